@@ -141,8 +141,8 @@ class Keys:
         return self._hash(action_text(row, key), b"value")
 
     def tag(self, verb: Verb, name: str, *, subject: str = "", arg: str = "", revision: int = 0, page: int = 0) -> str:
-        """A custom id. ``name`` is the action's; ValueError for one that cannot be written, and for a revision or page too
-        big."""
+        """A custom id. ``name`` is the action's; ValueError for one that cannot be written, and for a revision or page
+        too big."""
         if not _NAME.fullmatch(name):
             raise ValueError(f"{name!r} does not fit into a custom id")
         if not 0 <= revision < _REVISIONS or not 0 <= page < _PAGES:

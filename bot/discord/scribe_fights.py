@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bot.discord.cards import clip
 from bot.discord.screens.fight import asked_in, call_card, fight_card, listed_card
 from bot.discord.screens.kit import Scene
-from bot.discord.scribe_kit import Memo, drop, open_events, open_throws, put, under
+from bot.discord.scribe_kit import Memo, drop, open_events, open_throws, put
 from bot.faces.face import FightPost, FightStory
 from bot.service.calls import FIGHT
 from bot.service.logindex import Told
@@ -16,6 +16,7 @@ from bot.store.records import OutMessage
 from engine.core.chance import Throw
 from engine.core.entry import Lasts
 from engine.core.events import Event
+from engine.core.lineage import within
 
 MOST_QUICK = 8
 """So many fights of one act, begun and ended in it, get a post of their own where the game has such posts. The others
@@ -56,7 +57,7 @@ class FightPosts:
         memo, face, voice = self.memo, self.scene.face, self.scene.voice
         for post in self.posts:
             before = (memo.fights or {}).get(post.key) if memo is not None else None
-            news = [event for event in self.told if under(event.path, post.path)]
+            news = [event for event in self.told if within(event.path, post.path)]
             called = self._called(post)
             # A question may follow another without an event between: its buttons lead elsewhere all the same.
             asked = {one.id for one, _ in asked_in(self.scene, post)}
@@ -125,14 +126,14 @@ class FightPosts:
         earlier: Sequence[Told] = self.memo.earlier if self.memo is not None else ()
         events, throws = [*open_events(earlier), *self.told], [*open_throws(earlier), *self.throws]
         return (
-            [one for one in events if under(one.path, path)],
-            [one for one in throws if under(one.path, path)],
+            [one for one in events if within(one.path, path)],
+            [one for one in throws if within(one.path, path)],
         )
 
     def _called(self, post: FightPost) -> list[int]:
         calls = self.memo.calls if self.memo is not None else ()
         paths = [(one, one.matter.removeprefix(FIGHT)) for one in calls if one.matter.startswith(FIGHT)]
-        return sorted({one.member for one, path in paths if under(path, post.path) or under(post.path, path)})
+        return sorted({one.member for one, path in paths if within(path, post.path) or within(post.path, path)})
 
     def _news(self, path: str, throws: Sequence[Throw]) -> list[str]:
         return self.scene.face.fight_lines(self.scene.known, path, self.told, throws, self.scene.voice)

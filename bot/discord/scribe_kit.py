@@ -66,11 +66,6 @@ def open_throws(told: Iterable[Told]) -> list[Throw]:
     return [throw for one in told for throw in one.throws]
 
 
-def under(path: str, root: str) -> bool:
-    """Whether a frame lies at or below another."""
-    return path == root or path.startswith(root + "/")
-
-
 def put(
     scene: Scene,
     shown: Shown,

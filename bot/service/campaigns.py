@@ -11,9 +11,9 @@ from bot.service.book import OWN, Book
 from bot.service.calls import note_asked
 from bot.service.desk import Desk, Open, Work, usual_doctrine
 from bot.service.going_back import GoingBack
+from bot.service.naming import campaign_name
 from bot.service.once import once
 from bot.service.pace import PACES, judge_anew
-from bot.service.naming import campaign_name
 from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, tag, unpack_receipt
 from bot.service.past import Past
 from bot.service.rights import commander, is_member, must_be_member, must_organise

@@ -26,7 +26,7 @@ from bot.discord.wire import layout
 from bot.faces.registry import faces
 from bot.games import usual
 from bot.harbour.client import Outcome, Sailor
-from bot.harbour.demo import WARDROOM_ID
+from bot.harbour.demo import GUILD_ID, WARDROOM_ID
 from bot.harbour.server import Harbour
 from bot.service.allowance import Allowance
 from bot.service.packing import as_json
@@ -35,7 +35,7 @@ from bot.settings import ProgramSettings
 from bot.store.records import Commit, Interaction
 from bot.text.voice import language_of, voice
 from bot.tools.output import Fault
-from bot.tools.play import GUILD_ID, ORGANISER, campaign, harbour_app, ready
+from bot.tools.play import ORGANISER, campaign, harbour_app, ready
 from engine.core.chance import SeededChance
 from engine.core.match import Match
 from engine.core.space import Answer

@@ -5,23 +5,17 @@ They are kept in the frame they hold for and end with it, so that none can answe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from engine.core.counsel import Note, counsel
 from engine.core.events import Event, as_heard
+from engine.core.lineage import lineage
 from engine.core.rules import Rules
 from engine.core.space import Answer
 from engine.core.space_forms import whole
 from engine.core.state import Ahead, Frame, State
 from engine.core.steps import Ask
-
-
-def lineage(path: str) -> Iterator[str]:
-    """A frame's path, then those of the frames above it."""
-    while path:
-        yield path
-        path = path.rpartition("/")[0]
 
 
 def battles(rules: Rules[Any], state: State, path: str) -> tuple[str, ...]:

@@ -98,8 +98,7 @@ async def suggestions(router: Router, interaction: discord.Interaction[Any], mak
     ctx = await open_context(interaction, router.bridge)
     try:
         await settle_campaign(ctx)
-        scene = await scene_of(ctx)
-        pairs = make(scene)
+        pairs = make(await scene_of(ctx))
     except Refuse as refuse:
         return [Choice(name=clip(flat(ctx.voice.say(refuse.what)), LONGEST), value=NOTHING)]
     except (StoreError, discord.HTTPException) as fault:

@@ -44,8 +44,7 @@ async def give_order(ctx: Context, boat: str, place: str, contact: str) -> None:
     if not place:
         await open_asked(ctx, boat)
         return
-    scene = await scene_of(ctx)
-    read = read_order(scene, boat, place, contact)
+    read = read_order(await scene_of(ctx), boat, place, contact)
     if isinstance(read, dict):
         await order_group(ctx, read)
         return
@@ -148,9 +147,7 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
         await show_orders(ctx, 0, receipt.lines or (Words("card-drafted", {"units": 1}),))
         return
     receipt = await ctx.act(ctx.service.acts.answer, decision.id, asked.slot, answer)
-    scene = await scene_of(ctx)
-    shown = after_card(scene, decision, asked.slot, receipt.lines)
-    await show(ctx, shown)
+    await show(ctx, after_card(await scene_of(ctx), decision, asked.slot, receipt.lines))
 
 
 async def ready_below(ctx: Context, node: str) -> None:

@@ -33,6 +33,7 @@ from bot.service.timing import is_turn
 from bot.service.types import MyQuestion
 from bot.text.voice import Voice
 from engine.core.decisions import Decision
+from engine.core.lineage import within
 from engine.core.space import Answer, Choice, Flag, Space, Split
 from engine.core.space_forms import Assign, Path
 from engine.core.space_forms import Form as FormSpace
@@ -151,7 +152,7 @@ def fight_pictures(scene: Scene, decision: Decision) -> list[PictureJob]:
     if decision.gate and is_turn(scene.table, decision):
         return []
     for post in fights_of(scene):
-        if post.picture is not None and (decision.path == post.path or decision.path.startswith(post.path + "/")):
+        if post.picture is not None and within(decision.path, post.path):
             return [post.picture]
     return []
 
@@ -195,8 +196,8 @@ def next_question(scene: Scene, decision: Decision, slot: str) -> MyQuestion | N
     others = mine_of(scene.table, scene.user_id).other
     open_now = [one for one in others if one.how != "sealed"]
     same = [one for one in open_now if one.slot == slot]
-    root = decision.path.split("/")[:3]
-    near = [one for one in open_now if one.decision.path.split("/")[:3] == root]
+    fights = scene.table.match.battles
+    near = [one for one in open_now if any(within(decision.path, root) for root in fights(one.decision))]
     return next(iter([*same, *near]), None)
 
 

@@ -23,6 +23,7 @@ from bot.service.rights import speaker
 from bot.service.timing import is_turn
 from bot.service.waiting import waits_at
 from engine.core.decisions import Decision
+from engine.core.lineage import within
 
 MOST_BOATS = 6  # of a pack, each a section of its own
 ABOVE, BELOW, WHOLE = 1500, 900, 3000
@@ -41,7 +42,7 @@ def fights_of(scene: Scene) -> list[FightPost]:
 
 def inside(scene: Scene, post: FightPost) -> list[Decision]:
     """The open questions of a fight, in order."""
-    return [one for one in scene.waiting() if one.path == post.path or one.path.startswith(post.path + "/")]
+    return [one for one in scene.waiting() if within(one.path, post.path)]
 
 
 def asked_in(scene: Scene, post: FightPost) -> list[tuple[Decision, str]]:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from bot.discord.cards import OUR_LABEL, Button, Card, Gallery, Part, Picture, Row, Style, Text, check_card, clip
-from bot.discord.context import Context
+from bot.discord.context import Bridge, Context
 from bot.discord.forms import Form
 from bot.discord.ids import Keys, Verb
 from bot.discord.pictures import CardFiles
@@ -20,7 +20,7 @@ from bot.service.rights import speaker
 from bot.service.timing import is_turn
 from bot.service.types import Actor, Table
 from bot.text.marks import mention, moment
-from bot.text.voice import Voice
+from bot.text.voice import Voice, language_of, voice
 from engine.core.decisions import Decision
 from engine.core.words import Arg, Words
 
@@ -178,6 +178,13 @@ class Scene:
 async def scene_of(ctx: Context) -> Scene:
     """The campaign of an interaction as its member sees it; after an act, as that left it."""
     return Scene(await ctx.table(), ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id)
+
+
+def scene_at(bridge: Bridge, table: Table, actor: Actor) -> Scene:
+    """A campaign as somebody sees it who presses something, for lists of what they may press."""
+    campaign = table.campaign
+    keys, speech = Keys(campaign.id, campaign.secret), voice(language_of(actor.locale))
+    return Scene(table, bridge.faces[campaign.game], keys, speech, actor.user_id)
 
 
 def opener(

@@ -26,8 +26,7 @@ COST = 2  # pages that a turn long past is worth
 async def past_turns(ctx: Context) -> list[tuple[str, str]]:
     """The turns that can be looked back at with their numbers, the last first: for completion."""
     marks = await ctx.service.log_index.marks(ctx.cid)
-    scene = await scene_of(ctx)
-    table = scene.table
+    table = await ctx.table()
     begun = [turn for turn, _ in table.book.turns]
     numbers = range(1, len(_ends(table, marks)[0]) + 1)
     keys = [begun[at - 1] if begun else str(at) for at in numbers]
@@ -85,8 +84,7 @@ async def show_past_report(ctx: Context, turn: int, what: str, page: int = 0) ->
     async with ctx.heavy(COST):
         scene, _ = await past_scene(ctx, turn)
         what = scene.face.report_on(scene.known, what)
-        shown = await ctx.service.looks.run(report_card, scene, page, what, turn=turn)
-        await show(ctx, shown)
+        await show(ctx, await ctx.service.looks.run(report_card, scene, page, what, turn=turn))
 
 
 async def tap_layer(ctx: Context, tap: Tap) -> None:

@@ -14,7 +14,7 @@ from bot.discord.screens.kit import Scene, Shown, scene_of
 from bot.discord.screens.orders import mine_of
 from bot.discord.taps import Tap
 from bot.service.types import MyQuestion, Refuse
-from engine.core.ahead import lineage
+from engine.core.lineage import lineage
 from engine.core.words import Words
 
 ASKED = 30  # questions of a frame of a fight, at most, whose buttons are known again

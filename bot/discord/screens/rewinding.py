@@ -97,9 +97,7 @@ async def found_moments(ctx: Context) -> list[Moment]:
 async def show_moments(ctx: Context, said: Words | None = None) -> None:
     """Which moments there are."""
     found = await found_moments(ctx)
-    scene = await scene_of(ctx)
-    shown = moments_card(scene, found, said)
-    await show(ctx, shown)
+    await show(ctx, moments_card(await scene_of(ctx), found, said))
 
 
 async def show_sure(ctx: Context, key: str) -> None:
@@ -108,9 +106,7 @@ async def show_sure(ctx: Context, key: str) -> None:
     if moment is None:
         await show_moments(ctx, Words("card-rewind-unknown"))
         return
-    scene = await scene_of(ctx)
-    shown = sure_card(scene, moment)
-    await show(ctx, shown)
+    await show(ctx, sure_card(await scene_of(ctx), moment))
 
 
 async def tap_moments(ctx: Context, tap: Tap) -> None:

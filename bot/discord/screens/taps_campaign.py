@@ -118,8 +118,7 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
     if offered and not receipt.again:
         lines += (await _offer(ctx, game, options["document"]),)
     ctx.campaign = await ctx.store.campaigns.get(receipt.data["campaign"])
-    scene = await scene_of(ctx)
-    shown = orders_card(scene, 0, lines)  # whoever begins a campaign has orders to give
+    shown = orders_card(await scene_of(ctx), 0, lines)  # whoever begins a campaign has orders to give
     await show(ctx, shown, new=True)
 
 
@@ -134,15 +133,12 @@ async def _offer(ctx: Context, game: str, document: Any) -> Words:
 async def show_status(ctx: Context) -> None:
     """The status post, privately and in the member's language."""
     scene = await scene_of(ctx)
-    shown = status_card(scene, len(fights_of(scene)))
-    await show(ctx, shown, new=True)
+    await show(ctx, status_card(scene, len(fights_of(scene))), new=True)
 
 
 async def show_settings(ctx: Context, said: tuple[Words, ...] = ()) -> None:
     """A campaign's settings: for who organises it."""
-    scene = await scene_of(ctx)
-    shown = settings_card(scene, said)
-    await show(ctx, shown)
+    await show(ctx, settings_card(await scene_of(ctx), said))
 
 
 async def tap_settings(ctx: Context, tap: Tap) -> None:
@@ -157,8 +153,7 @@ def must_be_organiser(scene: Scene, actor: Actor) -> None:
 
 async def submit_settings(ctx: Context, tap: Tap) -> None:
     """The settings are changed."""
-    scene = await scene_of(ctx)
-    changes, language = read_settings(scene, tap.fields)
+    changes, language = read_settings(await scene_of(ctx), tap.fields)
     receipt = await ctx.act(ctx.service.campaigns.set_settings, language=language, **changes)
     await show_settings(ctx, receipt.lines)
 
@@ -184,8 +179,7 @@ async def ask_to_end(ctx: Context) -> None:
     """Ending asks again; only who organises may."""
     scene = await scene_of(ctx)
     must_organise(scene.table, ctx.actor)
-    shown = end_card(scene)
-    await show(ctx, shown)
+    await show(ctx, end_card(scene))
 
 
 async def end(ctx: Context, tap: Tap) -> None:

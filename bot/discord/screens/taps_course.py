@@ -15,16 +15,14 @@ from bot.service.rights import must_be_member, must_organise
 
 async def submit_course(ctx: Context, tap: Tap) -> None:
     """Pace and plans are changed."""
-    scene = await scene_of(ctx)
-    changes = read_course(scene, tap.fields)
+    changes = read_course(await scene_of(ctx), tap.fields)
     receipt = await ctx.act(ctx.service.campaigns.set_settings, **changes)
     await show_settings(ctx, receipt.lines)
 
 
 async def submit_wish(ctx: Context, tap: Tap) -> None:
     """It is noted."""
-    scene = await scene_of(ctx)
-    wish = read_wish(scene, tap.fields)
+    wish = read_wish(await scene_of(ctx), tap.fields)
     receipt = await ctx.act(ctx.service.people.wish, wish)
     await show_standing(ctx, 0, receipt.lines)
 

@@ -13,10 +13,9 @@ from bot.discord.builder_words import Query, flat
 from bot.discord.cards import clip
 from bot.discord.context import Context
 from bot.discord.forms import Field, Form, Write, check_form
-from bot.discord.ids import Keys
 from bot.discord.router import Router
 from bot.discord.screens.asking import KEEP, after_card, ask_card, ask_form, asked_of, query_of, wants_form
-from bot.discord.screens.kit import Scene, Shown, parts_of, scene_of
+from bot.discord.screens.kit import Scene, Shown, parts_of, scene_at, scene_of
 from bot.discord.screens.order_groups import (
     GroupOrder,
     group_card,
@@ -31,10 +30,9 @@ from bot.discord.screens.orders import mine_of, orders_card, ready_revision
 from bot.discord.screens.standing_groups import group_name, rescoped, topic_of_orders
 from bot.discord.taps import Tap
 from bot.service.answered import answer_words
-from bot.service.rights import must_speak
+from bot.service.rights import must_be_member, must_speak
 from bot.service.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
-from bot.text.voice import language_of, voice
 from engine.core.space import Answer, said
 from engine.core.standing import AT
 from engine.core.words import Words
@@ -48,11 +46,8 @@ async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
 async def show_orders(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
     """The member's current orders."""
     scene = await scene_of(ctx)
-    if not any(one.user_id == ctx.actor.user_id for one in scene.table.roster.present):
-        free = tuple(node.name for node in scene.table.tree.nodes if node.id not in scene.table.roster.seats)
-        raise Refuse(Words("service-outsider"), legal=free[:12], kind="outsider")
-    shown = orders_card(scene, page, said)
-    await show(ctx, shown)
+    must_be_member(scene.table, ctx.actor)
+    await show(ctx, orders_card(scene, page, said))
 
 
 async def orders(ctx: Context, tap: Tap) -> None:
@@ -70,8 +65,7 @@ async def open_question(ctx: Context, tap: Tap) -> None:
         if form is not None:
             await ctx.form(form)
             return
-    shown = ask_card(scene, asked)
-    await show(ctx, shown)
+    await show(ctx, ask_card(scene, asked))
 
 
 def receipt_of(scene: Scene, decision: str, slot: str, answer: Answer) -> Words:
@@ -116,9 +110,7 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
 async def show_after(ctx: Context, tap: Tap, receipt: Receipt) -> None:
     """What an answer brought, and what is asked next."""
     assert tap.question is not None
-    scene = await scene_of(ctx)
-    shown = after_card(scene, tap.question.decision, tap.question.slot, receipt.lines)
-    await show(ctx, shown)
+    await show(ctx, after_card(await scene_of(ctx), tap.question.decision, tap.question.slot, receipt.lines))
 
 
 async def exec_decides(ctx: Context, tap: Tap) -> None:
@@ -214,8 +206,7 @@ async def group(ctx: Context, tap: Tap) -> None:
 
 async def open_group(ctx: Context, tap: Tap) -> None:
     """One form for a group's boats."""
-    scene = await scene_of(ctx)
-    form = group_form(scene, tap.arg, tap.page)
+    form = group_form(await scene_of(ctx), tap.arg, tap.page)
     if form is None:
         raise Refuse(Words("card-nothing-common"), kind="late")
     await ctx.form(form)
@@ -223,8 +214,7 @@ async def open_group(ctx: Context, tap: Tap) -> None:
 
 async def submit_group(ctx: Context, tap: Tap) -> None:
     """A group's form: drafts for the boats ticked; wrong ones are refused by name, the others go."""
-    scene = await scene_of(ctx)
-    orders_by_gate = read_group(scene, tap.arg, tap.page, tap.fields)
+    orders_by_gate = read_group(await scene_of(ctx), tap.arg, tap.page, tap.fields)
     if not orders_by_gate:
         raise Refuse(Words("card-no-boats-ticked"))
     await order_group(ctx, orders_by_gate)
@@ -232,8 +222,7 @@ async def submit_group(ctx: Context, tap: Tap) -> None:
 
 async def open_whole(ctx: Context, tap: Tap) -> None:
     """One form for all of a group."""
-    scene = await scene_of(ctx)
-    form = whole_form(scene, tap.arg)
+    form = whole_form(await scene_of(ctx), tap.arg)
     if form is None:
         raise Refuse(Words("card-nothing-common"), kind="late")
     await ctx.form(form)
@@ -241,8 +230,7 @@ async def open_whole(ctx: Context, tap: Tap) -> None:
 
 async def submit_whole(ctx: Context, tap: Tap) -> None:
     """The form of a whole group."""
-    scene = await scene_of(ctx)
-    orders_by_gate = read_whole(scene, tap.arg, tap.fields)
+    orders_by_gate = read_whole(await scene_of(ctx), tap.arg, tap.fields)
     if not orders_by_gate:
         raise Refuse(Words("card-nothing-common"), kind="late")
     await order_group(ctx, orders_by_gate)
@@ -288,15 +276,12 @@ async def keep_standing(ctx: Context, orders: Mapping[str, Answer]) -> list[Word
 
 async def orders_text(ctx: Context, tap: Tap) -> None:
     """The orders in words."""
-    scene = await scene_of(ctx)
-    shown = orders_text_card(scene)
-    await show(ctx, shown)
+    await show(ctx, orders_text_card(await scene_of(ctx)))
 
 
 async def edit_text(ctx: Context, tap: Tap) -> None:
     """The orders as text, to be changed."""
-    scene = await scene_of(ctx)
-    form = orders_text_form(scene)
+    form = orders_text_form(await scene_of(ctx))
     await ctx.form(form)
 
 
@@ -353,8 +338,7 @@ async def ask_of_unit(ctx: Context, typed: str, kind: str = "") -> None:
     """The open question of a unit named by a member, as a card."""
     scene = await scene_of(ctx)
     asked = question_named(scene, typed)
-    shown = ask_card(scene, asked)
-    await show(ctx, shown)
+    await show(ctx, ask_card(scene, asked))
 
 
 def question_named(scene: Scene, typed: str) -> MyQuestion:
@@ -397,15 +381,9 @@ def dressed(ctx: Context, table: Table, question: MyQuestion, query: Query) -> Q
 
 def register(router: Router) -> None:
     """Enter the handlers of orders, plans and fights."""
-    bridge = router.bridge
-
-    def scene_for(table: Table, actor: Actor) -> Scene:
-        campaign = table.campaign
-        keys = Keys(campaign.id, campaign.secret)
-        return Scene(table, bridge.faces[campaign.game], keys, voice(language_of(actor.locale)), actor.user_id)
 
     def groups(table: Table, actor: Actor, subject: str) -> Iterable[str]:
-        return group_keys(scene_for(table, actor))
+        return group_keys(scene_at(router.bridge, table, actor))
 
     def doctrines(table: Table, actor: Actor, subject: str) -> Iterable[str]:
         return table.match.rules.doctrines

@@ -38,9 +38,7 @@ SPANS: Mapping[str, int | None] = {"good": None, "week": 7 * DAY, "fortnight": 1
 
 async def show_command(ctx: Context, page: int = 0, said: Sequence[Words] = (), *, below: str | None = None) -> None:
     """Who commands."""
-    scene = await scene_of(ctx)
-    shown = command_card(scene, page, said, below=below)
-    await show(ctx, shown)
+    await show(ctx, command_card(await scene_of(ctx), page, said, below=below))
 
 
 async def tap_command(ctx: Context, tap: Tap) -> None:
@@ -55,9 +53,7 @@ async def tap_join(ctx: Context, tap: Tap) -> None:
 
 async def show_join(ctx: Context) -> None:
     """Where one can join: with an enemy, which side first."""
-    scene = await scene_of(ctx)
-    shown = join_card(scene)
-    await show(ctx, shown)
+    await show(ctx, join_card(await scene_of(ctx)))
 
 
 async def tap_node(ctx: Context, tap: Tap) -> None:
@@ -67,9 +63,7 @@ async def tap_node(ctx: Context, tap: Tap) -> None:
 
 async def ask_take(ctx: Context, tap: Tap) -> None:
     """Whether a unit is to be taken for which another member decides."""
-    scene = await scene_of(ctx)
-    shown = take_card(scene, parts_of(tap.subject)[1])
-    await show(ctx, shown)
+    await show(ctx, take_card(await scene_of(ctx), parts_of(tap.subject)[1]))
 
 
 async def join(ctx: Context, tap: Tap) -> None:
@@ -81,9 +75,7 @@ async def join_at(ctx: Context, node: str | None) -> None:
     """A node is taken (None: where a member is needed); then come the orders to be given there, or who gives them."""
     receipt = await ctx.act(ctx.service.people.join, node)
     lines = (*receipt.lines, *await ask_zone(ctx))
-    scene = await scene_of(ctx)
-    shown = orders_card(scene, 0, lines)
-    await show(ctx, shown)
+    await show(ctx, orders_card(await scene_of(ctx), 0, lines))
 
 
 async def ask_zone(ctx: Context) -> tuple[Words, ...]:
@@ -107,8 +99,7 @@ async def ask_to_leave(ctx: Context) -> None:
     """Leaving asks again."""
     scene = await scene_of(ctx)
     must_be_member(scene.table, ctx.actor)
-    shown = leave_card(scene)
-    await show(ctx, shown)
+    await show(ctx, leave_card(scene))
 
 
 async def leave(ctx: Context, tap: Tap) -> None:
@@ -127,8 +118,7 @@ async def open_hand(ctx: Context, tap: Tap) -> None:
 
 async def ask_hand(ctx: Context, to: int | None = None, name: str = "") -> None:
     """The form for handing over, to a member already chosen or not."""
-    scene = await scene_of(ctx)
-    form = hand_form(scene, to, name)
+    form = hand_form(await scene_of(ctx), to, name)
     if form is None:
         raise Refuse(Words("card-hold-nothing"), kind="not-yours")
     await ctx.form(form)
@@ -218,8 +208,7 @@ async def open_away(ctx: Context, tap: Tap) -> None:
 
 async def ask_away(ctx: Context) -> None:
     """The form for being away."""
-    scene = await scene_of(ctx)
-    form = away_form(scene)
+    form = away_form(await scene_of(ctx))
     await ctx.form(form)
 
 

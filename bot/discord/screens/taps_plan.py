@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.discord.context import Context
-from bot.discord.ids import Keys
 from bot.discord.router import Router
-from bot.discord.screens.kit import Scene, parts_of, scene_of
+from bot.discord.screens.kit import Scene, parts_of, scene_at, scene_of
 from bot.discord.screens.log import note_form
 from bot.discord.screens.plan import gate_subjects, mended, note_key, plan_card, read_return, return_form, squadron_card
 from bot.discord.screens.reaction import reaction_card
@@ -23,7 +22,6 @@ from bot.discord.screens.taps_views import show
 from bot.discord.taps import Tap
 from bot.service.rights import must_be_member, must_speak
 from bot.service.types import Actor, Refuse, Table
-from bot.text.voice import language_of, voice
 from engine.core.decisions import Decision
 from engine.core.space import said
 from engine.core.words import Words
@@ -38,21 +36,17 @@ async def plan(ctx: Context, tap: Tap) -> None:
 
 async def show_plan(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
     """The side's plan with its notes."""
-    table = await ctx.table()
-    must_be_member(table, ctx.actor)
-    key = note_key(Scene(table, ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id))
-    notes = await ctx.store.members.notes(ctx.cid, key)
     scene = await scene_of(ctx)
-    shown = plan_card(scene, page, notes, said)
-    await show(ctx, shown)
+    must_be_member(scene.table, ctx.actor)
+    notes = await ctx.store.members.notes(ctx.cid, note_key(scene))
+    await show(ctx, plan_card(scene, page, notes, said))
 
 
 async def squadron(ctx: Context, tap: Tap) -> None:
     """The orders of one command of the plan."""
     scene = await scene_of(ctx)
     must_be_member(scene.table, ctx.actor)
-    shown = squadron_card(scene, parts_of(tap.subject)[1], tap.page)
-    await show(ctx, shown)
+    await show(ctx, squadron_card(scene, parts_of(tap.subject)[1], tap.page))
 
 
 async def approve(ctx: Context, tap: Tap) -> None:
@@ -71,8 +65,7 @@ async def approve(ctx: Context, tap: Tap) -> None:
 async def fill(ctx: Context, tap: Tap) -> None:
     """What is short is proposed: drafts that their captains find, and may change."""
     _, decision = parts_of(tap.subject)
-    scene = await scene_of(ctx)
-    answers = dict(mended(scene, decision))
+    answers = dict(mended(await scene_of(ctx), decision))
     if not answers:
         await show_plan(ctx)
         return
@@ -110,8 +103,7 @@ async def open_plan_note(ctx: Context, tap: Tap) -> None:
 async def submit_plan_note(ctx: Context, tap: Tap) -> None:
     """The line is written down."""
     line = tap.fields.get("line")
-    scene = await scene_of(ctx)
-    key = note_key(scene)
+    key = note_key(await scene_of(ctx))
     receipt = await ctx.act(ctx.service.people.note, key, line if isinstance(line, str) else "")
     await show_plan(ctx, 0, receipt.lines)
 
@@ -128,8 +120,7 @@ async def show_standing(ctx: Context, page: int = 0, told: Sequence[Words] = ())
     """The member's standing orders, with what he just did."""
     scene = await scene_of(ctx)
     must_be_member(scene.table, ctx.actor)
-    shown = standing_card(scene, page, tuple(told))
-    await show(ctx, shown)
+    await show(ctx, standing_card(scene, page, tuple(told)))
 
 
 async def open_standing(ctx: Context, tap: Tap) -> None:
@@ -197,10 +188,7 @@ def register(router: Router) -> None:
         return standing_subjects(table)
 
     def groups_of(table: Table, actor: Actor, subject: str) -> Iterable[str]:
-        campaign = table.campaign
-        keys = Keys(campaign.id, campaign.secret)
-        face = router.bridge.faces[campaign.game]
-        return group_args(Scene(table, face, keys, voice(language_of(actor.locale)), actor.user_id))
+        return group_args(scene_at(router.bridge, table, actor))
 
     router.on("f", "standing-group", right="member")(open_standing_group)
     router.on("f", "standing-of", args=groups_of, right="member")(open_standing_group)

@@ -46,9 +46,7 @@ async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
 
 async def show_map(ctx: Context, area: str = "", layer: str = "") -> None:
     """The map, one area of it or one layer."""
-    scene = await scene_of(ctx)
-    shown = map_card(scene, area, layer)
-    await show(ctx, shown)
+    await show(ctx, map_card(await scene_of(ctx), area, layer))
 
 
 async def tap_map(ctx: Context, tap: Tap) -> None:
@@ -109,9 +107,7 @@ async def tap_logs(ctx: Context, tap: Tap) -> None:
 
 async def tap_logs_card(ctx: Context) -> None:
     """Whose log?"""
-    scene = await scene_of(ctx)
-    shown = boats_card(scene)
-    await show(ctx, shown)
+    await show(ctx, boats_card(await scene_of(ctx)))
 
 
 async def tap_log_menu(ctx: Context, tap: Tap) -> None:
@@ -147,9 +143,7 @@ async def submit_note(ctx: Context, tap: Tap) -> None:
 
 async def show_score(ctx: Context, table: str = "") -> None:
     """A score table."""
-    scene = await scene_of(ctx)
-    shown = score_card(scene, table)
-    await show(ctx, shown)
+    await show(ctx, score_card(await scene_of(ctx), table))
 
 
 async def tap_score(ctx: Context, tap: Tap) -> None:
@@ -246,9 +240,7 @@ async def show_help(ctx: Context, topic: str = "") -> None:
     if ctx.campaign is None:
         await show(ctx, help_card(None, ctx.voice, ctx.keys, topic))
         return
-    scene = await scene_of(ctx)
-    shown = help_card(scene, ctx.voice, ctx.keys, topic)
-    await show(ctx, shown)
+    await show(ctx, help_card(await scene_of(ctx), ctx.voice, ctx.keys, topic))
 
 
 async def tap_help(ctx: Context, tap: Tap) -> None:

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.discord.cards import Button, Card, Row, Text
+from bot.discord.context import Context
 from bot.discord.ids import Keys, question_subject
 from bot.discord.router import Router
 from bot.discord.taps import Tap
