@@ -23,8 +23,11 @@ END = ("none", "ninguna", "-")
 
 
 def orders_question(scene: Scene) -> Question[object] | None:
-    """The question of the turn's orders: the first that takes standing orders in words."""
-    return next((one for one in scene.table.match.rules.questions.values() if one.topic), None)
+    """The question of the turn's orders: the one that groups may have orders for by place, else the first that takes
+    standing orders."""
+    asked = [one for one in scene.table.match.rules.questions.values() if one.topic]
+    placed = [one for one in asked if type(one).places is not Question.places and not one.brief]
+    return next(iter(placed or asked), None)
 
 
 def tops(scene: Scene) -> list[str]:

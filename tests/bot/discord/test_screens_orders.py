@@ -220,7 +220,7 @@ def test_standing_orders_show_what_is_set_and_open_their_form() -> None:
     )
     form = standing_form(view, slot, topic)
     assert form is not None
-    assert form.custom_id.startswith("f1.s.")
+    assert form.custom_id.startswith("f2.s.")
 
 
 def test_the_plan_names_captains_and_what_is_short() -> None:
