@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.codec import pack, unpack
 from engine.core.entry import last_views
 from engine.core.testing.secrecy import heard
 from engine.core.testing.twins import alike
@@ -117,3 +118,15 @@ def test_a_battle_is_kept_before_a_chase_and_what_was_thrown_before_what_was_not
     assert chase.then(run) is run
     assert run.then(battle) is battle
     assert battle.then(chase) is battle
+
+
+def test_a_voyage_of_a_save_of_before_keeps_the_battle_it_told() -> None:
+    tale = {"place": "2514", "hunted": ALLIES, "lines": {CHILE: [BLANCO], ALLIES: [MANCO]}, "aside": [], "shots": []}
+    before = pack(VoyageLocals(CL))
+    for old, fought in (({}, False), (tale, True)):
+        own = unpack(VoyageLocals, {**before, "fight": old})
+        assert own.fight.fought is fought
+        assert own.fight.then(Encounter(WATCH, "2515")).fought is fought
+        assert pack(unpack(VoyageLocals, pack(own))) == pack(own)
+    assert own.fight.lines == tale["lines"]
+    assert own.fight.ships == {}, "how they lay is not known"

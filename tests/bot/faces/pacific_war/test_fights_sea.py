@@ -8,13 +8,13 @@ import pytest
 
 from bot.faces.jobs import pack_job, unpack_job
 from bot.faces.pacific_war.fights import quick_fights
-from bot.faces.pacific_war.sea_scenes import last_scene
+from bot.faces.pacific_war.sea_scenes import last_scene, sea_view
 from bot.render.pacific_war.views_battle import Fate, LandBattleView, PieceView, SeaBattleView, Shore, Sign, Tone
 from bot.render.stages import Stage
 from bot.text.voice import LANGUAGES, voice
 from engine.core.entry import last_views
 from engine.pacific_war.encounter import BATTLE, encounter
-from engine.pacific_war.state import Side, foe
+from engine.pacific_war.state import ABOARD, Side, foe
 from engine.pacific_war.steps.voyage import VoyageLocals, VoyageView
 from tests.bot.faces.pacific_war.fight_kit import (
     ASK,
@@ -294,3 +294,26 @@ def test_a_prize_that_fires_stands_on_her_captors_side(side: Any, left: bool) ->
     scene = last_scene(known_of(world), {"war": view}, "war", voice("en"))
     assert scene is not None
     assert [one.left for one in scene.throws] == [left]
+
+
+def test_a_battle_that_is_over_shows_its_ships_as_they_lay_then_and_who_was_boarded() -> None:
+    world = bare()
+    lie(world, "2919", RIMAC, squadron=CL)
+    lie(world, "2919", HUASCAR, squadron=PE)
+    unit = world["army"].units["cl-buin"]
+    unit.place, unit.aboard, unit.steps = ABOARD, RIMAC, 2
+    world["fleet"].ships[HUASCAR].damaged = True
+    lines: dict[Side, list[str]] = {"chile": [RIMAC], "allies": [HUASCAR]}
+    board = [HUASCAR, RIMAC, 3, "escapes", 6]
+    seen = encounter(world, BATTLE, "2919", "chile", lines, boards=[board])
+    unit.place, unit.aboard = "3118", ""
+    world["fleet"].ships[HUASCAR].damaged = False  # she has been in the yard since
+    view = VoyageView("", "", "2919", (), (), seen, None, None)
+    known, english = known_of(world), voice("en")
+    scene = last_scene(known, {"war": view}, "war", english)
+    assert scene is not None
+    shown = sea_view(known, scene, english)
+    assert [one.cargo for one in shown.left.pieces] == [2]
+    assert [one.damaged for one in shown.right.pieces] == [True]
+    assert [(one.dice, one.shooter, one.target) for one in shown.throws] == [((3,), HUASCAR, RIMAC)]
+    assert shown.contact == "Boarding"

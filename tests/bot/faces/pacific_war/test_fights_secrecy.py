@@ -24,6 +24,7 @@ from tests.bot.faces.pacific_war.fight_kit import (
     PE,
     PLAN,
     UNION,
+    Posts,
     assault,
     chase,
     land_plan,
@@ -72,6 +73,19 @@ def test_a_plan_in_force_shows_nowhere_while_the_other_side_chooses_its_shot() -
         assert play.asked() == [("pw-shot", (CL,))]
         found.append(posts_of(play))
     assert found[0] == found[1] == found[2]
+
+
+def test_a_plan_shows_in_no_post_of_a_fight_that_is_over() -> None:
+    found = []
+    for plan in (PLAN, {**PLAN, "targets": [HUASCAR]}, {**PLAN, "stop": [BLANCO]}):
+        posts = Posts(meeting((BLANCO,), (HUASCAR,), Dice().faces("7.9 gunnery", 6, 6)))
+        posts.answer("pw-gunnery", CL, plan)
+        posts.answer("pw-gunnery", PE, PLAN)
+        (over,) = posts.ended
+        found.append(over)
+    assert found[0] == found[1] == found[2]
+    assert found[0].picture is not None
+    assert [throw.dice for throw in found[0].picture.view.throws] == [(6,), (6,)]
 
 
 def test_a_standing_order_for_battle_or_watch_shows_nowhere() -> None:
