@@ -7,7 +7,7 @@ radar showed it (14.12).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
@@ -294,47 +294,11 @@ def combat_view(
 
 
 def over_view(fight: Fight, theatre: Theatre) -> CombatView:
-    """The view of a fight that is over: nobody's turn, no markers, no boat placed."""
-    boats = tuple(
-        _boat(
-            one.id,
-            fight.slots[one.id],
-            -1,
-            torpedo_of(one.id, theatre),
-            one.skipper,
-            one.level,
-            one.damage,
-            one.spotted,
-            one.rtb,
-            one.id in fight.lost,
-            radar=False,
-        )
-        for one in fight.boats.values()
-    )
-    return CombatView(
-        "",
-        boats,
-        fight.area,
-        fight.zone,
-        theatre.year,
-        theatre.month,
-        theatre.week_of_month,
-        theatre.period,
-        fight.contact,
-        fight.level,
-        fight.ultra,
-        fight.pack,
-        fight.round,
-        OVER,
-        tuple(
-            _counter(one.piece, one.place, one.column, one.up, one.back, one.damaged, one.sunk, None)
-            for one in fight.targets
-            if not one.gone
-        ),
-        escort_halves=0,
-        reds=0,
-        general_asw=0,
-    )
+    """The view of a fight that is over: nobody's turn, no markers, no boat placed, nothing to be reckoned with."""
+    view = combat_view(fight, theatre, "", OVER)
+    boats = tuple(replace(one, column=-1, radar=False) for one in view.boats)
+    counters = tuple(replace(one, tdc=None) for one in view.counters)
+    return replace(view, boats=boats, counters=counters, escort_halves=0, reds=0, general_asw=0)
 
 
 def counter_net(view: CombatView, boat: BoatView, halves: int) -> int:
