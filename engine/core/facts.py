@@ -174,8 +174,7 @@ def unpack_fact(data: Json) -> Fact:
 
 
 def of_sentence(kind: str, data: Mapping[str, Arg]) -> Fact:
-    """The fact behind a sentence of an earlier version: of its type where all of it can be read, else
-    :class:`Told`."""
+    """The fact behind a sentence of an earlier version: of its type where all of it can be read, else :class:`Told`."""
     cls, tail = _type_of(kind)
     if cls is None:
         return Told(kind, data)

@@ -24,9 +24,8 @@ class Encounter:
 
     ``lines`` are the ships that met, by side and id, with those left out (``aside``) and those lost since. ``ships``
     says how each of them lies: damaged or not, the steps aboard, how she was lost (``sunk``, ``scuttled``,
-    ``captured``; empty: she was not).
-    ``shots`` are ``[ship, target, die, miss|hit|critical, sixths]`` each (7.9), ``boards``
-    ``[captor, prize, die, result, least]`` (10.1). ``thrown`` is the last attempt: of an interception
+    ``captured``; empty: she was not). ``shots`` are ``[ship, target, die, miss|hit|critical, sixths]`` each (7.9),
+    ``boards`` ``[captor, prize, die, result, least]`` (10.1). ``thrown`` is the last attempt: of an interception
     ``[die, least, result]`` (7.3), of a run ``[die, ships, failed]`` (7.6).
     """
 

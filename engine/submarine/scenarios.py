@@ -31,7 +31,7 @@ def read_scenario(file: Path) -> ScenarioFile:
 
 
 def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
-    """A member's file as plain JSON that :func:`scenario_of`` takes. Errors: :class:``DataError` with every mistake."""
+    """A member's file as plain JSON that :func:`scenario_of` takes. Errors: :class:`DataError` with every mistake."""
     path = Path(name)
     read = parse_document(content, path, ScenarioFile, MOST_BYTES)
     mistakes = _mistakes(path, read)
@@ -44,7 +44,7 @@ def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
 
 
 def scenario_of(document: Json, name: str = "scenario.toml") -> ScenarioFile:
-    """A document of :func:`parse_scenario`` as a file again. Errors: :class:``DataError`."""
+    """A document of :func:`parse_scenario` as a file again. Errors: :class:`DataError`."""
     path = Path(name)
     return _sound(path, as_model(document, path, ScenarioFile))
 

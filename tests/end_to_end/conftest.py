@@ -1,4 +1,4 @@
-"""The whole bot in a harbour: what runs in production but for its connector and its clock."""
+"""The whole bot in a harbour: the same as in production but for its connector and its clock."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from bot.waiting import end
 
 PATIENCE = 60.0
 QUICK_HANDS = Allowance(10_000, 0.001)  # members of tests press faster than anybody can
-#: UTC, at which each test begins; members' nights are counted by the clock
+#: UTC, at which each test begins; members' nights are reckoned by the clock
 HOUR_OF_DAY = float(os.environ.get("FLOTILLA_TEST_HOUR", "12"))
 
 
 class Fleet:
-    """The bot at work in a harbour, with members to play it."""
+    """The running bot in a harbour, with members to play it."""
 
     def __init__(self, harbour: Harbour, folder: Path) -> None:
         self.harbour = harbour
@@ -63,15 +63,15 @@ class Fleet:
         self.app.service.campaigns._seeds = lambda: seed
 
     async def pass_time(self, seconds: int) -> None:
-        """Let time go by in which the bot is at work, for it and its harbour, and let it do what is due."""
-        async with self.app.clock.still:  # else it would take the jump for an outage, and give the time back
+        """Let time pass while the bot runs, for it and its harbour, and let it do what is due."""
+        async with self.app.clock.still:  # or it would take the jump for an outage, and extend the deadlines
             await self.harbour.clock.advance(seconds)
             await self.app.service.watch.sign()
             await self.app.service.watch.due()
         self.app.deliverer.wake()
 
     async def quiet(self) -> None:
-        """Wait until all posts are delivered that are due."""
+        """Wait until all due posts are delivered."""
 
         async def empty() -> bool:
             self.app.deliverer.wake()
@@ -101,7 +101,7 @@ class Fleet:
         return self.harbour.sailor(name)
 
     def thread(self, sailor: Sailor) -> Sailor:
-        """The same member in the youngest thread of #pacific."""
+        """The same member in the newest thread of #pacific."""
         world = self.harbour.world
         threads = [channel for channel in world.channels.values() if channel.get("parent_id") == str(self.home)]
         return sailor.at(max(threads, key=lambda thread: int(thread["id"]))["id"])
@@ -138,7 +138,7 @@ _ended = count(1)
 
 @pytest.fixture(autouse=True)
 def memory() -> Iterator[None]:
-    """A bot's pictures hang in cycles that Python seldom looks at: let go of them, or a run holds them all."""
+    """A bot's pictures hang in cycles that Python seldom collects: release them, or a run holds them all."""
     yield
     if next(_ended) % 4 == 0:
         gc.collect()
@@ -146,7 +146,7 @@ def memory() -> Iterator[None]:
 
 @pytest.fixture
 async def fleet(harbour: Harbour, tmp_path: Path, base_maps: Path) -> AsyncIterator[Fleet]:
-    """The bot at work."""
+    """The running bot."""
     (tmp_path / "pictures").symlink_to(base_maps)
     fleet = Fleet(harbour, tmp_path)
     await fleet.sail()

@@ -1,4 +1,4 @@
-"""Seeds for what a test must meet: found by playing ahead, so that none hangs on the values of a table."""
+"""Seeds for what a test must meet: found by playing ahead, so that no test depends on the values of a table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def week_ordered(match: Match[Any], orders: dict[str, Any]) -> None:
 
 
 def answered(match: Match[Any], decision: Decision, answer: Any = None) -> list[str]:
-    """A question of a lone boat answered (None: as suggested); the kinds of what happened."""
+    """Answer a question of a single boat (None: as suggested); returns the kinds of what happened."""
     slot = decision.slots[0]
     given = match.suggestion(decision.id, slot, "balanced")[0] if answer is None else answer
     if not decision.gate:
@@ -44,7 +44,7 @@ def answered(match: Match[Any], decision: Decision, answer: Any = None) -> list[
 def pack_meets(match: Match[Any], columns: dict[str, str], first: str, weeks: tuple[int, ...] = (3,)) -> bool:
     """Whether the three boats of a pack all meet something in one of these weeks, and ``first`` may shoot at once.
 
-    The pack's orders are as suggested, the captains fight; the boats stand in these columns.
+    The pack's orders are as suggested, the captains fight; the boats attack from these columns.
     """
     for _ in range(max(weeks)):
         (gate, *more) = match.waiting()

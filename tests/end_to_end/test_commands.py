@@ -15,7 +15,8 @@ from tests.end_to_end.luck import SHOTS, answered, seed_where, week_ordered
 
 @cache
 def contact_at_once() -> str:
-    """A seed under which Spearfish meets in her first week what her exec shoots at, and may shoot from column A."""
+    """A seed under which Spearfish meets in her first week something her executive officer shoots at, also from column
+    A."""
 
     def fights(match: Match[Any]) -> bool:
         week_ordered(match, {"spearfish": {"where": "stay", "contact": "fight"}})
@@ -87,7 +88,7 @@ async def test_an_order_in_words_of_either_language(fleet: Fleet, bo: Sailor) ->
     assert "Yellow Sea" in done.text
     assert "✎" in done.text
     again = await bo.slash("deploy", boat="spearfish", place="Luzon Strait", contact="Exec, careful")
-    assert "Luzon Strait" in again.text  # either command takes either boat
+    assert "Luzon Strait" in again.text  # either command accepts either boat
     assert "careful" in again.text
 
 

@@ -1,4 +1,4 @@
-"""``flotilla play`` without a browser: who is seated, in which language, and how the page passes time for the bot."""
+"""``flotilla play`` without a browser: who is signed in, in which language, and how the page moves time for the bot."""
 
 from __future__ import annotations
 

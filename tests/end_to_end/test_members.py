@@ -1,4 +1,4 @@
-"""What members do between orders: hand over, be away, undo, look, note, be reminded, end."""
+"""What members do between orders: hand over, be away, undo, look, write notes, be reminded, end."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def test_a_boat_is_handed_over_and_taken_back(fleet: Fleet, crew: tuple[Sa
     taken = await chen.component(post, "Take command")
     assert "You now command Steelhead" in taken.text
     assert taken.ephemeral
-    assert taken.text.startswith("## My orders")  # what there is to order comes at once
+    assert taken.text.startswith("## My orders")  # the orders to give are shown at once
     letter = await bo.at("@dm").wait_for(lambda message: "said yes and now commands Steelhead" in text_of(message))
     assert "My orders" in str(letter["components"])
     await chen.wait_for(lambda message: "has taken command." in text_of(message))
@@ -188,7 +188,7 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
     second = await bo.component(await bo.slash("map", turn=1), "Page ▶")
     assert "Week 2" in second.text
     assert "Week 1" in (await bo.component(second, "◀ Page")).text
-    # What a card of an earlier turn leads to is of that turn as well.
+    # A card of an earlier turn leads to things of that turn too.
     earlier = await bo.slash("map", turn=1)
     assert "Week 1" in (await bo.component(earlier, "My boats")).text
     answer = await bo.component(earlier, "As text")
@@ -211,7 +211,7 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
 async def test_a_look_from_a_post_whose_button_names_nothing_any_more_reads_the_post(
     fleet: Fleet, crew: tuple[Sailor, Sailor]
 ) -> None:
-    """As after an update that took the button away: a post stays in its channel for years."""
+    """As after an update that removed the button: a post stays in its channel for years."""
     bo, ana = crew
     await fleet.quiet()
     status = await bo.wait_for(lambda message: "Dice sealed" in text_of(message))

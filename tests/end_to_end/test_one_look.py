@@ -1,7 +1,7 @@
 """What a tap may cost, counted and not timed: locks, trees of command, waiting lists, suggestions, spaces and Knowns.
 
-A tap is judged and answered by one look at the campaign and one act, and what was made of a state for the first reader
-serves all who come after, until an act changes it.
+A tap is judged and answered by one look at the campaign and one act. What was made of a state for the first reader
+serves all later readers, until an act changes the state.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ BOATS = 36
 
 @dataclass
 class Counts:
-    """How often each thing was made, and how often the autopilot was asked each single question."""
+    """How often each thing was made, and how often the autopilot was asked each question."""
 
     made: Counter[str] = field(default_factory=Counter)
     asked: Counter[tuple[int, str, str, str]] = field(default_factory=Counter)
 
     async def of(self, fleet: Fleet, tap: Awaitable[Outcome]) -> Outcome:
-        """What one tap makes, and nothing beside: posts are delivered before it."""
+        """What one tap makes, and nothing else: posts are delivered before it."""
         await fleet.quiet()
         self.made.clear()
         self.asked.clear()
@@ -83,7 +83,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counts:
 
 
 async def test_orders_for_a_fleet_are_worked_out_once(fleet: Fleet, counts: Counts) -> None:
-    """A look, an order and one more look at the orders of 36 boats: what one made the next finds."""
+    """A look, an order and another look at the orders of 36 boats: what one made, the next uses."""
     bo = (await squadron(fleet, BOATS)).sailor
     await counts.of(fleet, bo.slash("orders"))
     boats = counts.made["suggestions"]

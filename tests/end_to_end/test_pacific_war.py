@@ -50,7 +50,7 @@ def actor(fleet: Fleet, user_id: int) -> Actor:
 
 
 async def until(fleet: Fleet, kind: str, wish: dict[str, str] | None = None) -> list[str]:
-    """As suggested, until a kind of question is open; ``wish``: destinations. Its slots."""
+    """Play as suggested until a kind of question is open; ``wish``: destinations. Returns its slots."""
     for _ in range(300):
         table = await look(fleet)
         decision = table.match.waiting()[0]

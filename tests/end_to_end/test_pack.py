@@ -14,7 +14,7 @@ COLUMNS = {"hammerhead": "B", "parche": "A", "steelhead": "A"}
 
 @cache
 def convoy_in_the_third_week() -> str:
-    """A seed under which all three meet something then, and the exec has a shot."""
+    """A seed under which all three meet something then, and the executive officer has a shot."""
     return seed_where("parks-pirates", lambda match: pack_meets(match, COLUMNS, "hammerhead"))
 
 
@@ -39,7 +39,7 @@ async def pack_of_three(fleet: Fleet) -> tuple[Sailor, Sailor, Sailor]:
 
 
 async def week_ordered(fleet: Fleet, bo: Sailor) -> Outcome:
-    """Bo orders the pack to fight what it meets, and is ready; the grace goes by."""
+    """Bo orders the pack to fight what it meets, and is ready; the grace period passes."""
     card = await bo.slash("orders")
     if not any(under_way in card.text for under_way in ("transit", "arrives", "under way")):
         form = await bo.component(card, "Wolf pack Parks")
@@ -58,7 +58,7 @@ async def week_ordered(fleet: Fleet, bo: Sailor) -> Outcome:
 
 
 async def in_contact(fleet: Fleet, bo: Sailor) -> Sailor:
-    """Weeks go by until the pack fights; Bo's view of the thread."""
+    """Weeks pass until the pack fights; returns Bo's view of the thread."""
     for _ in range(3):
         await week_ordered(fleet, bo)
     await fleet.quiet()
@@ -89,7 +89,7 @@ async def test_a_pack_fights_by_post(fleet: Fleet) -> None:
     await fleet.pass_time(130)
     await fleet.quiet()
 
-    # Any of the pack says who goes in first; then she looks, by a form, and the other boats wait for nobody else.
+    # Any of the pack says who goes in first; that boat looks, by a form, and the other boats wait for nobody else.
     card = await bo.slash("orders")
     assert "⚠" in card.text
     await fight_through(fleet, (bo, ana, chen))
@@ -110,7 +110,7 @@ async def test_a_pack_fights_by_post(fleet: Fleet) -> None:
 
 
 async def fight_through(fleet: Fleet, members: tuple[Sailor, ...], most: int = 40) -> None:
-    """All answer what they are asked: one form by hand, then the exec; until the next week asks."""
+    """All answer what they are asked, one form by hand, then the executive officer, until the next week asks."""
     for _ in range(most):
         for member in members:
             card = await member.slash("orders")

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 @asynccontextmanager
 async def playing(folder: Path, *words: str) -> AsyncIterator[str]:
-    """``flotilla play`` at work; gives the page's address. It must end well when interrupted."""
+    """``flotilla play`` running; yields the page's address. It must end cleanly when interrupted."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

@@ -1,4 +1,4 @@
-"""Bad input of every kind: an answer names what is wrong, the rule, and what is legal; nothing changes."""
+"""Bad input of every kind: the answer names what is wrong, the rule, and what is legal; nothing changes."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ async def test_another_members_boat_is_refused_with_his_name(fleet: Fleet, bo: S
     assert "Overruled" in done.text
     async with unchanged(fleet):
         hers = await ana.component(await ana.slash("command"), "Fuerza Submarina")
-        assert "Recuperar" not in hers.labels  # what is above her she cannot take
+        assert "Recuperar" not in hers.labels  # she cannot take what is above her
 
 
 async def test_a_tap_delivered_twice_is_done_once(fleet: Fleet, bo: Sailor) -> None:
@@ -171,7 +171,7 @@ async def test_who_has_left_gives_no_orders(fleet: Fleet, bo: Sailor) -> None:
     assert "no juegas" in answer.text
     await fleet.quiet()
     notice = await bo.wait_for(lambda message: f"<@{ana.id}> has left" in str(message["components"]))
-    assert f"<@{bo.id}>" in str(notice["components"])  # who takes it
+    assert f"<@{bo.id}>" in str(notice["components"])  # the new holder
 
 
 async def test_another_channel_has_no_campaign(fleet: Fleet, bo: Sailor) -> None:

@@ -1,4 +1,4 @@
-"""A game that nobody but the two lists names: the core's toy, registered, founded and played to its end on cards."""
+"""A game that only the two lists name: the core's toy, registered, founded and played to its end on cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TOY_GAME = replace(engine.games.GAMES[0], rules=TOY, load=lambda: None, first="s
 async def fleet(
     harbour: Harbour, tmp_path: Path, base_maps: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Fleet]:
-    """The bot at work, with the toy beside its games."""
+    """The running bot, with the toy beside its games."""
     teach_words()
     monkeypatch.setattr(bot.games, "GAMES", (*engine.games.GAMES, TOY_GAME))
     monkeypatch.setattr(registry, "FACES", (*registry.FACES, TinyFace()))
@@ -42,7 +42,7 @@ async def fleet(
 
 
 async def answer(ana: Sailor, card: Outcome) -> bool:
-    """Give what the card proposes: be ready, have the plan put right, or hand in the form of the first question."""
+    """Answer what the card proposes: be ready, have the plan put right, or submit the form of the first question."""
     ready = next((label for label in card.labels if label.startswith(("Listo", "Corregirlo"))), None)
     if ready is not None:
         await ana.component(card, ready)

@@ -24,7 +24,7 @@ def options(card: Outcome, hint: str) -> list[tuple[str, str]]:
 
 
 async def chosen(sailor: Sailor, card: Outcome, hint: str, name: str) -> Outcome:
-    """The card after an option of a menu is taken, by how its label begins."""
+    """The card after choosing an option of a menu by the beginning of its label."""
     value = next(value for label, value in options(card, hint) if label.startswith(name))
     return await sailor.component(card, hint, value)
 
@@ -47,7 +47,7 @@ async def test_the_orders_of_one_boat_lead_to_her_report_and_back(
     assert "## USS Parche" in other.text
     answer = await ana.component(other, log)
     assert "## USS Parche" in (await ana.component(answer, report)).text
-    # Of a pack of many boats the orders lead to the report of all, where each is one choice away.
+    # For a pack of many boats the orders lead to the report of all, where each is one choice away.
     several = await bo.component(await bo.slash("orders"), "Report")
     assert "## USS Parche" in (await chosen(bo, several, "Report on a boat…", "Parche")).text
 

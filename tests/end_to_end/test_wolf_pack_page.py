@@ -1,4 +1,4 @@
-"""A wolf pack played in the page by three members, in two languages; the bot is killed in the middle of a fight."""
+"""A wolf pack played on the page by three members, in two languages; the bot is killed in the middle of a fight."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 
 
 def free_port() -> int:
-    """A port nobody listens on now: the page must be found again after the bot was killed."""
+    """A port that nobody listens on: the page must be found again after the bot was killed."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
@@ -68,7 +68,7 @@ class Program:
         return await asyncio.wait_for(self.process.wait(), 30)
 
     async def verify(self) -> str:
-        """What ``flotilla verify`` says of what was played."""
+        """What ``flotilla verify`` says about the game."""
         checked = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -98,13 +98,13 @@ class Seat:
         self.program, self.page, self.member = program, page, member
 
     async def go(self, channel: str) -> None:
-        """Look at a channel, with a client just started: its private cards are gone."""
+        """Look at a channel with a client that has just started: its private cards are gone."""
         await self.page.goto("about:blank")
         await self.page.goto(f"{self.program.url}/#member={self.member}&channel={channel}")
         await self.page.wait_for_selector("body[data-ready]")
 
     def button(self, label: str | re.Pattern[str]) -> Locator:
-        """The youngest button of that name."""
+        """The newest button with that name."""
         return self.page.locator(BUTTONS).filter(has_text=label).last
 
     async def press(self, label: str | re.Pattern[str]) -> None:
@@ -124,7 +124,7 @@ class Seat:
         await expect(self.form).to_have_count(0)
 
     async def snap(self, folder: Path, name: str) -> None:
-        """A picture for a person to look at; it must hold something."""
+        """A picture for a person to look at; it must show something."""
         await self.page.screenshot(path=folder / f"{name}.png")
         assert (folder / f"{name}.png").stat().st_size > 5_000
 
@@ -149,7 +149,7 @@ class Patrol:
         return seat
 
     async def thread(self) -> str:
-        """The youngest thread."""
+        """The newest thread."""
         world = await self.program.ask("world")
         return str(
             max((channel["id"] for channel in world["channels"] if channel.get("parent_id") == self.channel), key=int)
@@ -161,9 +161,9 @@ class Patrol:
         return ["\n".join(_texts(message.get("components", []))) for message in view["messages"]]
 
     async def settled(self, channel: str) -> list[str]:
-        """What everybody reads in a channel once nothing is added any more, and the harbour has written it down.
+        """What everybody reads in a channel once nothing more is added, and the harbour has saved it.
 
-        Bot and harbour are one process here: what the harbour keeps in memory alone dies with the bot, as nothing of
+        Bot and harbour are one process here: what the harbour holds only in memory dies with the bot, as nothing of
         Discord would.
         """
         read: list[str] = []
@@ -173,12 +173,12 @@ class Patrol:
         return read
 
     def written(self, channel: str) -> list[str]:
-        """The same as it stands in the harbour's file."""
+        """The same as saved in the harbour's file."""
         kept = json.loads((self.program.folder / "play" / "harbour.json").read_text("utf-8"))
         return ["\n".join(_texts(post["body"].get("components", []))) for post in kept["posts"].get(channel, ())]
 
     async def until(self, channel: str, words: str) -> str:
-        """The post that holds the words, once it is there."""
+        """The post that holds these words; waits for it."""
         for _ in range(450):
             texts = [text for text in await self.public(channel) if words in text]
             if texts:
@@ -222,14 +222,14 @@ async def take(seat: Seat, boat: str) -> None:
 
 
 async def sail(patrol: Patrol, ana: Seat) -> str:
-    """Ana gives the pack's orders as proposed, week by week, until it meets something; the fight's thread."""
+    """Ana gives the pack's orders as proposed, week by week, until it meets something; returns the fight's thread."""
     for week in WEEKS:
         await patrol.until(patrol.channel, f"Semana {week} ·")
         await ana.go(patrol.channel)
         await ana.press("Mis órdenes")
         await expect(ana.last).to_contain_text("según lo propuesto")
         await ana.press("Listo")
-        # The next turn's post may already stand below it.
+        # The next turn's post may already be below it.
         await expect(ana.page.locator(".message").filter(has_text="Una orden lista")).to_be_visible()
         for _ in range(450):
             if any("a la vista" in text for text in await patrol.public(await patrol.thread())):
@@ -266,7 +266,7 @@ async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the
         await patrol.until(thread, "Faltan por atacar")
         await ana.go(thread)
         await ana.press(re.compile("^Hammerhead$"))
-        # Her card, not the post above it, which asks the same and has a button of the same name.
+        # Her card, not the post above it, which asks the same and has a button with the same name.
         await expect(ana.last).to_contain_text("El primero en atacar")
         await ana.press(re.compile("^Hammerhead$"))
         await expect(ana.button("Seguir…")).to_be_visible()
@@ -279,7 +279,7 @@ async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the
         await patrol.program.stop(signal.SIGKILL)
         await patrol.program.start()
 
-        # The fight stands where it stood; the own split that does not add up is refused and mended.
+        # The fight is where it was; a split of her own that does not add up is refused and corrected.
         assert await patrol.public(thread) == before
         await ana.go(patrol.channel)
         await ana.press("Mis órdenes")
@@ -298,7 +298,7 @@ async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the
         await patrol.until(thread, "El Hammerhead dispara a")
         await ana.snap(tmp_path, "attack")
 
-        # The others leave it to their execs, and the week ends by itself.
+        # The others leave it to their executive officers, and the week ends by itself.
         over = f"Termina la semana {await week_of(patrol, thread)}"
         await finish(patrol, (ana, bo, chen), over)
         ended = await patrol.until(patrol.channel, over)
@@ -314,14 +314,14 @@ async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the
 
 
 async def week_of(patrol: Patrol, thread: str) -> str:
-    """The week whose thread it is."""
+    """The week that the thread belongs to."""
     world = await patrol.program.ask("world")
     name = next(channel["name"] for channel in world["channels"] if channel["id"] == thread)
     return name.split()[1]
 
 
 async def finish(patrol: Patrol, seats: tuple[Seat, ...], over: str) -> None:
-    """Each member in turn breaks off or lets the exec fight, until the week is ``over``."""
+    """Each member in turn breaks off or lets the executive officer fight, until the week is ``over``."""
     away = re.compile("^(Break off|Retirarse)")
     balanced = re.compile("Exec: balanced|Segundo: doctrina equilibrada")
     for _ in range(15):

@@ -1,4 +1,4 @@
-"""What the long tests found, gathered for the report."""
+"""The results of the long tests, gathered for the report."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.soak.logbook import Logbook
 
 @pytest.fixture(scope="session")
 def logbook():
-    """The session's logbook; each part is written out that is whole."""
+    """The session's logbook; each complete part is written."""
     book = Logbook()
     yield book
     book.write()

@@ -1,7 +1,7 @@
-"""A bot without Discord: members, the clock, a deliverer and housekeeping at work on one store until it is killed.
+"""A bot without Discord: members, the clock, a deliverer and housekeeping work on one store until they are killed.
 
-Every act goes through the service under an interaction id. The journal says what was tried, what the store wrote,
-and (surely on the disk) what was acknowledged; the channel file is the world outside, where messages arrive.
+Every act goes through the service with an interaction id. The journal says what was tried, what the store wrote, and
+(certainly on the disk) what was acknowledged. The channel file is the world outside, where messages arrive.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ CHANNELS = tuple(range(11, 11 + CAMPAIGNS))
 
 
 class Time:
-    """The storm's own time: it goes on where it stood, however the crew ended."""
+    """The storm's own time: it continues where it was, however the crew ended."""
 
     def __init__(self, path: Path) -> None:
         self._file = os.open(path, os.O_RDWR | os.O_CREAT)
@@ -53,7 +53,7 @@ class Time:
 
 
 class Fate:
-    """Where this crew is to die by its own hand: at the ``n``-th time that it comes to a certain point."""
+    """Where this crew kills itself: at the ``n``-th time that it reaches a certain point."""
 
     def __init__(self, point: str, n: int) -> None:
         self._point, self._left = point, n
@@ -66,7 +66,7 @@ class Fate:
 
 
 class Watched:
-    """The store with a clerk beside it, who notes what each transaction wrote as soon as it is durable."""
+    """The store with a clerk who notes what each transaction wrote as soon as it is durable."""
 
     def __init__(self, store: Store, journal: Journal, fate: Fate) -> None:
         self._store, self._journal, self._fate = store, journal, fate
@@ -160,7 +160,7 @@ class Crew:
         self._arrived = {json.loads(line)["nonce"] for line in posts}
 
     def luck(self, *who: object) -> Random:
-        """A generator of one's own."""
+        """A random generator of its own."""
         return Random(f"{self._seed}|{self._run}|{who}")
 
     async def live(self, unfinished: Sequence[tuple[int, int, Act]]) -> None:
@@ -191,7 +191,7 @@ class Crew:
             self._number += 1
             iid = (self._run << 24) + self._number
             self.journal.write("try", iid=iid, user=user, act=act, at=self.time.now())
-            if luck.random() < 0.04:  # the same tap comes in twice at once
+            if luck.random() < 0.04:  # the same tap arrives twice at once
                 await asyncio.gather(self.carry_out(user, iid, act), self.carry_out(user, iid, act))
             else:
                 receipt = await self.carry_out(user, iid, act)
@@ -209,7 +209,7 @@ class Crew:
         return await choose(self.service, luck, user, luck.choice(live).id) if live else None
 
     async def carry_out(self, user: int, iid: int, act: Act) -> Receipt | None:
-        """Do it, and say so; the receipt is on the disk before anybody would be told."""
+        """Do it and acknowledge it; the receipt is on the disk before anybody would hear of it."""
         try:
             receipt = await perform(self.service, user, iid, act)
         except Refuse as refusal:
@@ -238,7 +238,7 @@ class Crew:
 
     async def _send(self, message: Outgoing, dice: float) -> None:
         outbox, now = self._store.outbox, self.time.now()
-        if dice < 0.03:  # turned away: too many requests
+        if dice < 0.03:  # refused: too many requests
             await outbox.mark_failed(message.id, now + 30, "429", reached=False)
             return
         if message.user_id is not None and dice < 0.06:
@@ -284,7 +284,7 @@ class Crew:
             self.journal.write("phase", phase="playing")
 
     async def _look_after(self) -> None:
-        """Members that do nothing for long have run into a lock that nobody opens."""
+        """Members that do nothing for long wait for a lock that nobody opens."""
         while True:
             wished = self._wishes
             await asyncio.sleep(IDLE)
@@ -334,7 +334,7 @@ def _die_inside(fate: Fate) -> None:
 
 
 def _lose(fate: Fate) -> None:
-    """Sabotage: acts are acknowledged, and every twelfth of them is not kept. For proving that it is noticed."""
+    """Sabotage: acts are acknowledged, and every twelfth is not kept. Proves that this is noticed."""
     apply, count = store_module.commits.apply, 0
 
     def lying(conn: Any, act: Commit) -> Any:
@@ -350,7 +350,7 @@ def _lose(fate: Fate) -> None:
 
 
 def _forget(fate: Fate) -> None:
-    """Sabotage: it is forgotten which interactions were carried out."""
+    """Sabotage: the store forgets which interactions were carried out."""
     apply = store_module.commits.apply
 
     def forgetful(conn: Any, act: Commit) -> Any:

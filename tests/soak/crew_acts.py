@@ -20,7 +20,7 @@ GUILD = 1
 HOUR = 3600
 SCENARIOS = ("parks-pirates", "blairs-blasters", "tang-3")
 TWO_SIDES = 0.3
-"""How many of all campaigns are wars of two sides."""
+"""The share of campaigns that are wars of two sides."""
 HARSH = Settings(hours=2, fight_hours=1, grace=60)
 
 
@@ -107,7 +107,7 @@ def _legal(table: Table, rng: Random, question: MyQuestion) -> Answer:
     space = table.match.space(question.decision.id, question.slot)
     if rng.random() < 0.35:
         tries = [space.sample(rng) for _ in range(4)]
-        # By pure chance boats are home before they have met anybody.
+        # By pure chance boats would be home before they have met anything.
         return next(
             (attempt for attempt in tries if question.decision.kind != "sw-orders" or not shirks(attempt)), tries[0]
         )

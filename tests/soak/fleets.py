@@ -8,13 +8,13 @@ from engine.silent_war.tables import tables
 
 BASES = ("PEARL", "FREM", "BRIS")
 TENDERS = {"MAJ": ("holland",), "MID": ("griffin", "fulton")}
-START = 1944 * 12 + 5  # June 1944 as months are counted: packs sail, tenders lie forward
+START = 1944 * 12 + 5  # June 1944 as months are counted: packs sail, tenders are forward
 PACK = 3
 GROUPS = ("a", "b", "c")
 
 
 def invented(seed: str, least: int = 6, most: int = 12) -> dict[str, Any]:
-    """A scenario document: boats in port, at tenders and at sea, hurt and whole, a pack, orders of the staff."""
+    """A scenario document: boats in port, at tenders and at sea, damaged and whole, a pack, orders of the staff."""
     rng = Random(seed)
     count = rng.randint(least, most)
     submarines = tables().fleet.submarines
@@ -53,7 +53,7 @@ def invented(seed: str, least: int = 6, most: int = 12) -> dict[str, Any]:
             boat.clear()
             boat.update(command, where="PEARL")
         fleet["packs"] = [{"id": "drawn", "name": "Drawn", "boats": members}]
-    scenario_named("invented", fleet)  # refuses what no member could have founded
+    scenario_named("invented", fleet)  # refuses what no member could found
     return fleet
 
 

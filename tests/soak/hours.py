@@ -35,7 +35,7 @@ class Pass:
 
 @contextmanager
 def busy(number: int = BUSY) -> Iterator[None]:
-    """So many processes that compute without end."""
+    """As many processes that compute without end."""
     processes = [subprocess.Popen([sys.executable, "-c", SPIN]) for _ in range(number)]
     try:
         yield
@@ -59,13 +59,13 @@ def one_pass(hour: float, files: Sequence[str] = ("tests/end_to_end",)) -> Pass:
     passed = sum(int(count) for count in PASSED.findall(done.stdout))
     failed = sum(int(count) for count in FAILED.findall(done.stdout))
     if done.returncode and not failed:
-        failed = 1  # it did not come to its end
+        failed = 1  # it did not reach its end
     names = tuple(line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR")))
     return Pass(hour, passed, failed, time.monotonic() - began, names)
 
 
 def run(rounds: int = ROUNDS, hours: Sequence[float] = HOURS, told: Callable[[list[Pass]], object] = len) -> list[Pass]:
-    """All hours in turn, so many times, beside busy processes. ``told`` hears of the passes so far."""
+    """All hours in turn, ``rounds`` times, beside busy processes. ``told`` hears of the passes so far."""
     passes: list[Pass] = []
     with busy():
         for _ in range(rounds):
@@ -76,7 +76,7 @@ def run(rounds: int = ROUNDS, hours: Sequence[float] = HOURS, told: Callable[[li
 
 
 def write(passes: Sequence[Pass]) -> None:
-    """Put the part into docs/soak.md."""
+    """Write the part into docs/soak.md."""
     hours = sorted({tried.hour for tried in passes})
     failed = sum(tried.failed for tried in passes)
     lines = [

@@ -22,18 +22,18 @@ from bot.tools.verify import verdict_of
 from tests.soak.crew_acts import GUILD, HOUR, Act, perform
 from tests.soak.journal import Line, Reader
 
-REPEATED = 5  # acknowledged acts that are given again after each kill
+REPEATED = 5  # acknowledged acts that are repeated after each kill
 REMEMBERED = 20 * HOUR  # housekeeping forgets interactions after a day
 STATUSES: tuple[Status, ...] = ("live", "paused", "ended", "archived")
 
 
 class Lost(AssertionError):
-    """Something acknowledged is lost, happened twice, or is not sound; says the storm's seed and what."""
+    """Something acknowledged is lost, happened twice, or is not sound; names the storm's seed and the thing."""
 
 
 @dataclass
 class Figures:
-    """What a storm did, for its report."""
+    """The results of a storm, for its report."""
 
     kills: int = 0
     by_phase: Counter[str] = field(default_factory=Counter)
@@ -57,7 +57,7 @@ class Figures:
 
 @dataclass
 class Log:
-    """What is known of a campaign's log: the sum of each entry, and how often each is told of."""
+    """What is known of a campaign's log: the checksum of each entry, and how often each is told of."""
 
     sums: dict[int, int] = field(default_factory=dict)
     seen: int = 0
@@ -67,7 +67,7 @@ class Log:
 
 
 class Ledger:
-    """All that the journals said so far, checked as it comes in."""
+    """Everything that the journals have said so far, checked as it comes in."""
 
     def __init__(self, folder: Path, name: str, figures: Figures) -> None:
         self.folder, self.name, self.figures = folder, name, figures
@@ -88,7 +88,7 @@ class Ledger:
             raise Lost(f"{self.name}, kill {self.figures.kills}: {what}: {', '.join(map(repr, about))}")
 
     def read(self) -> None:
-        """Take in what the crew wrote before it died."""
+        """Read what the crew wrote before it died."""
         self.fresh_done, self.phase = [], "starting"
         for line in self._journal.fresh():
             getattr(self, f"_on_{line['k']}")(line)
@@ -154,7 +154,7 @@ class Ledger:
         self.figures.repeated += 1
 
     def _on_due(self, line: Line) -> None:
-        """So much was due at once; what it was stands with the commits."""
+        """Count what was due at once; the commits say what it was."""
 
     def _on_log(self, line: Line) -> None:
         self.hold(False, "the program logged an error", line["event"], line["trace"])
@@ -170,7 +170,7 @@ class Inquest:
         self._ledger, self._path, self._luck = ledger, path, luck
 
     async def hold(self, now: int, *, final: bool = False) -> None:
-        """Look at everything; with ``final`` at all campaigns, also those that lie still."""
+        """Check everything; with ``final`` all campaigns, even those that lie still."""
         ledger, figures = self._ledger, self._ledger.figures
         async with await Store.open(self._path) as store:
             await store.check()
@@ -197,7 +197,7 @@ class Inquest:
             await self._again(service, now)
 
     async def _log(self, store: Store, cid: int) -> bool:
-        """Everything acknowledged is there, in its place, unchanged; of what is not, at most one act, at the end."""
+        """Everything acknowledged is there, in its place, unchanged; of the rest at most one act, at the end."""
         ledger = self._ledger
         log = ledger.logs.setdefault(cid, Log())
         fresh = await store.entries(cid, log.seen + 1)
@@ -231,7 +231,7 @@ class Inquest:
             self._ledger.hold(once, f"campaign {cid}: a gate closed twice", body["decision"])
 
     async def _deadlines(self, store: Store, service: Service, cid: int) -> None:
-        """Deadlines belong to open questions, and each open question has one where somebody may keep others waiting."""
+        """Deadlines belong to open questions; each open question has one where somebody may keep others waiting."""
         rows = {(deadline.kind, deadline.key) for deadline in await store.deadlines.of(cid)}
         async with service.look(cid) as table:
             waiting = {message.id: message for message in table.match.waiting()}
@@ -245,7 +245,7 @@ class Inquest:
                 self._ledger.hold(wanted <= rows, f"campaign {cid}: questions without deadline", wanted - rows)
 
     async def _receipts(self, store: Store, now: int) -> None:
-        """The receipt of everything acknowledged since the last kill is kept, word by word."""
+        """The receipt of everything acknowledged since the last kill is kept, word for word."""
         for iid in self._ledger.fresh_done:
             line = self._ledger.done[iid]
             if line["at"] > now - REMEMBERED:
@@ -253,7 +253,7 @@ class Inquest:
                 self._ledger.hold(kept == line["receipt"], "a receipt is lost or another", iid, kept, line)
 
     async def _again(self, service: Service, now: int) -> None:
-        """Some of the acts acknowledged lately are given again: the same receipt, and not a byte changes."""
+        """Some of the latest acknowledged acts are repeated: the same receipt, and not a byte changes."""
         young = [iid for iid in list(self._ledger.done)[-60:] if self._ledger.done[iid]["at"] > now - REMEMBERED]
         chosen = self._luck.sample(young, min(REPEATED, len(young)))
         before = digest(self._path)
@@ -267,7 +267,7 @@ class Inquest:
 
 
 def digest(path: Path) -> str:
-    """A sum over every row of every table."""
+    """A checksum over every row of every table."""
     digest = hashlib.sha256()
     conn = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     try:

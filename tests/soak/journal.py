@@ -27,14 +27,14 @@ class Journal:
 
 
 class Reader:
-    """Reads what was added to a journal since it looked last."""
+    """Reads what was added to a journal since its last look."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._at = 0
 
     def fresh(self) -> list[Line]:
-        """The whole lines that are new. One cut off by a kill is cut off the file, so that the next begins well."""
+        """The new whole lines. A line cut off by a kill is removed from the file, so that the next begins cleanly."""
         if not self._path.exists():
             return []
         with self._path.open("r+b") as file:

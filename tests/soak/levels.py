@@ -1,4 +1,4 @@
-"""How the operations of Silent War end under the balanced doctrine, beside what their levels are meant to bring."""
+"""How the operations of Silent War end under the balanced doctrine, beside what their levels are meant to give."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ MEANT = {
     "marginal or better": (0.62, 0.94),
     "a draw or better": (0.80, 1.0),
 }
-"""The least and the greatest share of games that end so, best first. One in ten is meant to be decisive and half
-substantive or better; a hundred games stray three times their standard deviation from it by luck alone, no further."""
+"""The least and the greatest share of games with each end, best first. One in ten is meant to be decisive and half
+substantive or better; by luck alone a hundred games stray three times their standard deviation from it, no further."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Ends:
 
     @property
     def games(self) -> int:
-        """How many were played."""
+        """The number of games."""
         return sum(self.levels.values())
 
     def shares(self) -> dict[str, float]:
@@ -45,7 +45,7 @@ class Ends:
 
 
 def operations() -> list[str]:
-    """The scenarios whose levels are set so."""
+    """The scenarios whose levels are set in this way."""
     return [name for name, file in scenario_files().items() if file.kind == "operational"]
 
 
@@ -61,7 +61,7 @@ def ends_of(scenario: str, seeds: Sequence[int] = SEEDS) -> Ends:
 
 
 def drifted(ends: Ends) -> list[str]:
-    """Which shares lie outside what is meant; empty where the levels are good still."""
+    """The shares that are outside what is meant; empty where the levels are still good."""
     return [
         f"{share:.0%} of {ends.games} games end {name}, meant are {least:.0%} to {most:.0%}"
         for (name, share), (least, most) in zip(ends.shares().items(), MEANT.values(), strict=True)

@@ -1,4 +1,4 @@
-"""What the kills, the patrols and the matches of a long run brought, as parts of docs/soak.md."""
+"""The results of the kills, the patrols and the matches of a long run, as parts of docs/soak.md."""
 
 import os
 from collections import Counter
@@ -48,7 +48,7 @@ and by the other driver: one end each time.
 
 
 def spent() -> float:
-    """The processor time in seconds that this process and those it started and saw end have taken."""
+    """The processor time in seconds of this process and of those it started and saw end."""
     return sum(os.times()[:4])
 
 
@@ -64,13 +64,13 @@ class Logbook:
 
     @contextmanager
     def timed(self, part: str) -> Iterator[None]:
-        """Count what is done inside to a part's time."""
+        """Add the time spent inside to a part's time."""
         began = spent()
         yield
         self.seconds[part] += spent() - began  # type: ignore[assignment]  # a sum of seconds
 
     def write(self) -> None:
-        """Write each part of which there is all that it tells of."""
+        """Write each part whose results are complete."""
         rules = SilentWar()
         made = f"Rules: `{rules.name}`, version {rules.version}.\n"
         if self.migrations is not None and len(self.storms) >= ALL_STORMS:

@@ -21,7 +21,7 @@ TRIES = 8
 
 
 class EagerForm(Form):
-    """Orders of a boat that seeks the enemy: by pure chance she is home before she has met anybody."""
+    """Orders of a boat that seeks the enemy: by pure chance she is home before she has met anything."""
 
     def sample(self, rng: Random) -> Answer:
         answer = super().sample(rng)
@@ -33,7 +33,7 @@ class EagerForm(Form):
 
 
 class EagerOrders(OrdersQuestion):
-    """The week's orders with eager samples; what is legal is the same."""
+    """The week's orders with eager samples; the same orders are legal."""
 
     def space(self, known: Known, path: str, slot: str) -> Form:
         form = super().space(known, path, slot)
@@ -49,7 +49,7 @@ class EagerWar(SilentWar):
 
 @dataclass
 class Plays:
-    """What random play through matches came to."""
+    """The results of random play through matches."""
 
     matches: int = 0
     entries: int = 0

@@ -1,4 +1,4 @@
-"""An old database killed while it is brought up to date: it is the old one or the new one, whole, and opens."""
+"""An old database killed during its upgrade: it is the old one or the new one, whole, and opens."""
 
 import asyncio
 import contextlib
@@ -25,7 +25,7 @@ LONGEST = 0.03  # seconds; most migrations are done by then
 
 
 def bring_up(path: str, point: str, n: int) -> None:
-    """Open an old store in this process, which may die at the ``n``-th time that it comes to a point."""
+    """Open an old store in this process, which may die at the ``n``-th time that it reaches a point."""
     left = n
     split, to_disk = migrate.statements, migrate.to_disk
 
@@ -56,7 +56,8 @@ def bring_up(path: str, point: str, n: int) -> None:
 
 @dataclass(frozen=True)
 class Kept:
-    """How the database may be found: at each version on its way, and (claimed messages let go) opened."""
+    """The states in which the database may be found: at each version on its way, and opened (claimed messages
+    released)."""
 
     versions: dict[int, str]
     new: str = ""
@@ -71,7 +72,7 @@ def _brought_up(path: Path, target: int) -> str:
 
 
 def kill_migrations(times: int, seed: int, folder: Path) -> Counter[str]:
-    """Kill so many migrations; gives how each database was found. :class:`Lost` names seed and number."""
+    """Kill this many migrations; returns how each database was found. :class:`Lost` names seed and number."""
     luck = Random(seed)
     clean = folder / "clean" / "store.sqlite3"
     clean.parent.mkdir()

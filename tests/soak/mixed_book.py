@@ -1,4 +1,4 @@
-"""What thousands of mixed games brought, as a part of docs/soak.md."""
+"""The results of thousands of mixed games, as a part of docs/soak.md."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class MixedBook:
 
     @contextmanager
     def timed(self, game: str, scenario: str) -> Iterator[None]:
-        """Count the processor time of what is done inside."""
+        """Count the processor time of the block."""
         began = time.process_time()
         yield
         self.seconds[game, scenario] += time.process_time() - began  # type: ignore[assignment]
@@ -70,5 +70,5 @@ class MixedBook:
         return "\n".join(lines) + "\n"
 
     def write(self) -> None:
-        """Put the part into docs/soak.md."""
+        """Write the part into docs/soak.md."""
         write_part("mixed", self.summary(), time_words(sum(self.seconds.values())), self.text())

@@ -1,7 +1,7 @@
-"""Starts processes fast: everything is imported once, and each is a fork of this one.
+"""Starts processes fast: everything is imported once, and each process is a fork of this one.
 
-Run as ``python -m tests.soak.nursery``. A line of JSON on its input starts a process; it answers with its id, and
-when it has ended with how.
+Run as ``python -m tests.soak.nursery``. A line of JSON on its input starts a process; it answers with its id, and how
+it ended when it has ended.
 """
 
 import json

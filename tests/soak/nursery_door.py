@@ -1,4 +1,4 @@
-"""The way to the nursery: start a process there, and hear how it ended."""
+"""The way to the nursery: starts a process there, and hears how it ended."""
 
 import json
 import subprocess
@@ -25,7 +25,7 @@ class Nursery:
         )
 
     def start(self, **order: Any) -> int:
-        """Start a crew; gives its process id."""
+        """Start a crew; returns its process id."""
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(order) + "\n")
         self._process.stdin.flush()
@@ -42,7 +42,7 @@ class Nursery:
         return int(line)
 
     def close(self) -> None:
-        """Send it home."""
+        """End it."""
         assert self._process.stdin is not None
         self._process.stdin.close()
         self._process.wait(timeout=PATIENCE)

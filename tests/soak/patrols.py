@@ -29,7 +29,7 @@ MOST_QUESTIONS = 20_000
 
 @dataclass
 class Tally:
-    """What came of the patrols of one scenario under one player."""
+    """The results of the patrols of one scenario under one player."""
 
     patrols: int = 0
     boats: int = 0
@@ -59,7 +59,7 @@ def shirks(orders: Answer) -> bool:
 
 
 class FightingChance(RandomPolicy):
-    """Any legal answer, but it seeks the enemy: by pure chance boats are home before they have met anybody."""
+    """Any legal answer, but it seeks the enemy: by pure chance boats are home before they have met anything."""
 
     TRIES = 8
 
@@ -88,12 +88,12 @@ class Judged(Policy[Known]):
 
 
 def scenarios() -> list[str]:
-    """All that is played: the project's patrols, and invented fleets, fought out and by quick resolution."""
+    """All scenarios to play: the project's patrols, and invented fleets, fought out and by quick resolution."""
     return [*(name for name, file in scenario_files().items() if file.kind == "patrol"), INVENTED, QUICK]
 
 
 def options_of(scenario: str, seed: int) -> dict[str, Any]:
-    """What a campaign of this scenario is founded with."""
+    """The options that a campaign of this scenario is founded with."""
     if scenario in (INVENTED, QUICK):
         return {"document": invented(seed), "quick": scenario == QUICK}
     return {}
@@ -134,7 +134,7 @@ def _player(rules: SilentWar, player: str, seed: int) -> Policy[Known]:
 
 
 def _end(watch: Watch, world: Mapping[str, Any], result: Mapping[str, Any]) -> None:
-    """The result says what the books say."""
+    """The result agrees with the books."""
     boats: Boats = world["boats"]
     theatre: Theatre = world["theatre"]
     score: Score = world["score"]
@@ -148,7 +148,7 @@ def _end(watch: Watch, world: Mapping[str, Any], result: Mapping[str, Any]) -> N
 
 
 def patrols(count: int, first: int = 0) -> dict[str, dict[str, Tally]]:
-    """Play so many patrols, shared evenly among scenarios and players, with seeds from ``first`` on."""
+    """Play this many patrols, shared evenly among scenarios and players, with seeds from ``first`` on."""
     tallies: dict[str, dict[str, Tally]] = {
         scenario: {player: Tally() for player in PLAYERS} for scenario in scenarios()
     }

@@ -58,7 +58,7 @@ def page_of(parts: dict[str, tuple[str, str, str]]) -> str:
 
 
 def write_part(name: str, summary: str, took: str, text: str, report: Path = REPORT) -> None:
-    """Put one part into the page, in place of what stood there. The other parts stay as they are."""
+    """Put one part into the page in place of its former text. The other parts stay as they are."""
     if name not in ORDER or "|" in summary or "|" in took:
         raise ValueError(f"no part of the page: {name!r}, {summary!r}, {took!r}")
     parts = parts_of(report.read_text(encoding="utf-8")) if report.exists() else {}

@@ -11,8 +11,8 @@ from tests.soak.inquest import Figures, Inquest, Ledger, unfinished
 from tests.soak.nursery_door import Nursery
 
 NAP = 0.0005
-PATIENCE = 60.0  # seconds after which a crew that came to no point of death has surely hung
-LONGEST = 60  # acknowledged acts after which a crew is killed that has not come to its own point of death
+PATIENCE = 60.0  # seconds after which a crew that reached no point of death has surely hung
+LONGEST = 60  # acknowledged acts after which a crew is killed that has not reached its own point of death
 SECONDS_DOWN = (0, 0, 0, 30, 700, 9_000)
 OWN_HAND = {
     "inside": "inside a transaction, all written and nothing committed",
@@ -32,7 +32,8 @@ PHASES = {
 
 
 def storm(kills: int, seed: int, folder: Path, sabotage: str = "") -> Figures:
-    """Kill a crew so many times on one store. :class:`Lost` names seed and kill; the folder keeps all as it was.
+    """Kill a crew ``kills`` times on one store. :class:`Lost` names seed and kill; the folder keeps everything as it
+    was.
 
     ``sabotage`` gives the crew a broken store, to prove that the storm notices: "loses", "forgets".
     """
@@ -54,7 +55,7 @@ def storm(kills: int, seed: int, folder: Path, sabotage: str = "") -> Figures:
 def _kill_once(
     nursery: Nursery, ledger: Ledger, luck: Random, folder: Path, run: int, seed: int, sabotage: str
 ) -> None:
-    """Start the crew, let it come to a point drawn by luck, kill it there, and read what it left."""
+    """Start the crew, let it reach a point drawn by luck, kill it there, and read what it left."""
     _stay_down(folder, luck.choice(SECONDS_DOWN))
     journal = folder / "journal"
     was = journal.stat().st_size if journal.exists() else 0
@@ -70,7 +71,7 @@ def _kill_once(
     elif dice < 0.45:  # while it starts
         _wait_for(crew, journal, was, b'"phase": "opening"', 1)
         time.sleep(luck.uniform(0.0, 0.08))
-    elif dice < 0.6:  # while house is kept
+    elif dice < 0.6:  # during housekeeping
         _wait_for(crew, journal, was, luck.choice((b'"phase": "checkpoint"', b'"phase": "backup"')), 1)
         time.sleep(luck.uniform(0.0, 0.01))
     else:
@@ -97,7 +98,7 @@ def _kill_once(
 
 
 def _wait_for(crew: int, journal: Path, since: int, mark: bytes, times: int) -> None:
-    """Until the crew has written a mark so many times, or has died."""
+    """Wait until the crew has written a mark ``times`` times, or has died."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if journal.exists():

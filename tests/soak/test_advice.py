@@ -1,4 +1,5 @@
-"""All autopilots answer every question of games played anyhow, legally; so do defaults, suggestions, mended plans."""
+"""All autopilots answer every question of games played in any way, legally; so do defaults, suggestions, mended
+plans."""
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ def played(game: str, scenario: str, seeds: range, most: int = 100_000) -> Advis
 
 
 def one_more(game: str, scenario: str, seed: int, found: Advised, most: int = 100_000) -> None:
-    """Play one mixed game and add what it brings."""
+    """Play one mixed game and add its results."""
     rules = games()[game]
     options = options_of(rules, seed)
     mixed_game(rules, scenario, str(seed), options, found=found, most=most, turn=TURN.get(game))

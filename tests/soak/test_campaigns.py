@@ -1,4 +1,4 @@
-"""Operations and campaigns played whole, by each doctrine, every answer put before the rules."""
+"""Operations and campaigns played whole, by each doctrine, every answer checked by the rules."""
 
 from typing import Any
 

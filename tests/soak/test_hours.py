@@ -1,4 +1,4 @@
-"""No end-to-end test hangs on the hour of the day, or on having the machine for itself."""
+"""No end-to-end test depends on the hour of the day, or on having the machine to itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The levels of the operations bring what they are meant to bring. Rules and tables move them, slowly and unseen."""
+"""The levels of the operations give what they are meant to give. Rules and tables shift them, slowly and unseen."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def test_whole_wars_under_random_orders_end_sound() -> None:
         books(state)
         winners[state.world["war"].winner] += 1
     assert sum(winners.values()) == WARS
-    # Whether anybody gives way is left out: by chance there are nineteen fights on land in all these wars.
+    # Whether anybody retreats is left out: by chance there are nineteen fights on land in all these wars.
     assert {"pw-ev-battle", "pw-ev-runs", "pw-ev-landed", "pw-ev-boards", "pw-ev-attack", "pw-ev-taken"} <= set(kinds)
 
 

@@ -1,4 +1,4 @@
-"""Random patrols of Silent War with everything that must hold looked at every week."""
+"""Random patrols of Silent War with everything that must hold checked every week."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whole wars, and operations nobody thought of, in which commanders do anything legal: the books agree each week."""
+"""Whole wars, and invented operations, in which commanders do anything legal: the books agree each week."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WARS = [
     ("east-wind-early", 0.8, True),
 ]
 OPERATIONS = 200
-"""So many take a minute and a half."""
+"""As many as take a minute and a half."""
 
 
 @pytest.mark.soak
@@ -52,7 +52,7 @@ def test_the_books_of_operations_set_out_at_random_agree() -> None:
 
 
 def operation(rng: Random) -> dict[str, Any]:
-    """Half a year from any date: some bases and tenders, eighteen boats of any class anywhere they may lie."""
+    """Half a year from any date: some bases and tenders, eighteen boats of any class anywhere they may be."""
     fleet, chart = tables().fleet, tables().chart
     period = rng.randint(1, 4)
     year, month = 1941 + period, rng.randint(1, 6)

@@ -25,7 +25,7 @@ JUDGED_EVERY = 7  # a space takes longer to make than the war takes to play
 
 
 class Judge:
-    """An autopilot whose answers are put before the space, and who looks at the fleet when orders are asked for."""
+    """An autopilot whose answers are checked by the space, and that looks at the fleet when orders are asked for."""
 
     def __init__(self, doctrine: str) -> None:
         self._pilot = Autopilot(doctrine)
@@ -52,7 +52,7 @@ def sound(boats: Boats, theatre: Theatre) -> None:
         if boat.at_sea:
             assert boat.where in chart.steps or boat.where in chart.zones or boat.where in chart.bases
         elif boat.afloat:
-            # Dutch Harbor closes, but who is being mended there stays until that is done (W3 event 0).
+            # Dutch Harbor closes, but a boat under repair there stays until it is done (W3 event 0).
             assert boat.where in (*theatre.bases, *theatre.tenders, "WEST", "DUTCH"), f"{boat.id} lies in {boat.where}"
         assert 0 <= boat.damage <= 2
     for zone in theatre.tenders:

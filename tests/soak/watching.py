@@ -24,11 +24,11 @@ TDC = (-3, 3)
 
 
 class Broken(AssertionError):
-    """Something that must hold does not; says what, when, and in whose game."""
+    """Something that must hold does not; says what, when, and in which game."""
 
 
 class Watch:
-    """One game under watch: what was there a week ago, what was sunk since the start."""
+    """One game under watch: its state a week ago, what was sunk since the start."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -89,7 +89,7 @@ class Watch:
         self._experience = world["theatre"].experience
 
     def _place(self, boat: Boat, theatre: Theatre) -> None:
-        """Everybody is in one place, and of the right kind (2.1, 9.0, 15.11)."""
+        """Every boat is in one place, and of the right kind (2.1, 9.0, 15.11)."""
         if boat.where in (LOST, AWAY):
             return
         chart = tables().chart
@@ -180,7 +180,7 @@ class Watch:
     # A fight --------------------------------------------------------------------------------------------------
 
     def fight(self, fight: Fight, theatre: Theatre) -> None:
-        """3.1, 14.8: what lies on the display came out of the cups, each counter once; no box holds two."""
+        """3.1, 14.8: the counters on the display came out of the cups, each once; no box holds two."""
         combat = tables().combat
         cups, pools = mix_of(theatre)
         pieces = [target.piece for target in fight.targets]
@@ -216,7 +216,7 @@ class Watch:
 
 
 class WatchedEnd(EndOfTurn):
-    """The end of a turn, looked at before it comes."""
+    """The end of a turn, checked before it comes."""
 
     def __init__(self, watch: Watch) -> None:
         self._watch = watch
@@ -227,7 +227,7 @@ class WatchedEnd(EndOfTurn):
 
 
 class WatchedCombat(Combat):
-    """A fight, looked at whenever its display lies open between two attacks."""
+    """A fight, checked whenever its display is open between two attacks."""
 
     def __init__(self, watch: Watch) -> None:
         self._watch = watch
@@ -246,7 +246,7 @@ class WatchedCombat(Combat):
 
 
 class WatchedWar(SilentWar):
-    """The game with a watch upon it; play is the same."""
+    """The game with a watch on it; play is the same."""
 
     def __init__(self, watch: Watch) -> None:
         self.watch = watch

@@ -28,8 +28,7 @@ class CaptureLocals:
     """The ships of both sides that fought in ``place``, and those ``aside``, which were left out of the fight.
 
     ``boarded`` are the warships that have made their attempt, ``tried`` the ships that were attempted (R86); ``prize``
-    is the ship just captured; ``thrown`` are the attempts as in
-    :attr:`engine.pacific_war.encounter.Encounter.boards`.
+    is the ship just captured; ``thrown`` are the attempts as in :attr:`engine.pacific_war.encounter.Encounter.boards`.
     """
 
     place: str = ""

@@ -1,4 +1,4 @@
-"""What the page's tests share: a harbour, a scripted bot, and a browser in which members sit down."""
+"""What the page's tests share: a harbour, a scripted bot, and a browser in which members sign in."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chro
 
 
 def chromium() -> str:
-    """The system's Chromium; its absence fails the test, since a page nobody opened is not tested."""
+    """The system's Chromium. The test fails without it: a page that nobody opened is not tested."""
     for name in (os.environ.get("CHROMIUM", ""), *NAMES):
         browser = shutil.which(name) if name else None
         if browser:
@@ -112,7 +112,7 @@ class Scripted(discord.Client):
 
 
 class Deck:
-    """What a test holds: the harbour, the bot, and pages on which members sit."""
+    """What a test works with: the harbour, the bot, and pages on which members are signed in."""
 
     def __init__(self, harbour: Harbour, bot: Scripted, browser: Browser) -> None:
         self.harbour, self.bot, self.browser = harbour, bot, browser

@@ -15,7 +15,7 @@ HOUR = 3600.0
 
 
 async def refused(awaitable: Any) -> int:
-    """The code with which Discord turns a call down."""
+    """The code with which Discord refuses a call."""
     with pytest.raises(discord.HTTPException) as caught:
         await awaitable
     return caught.value.code

@@ -1,4 +1,4 @@
-"""Whatever a bot sends, the harbour refuses it by name or shows it; it never falls over itself."""
+"""Whatever a bot sends, the harbour refuses it by name or shows it; it never crashes."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def places(node: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 @st.composite
 def spoilt(draw: st.DrawFn, sound: dict[str, Any]) -> dict[str, Any]:
-    """A sound body with one or two things replaced or left out."""
+    """A sound body with one or two values replaced or left out."""
     body = clone(sound)
     for _ in range(draw(st.integers(1, 2))):
         where = draw(st.sampled_from(places(body)))
@@ -108,7 +108,7 @@ def test_messages(body: dict[str, Any], private: bool) -> None:
         limits_message.check_create(draft, v2=v2, allowed_flags=limits_message.CREATE_FLAGS)
     except (Refused, NotBuilt):
         return
-    # What was let through can be shown.
+    # Whatever was accepted can be shown.
     post = compose.blank(world, demo.PACIFIC_ID, world.bot, flags=draft.flags)
     post.reader = world.named("Ana") if private else None
     compose.fill(world, post, draft, guild_id=demo.GUILD_ID, rights=0)

@@ -1,4 +1,4 @@
-"""The page's files by themselves: both languages whole, nothing from outside, nothing read as markup."""
+"""The page's files by themselves: both languages complete, nothing from outside, no text read as markup."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ async def test_mention_in_another_channel_counts_and_is_cleared_by_reading(deck:
 
 
 async def test_a_button_that_is_pressed_stays_under_the_finger_until_it_is_let_go(deck: Deck) -> None:
-    """A card that was drawn anew between down and up swallowed the press without a word."""
+    """A card that was redrawn between pointer down and up used to swallow the press."""
     deck.bot.answers["go"] = {"type": 7, "data": card(text("Gone."))}
     sent = await deck.bot.post(PACIFIC_ID, card(text("Week 10"), row(button("Go", "go"))))
     page = await deck.sit(CHEN)
@@ -406,7 +406,7 @@ async def test_refused_words_stay_in_the_composer(deck: Deck) -> None:
 
 
 async def test_private_card_opens_a_form_and_is_redrawn(deck: Deck) -> None:
-    """The way of My orders: card, form of one boat, card with the change."""
+    """The way through My orders: card, form of one boat, card with the change."""
     fields = [
         label(
             "Where", {"type": 21, "custom_id": "where", "options": [{"label": n, "value": n} for n in ("Stay", "Home")]}

@@ -77,7 +77,7 @@ def test_rights_add_up_as_discord_adds_them() -> None:
     assert rights([], []) == permissions.mask("VIEW_CHANNEL", "SEND_MESSAGES")
     assert rights(["r"], []) & BITS["PIN_MESSAGES"]
     assert not rights([], [over("g", deny="SEND_MESSAGES")]) & BITS["SEND_MESSAGES"]
-    # Roles' allowances win over roles' denials, the member's own word over both.
+    # Roles' allowances win over roles' denials, the member's own entry over both.
     both = [over("r", deny="SEND_MESSAGES"), over("s", allow="SEND_MESSAGES")]
     assert rights(["r", "s"], both) & BITS["SEND_MESSAGES"]
     assert not rights(["r", "s"], [*both, over("u", deny="SEND_MESSAGES")]) & BITS["SEND_MESSAGES"]

@@ -1,4 +1,4 @@
-"""A game evening in the harbour: the real client logs in, and members play through commands, cards and forms."""
+"""A game evening in the harbour: the real client logs in, and members play with commands, cards and forms."""
 
 from __future__ import annotations
 

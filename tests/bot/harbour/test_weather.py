@@ -1,4 +1,4 @@
-"""Bad weather: a broken gateway, failing requests, late and repeated delivery, windows that close."""
+"""Network faults: a broken gateway, failing requests, late and repeated delivery, windows that close."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.harbour.trial import TrialBot, card, form
 
 
 async def until(condition: Any, patience: float = 10.0) -> None:
-    """Wait for the client's own tasks to bring something about."""
+    """Wait for the client's own tasks to reach a state."""
     async with asyncio.timeout(patience):
         while not condition():  # noqa: ASYNC110 - the client under test has no event to wait for
             await asyncio.sleep(0.01)
 
 
 async def code_of(awaitable: Any) -> tuple[int, int]:
-    """Status and code with which Discord turns a call down."""
+    """Status and code with which Discord refuses a call."""
     with pytest.raises(discord.HTTPException) as caught:
         await awaitable
     return caught.value.status, caught.value.code

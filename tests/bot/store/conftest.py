@@ -15,7 +15,7 @@ GUILD, CHANNEL, ORGANISER = 10, 20, 30
 
 @pytest.fixture
 def founder() -> Founder:
-    """Makes what founds a campaign, with any field replaced."""
+    """Makes the founding record of a campaign, with any field replaced."""
 
     def make(**changes: object) -> NewCampaign:
         fields: dict[str, object] = {

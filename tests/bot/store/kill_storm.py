@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[3]
 
 @dataclass(frozen=True)
 class Storm:
-    """What a storm did: kills, orders acknowledged over all, messages that reached the channel."""
+    """The result of a storm: kills, orders acknowledged in all, messages that reached the channel."""
 
     kills: int
     acknowledged: int
@@ -70,7 +70,7 @@ def _kill_once(store: Path, channel: Path, chance: random.Random) -> int:
 
 
 async def _examine(path: Path, channel: Path, acknowledged: int) -> int:
-    """Nothing acknowledged is lost, nothing is there twice, no half of an order is there. Returns the last number."""
+    """Nothing acknowledged is lost, nothing is there twice, no half orders exist. Returns the last number."""
     async with await Store.open(path) as store:
         await store.check()
         loaded = await store.load(CAMPAIGN)

@@ -195,7 +195,7 @@ async def test_a_cancelled_act_is_done_or_not_but_never_half(store: Store, campa
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         now = await store.load(campaign.id)
-        await store.campaigns.transfer(campaign.id, 31)  # behind whatever was still queued
+        await store.campaigns.transfer(campaign.id, 31)  # after everything still queued
         now = await store.load(campaign.id)
         last = now.campaign.last_entry
         assert len(await store.entries(campaign.id)) == last

@@ -1,4 +1,4 @@
-"""What is due is found by asking and resolved exactly once."""
+"""Due items are read without being claimed, and resolved exactly once."""
 
 import asyncio
 from pathlib import Path

@@ -132,7 +132,7 @@ async def test_an_anonymous_document_names_nobody(store: Store, founder, tmp_pat
 
 
 def edit(text: str, *spot: object, value: object = None) -> str:
-    """The document with one value replaced (None: removed), sealed anew."""
+    """The document with one value replaced (None: removed), sealed again."""
     body = json.loads(text)["body"]
     owner: Any = body
     for step in spot[:-1]:

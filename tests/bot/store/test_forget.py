@@ -1,4 +1,4 @@
-"""A forgotten member leaves nothing but orders that nobody gave."""
+"""A forgotten member leaves nothing but orders without a name."""
 
 import sqlite3
 from pathlib import Path
@@ -116,7 +116,7 @@ async def test_forgetting_a_stranger_changes_nothing(path: Path, founder) -> Non
 
 
 def test_every_column_that_can_name_a_member_is_documented_and_forgotten(tmp_path: Path) -> None:
-    """A new column for a member must be met by ``forget`` and by the list in the README."""
+    """A new column for a member must be handled by ``forget`` and listed in the README."""
     from bot.store import forget, migrate
 
     conn = sqlite3.connect(tmp_path / "new.sqlite3", isolation_level=None)

@@ -30,7 +30,7 @@ def test_hundreds_of_kills(tmp_path: Path, seed: int) -> None:
 
 
 async def test_a_log_torn_by_a_power_cut_keeps_what_was_acknowledged(path: Path, tmp_path: Path, founder) -> None:
-    """After an acknowledgement the log up to there is on the disk. Whatever the cut left behind it must not count."""
+    """After an acknowledgement the log up to it is on the disk. Whatever the cut left behind it must not count."""
     wal = path.with_name(path.name + "-wal")
     safe: list[tuple[int, int]] = []
     async with await Store.open(path) as store:

@@ -1,4 +1,4 @@
-"""Opening: what is refused, in words that say what to do."""
+"""Opening: what is refused, with messages that say what to do."""
 
 # ruff: noqa: ASYNC240
 # The files are small and nothing else runs in these loops.

@@ -1,4 +1,4 @@
-"""Messages are delivered once each, in their lanes' order, also after a crash."""
+"""Messages are delivered once each, in their lanes' order, even after a crash."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Questions asked all the time are answered from an index, however many campaigns there are."""
+"""Queries that run all the time use an index, however many campaigns there are."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A server's shelf of scenarios: put, replaced, counted, taken off; another server's stay out of reach."""
+"""A server's shelf of scenarios: put, replaced, counted, removed; another server's are out of reach."""
 
 import sqlite3
 

@@ -1,4 +1,4 @@
-"""Property tests judge what comes out, never how long it took: the machine may be busy.
+"""Property tests judge results, never the time they took: the machine may be busy.
 
 ``make soak`` runs them again with many more examples (tests/soak/test_properties.py).
 """

@@ -13,7 +13,7 @@ from tests.engine.core.toy.small import Own, Small
 
 
 class War(Step[Own]):
-    """Fights one battle after the other, and asks between them."""
+    """Fights one battle after the other, with a question between them."""
 
     name, section, Locals = "war", "1", Own
 
@@ -110,7 +110,7 @@ def test_a_plan_stops_at_an_event_it_names() -> None:
 
 
 def test_a_plan_never_stops_at_what_its_owner_cannot_see() -> None:
-    """That it stopped would tell; the public half may stop it."""
+    """A stop by the secret half would tell; the public half may stop it."""
     match = war()
     match.answer("war/battle#1", "r1", "one", doctrine="usual", stops=["ev-secret"])
     assert where(match) == [("war", "pick")]

@@ -158,7 +158,7 @@ def test_a_row_holds_plain_values_alone() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Masked:
-    """As games declare what a mask may leave blank."""
+    """A field that games declare as one that a mask may leave blank."""
 
     depth: int | Blank = 0
     way: tuple[str, ...] | Blank = ()

@@ -1,4 +1,4 @@
-"""An autopilot that fails, and what else of a game's advice may: the campaign goes on, and the fault is noted."""
+"""An autopilot, or other advice of a game, that fails: the campaign goes on, and the fault is noted."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class Twice(Step[Own]):
 
 
 class Asking(Step[Own]):
-    """Asks the autopilot itself, as an exec would who does not wake the captain."""
+    """Asks the autopilot itself, like an executive officer who does not wake the captain."""
 
     name, section, Locals = "asking", "1", Own
 
@@ -179,7 +179,7 @@ def test_where_nothing_is_legal_the_fault_says_so() -> None:
 
 
 class Unread(Pick):
-    """Fails at whatever else is asked of it."""
+    """Fails at everything else it is asked for."""
 
     def standing(self, known: Any, path: str, slot: str, order: Any) -> Answer | None:
         raise KeyError("standing")
@@ -202,7 +202,7 @@ def test_a_standing_order_that_cannot_be_read_and_a_plan_that_cannot_be_judged_h
 
 
 class Torn(Pick):
-    """Two may not want the same; putting it right fails as told, or what it tells of it."""
+    """Two may not want the same; mending fails as told, or the sentence about it does."""
 
     how = ""
 

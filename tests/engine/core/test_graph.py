@@ -28,7 +28,7 @@ edges = st.lists(
 
 
 def graph_of(rows):
-    """The map of those rows that can stand together."""
+    """The map of the rows that are consistent with one another."""
     kept = []
     for row in rows:
         try:
@@ -70,7 +70,7 @@ def test_kinds_and_closed_places():
     assert transit.adjacent("HAW") == ("MID", "EPO")
     shut = PACIFIC.ways(closed=["MID"])
     assert shut.distance("HAW", "EPO") == 5
-    assert shut.distance("MID", "EPO") == 2  # who is in a closed place may leave it
+    assert shut.distance("MID", "EPO") == 2  # a unit in a closed place may leave it
     with pytest.raises(ValueError, match="rail"):
         PACIFIC.ways(["rail"])
     with pytest.raises(ValueError, match="MOON"):

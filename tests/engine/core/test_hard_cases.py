@@ -1,4 +1,4 @@
-"""The hard cases of many boats on one side that the core alone must carry, on the toy. The games prove them again."""
+"""Hard cases of many boats on one side that the core alone must carry, on the toy. The games prove them again."""
 
 from collections import Counter
 from itertools import permutations
@@ -135,7 +135,7 @@ def test_after_the_next_boat_has_acted_nothing_is_taken_back() -> None:
 
 @pytest.mark.hard_case("H04")
 def test_a_bundle_gives_the_same_fight_as_its_answers_one_by_one() -> None:
-    """Where the course of things is another, the bundle stops, and a person is asked."""
+    """Where events take another course, the bundle stops and a person is asked."""
     applied = stopped = 0
     for number in range(12):
         by_hand, bundled = (start("hunt", seed=f"h04-{number}") for _ in range(2))

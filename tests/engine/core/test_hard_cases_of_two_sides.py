@@ -1,4 +1,4 @@
-"""The hard cases of a game with an enemy that the core alone must carry, on the toy: sealed plots, hunts, voyages."""
+"""Hard cases of a game with an enemy that the core alone must carry, on the toy: sealed plots, hunts, voyages."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def test_reopening_at_and_after_the_close_loses_and_is_told() -> None:
 
 @pytest.mark.hard_case("H07")
 def test_no_byte_of_a_plot_reaches_the_other_side() -> None:
-    """Seals, reopenings, drafts and new plots of one side leave the other's tape as if nothing had been said."""
+    """Seals, reopenings, drafts and new plots of one side leave the other's tape unchanged."""
     tapes = []
     for busy in (False, True):
         match = start("plots", "pack")
@@ -68,7 +68,7 @@ def test_no_byte_of_a_plot_reaches_the_other_side() -> None:
 
 
 def _hunted(dead: bool, seat: str | None, seed: str) -> Tape:
-    """Two turns of plots, charges and a voyage; r1 lies deep and still, or is sunk at the first charge."""
+    """Two turns of plots, charges and a voyage; r1 lies deep and still, or is sunk by the first charge."""
     options = {"turns": 2, "deep": ["r1", "r2", "r3"], "dead": ["r1"] if dead else []}
     match = start("plots", "depth", "voyage", seed=seed, **options)
 

@@ -104,7 +104,7 @@ def test_a_hex_that_may_not_be_entered_stops_at_its_word():
 
 
 def test_a_word_behind_which_every_plot_is_too_short_is_named():
-    # A fast ship must make two hexes; ahead of the first one lies land on all bows it could turn to.
+    # A fast ship must make two hexes; beyond the first one there is land on all bows it could turn to.
     sea = {(0, -1), (1, -1), (2, -2)}
     fault = read_track("1", HOME, Helm(2, 2), sea.__contains__)
     assert fault == WordFault("too-short", 0, "1", ("R",))
@@ -117,7 +117,7 @@ def test_bounds_that_fit_no_plot_are_refused():
         Helm(2, 3)
 
 
-# --- the machine against every plot there is
+# --- the machine against every possible plot
 
 
 def plots_by_hand(helm, start, may_enter):

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from engine.core.hexes import Orientation, compass_names, direction_to, distance, go, neighbours, side
 from engine.core.hexlabels import Digits, Grid, Letters, Rings, read_side, side_text
 
-# Pacific War: "2413" is column 24, row 13, even columns lie half a hex lower. Section 7.5 counts two hexes
+# Pacific War: "2413" is column 24, row 13; even columns are half a hex lower. Section 7.5 counts two hexes
 # from 2415 to 2514, which settles the parity.
 COAST = Grid(Orientation.FLAT, "even", (11, 40), (3, 26))
 
-# Submarine: three panels of 26 lettered columns, 64 rows; odd letters lie lower (section 64: Armada ends at Y28).
+# Submarine: three panels of 26 lettered columns, 64 rows; odd letters are lower (section 64: Armada ends at Y28).
 PANELS = Grid(Orientation.FLAT, "odd", (1, 78), (1, 64), Letters(panels="ABC"))
 
 # War at Sea: zones in staggered rows, letter the row; rows A, C, E … stand half a zone further east.

@@ -1,4 +1,4 @@
-"""The log played again, audited, looked back at, and gone back on by consent."""
+"""The log replayed, audited, looked back at, and gone back on by consent."""
 
 from dataclasses import replace
 from typing import Any
@@ -19,7 +19,7 @@ from tests.engine.core.toy.play import asked, give, open_kinds, seal, start
 
 
 def course(match: Match[Any]) -> str:
-    """What the log holds of a match: all but drafts, which are free, and the counts they move."""
+    """What the log holds of a match: all but drafts, which are free, and the counts they change."""
     save = match.save()
     meta = {name: value for name, value in save["meta"].items() if name != "seen"}
     return text_of({**{name: part for name, part in save.items() if name != "drafts"}, "meta": meta})
@@ -39,7 +39,7 @@ def test_a_log_played_again_with_its_seed_gives_the_match(played: Kept) -> None:
 
 
 def test_what_throws_were_about_is_no_part_of_a_replay_or_an_audit(played: Kept) -> None:
-    """A log of earlier days names nothing, and one that was written by other rules may name something else."""
+    """An older log names nothing, and a log that other rules wrote may name something else."""
     for about in ((), ("a", "b")):
         throws = [tuple(replace(throw, about=about) for throw in entry.throws) for entry in played.entries]
         entries = [replace(entry, throws=rolled) for entry, rolled in zip(played.entries, throws, strict=True)]
@@ -146,7 +146,7 @@ def test_going_back_restores_the_game_in_a_new_epoch_and_is_announced() -> None:
 
 
 def test_a_log_that_goes_back_often_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each going back over the ones before it: played anew for each, sixteen would be sixty thousand games."""
+    """Rewinds nested in one another: if each replayed the log, sixteen would mean sixty thousand games."""
     kept = Kept(start("pack", seed="often"))
     match = kept.match
     give(match, "who-next", "b1", "b1")

@@ -15,7 +15,7 @@ from tests.engine.core.toy.small import Own
 
 
 class Flights(TakingTurns[TurnsLocals]):
-    """Sides act by turns; the act is noted."""
+    """Sides act in turn; the act is noted."""
 
     name, section, Locals, kind = "flights", "10.6", TurnsLocals, "pass-or"
 
@@ -28,7 +28,7 @@ class Flights(TakingTurns[TurnsLocals]):
 
 
 class Dogged(Flights):
-    """A pass counts only where nobody acts behind it."""
+    """A pass counts only where nobody acts after it."""
 
     come_back = True
 

@@ -1,4 +1,4 @@
-"""Ways over zones plotted turn by turn: against every way there is on a small map, typed as on an order sheet."""
+"""Ways over zones plotted turn by turn: against every possible way on a small map, typed as on an order sheet."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_way_is_judged_as_by_the_book(least: int, turns: int, ends: frozenset[
 
 @given(st.sampled_from(sorted(ZONES)), st.lists(st.integers(0, 3), min_size=1, max_size=4), st.booleans())
 def test_no_word_that_is_offered_leads_to_a_dead_end(port: str, limits: list[int], whole: bool) -> None:
-    """However slow the force is in later turns, it comes to port."""
+    """However slow the force is in later turns, it reaches port."""
     way = legs(limit=limits.__getitem__, turns=len(limits), least=len(limits) if whole else 1, ends={port})
     try:
         space = way.space()

@@ -24,7 +24,7 @@ Run = Runner[Any]
 
 
 class Breaking(Step[Own]):
-    """Changes all it can, then fails in the middle if it is told to."""
+    """Changes everything it can, then fails in the middle if told to."""
 
     name, section, Locals = "breaking", "1", Own
 
@@ -240,7 +240,7 @@ def test_after_the_end_no_order_is_taken() -> None:
     before = text_of(match.save())
     with pytest.raises(WrongAct) as late:
         match.seal(decision.id, "red-north", True)
-    assert late.value.words.key == "err-game-over"  # whatever it was about
+    assert late.value.words.key == "err-game-over"  # whatever the act was
     with pytest.raises(WrongAct) as over:
         match.standing("r1", "orders", "stay")
     assert over.value.words.key == "err-game-over"

@@ -1,4 +1,4 @@
-"""Gates, drafts, standing orders and silence: four different states of a slot, and what each gives."""
+"""Gates, drafts, standing orders and silence: four different states of a slot, and the answer of each."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -242,7 +242,7 @@ def test_a_draft_that_has_become_illegal_is_marked_and_its_owner_told_once() -> 
     fault = match.draft_fault(orders.id, "r1")
     assert fault is not None
     assert fault.rule == "5.2"
-    assert match.suggestion(orders.id, "r1") == ("stay", "doctrine")  # what is not legal orders nothing
+    assert match.suggestion(orders.id, "r1") == ("stay", "doctrine")  # an illegal draft orders nothing
     match.draft(orders.id, "r1", "stay")
     assert match.lost_drafts() == ()
     assert match.draft_fault(orders.id, "r2") is None
@@ -348,7 +348,7 @@ def test_a_gate_for_nobody_stands_open() -> None:
 
 
 class Lists(Pick):
-    """Each side's answers must differ from each other; who looks is noted."""
+    """Each side's answers must differ from each other; the seat that looks is noted."""
 
     kind, topic = "lists", ""
 

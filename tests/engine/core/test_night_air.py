@@ -26,7 +26,7 @@ def kinds(match: Match[Known]) -> list[str]:
 
 
 def raided(planes: list[str], seen: list[str], strike: int = 2, **dice: int) -> Match[Known]:
-    """Red strikes a carrier at z3 that it has found; so many planes are lost."""
+    """Red strikes a carrier at z3 that it has found, and this many planes are lost."""
     chance = ScriptedChance("seed", {"strike": strike, "patrol": 0, **dice})
     ships = {"bc": {"place": "z3", "shown": True, "planes": planes, "seen_planes": seen}}
     return start("air", seed=chance, ships=ships)
@@ -66,7 +66,7 @@ def test_planes_are_lost_in_turn_the_owner_first_and_any_is_luck() -> None:
 
 @pytest.mark.hard_case("H22")
 def test_with_lists_of_both_nobody_is_asked() -> None:
-    """Also where they are given for a whole side; the attacker's list is judged by what the attacker has seen."""
+    """The same where lists are given for a whole side; the attacker's list is judged by what the attacker has seen."""
     match = raided(HANGARS[0], ["fighter"])
     match.standing("blue", "lose", ["level", "dive"])
     match.standing("red", "wish", ["torpedo", "fighter"])
@@ -186,7 +186,7 @@ def test_a_scenario_without_flotillas_of_a_side_has_no_window_for_it() -> None:
 
 @pytest.mark.hard_case("H24")
 def test_a_standing_order_of_the_side_answers_for_its_node_and_its_flotillas() -> None:
-    """So with an order of both sides the window asks nobody, and it opens and closes all the same."""
+    """With an order of both sides the window asks nobody, but opens and closes all the same."""
     match = start("flotillas", ships={**TRACKED, "bs": {"place": "z3"}})
     match.standing("blue", "announce", ["rf1"])
     assert asked(match, "announce").sealed == ("blue", "bs")

@@ -39,7 +39,7 @@ def kinds(match: Match[Known]) -> list[str]:
 @pytest.mark.hard_case("H19")
 @pytest.mark.parametrize("seed", ["h19a", "h19b", "h19c"])
 def test_blow_by_blow_gives_the_battle_that_the_plan_gives(seed: str) -> None:
-    """And by plan each side is asked once, where blow by blow it is asked six times."""
+    """By plan each side is asked once, where blow by blow it is asked six times."""
     by_hand, by_plan = battle(seed), battle(seed)
     asked_by_hand = asked_by_plan = 0
     while not by_hand.over:
@@ -56,7 +56,7 @@ def test_blow_by_blow_gives_the_battle_that_the_plan_gives(seed: str) -> None:
 @pytest.mark.hard_case("H19")
 @pytest.mark.parametrize("red_stops", [True, False])
 def test_at_a_stop_of_one_side_both_may_amend(red_stops: bool) -> None:
-    """A stop in nobody's plan ends no plan."""
+    """A stop that is in no plan ends no plan."""
     match = battle(ScriptedChance("seed", {"fire": 5}))
     decision = asked(match, "impulse")
     match.seal(decision.id, "rf1", "hold", doctrine="careful", stops=["night-hit"] if red_stops else ["night-sunk"])
@@ -128,7 +128,7 @@ def test_a_bundle_ends_where_its_next_answer_is_not_legal_any_more() -> None:
 
 
 def side_by_side(turns: int = 2, *phases: str, **ships: Any) -> Match[Known]:
-    """Battles at z3 and z6, at which nobody hits."""
+    """Battles at z3 and z6 in which nobody hits."""
     chance = ScriptedChance("seed", {"fire": 0})
     return start(*(phases or ("battles",)), seed=chance, turns=turns, ships=ships)
 
@@ -220,7 +220,7 @@ def test_on_the_last_turn_a_suspended_battle_closes_as_it_stands() -> None:
 
 
 def searched(dice: tuple[int, int] = (0, 0), **ships: Any) -> Match[Known]:
-    """Red has found what lies at z3, and blue's own dice are thrown."""
+    """Red has found what is at z3, and blue's own dice are thrown."""
     chance = ScriptedChance("seed", {"search": 5}).set("report", *dice)
     match = start("search", seed=chance, ships=ships)
     give(match, "search", "red", "z3")

@@ -58,7 +58,7 @@ def test_a_boat_that_can_be_heard_makes_a_difference() -> None:
 
 
 def found_first(order: list[str] | None, holder: str = "red") -> str:
-    """Which of two boats equally near the first sweep shows."""
+    """Which of two equally near boats the first sweep shows."""
     match = start("sweep", seed=ScriptedChance("seed", {"sweep": 2}))
     if order is not None:
         match.standing(holder, "tie", order)
@@ -157,7 +157,7 @@ def test_a_torpedo_that_missed_is_shown_and_the_others_stay_hidden_their_number_
 
 @pytest.mark.hard_case("H10")
 def test_which_torpedo_it_is_nobody_else_can_tell() -> None:
-    """Also not by the path, the id or the revision as the ship is asked."""
+    """Neither path, id nor revision tell it while the ship is asked."""
     matches = []
     for torpedo in ("t1", "t3"):
         match = start("torpedoes")

@@ -1,7 +1,7 @@
 """Leaks planted in the night toy, each by its hard case: the tests that prove the case find every leak.
 
-A leak takes the place of a method of a step, a question, a mask or a Known. Then the test of the case must fail, and
-fail because of what it compares.
+A leak replaces a method of a step, a question, a mask or a Known. Then the test of the case must fail, because of what
+it compares.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tests.engine.core.night.known import Known
 from tests.engine.core.night.state import Fleet, Ship, Torpedoes, foe, sure
 
 FOUND = r" tells | against |truth|^assert |^not |DID NOT RAISE|^$"  # empty: an assertion as Python writes it
-"""What a comparison of two tapes, the guard of masks, or a test's last word says; not a question that is missing."""
+"""What a comparison of two tapes, the guard of masks, or a test's last assertion says; never a missing question."""
 
 LEAKS: list[Any] = []
 

@@ -1,4 +1,5 @@
-"""The night toy as a whole: at random, saved and taken up, in any order, by both drivers; no truth reaches a Known."""
+"""The night toy as a whole: random play, saving and loading, any order, both drivers; no true object reaches a
+Known."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from tests.engine.core.night.play import start, taped
 
 
 def at_ease(match: Match[Any], entries: Sequence[Entry]) -> None:
-    """No autopilot, prompt or order failed: a judgement that uses a blank would have."""
+    """No autopilot, prompt or order failed: a judgement that used a blank would have."""
     assert match.take_troubles() == ()
 
 
@@ -57,7 +58,7 @@ def test_much_random_play(seed: str) -> None:
 
 
 def test_a_whole_night_asks_every_question() -> None:
-    """Nothing of the toy stands there unused."""
+    """Nothing of the toy is unused."""
     asked: set[str] = set()
     for seed in range(6):
         kept = random_play(NIGHT, "dark", f"all{seed}", {"turns": 3}, check_every=0)

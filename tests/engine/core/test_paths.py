@@ -1,4 +1,4 @@
-"""Shortest ways against every way there is, on small boards."""
+"""Shortest ways against every possible way, on small boards."""
 
 from itertools import pairwise
 

@@ -1,6 +1,6 @@
 """One whole game of the toy as readable text: a change of the core shows as a diff.
 
-``RENEW_GOLDENS=1`` writes the text anew; read the diff before it is kept.
+``RENEW_GOLDENS=1`` writes the text again; read the diff before you keep it.
 """
 
 import os

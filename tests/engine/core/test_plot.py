@@ -1,4 +1,4 @@
-"""Plots as an option space: against every plot there is on small seas, without dead ends, typed as answered."""
+"""Plots as an option space: against every possible plot on small seas, without dead ends, typed as answered."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def depths(memory: tuple[int, int], sailed: Sailed) -> list[int]:
 
 
 def by_the_book(words: tuple[str, ...], *, deep: bool, turns: int, blocked: frozenset[Hex], length: int) -> bool:
-    """Whether the words are a legal plot, told by the rules alone: speed, turns, depth, hexes that are blocked."""
+    """Whether the words are a legal plot, judged by the rules only: speed, turns, depth, blocked hexes."""
     text = " ".join(words)
     legs = [leg.split() for leg in text.split("|")]
     if len(legs) != turns:
@@ -115,7 +115,7 @@ def test_size_counts_every_plot() -> None:
 
 @given(st.frozensets(st.tuples(st.integers(-2, 2), st.integers(-3, 2)), max_size=9), st.integers(1, 3), st.booleans())
 def test_no_word_that_is_offered_leads_to_a_dead_end(blocked: frozenset[Hex], turns: int, deep: bool) -> None:
-    """Also where the ship, at the speed that she must keep, is driven into blocked water two turns later."""
+    """The same where the ship, at the speed that she must keep, is driven into blocked water two turns later."""
     steered = plotting(
         turns=turns,
         depths=depths if deep else None,
@@ -149,7 +149,7 @@ def test_no_word_that_is_offered_leads_to_a_dead_end(blocked: frozenset[Hex], tu
     ],
 )
 def test_what_is_typed_is_the_same_answer(text: str, words: tuple[str, ...]) -> None:
-    """In both languages; a depth that is not written is the one that is meant."""
+    """In both languages; a depth that is not written is the usual one."""
     steered = plotting(depths=depths)
     assert steered.read(text) == words
     assert steered.space().check(list(words)) is None
@@ -200,7 +200,7 @@ def test_a_refusal_says_what_rule_and_what_would_be_legal(words: list[str], key:
 
 @pytest.mark.hard_case("H11")
 def test_a_plot_through_a_hidden_boat_is_not_refused() -> None:
-    """``may_enter`` is made of what the asker knows, so there is nothing to refuse."""
+    """``may_enter`` is made from what the asker knows, so there is nothing to refuse."""
     assert plotting().space().check(["1"]) is None
 
 

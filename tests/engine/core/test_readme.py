@@ -1,4 +1,4 @@
-"""The example on the page that teaches the core runs as it stands there."""
+"""The example on the page that teaches the core runs as it is printed."""
 
 import re
 from pathlib import Path

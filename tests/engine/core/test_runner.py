@@ -1,4 +1,4 @@
-"""The runner: what steps may do next, whose luck is whose, and whose world."""
+"""The runner: what steps may do next, whose luck it is, and whose world."""
 
 from typing import Any
 

@@ -18,7 +18,7 @@ from tests.engine.core.toy.small import Own, Small
 
 
 class Day(Phases[PhasesLocals]):
-    """Three lines, as they stand in the rulebook; the second only on a day when something has been seen already."""
+    """Three lines, as in the rulebook; the second only on a day when something has been seen already."""
 
     name, section, Locals = "day", "4", PhasesLocals
     sequence = (
@@ -52,7 +52,7 @@ def test_phases_are_played_in_the_order_of_the_list_and_skipped_where_they_do_no
 
 
 def test_a_save_names_the_phase_and_not_its_number() -> None:
-    """So a phase that a later version puts in before it changes nothing of the save."""
+    """A phase that a later version inserts before it changes nothing in the save."""
     match: Match[Any] = Match.new(Small(Week, Day, Noting, questions=QUESTIONS), "", "seed")
     match.answer(match.waiting()[0].id, "r1", "one")
     assert match.save()["f:week/day"]["locals"] == {"phase": "evening"}

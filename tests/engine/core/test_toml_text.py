@@ -1,4 +1,4 @@
-"""TOML of strangers: what is honest is read as it is, what is absurd is refused before it costs anything."""
+"""TOML from strangers: honest files are read as they are, absurd ones are refused before they cost anything."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from tests.engine.core.toy.small import Own, Small
 
 
 def without_books(match: Match[Any]) -> str:
-    """The course of the game: everything but bookkeeping."""
+    """The course of the game: everything but the bookkeeping."""
     return text_of({name: part for name, part in match.save().items() if name not in ("meta", "undo")})
 
 
@@ -75,7 +75,7 @@ def test_luck_closes_undo() -> None:
 
 
 class Side(Step[Own]):
-    """A fork of one child per boat that asks twice and then, if told so, throws or reveals."""
+    """A fork of one child per boat that asks twice and then, if told to, throws or reveals."""
 
     name, section, Locals = "side", "1", Own
 
@@ -167,7 +167,7 @@ def test_seals_are_not_undone_but_reopened_and_close_what_lies_below() -> None:
 
 
 def test_an_act_that_opens_a_gate_for_the_other_side_stands_sealed_or_not() -> None:
-    """Else who acted would learn from the lost undo that the enemy has sealed."""
+    """Otherwise the lost undo would tell the side that acted that the enemy has sealed."""
     match = Match.new(Small(Across), "", "seed")
     match.answer("handing#1", "r1", "one")
     assert match.can_undo("r1") is None

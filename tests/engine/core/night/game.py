@@ -1,4 +1,4 @@
-"""The night toy: a game in which nearly all is hidden. What the core must carry for such games is proved on it."""
+"""The night toy: a game in which nearly everything is hidden. It proves what the core must carry for such games."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def fleet() -> dict[str, Ship]:
 
 
 class NightPolicy(Policy[Known]):
-    """Careful takes the default; bold takes anything legal, the same for the same question. Both judge by masks."""
+    """Careful takes the default; bold takes anything legal, always the same for a question. Both judge by masks."""
 
     def __init__(self, rules: Rules[Known], doctrine: str) -> None:
         self._rules, self._doctrine = rules, doctrine
@@ -124,7 +124,7 @@ class NightGame(Rules[Known]):
         return (Scenario("dark", Words("night-dark"), Words("night-summary"), "patrol", 3, 4),)
 
     def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
-        """``ships`` changes fields of ships by id (None takes one out), ``night`` those of the open part."""
+        """``ships`` changes fields of ships by id (None removes a ship), ``night`` fields of the open part."""
         night = Night(last=options.get("turns", 1), phases=list(options.get("phases", PHASES)))
         for name, value in dict(options.get("night", {})).items():
             setattr(night, name, value)

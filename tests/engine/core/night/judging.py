@@ -8,11 +8,11 @@ from typing import Any
 from engine.core.blank import BLANK
 from tests.engine.core.night.state import ZONES, Fleet, Ship, far
 
-DEEPEST = 2  # of which a sweep can hear
+DEEPEST = 2  # the deepest boat that a sweep hears
 
 
 def enemies_near(world: Mapping[str, Any], side: str, place: str, reach: int) -> list[Ship]:
-    """The enemies of a side within reach of a place, nearest first, as far as the world tells of them."""
+    """The enemies of a side within reach of a place, nearest first, as far as the world shows them."""
     fleet: Fleet = world["fleet"]
     near = [
         ship for ship in fleet.ships.values() if ship.side != side and ship.afloat and far(ship.place, place) <= reach
@@ -21,7 +21,7 @@ def enemies_near(world: Mapping[str, Any], side: str, place: str, reach: int) ->
 
 
 def heard(world: Mapping[str, Any], side: str, place: str, reach: int) -> list[Ship]:
-    """The hidden boats that a sweep from a place hears: those nearest of all that are not too deep."""
+    """The hidden boats that a sweep from a place hears: the nearest that are not too deep."""
     boats = [ship for ship in enemies_near(world, side, place, reach) if ship.kind == "boat" and not ship.shown]
     boats = [boat for boat in boats if boat.depth is BLANK or boat.depth <= DEEPEST]
     least = min((far(boat.place, place) for boat in boats), default=0)
@@ -29,7 +29,7 @@ def heard(world: Mapping[str, Any], side: str, place: str, reach: int) -> list[S
 
 
 def in_range(world: Mapping[str, Any], side: str, reach: int) -> list[str]:
-    """The zones with a known enemy that some carrier of the side with planes can strike."""
+    """The zones with a known enemy that a carrier of the side with planes can strike."""
     fleet: Fleet = world["fleet"]
     decks = [ship.place for ship in fleet.of(side, "carrier") if ship.afloat and ship.planes]
     targets = {ship.place for ship in fleet.ships.values() if ship.side != side and ship.shown and ship.afloat}
@@ -37,7 +37,7 @@ def in_range(world: Mapping[str, Any], side: str, reach: int) -> list[str]:
 
 
 def meetings(world: Mapping[str, Any]) -> dict[str, list[str]]:
-    """The zones where known forces of both sides lie, with their ids."""
+    """The zones with known forces of both sides, with their ids."""
     fleet: Fleet = world["fleet"]
     meetings: dict[str, list[str]] = {}
     for ship in sorted(fleet.ships.values(), key=lambda vessel: vessel.id):
@@ -47,7 +47,7 @@ def meetings(world: Mapping[str, Any]) -> dict[str, list[str]]:
 
 
 def chances(tracks: Mapping[str, Sequence[str]], contacts: Sequence[Sequence[str]]) -> list[str]:
-    """The pairs of forces that may still make contact, as ``r:b:zone``, from public tracks alone.
+    """The pairs of forces that may still make contact, as ``r:b:zone``, from public tracks only.
 
     A force that has made contact makes others only in the same zone; each pair is tried once.
     """

@@ -11,13 +11,13 @@ from tests.engine.core.night.state import Fleet, Night, Ship
 
 
 class Known(Look):
-    """All from :attr:`world`` and :meth:``frame`."""
+    """Everything comes from :attr:`world` and :meth:`frame`."""
 
     __slots__ = ()
 
     @property
     def night(self) -> Night:
-        """What lies open."""
+        """What is open."""
         night: Night = self.world["night"]
         return night
 
@@ -33,7 +33,7 @@ class Known(Look):
         return "" if self.seat is None else {"r": "red", "b": "blue"}[self.seat[0]]
 
     def own(self, ship: str) -> Ship:
-        """A ship of one's own; KeyError for another's."""
+        """A ship of the seat's side; KeyError for another's."""
         seen = self.fleet.ships[ship]
         if seen.side != self.side:
             raise KeyError(ship)

@@ -1,4 +1,4 @@
-"""Ways to play the night toy in a test, and to set two of its games side by side."""
+"""Ways to play the night toy in a test, and to compare two of its games."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def start(*phases: str, seed: str | Chance = "seed", rules: NightGame = NIGHT, *
 
 
 def asked(match: Match[Known], kind: str, slot: str = "") -> Decision:
-    """The open decision of a kind (that is put to a slot)."""
+    """The open decision of a kind (for a slot)."""
     decisions = [message for message in match.waiting() if message.kind == kind and (not slot or slot in message.slots)]
     assert len(decisions) == 1, f"{len(decisions)} open decisions of the kind {kind!r} for {slot!r}"
     return decisions[0]
 
 
 def give(match: Match[Known], kind: str, slot: str, answer: Answer, **more: Any) -> None:
-    """Answer the open question of a kind put to a slot."""
+    """Answer the open question of a kind for a slot."""
     match.answer(asked(match, kind, slot).id, slot, answer, **more)
 
 
@@ -44,7 +44,7 @@ def seal(match: Match[Known], kind: str, answers: Mapping[str, Answer], *, close
 
 
 def says(answers: Mapping[str, Answer] | None = None) -> Says:
-    """Answers by kind, or by ``kind:slot``; where none is given or legal, the default."""
+    """Answers by kind, or by ``kind:slot``; the default where none is given or legal."""
 
     def answer(match: Match[Known], decision: Decision, slot: str) -> Answer:
         space = match.space(decision.id, slot)
@@ -65,7 +65,7 @@ def taped(match: Match[Known], seat: str | None, answers: Mapping[str, Answer] |
 def same(
     seats: tuple[str | None, ...], make: Callable[[Any], Match[Known]], *twins: Any, answers: Any = None
 ) -> list[Tape]:
-    """AssertionError unless the seats get the same to the byte of each twin; gives the first twin's tapes."""
+    """AssertionError unless the seats get the same to the byte from each twin; returns the first twin's tapes."""
     tapes = []
     for seat in seats:
         first, *others = [taped(make(twin), seat, answers) for twin in twins]
@@ -76,7 +76,7 @@ def same(
 
 
 def now_alike(seats: tuple[str | None, ...], *matches: Match[Known]) -> None:
-    """AssertionError unless all that the seats could get hold of now is the same of each match."""
+    """AssertionError unless everything that the seats could get now is the same in each match."""
     for seat in seats:
         texts = [told(match, seat, Known.tape) for match in matches]
         for text in texts[1:]:

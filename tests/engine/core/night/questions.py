@@ -30,7 +30,7 @@ def one_of(rule: str, *keys: str) -> Choice:
 
 
 class WhichEscort(Question[Known]):
-    """Which escort is next: the side says."""
+    """Which escort is next: the side decides."""
 
     kind, rule = "which-escort", "5.4"
 
@@ -39,7 +39,7 @@ class WhichEscort(Question[Known]):
 
 
 class EscortMove(Question[Known]):
-    """Where an escort goes, and whether it attacks there. To cross a friend's attack says so in the option."""
+    """Where an escort goes, and whether it attacks there. The option says where it would cross a friend's attack."""
 
     kind, rule = "escort-move", "6.9"
 
@@ -60,7 +60,7 @@ class EscortMove(Question[Known]):
 
 
 class Confirm(Question[Known]):
-    """Whether a friend's attack may be voided: the commander's to say."""
+    """Whether a friend's attack may be voided: the commander decides."""
 
     kind, rule = "confirm", "15.4.9"
 
@@ -69,7 +69,7 @@ class Confirm(Question[Known]):
 
 
 class Tie(Question[Known]):
-    """Which of two boats equally near is shown. Never put: a live question would tell that there are two."""
+    """Which of two equally near boats is shown. Never asked: a live question would tell that there are two."""
 
     kind, rule, topic = "tie", "22.4", "tie"
 
@@ -82,7 +82,7 @@ class Tie(Question[Known]):
 
 
 class WhichTorpedo(Question[Known]):
-    """Which torpedo runs next, as results come. Nobody else knows that any runs."""
+    """Which torpedo runs next, as results come in. Nobody else knows that any runs."""
 
     kind, rule, public = "which-torpedo", "5.5", False
 
@@ -91,7 +91,7 @@ class WhichTorpedo(Question[Known]):
 
 
 class Evade(Question[Known]):
-    """How a ship turns as a torpedo comes."""
+    """How a ship turns when a torpedo comes."""
 
     kind, rule, topic = "evade", "37.3", "evade"
 
@@ -100,7 +100,7 @@ class Evade(Question[Known]):
 
 
 class Dive(Question[Known]):
-    """How deep a boat goes; everybody knows that it is due, nobody how deep."""
+    """How deep a boat goes; everybody knows that the answer is due, nobody how deep."""
 
     kind, rule = "dive", "9.7"
 
@@ -109,7 +109,7 @@ class Dive(Question[Known]):
 
 
 class PlayMarker(Question[Known]):
-    """Whether a reinforcement is played; asked whether or not one waits."""
+    """Whether a reinforcement is played; asked whether or not there is one."""
 
     kind, rule, public = "marker", "26.3", False
 
@@ -166,9 +166,10 @@ class Search(Question[Known]):
 
 
 class Report(Question[Known]):
-    """How strong a force that was found says it is: within bounds that its own dice set, unseen by the searcher.
+    """The strength that a force reports once it was found: within bounds of its own dice, which the searcher does not
+    see.
 
-    A window of the side: with nothing to say, or nobody there, the side's own node has its one answer.
+    A window of the side: with nothing to report, or no force there, the side's own node has its one answer.
     """
 
     kind, rule, topic = "report", "11.2", "report"
@@ -282,7 +283,7 @@ class Announce(Question[Known]):
 
 
 class PickContact(Question[Known]):
-    """Which possible contact is thrown for next: all from tracks that lie on the map."""
+    """Which possible contact is thrown for next: all from tracks on the map."""
 
     kind, rule = "pick-contact", "5.7.3"
 
@@ -292,7 +293,7 @@ class PickContact(Question[Known]):
 
 
 class Modifiers(Question[Known]):
-    """What a side claims for a contact; a leader it does not have counts nothing."""
+    """What a side claims for a contact; a leader that it does not have counts nothing."""
 
     kind, rule = "modifiers", "5.7.6"
 

@@ -1,4 +1,4 @@
-"""What there is in the night toy: a line of zones, ships of two sides, and who may know what of them."""
+"""The state of the night toy: a line of zones, ships of two sides, and who may know what of them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.seats import SeatTree
 
 ZONES = tuple(f"z{number}" for number in range(8))
 NEXT_TO = {zone: tuple(ZONES[at] for at in (i - 1, i + 1) if 0 <= at < len(ZONES)) for i, zone in enumerate(ZONES)}
-OPEN_KINDS = ("escort", "merchant")  # these lie on the map for everybody
+OPEN_KINDS = ("escort", "merchant")  # these are on the map for everybody
 
 
 def far(a: str, b: str) -> int:
@@ -37,11 +37,11 @@ class Ship:
 
     @property
     def afloat(self) -> bool:
-        """As far as is known: of what is not known to be sunk, it is taken that it floats."""
+        """Whether it floats, as far as is known: a ship not known to be sunk counts as afloat."""
         return self.sunk is BLANK or not self.sunk
 
     def masked(self) -> Ship:
-        """As the enemy may know it, once it has been found."""
+        """The ship as the enemy may know it, once it has been found."""
         known = self.sunk if self.kind in OPEN_KINDS else BLANK
         return replace(
             self,
@@ -63,7 +63,7 @@ class Fleet:
     ships: dict[str, Ship] = field(default_factory=dict)
 
     def seen(self, tree: SeatTree, seat: str | None) -> Fleet:
-        """One's own as they are; of the others those that lie open or were found, with blanks."""
+        """The own ships as they are; of the others those that are open or were found, with blanks."""
         side = None if seat is None else tree.side(seat)
         ships: dict[str, Ship] = {}
         for ship in self.ships.values():
@@ -74,7 +74,7 @@ class Fleet:
         return Fleet(ships)
 
     def change(self, ship: str, **fields: object) -> None:
-        """Put a changed ship in the place of the old one."""
+        """Replace a ship by its changed copy."""
         self.ships[ship] = replace(self.ships[ship], **fields)  # type: ignore[arg-type]  # any field of a ship
 
     def of(self, side: str, *kinds: str) -> list[Ship]:
@@ -93,7 +93,7 @@ class Torpedo:
 
 @dataclass(slots=True)
 class Torpedoes:
-    """All that run; the enemy sees those that were shown, without their ids."""
+    """All running torpedoes; the enemy sees those that were shown, without their ids."""
 
     running: list[Torpedo] = field(default_factory=list)
 
@@ -106,7 +106,7 @@ class Torpedoes:
 
 @dataclass(slots=True)
 class Markers:
-    """Reinforcements drawn in secret, of red alone; nobody else knows whether there are any."""
+    """Reinforcements drawn in secret, red's only; nobody else knows whether there are any."""
 
     waiting: list[int] = field(default_factory=list)
 
@@ -124,7 +124,7 @@ class Seals:
 
 @dataclass(slots=True)
 class Night:
-    """What lies open: the turn, what is played in it, battles that go on, tracks as they were plotted on the map."""
+    """What is open: the turn, what is played in it, battles that go on, tracks as plotted on the map."""
 
     turn: int = 0
     last: int = 1

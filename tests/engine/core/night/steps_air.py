@@ -1,4 +1,4 @@
-"""The air and what lies in wait: flights from decks that nobody sees, losses from a hidden hangar, flotillas."""
+"""The air, and what lies in wait: flights from hidden decks, losses from a hidden hangar, flotillas."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fleets: plots of forces that nobody sees, searches and reports that may lie, battles side by side."""
+"""The fleets: plots of forces that nobody sees, searches, reports that may lie, battles side by side."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ def first_leg(ship: Ship) -> tuple[str, tuple[str, ...]]:
 
 
 class Plots(Step[Nothing]):
-    """5.2: plots of both sides, sealed and carried out together; the enemy sees that sides plot, not for what."""
+    """5.2: plots of both sides, sealed and carried out together; the enemy sees that a side plots, not for which
+    forces."""
 
     name, section, Locals = "plots", "5.2", Nothing
 
@@ -68,7 +69,7 @@ class SearchLocals:
 
 
 class Search(Step[SearchLocals]):
-    """11.1, 11.2: red searches; who is found reports its strength, within bounds that its own dice set."""
+    """11.1, 11.2: red searches; a force that is found reports its strength, within bounds of its own dice."""
 
     name, section, Locals = "search", "11.1", SearchLocals
 
@@ -82,7 +83,7 @@ class Search(Step[SearchLocals]):
         if run.roll("search", 6) < 2 or not there:
             run.emit(NothingFound(own.zone))
             return Done()
-        # Thrown for a decoy as well, and asked of its side as well: neither dice nor delay tell it from a force.
+        # A decoy is thrown for and its side is asked too: neither dice nor delay tell it from a force.
         dice = run.roll("report", 6, audience=("blue",)) + run.roll("report", 6, audience=("blue",))
         spotted = there[0]
         if spotted.kind == "force":
@@ -91,7 +92,7 @@ class Search(Step[SearchLocals]):
         return window("report", "reported", {"blue": [spotted.id]})
 
     def reported(self, run: Run, own: SearchLocals, answers: dict[str, Answer]) -> Next:
-        """What comes of it is told only now: until then a decoy and a force are one."""
+        """The result is announced only now: until then nobody can tell a decoy from a force."""
         orders = {slot: answer for slot, answer in answers.items() if answer != "pass"}
         if orders:
             run.edit("fleet").change(*orders, shown=True)
@@ -130,7 +131,7 @@ class Battles(Step[Nothing]):
         return Fork("battle", zones, "fought")
 
     def fought(self, run: Run, own: Nothing, out: dict[str, Outcome]) -> Next:
-        """6.4.8: what is suspended is kept as it stands; on the last turn it ends as it stands."""
+        """6.4.8: a battle that is suspended is kept as it is; on the last turn it ends as it is."""
         fleet: Fleet = run.edit("fleet")
         night: Night = run.edit("night")
         involved: list[str] = []
@@ -147,7 +148,7 @@ class Battles(Step[Nothing]):
         afloat = tuple(force for force in sorted(involved) if not fleet.ships[force].sunk)
         if not afloat or night.turn == night.last:
             return Done()
-        # 5.2.7: who fought may write next turn's plot again; what stands is the draft of it.
+        # 5.2.7: forces that fought may write next turn's plot again; the plot so far is the draft.
         drafts = {force: list(sure(fleet.ships[force].plot)) or ["stay"] for force in afloat}
         return Again("replot", afloat, "replotted", drafts=drafts)
 

@@ -33,7 +33,7 @@ BOAT = "r1"
 
 @dataclass(slots=True)
 class SweepLocals(UnitsLocals):
-    """``attacks``: where escorts attack, by escort."""
+    """``attacks``: the zone of each attack, by escort."""
 
     attacks: dict[str, str] = field(default_factory=dict)
 
@@ -57,7 +57,7 @@ class Sweep(OneByOne[SweepLocals]):
         return Goto("next_unit")
 
     def over(self, run: Run, own: SweepLocals) -> Next:
-        """16.3: charges are thrown for and looked up whether or not a boat lies there."""
+        """16.3: charges are thrown for and looked up whether or not a boat is there."""
         for escort, zone in sorted(own.attacks.items()):
             shown, secret = run.roll("charge", 6), run.roll("damage", 6, audience=("red",))
             run.emit(Charges(escort, zone, shown))
@@ -80,7 +80,7 @@ class EscortLocals:
 
 
 class Escort(Step[EscortLocals]):
-    """6.9, 22.2: one escort: its move, then its search, which nothing takes back."""
+    """6.9, 22.2: one escort: its move, then its search, which cannot be taken back."""
 
     name, section, Locals = "escort", "6.9", EscortLocals
 
@@ -107,7 +107,7 @@ class Escort(Step[EscortLocals]):
         return Goto("search")
 
     def search(self, run: Run, own: EscortLocals) -> Next:
-        """22.4: "no contact" is one and the same for none there, too deep and too far."""
+        """22.4: "no contact" is the same for no boat there, too deep and too far."""
         reach = run.roll("sweep", 6) // 2
         boats = heard(run.world, "blue", own.to, reach)
         if not boats:
@@ -135,10 +135,10 @@ class TorpedoLocals(UnitsLocals):
 
 
 class TorpedoRun(OneByOne[TorpedoLocals]):
-    """5.5, 13.1: torpedoes run in an order that the shooter chooses, and a ship sunk by the first lets the next pass.
+    """5.5, 13.1: torpedoes run in an order that the shooter chooses; a ship sunk by the first lets the next pass.
 
-    Where a ship is met, its frame stands right below this one, under the ship's name: how many torpedoes ran before
-    is no part of the path. Of this frame nobody but red sees anything.
+    Where a ship is met, its frame is right below this one, under the ship's name: the path does not say how many
+    torpedoes ran before. Nobody but red sees anything of this frame.
     """
 
     name, section, Locals, kind = "torpedoes", "5.5", TorpedoLocals, "which-torpedo"
@@ -253,7 +253,7 @@ class Marker(Step[Nothing]):
 
 
 class Chase(Step[Nothing]):
-    """62.1: escorts are assigned first, then the boat's speed is told; nobody is recalled."""
+    """62.1: escorts are assigned first, then the boat's speed is announced; nobody is recalled."""
 
     name, section, Locals = "chase", "62.1", Nothing
 

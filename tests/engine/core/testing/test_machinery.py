@@ -58,7 +58,7 @@ class Sneaking(Child):
 
 class Racing(Child):
     def told(self, run: Any, own: Own, answer: str) -> Next:
-        return Done(len(run.state.frames))  # who comes first sees more
+        return Done(len(run.state.frames))  # the first to come sees more
 
 
 class Remembering(Child):
@@ -248,7 +248,7 @@ def test_a_tape_holds_what_the_seat_may_know_and_parts_where_it_differs() -> Non
         for tape in (red, blue, spectator):
             tape.note(match, entries)
         tapes.append((red, blue, spectator))
-    assert tapes[0][0].difference(tapes[1][0]) == ""  # a seal alone shows nothing, not even to one's own side
+    assert tapes[0][0].difference(tapes[1][0]) == ""  # a seal alone shows nothing, not even to the own side
     assert tapes[0][1].difference(tapes[1][1]) == ""
     for match, red in ((start("plots"), tapes[0][0]), (start("orders"), tapes[1][0])):
         red.note(match, [])

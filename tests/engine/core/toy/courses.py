@@ -104,7 +104,7 @@ def answer_one(match: Match[Any]) -> None:
 
 
 def alike(step: type[Step[Any]]) -> None:
-    """Both drivers come to one end, and a game loaded after each act is the same as one that never was."""
+    """Both drivers reach the same end, and a game loaded after each act is the same as one that never was."""
     rules = FirstOf(step, Noting, questions=QUESTIONS)
     by_match, by_drive = both_ends(rules, "", "seed")
     assert by_match == by_drive

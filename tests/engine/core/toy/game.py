@@ -20,7 +20,7 @@ COMMANDS = {"r1": "red-north", "r2": "red-north", "r3": "red-south", "b1": "blue
 
 
 class ToyPolicy(Policy[Known]):
-    """Careful takes the default; bold takes anything legal, the same for the same question."""
+    """Careful takes the default; bold takes anything legal, always the same for a question."""
 
     def __init__(self, rules: Rules[Known], doctrine: str) -> None:
         self._rules, self._doctrine = rules, doctrine

@@ -34,12 +34,12 @@ class Known:
         return seen
 
     def places(self) -> dict[str, str]:
-        """Where boats are seen: one's own, and of the enemy those on the surface."""
+        """Where boats are seen: the own ones, and of the enemy those on the surface."""
         boats = self._state.world["fleet"].boats.values()
         return {boat.id: boat.place for boat in boats if boat.side == self._side or not boat.deep}
 
     def wrecks(self) -> list[str]:
-        """The boats of one's own that are lost."""
+        """The own boats that are lost."""
         return [boat.id for boat in self._state.world["fleet"].boats.values() if boat.side == self._side and boat.sunk]
 
     def frame(self, path: str) -> Any:

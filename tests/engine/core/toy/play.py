@@ -20,14 +20,14 @@ def start(*phases: str, seed: str = "seed", **options: Any) -> Match[Known]:
 
 
 def asked(match: Match[Any], kind: str, slot: str = "") -> Decision:
-    """The open decision of a kind (that is put to a slot)."""
+    """The open decision of a kind (for a slot)."""
     decisions = [message for message in match.waiting() if message.kind == kind and (not slot or slot in message.slots)]
     assert len(decisions) == 1, f"{len(decisions)} open decisions of the kind {kind!r} for {slot!r}"
     return decisions[0]
 
 
 def give(match: Match[Any], kind: str, slot: str, answer: Answer, **more: Any) -> Decision:
-    """Answer the open question of a kind put to a slot."""
+    """Answer the open question of a kind for a slot."""
     decision = asked(match, kind, slot)
     match.answer(decision.id, slot, answer, **more)
     return decision

@@ -22,7 +22,7 @@ def named(*keys: str) -> tuple[Option, ...]:
 
 
 def sail(place: str, most: int, rule: str, default: tuple[str, ...] = ()) -> Path:
-    """A way from a place over the sea, no place entered twice, at most so long."""
+    """A way from a place over the sea that enters no place twice, with a longest length."""
 
     def grow(way: tuple[str, ...]) -> tuple[Option, ...]:
         at = way[-1] if way else place
@@ -32,7 +32,7 @@ def sail(place: str, most: int, rule: str, default: tuple[str, ...] = ()) -> Pat
 
 
 class Orders(Question["Known"]):
-    """Where each boat of a side goes; so many must go on station, whichever they are."""
+    """Where each boat of a side goes; a number of them must go on station, whichever they are."""
 
     kind, rule, topic, public = "orders", "5.2", "orders", False
 
@@ -137,7 +137,7 @@ class Course(Question["Known"]):
 
 
 class Intercept(Question["Known"]):
-    """Whether to try an interception at this place: asked of all who have a chance on public facts."""
+    """Whether to try an interception at this place: asks all who have a chance on public facts."""
 
     kind, rule, topic = "intercept", "7.7", "intercept"
 
@@ -168,7 +168,7 @@ class Shot(Question["Known"]):
 
 
 class WhoNext(Question["Known"]):
-    """Which boat of the pack goes next; any of them may say."""
+    """Which boat of the pack goes next; any of them may decide."""
 
     kind, rule = "who-next", "24.5"
 
@@ -178,7 +178,7 @@ class WhoNext(Question["Known"]):
 
 
 class Approach(Question["Known"]):
-    """How a boat of the pack goes in."""
+    """How a boat of the pack attacks."""
 
     kind, rule, public = "approach", "24.51", False
 
@@ -225,7 +225,7 @@ class Depth(Question["Known"]):
 
 
 class Transfer(Question["Known"]):
-    """Whether two commands hand a boat over; both say yes, else nothing."""
+    """Whether two commands hand a boat over; both must say yes."""
 
     kind, rule, public = "transfer", "22.1", False
 

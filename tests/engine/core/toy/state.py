@@ -1,4 +1,4 @@
-"""What there is in the toy: two sides, a handful of boats, a small sea, a cup of counters."""
+"""The state of the toy: two sides, a handful of boats, a small sea, a cup of counters."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMED = ("Aurora", "Boreal", "Corona")
 
 @dataclass(slots=True)
 class Boat:
-    """A boat; that it is ``sunk`` is its side's secret."""
+    """A boat; whether it is ``sunk`` is its side's secret."""
 
     id: str
     side: str
@@ -57,6 +57,6 @@ class Sea:
 
 @dataclass(slots=True)
 class Cup:
-    """Counters face down; no player sees into it."""
+    """Counters face down, which no player sees."""
 
     counters: list[str] = field(default_factory=list)

@@ -76,7 +76,7 @@ class Turn(Step[TurnLocals]):
 
 
 class OrdersPhase(Step[Nothing]):
-    """A duty that binds nobody in particular."""
+    """A duty of nobody in particular."""
 
     name, section, Locals = "orders", "5.2", Nothing
 
@@ -89,7 +89,7 @@ class OrdersPhase(Step[Nothing]):
 
 
 class PlotsPhase(Step[Nothing]):
-    """Plots sealed by both sides and revealed together; a dead boat plots on."""
+    """Plots sealed by both sides and revealed together; a dead boat goes on plotting."""
 
     name, section, Locals = "plots", "7", Nothing
 
@@ -180,7 +180,7 @@ class DamageLocals:
 
 
 class Damage(Step[DamageLocals]):
-    """A call inside a fork: it may ask, too."""
+    """A call inside a fork: it may ask too."""
 
     name, section, Locals = "damage", "14.20", DamageLocals
 
@@ -338,7 +338,7 @@ class Raid(Step[RaidLocals]):
 
 
 class BerthsPhase(Step[Nothing]):
-    """Everybody wishes, all are placed at once."""
+    """All state their wishes, and all are placed at once."""
 
     name, section, Locals = "berths", "10.1", Nothing
 
@@ -371,7 +371,7 @@ class HomeLocals:
 
 
 class Homecoming(Step[HomeLocals]):
-    """A boat says where it would lie."""
+    """A boat says where it wants to lie."""
 
     name, section, Locals = "homecoming", "10.1", HomeLocals
 
