@@ -1,8 +1,8 @@
-"""Effects: what a frame below a fork hands up instead of touching the world. A small frozen type each.
+"""Effects: what a frame below a fork hands up instead of changing the world. Each is a small frozen type.
 
-A game lists its types by name (:func:`effects_by_name`); the join reads what came with
-:func:`engine.core.codec.unpack_effect` and applies it. An effect is saved as a list: its name, then its fields in their
-order. So a new field stands last and has a default, and neither name nor order is changed.
+A game lists its types by name (:func:`effects_by_name`); the join reads them with
+:func:`engine.core.codec.unpack_effect` and applies them. An effect is saved as a list: its name, then its fields in
+their order. So a new field goes last and has a default, and neither name nor order ever changes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import ClassVar, TypeVar, dataclass_transform
 
 
 class Effect:
-    """What a frame does to the rest of the world. Made by :func:`effect`; nobody changes it or what it holds."""
+    """What a frame does to the rest of the world. Made by :func:`effect`; nobody changes it or its contents."""
 
     NAME: ClassVar[str]
 
@@ -33,10 +33,10 @@ def effect(name: str) -> Callable[[type[E]], type[E]]:
 
 
 def effects_by_name(kinds: Iterable[type[E]]) -> Mapping[str, type[E]]:
-    """The effects of a game. ValueError where two have one name."""
-    found: dict[str, type[E]] = {}
+    """The effects of a game by name. ValueError for a duplicate name."""
+    by_name: dict[str, type[E]] = {}
     for kind in kinds:
-        if kind.NAME in found:
+        if kind.NAME in by_name:
             raise ValueError(f"two effects of the name {kind.NAME!r}")
-        found[kind.NAME] = kind
-    return found
+        by_name[kind.NAME] = kind
+    return by_name

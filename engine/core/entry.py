@@ -11,15 +11,15 @@ from engine.core.events import ALL, Event, pack_event, unpack_event
 from engine.core.words import Json
 
 Lasts: TypeAlias = Mapping[str, Any]
-"""What somebody saw last of some battles, by the paths of their frames."""
+"""The last views that somebody had of some battles, by the paths of their frames."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastView:
-    """How a battle lay at the moment its frame ended.
+    """How a battle stood at the moment its frame ended.
 
     ``path`` is the frame's. ``views`` are what :meth:`engine.core.steps.Step.view` gave each side (by its node) and the
-    public (None). Who saw nothing of the frame is not in it.
+    public (None). A side that saw nothing of the frame is not in it.
     """
 
     path: str
@@ -28,12 +28,12 @@ class LastView:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One act and what it brought.
+    """One act and its results.
 
-    ``kind``: begin, answer, seal, reopen, close, standing, undo, rewind. ``slot``, ``decision`` and ``data`` say
-    what was meant; ``throws`` and ``events`` what came of it; ``version`` the rules it was played under.
-    ``lasts`` are the last views of the battles that ended in it, in the order in which they ended. They are not
-    stored: to play the entry again gives them again.
+    ``kind``: begin, answer, seal, reopen, close, standing, undo, rewind. ``slot``, ``decision`` and ``data`` hold the
+    intent; ``throws`` and ``events`` the results; ``version`` the rules it was played under. ``lasts`` are the last
+    views of the battles that ended in it, in the order in which they ended. They are not stored: replaying the entry
+    gives them again.
     """
 
     number: int
@@ -48,7 +48,7 @@ class Entry:
 
 
 def last_views(entries: Iterable[Entry], side: str | None) -> Lasts:
-    """What a side (None: the public) saw last of the battles that ended in these entries, by their paths."""
+    """What a side (None: the public) last saw of the battles that ended in these entries, by their paths."""
     lasts = (last for entry in entries for last in entry.lasts)
     return {last.path: last.views[side] for last in lasts if side in last.views}
 
@@ -86,7 +86,7 @@ def pack_entry(entry: Entry) -> Json:
 
 def _unpack_throw(row: Json) -> Throw:
     path, epoch, table, count, sides, value, *more = row  # audience and what it was about came later
-    audience, about = (tuple(one) for one in (*more, *(ALL, ())[len(more) :]))
+    audience, about = (tuple(nodes) for nodes in (*more, *(ALL, ())[len(more) :]))
     return Throw(path, epoch, table, count, sides, value, audience, about)
 
 

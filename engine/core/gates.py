@@ -11,8 +11,7 @@ from engine.core.steps import Ask, Done, Next
 
 @dataclass(slots=True)
 class OrdersInRounds:
-    """The number of gates put, the orders of the last by slot, what of them is still to be carried out, and who wants
-    to be asked again."""
+    """The number of gates put, the last orders by slot, those still to be carried out, the slots to be asked again."""
 
     round: int = 0
     orders: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -35,8 +34,8 @@ def ask_round(own: OrdersInRounds, kind: str, able: Sequence[str], then: str) ->
 def window(kind: str, then: str, sides: Mapping[str, Sequence[str]]) -> Ask:
     """A reaction window for sides whose units the others may not see: each side's node, then its units.
 
-    The node itself is always asked, with one legal answer where it has nothing to decide, so that the window is the
-    same to look at whether there are units near or not; to the others the units appear as it.
+    The node itself is always asked, with one legal answer where it has nothing to decide. So the window looks the same
+    whether units are near or not; to the others the units appear as the node.
     """
     slots = tuple(slot for side, units in sides.items() for slot in (side, *units))
     return Ask(kind, slots, then, gate=True, window=True)

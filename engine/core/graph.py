@@ -1,8 +1,8 @@
-"""Maps of places and connections: sea areas, bases, transit boxes, and how far apart they lie.
+"""Maps of places and connections: sea areas, bases, transit boxes, and the distances between them.
 
-A ``Graph`` is built once from rows and never changes. What one kind of mover may use of it is a ``Ways``:
-some kinds of connection, some places closed, counted in cost or in moves. A ``Ways`` remembers every distance
-it has worked out; a ``Graph`` remembers the ``Ways`` asked of it last, so both may be asked again and again.
+A ``Graph`` is built once from rows and never changes. What one kind of mover may use of it is a ``Ways``: some kinds of
+connection, some places closed, counted in cost or in moves. A ``Ways`` remembers every distance it has worked out; a
+``Graph`` remembers the last ``Ways`` asked of it, so both may be asked again and again.
 
 Everything is in the order of the rows: equally near places come in the order of ``Graph.nodes``, neighbours
 in the order of the edges, equally short routes as :mod:`engine.core.paths` says.
@@ -20,7 +20,7 @@ _REMEMBERED: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A connection between two places, of a kind, with the cost of one passage; two-way unless said."""
+    """A connection between two places, of a kind, with the cost of one passage; two-way unless ``one_way``."""
 
     start: str
     end: str
@@ -31,10 +31,10 @@ class Edge:
 
 @dataclass(frozen=True, slots=True)
 class RowFault:
-    """What is wrong with a row: a code, the row's number from 1, the word at fault, what may stand there.
+    """What is wrong with a row: a code, the row's number from 1, the word at fault, the words that would be legal.
 
-    Codes: ``no-name`` and ``node-twice`` for rows of places; ``unknown-node``, ``to-itself``, ``edge-twice``
-    and ``negative-cost`` for rows of edges.
+    Codes: ``no-name`` and ``node-twice`` for rows of places; ``unknown-node``, ``to-itself``, ``edge-twice`` and
+    ``negative-cost`` for rows of edges.
     """
 
     code: str
@@ -44,7 +44,7 @@ class RowFault:
 
 
 class GraphError(ValueError):
-    """Raised for rows that make no map; carries all that is wrong with them as ``faults``."""
+    """Raised for rows that make no map; ``faults`` holds all that is wrong with them."""
 
     def __init__(self, faults: tuple[RowFault, ...]) -> None:
         super().__init__("; ".join(f"row {f.row}: {f.code} {f.word!r}" for f in faults))
@@ -78,7 +78,7 @@ class Graph:
         return tuple(dict.fromkeys(edge.kind for edge in self.edges))
 
     def between(self, start: str, end: str) -> tuple[Edge, ...]:
-        """All connections that lead from one place straight to the other."""
+        """All connections that lead from one place directly to the other."""
         return tuple(
             edge
             for edge in self.edges
@@ -94,9 +94,9 @@ class Graph:
     ) -> "Ways":
         """The map as one kind of mover sees it.
 
-        ``kinds``: the kinds of connection open to him, None for all; ``closed``: places he may not enter,
-        though he may leave one he is in; ``moves``: each passage counts 1, whatever it costs. Raises
-        ValueError for a kind or place that the map does not have.
+        ``kinds``: the kinds of connection open to the mover, None for all; ``closed``: places that they may not enter,
+        though they may leave one they are in; ``moves``: each passage counts 1, whatever it costs. Raises ValueError
+        for a kind or place that the map does not have.
         """
         wanted = None if kinds is None else frozenset(kinds)
         shut = frozenset(closed)
@@ -104,12 +104,12 @@ class Graph:
         if unknown:
             raise ValueError(f"the map has no kind or place {unknown[0]!r}")
         key = (wanted, shut, moves)
-        found = self._ways.get(key)
-        if found is None:
+        ways = self._ways.get(key)
+        if ways is None:
             if len(self._ways) >= _REMEMBERED:
                 del self._ways[next(iter(self._ways))]
-            found = self._ways[key] = Ways(self, wanted, shut, moves)
-        return found
+            ways = self._ways[key] = Ways(self, wanted, shut, moves)
+        return ways
 
 
 def _node_faults(nodes: tuple[str, ...]) -> Iterable[RowFault]:
@@ -176,22 +176,22 @@ class Ways:
 
     def distances(self, start: str) -> Mapping[str, int]:
         """The distance to every place that can be reached from the start, itself included, nearest first."""
-        found = self._from.get(start)
-        if found is None:
+        distances = self._from.get(start)
+        if distances is None:
             self._links[start]  # an unknown place is refused, not remembered
-            found = self._from[start] = MappingProxyType(reach((start,), self._links.__getitem__))
-        return found
+            distances = self._from[start] = MappingProxyType(reach((start,), self._links.__getitem__))
+        return distances
 
     def distances_to(self, end: str) -> Mapping[str, int]:
         """The distance from every place that can reach the end, itself included, nearest first."""
-        found = self._to.get(end)
-        if found is None:
+        distances = self._to.get(end)
+        if distances is None:
             self._links[end]
-            found = self._to[end] = MappingProxyType(reach((end,), self._back.__getitem__))
-        return found
+            distances = self._to[end] = MappingProxyType(reach((end,), self._back.__getitem__))
+        return distances
 
     def distance(self, start: str, end: str) -> int | None:
-        """How far it is, or None where there is no way."""
+        """The distance, or None where there is no way."""
         if end not in self._place:
             raise KeyError(end)
         return self.distances(start).get(end)
@@ -211,10 +211,10 @@ class Ways:
         return dict(sorted(best.items(), key=lambda item: (item[1], self._place[item[0]])))
 
     def nearest(self, start: str, goals: Iterable[str]) -> tuple[tuple[str, int], ...]:
-        """Those goals that can be reached with their distances, nearest first, equals in the map's order."""
+        """The goals that can be reached with their distances, nearest first, equals in the map's order."""
         far = self.distances(start)
-        found = {goal: far[goal] for goal in goals if goal in far}
-        return tuple(sorted(found.items(), key=lambda item: (item[1], self._place[item[0]])))
+        reached = {goal: far[goal] for goal in goals if goal in far}
+        return tuple(sorted(reached.items(), key=lambda item: (item[1], self._place[item[0]])))
 
     def route(self, start: str, end: str) -> Route[str] | None:
         """The cheapest route, of equals the one that :mod:`engine.core.paths` prefers; None for no way."""
@@ -225,9 +225,9 @@ class Ways:
         return self._routes[key]
 
     def towards(self, start: str, end: str) -> tuple[str, ...]:
-        """The adjacent places next on a best route to the end: cheapest, then of fewest passages.
+        """The adjacent places that come next on a best route to the end: cheapest, then of fewest passages.
 
-        Empty at the end and where there is no way. Who follows any of them again and again arrives.
+        Empty at the end and where there is no way. Following any of them again and again leads to the end.
         """
         scale = len(self._place)  # more than the passages of any best route: cost first, passages second
         left = self._progress.get(end)
@@ -244,12 +244,12 @@ class Ways:
         )
 
     def parts(self) -> tuple[tuple[str, ...], ...]:
-        """The map falls into these parts: places that are connected, whichever way the connections lead."""
+        """The separate parts of the map: places that are connected, whichever way the connections lead."""
         left = dict.fromkeys(self.graph.nodes)
-        found: list[tuple[str, ...]] = []
+        parts: list[tuple[str, ...]] = []
         while left:
             seed = next(iter(left))
             part = reach((seed,), lambda node: (*self._links[node], *self._back[node]))
-            found.append(tuple(node for node in left if node in part))
+            parts.append(tuple(node for node in left if node in part))
             left = {node: None for node in left if node not in part}
-        return tuple(found)
+        return tuple(parts)

@@ -15,7 +15,7 @@ Run = Runner[Any]
 
 @dataclass(slots=True)
 class TurnsLocals:
-    """``side``: whose turn it is; ``passed``: who has passed."""
+    """``side``: the side whose turn it is; ``passed``: the sides that have passed."""
 
     side: str = ""
     passed: list[str] = field(default_factory=list)
@@ -25,17 +25,17 @@ T = TypeVar("T", bound=TurnsLocals)
 
 
 class TakingTurns(Step[T]):
-    """Sides act in turn until all have passed; a side that has nothing to act with is asked as well.
+    """Sides act in turn until all have passed; a side that has nothing to act with is asked too.
 
-    Who has passed is out; with ``come_back`` a side is asked again as long as another acts, until all pass in a row.
-    A frame sleeps at ``answered`` and ``acted``.
+    A side that has passed is out; with ``come_back`` it is asked again as long as another acts, until all pass in a
+    row. A frame sleeps at ``answered`` and ``acted``.
     """
 
     kind: ClassVar[str]  # the question
     come_back: ClassVar[bool] = False
 
     def sides(self, run: Run, own: T) -> Sequence[str]:
-        """The slots that take turns, in order; the same as long as the step is at work."""
+        """The slots that take turns, in order; the same as long as the step runs."""
         raise NotImplementedError
 
     def act(self, run: Run, own: T, answer: Answer) -> Next:

@@ -1,10 +1,10 @@
-"""What every game's Known shares: whose look it is, the world as that seat may know it, the frames it sees.
+"""What every game's Known shares: the seat that looks, the world as that seat may know it, the frames it sees.
 
-A part of the world is seen in one of three ways. A part that ``Rules.open_parts`` names lies open: everybody gets
-it as it is. A part with a method ``seen(tree, seat)`` gives each seat a *mask*: another object of the same type, built
-up from nothing, in which what the seat may not know is left out or blank (:mod:`engine.core.blank`). Any other part is
-seen by nobody. So a function that judges the world takes a mapping of parts and works for a step
-(``run.world``) and for a seat (``known.world``) alike.
+A part of the world is seen in one of three ways. A part in ``Rules.open_parts`` is open: everybody gets it as it is. A
+part with a method ``seen(tree, seat)`` gives each seat a *mask*: another object of the same type, built up from
+nothing, in which what the seat may not know is left out or blank (:mod:`engine.core.blank`). Any other part is seen by
+nobody. So a function that judges the world takes a mapping of parts and works both for a step (``run.world``) and for a
+seat (``known.world``).
 """
 
 from __future__ import annotations
@@ -24,20 +24,22 @@ P = TypeVar("P")
 
 
 class Masked(Protocol):
-    """A part of the world that says itself what a seat sees of it."""
+    """A part of the world that decides itself what a seat sees of it."""
 
     def seen(self: P, tree: SeatTree, seat: str | None) -> P | None:
-        """The part as a seat (None: a spectator) may know it, sharing nothing that changes with the truth; None: not
-        at all."""
+        """The part as a seat (None: a spectator) may know it, sharing nothing that changes with the true part.
+
+        None: the seat sees nothing of it.
+        """
         ...
 
 
 class World(Mapping[str, Any]):
     """The parts of the world as one seat may know them; each mask is made when it is first asked for.
 
-    A mask is kept with the state until its part changes, for all who look with the same eyes (``Rules.eyes``). So a
-    mask may ask the tree of command only for what no other part changes, such as the side of a node.
-    KeyError (:class:`engine.core.blank.Unseen`) for a part that the seat sees nothing of.
+    A mask is kept with the state until its part changes, for all seats that share a view (``Rules.eyes``). So a mask
+    may ask the tree of command only for what no other part changes, such as the side of a node. KeyError
+    (:class:`engine.core.blank.Unseen`) for a part that the seat sees nothing of.
     """
 
     __slots__ = ("_rules", "_seat", "_state")
@@ -85,10 +87,9 @@ class NotShown(Unseen, KeyError):
 
 
 class Look:
-    """A lazy look of one seat (None: a spectator) at one state; to be read only.
+    """A lazy look of one seat (None: a spectator) at one state; for reading only.
 
-    A game's Known adds what it wants to be asked. It never hands the state on, nor an object of the truth that does
-    not lie open.
+    A game's Known adds what it wants to be asked for. It never hands out the state, nor a true object that is not open.
     """
 
     __slots__ = ("_rules", "_state", "seat")
@@ -115,16 +116,17 @@ class Look:
         return self._rules.seats(self._state).shown_to(self.seat)
 
     def asks(self, path: str) -> str:
-        """The kind of the question that the frame at ``path`` puts to the seat's own side; empty where it puts none."""
+        """The kind of the question that the frame at ``path`` puts to the seat's own side; empty where there is
+        none."""
         frame = self._state.frames.get(path)
         if frame is None or frame.ask is None or self.seat is None:
             return ""
         tree = self._rules.seats(self._state)
-        own = any(tree.side(slot) == tree.side(self.seat) for slot in frame.ask.slots)
-        return frame.ask.kind if own else ""
+        asked = any(tree.side(slot) == tree.side(self.seat) for slot in frame.ask.slots)
+        return frame.ask.kind if asked else ""
 
     def frames(self) -> tuple[str, ...]:
-        """The paths of the frames at work of which the seat sees something: a path names units.
+        """The paths of the running frames of which the seat sees something: a path names units.
 
         Where ``Rules.open_paths`` says that paths tell nothing, all of them.
         """

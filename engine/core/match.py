@@ -1,8 +1,8 @@
-"""A running game for people: every act upon it.
+"""A running game for people: every act on it.
 
-Each act is one entry: it happens whole or raises :class:`engine.core.refusal.Refused` (or a
-:class:`engine.core.decisions.WrongAct`) and changes nothing. What it changed is handed out once by
-:meth:`MatchBase.take_changes`, to be made durable before anybody is told.
+Each act is one entry: all of it happens, or it raises :class:`engine.core.refusal.Refused` (or a
+:class:`engine.core.decisions.WrongAct`) and changes nothing. :meth:`MatchBase.take_changes` hands out each change once,
+to be made durable before anybody hears of it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ K = TypeVar("K")
 
 
 class Match(MatchBase[K]):
-    """One game at work. Not thread safe: the caller holds the campaign's lock."""
+    """One running game. Not thread-safe: the caller holds the campaign's lock."""
 
     @classmethod
     def new(
@@ -45,7 +45,7 @@ class Match(MatchBase[K]):
 
     @classmethod
     def begun(cls, rules: Rules[K], scenario: str, options: Mapping[str, Json], chance: Chance) -> Match[K]:
-        """A game as the first entry of its log says: with these options and no others; errors as for :meth:`new`."""
+        """A game as the first entry of its log says: with exactly these options; errors as for :meth:`new`."""
         setup = rules.setup(scenario, options)
         state = State(setup.world, Meta(rules.name, rules.version))
         match = cls(rules, state, chance)
@@ -59,10 +59,10 @@ class Match(MatchBase[K]):
 
     @classmethod
     def load(cls, rules: Rules[K], parts: Mapping[str, Json], chance: Chance) -> Match[K]:
-        """Take up a saved match.
+        """Load a saved match.
 
-        A save of another version is upgraded, and is then all new to :meth:`take_changes`. Raises
-        :class:`engine.core.rules.CannotUpgrade` for one that these rules cannot read, ValueError for another game's.
+        A save of another version is upgraded, and :meth:`take_changes` then returns all of it. Raises
+        :class:`engine.core.rules.CannotUpgrade` for a save that these rules cannot read, ValueError for another game's.
         """
         meta = parts[META]
         if meta["game"] != rules.name:
@@ -70,7 +70,7 @@ class Match(MatchBase[K]):
         stored = set(parts)
         if meta["version"] != rules.version:
             parts = rules.upgrade(meta["version"], dict(parts))
-            # Undo never crosses a version: the old records speak of parts of another shape.
+            # Undo never crosses a version: the old records hold parts of another shape.
             parts = {
                 **parts,
                 META: {**parts[META], "version": rules.version, "written": {}},
@@ -89,14 +89,14 @@ class Match(MatchBase[K]):
         return match
 
     def draft(self, decision: str, slot: str, answer: Answer | None, proposer: str = "") -> None:
-        """Write (or with None tear up) a slot's draft; no entry of the log."""
+        """Write a slot's draft, or delete it with None; no entry of the log."""
         frame = self._frame(decision, slot)
         if answer is not None:
             self._checked(frame, slot, answer)
 
         def write() -> None:
             book = self.state.edit_book(DRAFTS)
-            book.told = [one for one in book.told if one != f"{slot}|{decision}"]
+            book.told = [key for key in book.told if key != f"{slot}|{decision}"]
             _set(book.by_decision, decision, slot, pack(answer))
             _set(book.proposed, decision, slot, proposer if answer is not None and proposer != slot else None)
             self._count(self._side_of(slot))
@@ -104,9 +104,10 @@ class Match(MatchBase[K]):
         self._quiet(write, decision, slot)
 
     def draft_later(self, slot: str, kind: str, answer: Answer | None) -> None:
-        """Write (or with None tear up) a draft for a question of this kind that is not yet put to the slot.
+        """Write, or delete with None, a draft for a question of this kind that is not yet put to the slot.
 
-        It becomes the slot's draft of the next such question. Refused where the kind of question says so already.
+        It becomes the slot's draft of the next such question. Raises Refused where the kind of question can already
+        tell that it is wrong.
         """
         if kind not in self.rules.questions:
             raise ValueError(f"no question of the kind {kind!r}")
@@ -118,28 +119,28 @@ class Match(MatchBase[K]):
 
         def write() -> None:
             book = self.state.edit_book(DRAFTS)
-            book.told = [one for one in book.told if one != f"{slot}|{kind}"]
+            book.told = [key for key in book.told if key != f"{slot}|{kind}"]
             _set(book.later, slot, kind, pack(answer))
             self._count(self._side_of(slot))
 
         self._quiet(write)
 
     def tell_lost(self) -> tuple[LostDraft, ...]:
-        """The drafts that cannot be carried out any more and whose owners have not been told; now they have."""
-        told = self.state.books[DRAFTS].told
-        lost = tuple(one for one in self.lost_drafts() if f"{one.slot}|{one.of}" not in told)
+        """The lost drafts whose owners have not heard of it; from now on they count as told."""
+        told_keys = self.state.books[DRAFTS].told
+        lost = tuple(draft for draft in self.lost_drafts() if f"{draft.slot}|{draft.of}" not in told_keys)
         if lost:
-            self._quiet(lambda: self.state.edit_book(DRAFTS).told.extend(f"{one.slot}|{one.of}" for one in lost))
+            self._quiet(lambda: self.state.edit_book(DRAFTS).told.extend(f"{draft.slot}|{draft.of}" for draft in lost))
         return lost
 
     def standing(self, slot: str, topic: str, order: Json | None) -> None:
-        """Set (or with None end) a standing order; an entry of the log. It seals windows that are open now, too.
+        """Set a standing order, or end it with None; an entry of the log. It also seals windows that are open now.
 
         ``slot`` may name a group (see :mod:`engine.core.standing`): the order then holds for all that belong to it,
-        now or later, and have none of their own or of a nearer group.
+        now or later, and have no order of their own or of a nearer group.
         """
 
-        kinds = [one for one in self.rules.questions.values() if topic and one.topic == topic]
+        kinds = [question for question in self.rules.questions.values() if topic and question.topic == topic]
         if not kinds:
             raise ValueError(f"no question has standing orders on {topic!r}")
         self._going_on()
@@ -158,12 +159,12 @@ class Match(MatchBase[K]):
                 ask = frame.ask
                 if ask is None or not ask.window or self.rules.questions[ask.kind].topic != topic:
                     continue
-                for one in (one for one in ask.slots if one in below and one not in ask.seals):
-                    ordered = self._standing_answer(frame, ask, one)
+                for waiting in (waiting for waiting in ask.slots if waiting in below and waiting not in ask.seals):
+                    ordered = self._standing_answer(frame, ask, waiting)
                     if ordered is not None:
                         mine = self.state.edit_frame(frame.path).ask
                         assert mine is not None
-                        mine.seals[one] = ordered
+                        mine.seals[waiting] = ordered
 
         self._enter("standing", slot, "", {"topic": topic, "order": order}, write)
 
@@ -180,10 +181,10 @@ class Match(MatchBase[K]):
     ) -> tuple[Event, ...]:
         """Answer a question of one slot (or of any of several) and run on.
 
-        ``ahead`` (a bundle) holds (kind, answer) for the slot's next questions in the same subtree, ``doctrine``
-        lets the autopilot answer after these, within the nearest battle frame. Both end at the first event of a
-        kind in ``stops``, the bundle also at a question of another kind or an answer no longer legal. ``silent``
-        tells where the answer came from when nobody gave it.
+        ``ahead`` (a bundle) holds (kind, answer) for the slot's next questions in the same subtree, ``doctrine`` lets
+        the autopilot answer after these, within the nearest battle frame. Both end at the first event of a kind in
+        ``stops``, the bundle also at a question of another kind or an answer that is no longer legal. ``silent`` says
+        where the answer came from when nobody gave it.
         """
         frame = self._frame(decision, slot)
         assert frame.ask is not None
@@ -191,7 +192,7 @@ class Match(MatchBase[K]):
             raise WrongAct("err-gate-is-sealed", decision)
         self._check_ahead(ahead, doctrine)
         answer = self._checked(frame, slot, answer)
-        ask, ahead = frame.ask, [(kind, pack(one)) for kind, one in ahead]
+        ask, ahead = frame.ask, [(kind, pack(given)) for kind, given in ahead]
         data: dict[str, Json] = {"answer": answer}
         if silent:
             data["silent"] = silent
@@ -210,7 +211,7 @@ class Match(MatchBase[K]):
         return self._enter("answer", slot, decision, data, resolve, undoable=frame.path)
 
     def _check_ahead(self, ahead: Sequence[tuple[str, Answer]], doctrine: str) -> None:
-        """ValueError for answers ahead of a kind or a doctrine that the game does not have."""
+        """ValueError for answers ahead with a kind or a doctrine that the game does not have."""
         if doctrine and doctrine not in self.rules.doctrines:
             raise ValueError(f"no doctrine {doctrine!r}")
         for kind, _ in ahead:
@@ -218,8 +219,10 @@ class Match(MatchBase[K]):
                 raise ValueError(f"no question of the kind {kind!r}")
 
     def delegate(self, decision: str, slot: str, doctrine: str, stops: Sequence[str] = ()) -> tuple[Event, ...]:
-        """Let the autopilot answer this question and those that follow in its subtree, up to a stop; ValueError for a
-        doctrine that there is not."""
+        """Let the autopilot answer this question and those that follow in its subtree, up to a stop.
+
+        ValueError for an unknown doctrine.
+        """
         return self.answer(decision, slot, self.advice(decision, slot, doctrine), doctrine=doctrine, stops=stops)
 
     def seal(
@@ -234,7 +237,7 @@ class Match(MatchBase[K]):
     ) -> None:
         """Seal a slot's answer at a gate; sealing again replaces it.
 
-        ``ahead``, ``doctrine`` and ``stops`` are as for :meth:`answer`; they count from the closing of the gate on.
+        ``ahead``, ``doctrine`` and ``stops`` are as for :meth:`answer`; they count from when the gate closes.
         """
         frame = self._frame(decision, slot)
         assert frame.ask is not None
@@ -242,7 +245,7 @@ class Match(MatchBase[K]):
             raise WrongAct("err-not-a-gate", decision)
         self._check_ahead(ahead, doctrine)
         answer = self._checked(frame, slot, answer)
-        plan = Ahead([(kind, pack(one)) for kind, one in ahead], doctrine, list(stops))
+        plan = Ahead([(kind, pack(given)) for kind, given in ahead], doctrine, list(stops))
         data: dict[str, Json] = {"answer": answer, **_told_ahead(plan)}
 
         def write(runner: Runner[K]) -> None:
@@ -255,7 +258,7 @@ class Match(MatchBase[K]):
         self._enter("seal", slot, decision, data, write)
 
     def reopen(self, decision: str, slot: str) -> None:
-        """Take a sealed answer back, as long as the gate is open; it stays as a draft, without what was given ahead."""
+        """Take a sealed answer back while the gate is open; it stays as a draft, without what was given ahead."""
         frame = self._frame(decision, slot)
         if frame.ask is None or slot not in frame.ask.seals:
             raise WrongAct("err-not-sealed", decision)
@@ -278,12 +281,12 @@ class Match(MatchBase[K]):
         ways: Mapping[str, str] | None = None,
         plain: bool = False,
     ) -> tuple[Event, ...]:
-        """Close a gate: all sealed and the plan sound, or at the deadline filled and mended.
+        """Close a gate: with all sealed and the plan sound, or at the deadline filled in and mended.
 
-        A slot that has not sealed gives its draft, else its standing order, else what ``doctrine`` (the game's
-        usual one, if empty) says, else the space's default. ``ways`` says for slots how their members wish fights to
-        be led where the doctrine orders (see :meth:`Question.led`). With ``plain`` a slot that has not sealed gives
-        the default alone. Refused, at no deadline, by the plan check.
+        A slot that has not sealed gives its draft, else its standing order, else the answer of ``doctrine`` (the game's
+        usual one, if empty), else the space's default. ``ways`` says by slot how members want fights led where the
+        doctrine orders (see :meth:`Question.led`). With ``plain`` a slot that has not sealed gives only the default.
+        Before the deadline the plan check can refuse it.
         """
         frame = self._frame(decision)
         assert frame.ask is not None
@@ -305,11 +308,11 @@ class Match(MatchBase[K]):
 
     def _mended(self, kind: str, given: Mapping[str, Answer], sound: Mapping[str, Answer]) -> dict[str, Words]:
         changed = {slot: was for slot, was in given.items() if sound[slot] != was}
-        found = {slot: self.mended_words(kind, slot, was, sound[slot]) for slot, was in changed.items()}
-        return {slot: words for slot, words in found.items() if words is not None}
+        reasons = {slot: self.mended_words(kind, slot, was, sound[slot]) for slot, was in changed.items()}
+        return {slot: words for slot, words in reasons.items() if words is not None}
 
     def close_with(self, decision: str, data: Json) -> tuple[Event, ...]:
-        """Close a gate with these answers, as :meth:`close` found (or a log holds) them."""
+        """Close a gate with these answers, as :meth:`close` worked them out (or a log holds them)."""
         frame = self._frame(decision)
         assert frame.ask is not None
         ask, answers = frame.ask, pack(data["answers"])
@@ -327,18 +330,20 @@ class Match(MatchBase[K]):
         return self._enter("close", "", decision, data, resolve)
 
     def silence(self, decision: str, *, doctrine: str = "", plain: bool = False) -> tuple[Event, ...]:
-        """The deadline of a question that is no gate; what a slot that says nothing gives is said at :meth:`close`.
+        """The deadline of a question that is no gate; :meth:`close` says what a silent slot gives.
 
-        Of several slots the first that drafted speaks, else the first with a standing order, else the first.
+        Of several slots the first with a draft answers, else the first with a standing order, else the first.
         """
         frame = self._frame(decision)
         assert frame.ask is not None
         if frame.ask.gate:
             raise WrongAct("err-gate-is-sealed", decision)
-        said = {slot: self._silent(frame, slot, doctrine, plain=plain) for slot in frame.ask.slots}
+        answers = {slot: self._silent(frame, slot, doctrine, plain=plain) for slot in frame.ask.slots}
         ranks = ("draft", "standing")
-        slot = min(said, key=lambda one: ranks.index(said[one][1]) if said[one][1] in ranks else len(ranks))
-        answer, how = said[slot]
+        slot = min(
+            answers, key=lambda other: ranks.index(answers[other][1]) if answers[other][1] in ranks else len(ranks)
+        )
+        answer, how = answers[slot]
         self.filled = {slot: answer}
         return self.answer(decision, slot, answer, silent=how)
 
@@ -347,7 +352,7 @@ class Match(MatchBase[K]):
         return self._enter("rewind", "", "", {"to": to}, restore)
 
     def undo(self, slot: str, *, logged: int = 0) -> int:
-        """Take back the slot's last act, where nothing stands upon it (see can_undo); gives its entry number.
+        """Take back the slot's last act, where nothing has built on it (see can_undo); returns its entry number.
 
         ``logged`` is for a replay: the number of the entry that the log takes back.
         """
@@ -368,7 +373,8 @@ class Match(MatchBase[K]):
         return record.entry
 
     def can_undo(self, slot: str) -> UndoRecord | None:
-        """The slot's last act that can be taken back: no luck, no reveal, no other side's gate, nothing upon it."""
+        """The slot's last act if it can be taken back: no luck, no reveal, no other side's gate, nothing built on
+        it."""
         return undo_record(self.state, slot)
 
     def _known_slot(self, slot: str) -> None:
@@ -377,7 +383,7 @@ class Match(MatchBase[K]):
 
 
 def _set(book: dict[str, dict[str, Json]], row: str, column: str, value: Json | None) -> None:
-    """Write one cell of a book, or with None clear it; no empty row stays."""
+    """Write one cell of a book, or clear it with None; no empty row stays."""
     if value is not None:
         book.setdefault(row, {})[column] = value
     elif row in book:
@@ -387,22 +393,22 @@ def _set(book: dict[str, dict[str, Json]], row: str, column: str, value: Json | 
 
 
 def _told_ahead(plan: Ahead) -> dict[str, Json]:
-    """What is logged of answers given ahead, if there are any."""
+    """What is logged about answers given ahead, if there are any."""
     if not plan.items and not plan.doctrine:
         return {}
-    return {"ahead": [list(one) for one in plan.items], "doctrine": plan.doctrine, "stops": plan.stops}
+    return {"ahead": [list(item) for item in plan.items], "doctrine": plan.doctrine, "stops": plan.stops}
 
 
 def _lay(frame: Frame, slot: str, plan: Ahead) -> None:
-    """Keep (or where it is empty clear) what a slot gives ahead at the gate that the frame holds open."""
-    plans = {one: kept for one, kept in (frame.plans or {}).items() if one != slot}
+    """Keep what a slot gives ahead at the gate that the frame holds open; an empty plan clears it."""
+    plans = {other: kept for other, kept in (frame.plans or {}).items() if other != slot}
     if plan.items or plan.doctrine:
         plans[slot] = plan
     frame.plans = plans or None
 
 
 def _check_frames(rules: Rules[Any], version: str, parts: Mapping[str, Json]) -> None:
-    """Whether these rules have each step and label where a saved frame sleeps."""
+    """Check that these rules have each step and label at which a saved frame sleeps."""
     for name, data in parts.items():
         if not name.startswith("f:"):
             continue

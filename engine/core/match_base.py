@@ -1,4 +1,4 @@
-"""What a match is made of: loading, saving, looking, and the machinery that makes an act an entry."""
+"""The base of a match: loading, saving, looking, and the machinery that turns an act into an entry."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MOST_AHEAD = 20_000  # questions that may be put or answered ahead within one ac
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What was asked at a moment, by the ids of the decisions; and the lists of all, where paths are not open."""
+    """What was asked at a moment, by the ids of the decisions; and everybody's lists, where paths are not open."""
 
     asks: Mapping[str, Ask]
     lists: Lists
@@ -58,13 +58,13 @@ class MatchBase(Advising[K]):
         self._entries: list[Entry] = []
         self._changed: dict[str, Json] = {}
         self._gone: set[str] = set()
-        self._stored: set[str] = set()  # the parts that whoever stores the match holds
+        self._stored: set[str] = set()  # the parts that the store of the match holds
         self._by_kind = told_by_kind(rules)
         self._lent = False
         self.mended: dict[str, Words] = {}
-        """What the owners are told whose answers the last gate's closing put right, with the reason; by slot."""
+        """What owners read whose answers were put right when the last gate closed, with the reason; by slot."""
         self.filled: dict[str, Answer] = {}
-        """What the last closing or silence answered for slots that had not sealed; by slot."""
+        """The answers of the last closing or silence for slots that had not sealed; by slot."""
 
     # Saving and looking --------------------------------------------------------------------------------
 
@@ -73,7 +73,7 @@ class MatchBase(Advising[K]):
         return {name: pack(self.state.part(name)) for name in self.state.names()}
 
     def take_changes(self) -> Changes:
-        """What was changed since the last call; to be stored in one transaction."""
+        """Everything changed since the last call; to be stored in one transaction."""
         changes = Changes(
             tuple(self._entries),
             {name: self._changed[name] for name in sorted(self._changed)},
@@ -84,13 +84,13 @@ class MatchBase(Advising[K]):
         return changes
 
     def frozen(self) -> Self:
-        """The match as it stands, to be looked at, from any thread, while this one is played on."""
+        """The match as it is now, to be looked at from any thread while this one is played on."""
         if self.state.before is not None:
             raise RuntimeError("an entry is at work on this match")
-        found = type(self)(self.rules, self.state, self.chance)
-        found._troubles, found._made, found._listed = self._troubles, self._made, self._listed
+        copy = type(self)(self.rules, self.state, self.chance)
+        copy._troubles, copy._made, copy._listed = self._troubles, self._made, self._listed
         self._lent = True  # the next act works on a copy
-        return found
+        return copy
 
     @property
     def over(self) -> bool:
@@ -107,7 +107,7 @@ class MatchBase(Advising[K]):
         if seat is not None:
             return self._kept(self._listed, ("seen", seat), lambda: shown_list(self.rules, self.state, seat))
         return self._kept(
-            self._listed, ("all",), lambda: tuple(decision_of(self.rules, one) for one in self.state.asking())
+            self._listed, ("all",), lambda: tuple(decision_of(self.rules, frame) for frame in self.state.asking())
         )
 
     def public_waiting(self) -> tuple[Decision, ...]:
@@ -119,7 +119,7 @@ class MatchBase(Advising[K]):
         return is_public(self.rules, self.state, self._frame(decision), None)
 
     def tree(self, seat: str | None) -> SeatTree:
-        """The tree of command as a seat (None: a spectator) may know it; :meth:`seats` is the truth."""
+        """The tree of command as a seat (None: a spectator) may know it; :meth:`seats` is the true tree."""
         return self.seats().shown_to(seat)
 
     def battles(self, decision: Decision) -> tuple[str, ...]:
@@ -131,7 +131,7 @@ class MatchBase(Advising[K]):
         return decision_of(self.rules, self._frame(decision))
 
     def space(self, decision: str, slot: str) -> Space:
-        """What a slot may answer, from what it knows, beside what others of its side have sealed at a gate."""
+        """What a slot may answer, by what it knows, beside what others of its side have sealed at a gate."""
         frame = self._frame(decision, slot)
         space = self._space(frame, slot)
         assert frame.ask is not None
@@ -145,7 +145,7 @@ class MatchBase(Advising[K]):
         )
 
     def beside(self, decision: str, slot: str, answer: Answer) -> Answer:
-        """An answer as it can stand beside what others of the side have sealed: itself, or what is left by default."""
+        """An answer that fits beside what others of the side have sealed: itself, or what is left by default."""
         frame = self._frame(decision, slot)
         assert frame.ask is not None
         if type(self.rules.questions[frame.ask.kind]).beside is Question.beside or not frame.ask.seals:
@@ -157,10 +157,12 @@ class MatchBase(Advising[K]):
         """What others of the slot's side have sealed."""
         assert frame.ask is not None
         side = self._side_of(slot)
-        return {one: said for one, said in frame.ask.seals.items() if one != slot and self._side_of(one) == side}
+        return {
+            other: sealed for other, sealed in frame.ask.seals.items() if other != slot and self._side_of(other) == side
+        }
 
     def revision(self, seat: str | None) -> int:
-        """Counts what this seat (None: a spectator) could see change, and nothing else."""
+        """Counts what this seat (None: a spectator) can see change, and nothing else."""
         seen = self.state.meta.seen
         total = seen.get("all", 0)
         if seat is not None:
@@ -194,9 +196,9 @@ class MatchBase(Advising[K]):
         return later
 
     def lost_drafts(self) -> tuple[LostDraft, ...]:
-        """All drafts that cannot be carried out as things stand, those for later first."""
+        """All drafts that cannot be carried out as things stand, first those for later questions."""
         tree, book = self.seats(), self.state.books[DRAFTS]
-        found = []
+        lost = []
         for slot, by_kind in sorted(book.later.items()):
             for kind, answer in sorted(by_kind.items()):
                 if slot not in tree:
@@ -204,16 +206,16 @@ class MatchBase(Advising[K]):
                 else:
                     refusal = self.rules.questions[kind].later(self.look(slot), slot, answer)
                 if refusal is not None:
-                    found.append(LostDraft(slot, kind, answer, refusal))
+                    lost.append(LostDraft(slot, kind, answer, refusal))
         for decision, by_slot in sorted(book.by_decision.items()):
             for slot, answer in sorted(by_slot.items()):
                 refusal = self.draft_fault(decision, slot)
                 if refusal is not None:
-                    found.append(LostDraft(slot, decision, answer, refusal))
-        return tuple(found)
+                    lost.append(LostDraft(slot, decision, answer, refusal))
+        return tuple(lost)
 
     def proposer(self, decision: str, slot: str) -> str:
-        """Who wrote the slot's draft, where it was not the slot itself."""
+        """The node that wrote the slot's draft, where it was not the slot itself."""
         proposer: str = self.state.books[DRAFTS].proposed.get(decision, {}).get(slot, "")
         return proposer
 
@@ -223,8 +225,10 @@ class MatchBase(Advising[K]):
         return orders
 
     def standing_for(self, kind: str, slot: str) -> tuple[str, Json] | None:
-        """The standing order that would answer a question of this kind for a slot: whose it is (the slot, or a group
-        it belongs to), and what it says."""
+        """The standing order that would answer a question of this kind for a slot.
+
+        Returns the name it is kept under (the slot, or a group it belongs to), and the order.
+        """
         question, tree = self.rules.questions[kind], self.seats()
         return order_for(question, self.look(slot), tree, slot, self.state.books[STANDING].orders)
 
@@ -234,9 +238,9 @@ class MatchBase(Advising[K]):
         return book
 
     def plan_check(self, decision: str, seat: str | None = None) -> tuple[Refusal, ...]:
-        """What is wrong with the gate's answers together, what silence would order filled in for what is not sealed.
+        """What is wrong with the gate's answers together; slots that have not sealed count with their silent answer.
 
-        With a seat, of its own side alone: what the other side sealed is none of its business.
+        With a seat, only its own side's answers: it must not learn what the other side sealed.
         """
         frame, note = self._frame(decision), self._note_trouble
         return self._kept(
@@ -248,9 +252,9 @@ class MatchBase(Advising[K]):
         )
 
     def mending(self, decision: str, seat: str, answers: Mapping[str, Answer] | None = None) -> dict[str, Answer]:
-        """What :meth:`plan_check` would have otherwise of a side, and how: the answers that would change, by slot.
+        """The answers that :meth:`plan_check` would have a side change, by slot, with what they would become.
 
-        ``answers`` are judged in place of those that stand, where given.
+        ``answers`` are judged in place of the current ones, where given.
         """
         frame = self._frame(decision)
         answers = self._together(frame, seat) if answers is None else answers
@@ -258,21 +262,21 @@ class MatchBase(Advising[K]):
         return {slot: answer for slot, answer in sound.items() if answer != answers[slot]}
 
     def suggestion(self, decision: str, slot: str, doctrine: str = "") -> tuple[Answer, str]:
-        """What silence would order for a slot now, and where it comes from: draft, standing, doctrine or default."""
+        """What silence would answer for a slot now, and where that comes from: draft, standing, doctrine or default."""
         return self._silent(self._frame(decision, slot), slot, doctrine)
 
     def shown(self, decision: str, slot: str, answer: Answer, way: str | None = None) -> Answer:
-        """What a member who is there is shown for the doctrine's answer, with fights led as he wishes (``way``)."""
+        """The doctrine's answer as shown to a member who is present, with fights led as they want (``way``)."""
         frame = self._frame(decision, slot)
         offered = self._offered(frame, slot, answer)
         return offered if way is None else self._led(frame, slot, offered, way)
 
     def prompt(self, decision: str, slot: str) -> Words:
-        """The question as the slot is asked it."""
+        """The question as it is put to the slot."""
         return self._asked(self._frame(decision, slot), slot)
 
     def advice(self, decision: str, slot: str, doctrine: str) -> Answer:
-        """What the autopilot of a doctrine answers for a slot, legal in any case; ValueError for no such doctrine."""
+        """The autopilot's answer for a slot by a doctrine, legal in any case; ValueError for no such doctrine."""
         if doctrine not in self.rules.doctrines:
             raise ValueError(f"no doctrine {doctrine!r}")
         frame = self._frame(decision, slot)
@@ -285,7 +289,7 @@ class MatchBase(Advising[K]):
     # Inside --------------------------------------------------------------------------------------------
 
     def _together(self, frame: Frame, seat: str | None) -> dict[str, Answer]:
-        """A gate's answers (of a seat's side alone), what silence would order filled in for what is not sealed."""
+        """A gate's answers (only those of a seat's side); slots that have not sealed have their silent answer."""
         assert frame.ask is not None
         tree, seals = self.seats(), frame.ask.seals
         slots = [slot for slot in frame.ask.slots if seat is None or tree.side(slot) == tree.side(seat)]
@@ -298,7 +302,7 @@ class MatchBase(Advising[K]):
         if frame is None or frame.ask is None or frame.serial != serial:
             raise WrongAct("err-decision-closed", decision)
         if slot is not None and slot not in frame.ask.slots:
-            # Of a question that the slot may not know of it is told no more than of one that never was.
+            # Where the slot may not know of a question, the refusal is the same as for one that never was.
             tree = self.seats()
             shown = shown_decision(self.rules, self.state, frame, slot, tree, tree.shown_to(slot))
             known = shown is not None and shown.path
@@ -306,12 +310,12 @@ class MatchBase(Advising[K]):
         return frame
 
     def _going_on(self, decision: str = "") -> None:
-        """:class:`WrongAct` once the game has ended: what comes late is told so, whatever it was about."""
+        """:class:`WrongAct` once the game has ended: every late act is refused in this way."""
         if self.over:
             raise WrongAct("err-game-over", decision)
 
     def _checked(self, frame: Frame, slot: str, answer: Answer) -> Answer:
-        """The answer whole and in plain JSON; :class:`Refused` if it is not legal."""
+        """The answer, whole and in plain JSON; :class:`Refused` if it is not legal."""
         space = self._space(frame, slot)
         refusal = space.check(answer)
         if refusal is not None:
@@ -326,7 +330,8 @@ class MatchBase(Advising[K]):
         seen[node] = seen.get(node, 0) + 1
 
     def _count_question(self, frame: Frame) -> None:
-        """The frame's question opened or is to be closed: whoever may see it in a waiting list sees a change."""
+        """The frame's question opened or is about to close: count a change for everybody whose waiting list shows
+        it."""
         assert frame.ask is not None
         who = listeners_by_kind(self.rules, self.state, frame.ask) if self._by_kind else None
         for node in listeners(self.rules, self.state, frame) if who is None else who:
@@ -338,7 +343,7 @@ class MatchBase(Advising[K]):
             book = self.state.edit_book(DRAFTS)
             del book.by_decision[decision]
             book.proposed.pop(decision, None)
-            book.told = [one for one in book.told if not one.endswith(f"|{decision}")]
+            book.told = [entry for entry in book.told if not entry.endswith(f"|{decision}")]
 
     def opened(self) -> Opened:
         """What is asked now; for :meth:`went_back`."""
@@ -347,14 +352,18 @@ class MatchBase(Advising[K]):
         return Opened(asks, {} if self._by_kind else all_lists(self.rules, self.state))
 
     def went_back(self, before: Opened) -> None:
-        """After going back: only drafts of questions that were and are open stay, and changed lists are counted."""
+        """After going back: keep only drafts of questions that were and are open, and count changed lists."""
         now = self.opened()
-        same = {one for one in now.asks.keys() & before.asks.keys() if now.asks[one].kind == before.asks[one].kind}
+        same = {
+            decision
+            for decision in now.asks.keys() & before.asks.keys()
+            if now.asks[decision].kind == before.asks[decision].kind
+        }
         for decision in list(self.state.books[DRAFTS].by_decision):
             if decision not in same:
                 self._forget_drafts(decision)
         if self._by_kind:
-            gone = (ask for one in (before, now) for decision, ask in one.asks.items() if decision not in same)
+            gone = (ask for opened in (before, now) for decision, ask in opened.asks.items() if decision not in same)
             nodes = [node for ask in gone for node in listeners_by_kind(self.rules, self.state, ask)]
         else:
             nodes = changed(before.lists, now.lists)
@@ -365,15 +374,15 @@ class MatchBase(Advising[K]):
         if not ask.slots:
             if not ask.gate:
                 raise ValueError(f"step {frame.step!r} puts {ask.kind!r} to nobody")
-            return {}  # a gate for nobody stands open
+            return {}  # a gate for nobody closes at once
         if not ask.gate:
             for slot in ask.slots:
-                found = answer_ahead(self.rules, self.state, frame, ask, slot, self._note_trouble)
-                if found is not None:
+                given = answer_ahead(self.rules, self.state, frame, ask, slot, self._note_trouble)
+                if given is not None:
                     runner.speaker = slot
-                    return found[0]
+                    return given[0]
         else:
-            # A copy: the step may hand out one and the same Ask for every frame.
+            # A copy: the step may return one and the same Ask for every frame.
             frame.ask = Ask(ask.kind, ask.slots, ask.then, True, ask.window, self._seal_at_once(frame, ask))
         if type(ask) is Again:
             self._draft_again(frame, ask)
@@ -384,10 +393,10 @@ class MatchBase(Advising[K]):
         return SLEEP
 
     def _draft_again(self, frame: Frame, ask: Again) -> None:
-        """Lay the earlier answers before the slots that are asked again, where they have not sealed already."""
+        """Make the earlier answers the drafts of slots that are asked again, unless they have sealed already."""
         assert frame.ask is not None
-        again = {slot: pack(one) for slot, one in ask.drafts.items() if slot in ask.slots}
-        drafts = {slot: one for slot, one in again.items() if slot not in frame.ask.seals}
+        again = {slot: pack(answer) for slot, answer in ask.drafts.items() if slot in ask.slots}
+        drafts = {slot: answer for slot, answer in again.items() if slot not in frame.ask.seals}
         if drafts:
             book = self.state.edit_book(DRAFTS)
             book.by_decision.setdefault(f"{frame.path}#{frame.serial}", {}).update(drafts)
@@ -396,9 +405,9 @@ class MatchBase(Advising[K]):
         """The seals of slots that have answered ahead, or in a window by standing order."""
         seals: dict[str, Answer] = {}
         for slot in ask.slots:
-            found = answer_ahead(self.rules, self.state, frame, ask, slot, self._note_trouble)
-            if found is not None:
-                seals[slot] = found[0]
+            given = answer_ahead(self.rules, self.state, frame, ask, slot, self._note_trouble)
+            if given is not None:
+                seals[slot] = given[0]
             elif ask.window:
                 ordered = self._standing_answer(frame, ask, slot)
                 if ordered is not None:
@@ -406,7 +415,7 @@ class MatchBase(Advising[K]):
         return seals
 
     def _open_later(self, frame: Frame, ask: Ask) -> None:
-        """Turn what was written for this kind of question into drafts of it."""
+        """Turn drafts written for this kind of question into drafts of this question."""
         later = self.state.books[DRAFTS].later
         for slot in ask.slots:
             if ask.kind in later.get(slot, {}):
@@ -415,8 +424,8 @@ class MatchBase(Advising[K]):
                 book.by_decision.setdefault(decision, {})[slot] = book.later[slot].pop(ask.kind)
                 if not book.later[slot]:
                     del book.later[slot]
-                told = f"{slot}|{ask.kind}"
-                book.told = [f"{slot}|{decision}" if one == told else one for one in book.told]
+                old_key = f"{slot}|{ask.kind}"
+                book.told = [f"{slot}|{decision}" if key == old_key else key for key in book.told]
 
     def _runner(self) -> Runner[K]:
         runner: Runner[K]
@@ -436,13 +445,13 @@ class MatchBase(Advising[K]):
         return runner
 
     def _begin(self) -> None:
-        """Begin an act: on a copy where the state was lent to a frozen match, which goes on to look at the old one."""
+        """Begin an act: on a copy if a frozen match holds the state and goes on looking at it."""
         if self._lent:
             self.state, self._lent = self.state.frozen(), False
         self.state.begin()
 
     def _quiet(self, act: Callable[[], None], decision: str = "", slot: str = "") -> None:
-        """An act without entry, on the draft of a slot at a decision."""
+        """An act without an entry, on the draft of a slot at a decision."""
         self._begin()
         try:
             act()
@@ -464,7 +473,7 @@ class MatchBase(Advising[K]):
     ) -> tuple[Event, ...]:
         """An act with its entry; ``undoable`` is the frame it belongs to, where it may be taken back."""
         self._going_on(decision)
-        logged = pack(data)  # a copy: what steps do with an answer later must not change what was ordered
+        logged = pack(data)  # a copy: what steps do later with an answer must not change the logged order
         self._begin()
         runner = self._runner()
         try:
@@ -495,14 +504,14 @@ class MatchBase(Advising[K]):
         return events
 
     def _asked_others(self, slot: str, asked: Collection[str]) -> bool:
-        """Whether another side was asked: to take that back until it has sealed would tell whether it has."""
+        """Whether another side was asked: undoing that until it has sealed would tell whether it has."""
         if not asked:
             return False
         tree = self.seats()
-        return any(tree.side(one) != tree.side(slot) for one in asked)
+        return any(tree.side(other) != tree.side(slot) for other in asked)
 
     def _packed(self) -> dict[str, Json]:
-        """The changed parts as JSON (None: gone); made before the entry stands, so that none stands unsaveable."""
+        """The changed parts as JSON (None: gone); made before the entry counts, so that none is unsaveable."""
         parts = ((name, self.state.part(name)) for name in self.state.before or {})
         return {name: None if part is None else pack(part) for name, part in parts}
 

@@ -25,10 +25,10 @@ U = TypeVar("U", bound=UnitsLocals)
 
 
 class OneByOne(Step[U]):
-    """Units act one after another; before each the side says which is next. A unit's own questions and searches stand
-    in a frame of its own, so that what it brought to light is told before the next one is named.
+    """Units act one after another; before each, the side says which is next.
 
-    A frame sleeps at ``chosen`` and ``unit_done``.
+    A unit's own questions and searches are in a frame of its own, so that its results are told before the next unit is
+    named. A frame sleeps at ``chosen`` and ``unit_done``.
     """
 
     kind: ClassVar[str]  # the question, answered by a unit
@@ -38,14 +38,14 @@ class OneByOne(Step[U]):
         raise NotImplementedError
 
     def able(self, run: Run, own: U, unit: str) -> bool:
-        """Whether a unit whose turn has not come can still act; who cannot is passed over.
+        """Whether a unit whose turn has not come can still act; a unit that cannot is passed over.
 
-        For what all may see, as a ship sunk in the open. Who was lost in secret stays, and can only pass.
+        For losses that all may see, such as a ship sunk in the open. A unit lost in secret stays, and can only pass.
         """
         return True
 
     def asked(self, run: Run, own: U) -> Sequence[str]:
-        """The slots of which any may say who is next: all that are left."""
+        """The slots of which any may say which unit is next: all that are left."""
         return own.left
 
     def act(self, run: Run, own: U) -> Next:
@@ -58,7 +58,7 @@ class OneByOne(Step[U]):
         return Goto("next_unit")
 
     def next_unit(self, run: Run, own: U) -> Next:
-        """Who is next, also where only one is left: that it is asked must not tell how many there are."""
+        """Ask which unit is next, even where only one is left: the question must not tell how many there are."""
         own.left = [unit for unit in own.left if self.able(run, own, unit)]
         if not own.left:
             return self.over(run, own)

@@ -1,6 +1,6 @@
 """The one runner: it carries frames from question to question, for people and for autopilots alike.
 
-What differs is only who answers: ``on_ask`` gives the answer at once (an autopilot, a bundle, a battle plan), or
+Only the answering differs: ``on_ask`` gives the answer at once (an autopilot, a bundle, a battle plan), or
 :data:`SLEEP`, and the frame sleeps until a match resumes it.
 """
 
@@ -28,7 +28,7 @@ from engine.core.words import Json
 K = TypeVar("K")
 
 
-MOST_LABELS = 250_000  # labels run one after the other within an act: an act that loops must not hang the bot
+MOST_LABELS = 250_000  # labels run one after another within an act: an act that loops must not hang the bot
 MOST_LABELS_DRIVEN = 10**9
 
 
@@ -41,7 +41,7 @@ OnAsk = Callable[[Frame, Ask], Any]
 
 
 class Stuck(Exception):
-    """More questions were answered at once than a game can have: a loop without end."""
+    """More questions were answered at once than a game can have: an endless loop."""
 
 
 class WorldIsShared(RuntimeError):
@@ -51,8 +51,8 @@ class WorldIsShared(RuntimeError):
 class Runner(Generic[K]):
     """Runs the frames of one state, and is what steps work with: luck, events, the world.
 
-    ``throws``, ``events`` and ``lasts`` (last views of battles) collect what the current entry brought; in a drive
-    ``record`` is False and only the events asked for through ``listen`` are handed on.
+    ``throws``, ``events`` and ``lasts`` (last views of battles) collect the results of the current entry. In a drive
+    ``record`` is False, and events go only to ``listen``.
     """
 
     __slots__ = (
@@ -90,8 +90,8 @@ class Runner(Generic[K]):
         self.on_ask = on_ask
         self.record = record
         self.listen = listen
-        self.note = note  # who is told of an autopilot that fails; with nobody its exception ends the run
-        #: whether anybody hears events: where nobody does, a step need not put together what is costly to say
+        self.note = note  # records that an autopilot failed; without it the exception ends the run
+        #: whether anybody hears events: if not, a step need not work out what is costly to tell
         self.telling = record or listen is not None
         self.throws: list[Throw] = []
         self.events: list[Event] = []
@@ -105,16 +105,16 @@ class Runner(Generic[K]):
 
     @property
     def path(self) -> str:
-        """The path of the frame at work."""
+        """The path of the running frame."""
         return self.frame.path
 
     def read(self, part: str) -> Any:
-        """A part of the world, to read."""
+        """A part of the world, for reading."""
         return self.state.world[part]
 
     @property
     def world(self) -> Mapping[str, Any]:
-        """All parts of the world, to read: for functions that judge the true world as they judge a seat's."""
+        """All parts of the world, for reading, so that one function can judge the true world and a seat's."""
         return self.state.world
 
     def known(self, seat: str | None) -> K:
@@ -122,7 +122,7 @@ class Runner(Generic[K]):
         return self.rules.known(self.state.aside(), seat)
 
     def edit(self, part: str) -> Any:
-        """A part of the world, to change; :class:`WorldIsShared` under a fork."""
+        """A part of the world, for changing; :class:`WorldIsShared` under a fork."""
         if self.frame.forked:
             raise WorldIsShared(f"step {self.frame.step!r} at {self.frame.path!r} may not change {part!r}")
         return self.state.edit_world(part)
@@ -130,7 +130,8 @@ class Runner(Generic[K]):
     def roll(self, table: str, sides: int = 10, audience: tuple[str, ...] = ALL, *, about: tuple[str, ...] = ()) -> int:
         """Throw one die on a named table: a value in ``range(sides)``.
 
-        ``about``: ids of who throws and at what. They hold nothing that a reader of the throw may not know.
+        ``about``: ids of the unit that throws and of its target. They hold nothing that a reader of the throw may not
+        know.
         """
         frame = self.frame
         count = frame.luck.get(table, 0)
@@ -150,7 +151,7 @@ class Runner(Generic[K]):
 
         ValueError for a topic of no question.
         """
-        question = next((one for one in self.rules.questions.values() if one.topic == topic), None)
+        question = next((candidate for candidate in self.rules.questions.values() if candidate.topic == topic), None)
         if question is None or not topic:
             raise ValueError(f"no question has standing orders on {topic!r}")
         orders = self.state.books[STANDING].orders
@@ -160,7 +161,7 @@ class Runner(Generic[K]):
         return None if held is None else held[1]
 
     def unasked(self, slot: str, kind: str) -> Answer:
-        """The slot's answer to a question that is not put: what its standing order says, else the space's default.
+        """The slot's answer to a question that is not put: from its standing order, else the space's default.
 
         For facts that a live question would tell of. An order that is not legal here counts as none.
         """
@@ -180,7 +181,7 @@ class Runner(Generic[K]):
         return whole(space, space.default if answer is None or space.check(answer) is not None else answer)
 
     def pick(self, table: str, things: Sequence[Any], count: int, audience: tuple[str, ...] = ALL) -> list[Any]:
-        """Draw ``count`` of the things without putting back (all of them, where there are fewer)."""
+        """Draw ``count`` of the things without replacement (all of them, where there are fewer)."""
         pool = list(things)
         drawn = []
         for _ in range(min(count, len(pool))):
@@ -199,7 +200,7 @@ class Runner(Generic[K]):
         reveal: bool = False,
         concerns: tuple[str, ...] = (),
     ) -> None:
-        """Tell a fact; see :class:`engine.core.events.Event`."""
+        """Emit a fact; see :class:`engine.core.events.Event`."""
         frame = self.frame
         frame.events += 1
         if self.telling:
@@ -219,9 +220,10 @@ class Runner(Generic[K]):
             frame.ahead = {**(frame.ahead or {}), slot: Ahead([], doctrine, list(stops))}
 
     def advice(self, kind: str, slot: str, doctrine: str) -> Answer:
-        """What an autopilot answers to a question of this kind at this frame, without its being put.
+        """What an autopilot answers to a question of this kind at this frame, without putting the question.
 
-        Where people play, always something legal: the default where the autopilot fails. In a drive whatever it says.
+        Where people play it is always legal: the default where the autopilot fails. In a drive it is whatever the
+        autopilot says.
         """
         known = self.rules.known(self.state, slot)
         if self.note is None:
@@ -231,7 +233,7 @@ class Runner(Generic[K]):
         return plain_answer(space, kind, self.path, slot, self.note) if answer is None else answer
 
     def draft(self, slot: str, kind: str, answer: Answer) -> None:
-        """Leave an order given earlier as the slot's draft of its next question of a kind; a draft of its own stays.
+        """Leave an order given earlier as the slot's draft of its next question of a kind, unless it has a draft.
 
         In a drive it changes nothing: the drive's policy answers afresh.
         """
@@ -239,12 +241,12 @@ class Runner(Generic[K]):
             self.state.edit_book(DRAFTS).later.setdefault(slot, {})[kind] = pack(answer)
 
     def withdraw(self, slot: str, kind: str) -> None:
-        """Tear up a slot's draft of its next question of a kind: what it was for is no more."""
+        """Delete a slot's draft of its next question of a kind, whose purpose is gone."""
         book = self.state.books[DRAFTS]
         if kind in book.later.get(slot, {}):
             mine = self.state.edit_book(DRAFTS)
             del mine.later[slot][kind]
-            mine.told = [one for one in mine.told if one != f"{slot}|{kind}"]
+            mine.told = [told for told in mine.told if told != f"{slot}|{kind}"]
             if not mine.later[slot]:
                 del mine.later[slot]
 
@@ -272,7 +274,7 @@ class Runner(Generic[K]):
             kind = type(after)
             if kind is Ask:
                 frame.serial += 1
-                frame.ask = after  # whoever answers looks at the frame, question included
+                frame.ask = after  # the policy looks at the frame, question included
                 answer = self.on_ask(frame, after)
                 if answer is SLEEP:
                     frame.label = after.then
@@ -281,7 +283,10 @@ class Runner(Generic[K]):
                 label, args = after.then, (answer,)
             elif kind is Done:
                 # Plain ones as lists, as a save would give them back: they must not differ before and after a load.
-                handed = [one if isinstance(one, list | Effect) else list(one) for one in after.effects]
+                handed = [
+                    handed_up if isinstance(handed_up, list | Effect) else list(handed_up)
+                    for handed_up in after.effects
+                ]
                 outcome = Outcome(after.result, handed)
                 above = self._finish(frame, outcome)
                 if above is None:
@@ -309,7 +314,7 @@ class Runner(Generic[K]):
         raise Stuck(f"a loop without end at {frame.path!r}, label {label!r} of step {frame.step!r}")
 
     def _put(self, frame: Frame, ask: Ask) -> Any:
-        """Put a question as :meth:`_go` does in its own lines, where it is in a hurry."""
+        """Put a question. :meth:`_go` does the same in its own lines, for speed."""
         frame.serial += 1
         frame.ask = ask
         answer = self.on_ask(frame, ask)
@@ -332,10 +337,10 @@ class Runner(Generic[K]):
         return self.state.add_frame(Frame(path, step, own, forked, frame.epoch))
 
     def _fork(self, frame: Frame, fork: Fork) -> tuple[Frame, str, tuple[Any, ...]] | None:
-        """Start all children in key order; gives where to go on if all were done at once."""
+        """Start all children in key order; returns where to go on if all were done at once."""
         frame.label = fork.then
         frame.fork = True
-        # All children stand in the tree before the first one runs: none can tell from the tree who went first.
+        # All children are in the tree before the first one runs: none can tell from the tree which ran first.
         started = [self._child(frame, key, fork.step, fork.children[key], True) for key in sorted(fork.children)]
         frame.children = [child.path[len(frame.path) + 1 :] for child in started]
         self._starting.add(frame.path)
@@ -352,7 +357,7 @@ class Runner(Generic[K]):
         return frame, frame.label, (outcomes,)
 
     def _finish(self, frame: Frame, outcome: Outcome) -> tuple[Frame, str, tuple[Any, ...]] | None:
-        """Take a finished frame out of the tree; gives where the frame above goes on, if it does."""
+        """Take a finished frame out of the tree; returns where the frame above goes on, if it does."""
         path, _, key = frame.path.rpartition("/")
         if self.record and self.rules.steps[frame.step].battle:
             self._keep_last(frame)
@@ -369,9 +374,9 @@ class Runner(Generic[K]):
         return above, above.label, (outcome,)
 
     def _keep_last(self, frame: Frame) -> None:
-        """Keep how a battle lies as it ends, as each side and the public see it.
+        """Keep how a battle stands as it ends, as each side and the public see it.
 
-        A view that fails costs no act where people play: it is noted, and that side has none.
+        A view that fails stops no act where people play: it is noted, and that side has none.
         """
         step, world, note = self.rules.steps[frame.step], self.state.world, self.note
 

@@ -1,8 +1,8 @@
 """Phases in order, and rounds of them: a sequence of play as data that reads like the rulebook's page.
 
-A step derives from :class:`InOrder`, :class:`Phases` or :class:`Rounds` and names its lines in ``sequence``. What is
-the game's own are a few hooks. The labels at which a frame sleeps while a line is played (:attr:`Phase.then`) and the
-locals that tell how far it is are part of the save format, so a game with saves names its labels itself.
+A step derives from :class:`InOrder`, :class:`Phases` or :class:`Rounds` and names its lines in ``sequence``; a game
+writes only a few hooks. The labels at which a frame sleeps while a line is played (:attr:`Phase.then`) and the locals
+that hold how far it is are part of the save format, so a game with saves names its labels itself.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ When: TypeAlias = Callable[[Mapping[str, Any]], bool]
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """A line that a step of its own plays: the rule's number and the step's name.
+    """A line that another step plays: the rule's number and the step's name.
 
-    ``key`` names its frame (the step's name if empty); names differ within a sequence. ``when`` says of the true
-    world, as it stands then, whether the line is played at all. ``then`` is the label that it comes back to.
+    ``key`` names its frame (the step's name if empty); names differ within a sequence. ``when`` decides from the true
+    world, at that moment, whether the line is played at all. ``then`` is the label to which it comes back.
     """
 
     section: str
@@ -34,13 +34,13 @@ class Phase:
 
     @property
     def name(self) -> str:
-        """How its frame is called, and what is saved while it is played."""
+        """The name of its frame, and what is saved while it is played."""
         return self.key or self.step
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A line that the sequence's step plays itself: the rule's number and its label. ``when`` as of a phase."""
+    """A line that the sequence's step plays itself: the rule's number and its label. ``when`` as for a phase."""
 
     section: str
     name: str
@@ -52,11 +52,11 @@ L = TypeVar("L")
 
 
 class InOrder(Step[L]):
-    """The lines of :attr:`sequence`, one after another. How far it is stands in no locals: each label knows its line.
+    """The lines of :attr:`sequence`, one after another. Each label knows its line, so no locals hold how far it is.
 
     A label that ends a line returns ``self.following(run, own, "name of the line")``. Where a phase comes back to a
-    label that the step does not write, the label is made: it goes on behind that phase. A sequence is refused by a
-    TypeError where a label is missing, or two lines have one name or come back to one label.
+    label that the step does not write, the label is made: it goes on after that phase. TypeError where a label is
+    missing, or two lines have the same name or come back to the same label.
     """
 
     sequence: ClassVar[tuple[Line, ...]] = ()
@@ -77,18 +77,18 @@ class InOrder(Step[L]):
             raise TypeError(f"two lines of {cls.__name__} have one name or label: {', '.join(names)}")
 
     def start(self, run: Run, own: L) -> Next:
-        """To the first line."""
+        """Go to the first line."""
         return self.following(run, own)
 
     def following(self, run: Run, own: L, after: str = "") -> Next:
-        """The next line that is played behind the one named (empty: the first), or :meth:`finish` behind the last.
+        """The next line to be played after the named one (empty: the first), or :meth:`finish` after the last.
 
         ValueError for a name that is no line.
         """
         return self._from(run, own, self._line(after) + 1 if after else 0)
 
     def open(self, run: Run, own: L, phase: Phase) -> Next:
-        """Begin a phase; a game overrides it to tell of it first."""
+        """Begin a phase; a game overrides it to announce the phase first."""
         return Call(phase.step, phase.name, self.locals_of(run, own, phase), phase.then)
 
     def locals_of(self, run: Run, own: L, phase: Phase) -> Any:
@@ -100,7 +100,7 @@ class InOrder(Step[L]):
         return Done()
 
     def reach(self, own: Any, number: int) -> None:
-        """The line of this number (from 0) is played now; here nothing is noted."""
+        """The line of this number (from 0) is played now; nothing is noted here."""
 
     def _line(self, name: str) -> int:
         names = [line.name for line in self.sequence]
@@ -130,27 +130,27 @@ def _goes_on_behind(name: str) -> Callable[..., Next]:
 
 @dataclass(slots=True)
 class PhasesLocals:
-    """``phase``: the name of the phase that is played, or was played last; empty before the first."""
+    """``phase``: the name of the current phase, or of the last one; empty before the first."""
 
     phase: str = ""
 
 
 class Phases(InOrder[L]):
-    """The phases of :attr:`sequence`, one after another, all back at one label: how far it is stands in the locals."""
+    """The phases of :attr:`sequence`, one after another, all back at one label; the locals hold how far it is."""
 
     def __init_subclass__(cls) -> None:
-        """Check the lines, and make the labels that a game names without writing them: they are ``phase_over``."""
+        """Check the lines, and make the labels that a game names without writing them: they act as ``phase_over``."""
         cls._check(*(line.name for line in cls.sequence))
         for line in cls.sequence:
             if isinstance(line, Phase) and not hasattr(cls, line.then):
                 setattr(cls, line.then, _is_over)
 
     def start(self, run: Run, own: L) -> Next:
-        """To the first phase."""
+        """Go to the first phase."""
         return Goto("next_phase")
 
     def next_phase(self, run: Run, own: L) -> Next:
-        """The next phase that is played, or :meth:`finish` behind the last one."""
+        """The next phase to be played, or :meth:`finish` after the last one."""
         return self._from(run, own, self.reached(own))
 
     def phase_over(self, run: Run, own: L, outcome: Outcome) -> Next:
@@ -158,7 +158,7 @@ class Phases(InOrder[L]):
         return Goto("next_phase")
 
     def reached(self, own: Any) -> int:
-        """How many lines of the sequence lie behind; ValueError where a save names a phase that is none any more."""
+        """The number of lines that are over; ValueError where a save names a phase that no longer exists."""
         return self._line(own.phase) + 1 if own.phase else 0
 
     def reach(self, own: Any, number: int) -> None:
@@ -168,7 +168,7 @@ class Phases(InOrder[L]):
 
 @dataclass(slots=True)
 class RoundsLocals(PhasesLocals):
-    """``round``: the number of the round that is played, from 1."""
+    """``round``: the number of the current round, from 1."""
 
     round: int = 1
 

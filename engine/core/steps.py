@@ -1,9 +1,8 @@
 """Steps, the boxes of a rulebook's sequence of play, and what they may do next.
 
-A step is a class without state of its own. Each of its methods is a *label*: a place where a frame can sleep
-and go on. A method gets the runner (luck, events, the world) and the frame's locals, and returns what comes
-next: Ask a question, Call another step, Fork one child per unit, Goto a label, or Done. Names of steps and of
-labels are part of the save format.
+A step is a class without state. Each of its methods is a *label*: a place where a frame can sleep and go on. A method
+gets the runner (luck, events, the world) and the frame's locals, and returns what comes next: Ask a question, Call
+another step, Fork one child per unit, Goto a label, or Done. Names of steps and of labels are part of the save format.
 """
 
 from __future__ import annotations
@@ -28,10 +27,10 @@ K = TypeVar("K")
 class Ask:
     """Put a question of the given kind, then go on at label ``then`` with the answer.
 
-    ``slots``: whom it is put to. One slot, or any one of several: the first answer counts, and ``then`` gets the
-    answer alone (the runner's ``speaker`` is the slot that gave it). A ``gate`` is for all: answers are sealed,
-    and ``then`` gets ``{slot: answer}`` when it closes. A ``window`` is a gate opened on public knowledge alone,
-    where a standing order seals at once.
+    ``slots``: whom it is put to. One slot, or any one of several: the first answer counts, and ``then`` gets only the
+    answer (the runner's ``speaker`` is the slot that gave it). A ``gate`` is for all: answers are sealed, and ``then``
+    gets ``{slot: answer}`` when it closes. A ``window`` is a gate opened only on public knowledge, in which a standing
+    order seals at once.
     """
 
     kind: str
@@ -44,9 +43,9 @@ class Ask:
 
 @dataclass(slots=True)
 class Again(Ask):
-    """A gate put anew to some slots, with what they answered before as their drafts (``drafts``, by slot).
+    """A gate put again to some slots, with their earlier answers as their drafts (``drafts``, by slot).
 
-    For a right to reopen: who says nothing gives the earlier answer once more, where it is still legal.
+    For a right to reopen: a slot that says nothing gives the earlier answer again, where it is still legal.
     """
 
     drafts: Mapping[str, Answer] = field(default_factory=dict)
@@ -95,7 +94,7 @@ class Done:
 
 @dataclass(slots=True)
 class Outcome:
-    """What a finished child hands up: its result, and effects as :data:`HandedUp` says, plain ones as lists."""
+    """What a finished child hands up: its result, and its effects (see :data:`HandedUp`), plain ones as lists."""
 
     result: Json
     effects: list[Json]
@@ -113,8 +112,8 @@ class Step(Generic[L]):
     name: ClassVar[str]
     section: ClassVar[str]
     Locals: ClassVar[type[Any]]
-    #: whether it is a fight or a voyage: answers given ahead (a bundle, an exec) at a question inside hold for this
-    #: whole frame, and its last view is kept when it ends
+    #: whether it is a fight or a voyage: answers given ahead (a bundle, an executive officer) at a question inside hold
+    #: for this whole frame, and its last view is kept when it ends
     battle: ClassVar[bool] = False
 
     def start(self, run: Runner[Any], own: L) -> Next:
@@ -124,8 +123,8 @@ class Step(Generic[L]):
     def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> Any:
         """What a seat sees of a frame of this step, built up from nothing (None: nothing at all).
 
-        ``seat`` None is a spectator. Of a battle it is asked once more at the moment the frame ends, for each side and
-        for a spectator, and kept as the last view (:class:`engine.core.entry.LastView`).
+        ``seat`` None is a spectator. For a battle it is asked once more at the moment the frame ends, for each side and
+        for a spectator, and the answer is kept as the last view (:class:`engine.core.entry.LastView`).
         """
         return None
 
@@ -133,24 +132,24 @@ class Step(Generic[L]):
 class Question(Generic[K]):
     """A kind of question: its rule, its sentence, what may be answered, and how a gate's answers are judged together.
 
-    Everything is made from ``known`` (what the slot knows), never from the truth.
+    Everything is made from ``known`` (what the slot knows), never from the true world.
     """
 
     kind: ClassVar[str]
     rule: ClassVar[str]
     #: the topic of standing orders that may answer it
     topic: ClassVar[str] = ""
-    #: whether its standing orders are carried out without a question, so that screens offer them where there is a space
+    #: whether its standing orders are carried out without a question: screens then offer them where there is a space
     unasked: ClassVar[bool] = False
-    #: whether it keeps others waiting who are not asked, so that it gets the time of a fight and not that of a turn
+    #: whether it keeps others waiting who are not asked: it then gets the time of a fight instead of that of a turn
     brief: ClassVar[bool] = False
-    #: whose time the question has, that of a turn or that of a fight; empty: that of a fight for what is brief, for a
-    #: window and for what is asked in a fight, else that of a turn
+    #: the time that the question gets, that of a turn or that of a fight; empty: that of a fight for a brief question,
+    #: a window and a question in a fight, else that of a turn
     clock: ClassVar[Literal["", "turn", "fight"]] = ""
-    #: whether those outside the slot's side may know that it is open, and for whom; see :meth:`public_to`
+    #: whether others than the slot's side may know that it is open, and for whom; see :meth:`public_to`
     public: ClassVar[bool] = True
-    #: the step for whose whole frame answers given ahead hold (a bundle over several turns), which then wait until a
-    #: question of this kind is put; empty: as far as the nearest battle, see DECISIONS 4
+    #: the step whose whole frame answers given ahead hold for (a bundle over several turns); they wait until a question
+    #: of this kind is put; empty: they hold up to the nearest battle, see DECISIONS 4
     holds: ClassVar[str] = ""
 
     def public_to(self, known: K, path: str) -> bool:
@@ -173,15 +172,16 @@ class Question(Generic[K]):
         return order
 
     def places(self, known: K, slot: str) -> tuple[str, ...]:
-        """The places a slot belongs to, for standing orders that a group gets by place ("all at Fremantle")."""
+        """The places of a slot, for standing orders that a group gets by place ("all at Fremantle")."""
         return ()
 
     def offered(self, known: K, slot: str, answer: Answer) -> Answer:
-        """What a member who is there is shown for the doctrine's ``answer``: the same, or one that asks him more."""
+        """The doctrine's ``answer`` as shown to a member who is present: the same, or one that asks them more."""
         return answer
 
     def led(self, known: K, slot: str, answer: Answer, way: str) -> Answer:
-        """The doctrine's ``answer`` with fights led as the member wishes: by a doctrine (``way``), empty: himself."""
+        """The doctrine's ``answer`` with fights led as the member wants: by the doctrine ``way``; empty: by
+        themselves."""
         return answer
 
     def settled(self, known: K, slot: str) -> bool:
@@ -193,7 +193,7 @@ class Question(Generic[K]):
         return None
 
     def stands_for(self, known: K, slot: str) -> bool:
-        """Whether a standing order on this topic can concern a node at all, itself or what lies below it."""
+        """Whether a standing order on this topic can concern a node at all, itself or the nodes below it."""
         return True
 
     def later(self, known: K, slot: str, answer: Answer) -> Refusal | None:
@@ -201,15 +201,17 @@ class Question(Generic[K]):
         return None
 
     def beside(self, space: Space, known: K, path: str, slot: str, others: Mapping[str, Answer]) -> Space:
-        """What the slot may still answer at a gate beside what others of its side have sealed (``others``): the same,
-        but for what no later answer could put right. For screens: the gate itself takes what :meth:`space` allows.
+        """What the slot may still answer at a gate beside what others of its side have sealed (``others``).
+
+        It is the same space without what no later answer could put right. For screens: the gate itself accepts what
+        :meth:`space` allows.
         """
         return space
 
     def plan(self, known: K, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
         """The plan check: what is wrong with one side's answers together (``known`` is that side's).
 
-        It refuses nobody; it holds the gate.
+        It refuses no single answer; it keeps the gate open.
         """
         return ()
 
@@ -218,5 +220,5 @@ class Question(Generic[K]):
         return answers
 
     def mended(self, known: K, slot: str, was: Answer, now: Answer) -> Words | None:
-        """What the owner of a slot is told whose answer :meth:`mend` changed, with the reason."""
+        """What the owner of a slot reads when :meth:`mend` changed their answer, with the reason."""
         return None
