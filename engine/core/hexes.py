@@ -156,11 +156,6 @@ def turn(facing: int, steps: int) -> int:
     return (facing + steps) % 6
 
 
-def turns_between(old: int, new: int) -> int:
-    """The smallest turn from one facing to another, -2 to 3 hexsides; about face is 3."""
-    return (new - old + 2) % 6 - 2
-
-
 def rotate(cell: Hex, steps: int, about: Hex = (0, 0)) -> Hex:
     """The hex turned about another by ``steps`` times 60 degrees, clockwise where positive."""
     q, r = cell[0] - about[0], cell[1] - about[1]

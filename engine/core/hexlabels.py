@@ -232,8 +232,3 @@ def read_side(naming: Naming, text: str) -> Side | None:
     if not bar or a is None or b is None or direction_to(a, b) is None:
         return None
     return side(a, b)
-
-
-def side_text(naming: Naming, hexside: Side) -> str:
-    """A hexside as the labels of its two hexes in alphabetical order. Raises ValueError off the map."""
-    return "|".join(sorted(naming.text(cell) for cell in hexside))

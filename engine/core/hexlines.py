@@ -10,7 +10,7 @@ So a line is a tuple of entries of one or two hexes, from the start to the targe
 same read backwards. Two hexes in one entry occur only along odd half directions.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -89,11 +89,6 @@ def line(start: Hex, target: Hex) -> Line:
     return tuple(tuple((q + a, r + b) for a, b in entry) for entry in offsets)
 
 
-def line_cells(start: Hex, target: Hex) -> tuple[Hex, ...]:
-    """The hexes of the line one after the other, both hexes where it follows a hexside."""
-    return tuple(cell for entry in line(start, target) for cell in entry)
-
-
 def _crossed(before: tuple[Hex, ...], after: tuple[Hex, ...]) -> tuple[Side, ...]:
     return tuple(side(a, b) for a in before for b in after)
 
@@ -127,21 +122,3 @@ def obstacle(
             if hexes and enough(cell in hexes for cell in entry):
                 return Obstacle(hexes=hexes)
     return None
-
-
-def in_sight(
-    start: Hex,
-    targets: Iterable[Hex],
-    stops: Callable[[Hex], bool],
-    stops_side: Callable[[Side], bool] | None = None,
-    *,
-    reach: int | None = None,
-    along: Along = Along.BOTH,
-) -> tuple[Hex, ...]:
-    """The targets, in their order, to which the line is free and that are within ``reach`` where given."""
-    return tuple(
-        target
-        for target in targets
-        if (reach is None or distance(start, target) <= reach)
-        and obstacle(start, target, stops, stops_side, along=along) is None
-    )

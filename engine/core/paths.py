@@ -9,7 +9,7 @@ they first part, takes the neighbour listed first. So the result depends only on
 listed, not on hashes or on the course of the search.
 """
 
-from collections.abc import Callable, Container, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import pairwise
@@ -146,57 +146,12 @@ def shortest(
     falls by more than a step costs (distance times the least cost of a step). It changes the speed, not the result.
     Raises ValueError for a negative cost.
     """
-    return _search(start, (goal,), neighbours, estimate, budget)
-
-
-def to_nearest(
-    start: N, goals: Container[N], neighbours: Neighbours[N], *, budget: int | None = None
-) -> Route[N] | None:
-    """The cheapest way from start to the nearest of the goals, or None where none is within the budget."""
-    return _search(start, goals, neighbours, None, budget)
-
-
-def safest(
-    start: N,
-    goal: N,
-    neighbours: Neighbours[N],
-    danger: Callable[[N], int],
-    *,
-    budget: int | None = None,
-) -> Route[N] | None:
-    """The way whose most dangerous place is least dangerous, the cheapest of these; None where there is none.
-
-    ``danger`` is asked about every place entered, including the goal but not the start. The budget comes first: a
-    safer way that costs too much is not considered.
-    """
-    if start == goal:
-        return Route(0, (start,))
-    within = reach((start,), neighbours, budget)
-    if goal not in within:
-        return None
-    dangers = {place: danger(place) for place in within}
-
-    def below(level: int) -> Route[N] | None:
-        def calm(place: N) -> Links[N]:
-            return ((n, cost) for n, cost in neighbours(place) if dangers.get(n, level + 1) <= level)
-
-        return shortest(start, goal, calm, budget=budget)
-
-    # What can be reached at one level can be reached at every higher one, and everything at the highest.
-    levels = sorted({d for d in dangers.values() if d >= dangers[goal]})
-    low, high = 0, len(levels) - 1
-    while low < high:
-        middle = (low + high) // 2
-        if below(levels[middle]) is None:
-            low = middle + 1
-        else:
-            high = middle
-    return below(levels[low])
+    return _search(start, goal, neighbours, estimate, budget)
 
 
 def _search(
     start: N,
-    goals: Container[N],
+    goal: N,
     neighbours: Neighbours[N],
     estimate: Callable[[N], int] | None,
     budget: int | None,
@@ -209,19 +164,12 @@ def _search(
     ahead = estimate(start) if estimate is not None else 0
     heap: list[tuple[int, int, int, N]] = [(ahead, 0, 0, start)]
     count = 1
-    ends: list[N] = []
-    best: tuple[int, int] | None = None
     while heap:
-        guess, steps, _, place = heappop(heap)
-        if best is not None and (guess, steps) > best:
-            break
+        _, steps, _, place = heappop(heap)
         if place in links:
             continue
-        if place in goals:
-            best = (guess, steps)
-            ends.append(place)
-            links[place] = ()
-            continue
+        if place == goal:
+            return Route(key[place][0], _first_way(start, place, before, links))
         links[place] = out = tuple(neighbours(place))
         cost = key[place][0]
         for other, step in out:
@@ -240,18 +188,18 @@ def _search(
                 count += 1
             elif new == known:
                 before[other].append(place)
-    return None if not ends else Route(key[ends[0]][0], _first_way(start, ends, before, links))
+    return None
 
 
 def _first_way(
     start: N,
-    ends: list[N],
+    goal: N,
     before: Mapping[N, list[N]],
     links: Mapping[N, tuple[tuple[N, int], ...]],
 ) -> tuple[N, ...]:
-    """Of all the best ways to the ends, the one that takes the neighbour listed first where they part."""
+    """Of all the best ways to the goal, the one that takes the neighbour listed first where they part."""
     after: dict[N, set[N]] = {}
-    todo, seen = list(ends), set(ends)
+    todo, seen = [goal], {goal}
     while todo:
         place = todo.pop()
         for earlier in before[place]:

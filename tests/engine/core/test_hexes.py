@@ -155,13 +155,6 @@ def test_mirror_reflects_the_angle(cell, axis):
     assert (off + mirrored) % 360 == pytest.approx(0, abs=1e-6) or (off + mirrored) % 360 == pytest.approx(360)
 
 
-@given(directions, directions)
-def test_turns_between_is_the_least_turn(old, new):
-    steps = hexes.turns_between(old, new)
-    assert hexes.turn(old, steps) == new
-    assert -2 <= steps <= 3
-
-
 # --- hexsides
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.hexes import Hex, disc, distance, go, in_arc, neighbours, ray, rotate, side
-from engine.core.hexlines import Along, Obstacle, in_sight, line, line_cells, obstacle
+from engine.core.hexlines import Along, Obstacle, line, obstacle
 
 cells = st.tuples(st.integers(-30, 30), st.integers(-30, 30))
 
@@ -64,7 +64,8 @@ def test_a_line_leads_from_hex_to_hex_without_a_gap(a, b):
     assert way[-1] == (b,)
     for before, after in itertools.pairwise(way):
         assert all(distance(x, y) == 1 for x in before for y in after)
-    assert len(line_cells(a, b)) == len(set(line_cells(a, b)))
+    cells = [cell for entry in way for cell in entry]
+    assert len(cells) == len(set(cells))
 
 
 @given(cells, cells, st.integers(0, 5))
@@ -81,7 +82,7 @@ def test_lines_along_the_twelve_directions_are_rays(start, half, units):
 
 def test_a_shallow_line_cuts_the_tips_of_the_next_row():
     # 7 hexes on, 1 aside: near the middle the thread leaves its row for the next one and comes back.
-    way = line_cells((0, 0), (8, -1))
+    way = [cell for entry in line((0, 0), (8, -1)) for cell in entry]
     assert len(way) > distance((0, 0), (8, -1)) + 1
 
 
@@ -161,13 +162,6 @@ def test_sight_past_walls_is_mutual(hills, walls, along):
         there = obstacle((0, 0), target, hills.__contains__, closed.__contains__, along=along)
         back = obstacle(target, (0, 0), hills.__contains__, closed.__contains__, along=along)
         assert (there is None) == (back is None)
-
-
-def test_in_sight_keeps_order_and_reach():
-    hill = {(1, 0)}
-    targets = ((0, -2), (3, 0), (1, 0), (0, 5))
-    assert in_sight((0, 0), targets, hill.__contains__) == ((0, -2), (1, 0), (0, 5))
-    assert in_sight((0, 0), targets, hill.__contains__, reach=2) == ((0, -2), (1, 0))
 
 
 def test_the_front_hexside_is_the_open_arc_of_thirty_degrees():

@@ -10,7 +10,7 @@ from engine.core.in_turn import TakingTurns, TurnsLocals
 from engine.core.match import Match
 from engine.core.space import Answer
 from engine.core.steps import Call, Next, Step
-from tests.engine.core.toy.courses import QUESTIONS, FirstOf, Noting, alike, seen
+from tests.engine.core.toy.courses import QUESTIONS, FirstOf, Noting, alike, kept, seen
 from tests.engine.core.toy.small import Own
 
 
@@ -52,6 +52,17 @@ def test_sides_take_turns_until_both_have_passed(step: type[Flights], said: str,
         match.answer(decision.id, decision.slots[0], answer)
     assert words == []
     assert [path for path in seen(match) if "/" not in path] == acted
+
+
+def test_who_is_on_and_who_has_passed_is_data_that_survives_a_save_and_a_replay() -> None:
+    match, frames, _ = kept(Flights, "pass one one pass")
+    assert frames == [
+        {"side": "red", "passed": []},
+        {"side": "blue", "passed": ["red"]},
+        {"side": "blue", "passed": ["red"]},
+        {"side": "blue", "passed": ["red"]},
+    ]
+    assert seen(match) == ["blue", "flights/blue"]
 
 
 @pytest.mark.parametrize("step", [Flights, Dogged])

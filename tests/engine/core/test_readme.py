@@ -12,7 +12,7 @@ ENGINE = Path(__file__).parents[3] / "engine"
 def test_the_worked_example_runs() -> None:
     page = (ENGINE / "README.md").read_text(encoding="utf-8")
     blocks = re.findall(r"^```python\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
-    assert len(blocks) == 3
+    assert len(blocks) == 4
     space: dict[str, Any] = {"__name__": "readme"}
     for block in blocks:
         exec(compile(block, "engine/README.md", "exec"), space)  # the example is what is tested

@@ -13,7 +13,7 @@ from engine.core.sequence import InOrder, Label, Phase, Phases, PhasesLocals, Ro
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.testing.store import text_of
-from tests.engine.core.toy.courses import QUESTIONS, FirstOf, Noting, alike, answer_one, played, seen
+from tests.engine.core.toy.courses import QUESTIONS, FirstOf, Noting, alike, answer_one, kept, played, seen
 from tests.engine.core.toy.small import Own, Small
 
 
@@ -240,6 +240,27 @@ def test_impulses_are_played_round_after_round(step: type[Battle], rounds: int) 
     *impulses, last = seen(played(Start, step, Noting))
     assert [path.rpartition("/")[2].partition("~")[0] for path in impulses] == ["move", "fire"] * rounds
     assert last == rounds
+
+
+class Suspended(Rounds[RoundsLocals]):
+    """A battle of two impulses a round; when three have been fought it stops in the middle of a round."""
+
+    name, section, Locals = "suspended", "6.4.8", RoundsLocals
+    sequence = (Phase("6.4", "noting", "move"), Phase("6.5", "noting", "fire"))
+
+    def phase_over(self, run: Any, own: RoundsLocals, outcome: Outcome) -> Next:
+        return Done(own.round) if len(run.read("box").seen) == 3 else Goto("next_phase")
+
+
+def test_a_battle_may_stop_in_the_middle_of_a_round_and_where_it_stands_is_data() -> None:
+    match, frames, undone = kept(Suspended, "one one one")
+    assert frames == [
+        {"phase": "move", "round": 1},
+        {"phase": "fire", "round": 1},
+        {"phase": "move", "round": 2},
+    ]
+    assert match.result == 2
+    assert undone > 0
 
 
 @pytest.mark.parametrize("step", [Listed, WeekInOrder])

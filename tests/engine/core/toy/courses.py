@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
+from engine.core.history import replay
 from engine.core.match import Match
 from engine.core.space import Answer, Choice, Option, Space
 from engine.core.steps import Ask, Done, Next, Question, Step
@@ -112,3 +114,30 @@ def alike(step: type[Step[Any]]) -> None:
         kept, loaded = (random_play(rules, "", f"seed{seed}", reload=reload) for reload in (False, True))
         assert kept.match.over
         assert text_of(kept.match.save()) == text_of(loaded.match.save())
+
+
+def kept(step: type[Step[Any]], said: str) -> tuple[Match[Any], list[Any], int]:
+    """Play these answers. Each is taken back where it can be and given again, and the match is loaded from its save
+    between any two; at the end the log is replayed. Gives the match, the step's locals as they were saved at each of
+    its questions, and how many answers could be taken back.
+    """
+    rules = FirstOf(step, Noting, questions=QUESTIONS)
+    match: Match[Any] = Match.new(rules, "", "seed")
+    entries = list(match.take_changes().entries)
+    frames, undone = [], 0
+    for word in said.split():
+        (decision,) = match.waiting()
+        slot = decision.slots[0]
+        frames.append(match.save()[f"f:{step.name}"]["locals"])
+        match.answer(decision.id, slot, word)
+        if not match.over and match.can_undo(slot) is not None:
+            match.undo(slot)
+            undone += 1
+            (again,) = match.waiting()
+            assert (again.kind, again.slots) == (decision.kind, decision.slots)
+            match.answer(again.id, slot, word)
+        entries += match.take_changes().entries
+        match = Match.load(rules, json.loads(json.dumps(match.save())), match.chance)
+    assert match.over
+    assert seen(replay(rules, entries)) == seen(match)
+    return match, frames, undone

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.core.one_by_one import OneByOne, UnitsLocals
 from engine.core.runner import Runner
 from engine.core.space import Answer
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
@@ -277,33 +278,28 @@ class Battle(Step[BattleLocals]):
 
 
 @dataclass(slots=True)
-class PackLocals:
-    left: list[str] = field(default_factory=list)
+class PackLocals(UnitsLocals):
     hits: int = 0
 
 
-class PackPhase(Step[PackLocals]):
-    """One boat after the other, in an order chosen as they go."""
+class PackPhase(OneByOne[PackLocals]):
+    """One boat after the other, in an order chosen as they go; any of them may say who is next."""
 
-    name, section, Locals = "pack", "24.5", PackLocals
+    name, section, Locals, kind = "pack", "24.5", PackLocals, "who-next"
 
-    def start(self, run: Run, own: PackLocals) -> Next:
-        own.left = [boat.id for boat in run.read("fleet").of("blue") if not boat.sunk]
-        return Goto("next")
+    def units(self, run: Run, own: PackLocals) -> list[str]:
+        return [boat.id for boat in run.read("fleet").of("blue") if not boat.sunk]
 
-    def next(self, run: Run, own: PackLocals) -> Next:
-        if not own.left:
-            run.emit(PackDone(own.hits))
-            return Done(own.hits)
-        return Ask("who-next", tuple(own.left), "chosen")
+    def act(self, run: Run, own: PackLocals) -> Next:
+        return Call("raid", own.unit, RaidLocals(own.unit), "unit_done")
 
-    def chosen(self, run: Run, own: PackLocals, answer: Answer) -> Next:
-        own.left.remove(answer)
-        return Call("raid", answer, RaidLocals(answer), "raided")
-
-    def raided(self, run: Run, own: PackLocals, out: Outcome) -> Next:
+    def unit_done(self, run: Run, own: PackLocals, out: Outcome) -> Next:
         own.hits += out.result
-        return Goto("next")
+        return Goto("next_unit")
+
+    def over(self, run: Run, own: PackLocals) -> Next:
+        run.emit(PackDone(own.hits))
+        return Done(own.hits)
 
     def view(self, world: Mapping[str, Any], own: PackLocals, seat: str | None) -> Any:
         return {"left": list(own.left)}
