@@ -77,7 +77,7 @@ def _keeping(commands: _Commands) -> None:
     rehearse.add_argument("campaign", type=int, nargs="*", help="which (default: all that are not over)")
     rehearse.add_argument("--turns", type=int, default=3, help="how many turns to play on (default: 3)")
     rehearse.set_defaults(run=_late("bot.tools.rehearse", "command"))
-    forget = commands.add_parser("forget", help="remove everything stored about a member; his orders stay, anonymous")
+    forget = commands.add_parser("forget", help="remove everything stored about a member; the orders stay, anonymous")
     forget.add_argument("member", type=int, help="the member's Discord id")
     forget.set_defaults(run=_late("bot.tools.keep", "forget"))
 
@@ -96,7 +96,7 @@ def _knowing(commands: _Commands) -> None:
     simulate.add_argument("--jobs", type=int, default=1)
     simulate.add_argument("--json", type=Path, metavar="FILE")
     simulate.set_defaults(run=_late("bot.tools.simulate", "simulate"))
-    calibrate = commands.add_parser("calibrate", help="play whole wars by autopilot and set them beside the record")
+    calibrate = commands.add_parser("calibrate", help="play whole wars by autopilot and compare them with history")
     calibrate.add_argument("game")
     calibrate.add_argument("--campaigns", type=int, default=100, metavar="N", help="how many (default: 100)")
     calibrate.add_argument(

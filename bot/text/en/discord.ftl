@@ -148,8 +148,8 @@ card-you-lead = { $of ->
        *[other] { $ready } are ready
     }.
 } The side’s plan shows their orders.
-card-no-text = What you are asked now is answered on its own card, not as text.
-card-others-awaited = The others are still writing their orders; you will be called when it is your turn.
+card-no-text = This question is answered on its own card, not as text.
+card-others-awaited = The others are still writing their orders; I will call you when it is your turn.
 card-waiting-for = Waiting for
 card-waits-mend = orders that do not fit together
 card-waits-approve = approval of the plan
@@ -377,7 +377,7 @@ card-throws = { $throws ->
 card-sealed = sealed until the end
 card-no-throw = There is no throw { $number }; the last one is { $last }.
 card-dice-sealed = The seed is sealed until the end. Its hash: { $hash }
-card-verify-how = Every throw is a hash of the seed, the place in the game and a counter. Nobody’s answer changes anyone else’s dice.
+card-verify-how = Every throw is a hash of the seed, its place in the game and a counter. Nobody’s answer changes anyone else’s dice.
 card-verify-later = When the campaign ends, the seed is opened here and anyone can throw all the dice again.
 card-verify-hash = The hash of this seed is the one published at the start.
 card-verify-hash-wrong = ⚠ The hash of this seed is **not** the one published at the start.

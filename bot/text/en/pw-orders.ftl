@@ -108,7 +108,7 @@ pw-way = Course, hex by hex
 pw-ashore = Who goes ashore at the end
 pw-in-port = Enter the port
 err-pw-unloads-in-port = A division that unloads at { $place } is in port there, and pays a column to leave again.
-ask-pw-replan = { $squadron } is at { $place } and its plan no longer works. How does it go on?
+ask-pw-replan = { $squadron } is at { $place } and its plan no longer works. Which course does it take now?
 ask-pw-ashore = A battle has stopped { $squadron } at { $place }. Which troops does it land here?
 ask-pw-intercept = The enemy is at { $target }, { $area }: { $ships }. From { $place } it is { $distance ->
     [0] in the same hex: no die needed

@@ -154,8 +154,8 @@ card-you-lead = { $of ->
        *[other] { $ready } están listos
     }.
 } El plan del bando muestra sus órdenes.
-card-no-text = Lo que se te pregunta ahora se contesta en su propia ficha, no como texto.
-card-others-awaited = Los demás aún escriben sus órdenes; te llamaré cuando te toque.
+card-no-text = Esta pregunta se contesta en su propia ficha, no como texto.
+card-others-awaited = Los demás todavía escriben sus órdenes; te avisaré cuando te toque.
 card-waiting-for = Se espera a
 card-waits-mend = órdenes que no encajan entre sí
 card-waits-approve = aprobar el plan

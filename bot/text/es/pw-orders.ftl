@@ -108,7 +108,7 @@ pw-way = Ruta, hexágono por hexágono
 pw-ashore = Quién desembarca al final
 pw-in-port = Entrar en el puerto
 err-pw-unloads-in-port = La división que descarga en { $place } queda en puerto y paga una columna para volver a salir.
-ask-pw-replan = La { $squadron } está en { $place }, y su plan ya no sirve. ¿Cómo sigue?
+ask-pw-replan = La { $squadron } está en { $place }, y su plan ya no sirve. ¿Qué ruta sigue ahora?
 ask-pw-ashore = Un combate ha detenido a la { $squadron } en { $place }. ¿Qué tropas desembarca aquí?
 ask-pw-intercept = El enemigo está en { $target }, { $area }: { $ships }. Desde { $place } queda { $distance ->
     [0] al alcance sin tirar el dado
