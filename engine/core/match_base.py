@@ -89,7 +89,7 @@ class MatchBase(Advising[K]):
             raise RuntimeError("an entry is at work on this match")
         copy = type(self)(self.rules, self.state, self.chance)
         copy._troubles, copy._made, copy._listed = self._troubles, self._made, self._listed
-        self._lent = True  # the next act works on a copy
+        self._lent = copy._lent = True  # the next act, of either, works on a copy
         return copy
 
     @property

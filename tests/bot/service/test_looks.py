@@ -323,3 +323,30 @@ async def test_a_database_of_before_goes_on_and_keeps_saves_from_now_on(tmp_path
             await later.pass_time(13 * HOUR, step=HOUR)
         assert (await store.campaigns.get(cid)).status == "ended"
         assert [one.label for one in await store.checkpoints(cid)][-2:] == ["turn", "end"]
+
+
+async def test_an_act_gives_the_campaign_as_it_left_it_whatever_comes_after(house: House) -> None:
+    """The card of an answer shows what its own act left, also where somebody else acts before it is drawn."""
+    cid = await house.toy("orders", settings=SLOW, turns=2, duty=0)
+    await house.service.people.join(tap(BO), cid, "red-south")
+    gate = await house.decision(cid, "orders")
+    receipt = await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "station"})
+    await house.service.acts.draft(tap(BO), cid, gate.id, {"r3": "station"})
+    assert receipt.table is not None
+    assert dict(receipt.table.match.drafts(gate.id)) == {"r1": "station"}
+    async with house.service.look(cid) as table:
+        assert dict(table.match.drafts(gate.id)) == {"r1": "station", "r3": "station"}
+
+
+async def test_who_looks_while_nothing_is_done_finds_one_and_the_same_campaign(house: House) -> None:
+    cid = await house.toy("orders", settings=SLOW, turns=2, duty=0)
+    gate = await house.decision(cid, "orders")
+    first, second = await house.service.looks.frozen(cid), await house.service.looks.frozen(cid)
+    assert first.match is second.match
+    assert first.memo is second.memo
+    receipt = await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "station"})
+    third = await house.service.looks.frozen(cid)
+    assert receipt.table is not None
+    assert third.match is receipt.table.match
+    assert third.match is not first.match
+    assert third.memo is not first.memo
