@@ -95,8 +95,8 @@ def _take(
             mine = state.edit_frame(scope)
             mine.ahead = {**(mine.ahead or {}), slot: rest}
         return (whole(space, answer),)
-    found = counsel(rules, known, ask.kind, frame.path, slot, space, pending.doctrine, note)
-    return None if found is None else (found,)
+    advice = counsel(rules, known, ask.kind, frame.path, slot, space, pending.doctrine, note)
+    return None if advice is None else (advice,)
 
 
 def stop_ahead(rules: Rules[Any], state: State, event: Event) -> None:

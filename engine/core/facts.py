@@ -93,7 +93,9 @@ class Fact:
     def words(self) -> Words:
         """The fact's sentence."""
         spoken = (field_plan for field_plan in _plan(type(self)) if field_plan.argument)
-        given = ((one.argument, one.words(value)) for one in spoken if (value := getattr(self, one.name)) is not None)
+        given = (
+            (named.argument, named.words(value)) for named in spoken if (value := getattr(self, named.name)) is not None
+        )
         return Words(self.kind, dict(given))
 
 

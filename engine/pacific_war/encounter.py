@@ -71,10 +71,10 @@ def ships_seen(world: World, lines: Mapping[Any, Iterable[str]]) -> dict[str, li
 
 
 def _fate(world: World, ship: str, side: str) -> str:
-    its = world["fleet"].ships[ship]
-    if its.side != side:
-        return "captured" if its.afloat else "scuttled"  # the captor's scuttling is no second loss (R100)
-    if its.afloat:
+    counter = world["fleet"].ships[ship]
+    if counter.side != side:
+        return "captured" if counter.afloat else "scuttled"  # the captor's scuttling is no second loss (R100)
+    if counter.afloat:
         return ""
     score: Score = world["score"]
     how = next((loss.how for loss in reversed(score.losses) if loss.ship == ship), "combat")

@@ -217,8 +217,8 @@ def leading(world: World, side: Side, units: list[str]) -> str:
     army: Army = world["army"]
     steps: dict[str, int] = {}
     for unit in units:
-        its = army.units[unit]
-        steps[its.corps] = steps.get(its.corps, 0) + its.steps
+        counter = army.units[unit]
+        steps[counter.corps] = steps.get(counter.corps, 0) + counter.steps
     return max(corps_of(side), key=lambda corps: steps.get(corps, 0))
 
 
@@ -230,10 +230,10 @@ def refuges(world: World, side: Side, place: str) -> tuple[str, ...]:
 
     None from a contested beach for those who landed there (R55); nobody retreats among enemy columns (R96).
     """
-    if all(held(world, one, place) for one in SIDES) and invader(world, place) == side:
+    if all(held(world, holder, place) for holder in SIDES) and invader(world, place) == side:
         return ()
-    found = steps_from(world, side, place, troops=False)
-    return tuple(sorted(found, key=lambda one: _dread(world, side, place, one)))
+    reachable = steps_from(world, side, place, troops=False)
+    return tuple(sorted(reachable, key=lambda refuge: _dread(world, side, place, refuge)))
 
 
 def _dread(world: World, side: Side, place: str, refuge: str) -> tuple[bool, bool, int, str]:

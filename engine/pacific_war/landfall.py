@@ -59,7 +59,7 @@ def bombarding(fort: str, ships: Sequence[Ship]) -> list[Ship]:
 
 def below(number: int) -> int:
     """In how many of 36 throws two dice stay below a number."""
-    return sum(one + other < number for one in DIE for other in DIE)
+    return sum(first + second < number for first in DIE for second in DIE)
 
 
 def resistance(world: World, side: Side, place: str, escort: Sequence[Ship]) -> float:

@@ -27,7 +27,7 @@ def land(run: Runner[Any], side: Side, place: str, things: list[str]) -> None:
         return
     port = haven(run.state.world, side, place)
     landed: list[str] = []
-    for thing in sorted(things, key=lambda one: (one.startswith(COLUMN), one)):
+    for thing in sorted(things, key=lambda key: (key.startswith(COLUMN), key)):
         if thing.startswith(COLUMN) and not port and not column_may_land(run.state.world, side, place):
             run.emit(KeptAboard(thing, place))
             continue

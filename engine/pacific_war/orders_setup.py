@@ -110,7 +110,7 @@ class DeployQuestion(Question[Known]):
             {column.id: column.place for _, there in columns for column in there},
             RULES[side],
             only,
-            {one.key: 0 for one in values},
+            {value.key: 0 for value in values},
             optional=True,
         )
         limit = tables().charts.single.fight.stack

@@ -148,7 +148,7 @@ async def test_whoever_leaves_cannot_cross_over(fleet: Fleet, foes: tuple[Sailor
     tree = await eli.slash("campaign join")
     free = [part["label"] for part in _all(tree.shown["components"]) if part.get("style") == 3]
     assert free
-    assert all("Chile" in one for one in free)
+    assert all("Chile" in label for label in free)
     where = await eli.component(tree, "Where I am needed")
     assert "Chile" in where.text
 

@@ -83,7 +83,7 @@ async def test_make_play_prints_an_address_and_serves_the_page(tmp_path: Path) -
         "nothing is posted twice after a restart"
     )
     async with playing(tmp_path, "--fresh", "--scenario", "wahoo-3") as page:
-        assert [one["id"] for one in await posts(page)] != [message["id"] for message in first]
+        assert [post["id"] for post in await posts(page)] != [message["id"] for message in first]
 
 
 async def test_an_unknown_scenario_is_named_with_those_there_are(

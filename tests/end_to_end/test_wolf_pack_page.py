@@ -137,7 +137,7 @@ class Patrol:
 
     async def look(self) -> None:
         world = await self.program.ask("world")
-        self.members = {one["user"]["username"].lower(): one["user"]["id"] for one in world["members"]}
+        self.members = {member["user"]["username"].lower(): member["user"]["id"] for member in world["members"]}
         self.channel = next(channel["id"] for channel in world["channels"] if channel["name"] == "pacific")
 
     async def sit(self, name: str, size: ViewportSize = DESK) -> Seat:

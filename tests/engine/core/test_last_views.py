@@ -29,7 +29,7 @@ def side_by_side(fire: int = 0, turns: int = 2, **ships: Any) -> Match[Known]:
 def fight_out(match: Match[Known], zone: str) -> list[Entry]:
     """Let deadlines decide a zone's battle to the end of the turn."""
     entries: list[Entry] = []
-    while at := [one.id for one in match.waiting() if one.kind == "impulse" and f"/{zone}/" in one.path]:
+    while at := [asked.id for asked in match.waiting() if asked.kind == "impulse" and f"/{zone}/" in asked.path]:
         match.close(at[0], deadline=True)
         entries += match.take_changes().entries
     return entries
@@ -102,7 +102,7 @@ def test_a_view_that_fails_costs_nobody_the_act_and_is_noted(monkeypatch: pytest
     (last,) = entries[-1].lasts
     assert isinstance(last, LastView)
     assert list(last.views) == [None, "blue"]
-    assert [(one.source, one.path) for one in match.take_troubles()] == [("view", last.path)]
+    assert [(trouble.source, trouble.path) for trouble in match.take_troubles()] == [("view", last.path)]
 
 
 def test_the_fast_driver_keeps_none(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -173,7 +173,7 @@ def test_near_far_or_sunk_the_enemys_list_and_clock_are_the_same() -> None:
     for bs in flotilla:
         match = start("flotillas", ships={**TRACKED, "bs": bs})
         near = match.space(asked(match, "announce").id, "bs").next(None)
-        assert [one.key for one in near] == (["pass", "rf1"] if bs == {"place": "z3"} else ["pass"])
+        assert [choice.key for choice in near] == (["pass", "rf1"] if bs == {"place": "z3"} else ["pass"])
         (shown,) = match.waiting("red")
         assert shown.slots == ("red", "rs", "blue")
 

@@ -211,7 +211,7 @@ def a_loss_that_is_called_by_its_type(lose: Any) -> Any:
 def a_window_only_where_a_carrier_is_near(start: Any) -> Any:
     def leaking(self: Any, run: Any, own: Any) -> Next:
         asked: Next = start(self, run, own)
-        near = [one for one in enemies_near(run.world, own.side, own.zone, 2) if one.kind == "carrier"]
+        near = [enemy for enemy in enemies_near(run.world, own.side, own.zone, 2) if enemy.kind == "carrier"]
         return asked if near else self.met(run, own, {})
 
     return leaking
@@ -264,9 +264,9 @@ def an_undo_that_ends_as_the_enemy_seals(asked_others: Any) -> Any:
 @leak("H20", steps_fleet.Battle, "view", last.test_what_a_force_is_stands_in_no_last_view_of_the_enemy)
 def a_last_view_that_tells_who_leads(view: Any) -> Any:
     def leaking(self: Any, world: Any, own: Any, seat: str | None) -> Any:
-        told = view(self, world, own, seat)
+        seen = view(self, world, own, seat)
         over = len(own.gone) + sum(hits >= 3 for hits in own.hits.values()) or own.round >= self.most
-        return {**told, "led": sorted(one for one in own.hits if world["fleet"].ships[one].leader)} if over else told
+        return {**seen, "led": sorted(ship for ship in own.hits if world["fleet"].ships[ship].leader)} if over else seen
 
     return leaking
 

@@ -10,9 +10,9 @@ from tests.engine.core.toy.steps import STEPS
 
 
 def state() -> State:
-    one = State({"box": Box([1])}, Meta("small", "1"))
-    one.add_frame(Frame("top", "leaf", Own(1)))
-    return one
+    small = State({"box": Box([1])}, Meta("small", "1"))
+    small.add_frame(Frame("top", "leaf", Own(1)))
+    return small
 
 
 def saved(of: State) -> dict[str, object]:
