@@ -243,13 +243,11 @@ class MatchBase(Advising[K]):
         With a seat, only its own side's answers: it must not learn what the other side sealed.
         """
         frame, note = self._frame(decision), self._note_trouble
-        return self._kept(
-            self._listed,
-            ("plan", decision, seat),
-            lambda: judge_together(self.rules, self.state, frame, self._together(frame, seat), mend=False, note=note)[
-                1
-            ],
-        )
+
+        def judged() -> tuple[Refusal, ...]:
+            return judge_together(self.rules, self.state, frame, self._together(frame, seat), mend=False, note=note)[1]
+
+        return self._kept(self._listed, ("plan", decision, seat), judged)
 
     def mending(self, decision: str, seat: str, answers: Mapping[str, Answer] | None = None) -> dict[str, Answer]:
         """The answers that :meth:`plan_check` would have a side change, by slot, with what they would become.
@@ -330,8 +328,7 @@ class MatchBase(Advising[K]):
         seen[node] = seen.get(node, 0) + 1
 
     def _count_question(self, frame: Frame) -> None:
-        """The frame's question opened or is about to close: count a change for everybody whose waiting list shows
-        it."""
+        """The frame's question opened or is about to close: a change for everybody whose waiting list shows it."""
         assert frame.ask is not None
         who = listeners_by_kind(self.rules, self.state, frame.ask) if self._by_kind else None
         for node in listeners(self.rules, self.state, frame) if who is None else who:
@@ -354,11 +351,8 @@ class MatchBase(Advising[K]):
     def went_back(self, before: Opened) -> None:
         """After going back: keep only drafts of questions that were and are open, and count changed lists."""
         now = self.opened()
-        same = {
-            decision
-            for decision in now.asks.keys() & before.asks.keys()
-            if now.asks[decision].kind == before.asks[decision].kind
-        }
+        both = now.asks.keys() & before.asks.keys()
+        same = {decision for decision in both if now.asks[decision].kind == before.asks[decision].kind}
         for decision in list(self.state.books[DRAFTS].by_decision):
             if decision not in same:
                 self._forget_drafts(decision)
