@@ -47,7 +47,7 @@ pw-ev-formed = La { $squadron } navega ahora con: { $ships }.
 pw-ev-ordered = Órdenes para la { $squadron }: { $to }.
 pw-ev-parted = Se separan del resto y forman la { $squadron }: { $ships }.
 pw-ev-cannot-part = La { $squadron } permanece en { $place }: no puede dividirse porque no queda ningún número libre.
-pw-ev-repair-die = El arsenal examina los daños del buque { $ship }: el dado da { $die }.
+pw-ev-repair-die = El arsenal examina las averías del buque { $ship }: el dado da { $die }.
 pw-ev-repaired = Reparaciones terminadas en { $place }: { $ship }.
 pw-ev-laid-up = En reparación durante { $turns ->
     [one] { $turns } turno

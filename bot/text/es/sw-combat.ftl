@@ -71,7 +71,7 @@ sw-target-note = defensa { $defence }{ $asw ->
    *[other] , ASW { $asw }
 }{ $damaged ->
     [0] {""}
-   *[other] , con daños
+   *[other] , con averías
 }{ $beside ->
     [0] {""}
    *[other] , columna contigua +1

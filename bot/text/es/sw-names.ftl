@@ -579,7 +579,7 @@ transit-cause-submarine = un submarino enemigo
 transit-cause-navigation = la navegación
 
 ## Averías (18.3, 21.23)
-damage-0 = daños superficiales
-damage-1 = daños leves, caja de reparación 1
-damage-2 = daños serios, caja de reparación 2
-damage-3 = daños graves, caja de reparación 3
+damage-0 = averías superficiales
+damage-1 = averías leves, caja de reparación 1
+damage-2 = averías serias, caja de reparación 2
+damage-3 = averías graves, caja de reparación 3
