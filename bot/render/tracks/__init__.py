@@ -1,1 +1,1 @@
-"""Tracks beside a map: the turns of a war with what each brought."""
+"""Tracks and charts of a war: its turns with what each brought, its months as bars."""

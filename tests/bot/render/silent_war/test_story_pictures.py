@@ -23,6 +23,7 @@ from bot.render.silent_war.views_story import (
     TonnageCaptions,
     TonnageView,
 )
+from bot.render.tracks import bars
 from bot.text.voice import voice
 
 SEAS = (
@@ -33,7 +34,7 @@ SEAS = (
 
 def tonnage_view(count: int, heavy: int = 90_000) -> TonnageView:
     """A chart of so many months."""
-    bars = tuple(
+    months = tuple(
         BarView(
             f"M{at}",
             heavy * (at % 5),
@@ -45,7 +46,7 @@ def tonnage_view(count: int, heavy: int = 90_000) -> TonnageView:
         for at in range(count)
     )
     captions = TonnageCaptions("thousand t", "merchants", "warships", "merchants, historical", "boats lost")
-    return TonnageView("Tonnage sunk", "The whole war · by month", "1,314 ships · 5,320,094 t", bars, captions, "alt")
+    return TonnageView("Tonnage sunk", "The whole war · by month", "1,314 ships · 5,320,094 t", months, captions, "alt")
 
 
 def sinkings_view(ships: int) -> SinkingsView:
@@ -72,18 +73,18 @@ def film_view(weeks: int) -> FilmView:
 
 @pytest.mark.parametrize("count", [1, 8, 12, 45])
 def test_a_chart_is_legible_as_it_lies_in_the_chat(count: int) -> None:
-    laid = chart.lay_out(tonnage_view(count))
-    assert all(run.size * 400 / chart.WIDTH >= 11 for run, _ in (*laid.labels, *laid.grid))
+    laid = bars.lay_out(chart.chart_of(tonnage_view(count)))
+    assert all(run.size * 400 / bars.WIDTH >= 11 for run, _ in (*laid.labels, *laid.grid))
     rights = [(x, x + run.width) for run, x in laid.labels]
     assert all(left < right for (_, left), (right, _) in itertools.pairwise(rights))
-    assert all(box.x >= chart.PLOT.x and box.right <= chart.PLOT.right for box in laid.bars)
+    assert all(box.x >= bars.PLOT.x and box.right <= bars.PLOT.right for box in laid.bars)
     assert len(laid.grid) <= 6
     assert laid.labels
 
 
 @pytest.mark.parametrize(("highest", "step"), [(1, 1000), (9_999, 2000), (250_000, 50_000), (755_000, 200_000)])
 def test_grid_lines_stand_at_round_figures(highest: int, step: int) -> None:
-    assert chart.nice_step(highest) == step
+    assert bars.nice_step(highest) == step
 
 
 def test_the_chart_is_drawn(bases: BaseStore) -> None:
