@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from bot.text.voice import LANGUAGES, voice
+from engine.core.letters import bare
 from engine.core.space import Option
 from engine.core.words import Words
 
 _ARTICLES = frozenset(("the", "a", "an", "el", "la", "los", "las", "un", "una", "to", "of", "a", "al", "de", "del"))
-_BETWEEN = re.compile(r"[^a-z0-9½]+")
+_BETWEEN = re.compile(r"(?:[^\w½]|[_ºª])+")
 
 
 @lru_cache(maxsize=20_000)
 def fold(text: str) -> str:
     """Lower case, no accents, words parted by single blanks; a leading article falls away."""
-    flat = "".join(one for one in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(one))
-    words = _BETWEEN.sub(" ", flat).split()
+    words = _BETWEEN.sub(" ", bare(text)).split()
     kept = [word for word in words if word not in _ARTICLES]
     return " ".join(kept or words)
 

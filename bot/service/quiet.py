@@ -10,8 +10,9 @@ import re
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Final
-from unicodedata import normalize
 from zoneinfo import ZoneInfo, available_timezones
+
+from engine.core.letters import bare
 
 #: the choices: first and last hour, and whether weekends are quiet too
 QUIET: Final = {
@@ -52,7 +53,7 @@ def _times(name: str) -> tuple[timedelta | None, ...]:
 
 
 def _plain(text: str) -> str:
-    return "".join(one for one in normalize("NFKD", text).casefold() if one.isalnum())
+    return "".join(letter for letter in bare(text) if letter.isalnum())
 
 
 def read_zone(said: str) -> str | None:

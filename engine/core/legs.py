@@ -57,7 +57,8 @@ class Legs:
 
     def space(self) -> Path:
         """The option space; the steps of a way are its words. ValueError where no way can end as it must."""
-        return Path(self._grow, self._may_end, MOST_WORDS, self.default or self._usual(), self.rule, self._why_not)
+        usual = self.default or self.usual()
+        return Path(self._grow, self._may_end, MOST_WORDS, usual, self.rule, self._why_not, sheet=self)
 
     def legs(self, answer: Sequence[str]) -> tuple[tuple[str, ...], ...]:
         """The zones entered in each turn by a legal answer."""
@@ -75,7 +76,8 @@ class Legs:
         ``no-way-on``.
         """
         labels = {fold(zone): zone for zone in self.zones}
-        chart = Chart(read=lambda word: labels.get(fold(word)), text=str, neighbours=self._links)
+        places = {zone: zone for zone in self.zones}  # by name too: a zone may be called like a word of the reader
+        chart = Chart(lambda word: labels.get(fold(word)), str, self._links, places)
         at, turns = self.start, list[tuple[str, ...]]()
         for typed, begin in typed_turns(text, "|;,\n"):
             number = len(turns)
@@ -138,9 +140,8 @@ class Legs:
         place, number, words, _ = self._at(way)
         return bool(words) and number + 1 >= self._least and self._far(place) == 0
 
-    def _usual(self) -> tuple[str, ...]:
-        """The way that stays wherever it may, and otherwise goes to the nearest end."""
-        way: tuple[str, ...] = ()
+    def usual(self, way: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """The way that begins so, stays wherever it may, and otherwise goes to the nearest end."""
         while not self._may_end(way):
             keys = {option.key for option in self._grow(way)}
             if not keys:

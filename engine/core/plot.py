@@ -83,7 +83,9 @@ class Plotting(Generic[M]):
 
     def space(self) -> Path:
         """The option space; the steps of a way are the words of a plot. ValueError where no plot fits."""
-        return Path(self._grow, self._may_end, MOST_WORDS, self.default or self._usual(), self.rule, self._why_not)
+        return Path(
+            self._grow, self._may_end, MOST_WORDS, self.default or self.usual(), self.rule, self._why_not, sheet=self
+        )
 
     def legs(self, answer: Answer) -> tuple[Leg, ...]:
         """The tracks of a legal answer, turn by turn."""
@@ -128,6 +130,10 @@ class Plotting(Generic[M]):
         if not self._goes_on(len(turns), at.memory, at.pose, at.carried):
             return WordFault("too-short", len(text), "", (), len(turns))
         return joined(turns)
+
+    def text(self, answer: Answer) -> str:
+        """A plot as it is written on a sheet."""
+        return " ".join(answer)
 
     # Inside ----------------------------------------------------------------------------------------------
 
@@ -185,9 +191,8 @@ class Plotting(Generic[M]):
         at = self._at(way)
         return at.is_whole() and at.number + 1 >= (self.least or self.turns)
 
-    def _usual(self) -> tuple[str, ...]:
-        """The plot of the fewest hexes and turns, at the usual depth."""
-        way: tuple[str, ...] = ()
+    def usual(self, way: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """The plot of the fewest hexes and turns, at the usual depth, that begins with these words."""
         while not self._may_end(way):
             keys = [option.key for option in self._grow(way)]
             if not keys:

@@ -7,7 +7,6 @@ with the reason). ``load_rulebook`` reads them once and refuses anything that do
 
 import re
 import tomllib
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,6 +15,8 @@ from types import MappingProxyType
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
+
+from engine.core.letters import bare
 
 LANGUAGES = ("en", "es")
 MAX_SENTENCES = 3
@@ -179,18 +180,13 @@ def _begins_any(start: str, words: Iterable[str]) -> bool:
     return any(word.startswith(start) for word in words)
 
 
-def _fold(text: str) -> str:
-    """Lower case without accents."""
-    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
-
-
 def _words(text: str) -> tuple[str, ...]:
-    return tuple(re.findall(r"[a-z0-9]+", _fold(text)))
+    return tuple(re.findall(r"[a-z0-9]+", bare(text)))
 
 
 def _squeeze(text: str) -> str:
     """An id or query without blanks and dashes, so that ``wp2 6`` and ``WP2-6`` are the same."""
-    return re.sub(r"[\s\-–]+", "", _fold(text))
+    return re.sub(r"[\s\-–]+", "", bare(text))
 
 
 def _known_language(lang: str) -> str:

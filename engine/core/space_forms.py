@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import TYPE_CHECKING, Protocol
 
 from engine.core.codec import pack
 from engine.core.refusal import Refusal
 from engine.core.space import CAP, LISTED, SHOWN, Answer, Option, Space, said
 from engine.core.words import Words
+
+if TYPE_CHECKING:
+    from engine.core.waypoints import WordFault
+
+
+class Sheet(Protocol):
+    """How a way of words is written on its order sheet: a plot by the helm, zones turn by turn."""
+
+    def read(self, text: str) -> tuple[str, ...] | WordFault:
+        """The way that a text means, or the first word that is wrong."""
+        ...
+
+    def text(self, answer: Sequence[str]) -> str:
+        """A way as :meth:`read` takes it."""
+        ...
+
+    def usual(self, way: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """A way begun, carried to a legal end by as little as may be."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +38,8 @@ class Path:
 
     ``grow`` gives what may follow the start of a way (no dead ends: each of these leads to a legal whole); ``may_end``
     says whether a way may stop there. ``why_not`` gives, for a step that may not follow a way (empty: for stopping
-    there), the reason and the rule.
+    there), the reason and the rule. ``start`` is the place where a way over a map begins, ``sheet`` how
+    a way of words is written where it is no list of places.
     """
 
     grow: Callable[[tuple[str, ...]], tuple[Option, ...]]
@@ -27,6 +48,8 @@ class Path:
     default: Answer = ()
     rule: str = ""
     why_not: Callable[[tuple[str, ...], str], Refusal | None] | None = None
+    start: str = ""
+    sheet: Sheet | None = field(default=None, repr=False, compare=False)
 
     def check(self, answer: Answer) -> Refusal | None:
         if not isinstance(answer, list | tuple) or not all(isinstance(key, str) for key in answer):
@@ -221,7 +244,7 @@ class Form:
         for part in self.parts:
             space = space_of(part, given)
             if space is not None:
-                given[part.name] = self._preset(part.name, space)
+                given[part.name] = self.usual(part.name, space)
         return given
 
     def whole(self, answer: Mapping[str, Answer]) -> dict[str, Answer]:
@@ -230,12 +253,13 @@ class Form:
         for part in self.parts:
             space = space_of(part, given)
             if space is not None:
-                value = answer[part.name] if part.name in answer else self._preset(part.name, space)
+                value = answer[part.name] if part.name in answer else self.usual(part.name, space)
                 fills = getattr(space, "whole", None)
                 given[part.name] = value if fills is None else fills(value)
         return given
 
-    def _preset(self, name: str, space: Space) -> Answer:
+    def usual(self, name: str, space: Space) -> Answer:
+        """What a row that is left out says, in the space that it has after the rows before it."""
         wish = self.preset.get(name)
         return wish if wish is not None and space.check(wish) is None else space.default
 
@@ -253,7 +277,7 @@ class Form:
                 if part.name in answer:
                     return Refusal(Words("err-row-not-open", {"row": part.label}), self.rule, part=part.name)
                 continue
-            value = answer[part.name] if part.name in answer else self._preset(part.name, space)
+            value = answer[part.name] if part.name in answer else self.usual(part.name, space)
             refusal = space.check(value)
             if refusal is not None:
                 return refusal.within(part.name)

@@ -15,13 +15,13 @@ refusal nor a completion tells them more.
 
 import difflib
 import re
-import unicodedata
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
 from engine.core.hexes import Hex, compass_names, direction_named, go
 from engine.core.hexlabels import Naming
+from engine.core.letters import bare
 from engine.core.paths import Neighbours, path_cost, reach, shortest
 
 N = TypeVar("N", bound=Hashable)
@@ -39,8 +39,7 @@ _COUNTED = re.compile(r"([^\W\d_]+?)(?:[xX×*]?(\d{1,3}))?|(\d{1,3})[xX×*]?([^\
 
 def fold(text: str) -> str:
     """A text for comparing: no case, no accents, single spaces."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
+    return " ".join(bare(text).split())
 
 
 @dataclass(frozen=True, slots=True)

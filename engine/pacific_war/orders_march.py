@@ -207,7 +207,7 @@ def _way(world: World, side: Side, start: str, troops: bool) -> Path:
             if label not in closed and label != start and label not in way
         )
 
-    return Path(grow, lambda way: True, MOST_WAY, [], "8.2")
+    return Path(grow, lambda way: True, MOST_WAY, [], "8.2", start=start)
 
 
 QUESTIONS: tuple[type[Question[Known]], ...] = (MarchQuestion,)

@@ -108,7 +108,7 @@ def course_path(side: Side, start: str, goals: frozenset[str], default: list[str
             if len(way) + 1 + far[label] <= most and (label != BOX or BOX in goals)
         )
 
-    return Path(grow, lambda way: (way[-1] if way else start) in goals, most, default, "7.2")
+    return Path(grow, lambda way: (way[-1] if way else start) in goals, most, default, "7.2", start=start)
 
 
 class CourseQuestion(Question[Known]):

@@ -1,0 +1,59 @@
+"""A typed answer read: to any option space, in the words of a game's lexicon."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.faces.answers.cutting import opened, tokens
+from bot.faces.answers.forms import read_form
+from bot.faces.answers.lexicon import PLAIN, Lexicon, named_first
+from bot.faces.answers.spaces import take, unread
+from bot.faces.answers.things import read_each
+from bot.faces.answers.ways import read_path
+from bot.faces.face import Misread
+from engine.core.space import Answer, Choice, Space
+from engine.core.space_each import Each
+from engine.core.space_forms import Form, Path
+
+LONGEST: Final = 4000
+MOST_WORDS: Final = 200
+"""Pieces of one answer: a whole army set up anew has fewer."""
+
+
+def read(space: Space, text: str, lexicon: Lexicon = PLAIN) -> Answer:
+    """The legal answer that a text means; of a form the rows that it says.
+
+    Raises :class:`bot.faces.face.Misread`: what cannot be read, or is not legal, and what would be.
+    """
+    answer = understood(space, text, lexicon)
+    refusal = space.check(answer)
+    if refusal is not None:
+        raise Misread(lexicon.told(refusal))
+    return answer
+
+
+def understood(space: Space, text: str, lexicon: Lexicon = PLAIN) -> Answer:
+    """The same without the judgement of the whole: it may be refused by the space's own check."""
+    said = text.strip()
+    if len(said) > LONGEST or len(tokens(said)) > MOST_WORDS:
+        raise Misread(lexicon.fault("too-long", most=MOST_WORDS))
+    return _whole(lexicon, space, said)
+
+
+def _whole(lexicon: Lexicon, space: Space, text: str) -> Answer:
+    text = opened(text)
+    if lexicon.says(text, "default") and not lexicon.meant(named_first(space), text):
+        return space.default
+    if isinstance(space, Form):
+        return read_form(lexicon, space, text, _whole)
+    if isinstance(space, Each):
+        return read_each(lexicon, space, text, _whole)
+    if isinstance(space, Path):
+        return read_path(lexicon, space, text)
+    said = tokens(text)
+    answer, rest = take(lexicon, space, said)
+    if answer is None and isinstance(space, Choice) and text:  # a name may hold a comma or "and"
+        answer, rest = take(lexicon, space, [text])
+    if rest or answer is None:
+        raise Misread(unread(lexicon, space, rest[0] if rest else text))
+    return answer
