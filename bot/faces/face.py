@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
+from bot.faces.answers.lexicon import Lexicon
 from bot.render.studio import Painters
 from bot.text.voice import Voice
 from engine.core.chance import Throw
@@ -213,6 +214,8 @@ class Face(Protocol):
 
     game: str
     painters: Painters
+    lexicon: Lexicon
+    """What things are called when somebody types them."""
     teller: Teller | None
     """Who tells the whole campaign: diary, halls of fame, film; None for a game that tells none."""
 
@@ -363,12 +366,6 @@ class Face(Protocol):
 
         None: the steps are listed as the space names them.
         """
-        ...
-
-    def read_way(
-        self, known: Any, kind: str, path: str, slot: str, answer: Answer, space: Path, text: str, voice: Voice
-    ) -> Answer | None:
-        """A typed way; None where the general reader of ways will do. Raises :class:`Misread`."""
         ...
 
     def active(self, known: Any) -> tuple[str, ...]:

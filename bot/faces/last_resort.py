@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NoReturn
 
+from bot.faces.answers.lexicon import PLAIN
 from bot.faces.face import (
     Course,
     Ending,
@@ -48,6 +49,7 @@ class LastResort:
         self.teller: Teller | None = None
         self.game = game
         self.painters = painters
+        self.lexicon = PLAIN
 
     # Posts -------------------------------------------------------------------------------------------------
 
@@ -193,12 +195,6 @@ class LastResort:
         self, known: Any, kind: str, path: str, slot: str, answer: Answer, space: Path, way: Sequence[str], voice: Voice
     ) -> Course | None:
         """The steps as the space names them."""
-        return None
-
-    def read_way(
-        self, known: Any, kind: str, path: str, slot: str, answer: Answer, space: Path, text: str, voice: Voice
-    ) -> Answer | None:
-        """The general reader's affair."""
         return None
 
     def active(self, known: Any) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from bot.faces.answers.typed import TypedAnswers
 from bot.faces.face import Course, FightPost, FightStory, PictureJob
 from bot.render.studio import Painters, Studio
 from bot.text.voice import Voice
@@ -15,7 +16,7 @@ from engine.core.space import Answer
 from engine.core.space_forms import Path
 
 
-class PlainFace:
+class PlainFace(TypedAnswers):
     """Those methods of :class:`bot.faces.face.Face` that a game may leave as they are, each without a game's own."""
 
     painters: Painters
@@ -38,16 +39,6 @@ class PlainFace:
     ) -> Course | None:
         """The steps as the space names them."""
         return None
-
-    def read_way(
-        self, known: Any, kind: str, path: str, slot: str, answer: Answer, space: Path, text: str, voice: Voice
-    ) -> Answer | None:
-        """The general reader's affair."""
-        return None
-
-    def example_line(self, known: Any, path: str, slot: str, voice: Voice) -> str:
-        """The lines that stand there say how to write others."""
-        return ""
 
     def report_on(self, known: Any, what: str) -> str:
         """The report of all."""

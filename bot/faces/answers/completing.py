@@ -12,12 +12,12 @@ from bot.faces.answers.reading import read, understood
 from bot.faces.answers.spaces import take_pairs, take_split, take_subset
 from bot.faces.answers.things import texts_of
 from bot.faces.answers.ways import Ways, grown, write_path
-from bot.faces.answers.writing import named_list, write
+from bot.faces.answers.writing import is_bare, named_list, write
 from bot.faces.face import Misread
 from bot.faces.match_words import could_be, fold
 from bot.text.voice import Voice
 from engine.core.codec import pack
-from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
+from engine.core.space import Amount, Answer, Choice, Flag, Option, Ranked, Space, Split, Subset
 from engine.core.space_each import Each
 from engine.core.space_forms import Assign, Form, Part, Path, space_of, whole
 
@@ -96,13 +96,28 @@ def _fills(lexicon: Lexicon, space: Space, typed: str, voice: Voice) -> Pairs:
 
 
 def _whole_label(lexicon: Lexicon, space: Space, answer: Answer, text: str, voice: Voice) -> str:
-    """What a whole answer is called: the option's own name where it is one, else as it is written."""
-    first = space_of(space.parts[0], {}) if isinstance(space, Form) and space.parts else space
+    """What a whole answer is called: the name of the option or the ready answer that it is, else as it is written."""
+    first: Space | None = space
+    said: Answer = answer
+    if isinstance(space, Form) and space.parts:
+        first, said = space_of(space.parts[0], {}), answer.get(space.parts[0].name)
+    if said is None or (first is not space and text != _plainly(lexicon, first, said, voice)):
+        return text
     if isinstance(first, Choice):
-        key = answer.get(space.parts[0].name) if isinstance(space, Form) else answer
-        if key is not None and text == lexicon.written(voice, first.options, key):
-            return next(_label(one, voice) for one in first.options if one.key == key)
+        return next((_label(one, voice) for one in first.options if one.key == said), text)
+    if isinstance(first, Split):
+        return next((_ready_label(one, voice) for one in first.ranked if one.answer == said), text)
     return text
+
+
+def _plainly(lexicon: Lexicon, space: Space | None, answer: Answer, voice: Voice) -> str:
+    """A choice or points as they are written alone; nothing for other spaces."""
+    return write(space, answer, voice, lexicon) if isinstance(space, Choice | Split) else ""
+
+
+def _ready_label(ready: Ranked, voice: Voice) -> str:
+    note = f" – {voice.say(ready.note)}" if ready.note is not None else ""
+    return f"{voice.say(ready.label)}{note}"
 
 
 def _label(option: Option, voice: Voice, before: str = "") -> str:
@@ -156,10 +171,9 @@ def _points(lexicon: Lexicon, space: Split, said: list[str], last: str, voice: V
     given: dict[str, int] = dict(taken or {})
     for ready in space.ranked if not said else ():
         text = write(space, ready.answer, voice, lexicon)
-        note = f" – {voice.say(ready.note)}" if ready.note is not None else ""
         parts = fold(last).split()
         if all(part in fold(text) for part in parts) or fold(voice.say(ready.label)).startswith(fold(last)):
-            yield f"{voice.say(ready.label)}{note}", text
+            yield _ready_label(ready, voice), text
     whole_last, _ = take_split(lexicon, space, [last]) if last else (None, [])
     if whole_last and sum(whole_last.values()) < space.most - sum(given.values()):
         rest = _filled(lexicon, space, {**given, **whole_last}, space.most, voice)
@@ -326,7 +340,7 @@ def _row(lexicon: Lexicon, form: Form, part: Part, space: Space, done: str, last
             if fold(text).startswith(fold(last)) and count != space.default:
                 yield text, text
         return
-    bare = isinstance(space, Choice) and (part.name in lexicon.bare or part is form.parts[0])
+    bare = is_bare(lexicon, form, part, space)
     word = lexicon.row_word(voice, part, form.parts)
     head = "" if bare else f"{word} " if part.name in lexicon.worded else f"{word}: "
     wanted = last[len(head) - 1 :].strip() if head and fold(last).startswith(fold(head)) else last

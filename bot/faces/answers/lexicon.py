@@ -38,7 +38,7 @@ class Lexicon:
 
     #: before the game's own entries: "pw" for ``pw-say-none`` and ``pw-err-line``
     prefix: ClassVar[str] = ""
-    #: rows that are known by what they say and written without their word; the first row of a form always is
+    #: rows that are known by what they say and written without their word; a choice in the first row always is
     bare: ClassVar[frozenset[str]] = frozenset()
     #: rows that are read behind their word alone
     worded: ClassVar[frozenset[str]] = frozenset()

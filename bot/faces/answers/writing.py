@@ -32,10 +32,7 @@ def _plain(lexicon: Lexicon, space: Space, answer: Answer, voice: Voice) -> str:
             return lexicon.first(voice, "all")
         return ", ".join(lexicon.written(voice, space.options, key) for key in answer)
     if isinstance(space, Split):
-        named = (
-            (lexicon.written(voice, space.options, option.key), answer.get(option.key, 0)) for option in space.options
-        )
-        return ", ".join(f"{points} {name}" for name, points in named if points)
+        return ", ".join(f"{answer[key]} {lexicon.written(voice, space.options, key)}" for key in answer if answer[key])
     if isinstance(space, Amount):
         return str(answer)
     if isinstance(space, Flag):
@@ -100,11 +97,11 @@ def _clause(lexicon: Lexicon, form: Form, part: Part, space: Space, value: Answe
     usual = _same(space, value, form.usual(part.name, space))
     if part.name in lexicon.begins:
         return _plain(lexicon, space, value, voice)
-    bare = part.name in lexicon.bare or part is form.parts[0]
-    if bare and isinstance(space, Choice):
-        return _plain(lexicon, space, value, voice)
-    if usual and not (part.name in lexicon.spoken and value):
+    first = part is form.parts[0] and isinstance(space, Choice)
+    if usual and not first and not (part.name in lexicon.spoken and value):
         return ""
+    if is_bare(lexicon, form, part, space):
+        return _plain(lexicon, space, value, voice)
     ticked = lexicon.first(voice, f"{'yes' if value else 'no'}-{part.name}") if isinstance(space, Flag) else ""
     if ticked:
         return ticked
@@ -115,6 +112,13 @@ def _clause(lexicon: Lexicon, form: Form, part: Part, space: Space, value: Answe
         said = enclosed(said)
     word = lexicon.row_word(voice, part, form.parts)
     return f"{word} {said}" if part.name in lexicon.worded else f"{word}: {said}"
+
+
+def is_bare(lexicon: Lexicon, form: Form, part: Part, space: Space) -> bool:
+    """Whether a row is written without its word: a choice or points that are known by what they say."""
+    if isinstance(space, Choice):
+        return part.name in lexicon.bare or part is form.parts[0]
+    return isinstance(space, Split) and part.name in lexicon.bare
 
 
 def _same(space: Space, value: Answer, usual: Answer) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
+from bot.faces.answers.ways import Ways
 from bot.faces.face import Course, Goal, Heading, Misread
-from bot.faces.pacific_war import order_kinds
+from bot.faces.pacific_war.lexicon import LEXICON
 from bot.faces.pacific_war.perils import Peril, perils
-from bot.faces.pacific_war.ways import Ways
 from bot.text.voice import Voice
 from engine.core.hexes import compass_names, go
 from engine.core.space import Answer, Option
@@ -31,19 +31,11 @@ MOST_GOALS = 14
 LOOKED_AT = 40  # places that a way may end at, as far as they are looked at for the menu
 
 
-def start_of(known: Known, kind: str, path: str, slot: str, answer: Answer) -> str:
-    """Where the way of a question begins; empty where it has none yet."""
-    if kind == MARCH:
-        start = answer.get("start", "") if isinstance(answer, Mapping) else ""
-        return start if start in tables().map.hexes else ""
-    return order_kinds.start_of(known, kind, path, slot)
-
-
 def course(
     known: Known, kind: str, path: str, slot: str, answer: Answer, space: Path, way: Sequence[str], voice: Voice
 ) -> Course | None:
     """The card of a way; None where it has no start yet."""
-    start = start_of(known, kind, path, slot, answer)
+    start = space.start
     if not start:
         return None
     land, side = kind == MARCH, side_of(slot)
@@ -133,9 +125,15 @@ def _goals(
     found: dict[tuple[str, ...], Goal] = {}
     # From here on as the whole way would go on: what was entered counts for its length.
     rest_of = Path(
-        lambda on: space.next((*way, *on)), lambda on: space.may_end((*way, *on)), space.most, (), space.rule
+        lambda on: space.next((*way, *on)),
+        lambda on: space.may_end((*way, *on)),
+        space.most,
+        (),
+        space.rule,
+        start=here,
     )
-    ways = Ways(rest_of, here)
+    ways = Ways.over(LEXICON, rest_of)
+    assert ways is not None, "a way of the war has a start"
     for place, _ in ways.goals(LOOKED_AT):
         if len(found) >= MOST_GOALS:
             break
@@ -167,12 +165,6 @@ def _ends(space: Path, place: str) -> frozenset[str]:
     if place == BOX or not space.may_end((place,)):
         return frozenset((place,))
     return frozenset(one for one in cells.areas[cells.area_of(place)].hexes if space.may_end((one,)))
-
-
-def read_way(known: Known, kind: str, path: str, slot: str, answer: Answer, space: Path, text: str) -> Answer | None:
-    """A typed way from where it begins. Raises :class:`Misread`; None where it has no start."""
-    start = start_of(known, kind, path, slot, answer)
-    return Ways(space, start).read(text) if start else None
 
 
 def active(known: Known) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from bot.faces.answers.lexicon import Lexicon
 from bot.faces.face import (
     Course,
     Ending,
@@ -25,7 +26,6 @@ from bot.faces.pacific_war import (
     order_names,
     order_text,
     orders,
-    parse,
     pictures,
     plan_lines,
     question_pictures,
@@ -37,6 +37,10 @@ from bot.faces.pacific_war import (
 from bot.faces.pacific_war import (
     course as courses,
 )
+from bot.faces.pacific_war import (
+    typed as typed_answers,
+)
+from bot.faces.pacific_war.lexicon import LEXICON
 from bot.faces.pacific_war.names import slot_name
 from bot.faces.pacific_war.teller import PacificWarTeller
 from bot.faces.plain import PlainFace
@@ -57,6 +61,8 @@ class PacificWarFace(PlainFace):
 
     game = PacificWar.name
     painters = PAINTERS
+    rules = PacificWar()
+    lexicon: Lexicon = LEXICON
     teller: Teller | None = PacificWarTeller()
 
     def title(self, known: Known, voice: Voice) -> str:
@@ -148,12 +154,12 @@ class PacificWarFace(PlainFace):
 
     def parse_answer(self, known: Known, kind: str, path: str, slot: str, text: str, voice: Voice) -> Answer:
         """Raises :class:`Misread`."""
-        return parse.read(known, kind, path, slot, text)
+        return typed_answers.read(known, kind, path, slot, text)
 
     def complete(
         self, known: Known, kind: str, path: str, slot: str, typed: str, voice: Voice
     ) -> list[tuple[str, str]]:
-        return parse.complete(known, kind, path, slot, typed, voice)
+        return typed_answers.complete(known, kind, path, slot, typed, voice)
 
     def course(
         self,
@@ -167,12 +173,6 @@ class PacificWarFace(PlainFace):
         voice: Voice,
     ) -> Course | None:
         return courses.course(known, kind, path, slot, answer, space, way, voice)
-
-    def read_way(
-        self, known: Known, kind: str, path: str, slot: str, answer: Answer, space: Path, text: str, voice: Voice
-    ) -> Answer | None:
-        """Raises :class:`Misread`."""
-        return courses.read_way(known, kind, path, slot, answer, space, text)
 
     def active(self, known: Known) -> tuple[str, ...]:
         return courses.active(known)

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Final
 
 from bot.faces.match_words import fold, found, in_all
+from bot.faces.pacific_war.lexicon import LEXICON
 from bot.faces.pacific_war.names import corps_units, place_name, sides_first, slot_label, stands_at
-from bot.faces.pacific_war.typed_names import names_of
 from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.pacific_war.known import Known
@@ -75,7 +75,7 @@ def find_unit(known: Known, typed: str) -> str | None:
 
 def _called(unit: str) -> tuple[str, ...]:
     """What a unit is called when a whole report is asked for: never a bare number, which is a hex or an area."""
-    return tuple(name for name in names_of(unit) if not name.isdecimal())
+    return tuple(name for name in LEXICON.names_of(unit) if not name.isdecimal())
 
 
 def exactly(typed: str) -> str | None:
@@ -111,7 +111,7 @@ def _place_names(place: str) -> tuple[str, ...]:
     if place in chart.areas:
         return (*in_all(area_words(place)), *in_all(Words("pw-map-area", {"number": place})))
     if place == BOX:
-        return names_of(BOX)
+        return LEXICON.names_of(BOX)
     towns = tuple(town.name for town in chart.towns.get(place, ()))
     return (place, *towns, *in_all(place_words(place)))
 

@@ -15,7 +15,6 @@ from engine.pacific_war.phases import (
     NAVAL_COMBAT,
     NAVAL_MOVEMENT,
 )
-from engine.pacific_war.places import squadron_place
 from engine.pacific_war.seats import army_of, corps_of, fleet_of, logistics_of, side_of, squadrons_of
 from engine.pacific_war.state import STAY
 from engine.pacific_war.steps.capture import KEEP, SCUTTLE
@@ -89,15 +88,6 @@ def _in_fight(answer: Answer) -> str:
 def space_of_slot(known: Known, kind: str, path: str, slot: str) -> Space:
     """What a slot may answer."""
     return PacificWar.questions[kind].space(known, path, slot)
-
-
-def start_of(known: Known, kind: str, path: str, slot: str) -> str:
-    """Where the way that a question asks for begins; empty for a question of none."""
-    if kind == "pw-course":
-        return squadron_place(known.world, slot) or ""
-    if kind == "pw-replan":
-        return str(known.frame(path).place)
-    return ""
 
 
 def goal_of(known: Known, kind: str, path: str, slot: str) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.faces.match_words import fold, found, says
+from bot.faces.match_words import fold, found
+from bot.faces.pacific_war.lexicon import LEXICON
 from bot.faces.pacific_war.order_kinds import arm_of
-from bot.faces.pacific_war.typed_names import names_of, node_names, words_of
 from bot.text.voice import Voice
 from engine.core.standing import group_key, group_of
 from engine.pacific_war.known import Known
@@ -38,15 +38,15 @@ def group_of_words(known: Known, slots: Sequence[str], said: str) -> tuple[str, 
         known_place = not place or place == BOX or place in tables().map.hexes
         return (said, _inside(known, slots, node, place)) if known_place else None
     top = _top(known, slots)
-    if says(said, "pw-say-everyone"):
+    if LEXICON.says(said, "everyone"):
         return top, tuple(slots)
     bare = _after_all_at(said)
     if bare:
         place = _place(bare)
         if place:
             return (group_key(top, place) if top else ""), _inside(known, slots, top, place)
-    hits = found(said, [(name, one) for one in _nodes(known, slots) for name in node_names(one)])
-    exact = [one for one in hits if fold(said) in {fold(name) for name in node_names(one)}]
+    hits = found(said, [(name, one) for one in _nodes(known, slots) for name in LEXICON.node_names(one)])
+    exact = [one for one in hits if fold(said) in {fold(name) for name in LEXICON.node_names(one)}]
     if len(exact) == 1:
         return exact[0], _inside(known, slots, exact[0], "")
     return None
@@ -69,17 +69,14 @@ def _top(known: Known, slots: Sequence[str]) -> str:
 def _after_all_at(said: str) -> str:
     """The place of "all at Callao", "todas las divisiones de Arica"; empty for other words."""
     rest = folded = fold(said)
-    words = sorted({fold(one) for one in words_of("pw-say-all-at")}, key=len, reverse=True)
-    while True:
-        word = next((one for one in words if rest.startswith(one + " ")), None)
-        if word is None:
-            return "" if rest == folded else rest
-        rest = rest.removeprefix(word).strip()
+    while after := LEXICON.after(rest, "all-at"):
+        rest = after
+    return "" if rest == folded else rest
 
 
 def _place(folded: str) -> str:
     chart = tables().map
-    hits = found(folded, [(name, place) for place in (*chart.towns, BOX) for name in names_of(place)])
+    hits = found(folded, [(name, place) for place in (*chart.towns, BOX) for name in LEXICON.names_of(place)])
     if len(hits) == 1:
         return hits[0]
     return folded if folded in chart.hexes else ""

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from bot.faces.answers.writing import write
 from bot.faces.face import OrderGroup, OrderLine, Sign
 from bot.faces.pacific_war import order_told_land, order_told_sea, order_told_supply
-from bot.faces.pacific_war.order_kinds import arm_of, kind_of, space_of_slot, start_of
+from bot.faces.pacific_war.lexicon import LEXICON
+from bot.faces.pacific_war.order_kinds import arm_of, kind_of, space_of_slot
 from bot.faces.pacific_war.order_told import DONE, Told, listed, say
-from bot.faces.pacific_war.written import written
 from bot.faces.sentences import capital
 from bot.text.voice import Voice
 from engine.core.space import Answer, Choice
@@ -61,7 +62,7 @@ def _told(known: Known, kind: str, path: str, slot: str, answer: Answer, how: st
         option = next((one for one in space.options if one.key == answer), None)
         if option is not None:
             return Told(option.label, option.note)
-    return Told(say("raw", text=written(space, answer, voice, start_of(known, kind, path, slot))))
+    return Told(say("raw", text=write(space, answer, voice, LEXICON)))
 
 
 _TELLERS: Mapping[str, Callable[[Known, str, Any], Told]] = {
@@ -167,7 +168,7 @@ def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice)
         return voice.plain("pw-card-standing-void")
     if topic == "pw-intercept":
         return _watch_line(order, voice)
-    text = say("raw", text=written(space, order, voice))
+    text = say("raw", text=write(space, order, voice, LEXICON))
     return voice.plain(f"pw-card-standing-{matter}", order=text)
 
 

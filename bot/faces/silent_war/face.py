@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.faces.answers.completing import complete
+from bot.faces.answers.lexicon import Lexicon
 from bot.faces.face import (
     Ending,
     FightPost,
@@ -23,7 +25,6 @@ from bot.faces.silent_war import (
     order_names,
     order_text,
     orders,
-    parse,
     pictures,
     plan_lines,
     report,
@@ -33,6 +34,7 @@ from bot.faces.silent_war import (
     tales,
     turns,
 )
+from bot.faces.silent_war.lexicon import LEXICON
 from bot.faces.silent_war.names import slot_words
 from bot.faces.silent_war.teller import SilentWarTeller
 from bot.faces.teller import Teller
@@ -53,6 +55,8 @@ class SilentWarFace(PlainFace):
 
     game = SilentWar.name
     painters = PAINTERS
+    rules = SilentWar()
+    lexicon: Lexicon = LEXICON
     teller: Teller | None = SilentWarTeller()
 
     def title(self, known: Known, voice: Voice) -> str:
@@ -131,7 +135,7 @@ class SilentWarFace(PlainFace):
         return order_text.parse_standing(known, text)
 
     def complete_standing(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        return parse.complete(OrdersQuestion().standing_space(known, ""), typed, voice)
+        return complete(OrdersQuestion().standing_space(known, ""), typed, voice, LEXICON)
 
     def group_title(self, known: Known, key: str, voice: Voice) -> str:
         return order_names.group_title(known, key, voice)
@@ -142,15 +146,6 @@ class SilentWarFace(PlainFace):
 
     def orders_text(self, known: Known, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
         return order_text.orders_text(known, path, answers, voice)
-
-    def parse_answer(self, known: Known, kind: str, path: str, slot: str, text: str, voice: Voice) -> Answer:
-        """Raises :class:`Misread`."""
-        return parse.read(SilentWar.questions[kind].space(known, path, slot), text)
-
-    def complete(
-        self, known: Known, kind: str, path: str, slot: str, typed: str, voice: Voice
-    ) -> list[tuple[str, str]]:
-        return parse.complete(SilentWar.questions[kind].space(known, path, slot), typed, voice)
 
     def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
         return fights.fight_posts(known, asked, voice)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from bot.faces.match_words import fold, found, in_all, says, synonyms
+from bot.faces.match_words import fold, found, in_all
+from bot.faces.silent_war.lexicon import LEXICON, place_names
 from bot.faces.silent_war.names import place_name, slot_boats
-from bot.faces.silent_war.parse import place_names
 from bot.text.voice import Voice
 from engine.core.standing import AT, group_key, group_of
 from engine.silent_war.known import Known
@@ -31,7 +31,7 @@ class Group:
 
 def group_named(known: Known, slots: Sequence[str], name: str) -> Group | None:
     """The group that a name means; None for a name of none. A group may have no unit to be asked now."""
-    if says(name, "sw-face-say-everyone"):
+    if LEXICON.says(name, "everyone"):
         return Group(SIDE, tuple(slots))
     if AT in name and known_key(known, name):
         return Group(name, _below(known, slots, *group_of(name)))
@@ -39,7 +39,7 @@ def group_named(known: Known, slots: Sequence[str], name: str) -> Group | None:
     if name in nodes:
         return Group(name, _below(known, slots, name))
     bare = _bare(name)
-    if any(bare == fold(one) for one in synonyms("sw-face-say-at-sea")):
+    if LEXICON.says(bare, "at-sea"):
         return Group("", tuple(slot for slot in slots if _lead(known, slot).at_sea))
     base = _base(bare)
     if base:
@@ -105,16 +105,9 @@ def _plan_nodes(known: Known) -> Sequence[tuple[str, str, str, Any]]:
 
 def _bare(name: str) -> str:
     """A name without "all at" before it and "ready for sea" behind."""
-    folded = fold(name)
-    for one in sorted(map(fold, synonyms("sw-face-say-all-at")), key=len, reverse=True):
-        if folded.startswith(one + " "):
-            folded = folded.removeprefix(one).strip()
-            break
-    for one in sorted(map(fold, synonyms("sw-face-say-ready")), key=len, reverse=True):
-        if folded.endswith(" " + one):
-            folded = folded.removesuffix(one).strip()
-            break
-    return folded
+    folded = LEXICON.after(name, "all-at") or fold(name)
+    ready = next((word for word in LEXICON.folded("ready") if folded.endswith(f" {word}")), "")
+    return folded.removesuffix(ready).strip()
 
 
 def _base(folded: str) -> str:

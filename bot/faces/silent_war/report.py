@@ -9,9 +9,9 @@ from math import atan2, cos, degrees, radians, sin
 from bot.faces.dice import signed
 from bot.faces.face import pages
 from bot.faces.match_words import fold, found
+from bot.faces.silent_war.lexicon import place_names
 from bot.faces.silent_war.names import boat_name, gone_key, hull_of, now_of, place_name, skipper_name, uss
 from bot.faces.silent_war.orders import box_words
-from bot.faces.silent_war.parse import place_names
 from bot.faces.silent_war.pictures import traffic_level
 from bot.faces.silent_war.seas import BOXES, box_of
 from bot.faces.silent_war.status import status_lines

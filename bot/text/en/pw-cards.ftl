@@ -4,22 +4,11 @@
 pw-say-default = no change | as suggested | as it stands | default | as in history | as in the record | historical
 pw-say-none = none | nobody | nobody changes | nothing | no one | nobody marches | no attack | hold fire | no machine
 pw-say-all = all | any enemy | everybody | everything | everyone | all of them
-pw-say-but = all but | everybody but | all except | everything but
-pw-say-rest = the rest | rest | all the rest | the others
-pw-say-yes = yes | y | true | on
-pw-say-no = no | n | false | off
 pw-say-everyone = all | everyone | everybody | all squadrons | all divisions | all corps
 pw-say-all-at = all at | all in | everybody at | everyone at | those at | all squadrons at | all divisions at | all corps at | all | at
-pw-say-stands = standing | standing order | from now on | always | every turn
 pw-say-stay = stay | hold | hold station | remain | stay here | stay in port | here | keep station
 pw-say-home = home | go home | homeward | return | return home | back
 pw-say-box = home ports | box | Chile's box | holding box | the home ports of Chile | Valparaíso
-pw-say-way-N = north
-pw-say-way-NE = north-east | northeast
-pw-say-way-SE = south-east | southeast
-pw-say-way-S = south
-pw-say-way-SW = south-west | southwest
-pw-say-way-NW = north-west | northwest
 pw-say-hex = hex
 pw-say-area = area | sea area | zone | naval area
 pw-say-fort = fort | the fort
@@ -107,8 +96,6 @@ pw-say-topic-gunnery = fire | aim | targets | gunnery
 pw-say-topic-fight = fight | retreat | stand | losses | column
 
 ## How amounts and ways are written
-pw-write-to = to
-pw-write-via = via
 pw-write-throws = { $count ->
     [one] { $count } throw
    *[other] { $count } throws
@@ -117,46 +104,12 @@ pw-write-hold = keep { $count }
 pw-write-within = within { $count }
 
 ## What is wrong with typed words
-pw-err-unread = I cannot read “{ $said }” as an order here.
-pw-err-too-long = That is too long for one order: { $most } words and names at most.
-pw-err-not-open = You cannot choose this here: { $thing }.
-pw-err-several = “{ $said }” could mean several things.
 pw-err-course-end = The course must end where the order says: { $to }. It does not end there.
-pw-err-no-goal = Where to from { $place }? Name a town, a hex or directions.
 pw-err-line = There is no unit called “{ $said }”. Write “Division 1: area VI”: the unit, a colon, the order.
-pw-err-nobody = No unit here is called “{ $said }”.
-pw-err-which = “{ $said }” could be several: { $names }.
-pw-err-not-asked = { $name } has nothing to decide now.
-pw-err-nobody-there = No unit in “{ $said }” has anything to decide now.
 pw-err-standing-topic = For a group, or in words, only a destination can be a standing order: “area III”, “stay”, “home”. What to intercept, how to fire and how to fight on land is set on each unit’s own card, under Standing orders.
 pw-err-standing-home = “{ $said }” is not a destination. A standing order names an area, or says “stay” or “home”.
-pw-err-way-empty = There is no route yet: name hexes, directions or a town.
-pw-err-way-unknown-word = “{ $said }” is not a hex, direction or town on the route from { $place }.
-pw-err-way-ambiguous = “{ $said }” could be several places.
-pw-err-way-bad-count = “{ $said }” is not a number of hexes.
-pw-err-way-blocked = You cannot go “{ $said }” from { $place }.
-pw-err-way-no-way = There is no route from { $place } to “{ $said }”.
 pw-err-way-enemy = Enemy troops hold { $place }: march to a hex beside it, and attack from there.
-pw-err-way-too-far = “{ $said }” is too far from { $place }.
-pw-err-way-no-place = “To” and “via” need a hex or a town, not “{ $said }”.
-pw-err-way-after-end = The route ends at { $place }; “{ $said }” comes after its end.
 pw-face-group-at = { $node } ({ $place })
-pw-face-step = { $direction } ({ $place })
-pw-face-word = { $word }
-pw-face-way-N = N
-pw-face-way-NE = NE
-pw-face-way-SE = SE
-pw-face-way-S = S
-pw-face-way-SW = SW
-pw-face-way-NW = NW
-pw-face-way-goal = to { $place } – { $cost ->
-    [one] { $cost } hex
-   *[other] { $cost } hexes
-  }
-pw-face-march-goal = { $way } – { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
-  }
 
 ## Where a slot's pieces are
 pw-card-divisions = { $count ->

@@ -4,22 +4,11 @@
 pw-say-default = sin cambios | como está | tal cual | según lo propuesto | lo propuesto | como en la historia | histórico
 pw-say-none = ninguno | nadie | nadie cambia | nada | ninguna | nadie marcha | ningún ataque | sin ataque | no disparar | alto el fuego
 pw-say-all = todos | todo | todas
-pw-say-but = todos menos | todo menos | todas menos | todos salvo | todo salvo
-pw-say-rest = el resto | resto | los demás | las demás
-pw-say-yes = sí | s | vale
-pw-say-no = no
 pw-say-everyone = todos | todas | todos los escuadrones | todas las divisiones | todos los cuerpos
 pw-say-all-at = todos en | todas en | los de | las de | todos los de | todas las de | divisiones de | divisiones en | cuerpos de | cuerpos en | todos | todas | en
-pw-say-stands = permanente | orden permanente | desde ahora | siempre | cada turno
 pw-say-stay = permanecer | quedarse | se queda | quieto | esperar | aquí | queda en puerto | mantener la estación
 pw-say-home = a casa | volver | volver a puerto | regresar | regreso | a puerto | casa
 pw-say-box = puertos de Chile | caja | los puertos de Chile | puertos propios | Valparaíso
-pw-say-way-N = norte
-pw-say-way-NE = noreste | nordeste
-pw-say-way-SE = sudeste | sureste
-pw-say-way-S = sur
-pw-say-way-SW = sudoeste | suroeste
-pw-say-way-NW = noroeste
 pw-say-hex = hexágono | hex
 pw-say-area = zona | área | zona naval | zona de mar
 pw-say-fort = fuerte | el fuerte
@@ -107,8 +96,6 @@ pw-say-topic-gunnery = fuego | disparar | dispara | apuntar | blancos
 pw-say-topic-fight = combatir | combate | retirarse | resistir | bajas | columna
 
 ## Cómo se escriben cantidades y caminos
-pw-write-to = a
-pw-write-via = por
 pw-write-throws = { $count ->
     [one] { $count } tirada
    *[other] { $count } tiradas
@@ -117,46 +104,12 @@ pw-write-hold = reservar { $count }
 pw-write-within = hasta { $count }
 
 ## Qué falla en lo escrito
-pw-err-unread = No entiendo «{ $said }» como orden aquí.
-pw-err-too-long = Es demasiado largo para una orden: { $most } palabras y nombres como mucho.
-pw-err-not-open = Aquí no se puede elegir: { $thing }.
-pw-err-several = «{ $said }» puede ser varias cosas.
 pw-err-course-end = La ruta debe acabar donde dice la orden: { $to }. No acaba ahí.
-pw-err-no-goal = ¿Adónde desde { $place }? Nombra una población, un hexágono o unos rumbos.
 pw-err-line = No hay ninguna unidad llamada «{ $said }». Escribe «División 1: zona VI»: la unidad, dos puntos y la orden.
-pw-err-nobody = Aquí no hay ninguna unidad llamada «{ $said }».
-pw-err-which = «{ $said }» puede ser varios: { $names }.
-pw-err-not-asked = Ahora no tiene nada que decidir: { $name }.
-pw-err-nobody-there = Ninguna unidad tiene nada que decidir ahora en «{ $said }».
 pw-err-standing-topic = En palabras, o para un grupo, solo el destino puede ser orden permanente: «zona III», «permanecer», «a casa». Qué interceptar, cómo tirar y cómo combatir en tierra se fija en la ficha de cada unidad, en Órdenes permanentes.
 pw-err-standing-home = «{ $said }» no es un destino. Una orden permanente nombra una zona, o dice «permanecer» o «a casa».
-pw-err-way-empty = Todavía no hay ruta: nombra hexágonos, rumbos o una población.
-pw-err-way-unknown-word = «{ $said }» no es hexágono, rumbo ni población en la ruta desde { $place }.
-pw-err-way-ambiguous = «{ $said }» puede ser varios lugares.
-pw-err-way-bad-count = «{ $said }» no es un número de hexágonos.
-pw-err-way-blocked = Desde { $place } no se puede ir al «{ $said }».
-pw-err-way-no-way = No hay ruta desde { $place } hasta «{ $said }».
 pw-err-way-enemy = { $place } está en manos del enemigo: marcha a un hexágono contiguo y ataca desde allí.
-pw-err-way-too-far = «{ $said }» queda demasiado lejos de { $place }.
-pw-err-way-no-place = Tras «a» y «por» va un hexágono o una población, no «{ $said }».
-pw-err-way-after-end = La ruta acaba en { $place }; «{ $said }» queda después del final.
 pw-face-group-at = { $node } ({ $place })
-pw-face-step = { $direction } ({ $place })
-pw-face-word = { $word }
-pw-face-way-N = N
-pw-face-way-NE = NE
-pw-face-way-SE = SE
-pw-face-way-S = S
-pw-face-way-SW = SO
-pw-face-way-NW = NO
-pw-face-way-goal = a { $place } – { $cost ->
-    [one] { $cost } hexágono
-   *[other] { $cost } hexágonos
-  }
-pw-face-march-goal = { $way } – { $cost ->
-    [one] { $cost } punto
-   *[other] { $cost } puntos
-  }
 
 ## Dónde están las piezas
 pw-card-divisions = { $count ->

@@ -41,8 +41,8 @@ def test_wrong_lines_are_refused_by_number_and_right_ones_kept(known: Any) -> No
     found = parsed(known, text)
     assert dict(found.answers) == {"wahoo": {"where": "YEL"}}
     assert [(fault.number, fault.refusal.what.key) for fault in found.faults] == [
-        (2, "sw-face-err-no-boat"),
-        (3, "sw-face-err-unread"),
+        (2, "sw-face-err-nobody"),
+        (3, "answer-unread"),
         (4, "sw-face-err-not-asked"),
         (5, "sw-face-err-line"),
         (6, "sw-err-not-next"),
@@ -55,14 +55,14 @@ def test_a_name_that_fits_several_is_asked_back(known: Any) -> None:
     assert set(parsed(known, "h: stay", ["haddock"]).answers) == {"haddock"}
     known.boats.by_id["halibut"] = known.boats.by_id["drum"]
     (fault,) = parsed(known, "ha: stay", ["haddock", "halibut"]).faults
-    assert fault.refusal.what.key == "sw-face-err-which-boat"
+    assert fault.refusal.what.key == "sw-face-err-which"
 
 
 def test_all_at_once(known: Any) -> None:
     # Sunfish lies in port, where there is no contact to avoid.
     assert set(said(known, "all: avoid")) == set(ASKED) - {"sunfish"}
     (fault,) = parsed(known, "all: banana").faults
-    assert fault.refusal.what.key == "sw-face-err-unread"
+    assert fault.refusal.what.key == "answer-unread"
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "#x", ":", "::::", "\u202eWahoo: stay" * 900, "Wahoo:", "a" * 20_000])

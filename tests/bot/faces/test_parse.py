@@ -4,15 +4,27 @@ from typing import Any
 
 import pytest
 
+from bot.faces.answers import completing, reading
+from bot.faces.answers.cutting import tokens
 from bot.faces.face import Misread
 from bot.faces.match_words import fits, fold, found
-from bot.faces.silent_war.parse import complete, read, tokens
+from bot.faces.silent_war.lexicon import LEXICON
 from bot.text.voice import Voice, voice
 from engine.core.refusal import Refusal
-from engine.core.space import Amount, Choice, Flag, Option, Ranked, Split, Subset
+from engine.core.space import Amount, Answer, Choice, Flag, Option, Ranked, Split, Subset
 from engine.core.space_forms import Form, Part
 from engine.core.words import Words
 from engine.silent_war.orders import CONTACT_OPTIONS
+
+
+def read(space: Any, text: str) -> Answer:
+    """A typed answer in the words of Silent War."""
+    return reading.read(space, text, LEXICON)
+
+
+def complete(space: Any, typed: str, speaker: Voice) -> list[tuple[str, str]]:
+    """What completes one."""
+    return completing.complete(space, typed, speaker, LEXICON)
 
 
 def place(key: str, label: str = "") -> Option:
@@ -179,7 +191,7 @@ def test_what_cannot_be_read_is_quoted_with_what_is_legal() -> None:
 def test_what_does_not_add_up_is_refused_by_the_rule() -> None:
     assert refused(SPLIT, "B1 4, A2 3").what.key == "err-split-over"
     assert refused(MARKS, "A1").what.key == "err-too-few"
-    assert refused(SPLIT, "C9 2").what.key == "err-not-an-option"
+    assert refused(SPLIT, "C9 2").what.key == "answer-unread"
     assert refused(Amount(1, 3, 1), "7").what.key == "err-amount"
 
 
@@ -210,12 +222,12 @@ def test_what_completes_reads_back(space: str, typed: str, speaker: Voice) -> No
 
 
 def test_completion_brings_what_fits(english: Voice) -> None:
-    assert [value for _, value in complete(WHERE, "yel", english)] == ["YEL"]
-    assert [value for _, value in complete(WHERE, "amari", english)] == ["YEL"]
+    assert [value for _, value in complete(WHERE, "yel", english)] == ["Yellow Sea"]
+    assert [value for _, value in complete(WHERE, "amari", english)] == ["Yellow Sea"]
     assert complete(WHERE, "", english)[0][1] == "stay"
-    assert [value for _, value in complete(ORDERS, "luzon, ca", english)] == ["luzon, exec:careful"]
-    assert complete(SPLIT, "", english)[0] == ("All 6 on B1", "B1 6")
-    assert "B1 4, A2 2" in [value for _, value in complete(SPLIT, "B1 4", english)]
+    assert [value for _, value in complete(ORDERS, "luzon, ca", english)] == ["luzon, careful"]
+    assert complete(SPLIT, "", english)[0] == ("All 6 on B1", "6 B1")
+    assert "4 B1, 2 A2" in [value for _, value in complete(SPLIT, "B1 4", english)]
     assert complete(MARKS, "", english)[0][1] == "A1, A2"
     assert [value for _, value in complete(MARKS, "B1, a", english)][:2] == ["B1, A1", "B1, A2"]
     assert complete(WHERE, "xyz", english) == []

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.faces.answers import completing, reading, writing
 from bot.faces.face import Misread
-from bot.faces.pacific_war import parse
+from bot.faces.pacific_war import typed
+from bot.faces.pacific_war.lexicon import LEXICON
+from bot.text.voice import Voice
 from engine.core.refusal import Refusal
-from engine.core.space import Answer
+from engine.core.space import Answer, Space
+from engine.core.space_forms import whole
 from engine.core.state import Meta, State
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
@@ -22,7 +26,23 @@ def known_of(world: dict[str, Any], seat: str | None) -> Known:
 
 def read(world: dict[str, Any], kind: str, slot: str, text: str) -> Answer:
     """A typed answer of a slot to a question that needs no frame."""
-    return parse.read(known_of(world, slot), kind, "", slot, text)
+    known = known_of(world, slot)
+    return whole(RULES.questions[kind].space(known, "", slot), typed.read(known, kind, "", slot, text))
+
+
+def read_space(space: Space, text: str) -> Answer:
+    """A typed answer to a space at hand, with the rows that it does not say."""
+    return whole(space, reading.read(space, text, LEXICON))
+
+
+def complete_space(space: Space, text: str, speaker: Voice) -> list[tuple[str, str]]:
+    """What completes it."""
+    return completing.complete(space, text, speaker, LEXICON)
+
+
+def written(space: Space, answer: Answer, speaker: Voice) -> str:
+    """An answer in the words of the war."""
+    return writing.write(space, answer, speaker, LEXICON)
 
 
 def refused(world: dict[str, Any], kind: str, slot: str, text: str) -> Refusal:

@@ -49,7 +49,7 @@ def test_right_lines_are_kept_and_wrong_ones_refused_by_number() -> None:
     assert found.answers == {"chile-squadron-1": "VI", "chile-squadron-3": "stay"}
     assert [one.number for one in found.faults] == [4, 5, 6, 7]
     keys = [one.refusal.what.key for one in found.faults]
-    assert keys == ["pw-err-unread", "pw-err-line", "pw-err-nobody", "pw-err-nobody-there"]
+    assert keys == ["answer-unread", "pw-err-line", "answer-nobody", "answer-nobody-there"]
     assert found.faults[0].refusal.rule == "4.1-I"
     assert found.faults[0].refusal.legal
     for language in LANGUAGES:
@@ -68,7 +68,7 @@ def test_groups_are_ordered_at_once() -> None:
     south = dict.fromkeys(FLEET[:5], "III")
     assert parsed("all at Antofagasta: area III").answers == south
     assert parsed("todas las divisiones de Antofagasta: zona III").answers == south
-    assert parsed("all at home ports: home").faults[0].refusal.what.key == "pw-err-unread"
+    assert parsed("all at home ports: home").faults[0].refusal.what.key == "answer-unread"
 
 
 def test_a_group_takes_an_order_as_far_as_it_applies() -> None:
@@ -167,7 +167,7 @@ def test_where_both_sides_are_asked_each_line_says_whose_it_is() -> None:
     assert text == "Chilean Division 1: area III\nAllied Division 1: stay"
     assert parse_orders(known, "war/deployment", tuple(answers), text, voice("en")).answers == answers
     twice = parse_orders(known, "war/deployment", tuple(answers), "Division 1: stay", voice("en"))
-    assert twice.faults[0].refusal.what.key == "pw-err-which"
+    assert twice.faults[0].refusal.what.key == "answer-which"
 
 
 # Groups ------------------------------------------------------------------------------------------------------------

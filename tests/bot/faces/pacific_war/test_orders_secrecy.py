@@ -8,9 +8,9 @@ import pytest
 
 from bot.faces.pacific_war.order_text import orders_text
 from bot.faces.pacific_war.orders import groups, order_line
-from bot.faces.pacific_war.parse import complete
 from bot.faces.pacific_war.plan_lines import plan_lines
 from bot.faces.pacific_war.rules import hint
+from bot.faces.pacific_war.typed import complete
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
 from engine.core.match import Match

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.faces.pacific_war.parse import complete, complete_space, read_space
-from bot.faces.pacific_war.written import written
+from bot.faces.pacific_war.typed import complete
 from bot.text.voice import LANGUAGES, voice
 from engine.core.space import Answer
 from engine.core.space_forms import Form, whole
@@ -15,7 +14,7 @@ from engine.core.words import Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words
 from engine.pacific_war.state import Orders
-from tests.bot.faces.pacific_war.order_kit import RULES, known_of, read, refused
+from tests.bot.faces.pacific_war.order_kit import RULES, complete_space, known_of, read, read_space, refused, written
 from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
 
 ARICA, TACNA, SAMA, MOQUEGUA = "3116", "3115", "3015", "3014"
@@ -121,15 +120,15 @@ def test_gaps_are_filled_by_the_cheapest_way() -> None:
     ("text", "key", "rule"),
     [
         ("Arica to Moquegua", "pw-err-way-enemy", "8.2"),
-        ("Arica to 3019", "pw-err-way-no-way", "8.2"),
-        ("Arica S N", "pw-err-way-blocked", "8.2"),
-        ("Arica to Atlantis", "pw-err-way-no-place", "8.2"),
+        ("Arica to 3019", "answer-way-no-way", "8.2"),
+        ("Arica S N", "answer-way-blocked", "8.2"),
+        ("Arica to Atlantis", "answer-way-no-place", "8.2"),
         ("Arica to Tacna, 9 throws", "err-amount", "8.4"),
-        ("Arica to Tacna; units: Lautaro", "pw-err-not-open", "8.2"),
-        ("Arica to Tacna; suffers: Lautaro", "pw-err-not-open", "8.3"),
+        ("Arica to Tacna; units: Lautaro", "answer-not-open", "8.2"),
+        ("Arica to Tacna; suffers: Lautaro", "answer-not-open", "8.3"),
         ("3 throws", "err-row-not-open", "8.2"),
-        ("Arica", "pw-err-no-goal", "8.2"),
-        ("from Arica, 3 throws", "pw-err-no-goal", "8.2"),
+        ("Arica", "answer-no-goal", "8.2"),
+        ("from Arica, 3 throws", "answer-no-goal", "8.2"),
     ],
 )
 def test_a_wrong_march_is_refused_by_the_rule(text: str, key: str, rule: str) -> None:
@@ -148,7 +147,7 @@ def test_a_refused_step_names_the_steps_that_are_open() -> None:
 
 @pytest.mark.parametrize("text", ["a," * 1000, "Arica to Tacna, " * 250, "x" * 5000])
 def test_endless_words_are_refused_at_once(text: str) -> None:
-    assert refused(desert(), "pw-march", CORPS, text).what.key == "pw-err-too-long"
+    assert refused(desert(), "pw-march", CORPS, text).what.key == "answer-too-long"
 
 
 # Courses -----------------------------------------------------------------------------------------------------------

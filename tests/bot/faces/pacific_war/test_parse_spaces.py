@@ -7,15 +7,13 @@ from typing import Any
 import pytest
 
 from bot.faces.face import Misread
-from bot.faces.pacific_war.parse import complete_space, read_space
-from bot.faces.pacific_war.written import written
 from bot.text.voice import LANGUAGES, voice
 from engine.core.space import Amount, Choice, Flag, Option, Split, Subset
 from engine.core.space_forms import Assign
 from engine.core.words import Words
 from engine.pacific_war.names import column_words, place_words, ship_words, thing_words, unit_words
 from engine.pacific_war.orders_admin import DestinationQuestion
-from tests.bot.faces.pacific_war.order_kit import known_of
+from tests.bot.faces.pacific_war.order_kit import complete_space, known_of, read_space, written
 from tests.engine.pacific_war.kit import world
 
 
@@ -161,16 +159,16 @@ def test_answers_are_understood(space: Any, typed: str, expected: Any) -> None:
 @pytest.mark.parametrize(
     ("space", "typed", "key"),
     [
-        (WHERE, "banana", "pw-err-unread"),
-        (SHOTS, "Itata", "pw-err-not-open"),
+        (WHERE, "banana", "answer-unread"),
+        (SHOTS, "Itata", "answer-not-open"),
         (CAUGHT, "Huáscar, Unión, Limeña", "err-too-many"),
-        (CAUGHT, "Huáscar, banana", "pw-err-unread"),
+        (CAUGHT, "Huáscar, banana", "answer-unread"),
         (LOSSES, "1 Atacama", "err-split-under"),
         (LOSSES, "2 2.º de línea", "err-split-cap"),
-        (ABOARD, "Atacama > banana", "pw-err-unread"),
-        (ABOARD, "Atacama", "pw-err-not-open"),
-        (RETREAT, "Lima", "pw-err-not-open"),
-        (SHOTS, "Unión", "pw-err-several"),
+        (ABOARD, "Atacama > banana", "answer-unread"),
+        (ABOARD, "Atacama", "answer-not-open"),
+        (RETREAT, "Lima", "answer-not-open"),
+        (SHOTS, "Unión", "answer-several"),
         (Amount(1, 6, 2), "9", "err-amount"),
     ],
 )

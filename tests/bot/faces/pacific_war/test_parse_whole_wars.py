@@ -8,19 +8,17 @@ from typing import Any
 
 import pytest
 
-from bot.faces.pacific_war.order_kinds import kind_of, start_of
+from bot.faces.pacific_war.order_kinds import kind_of
 from bot.faces.pacific_war.order_text import orders_text, parse_orders
 from bot.faces.pacific_war.orders import order_line
-from bot.faces.pacific_war.parse import complete_space, read_space
 from bot.faces.pacific_war.plan_lines import plan_lines
-from bot.faces.pacific_war.written import written
 from bot.text.voice import voice
 from engine.core.drive import drive
 from engine.core.space import Answer, Space
 from engine.core.space_forms import whole
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenarios import WHOLE_WAR
-from tests.bot.faces.pacific_war.order_kit import RULES
+from tests.bot.faces.pacific_war.order_kit import RULES, complete_space, read_space, written
 
 TURNS = {"turns": 4}
 WRITTEN = 0.4  # of the questions: a war asks the same a hundred times
@@ -59,21 +57,21 @@ class Scribe:
         self.met[kind] += 1
         assert kind_of(known, path, slot, answer) == kind
         if self.met[kind] <= FIRST or self.rng.random() < WRITTEN:
-            self.check(space, start_of(known, kind, path, slot), [answer, space.default, some])
+            self.check(space, [answer, space.default, some])
             self.tell(known, path, slot, answer)
         return some if self.wild and space.check(some) is None else answer
 
-    def check(self, space: Space, start: str, answers: list[Answer]) -> None:
+    def check(self, space: Space, answers: list[Answer]) -> None:
         speaker = voice(self.rng.choice(("en", "es")))
         for answer in answers:
             if space.check(answer) is None:
-                text = written(space, answer, speaker, start)
-                assert plainly(read_space(space, text, start)) == plainly(whole(space, answer)), text
+                text = written(space, answer, speaker)
+                assert plainly(read_space(space, text)) == plainly(whole(space, answer)), text
         if self.rng.random() < COMPLETED:
-            found = complete_space(space, "", speaker, start)
+            found = complete_space(space, "", speaker)
             assert 0 < len(found) <= 25
             assert all(len(label) <= 100 and len(value) <= 100 for label, value in found)
-            assert all(space.check(read_space(space, value, start)) is None for _, value in found)
+            assert all(space.check(read_space(space, value)) is None for _, value in found)
 
     def tell(self, known: Known, path: str, slot: str, answer: Answer) -> None:
         speaker = voice(self.rng.choice(("en", "es")))

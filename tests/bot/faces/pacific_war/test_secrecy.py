@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.faces.answers.reading import understood
 from bot.faces.face import Face, Misread
 from bot.faces.registry import faces
 from bot.text.voice import LANGUAGES, Voice, voice
@@ -82,7 +83,7 @@ def _ways(match: Match[Known], decision: Decision, slot: str, answer: Answer, sp
     for space, way in ways(match.space(decision.id, slot)):
         at = (own, decision.kind, decision.path, slot, answer, space)
         told += [plain(face.course(*at, way[:count], speaker)) for count in (0, len(way))]
-        told += [repr(read(face.read_way, *at, said, speaker)) for said in SAID]
+        told += [repr(read(understood, space, said, face.lexicon)) for said in SAID]
     return told
 
 

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.faces.answers.reading import understood
 from bot.faces.face import Misread
-from bot.faces.pacific_war.course import course, read_way
+from bot.faces.pacific_war.course import course
+from bot.faces.pacific_war.lexicon import LEXICON
 from bot.text.voice import voice
 from engine.core.space_forms import Form, Path
 from engine.pacific_war.game import PacificWar
@@ -40,8 +42,8 @@ def seen(there: dict[str, Any]) -> tuple[Known, Path]:
 
 def typed(text: str) -> object:
     """The way that a text is read as."""
-    known, way = seen(off_iquique())
-    return read_way(known, "pw-course", "", FLEET, {"way": []}, way, text)
+    _, way = seen(off_iquique())
+    return understood(way, text, LEXICON)
 
 
 @pytest.mark.parametrize("text", ["N2", "N 2", "2N", "2 N", "2 norte", "norte 2", "north north", "1 N 1 norte"])

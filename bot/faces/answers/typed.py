@@ -1,0 +1,100 @@
+"""What a face gives of typed answers, from the rules and the lexicon of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from bot.faces.answers.completing import MOST, complete
+from bot.faces.answers.lexicon import PLAIN, Lexicon
+from bot.faces.answers.lines import TreeReader, group_in
+from bot.faces.answers.reading import read
+from bot.faces.answers.writing import write
+from bot.faces.face import Misread, Parsed
+from bot.text.voice import Voice
+from engine.core.rules import Rules
+from engine.core.space import Answer, Space
+from engine.core.standing import group_of
+
+
+class TypedAnswers:
+    """Those methods of :class:`bot.faces.face.Face` that read, complete and write answers."""
+
+    rules: ClassVar[Rules[Any]]
+    """The game at the version that is played."""
+    lexicon: Lexicon = PLAIN
+
+    def parse_answer(self, known: Any, kind: str, path: str, slot: str, text: str, voice: Voice) -> Answer:
+        """By the question's own space. Raises :class:`Misread`."""
+        return read(self.rules.questions[kind].space(known, path, slot), text, self.lexicon)
+
+    def complete(self, known: Any, kind: str, path: str, slot: str, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        """What the question's own space lets follow."""
+        return complete(self.rules.questions[kind].space(known, path, slot), typed, voice, self.lexicon)
+
+    # Orders line by line -----------------------------------------------------------------------------------
+
+    def parse_orders(self, known: Any, path: str, slots: Sequence[str], text: str, voice: Voice) -> Parsed:
+        """Each line names a slot, or a node of command with all below it."""
+
+        def space(slot: str) -> Space | None:
+            kind = known.asks(path)
+            return self.rules.questions[kind].space(known, path, slot) if kind else None
+
+        def stands(said: str) -> Answer:
+            return self.parse_standing(known, said, voice)
+
+        return TreeReader(known.tree(), self.lexicon, slots, space, stands).lines(text)
+
+    def orders_text(self, known: Any, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
+        """A line for each slot: its name in the tree of command, a colon, its order."""
+        kind, tree = known.asks(path), known.tree()
+        if not kind:
+            return ""
+        spaces = {slot: self.rules.questions[kind].space(known, path, slot) for slot in answers}
+        names = {slot: voice.say(tree[slot].name) if slot in tree else slot for slot in answers}
+        return "\n".join(
+            f"{names[slot]}: {write(space, answers[slot], voice, self.lexicon)}" for slot, space in spaces.items()
+        )
+
+    def example_line(self, known: Any, path: str, slot: str, voice: Voice) -> str:
+        """The lines that stand there say how to write others."""
+        return ""
+
+    # Standing orders, groups -------------------------------------------------------------------------------
+
+    def _standing(self, known: Any) -> Iterator[Space]:
+        """The spaces of the standing orders that can be given in words."""
+        for question in self.rules.questions.values():
+            space = question.standing_space(known, known.seat or "") if question.topic else None
+            if space is not None:
+                yield space
+
+    def parse_standing(self, known: Any, text: str, voice: Voice) -> Answer:
+        """Of the first topic whose orders it can be. Raises :class:`Misread`."""
+        wrong: Misread | None = None
+        for space in self._standing(known):
+            try:
+                return read(space, text, self.lexicon)
+            except Misread as misread:
+                wrong = wrong or misread
+        raise wrong or Misread(self.lexicon.fault("unread", said=text.strip()[:80]))
+
+    def complete_standing(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        """Of all topics, one after another."""
+        found: dict[str, str] = {}
+        for space in self._standing(known):
+            for label, value in complete(space, typed, voice, self.lexicon):
+                found.setdefault(value, label)
+        return [(label, value) for value, label in found.items()][:MOST]
+
+    def group_title(self, known: Any, key: str, voice: Voice) -> str:
+        """The name of its node of command, with the place behind it."""
+        node, place = group_of(key)
+        tree = known.tree()
+        name = voice.say(tree[node].name) if node in tree else node
+        return f"{name} ({place})" if place else name
+
+    def group_of_words(self, known: Any, slots: Sequence[str], said: str) -> tuple[str, tuple[str, ...]] | None:
+        """Everybody, or those below a node of command."""
+        return group_in(self.lexicon, known.tree(), slots, said)
