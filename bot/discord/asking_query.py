@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bot.discord.builder_words import Query
 from bot.discord.ids import Keys, question_subject
+from bot.faces.answers.lexicon import PLAIN
+from bot.faces.registry import faces
 from bot.service.types import MyQuestion, Table
 from bot.text.voice import Voice
 
@@ -11,6 +13,7 @@ from bot.text.voice import Voice
 def query_of(table: Table, keys: Keys, voice: Voice, question: MyQuestion) -> Query:
     """An open question for the builder, made from what its slot knows."""
     match, decision = table.match, question.decision
+    face = faces().get(match.rules.name)
     return Query(
         keys,
         voice,
@@ -19,4 +22,5 @@ def query_of(table: Table, keys: Keys, voice: Voice, question: MyQuestion) -> Qu
         match.prompt(decision.id, question.slot),
         question.answer,
         match.revision(question.slot) % (1 << 35),
+        lexicon=face.lexicon if face is not None else PLAIN,
     )

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.discord.builder_parse import parse, written
+from bot.discord.builder_typed import filled, typed
 from bot.discord.builder_words import Query, canonical, flat, label_of, option_label, option_note, split_text
 from bot.discord.cards import Choice as Shown
 from bot.discord.cards import clip
@@ -121,7 +121,7 @@ def fields(query: Query, leaf: Leaf) -> list[Field]:
         return _amount_rows(query, leaf, space)
     if isinstance(space, Flag):
         return [Field(leaf.name, leaf.label, Toggle(bool(leaf.value)), clip(leaf.hint, FIELD_DESCRIPTION))]
-    return [_typed_row(query, leaf, leaf.name, leaf.label, written(space, leaf.value, query.voice))]
+    return [_typed_row(query, leaf, leaf.name, leaf.label, filled(query, space, leaf.value))]
 
 
 def _shown(query: Query, leaf: Leaf, options: Sequence[Option], chosen: Sequence[str]) -> tuple[Shown, ...]:
@@ -178,7 +178,7 @@ def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
             Field(leaf.name, leaf.label, first, hint),
             Field(leaf.name + FAR, _say(query, "bridge-row-more"), second),
         ]
-    return [_typed_row(query, leaf, leaf.name, leaf.label, written(space, leaf.value, query.voice))]
+    return [_typed_row(query, leaf, leaf.name, leaf.label, filled(query, space, leaf.value))]
 
 
 def _ordered_rows(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str], hint: str) -> list[Field]:
@@ -227,7 +227,7 @@ def ready_splits(query: Query, space: Split, value: Answer) -> list[Ranked]:
 def _split_rows(query: Query, leaf: Leaf, space: Split) -> list[Field]:
     ready = ready_splits(query, space, leaf.value)
     if len(ready) < 2:
-        return [_typed_row(query, leaf, leaf.name + TYPED, leaf.label, written(space, leaf.value, query.voice))]
+        return [_typed_row(query, leaf, leaf.name + TYPED, leaf.label, filled(query, space, leaf.value))]
     stands, mark = canonical(leaf.value), query.voice.plain("bridge-suggested")
     shown = []
     for one in ready:
@@ -368,11 +368,11 @@ def _reconciled(
 
 def _read(query: Query, leaf: Leaf, space: Space, given: Mapping[str, Submitted]) -> Answer:
     placed = leaf.name if leaf.name != WHOLE else ""
-    typed, value = given.get(leaf.name + TYPED), given.get(leaf.name)
-    if isinstance(typed, str) and typed.strip():
-        return parse(space, typed, placed)
+    own, value = given.get(leaf.name + TYPED), given.get(leaf.name)
+    if isinstance(own, str) and own.strip():
+        return typed(space, own, query.lexicon, placed)
     if isinstance(space, Flag):
-        return bool(value) if isinstance(value, bool | None) else parse(space, str(value), placed)
+        return bool(value) if isinstance(value, bool | None) else typed(space, str(value), query.lexicon, placed)
     if isinstance(space, Subset) and isinstance(leaf.space, Subset):
         return _read_subset(query, leaf, leaf.space, given, placed)
     if isinstance(space, Split):
@@ -387,7 +387,7 @@ def _read(query: Query, leaf: Leaf, space: Space, given: Mapping[str, Submitted]
         numbers = [str(number) for number in range(leaf.space.least, leaf.space.most + 1)]
         return int(_found(query, leaf, value, numbers, space, placed)) if _says(value) else leaf.value
     if isinstance(value, str) and value.strip():
-        return parse(space, value, placed)
+        return typed(space, value, query.lexicon, placed)
     return leaf.value
 
 
@@ -409,7 +409,7 @@ def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Su
     for name in (leaf.name, leaf.name + FAR):
         value = given.get(name)
         if isinstance(value, str):
-            return parse(space, value, placed) if value.strip() else leaf.value
+            return typed(space, value, query.lexicon, placed) if value.strip() else leaf.value
         if isinstance(value, tuple):
             said.extend(value)
     keys = [option.key for option in space.options]

@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.discord.cards import OPTION_TEXT, clip
 from bot.discord.ids import Keys
+from bot.faces.answers.lexicon import PLAIN, Lexicon
 from bot.faces.sentences import capital
 from bot.text.voice import Voice
 from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
@@ -31,7 +32,8 @@ class Query:
 
     ``subject`` is that of the custom ids; ``suggestion`` is preselected; ``head`` are lines of markdown above;
     ``partial`` is what was chosen so far of a way or an assignment; ``region`` which part of a long list is open;
-    ``rows`` whether it is changed row by row (:mod:`bot.discord.builder_rows`).
+    ``lexicon`` is that of the game, for what is typed; ``rows`` whether it is changed row by row
+    (:mod:`bot.discord.builder_rows`).
     """
 
     keys: Keys
@@ -45,6 +47,7 @@ class Query:
     partial: Answer = None
     region: str = ""
     rows: bool = False
+    lexicon: Lexicon = PLAIN
 
 
 def flat(text: str) -> str:

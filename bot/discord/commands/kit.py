@@ -11,12 +11,12 @@ import structlog
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.discord.builder_parse import plain
 from bot.discord.builder_words import flat
 from bot.discord.cards import clip
 from bot.discord.context import Context, open_context
 from bot.discord.router import Router
 from bot.discord.screens.kit import Scene, scene_of
+from bot.faces.match_words import fold
 from bot.service.types import Refuse
 from bot.store.errors import StoreError
 from bot.text.voice import voice
@@ -123,11 +123,11 @@ def choices(pairs: Pairs) -> list[Choice[str]]:
 
 def fitting(pairs: Pairs, typed: str) -> Pairs:
     """The pairs that fit what is typed: those that begin so first."""
-    wanted = plain(typed)
+    wanted = fold(typed)
     if not wanted:
         return pairs
-    begin = [one for one in pairs if plain(one[0]).startswith(wanted)]
-    inside = [one for one in pairs if one not in begin and wanted in plain(one[0])]
+    begin = [one for one in pairs if fold(one[0]).startswith(wanted)]
+    inside = [one for one in pairs if one not in begin and wanted in fold(one[0])]
     return [*begin, *inside]
 
 

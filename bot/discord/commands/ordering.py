@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord.builder_parse import find, plain
+from bot.discord.builder_typed import typed as understood
 from bot.discord.context import Context
 from bot.discord.screens.asking import after_card, ask_card, ask_form, query_of, wants_form
 from bot.discord.screens.kit import Scene, scene_of
@@ -13,10 +13,11 @@ from bot.discord.screens.standing_groups import bare, group_name, read_words, re
 from bot.discord.screens.taps_orders import be_ready, order_group, question_named, show, show_orders
 from bot.discord.screens.taps_plan import show_standing
 from bot.faces.face import Misread
+from bot.faces.match_words import fold
 from bot.service.rights import must_speak
 from bot.service.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Refuse
-from engine.core.space import Answer, said
+from engine.core.space import Answer, Choice, said
 from engine.core.space_forms import Form as FormSpace
 from engine.core.standing import AT, group_of
 from engine.core.words import Json, Words
@@ -112,8 +113,8 @@ def _with_second(scene: Scene, asked: MyQuestion, answer: Answer, said_: str) ->
     rows = rows_of(scene, [asked])
     if len(rows) < 2 or not isinstance(answer, dict):
         raise Refuse(Words("err-row-not-open", {"row": said(said_)}))
-    chosen = find(rows[1].options, said_, part=rows[1].name)
-    changed = {**answer, rows[1].name: chosen.key}
+    second = Choice(tuple(rows[1].options), rows[1].options[0].key)
+    changed = {**answer, rows[1].name: understood(second, said_, scene.face.lexicon, rows[1].name)}
     refusal = scene.table.match.space(asked.decision.id, asked.slot).check(changed)
     if refusal is not None:
         raise Refuse.of(refusal)
@@ -179,7 +180,7 @@ def read_standing_order(scene: Scene, actor: Actor, said_: str, typed: str) -> t
     topic = topic_of_orders(scene)
     if not topic:
         raise Refuse(Words("card-no-standing"), kind="late")
-    return key, topic, None if plain(typed) in NOTHING_MORE else bare(read_words(scene, typed))
+    return key, topic, None if (fold(typed) or typed.strip()) in NOTHING_MORE else bare(read_words(scene, typed))
 
 
 def _standing_key(scene: Scene, said_: str) -> str:
@@ -187,8 +188,8 @@ def _standing_key(scene: Scene, said_: str) -> str:
     tree = scene.table.tree
     if group_of(said_)[0] in tree:
         return said_
-    wanted = plain(said_)
-    units = [node.id for node in tree.nodes if plain(scene.node_label(node.id)) == wanted]
+    wanted = fold(said_)
+    units = [node.id for node in tree.nodes if fold(scene.node_label(node.id)) == wanted]
     if units:
         return units[0]
     found = scene.face.group_of_words(scene.known, [], said_)

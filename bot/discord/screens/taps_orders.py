@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from bot.discord.asking import register_questions
 from bot.discord.builder import read_form
-from bot.discord.builder_parse import plain
 from bot.discord.builder_words import Query, flat
 from bot.discord.cards import clip
 from bot.discord.context import Context
@@ -29,6 +28,7 @@ from bot.discord.screens.order_text import fault_lines, orders_text_card, orders
 from bot.discord.screens.orders import mine_of, orders_card, ready_revision
 from bot.discord.screens.standing_groups import group_name, rescoped, topic_of_orders
 from bot.discord.taps import Tap
+from bot.faces.match_words import fold
 from bot.service.answered import answer_words
 from bot.service.rights import must_be_member, must_speak
 from bot.service.timing import is_turn
@@ -348,8 +348,8 @@ def question_named(scene: Scene, typed: str) -> MyQuestion:
     asked = {one.slot: one for one in (*mine.turn, *mine.other)}
     if typed in asked:
         return asked[typed]
-    wanted = plain(typed)
-    units = {slot: plain(scene.node_label(slot)) for slot in asked}
+    wanted = fold(typed)
+    units = {slot: fold(scene.node_label(slot)) for slot in asked}
     hits = [slot for slot, name in units.items() if name == wanted]
     hits = hits or [slot for slot, name in units.items() if wanted and wanted in name]
     if len(hits) == 1:
@@ -357,7 +357,7 @@ def question_named(scene: Scene, typed: str) -> MyQuestion:
     legal = tuple(scene.table.tree[slot].name for slot in (hits or asked) if slot in scene.table.tree)
     # A unit of somebody else's is refused as such; one that does not exist as unknown.
     other = next(
-        (node for node in scene.table.tree.nodes if typed == node.id or plain(scene.voice.say(node.name)) == wanted),
+        (node for node in scene.table.tree.nodes if typed == node.id or fold(scene.voice.say(node.name)) == wanted),
         None,
     )
     if other is not None and not hits:

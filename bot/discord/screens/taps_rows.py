@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 
 from bot.discord.asking_query import query_of
 from bot.discord.builder_forms import WHOLE
-from bot.discord.builder_parse import parse, written
 from bot.discord.builder_rows import put_row, read_row, row_form, row_names, row_of
+from bot.discord.builder_typed import filled, typed
 from bot.discord.builder_words import Query
 from bot.discord.context import Context
 from bot.discord.forms import check_form
@@ -32,7 +32,6 @@ from bot.discord.screens.ways import (
     way_of,
 )
 from bot.discord.taps import Tap
-from bot.faces.face import Misread
 from bot.service.acts import question_of
 from bot.service.types import Actor, MyQuestion, Refuse, Table
 from bot.text.voice import voice
@@ -144,35 +143,28 @@ async def type_way(ctx: Context, tap: Tap) -> None:
     async with asking(ctx, tap) as (scene, _asked, query):
         space = way_of(row_of(query, tap.arg))
         way = carried(query, tap.arg, ctx.interaction.message)
-        form = type_form(scene, query, tap.arg, written(space, way, scene.voice) if way else "")
+        form = type_form(scene, query, tap.arg, filled(query, space, way) if way else "")
     await ctx.form(form)
 
 
 async def submit_way(ctx: Context, tap: Tap) -> None:
     """A typed way: shown on the card before it is committed."""
-    typed = tap.fields.get("way")
+    text = tap.fields.get("way")
     async with asking(ctx, tap) as (scene, asked, query):
         space = way_of(row_of(query, tap.arg))
-        way = read_typed(scene, asked, query, space, typed if isinstance(typed, str) else "")
+        way = read_typed(query, space, text if isinstance(text, str) else "")
         shown = way_card(scene, asked, query, tap.arg, way)
     await show(ctx, shown)
 
 
-def read_typed(scene: Scene, asked: MyQuestion, query: Query, space: Path, typed: str) -> list[str]:
-    """A typed way as the game reads it, else step by step; :class:`Refuse` with the word that is wrong."""
-    decision, known = asked.decision, scene.table.match.look(asked.slot)
-    try:
-        found = scene.face.read_way(
-            known, decision.kind, decision.path, asked.slot, query.suggestion, space, typed, scene.voice
-        )
-    except Misread as fault:
-        raise Refuse.of(fault.refusal) from fault
-    way: list[str] = list(parse(space, typed) if found is None else found)
-    for at in range(len(way)):
+def read_typed(query: Query, space: Path, text: str) -> list[str]:
+    """A typed way, which need not be whole; :class:`Refuse` with the word that is wrong."""
+    way: list[str] = list(typed(space, text, query.lexicon))
+    for at, key in enumerate(way):
         options = space.next(tuple(way[:at]))
-        if way[at] not in [one.key for one in options]:
-            words = Words("err-path-step", {"said": way[at], "step": at + 1})
-            raise Refuse(words, space.rule, tuple(one.label for one in options[:12]))
+        if key not in [option.key for option in options]:
+            words = Words("err-path-step", {"said": key, "step": at + 1})
+            raise Refuse(words, space.rule, tuple(option.label for option in options[:12]))
     return way
 
 

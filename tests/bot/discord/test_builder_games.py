@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.discord.builder import Query, question_card, question_form, read_form, sections
-from bot.discord.builder_parse import parse, written
+from bot.discord.builder_typed import filled, typed
 from bot.discord.cards import check_card
 from bot.discord.forms import check_form
 from bot.discord.ids import question_subject
@@ -46,9 +46,9 @@ def _judge(asked: Query) -> None:
         answer = read_form(asked, left_alone(form), section)
         assert json.dumps(answer, sort_keys=True) == json.dumps(asked.suggestion, sort_keys=True)
     if not isinstance(asked.space, Form):
-        text = written(asked.space, asked.suggestion, asked.voice)
+        text = filled(asked, asked.space, asked.suggestion)
         try:
-            assert asked.space.check(parse(asked.space, text)) is None
+            assert asked.space.check(typed(asked.space, text, asked.lexicon)) is None
         except Refuse as refuse:
             raise AssertionError(f"{text!r} is not understood: {refuse}") from refuse
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.discord.builder_typed import filled
+
 from bot.discord.builder import read_form, read_pick, read_take, sections, take_args
 from bot.discord.builder_forms import FAR, TYPED, Leaf, fields, ready_splits
-from bot.discord.builder_parse import written
 from bot.discord.builder_rows import is_placing, is_way, open_leaves, put_row, read_row, row_form, row_of
 from bot.discord.builder_words import Query, canonical, split_text
 from bot.discord.forms import check_form
@@ -91,7 +92,7 @@ def submitted(query: Query, leaf: Leaf, space: Space, value: Answer) -> dict[str
         if canonical(value) in [canonical(one.answer) for one in ready_splits(query, space, leaf.value)]:
             return {leaf.name: hashed(leaf.name, canonical(value))}
         return {leaf.name + TYPED: split_text(space.options, value, query.voice) or "-"}
-    return {leaf.name: written(space, value, query.voice)}
+    return {leaf.name: filled(query, space, value)}
 
 
 def same(space: Space, one: Answer, other: Answer) -> bool:
@@ -190,4 +191,4 @@ def _placed(scene: Scene, asked: MyQuestion, query: Query, row: str, wish: Answe
             return query.suggestion
     # Full hexes that change their troops with one another: all at once, in writing.
     leaf = row_of(query, row)
-    return read_row(query, row, {row: written(leaf.space, wish, query.voice)})
+    return read_row(query, row, {row: filled(query, leaf.space, wish)})
