@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.faces.face import Ending, FightPost, OrderGroup, OrderLine, Parsed, PictureJob, RuleCard, Sign, TurnEnd
+from bot.faces.face import Ending, FightPost, OrderGroup, OrderLine, PictureJob, RuleCard, Sign, TurnEnd
 from bot.faces.plain import PlainFace
 from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.core.space import Answer
+from tests.engine.core.toy.game import TOY
 from tests.engine.core.toy.known import Known
 
 SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎", "changed": "⚠"}
@@ -22,6 +23,7 @@ class TinyFace(PlainFace):
     game = "toy"
     painters: ClassVar[Mapping[Any, Any]] = {}
     teller = None
+    rules = TOY
 
     def title(self, known: Known, voice: Voice) -> str:
         return "Toy"
@@ -83,32 +85,6 @@ class TinyFace(PlainFace):
 
     def slot_name(self, known: Known, slot: str, voice: Voice) -> str:
         return slot
-
-    def parse_orders(self, known: Known, path: str, slots: Sequence[str], text: str, voice: Voice) -> Parsed:
-        return Parsed({}, ())
-
-    def parse_standing(self, known: Known, text: str, voice: Voice) -> Answer:
-        return text
-
-    def complete_standing(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        return []
-
-    def group_title(self, known: Known, key: str, voice: Voice) -> str:
-        return key
-
-    def group_of_words(self, known: Known, slots: Sequence[str], said: str) -> tuple[str, tuple[str, ...]] | None:
-        return None
-
-    def orders_text(self, known: Known, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
-        return "\n".join(f"{slot}: {answer}" for slot, answer in answers.items())
-
-    def parse_answer(self, known: Known, kind: str, path: str, slot: str, text: str, voice: Voice) -> Answer:
-        return text
-
-    def complete(
-        self, known: Known, kind: str, path: str, slot: str, typed: str, voice: Voice
-    ) -> list[tuple[str, str]]:
-        return []
 
     def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
         return []

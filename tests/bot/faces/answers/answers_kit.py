@@ -9,13 +9,14 @@ from typing import Any
 from fluent.runtime import FluentResource
 
 from bot.text.voice import voice
+from engine.core.codec import pack
 from engine.core.helm import Helm
 from engine.core.legs import Legs
 from engine.core.plot import Plotting
 from engine.core.refusal import Refusal
 from engine.core.space import Amount, Answer, Choice, Flag, Option, Ranked, Space, Split, Subset
 from engine.core.space_each import Each
-from engine.core.space_forms import Assign, Form, Part, Path
+from engine.core.space_forms import Assign, Form, Part, Path, space_of, whole
 from engine.core.words import Words
 
 _NAMES: Mapping[str, tuple[str, str]] = {
@@ -154,3 +155,23 @@ SPACES: dict[str, Any] = {
     "form of one row": Form((Part("looks", label("looks"), Subset(SEAS, 0, 3, ["yellow"])),)),
     "form in a form": Form((Part("salvo", label("salvo"), TUBE), Part("deep", label("deep"), Flag()))),
 }  # fmt: skip
+
+
+def meaning(space: Space, answer: Answer) -> Any:
+    """A legal answer without what says nothing: zeros of a split, an order that does not count."""
+    if isinstance(space, Form):
+        rows, filled = {}, space.whole(answer)
+        for part in space.parts:
+            inner = space_of(part, filled)
+            if part.name in filled and inner is not None:
+                rows[part.name] = meaning(inner, filled[part.name])
+        return rows
+    if isinstance(space, Each):
+        filled = space.whole(answer)
+        inners = {key: space.space(key, filled) for key in filled}
+        return {key: meaning(inner, filled[key]) for key, inner in inners.items() if inner is not None}
+    if isinstance(space, Split):
+        return {key: points for key, points in answer.items() if points}
+    if isinstance(space, Subset) and not space.ordered:
+        return sorted(answer)
+    return pack(whole(space, answer))

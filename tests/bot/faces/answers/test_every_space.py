@@ -14,35 +14,11 @@ from bot.faces.answers.reading import read
 from bot.faces.answers.writing import write
 from bot.faces.face import Misread
 from bot.text.voice import LANGUAGES, voice
-from engine.core.codec import pack
 from engine.core.refusal import Refusal
-from engine.core.space import Answer, Space, Split, Subset
-from engine.core.space_each import Each
-from engine.core.space_forms import Form, space_of, whole
-from tests.bot.faces.answers.answers_kit import SPACES
+from tests.bot.faces.answers.answers_kit import SPACES, meaning
 
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
 ALL = pytest.mark.parametrize("space", list(SPACES.values()), ids=list(SPACES))
-
-
-def meaning(space: Space, answer: Answer) -> Any:
-    """A legal answer without what says nothing: zeros of a split, an order that does not count."""
-    if isinstance(space, Form):
-        rows, filled = {}, space.whole(answer)
-        for part in space.parts:
-            inner = space_of(part, filled)
-            if part.name in filled and inner is not None:
-                rows[part.name] = meaning(inner, filled[part.name])
-        return rows
-    if isinstance(space, Each):
-        filled = space.whole(answer)
-        inners = {key: space.space(key, filled) for key in filled}
-        return {key: meaning(inner, filled[key]) for key, inner in inners.items() if inner is not None}
-    if isinstance(space, Split):
-        return {key: points for key, points in answer.items() if points}
-    if isinstance(space, Subset) and not space.ordered:
-        return sorted(answer)
-    return pack(whole(space, answer))
 
 
 @ALL

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.core.known import Look
 from tests.engine.core.toy.state import Boat, Sea
 
 if TYPE_CHECKING:
@@ -11,13 +12,11 @@ if TYPE_CHECKING:
     from engine.core.state import State
 
 
-class Known:
+class Known(Look):
     """A lazy view: it holds the state and looks when asked, so it is never out of date."""
 
     def __init__(self, rules: Rules[Known], state: State, seat: str | None) -> None:
-        self._rules = rules
-        self._state = state
-        self.seat = seat
+        super().__init__(rules, state, seat)
         self._side = rules.seats(state).side(seat) if seat is not None else None
 
     @property
@@ -41,11 +40,6 @@ class Known:
     def wrecks(self) -> list[str]:
         """The own boats that are lost."""
         return [boat.id for boat in self._state.world["fleet"].boats.values() if boat.side == self._side and boat.sunk]
-
-    def frame(self, path: str) -> Any:
-        """What the seat sees of a frame."""
-        frame = self._state.frames[path]
-        return self._rules.steps[frame.step].view(self._state.world, frame.locals, self.seat)
 
     def tape(self) -> dict[str, Any]:
         """All the seat sees, as plain data."""
