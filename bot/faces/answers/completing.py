@@ -340,7 +340,7 @@ def _row(lexicon: Lexicon, form: Form, part: Part, space: Space, done: str, last
             if fold(text).startswith(fold(last)) and count != space.default:
                 yield text, text
         return
-    bare = is_bare(lexicon, form, part, space)
+    bare = is_bare(lexicon, part, space)
     word = lexicon.row_word(voice, part, form.parts)
     head = "" if bare else f"{word} " if part.name in lexicon.worded else f"{word}: "
     wanted = last[len(head) - 1 :].strip() if head and fold(last).startswith(fold(head)) else last

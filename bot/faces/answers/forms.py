@@ -172,6 +172,8 @@ class Reading:
             if part.name == mine.name:
                 continue
             for token in self.left:
+                if token.colon and token.for_row(mine.name):
+                    continue
                 flag, _ = take_flag(self.lexicon, [token.text], part)
                 amount, _ = take_amount(self.lexicon, [token.text], part)
                 if flag is not None or amount is not None:

@@ -38,7 +38,7 @@ class Lexicon:
 
     #: before the game's own entries: "pw" for ``pw-say-none`` and ``pw-err-line``
     prefix: ClassVar[str] = ""
-    #: rows that are known by what they say and written without their word; a choice in the first row always is
+    #: rows of a choice or of points that are known by what they say and written without their word
     bare: ClassVar[frozenset[str]] = frozenset()
     #: rows that are read behind their word alone
     worded: ClassVar[frozenset[str]] = frozenset()

@@ -97,10 +97,9 @@ def _clause(lexicon: Lexicon, form: Form, part: Part, space: Space, value: Answe
     usual = _same(space, value, form.usual(part.name, space))
     if part.name in lexicon.begins:
         return _plain(lexicon, space, value, voice)
-    first = part is form.parts[0] and isinstance(space, Choice)
-    if usual and not first and not (part.name in lexicon.spoken and value):
+    if usual and not (part.name in lexicon.spoken and value):
         return ""
-    if is_bare(lexicon, form, part, space):
+    if is_bare(lexicon, part, space):
         return _plain(lexicon, space, value, voice)
     ticked = lexicon.first(voice, f"{'yes' if value else 'no'}-{part.name}") if isinstance(space, Flag) else ""
     if ticked:
@@ -114,11 +113,9 @@ def _clause(lexicon: Lexicon, form: Form, part: Part, space: Space, value: Answe
     return f"{word} {said}" if part.name in lexicon.worded else f"{word}: {said}"
 
 
-def is_bare(lexicon: Lexicon, form: Form, part: Part, space: Space) -> bool:
+def is_bare(lexicon: Lexicon, part: Part, space: Space) -> bool:
     """Whether a row is written without its word: a choice or points that are known by what they say."""
-    if isinstance(space, Choice):
-        return part.name in lexicon.bare or part is form.parts[0]
-    return isinstance(space, Split) and part.name in lexicon.bare
+    return part.name in lexicon.bare and isinstance(space, Choice | Split)
 
 
 def _same(space: Space, value: Answer, usual: Answer) -> bool:

@@ -374,10 +374,10 @@ def test_a_way_is_typed_by_hexes_directions_and_names(course: tuple[Scene, Any, 
     scene, asked, query = course
     space = way_of_row(query)
     goal = course_of(scene, asked, query, "way", []).goals[0]
-    way = read_typed(scene, asked, query, space, f"to {goal.way[-1]}")
+    way = read_typed(query, space, f"to {goal.way[-1]}")
     assert way[-1] == goal.way[-1]
     with pytest.raises(Refuse):
-        read_typed(scene, asked, query, space, "to the moon")
+        read_typed(query, space, "to the moon")
 
 
 def test_a_long_question_is_a_card_of_rows_each_with_its_button(course: tuple[Scene, Any, Any]) -> None:

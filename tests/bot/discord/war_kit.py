@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.discord.builder_typed import filled
-
 from bot.discord.builder import read_form, read_pick, read_take, sections, take_args
 from bot.discord.builder_forms import FAR, TYPED, Leaf, fields, ready_splits
 from bot.discord.builder_rows import is_placing, is_way, open_leaves, put_row, read_row, row_form, row_of
+from bot.discord.builder_typed import filled
 from bot.discord.builder_words import Query, canonical, split_text
 from bot.discord.forms import check_form
 from bot.discord.ids import Keys

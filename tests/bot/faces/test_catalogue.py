@@ -9,10 +9,12 @@ from fluent.syntax import FluentParser, ast
 
 import bot.faces
 import bot.text
+import engine.silent_war
 from bot.text.voice import LANGUAGES, voice
 
 TEXT = Path(bot.text.__file__).parent
 FACES = Path(bot.faces.__file__).parent
+ENGINE = "\n".join(file.read_text(encoding="utf-8") for file in Path(engine.silent_war.__file__).parent.rglob("*.py"))
 LEAST = {"sw-face": 300, "pw-face": 180}
 """The catalogue of each face, with how many messages it has at least."""
 
@@ -71,7 +73,17 @@ def test_every_key_in_the_code_has_its_message(name: str, language: str) -> None
 def test_every_message_is_used(name: str) -> None:
     stems = set(re.findall(rf"""["']({name}-[a-zA-Z0-9-]*)[{{"']""", code()))
     for key in messages(name, "en"):
-        assert any(key == stem or (stem.endswith("-") and key.startswith(stem)) for stem in stems), key
+        used = any(key == stem or (stem.endswith("-") and key.startswith(stem)) for stem in stems)
+        assert used or of_the_reader(key.removeprefix(f"{name}-")), key
+
+
+def of_the_reader(key: str) -> bool:
+    """Whether the reader of typed answers asks for a message: a refusal, a word of its own, a key or row of a game."""
+    what, _, entry = key.partition("-")
+    if what == "err":
+        return f'fault("{entry}"' in code()
+    said = set(re.findall(r"[a-z0-9]+", code() + ENGINE))
+    return what == "say" and all(word in said for word in entry.removeprefix("row-").split("-"))
 
 
 @pytest.mark.parametrize("name", LEAST)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -15,30 +14,15 @@ from bot.faces.pacific_war.plan_lines import plan_lines
 from bot.text.voice import voice
 from engine.core.drive import drive
 from engine.core.space import Answer, Space
-from engine.core.space_forms import whole
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenarios import WHOLE_WAR
+from tests.bot.faces.answers.answers_kit import meaning
 from tests.bot.faces.pacific_war.order_kit import RULES, complete_space, read_space, written
 
 TURNS = {"turns": 4}
 WRITTEN = 0.4  # of the questions: a war asks the same a hundred times
 FIRST = 2  # of each kind in any case
 COMPLETED = 0.1  # of the questions: completion is tried letter by letter
-
-
-def plainly(answer: Answer) -> Answer:
-    """An answer without what makes no difference: the order of units on the march, zeros of a split."""
-    if not isinstance(answer, dict):
-        return list(answer) if isinstance(answer, tuple) else answer
-    found: dict[str, Any] = {}
-    for row, value in answer.items():
-        if isinstance(value, dict):
-            found[row] = {key: one for key, one in value.items() if one != 0}
-        elif row == "units":
-            found[row] = sorted(value)
-        elif isinstance(value, bool) or value != 0:
-            found[row] = list(value) if isinstance(value, tuple) else value
-    return found
 
 
 class Scribe:
@@ -66,7 +50,7 @@ class Scribe:
         for answer in answers:
             if space.check(answer) is None:
                 text = written(space, answer, speaker)
-                assert plainly(read_space(space, text)) == plainly(whole(space, answer)), text
+            assert meaning(space, read_space(space, text)) == meaning(space, answer), text
         if self.rng.random() < COMPLETED:
             found = complete_space(space, "", speaker)
             assert 0 < len(found) <= 25
