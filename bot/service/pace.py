@@ -32,8 +32,6 @@ ASKS = ("always", "open", "stops")
 #: who leads fights that nobody gave an order for: as the game proposes, the member himself; else a doctrine
 AS_PROPOSED, HIMSELF = "", "self"
 PACES = (1, 2, 4)
-#: stops that come in the middle of a fight
-FIGHT_STOPS = ("task-force", "contact", "damaged")
 MOST_IDLE = 4  # turns in a row that may pass asking nobody
 
 
@@ -136,9 +134,10 @@ def _asks(table: Table, decision: Decision, slots: Sequence[str], wish: Wish) ->
 
 def _stops_now(table: Table, decision: Decision, slots: Sequence[str], wish: Wish) -> list[str]:
     match = table.match
+    over = any(one in wish.stops for one in match.rules.stops_over_orders)
     found: list[str] = []
     for slot in slots:
-        if match.standing_for(decision.kind, slot) is None or "mission" in wish.stops:
+        if match.standing_for(decision.kind, slot) is None or over:
             held = match.stops_at(decision.kind, decision.path, slot)
             found += [one for one in held if one in wish.stops]
     return found
@@ -207,7 +206,7 @@ def ways(work: Work, table: Table, decision: Decision) -> dict[str, str]:
         wish = wish_of(table, member)
         if wish.fights == HIMSELF:
             found[slot] = ""
-        elif any(one in wish.stops for one in FIGHT_STOPS):
+        elif any(one in wish.stops for one in table.match.rules.stops_in_fights):
             # He is called to the fight, so that what he wished to be asked at finds him; his exec takes the others.
             found[slot], led[slot] = "", wish.fights or table.settings.doctrine
         elif wish.fights:

@@ -6,7 +6,7 @@ taken instead: a fault in a game's advice must not stop a match.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from engine.core.codec import clone
@@ -19,7 +19,7 @@ from engine.core.space_forms import whole
 from engine.core.standing import order_for
 from engine.core.state import DRAFTS, STANDING, Frame, State
 from engine.core.steps import Ask, Question
-from engine.core.words import Words
+from engine.core.words import Json, Words
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -44,6 +44,28 @@ class Advising(Generic[K]):
     def look(self, seat: str | None) -> K:
         """What a seat knows (None: a spectator)."""
         return self._once(("known", seat), lambda: self.rules.known(self.state, seat))
+
+    def tree(self, seat: str | None) -> SeatTree:
+        """The tree of command as a seat (None: a spectator) may know it; :meth:`seats` is the true tree."""
+        return self.seats().shown_to(seat)
+
+    def standing_of(self, slot: str) -> Mapping[str, Json]:
+        """The slot's standing orders by topic."""
+        orders: Mapping[str, Json] = self.state.books[STANDING].orders.get(slot, {})
+        return orders
+
+    def standing_for(self, kind: str, slot: str) -> tuple[str, Json] | None:
+        """The standing order that would answer a question of this kind for a slot.
+
+        Returns the name it is kept under (the slot, or a group it belongs to), and the order.
+        """
+        question, tree = self.rules.questions[kind], self.seats()
+        return order_for(question, self.look(slot), tree, slot, self.state.books[STANDING].orders)
+
+    def standing_book(self) -> Mapping[str, Mapping[str, Json]]:
+        """All standing orders, by the slot or group they are kept under, then by topic."""
+        book: Mapping[str, Mapping[str, Json]] = self.state.books[STANDING].orders
+        return book
 
     def take_troubles(self) -> tuple[Trouble, ...]:
         """What failed in the game's advice since the last call."""

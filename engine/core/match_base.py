@@ -28,11 +28,9 @@ from engine.core.events import ALL, Event
 from engine.core.refusal import Refusal, Refused
 from engine.core.rules import Rules
 from engine.core.runner import SLEEP, Runner, Stuck
-from engine.core.seats import SeatTree
 from engine.core.space import Answer, Space
 from engine.core.space_forms import whole
-from engine.core.standing import order_for
-from engine.core.state import DRAFTS, META, STANDING, Frame, State
+from engine.core.state import DRAFTS, META, Frame, State
 from engine.core.steps import Again, Ask, Question
 from engine.core.undoing import keep_undo
 from engine.core.words import Json, Words
@@ -117,10 +115,6 @@ class MatchBase(Advising[K]):
     def is_public(self, decision: str) -> bool:
         """Whether everybody may know that an open decision is open; :class:`WrongAct` if it is not open."""
         return is_public(self.rules, self.state, self._frame(decision), None)
-
-    def tree(self, seat: str | None) -> SeatTree:
-        """The tree of command as a seat (None: a spectator) may know it; :meth:`seats` is the true tree."""
-        return self.seats().shown_to(seat)
 
     def battles(self, decision: Decision) -> tuple[str, ...]:
         """The paths of the fights and voyages that an open decision belongs to, the innermost first."""
@@ -218,24 +212,6 @@ class MatchBase(Advising[K]):
         """The node that wrote the slot's draft, where it was not the slot itself."""
         proposer: str = self.state.books[DRAFTS].proposed.get(decision, {}).get(slot, "")
         return proposer
-
-    def standing_of(self, slot: str) -> Mapping[str, Json]:
-        """The slot's standing orders by topic."""
-        orders: Mapping[str, Json] = self.state.books[STANDING].orders.get(slot, {})
-        return orders
-
-    def standing_for(self, kind: str, slot: str) -> tuple[str, Json] | None:
-        """The standing order that would answer a question of this kind for a slot.
-
-        Returns the name it is kept under (the slot, or a group it belongs to), and the order.
-        """
-        question, tree = self.rules.questions[kind], self.seats()
-        return order_for(question, self.look(slot), tree, slot, self.state.books[STANDING].orders)
-
-    def standing_book(self) -> Mapping[str, Mapping[str, Json]]:
-        """All standing orders, by the slot or group they are kept under, then by topic."""
-        book: Mapping[str, Mapping[str, Json]] = self.state.books[STANDING].orders
-        return book
 
     def plan_check(self, decision: str, seat: str | None = None) -> tuple[Refusal, ...]:
         """What is wrong with the gate's answers together; slots that have not sealed count with their silent answer.

@@ -77,6 +77,10 @@ class Rules(ABC, Generic[K]):
     #: when members may ask to be stopped while turns pass on standing orders: the name of each stop, and the kinds of
     #: events at which an executive officer who fights for a member hands the fight back to them
     stops: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    #: those of them that come in the middle of a fight: whoever wishes one is called to the fight itself
+    stops_in_fights: ClassVar[Collection[str]] = ()
+    #: those of them at which a member is asked even where a standing order would answer
+    stops_over_orders: ClassVar[Collection[str]] = ()
 
     #: the parts of the world that are open to everybody; any other is seen through its ``seen``, or by nobody
     open_parts: ClassVar[Collection[str]] = ()

@@ -28,7 +28,7 @@ from engine.silent_war.scenarios import (
 )
 from engine.silent_war.seats import seat_tree
 from engine.silent_war.state import PARTS
-from engine.silent_war.stops import STOPS, stop_of, stops_at
+from engine.silent_war.stops import IN_FIGHTS, OVER_ORDERS, STOPS, stop_of, stops_at
 from engine.silent_war.turn_state import ROOT, TurnLocals
 
 
@@ -39,7 +39,7 @@ class SilentWar(Rules[Known]):
     options = ("quick",)
     takes_scenarios = True
     doctrines = tuple(DOCTRINES)
-    stops = STOPS
+    stops, stops_in_fights, stops_over_orders = STOPS, IN_FIGHTS, OVER_ORDERS
     steps = by_name((*chapter_war.STEPS, *chapter_base.STEPS, *chapter_patrol.STEPS, *chapter_combat.STEPS))
     questions = by_kind(
         (*chapter_war.QUESTIONS, *chapter_base.QUESTIONS, *chapter_patrol.QUESTIONS, *chapter_combat.QUESTIONS)

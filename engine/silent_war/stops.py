@@ -34,6 +34,9 @@ STOPS: Mapping[str, tuple[str, ...]] = {
     "mission": (),
     "ready": (),
 }
+IN_FIGHTS = ("task-force", "contact", "damaged")
+#: what a mission asks for was not known when the standing order was given
+OVER_ORDERS = ("mission",)
 
 
 def stop_of(event: Event) -> tuple[str, tuple[str, ...]] | None:

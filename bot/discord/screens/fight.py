@@ -25,7 +25,7 @@ from bot.service.waiting import waits_at
 from engine.core.decisions import Decision
 from engine.core.lineage import within
 
-MOST_BOATS = 6  # of a pack, each a section of its own
+MOST_UNITS = 6  # of a pack, each a section of its own
 ABOVE, BELOW, WHOLE = 1500, 900, 3000
 ROUNDS, ALL_ROUNDS, LAST = 700, 1900, 900
 """Room for the rounds of an open fight, of one that is over, and what came last."""
@@ -75,7 +75,7 @@ def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = (), story: F
     slots = list(dict.fromkeys(slot for _, slot in asked))
     if len(slots) > 1:
         parts.append(text(*_together(scene, asked)))
-        parts.extend(_boat(scene, asked, slot) for slot in slots[:MOST_BOATS])
+        parts.extend(_boat(scene, asked, slot) for slot in slots[:MOST_UNITS])
         parts.append(row(as_text(scene)))
     elif asked:
         parts.append(text(*chosen_beside(scene, *asked[0]), *_faults(scene, asked), _who(scene, *asked[0])))

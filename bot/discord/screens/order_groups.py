@@ -18,7 +18,7 @@ from engine.core.space import Choice as ChoiceSpace
 from engine.core.space_forms import Form as FormSpace
 from engine.core.space_forms import space_of
 
-MOST_BOATS = 10  # checkboxes of a form
+MOST_UNITS = 10  # checkboxes of a form
 NEAR = 24  # choices of the first menu beside "as suggested"
 FAR = 24
 AS_IS = "as-is"
@@ -77,7 +77,7 @@ def group_card(scene: Scene, key: str, page: int = 0) -> Shown | None:
 
 def _form_buttons(scene: Scene, key: str, page: int, units: int) -> list[Button]:
     """One form for the whole group; where its boats do not fit on one, another for those shown."""
-    if units <= MOST_BOATS:
+    if units <= MOST_UNITS:
         return [scene.named("f", "group-form", "card-orders-for-all", arg=key, page=page, style="primary")]
     label = scene.plain("card-orders-for-whole", units=units)
     return [
@@ -104,7 +104,7 @@ def part_questions(scene: Scene, key: str, page: int) -> list[MyQuestion]:
     if found is None:
         return []
     questions = [one for one in mine.turn if one.slot in found[1]]
-    return questions[page * PAGE :][:MOST_BOATS]
+    return questions[page * PAGE :][:MOST_UNITS]
 
 
 def group_form(scene: Scene, key: str, page: int) -> Form | None:
