@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, sin
 from typing import Any
@@ -87,6 +88,13 @@ class Country:
     rails: tuple[Pair, ...] = ()
     numerals: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
+    @cached_property
+    def key(self) -> str:
+        """A hash of all that is drawn of it, so that two countries on one window are never taken for each other."""
+        lines = (self.frontiers, self.borders, self.rivers, self.walls, self.rails, self.numerals)
+        hexes = (self.board.orientation, tuple(self.board.cells.items()), tuple(sorted(self.dry)))
+        return view_key((self.coastline, tuple(self.terrain.items()), lines, hexes, self.stop.__qualname__))
+
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
@@ -127,7 +135,7 @@ class Ground:
 def ground_of(ground: Ground, country: Country, bases: BaseStore) -> Canvas:
     """A canvas with the ground on it, to be drawn on."""
     base = _base(ground, country)
-    key = f"hexes {country.coastline} {view_key(ground, base_key(base))}"
+    key = f"hexes {view_key(ground, base_key(base), country.key)}"
     return Canvas(
         ground.width, ground.height, bases.keep(key, lambda: _Drawing(ground, country, bases).paint().image())
     )

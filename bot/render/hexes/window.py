@@ -16,7 +16,7 @@ from engine.core.hexpixels import Layout
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """The hexes of a map by label. Make one for a map and keep it: pictures are kept by the board's identity."""
+    """The hexes of a map by label. Make one for a map and keep it: what is reckoned from it is kept with it."""
 
     orientation: Orientation
     cells: Mapping[str, Hex] = field(repr=False)

@@ -65,9 +65,10 @@ def test_the_shore_runs_where_its_hexes_lie() -> None:
 @pytest.mark.parametrize("missing", ["terrain", "frontiers", "borders", "rivers", "walls", "rails", "numerals"])
 def test_all_that_a_country_has_is_drawn(missing: str) -> None:
     ground = Ground(WIDTH, HEIGHT, window(), 30, 12, (Lettering("water", "Ocean", 6, 3, 30, 4),))
-    whole = ground_of(ground, country(), BaseStore()).pixels()
+    kept = BaseStore()
+    whole = ground_of(ground, country(), kept).pixels()
     less = replace(country(), **{missing: {} if missing == "terrain" else ()})
-    assert ground_of(ground, less, BaseStore()).pixels() != whole
+    assert ground_of(ground, less, kept).pixels() != whole, "another country on the same window"
     assert ground_of(ground, country(), BaseStore()).pixels() == whole
 
 
