@@ -66,7 +66,7 @@ async def test_completion_lists_legal_places_with_reasons_nearest_first(fleet: F
     assert places[0]["name"].startswith("Stay: East China Sea – danger")
     assert all(len(option["name"]) <= 100 for option in places)
     typed = await bo.complete("patrol", "place", "yel", boat="spearfish")
-    assert [option["value"] for option in typed][:1] == ["YEL"]
+    assert [option["value"] for option in typed][:1] == ["Yellow Sea"]
     contacts = await bo.complete("patrol", "contact", "exec", boat="spearfish")
     assert {"Exec, bold", "Exec, careful"} <= {option["name"] for option in contacts}
 
@@ -125,7 +125,7 @@ async def test_a_fight_is_answered_in_words(fleet: Fleet, bo: Sailor) -> None:
     assert "attack points" in shot.text
     assert "%" in shot.text  # the chances of each target stand beside the question
     split = (await bo.complete("attack", "answer", "", boat="spearfish"))[0]["value"]
-    target, points = split.split(",")[0].split()
+    points, target = split.split(",")[0].split()
     wrong = await bo.slash("attack", boat="spearfish", answer=f"{target} 41")
     assert "14.14" in str(wrong.labels) + wrong.text
     assert "41" in wrong.text  # what the points add up to

@@ -101,7 +101,8 @@ def _whole_label(lexicon: Lexicon, space: Space, answer: Answer, text: str, voic
     said: Answer = answer
     if isinstance(space, Form) and space.parts:
         first, said = space_of(space.parts[0], {}), answer.get(space.parts[0].name)
-    if said is None or (first is not space and text != _plainly(lexicon, first, said, voice)):
+    plain = "" if said is None or first is None else _plainly(lexicon, first, said, voice)
+    if not plain or (text != plain and not text.startswith(f"{plain}{lexicon.joint}")):
         return text
     if isinstance(first, Choice):
         return next((_label(one, voice) for one in first.options if one.key == said), text)

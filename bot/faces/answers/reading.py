@@ -51,9 +51,9 @@ def _whole(lexicon: Lexicon, space: Space, text: str) -> Answer:
     if isinstance(space, Path):
         return read_path(lexicon, space, text)
     said = tokens(text)
+    if isinstance(space, Choice) and lexicon.the_one(space.options, text) is not None:
+        said = [text]  # a name may hold a comma or "and"
     answer, rest = take(lexicon, space, said)
-    if answer is None and isinstance(space, Choice) and text:  # a name may hold a comma or "and"
-        answer, rest = take(lexicon, space, [text])
     if rest or answer is None:
         raise Misread(unread(lexicon, space, rest[0] if rest else text))
     return answer

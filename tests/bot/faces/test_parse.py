@@ -231,3 +231,8 @@ def test_completion_brings_what_fits(english: Voice) -> None:
     assert complete(MARKS, "", english)[0][1] == "A1, A2"
     assert [value for _, value in complete(MARKS, "B1, a", english)][:2] == ["B1, A1", "B1, A2"]
     assert complete(WHERE, "xyz", english) == []
+
+
+def test_a_name_with_a_comma_in_it_is_read_whole() -> None:
+    contact = Choice(CONTACT_OPTIONS, "fight", "13.1")
+    assert read(contact, "Exec, careful") == "exec:careful"
