@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -23,11 +23,12 @@ from engine.core.rules import Policy
 from engine.core.space import Answer
 from engine.core.state import State
 from engine.core.testing.golden import record
+from engine.core.testing.sights import first_of_each_kind
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import SIDES
-from tests.playthroughs.recorder import listened, write
+from tests.playthroughs.recorder import answer_by, listened, write
 
 FOLDER = Path(__file__).parent / "pacific_war"
 SEEDS = FOLDER / "seeds.json"
@@ -94,13 +95,15 @@ def play(game: Game) -> Match[Known]:
     match: Match[Known] = Match.new(RULES, WAR, game.seed, game.options)
     pilot = Tempers(game)
     while not match.over:
-        decision = match.waiting()[0]
-        for slot in decision.awaited if decision.gate else decision.slots[:1]:
-            answer = pilot.answer(match.look(slot), decision.kind, decision.path, slot)
-            (match.seal if decision.gate else match.answer)(decision.id, slot, answer)
-        if decision.gate:
-            match.close(decision.id, deadline=True)
+        answer_by(pilot, match, match.waiting()[0])
     return match
+
+
+def sights_of(game: Game) -> str:
+    """What was seen and could be answered at the first question of each kind."""
+    pilot = Tempers(game)
+    match: Match[Known] = Match.new(RULES, WAR, game.seed, game.options)
+    return "\n".join(first_of_each_kind(match, partial(answer_by, pilot)))
 
 
 def end_of(state: State) -> End:
@@ -172,6 +175,8 @@ SHORT = (
     Game("one-turn-options-off", options={"turns": 1, "capture": False, "infernal": False}, by_turn=False),
     Game("four-turns", options={"turns": 4}, end=End("draw", 4, True)),
 )
+SEEN = WHOLE[:1]
+"""The games whose questions are recorded as they were seen."""
 
 
 def games() -> tuple[Game, ...]:
@@ -225,6 +230,7 @@ def main() -> None:
     SEEDS.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n", "utf-8")
     kept.cache_clear()
     write(FOLDER, games(), text_of)
+    write(FOLDER / "sights", SEEN, sights_of)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+from engine.core.decisions import Decision
 from engine.core.drive import drive
 from engine.core.events import Event
+from engine.core.match import Match
 from engine.core.rules import Policy, Rules
 from engine.core.state import State
 from engine.core.testing.golden import differ
@@ -45,6 +47,15 @@ def listened(
 
     state = drive(rules, scenario, seed, policy, options=options, listen=hear)
     return state, told.hexdigest()
+
+
+def answer_by(policy: Policy[Any], match: Match[Any], decision: Decision) -> None:
+    """One decision as people would play it: every slot seals and the gate is closed, or the first slot answers."""
+    for slot in decision.awaited if decision.gate else decision.slots[:1]:
+        answer = policy.answer(match.look(slot), decision.kind, decision.path, slot)
+        (match.seal if decision.gate else match.answer)(decision.id, slot, answer)
+    if decision.gate:
+        match.close(decision.id, deadline=True)
 
 
 def change_of(folder: Path, game: Recorded, text: str, module: str) -> str:

@@ -11,14 +11,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from engine.core.match import Match
+from engine.core.rules import Policy
+from engine.core.space import Answer
 from engine.core.testing.golden import record
+from engine.core.testing.sights import first_of_each_kind
 from engine.silent_war.game import SilentWar
+from engine.silent_war.known import Known
 from engine.silent_war.scenarios import scenario_files
-from tests.playthroughs.recorder import listened, write
+from tests.playthroughs.recorder import answer_by, listened, write
 
 FOLDER = Path(__file__).parent / "silent_war"
 RULES = SilentWar()
@@ -48,6 +53,24 @@ def play(game: Game) -> Match[Any]:
         else:
             match.silence(decision.id, doctrine=game.doctrine)
     return match
+
+
+class Captains(Policy[Known]):
+    """The doctrine's orders, but captains lead their fights themselves."""
+
+    def __init__(self, doctrine: str) -> None:
+        self._pilot = RULES.policy(doctrine)
+
+    def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
+        """What the doctrine answers; at a contact the captain is woken."""
+        answer = self._pilot.answer(known, kind, path, slot)
+        return answer | {"contact": "fight"} if isinstance(answer, dict) and "contact" in answer else answer
+
+
+def sights_of(game: Game) -> str:
+    """What was seen and could be answered at the first question of each kind."""
+    match: Match[Any] = Match.new(RULES, game.scenario, game.seed, game.options)
+    return "\n".join(first_of_each_kind(match, partial(answer_by, Captains(game.doctrine))))
 
 
 def ending_of(match: Match[Any]) -> str:
@@ -102,12 +125,20 @@ ENDINGS = (
     Game("quick-resolution", "tang-3", "1944", options={"quick": True}),
 )
 
+SEEN = (
+    Game("tang-3", "tang-3", "1944"),
+    Game("whole-war-begins", "whole-war", "1944", options=opening("whole-war", 14)),
+    Game("marianas-begins", "marianas", "1944", options=opening("marianas", 2)),
+)
+"""The games whose questions are recorded as they were seen."""
+
 GAMES = PATROLS + CAMPAIGNS + OPENINGS + ENDINGS
 
 
 def main() -> None:
     """Write all games."""
     write(FOLDER, GAMES, text_of)
+    write(FOLDER / "sights", SEEN, sights_of)
 
 
 if __name__ == "__main__":

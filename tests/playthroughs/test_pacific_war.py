@@ -6,7 +6,19 @@ import pytest
 
 from engine.core.drive import drive
 from tests.playthroughs import pacific_war_games as kept
-from tests.playthroughs.pacific_war_games import FOLDER, RULES, SHORT, WAR, Game, Tempers, end_of, play, text_of
+from tests.playthroughs.pacific_war_games import (
+    FOLDER,
+    RULES,
+    SEEN,
+    SHORT,
+    WAR,
+    Game,
+    Tempers,
+    end_of,
+    play,
+    sights_of,
+    text_of,
+)
 from tests.playthroughs.recorder import change_of, names_of
 
 GAMES = kept.games()
@@ -34,5 +46,12 @@ def test_a_war_cut_short_ends_in_its_last_turn(game: Game) -> None:
     assert end_of(play(game).state) == game.end
 
 
+@pytest.mark.parametrize("game", SEEN, ids=lambda game: game.name)
+def test_what_was_seen_and_could_be_answered_is_the_same(game: Game) -> None:
+    change = change_of(FOLDER / "sights", game, sights_of(game), "tests.playthroughs.pacific_war_games")
+    assert not change, change
+
+
 def test_no_recording_lies_about() -> None:
+    assert names_of(FOLDER / "sights") == {game.name for game in SEEN}
     assert names_of(FOLDER) == {game.name for game in GAMES}

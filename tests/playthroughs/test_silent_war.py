@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.playthroughs.recorder import change_of, names_of
-from tests.playthroughs.silent_war_games import ENDINGS, FOLDER, GAMES, Game, ending_of, play, text_of
+from tests.playthroughs.silent_war_games import ENDINGS, FOLDER, GAMES, SEEN, Game, ending_of, play, sights_of, text_of
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -21,5 +21,12 @@ def test_each_way_of_ending_is_recorded(game: Game) -> None:
     assert (match.result["level"], ending_of(match)) == (game.level, game.ending)
 
 
+@pytest.mark.parametrize("game", SEEN, ids=lambda game: game.name)
+def test_what_was_seen_and_could_be_answered_is_the_same(game: Game) -> None:
+    change = change_of(FOLDER / "sights", game, sights_of(game), "tests.playthroughs.silent_war_games")
+    assert not change, change
+
+
 def test_no_recording_lies_about() -> None:
+    assert names_of(FOLDER / "sights") == {game.name for game in SEEN}
     assert names_of(FOLDER) == {game.name for game in GAMES}
