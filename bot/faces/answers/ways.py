@@ -64,15 +64,23 @@ def _walk(lexicon: Lexicon, space: Path, text: str) -> list[str]:
     """A way as a list of names. One text of several words is one name, or several names of one word each."""
     items = [item.strip() for item in _LIST.split(text) if item.strip()]
     if len(items) == 1 and len(items[0].split()) > 1:
+        words = items[0].split()
         try:
             return _steps(lexicon, space, items)
         except Misread:
-            items = items[0].split()
+            if not _begins(lexicon, space.next(()), words[0]):
+                raise
+            items = words
     if not items:
         options = space.next(())
         legal = tuple(option.label for option in options[:SHOWN])
         raise Misread(Refusal(lexicon.fault("way-empty", said="", place="").what, space.rule, legal))
     return _steps(lexicon, space, items)
+
+
+def _begins(lexicon: Lexicon, options: Sequence[Option], word: str) -> bool:
+    """Whether a word is a whole name, and not the first of the words of a name."""
+    return any(fold(word) in map(fold, lexicon.names(option)) for option in options)
 
 
 def _steps(lexicon: Lexicon, space: Path, items: Sequence[str]) -> list[str]:
