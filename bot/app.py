@@ -12,17 +12,17 @@ import structlog
 
 from bot.clock import Clock, wall_clock
 from bot.discord.aftermath import Aftermath
-from bot.discord.client import FlotillaClient, Supervisor
-from bot.discord.client_health import Connection
+from bot.discord.client.client import FlotillaClient, Supervisor
+from bot.discord.client.health import Connection
+from bot.discord.client.reach import Reach
 from bot.discord.commands.register import register_commands
-from bot.discord.context import Bridge
-from bot.discord.deliver import Deliverer
-from bot.discord.losses import Ashore
+from bot.discord.delivery.deliver import Deliverer
+from bot.discord.delivery.losses import Ashore
 from bot.discord.pictures import Pictures
-from bot.discord.reach import Reach
-from bot.discord.router import Router
+from bot.discord.posts.scribe import DiscordScribe
 from bot.discord.screens.register import register_screens
-from bot.discord.scribe import DiscordScribe
+from bot.discord.taps.context import Bridge
+from bot.discord.taps.router import Router
 from bot.faces.face import PictureJob
 from bot.faces.guarded import guarded
 from bot.faces.jobs import unpack_job, views
@@ -31,7 +31,7 @@ from bot.games import games
 from bot.health import Health, HealthServer
 from bot.reader import Reader
 from bot.render.studio import Studio
-from bot.service.credits import Credits
+from bot.service.people.credits import Credits
 from bot.service.service import Service
 from bot.service.troubles import Troubles
 from bot.settings import ProgramSettings

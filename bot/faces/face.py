@@ -15,11 +15,11 @@ from bot.faces.answers.lexicon import Lexicon
 from bot.render.studio import Painters
 from bot.text.voice import Voice
 from engine.core.chance import Throw
-from engine.core.entry import Lasts
 from engine.core.events import Event
+from engine.core.play.entry import Lasts
 from engine.core.refusal import Refusal
-from engine.core.space import Answer
-from engine.core.space_forms import Path
+from engine.core.spaces.forms import Path
+from engine.core.spaces.space import Answer
 from engine.core.words import Words
 
 if TYPE_CHECKING:
@@ -392,7 +392,7 @@ class Face(Protocol):
         """A fight's post with its title and picture as they are after these events, also after its last.
 
         ``last`` holds what the public saw last of each battle that ended with these events, by the path of its frame:
-        the step's view of it (:func:`engine.core.entry.last_views`).
+        the step's view of it (:func:`engine.core.play.entry.last_views`).
         """
         ...
 

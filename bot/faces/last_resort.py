@@ -27,12 +27,12 @@ from bot.faces.teller import Line as Written
 from bot.render.studio import Painters
 from bot.text.voice import Voice, escape
 from engine.core.chance import Throw
-from engine.core.entry import Lasts
 from engine.core.events import Event
+from engine.core.play.entry import Lasts
 from engine.core.refusal import Refusal
 from engine.core.seats import SeatTree
-from engine.core.space import Answer
-from engine.core.space_forms import Path
+from engine.core.spaces.forms import Path
+from engine.core.spaces.space import Answer
 
 SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
 

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 from bot.text.voice import LANGUAGES, voice
 from engine.core.letters import bare
-from engine.core.space import Option
+from engine.core.spaces.space import Option
 from engine.core.words import Words
 
 _ARTICLES = frozenset(("the", "a", "an", "el", "la", "los", "las", "un", "una", "to", "of", "a", "al", "de", "del"))

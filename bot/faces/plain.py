@@ -10,10 +10,10 @@ from bot.faces.face import Course, FightPost, FightStory, PictureJob
 from bot.render.studio import Painters, Studio
 from bot.text.voice import Voice
 from engine.core.chance import Throw
-from engine.core.entry import Lasts
 from engine.core.events import Event
-from engine.core.space import Answer
-from engine.core.space_forms import Path
+from engine.core.play.entry import Lasts
+from engine.core.spaces.forms import Path
+from engine.core.spaces.space import Answer
 
 
 class PlainFace(TypedAnswers):

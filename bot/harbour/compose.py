@@ -9,10 +9,10 @@ from typing import Any
 
 from PIL import Image, UnidentifiedImageError
 
-from bot.harbour import limits_components as kinds
-from bot.harbour import permissions
 from bot.harbour.errors import Json, clone
-from bot.harbour.limits_message import Draft, Upload, safe_name
+from bot.harbour.limits import components as kinds
+from bot.harbour.limits import permissions
+from bot.harbour.limits.message import Draft, Upload, safe_name
 from bot.harbour.model import CDN, COMPONENTS_V2, DM, SUPPRESS_NOTIFICATIONS, Ping, Post, Stored, World
 
 USER_MENTION = re.compile(r"<@!?(\d+)>")

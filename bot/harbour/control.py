@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.harbour import objects, permissions
-from bot.harbour.acts import Acts
+from bot.harbour import objects
 from bot.harbour.errors import Json
 from bot.harbour.faults import GATEWAY, HTTP
 from bot.harbour.gateway import GUILD_MEMBERS
-from bot.harbour.limits_commands import LOCALES
+from bot.harbour.limits import permissions
+from bot.harbour.limits.commands import LOCALES
+from bot.harbour.members.acts import Acts
 from bot.harbour.model import DM, THREADS, Guild
 from bot.harbour.port import Port
-from bot.harbour.rest_messages import drop
+from bot.harbour.rest.messages import drop
 
 
 class Control:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.harbour import permissions
 from bot.harbour.clock import HarbourClock
 from bot.harbour.errors import Json
+from bot.harbour.limits import permissions
 from bot.harbour.model import TEXT, Guild, World
 
 GUILD_ID = "1000000000000000010"

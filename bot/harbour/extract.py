@@ -11,7 +11,7 @@ from typing import Any
 from bot.harbour import server  # noqa: F401 - importing it fills the routing table
 from bot.harbour.errors import Json
 from bot.harbour.oracle import EXTRACT, nameless
-from bot.harbour.rest import ROUTES
+from bot.harbour.rest.door import ROUTES
 
 SOURCE = "https://github.com/discord/discord-api-spec (specs/openapi.json, commit 74fda0f, 2026-07-18)"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bot.harbour import permissions
 from bot.harbour.clock import HarbourClock
 from bot.harbour.errors import Json, Refused, clone
+from bot.harbour.limits import permissions
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 CDN = "https://cdn.discordapp.com"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.harbour import permissions
 from bot.harbour.errors import Json, clone
+from bot.harbour.limits import permissions
 from bot.harbour.model import THREADS, Guild, World
 
 

@@ -12,11 +12,11 @@ from typing import Any
 import aiohttp
 from aiohttp import web
 
-from bot.harbour.acts import Acts
 from bot.harbour.control import Control
 from bot.harbour.errors import Json, Refused
 from bot.harbour.interactions import Interaction
-from bot.harbour.limits_modal import Unfit
+from bot.harbour.limits.modal import Unfit
+from bot.harbour.members.acts import Acts
 from bot.harbour.model import CDN, DM
 from bot.harbour.port import Port
 

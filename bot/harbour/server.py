@@ -9,29 +9,20 @@ from pathlib import Path
 from aiohttp import web
 
 # The rest_* modules register their handlers when imported.
-from bot.harbour import (  # noqa: F401
-    demo,
-    rest_channels,
-    rest_commands,
-    rest_interactions,
-    rest_messages,
-    rest_people,
-    store,
-    threads,
-)
-from bot.harbour.acts import Acts
-from bot.harbour.client import Sailor
+from bot.harbour import demo, store, threads
 from bot.harbour.clock import HarbourClock
 from bot.harbour.connector import HarbourConnector
 from bot.harbour.control import Control
 from bot.harbour.faults import Faults
 from bot.harbour.gateway import Gateway
 from bot.harbour.interactions import Interactions
-from bot.harbour.limits_message import REQUEST_BYTES
+from bot.harbour.limits.message import REQUEST_BYTES
+from bot.harbour.members.acts import Acts
+from bot.harbour.members.client import Sailor
 from bot.harbour.model import THREADS, World
 from bot.harbour.page_api import PageApi
 from bot.harbour.port import Exchange, Feed, Port
-from bot.harbour.rest import Rest
+from bot.harbour.rest.door import Rest
 
 SAVE_EVERY = 2.0
 

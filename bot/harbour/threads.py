@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.harbour.errors import Json, Refused
+from bot.harbour.limits.permissions import BITS
 from bot.harbour.model import PRIVATE_THREAD, PUBLIC_THREAD
-from bot.harbour.permissions import BITS
 from bot.harbour.port import Port
 
 DURATIONS = (60, 1440, 4320, 10080)

@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 
 from bot.service.desk import Desk, Work
 from bot.service.once import once
-from bot.service.pace import AS_PROPOSED, HIMSELF, one_sided, wish_of
 from bot.service.packing import tag
-from bot.service.rights import awaited, must_be_member, must_speak, speaker
-from bot.service.timing import approvers, close, heard_from, lacks_opponent, plan_number, settle
+from bot.service.people.rights import awaited, must_be_member, must_speak, speaker
+from bot.service.tempo.pace import AS_PROPOSED, HIMSELF, one_sided, wish_of
+from bot.service.tempo.timing import approvers, close, heard_from, lacks_opponent, plan_number, settle
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.store.records import NewNote
 from bot.text.marks import mention
-from engine.core.decisions import Decision, WrongAct
 from engine.core.events import Event
+from engine.core.play.decisions import Decision, WrongAct
 from engine.core.refusal import Refusal, Refused
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.standing import group_of
 from engine.core.words import Json, Words
 

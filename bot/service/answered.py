@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
-from engine.core.space_each import Each
-from engine.core.space_forms import Assign, Form, Path, space_of
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Assign, Form, Path, space_of
+from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
 from engine.core.words import Arg, Words
 
 NAMED = 6  # things named in a list; the others are counted

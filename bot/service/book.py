@@ -92,7 +92,7 @@ class Book:
     invited: list[str] = field(default_factory=list)
     #: the language of each one's client
     languages: dict[str, str] = field(default_factory=dict)
-    #: how each wishes to play, see :mod:`bot.service.pace`
+    #: how each wishes to play, see :mod:`bot.service.tempo.pace`
     wishes: dict[str, dict[str, Any]] = field(default_factory=dict)
     #: what was done in each one's name and is not told yet: packed words
     acted: dict[str, list[Json]] = field(default_factory=dict)

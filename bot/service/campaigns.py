@@ -8,16 +8,16 @@ from secrets import token_bytes
 from typing import Any, get_args
 
 from bot.service.book import OWN, Book
-from bot.service.calls import note_asked
 from bot.service.desk import Desk, Open, Work, usual_doctrine
-from bot.service.going_back import GoingBack
 from bot.service.naming import campaign_name
 from bot.service.once import once
-from bot.service.pace import PACES, judge_anew
 from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, tag, unpack_receipt
-from bot.service.past import Past
-from bot.service.rights import commander, is_member, must_be_member, must_organise
-from bot.service.timing import settle
+from bot.service.past.going_back import GoingBack
+from bot.service.past.past import Past
+from bot.service.people.rights import commander, is_member, must_be_member, must_organise
+from bot.service.tempo.calls import note_asked
+from bot.service.tempo.pace import PACES, judge_anew
+from bot.service.tempo.timing import settle
 from bot.service.types import Actor, Approval, Receipt, Refuse, Settings
 from bot.store.errors import ChannelTaken, StoreError
 from bot.store.records import AlreadyDone, Campaign, Commit, Member, NewCampaign, Roster, Seat, Status
@@ -25,7 +25,7 @@ from bot.text import LANGUAGES
 from bot.text.marks import mention
 from engine.core.chance import seed_hash
 from engine.core.data import DataError
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.rules import Rules
 from engine.core.state import Meta, State
 from engine.core.words import Json, Words

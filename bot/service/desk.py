@@ -47,7 +47,7 @@ from bot.store.records import (
 )
 from engine.core.chance import SeededChance
 from engine.core.events import Event
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.rules import CannotUpgrade, Rules
 from engine.core.words import Words
 
@@ -97,7 +97,7 @@ class Work:
     outbox: list[OutMessage] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     news: list[tuple[str, Words]] = field(default_factory=list)  # for whoever speaks for a slot: done in his name, lost
-    calls: list[Any] = field(default_factory=list)  # who is to be called in the channel, see bot.service.calls
+    calls: list[Any] = field(default_factory=list)  # who is to be called in the channel, see bot.service.tempo.calls
     actor: int | None = None  # the member whose act it is; None for the clock's
     went_back: tuple[int, Words] | None = None  # the entry to which all agreed to go back, and its name
     quieted: list[int] = field(default_factory=list)  # members who now have left too many turns unanswered

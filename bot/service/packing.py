@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.service.types import Actor, Receipt, Settings
 from bot.store.records import Campaign, Checkpoint, Interaction, NewEntry
-from engine.core.entry import Entry, pack_entry
-from engine.core.match import Match
+from engine.core.play.entry import Entry, pack_entry
+from engine.core.play.match import Match
 from engine.core.words import Json, pack_words, unpack_words
 
 _SETTINGS = frozenset(one.name for one in fields(Settings))

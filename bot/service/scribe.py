@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.service.types import Table
 from bot.store.records import OutMessage
-from engine.core.entry import Entry
 from engine.core.events import Event
+from engine.core.play.entry import Entry
 from engine.core.words import Words
 
 if TYPE_CHECKING:
-    from bot.service.going_back import Ballot
-    from bot.service.offers import Offer
+    from bot.service.past.going_back import Ballot
+    from bot.service.people.offers import Offer
 
 
 class Scribe(Protocol):

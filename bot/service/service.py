@@ -10,20 +10,20 @@ from typing import Any
 import structlog
 
 from bot.service.acts import Acts
-from bot.service.calls import Calls
 from bot.service.campaigns import Campaigns
-from bot.service.chronicle import Chronicle
 from bot.service.desk import Desk
-from bot.service.logindex import LogIndex
-from bot.service.looks import Looks
-from bot.service.past import Past
-from bot.service.people import People
-from bot.service.reminders import Reminders
+from bot.service.past.chronicle import Chronicle
+from bot.service.past.logindex import LogIndex
+from bot.service.past.looks import Looks
+from bot.service.past.past import Past
+from bot.service.people.people import People
+from bot.service.people.reminders import Reminders
 from bot.service.scribe import Scribe
 from bot.service.shelf import Shelf
+from bot.service.tempo.calls import Calls
+from bot.service.tempo.due import Watch
 from bot.service.troubles import Troubles
 from bot.service.types import Refuse, Table
-from bot.service.watch import Watch
 from bot.signs import Signs
 from bot.store.interface import StoreInterface
 from bot.store.records import Forgotten

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 import structlog
 
-from engine.core.counsel import Trouble
+from engine.core.play.counsel import Trouble
 
 MOST_CASES: Final = 2_000  # cases that are remembered as logged
 T = TypeVar("T")

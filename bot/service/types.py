@@ -9,11 +9,11 @@ from typing import Any, Literal
 
 from bot.service.book import Book
 from bot.store.records import Campaign, Deadline, Roster
-from engine.core.decisions import Decision
-from engine.core.match import Match
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
 from engine.core.refusal import Refusal
 from engine.core.seats import SeatTree
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.words import Words
 
 #: how a side's plan is approved before a gate closes
@@ -51,7 +51,7 @@ class Settings:
     (1, 2 or 4), ``wait_opponent`` whether a game of two sides waits until somebody plays each. ``minutes`` is the
     time for a turn on an evening when everybody is there (0: ``hours`` hold); fights get half of it, second thoughts
     some seconds. With ``here`` the same holds for second thoughts and for windows by itself, as long as all are there
-    whom a question waits for, see :mod:`bot.service.presence`.
+    whom a question waits for, see :mod:`bot.service.people.presence`.
     """
 
     hours: int = 72
@@ -133,7 +133,7 @@ class Table:
     """One campaign at hand: its row, its match, its people.
 
     Inside :meth:`Service.look`'s block it is the campaign itself, to be read only there; one of
-    :meth:`bot.service.looks.Looks.frozen` or of a receipt stays as it is. ``book`` is the service's own book (plan
+    :meth:`bot.service.past.looks.Looks.frozen` or of a receipt stays as it is. ``book`` is the service's own book (plan
     numbers, approvals), ``deadlines`` what is due, by kind and key; in an act both as they will be written. ``memo`` is
     what was worked out of the campaign while it stands unchanged, to be asked for again.
     """

@@ -22,7 +22,7 @@ from bot.settings import ROOT
 from bot.tools.output import out, table, write_json
 from bot.tools.workers import steady
 from engine.core.rules import Policy, Rules
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 
 FLEETS: Final = (1, 100, 10_000)
 WARS: Final = ("1", "2", "3")  # the seeds

@@ -19,8 +19,8 @@ from bot.service.service import Service
 from bot.service.types import Actor, Settings
 from bot.store import Store
 from bot.store.records import Commit, Deadline, NewCampaign, NewEntry, Seat
-from engine.core.entry import pack_entry
-from engine.core.match import Match
+from engine.core.play.entry import pack_entry
+from engine.core.play.match import Match
 
 NOW = 1_800_000_000
 BUSY = 300

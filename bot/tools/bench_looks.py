@@ -15,8 +15,8 @@ from typing import Final
 
 from bot.app import App
 from bot.games import usual
-from bot.harbour.client import Sailor
 from bot.harbour.demo import PACIFIC_ID
+from bot.harbour.members.client import Sailor
 from bot.harbour.server import Harbour
 from bot.service.desk import usual_doctrine
 from bot.service.types import Actor

@@ -18,15 +18,15 @@ from time import perf_counter
 from typing import Any, Final
 
 from bot.app import App
-from bot.discord.ids import Keys
 from bot.discord.screens.kit import Scene
-from bot.discord.screens.orders import orders_card
-from bot.discord.turnstile import Turnstile
+from bot.discord.screens.orders.orders import orders_card
+from bot.discord.taps.ids import Keys
+from bot.discord.taps.turnstile import Turnstile
 from bot.discord.wire import layout
 from bot.faces.registry import faces
 from bot.games import usual
-from bot.harbour.client import Outcome, Sailor
 from bot.harbour.demo import GUILD_ID, WARDROOM_ID
+from bot.harbour.members.client import Outcome, Sailor
 from bot.harbour.server import Harbour
 from bot.service.allowance import Allowance
 from bot.service.packing import as_json
@@ -37,9 +37,9 @@ from bot.text.voice import language_of, voice
 from bot.tools.output import Fault
 from bot.tools.play import ORGANISER, campaign, harbour_app, ready
 from engine.core.chance import SeededChance
-from engine.core.match import Match
-from engine.core.space import Answer
-from engine.core.space_forms import whole
+from engine.core.play.match import Match
+from engine.core.spaces.forms import whole
+from engine.core.spaces.space import Answer
 
 ROUNDS: Final = 40
 WARM: Final = 3

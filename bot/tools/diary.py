@@ -9,11 +9,11 @@ from pathlib import Path
 
 from bot.clock import wall_clock
 from bot.discord.aftermath import Aftermath, Told, authors
-from bot.discord.ids import Keys
 from bot.discord.pictures import Pictures
+from bot.discord.posts.scribe import DiscordScribe
 from bot.discord.screens.kit import Scene
-from bot.discord.screens.turn_end import names_of
-from bot.discord.scribe import DiscordScribe
+from bot.discord.screens.views.turn_end import names_of
+from bot.discord.taps.ids import Keys
 from bot.faces.registry import faces
 from bot.games import games
 from bot.render.studio import Studio

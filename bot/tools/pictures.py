@@ -15,8 +15,8 @@ from bot.render.studio import Studio
 from bot.text.voice import voice
 from bot.tools.of_game import modules_of
 from bot.tools.output import err, out
-from engine.core.decisions import Decision
-from engine.core.match import Match
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
 
 LANGUAGE: Final = "en"
 

@@ -27,7 +27,7 @@ from bot.text import language_of
 from bot.tools.output import Fault, out
 from bot.tools.play_time import HarbourTime
 from bot.waiting import end
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.rules import Rules
 
 ORGANISER = "Ana"

@@ -23,9 +23,9 @@ from bot.tools.keep import of_copy, the_database, with_copy
 from bot.tools.output import Fault, out
 from bot.tools.verify import plain, unlike
 from engine.core.chance import SeededChance
-from engine.core.entry import Entry
-from engine.core.history import Divergence, replay
-from engine.core.match import Match
+from engine.core.play.entry import Entry
+from engine.core.play.history import Divergence, replay
+from engine.core.play.match import Match
 from engine.core.rules import Rules
 from engine.core.words import Json
 

@@ -16,9 +16,9 @@ from bot.store.errors import StoreDamaged
 from bot.tools.keep import of_copy, the_database, with_copy
 from bot.tools.output import Fault, out
 from engine.core.chance import SeededChance, audit, seed_hash
-from engine.core.entry import Entry, unpack_entry
-from engine.core.history import Divergence, replay
-from engine.core.match import Match
+from engine.core.play.entry import Entry, unpack_entry
+from engine.core.play.history import Divergence, replay
+from engine.core.play.match import Match
 from engine.core.rules import CannotUpgrade, Rules
 
 

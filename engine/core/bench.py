@@ -12,11 +12,11 @@ from typing import Any
 
 from engine.core.chance import SeededChance
 from engine.core.drive import drive
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.runner import SLEEP, Runner
 from engine.core.seats import Node, SeatTree
-from engine.core.space import Answer, Choice, Option, Space
+from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.state import Meta, State
 from engine.core.steps import Ask, Done, Next, Question, Step
 from engine.core.words import Json, Words

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, TypeVar
 
 from engine.core.chance import Chance, SeededChance
-from engine.core.decisions import judge_together
 from engine.core.events import Event
+from engine.core.play.decisions import judge_together
 from engine.core.rules import Policy, Rules
 from engine.core.runner import Runner, Stuck
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Question
 from engine.core.words import Json

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from engine.core.seats import SeatTree
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.words import Json, Words
 
 if TYPE_CHECKING:

@@ -12,14 +12,14 @@ from typing import Any, Final, Generic, TypeVar
 
 from engine.core.chance import Chance, Throw
 from engine.core.codec import pack
-from engine.core.counsel import Note, Trouble, counsel, plain_answer, tried
 from engine.core.effects import Effect
-from engine.core.entry import LastView
 from engine.core.events import ALL, Event
 from engine.core.facts import Fact
+from engine.core.play.counsel import Note, Trouble, counsel, plain_answer, tried
+from engine.core.play.entry import LastView
 from engine.core.rules import Rules
-from engine.core.space import Answer
-from engine.core.space_forms import whole
+from engine.core.spaces.forms import whole
+from engine.core.spaces.space import Answer
 from engine.core.standing import order_for
 from engine.core.state import DRAFTS, STANDING, Ahead, Frame, State
 from engine.core.steps import Again, Ask, Call, Done, Fork, Goto, Outcome

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.codec import clone, unpack
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Outcome
 from engine.core.words import Json
 

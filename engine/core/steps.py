@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias, Ty
 
 from engine.core.effects import Effect
 from engine.core.refusal import Refusal
-from engine.core.space import Answer, Space
+from engine.core.spaces.space import Answer, Space
 from engine.core.words import Json, Words
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class Step(Generic[L]):
         """What a seat sees of a frame of this step, built up from nothing (None: nothing at all).
 
         ``seat`` None is a spectator. For a battle it is asked once more at the moment the frame ends, for each side and
-        for a spectator, and the answer is kept as the last view (:class:`engine.core.entry.LastView`).
+        for a spectator, and the answer is kept as the last view (:class:`engine.core.play.entry.LastView`).
         """
         return None
 

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.steps import Question, Step
-from engine.pacific_war import autopilot_land, orders_fight, orders_march
-from engine.pacific_war.doctrine import AnswerOf
+from engine.pacific_war.autopilot import land as autopilot_land
+from engine.pacific_war.autopilot.doctrine import AnswerOf
 from engine.pacific_war.known import Known
+from engine.pacific_war.orders import fight as orders_fight
+from engine.pacific_war.orders import march as orders_march
 from engine.pacific_war.steps.fight import Fight
 from engine.pacific_war.steps.land_combat import LandCombat
 from engine.pacific_war.steps.land_movement import LandMovement

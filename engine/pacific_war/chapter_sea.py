@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.steps import Question, Step
-from engine.pacific_war import autopilot_sea, orders_battle, orders_sea
-from engine.pacific_war.doctrine import AnswerOf
+from engine.pacific_war.autopilot import sea as autopilot_sea
+from engine.pacific_war.autopilot.doctrine import AnswerOf
 from engine.pacific_war.known import Known
+from engine.pacific_war.orders import battle as orders_battle
+from engine.pacific_war.orders import sea as orders_sea
 from engine.pacific_war.steps.battle import Battle
 from engine.pacific_war.steps.blockade import Blockade
 from engine.pacific_war.steps.capture import Capture

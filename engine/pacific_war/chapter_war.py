@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.steps import Question, Step
-from engine.pacific_war import orders_admin, orders_setup, orders_supply
-from engine.pacific_war.autopilot_war import ANSWERS as WAR_ANSWERS
-from engine.pacific_war.doctrine import AnswerOf
+from engine.pacific_war.autopilot.doctrine import AnswerOf
+from engine.pacific_war.autopilot.war import ANSWERS as WAR_ANSWERS
 from engine.pacific_war.known import Known
+from engine.pacific_war.orders import admin as orders_admin
+from engine.pacific_war.orders import setup as orders_setup
+from engine.pacific_war.orders import supply as orders_supply
 from engine.pacific_war.steps.administration import Administration
 from engine.pacific_war.steps.deployment import Deployment
 from engine.pacific_war.steps.end_of_turn import EndOfTurn

@@ -10,8 +10,8 @@ from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.words import Json
 from engine.pacific_war import chapter_land, chapter_sea, chapter_war, upgrades
-from engine.pacific_war.autopilot import Autopilot
-from engine.pacific_war.doctrine import DOCTRINES
+from engine.pacific_war.autopilot.doctrine import DOCTRINES
+from engine.pacific_war.autopilot.policy import Autopilot
 from engine.pacific_war.known import OPEN, Known
 from engine.pacific_war.scenarios import scenario_entries, world_of
 from engine.pacific_war.seats import TREE

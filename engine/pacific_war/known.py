@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.core.known import Look
-from engine.pacific_war.places import indexed
+from engine.pacific_war.judgement.places import indexed
 from engine.pacific_war.seats import side_of, squadrons_of
 from engine.pacific_war.state import Army, Control, Fleet, Score, Side, Supply, War
 

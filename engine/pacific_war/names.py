@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.core.words import Words
 from engine.pacific_war.state import ABOARD, BOX, HOME, STAY, Side
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 COLUMN = "column-"
 """The beginning of a supply column's id; its number follows."""

@@ -10,7 +10,7 @@ from engine.pacific_war import names
 from engine.pacific_war.seats import TREE, squadrons_of
 from engine.pacific_war.state import ABOARD, BOX, HOME, SIDES, STAY
 from engine.pacific_war.state import Side as SideId
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 _SHIP = nouns(names.ship_words, lambda: list(tables().pieces.ships))
 _UNIT = nouns(names.unit_words, lambda: list(tables().pieces.units))

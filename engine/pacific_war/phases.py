@@ -4,7 +4,7 @@ Each of the six steps of a player turn finds its side in ``War.active`` and need
 frame. ``then`` are labels that saves hold.
 """
 
-from engine.core.sequence import Phase
+from engine.core.sequence.phases import Phase
 from engine.pacific_war.state import ALLIES, CHILE
 
 DEPLOYMENT = "deployment"

@@ -11,8 +11,8 @@ from engine.pacific_war.facts.battle import ShipCaptured, ShipDamaged, ShipLost
 from engine.pacific_war.facts.coast import FortDestroyed, FortHit
 from engine.pacific_war.facts.land import Eliminated, Reduced
 from engine.pacific_war.facts.march import ColumnCaptured, Taken
+from engine.pacific_war.judgement.places import cargo, columns_at, controller, fort_at, ship_type, ships_at, units_at
 from engine.pacific_war.names import COLUMN
-from engine.pacific_war.places import cargo, columns_at, controller, fort_at, ship_type, ships_at, units_at
 from engine.pacific_war.state import (
     ABOARD,
     BOX,
@@ -34,7 +34,7 @@ from engine.pacific_war.state import (
     War,
     foe,
 )
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner

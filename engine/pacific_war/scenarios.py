@@ -22,7 +22,7 @@ from engine.pacific_war.state import (
     Unit,
     War,
 )
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 WHOLE_WAR = "whole-war"
 TURNS = {WHOLE_WAR: 12}

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from engine.pacific_war.places import World, controller, points_of, ship_type
+from engine.pacific_war.judgement.places import World, controller, points_of, ship_type
 from engine.pacific_war.state import ALLIES, CHILE, Fleet, Score, War
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 Verdict: TypeAlias = Literal["", "chile", "allies", "draw"]
 

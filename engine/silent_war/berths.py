@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from engine.silent_war.fight import submarine
+from engine.silent_war.combat.fight import submarine
 from engine.silent_war.moves import bases_of, havens, is_main
+from engine.silent_war.orders.units import PACK, members
 from engine.silent_war.state import Boat, Boats, Theatre
-from engine.silent_war.tables import tables
-from engine.silent_war.units import PACK, members
+from engine.silent_war.tables.read import tables
 
 ALONGSIDE = ("broom", "shipside", "ready")
 REPAIR = ("repair1", "repair2", "repair3")

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.steps import Question, Step
-from engine.silent_war import autopilot_voyage, orders
-from engine.silent_war.doctrine import AnswerOf
+from engine.silent_war.autopilot import voyage as autopilot_voyage
+from engine.silent_war.autopilot.doctrine import AnswerOf
 from engine.silent_war.known import Known
-from engine.silent_war.steps.patrol import Patrol
-from engine.silent_war.steps.sail import Sail
-from engine.silent_war.steps.search import Search
-from engine.silent_war.steps.transit import Transit
+from engine.silent_war.orders import voyage as orders
+from engine.silent_war.steps.combat.search import Search
+from engine.silent_war.steps.voyage.patrol import Patrol
+from engine.silent_war.steps.voyage.sail import Sail
+from engine.silent_war.steps.voyage.transit import Transit
 
 STEPS: tuple[type[Step[Any]], ...] = (Sail, Patrol, Search, Transit)
 QUESTIONS: tuple[type[Question[Known]], ...] = orders.QUESTIONS

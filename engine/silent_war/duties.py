@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from engine.core.refusal import Refusal
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.words import Arg, Words
-from engine.silent_war.fight import boat_words, submarine
+from engine.silent_war.combat.fight import boat_words, submarine
 from engine.silent_war.moves import STAY, doors, may_operate, miles, near, range_of, sites_of, situation
+from engine.silent_war.orders.units import Unit, units
 from engine.silent_war.state import Boats, Duty, Theatre
-from engine.silent_war.units import Unit, units
 
 NAMED = 6
 """So many boats that could still go are named where a duty is short."""

@@ -22,10 +22,10 @@ from engine.silent_war.facts.fleet import (
 )
 from engine.silent_war.facts.log import LogLine, LogLost
 from engine.silent_war.logbook import STAMP, date_of, stamp
+from engine.silent_war.orders.units import PACK
 from engine.silent_war.state import LOST, TONS, Boat, Boats, Score, Sinking, Theatre
-from engine.silent_war.tables import tables
-from engine.silent_war.tables_combat import CUPS
-from engine.silent_war.units import PACK
+from engine.silent_war.tables.combat import CUPS
+from engine.silent_war.tables.read import tables
 from engine.silent_war.victory import command_of
 
 if TYPE_CHECKING:

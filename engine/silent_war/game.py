@@ -12,13 +12,13 @@ from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.words import Json, Words
 from engine.silent_war import chapter_base, chapter_combat, chapter_patrol, chapter_war
-from engine.silent_war.autopilot import Autopilot
-from engine.silent_war.doctrine import DOCTRINES
+from engine.silent_war.autopilot.doctrine import DOCTRINES
+from engine.silent_war.autopilot.policy import Autopilot
 from engine.silent_war.facts.turn import WeekBegins
 from engine.silent_war.known import Known
-from engine.silent_war.levels import levels_of
 from engine.silent_war.plan import Plan
-from engine.silent_war.scenarios import (
+from engine.silent_war.scenarios.levels import levels_of
+from engine.silent_war.scenarios.scenario import (
     entry_of,
     parse_scenario,
     scenario_entries,
@@ -56,7 +56,7 @@ class SilentWar(Rules[Known]):
         """3.0: a scenario as it starts.
 
         ``options``: ``quick`` (fights by 27.0), ``document`` (a member's own scenario, as
-        :func:`engine.silent_war.scenarios.parse_scenario` gives it), ``levels`` (of :meth:`founding`). Errors:
+        :func:`engine.silent_war.scenarios.scenario.parse_scenario` gives it), ``levels`` (of :meth:`founding`). Errors:
         ValueError for an unknown scenario.
         """
         file = scenario_named(scenario, options.get("document"))

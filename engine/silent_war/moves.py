@@ -12,9 +12,9 @@ from math import asin, cos, radians, sin, sqrt
 from typing import Literal, TypeAlias
 
 from engine.silent_war.checks import crowd_of, passage_shift
-from engine.silent_war.fight import submarine
+from engine.silent_war.combat.fight import submarine
 from engine.silent_war.state import OUT, SAILING_BOXES, SEA_BOXES, Boat, Boats, Theatre
-from engine.silent_war.tables import tables
+from engine.silent_war.tables.read import tables
 
 Situation: TypeAlias = Literal["port", "patrol", "transit", "home", "none"]
 """Ready in port; on patrol; at sea with the transit side up; on her way home; not to be ordered about."""
@@ -117,7 +117,7 @@ def _ways(start: str, period: int, inside: frozenset[str]) -> Mapping[str, tuple
     """The ways from a place to all operations areas of some waters, by goal.
 
     A search of its own: of equally long ways the reddest area counts first (S11), and a maximum is no sum of steps, by
-    which ``engine.core.paths`` measures a way.
+    which ``engine.core.maps.paths`` measures a way.
     """
     chart = tables().chart
     queue: list[tuple[int, int, int, int, tuple[str, ...]]] = []

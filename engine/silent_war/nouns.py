@@ -11,11 +11,11 @@ from typing import Annotated, TypeAlias, get_args
 
 from engine.core.facts import As, Noun, nouns
 from engine.core.words import Arg, Words
-from engine.silent_war.fight import boat_words, ship_label
+from engine.silent_war.combat.fight import boat_words, ship_label
 from engine.silent_war.plan import LEVELS
-from engine.silent_war.tables import tables
-from engine.silent_war.tables_combat import CONTACTS
-from engine.silent_war.tables_war import Cause as CauseId
+from engine.silent_war.tables.combat import CONTACTS
+from engine.silent_war.tables.read import tables
+from engine.silent_war.tables.war import Cause as CauseId
 
 DAMAGES = range(4)
 MONTHS = range(1, 13)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.sequence import Label, Line, Phase
+from engine.core.sequence.phases import Label, Line, Phase
 
 
 def campaign(world: Mapping[str, Any]) -> bool:

@@ -6,9 +6,9 @@ from functools import cache
 from typing import Final
 
 from engine.silent_war.state import Boats, Theatre
-from engine.silent_war.tables import tables
-from engine.silent_war.tables_fleet import Change
-from engine.silent_war.tables_months import Month, month
+from engine.silent_war.tables.fleet import Change
+from engine.silent_war.tables.months import Month, month
+from engine.silent_war.tables.read import tables
 
 YARD: Final = "yard"
 WEST = "WEST"

@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.seats import Node, SeatTree
 from engine.core.words import Words
 from engine.silent_war.berths import command_of_base
-from engine.silent_war.fight import boat_words
+from engine.silent_war.combat.fight import boat_words
 from engine.silent_war.plan import Plan
 
 SIDE = "us"

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from itertools import chain, count, pairwise
 
 from engine.core.words import Words
-from engine.silent_war.fight import submarine
+from engine.silent_war.combat.fight import submarine
 from engine.silent_war.plan import Plan
 from engine.silent_war.state import Boat, Boats
 

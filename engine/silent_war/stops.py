@@ -17,9 +17,9 @@ from engine.silent_war.facts.patrols import (
 )
 from engine.silent_war.known import Known
 from engine.silent_war.moves import situation
+from engine.silent_war.orders.units import members
+from engine.silent_war.orders.where import where_keys
 from engine.silent_war.turn_state import view_of
-from engine.silent_war.units import members
-from engine.silent_war.where import where_keys
 
 HURT = (Damaged.KIND, DamagedTwice.KIND)
 TASK_FORCE = "TF"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.silent_war.fight import submarine
+from engine.silent_war.combat.fight import submarine
 from engine.silent_war.moves import havens
 from engine.silent_war.plan import Plan, parents
 from engine.silent_war.squadrons import COMMANDS, command_in
 from engine.silent_war.state import Boat, Boats, Theatre
-from engine.silent_war.tables import tables
+from engine.silent_war.tables.read import tables
 
 PACIFIC, SOUTHWEST = COMMANDS
 AUSTRALIA = ("BRIS", "FREM")

@@ -8,8 +8,8 @@ from typing import Any
 from engine.core.words import Json
 from engine.silent_war.plan import LEVELS, Plan, Victory
 from engine.silent_war.state import LOST, TONS, Boats, Score, Sinking, Theatre
-from engine.silent_war.tables import tables
-from engine.silent_war.tables_months import month
+from engine.silent_war.tables.months import month
+from engine.silent_war.tables.read import tables
 
 WEEKS = 4  # of a month (16.5)
 

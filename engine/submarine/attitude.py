@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from engine.core.hexes import Hex, Pose, distance, go
+from engine.core.maps.hexes import Hex, Pose, distance, go
 from engine.submarine.hulls import PORT, STARBOARD, hexes_of, stern_of
 from engine.submarine.runs import HALVES, Place
-from engine.submarine.tables_basic import Part
+from engine.submarine.tables.basic import Part
 
 
 @dataclass(frozen=True, slots=True)

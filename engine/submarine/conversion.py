@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from math import floor
 from typing import Final
 
-from engine.submarine.tables_charts import Charts
-from engine.submarine.tables_ships import Speeds, Submarine, Warship
+from engine.submarine.tables.charts import Charts
+from engine.submarine.tables.ships import Speeds, Submarine, Warship
 
 MOST_SUNK_AT: Final = 12
 _LENGTHS: Final = (200, 262, 330)

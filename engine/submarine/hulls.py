@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.helm import Helm, Track
-from engine.core.hexes import Hex, Pose, distance, go
-from engine.submarine.tables_charts import Movement
-from engine.submarine.tables_ships import Game
+from engine.core.maps.helm import Helm, Track
+from engine.core.maps.hexes import Hex, Pose, distance, go
+from engine.submarine.tables.charts import Movement
+from engine.submarine.tables.ships import Game
 
 PORT, STARBOARD = "port", "starboard"
 HANDS: Final = (PORT, STARBOARD)

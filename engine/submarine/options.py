@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engine.submarine.tables_ships import GAMES, Game
+from engine.submarine.tables.ships import GAMES, Game
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from engine.core.hexes import Hex, Pose, disc, go
+from engine.core.maps.hexes import Hex, Pose, disc, go
 from engine.submarine.hulls import between, hexes_of
 from engine.submarine.sea import Sea, column_of, height_of, read_direction, read_hex
-from engine.submarine.tables_charts import FormationChart, Placing
-from engine.submarine.tables_supply import Formation
+from engine.submarine.tables.charts import FormationChart, Placing
+from engine.submarine.tables.supply import Formation
 
 HEADINGS: Final = tuple(range(6))
 

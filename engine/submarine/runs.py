@@ -1,9 +1,9 @@
 """Torpedoes under way: thirteen launch courses and more, straight runs, patterns (11.4, 36, 51.3, 51.4).
 
 A torpedo begins in the middle of its launch hex, which counts as the first hex it runs, and keeps to one of the twelve
-half directions of :mod:`engine.core.hexes`. Along an odd half direction it follows hexsides: hex, hexside, hex, each of
-which counts one (S17). So a straight run is its launch hex, its half direction and the number of places run; its place
-follows from these.
+half directions of :mod:`engine.core.maps.hexes`. Along an odd half direction it follows hexsides: hex, hexside, hex,
+each of which counts one (S17). So a straight run is its launch hex, its half direction and the number of places run;
+its place follows from these.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
-from engine.core.hexes import Hex, Pose, go, ray
+from engine.core.maps.hexes import Hex, Pose, go, ray
 from engine.submarine.hulls import stern_of
-from engine.submarine.tables_ships import Game
+from engine.submarine.tables.ships import Game
 
 LaunchHex: TypeAlias = Literal["A", "B", "C", "X", "Y", "Z"]
 Bend: TypeAlias = Literal["", "L", "R", "LC", "RC"]

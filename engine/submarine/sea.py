@@ -8,8 +8,8 @@ Empty panels may be added on any side (6.10), so the sea has no end in play. Eas
 and so on to N. A sheet of panels to the north or south of the three has its distance behind the letter: ``N60-BN1`` is
 north of ``N1-B``, ``N1-BS1`` south of ``N64-B``.
 
-Directions are printed 1 to 6, clockwise, 6 is north. In code they are those of :mod:`engine.core.hexes`, 0 to 5, 0 is
-north.
+Directions are printed 1 to 6, clockwise, 6 is north. In code they are those of :mod:`engine.core.maps.hexes`, 0 to 5, 0
+is north.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from engine.core.hexes import Hex, distance
+from engine.core.maps.hexes import Hex, distance
 
 COLUMNS: Final = 26
 ROWS: Final = 64

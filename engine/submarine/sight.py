@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final, Literal, TypeAlias
 
-from engine.core.hexes import Hex, Pose, in_arc, off_bow
+from engine.core.maps.hexes import Hex, Pose, in_arc, off_bow
 from engine.submarine.hulls import PORT, STARBOARD, between, hexes_of, stern_of
 
 Arc: TypeAlias = Literal["fore", "side", "aft"]

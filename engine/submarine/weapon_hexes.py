@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.core.hexes import Hex, Pose, arc, distance, go, neighbours
+from engine.core.maps.hexes import Hex, Pose, arc, distance, go, neighbours
 from engine.submarine.hulls import HANDS, beam_of
-from engine.submarine.tables_charts import ThrownChart
-from engine.submarine.tables_ships import Game
+from engine.submarine.tables.charts import ThrownChart
+from engine.submarine.tables.ships import Game
 
 SQUID_WIDTH = 4
 """Half the width of the squid's arc, in steps of 15 degrees."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias
 
-from engine.war_at_sea.tables import tables
-from engine.war_at_sea.tables_ships import ShipClass
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.terms import Armour, Battery
 
 Box: TypeAlias = Literal["primary", "secondary", "tertiary", "aa", "hull"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from engine.war_at_sea.tables import tables
-from engine.war_at_sea.tables_air import Aircraft
-from engine.war_at_sea.tables_damage import ReportRow
-from engine.war_at_sea.tables_ships import ShipClass
+from engine.war_at_sea.tables.air import Aircraft
+from engine.war_at_sea.tables.damage import ReportRow
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.terms import REPORTS, Report, Weather, part
 
 Counts: TypeAlias = Mapping[Report, int]

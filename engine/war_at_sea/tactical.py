@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from engine.core.hexes import Orientation, distance, neighbours
-from engine.core.hexlabels import Rings
-from engine.core.hexlines import Along, obstacle
+from engine.core.maps.hexes import Orientation, distance, neighbours
+from engine.core.maps.hexlabels import Rings
+from engine.core.maps.hexlines import Along, obstacle
 from engine.war_at_sea.terms import DIRECTIONS, Direction
 
 RINGS: Final = Rings(Orientation.POINTY, "ABCDZ", DIRECTIONS.index("E"))

@@ -51,7 +51,7 @@ Climate: TypeAlias = Literal[
 
 Direction: TypeAlias = Literal["NW", "NE", "E", "SE", "SW", "W"]
 DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
-"""Clockwise, in the order of the directions 0 to 5 of :mod:`engine.core.hexes` on a pointy map."""
+"""Clockwise, in the order of the directions 0 to 5 of :mod:`engine.core.maps.hexes` on a pointy map."""
 
 
 def opposite(direction: Direction) -> Direction:

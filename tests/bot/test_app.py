@@ -15,10 +15,10 @@ from pydantic import SecretStr
 
 from bot.app import App
 from bot.discord.cards import Card, Text
-from bot.discord.client import FlotillaClient
-from bot.discord.deliver_payload import pack_payload
+from bot.discord.client.client import FlotillaClient
+from bot.discord.delivery.payload import pack_payload
 from bot.guard import LAST_WORDS, STOP_WITHIN
-from bot.harbour.client import text_of
+from bot.harbour.members.client import text_of
 from bot.harbour.server import Harbour
 from bot.settings import ProgramSettings
 from bot.store import Store

@@ -11,7 +11,7 @@ from bot.reader import Busy, Limits, Reader, Unreadable, _environment
 from bot.reader_process import main
 from bot.signs import Signs
 from tests.engine.core.test_toml_text import ABSURD
-from tests.engine.silent_war.test_scenarios import GOOD
+from tests.engine.silent_war.scenarios.test_scenarios import GOOD
 
 
 async def read(content: bytes, reader: Reader | None = None, game: str = "silent_war") -> Any:

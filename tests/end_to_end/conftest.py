@@ -14,8 +14,8 @@ import pytest
 from pydantic import SecretStr
 
 from bot.app import App
-from bot.discord.turnstile import Turnstile
-from bot.harbour.client import Sailor
+from bot.discord.taps.turnstile import Turnstile
+from bot.harbour.members.client import Sailor
 from bot.harbour.oracle import deviations, event_deviations
 from bot.harbour.server import Harbour
 from bot.service.allowance import Allowance

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.decisions import Decision
-from engine.core.match import Match
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
 from engine.silent_war.facts.fights import CannotHit, Hit, Missed
 from engine.silent_war.game import SilentWar
 

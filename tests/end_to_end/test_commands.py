@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.client import Outcome, Sailor, text_of
-from engine.core.match import Match
+from bot.harbour.members.client import Outcome, Sailor, text_of
+from engine.core.play.match import Match
 from tests.end_to_end.conftest import Fleet
 from tests.end_to_end.luck import SHOTS, answered, seed_where, week_ordered
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord.ids import Keys
-from bot.harbour.client import Sailor, parts_of, text_of
+from bot.discord.taps.ids import Keys
+from bot.harbour.members.client import Sailor, parts_of, text_of
 from tests.end_to_end.conftest import Fleet
 
 DAY = 24 * 3600

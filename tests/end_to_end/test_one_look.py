@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.client import Outcome
+from bot.harbour.members.client import Outcome
 from bot.service.desk import Desk
 from bot.service.types import Actor, Settings
 from bot.tools.play import GUILD_ID
-from engine.core import match_base
-from engine.silent_war.autopilot import Autopilot
+from engine.core.play import match_base
+from engine.silent_war.autopilot.policy import Autopilot
 from engine.silent_war.game import SilentWar
 from tests.end_to_end.conftest import Fleet
 from tests.end_to_end.test_squadron import squadron

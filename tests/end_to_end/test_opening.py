@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.harbour.client import Outcome, text_of
+from bot.harbour.members.client import Outcome, text_of
 from tests.end_to_end.conftest import Fleet
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.end_to_end.conftest import Fleet
-from tests.engine.silent_war.test_scenarios import GOOD
+from tests.engine.silent_war.scenarios.test_scenarios import GOOD
 
 OFFERING: dict[str, Any] = {"also": ["offer"], "language": "en"}
 

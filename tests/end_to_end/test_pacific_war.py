@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.client import Outcome, Sailor, text_of
 from bot.harbour.demo import GUILD_ID
-from bot.service.rights import speaker
+from bot.harbour.members.client import Outcome, Sailor, text_of
+from bot.service.people.rights import speaker
 from bot.service.types import Actor, Table
 from tests.end_to_end.conftest import Fleet
 

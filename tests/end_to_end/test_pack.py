@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from bot.harbour.client import Outcome, Sailor, text_of
+from bot.harbour.members.client import Outcome, Sailor, text_of
 from tests.end_to_end.conftest import Fleet
 from tests.end_to_end.luck import pack_meets, seed_where
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.client import Sailor
+from bot.harbour.members.client import Sailor
 from tests.end_to_end.conftest import Fleet
 
 LONG = "x" * 4000

@@ -12,7 +12,7 @@ import bot.games
 import engine.games
 from bot.faces import registry
 from bot.games import entries, games
-from bot.harbour.client import Outcome, Sailor
+from bot.harbour.members.client import Outcome, Sailor
 from bot.harbour.server import Harbour
 from tests.bot.discord.tiny_face import TinyFace
 from tests.bot.toy_words import teach_words

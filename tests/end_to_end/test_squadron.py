@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.harbour.client import Outcome, Sailor
+from bot.harbour.members.client import Outcome, Sailor
 from bot.service.types import Actor, Settings
 from bot.tools.play import GUILD_ID
 from tests.bot.discord.screen_kit import document, far_boats

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.harbour.client import Outcome, Sailor, parts_of
+from bot.harbour.members.client import Outcome, Sailor, parts_of
 from tests.end_to_end.conftest import Fleet
 from tests.end_to_end.test_members import crew
 from tests.end_to_end.test_pacific_war import foes

@@ -18,9 +18,9 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.rules import Policy
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.state import State
 from engine.core.testing.golden import record
 from engine.core.testing.sights import first_of_each_kind

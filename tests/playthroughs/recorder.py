@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from engine.core.decisions import Decision
 from engine.core.drive import drive
 from engine.core.events import Event
-from engine.core.match import Match
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
 from engine.core.rules import Policy, Rules
 from engine.core.state import State
 from engine.core.testing.golden import differ

@@ -15,14 +15,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.rules import Policy
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.testing.golden import record
 from engine.core.testing.sights import first_of_each_kind
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
-from engine.silent_war.scenarios import scenario_files
+from engine.silent_war.scenarios.scenario import scenario_files
 from tests.playthroughs.recorder import answer_by, listened, write
 
 FOLDER = Path(__file__).parent / "silent_war"

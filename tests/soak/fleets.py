@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
-from engine.silent_war.scenarios import scenario_named
-from engine.silent_war.tables import tables
+from engine.silent_war.scenarios.scenario import scenario_named
+from engine.silent_war.tables.read import tables
 
 BASES = ("PEARL", "FREM", "BRIS")
 TENDERS = {"MAJ": ("holland",), "MID": ("griffin", "fulton")}

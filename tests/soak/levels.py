@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from statistics import median
 
 from engine.silent_war.game import SilentWar
+from engine.silent_war.history.report import simulate
 from engine.silent_war.plan import LEVELS
-from engine.silent_war.report import simulate
-from engine.silent_war.scenarios import scenario_files
+from engine.silent_war.scenarios.scenario import scenario_files
 from tests.soak.report import time_words, write_part
 
 DOCTRINE = "balanced"

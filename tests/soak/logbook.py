@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from engine.silent_war.game import SilentWar
 from engine.silent_war.plan import LEVELS
-from tests.soak.inquest import Figures
+from tests.soak.kills.inquest import Figures
 from tests.soak.match_play import Plays
 from tests.soak.patrols import CHANCE, FIGHTS, Tally
 from tests.soak.report import time_words, write_part

@@ -8,13 +8,13 @@ from typing import Any
 from bot.tools.verify import judge
 from engine.core.chance import seed_hash
 from engine.core.rules import Rules
-from engine.core.space import Answer
-from engine.core.space_forms import Form
+from engine.core.spaces.forms import Form
+from engine.core.spaces.space import Answer
 from engine.core.testing.orders import both_ends, ends_by_order
 from engine.core.testing.random_play import Hook, random_play
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
-from engine.silent_war.orders import OrdersQuestion
+from engine.silent_war.orders.voyage import OrdersQuestion
 from tests.soak.patrols import INVENTED, QUICK, options_of, shirks
 
 TRIES = 8

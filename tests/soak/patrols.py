@@ -10,11 +10,11 @@ from typing import Any
 from engine.core.drive import RandomPolicy, drive
 from engine.core.refusal import Refusal
 from engine.core.rules import Policy
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 from engine.silent_war.moves import HOME
-from engine.silent_war.scenarios import scenario_files
+from engine.silent_war.scenarios.scenario import scenario_files
 from engine.silent_war.state import LOST, Boats, Score, Theatre
 from tests.soak.fleets import invented
 from tests.soak.watching import Broken, Watch, WatchedWar

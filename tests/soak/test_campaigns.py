@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from engine.core.drive import drive
-from engine.silent_war.autopilot import Autopilot
-from engine.silent_war.doctrine import DOCTRINES
+from engine.silent_war.autopilot.doctrine import DOCTRINES
+from engine.silent_war.autopilot.policy import Autopilot
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 from engine.silent_war.plan import LEVELS
-from engine.silent_war.scenarios import scenario_files
+from engine.silent_war.scenarios.scenario import scenario_files
 from engine.silent_war.state import LOST, Boats, Score, Theatre
 
 RULES = SilentWar()

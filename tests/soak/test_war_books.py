@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.drive import drive
 from engine.silent_war.moves import open_water, site, way_home
-from engine.silent_war.tables import tables
+from engine.silent_war.tables.read import tables
 from tests.engine.silent_war.books_kit import Clerk
 from tests.engine.silent_war.voyage_kit import RULES, document
 

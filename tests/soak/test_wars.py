@@ -10,15 +10,15 @@ import pytest
 from engine.core.drive import drive
 from engine.core.events import Event
 from engine.core.state import State
-from engine.silent_war.autopilot import Autopilot
+from engine.silent_war.autopilot.doctrine import DOCTRINES
+from engine.silent_war.autopilot.policy import Autopilot
 from engine.silent_war.berths import REPAIR, capacity, held
-from engine.silent_war.doctrine import DOCTRINES
 from engine.silent_war.game import SilentWar
+from engine.silent_war.history.report import simulate
 from engine.silent_war.known import Known
 from engine.silent_war.moves import is_main
-from engine.silent_war.report import simulate
 from engine.silent_war.state import AWAY, LOST, Boats, Score, Theatre
-from engine.silent_war.tables import tables
+from engine.silent_war.tables.read import tables
 
 RULES = SilentWar()
 JUDGED_EVERY = 7  # a space takes longer to make than the war takes to play

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from engine.core.codec import clone
-from engine.silent_war.fight import Fight, Target
-from engine.silent_war.scenarios import scenario_named, world_of
+from engine.silent_war.combat.fight import Fight, Target
+from engine.silent_war.scenarios.scenario import scenario_named, world_of
 from engine.silent_war.state import Pack, Sinking
-from engine.silent_war.tables import tables
+from engine.silent_war.tables.read import tables
 from tests.soak.watching import Broken, Watch
 
 World = dict[str, Any]

@@ -5,18 +5,18 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.core.runner import Runner
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Next
-from engine.silent_war.cups import mix_of
+from engine.silent_war.combat.cups import mix_of
+from engine.silent_war.combat.fight import Fight, submarine
 from engine.silent_war.facts.fights import EnemySunk, FightOver, QuickSunk, ShipSunk
-from engine.silent_war.fight import Fight, submarine
 from engine.silent_war.game import SilentWar
 from engine.silent_war.moves import site, sites_of, water
 from engine.silent_war.state import AWAY, LOST, SEA_BOXES, Boat, Boats, Score, Theatre
-from engine.silent_war.steps.combat import Combat, CombatLocals
-from engine.silent_war.steps.end_of_turn import EndLocals, EndOfTurn
-from engine.silent_war.tables import tables
-from engine.silent_war.tables_months import month
+from engine.silent_war.steps.combat.combat import Combat, CombatLocals
+from engine.silent_war.steps.war.end_of_turn import EndLocals, EndOfTurn
+from engine.silent_war.tables.months import month
+from engine.silent_war.tables.read import tables
 
 ALONGSIDE = ("broom", "shipside", "ready")
 REPAIR = ("repair1", "repair2", "repair3")

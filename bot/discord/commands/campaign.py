@@ -10,15 +10,15 @@ from discord.app_commands import Choice
 
 from bot.discord.commands.kit import choices, command, fitting, said
 from bot.discord.commands.orders import given
-from bot.discord.context import open_context
-from bot.discord.router import Router
-from bot.discord.screens.history import export_campaign, show_history, take_back
-from bot.discord.screens.rewinding import found_moments
-from bot.discord.screens.scenarios import OWN, size_of
-from bot.discord.screens.settings import OF
-from bot.discord.screens.taps_campaign import ask_founding, ask_to_end, show_scenarios, show_settings
-from bot.discord.screens.taps_campaign import show_status as show_status_card
-from bot.discord.screens.taps_people import ask_to_leave, show_join
+from bot.discord.screens.campaign.history import export_campaign, show_history, take_back
+from bot.discord.screens.campaign.rewinding import found_moments
+from bot.discord.screens.campaign.scenarios import OWN, size_of
+from bot.discord.screens.campaign.settings import OF
+from bot.discord.screens.campaign.taps import ask_founding, ask_to_end, show_scenarios, show_settings
+from bot.discord.screens.campaign.taps import show_status as show_status_card
+from bot.discord.screens.people.taps import ask_to_leave, show_join
+from bot.discord.taps.context import open_context
+from bot.discord.taps.router import Router
 from bot.faces.sentences import capital
 from bot.service.types import Refuse
 

@@ -11,11 +11,11 @@ import structlog
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.discord.builder_words import flat
 from bot.discord.cards import clip
-from bot.discord.context import Context, open_context
-from bot.discord.router import Router
+from bot.discord.questions.words import flat
 from bot.discord.screens.kit import Scene, scene_of
+from bot.discord.taps.context import Context, open_context
+from bot.discord.taps.router import Router
 from bot.faces.match_words import fold
 from bot.service.types import Refuse
 from bot.store.errors import StoreError

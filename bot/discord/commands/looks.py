@@ -11,11 +11,9 @@ from discord.app_commands import Choice
 
 from bot.discord.commands.kit import choices, command, fitting, settle_campaign, suggestions
 from bot.discord.commands.orders import given
-from bot.discord.context import open_context
-from bot.discord.router import Router
-from bot.discord.screens.look import TOPICS
-from bot.discord.screens.past import past_turns, show_past_map, show_past_report
-from bot.discord.screens.taps_views import (
+from bot.discord.screens.views.look import TOPICS
+from bot.discord.screens.views.past import past_turns, show_past_map, show_past_report
+from bot.discord.screens.views.taps import (
     show_dice,
     show_help,
     show_log,
@@ -26,6 +24,8 @@ from bot.discord.screens.taps_views import (
     show_verify,
     tap_logs_card,
 )
+from bot.discord.taps.context import open_context
+from bot.discord.taps.router import Router
 from bot.service.types import Refuse
 
 Interaction = discord.Interaction[Any]

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from bot.discord.builder_typed import typed as understood
-from bot.discord.context import Context
-from bot.discord.screens.asking import after_card, ask_card, ask_form, query_of, wants_form
+from bot.discord.questions.typed import typed as understood
 from bot.discord.screens.kit import Scene, scene_of
-from bot.discord.screens.order_groups import GroupOrder, rows_of
-from bot.discord.screens.order_text import turn_by_gate
-from bot.discord.screens.orders import mine_of
-from bot.discord.screens.standing_groups import bare, group_name, read_words, rescoped, topic_of_orders
-from bot.discord.screens.taps_orders import be_ready, order_group, question_named, show, show_orders
-from bot.discord.screens.taps_plan import show_standing
+from bot.discord.screens.orders.asking import after_card, ask_card, ask_form, query_of, wants_form
+from bot.discord.screens.orders.groups import GroupOrder, rows_of
+from bot.discord.screens.orders.orders import mine_of
+from bot.discord.screens.orders.standing_groups import bare, group_name, read_words, rescoped, topic_of_orders
+from bot.discord.screens.orders.taps import be_ready, order_group, question_named, show, show_orders
+from bot.discord.screens.orders.taps_plan import show_standing
+from bot.discord.screens.orders.text import turn_by_gate
+from bot.discord.taps.context import Context
 from bot.faces.face import Misread
 from bot.faces.match_words import fold
-from bot.service.rights import must_speak
-from bot.service.timing import is_turn
+from bot.service.people.rights import must_speak
+from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Refuse
-from engine.core.space import Answer, Choice, said
-from engine.core.space_forms import Form as FormSpace
+from engine.core.spaces.forms import Form as FormSpace
+from engine.core.spaces.space import Answer, Choice, said
 from engine.core.standing import AT, group_of
 from engine.core.words import Json, Words
 

@@ -9,18 +9,18 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord.builder_words import flat
 from bot.discord.commands.kit import NOTHING, Pairs, command, fitting, settle_campaign, suggestions
 from bot.discord.commands.ordering import answer_typed, give_order, read_answer, ready_below, set_standing
-from bot.discord.router import Router
-from bot.discord.screens.asking import query_of
+from bot.discord.questions.words import flat
 from bot.discord.screens.kit import Scene
-from bot.discord.screens.order_groups import rows_of
-from bot.discord.screens.order_text import turn_by_gate
-from bot.discord.screens.orders import mine_of
-from bot.discord.screens.standing_groups import group_pairs
-from bot.discord.screens.taps_orders import ask_of_unit, question_named, show_orders
-from bot.discord.screens.taps_plan import show_plan, show_standing
+from bot.discord.screens.orders.asking import query_of
+from bot.discord.screens.orders.groups import rows_of
+from bot.discord.screens.orders.orders import mine_of
+from bot.discord.screens.orders.standing_groups import group_pairs
+from bot.discord.screens.orders.taps import ask_of_unit, question_named, show_orders
+from bot.discord.screens.orders.taps_plan import show_plan, show_standing
+from bot.discord.screens.orders.text import turn_by_gate
+from bot.discord.taps.router import Router
 from bot.service.types import MyQuestion, Refuse
 from engine.core.steps import Question
 

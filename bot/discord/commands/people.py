@@ -11,13 +11,10 @@ from discord.app_commands import Choice
 
 from bot.discord.commands.kit import Pairs, choices, command, fitting, said, suggestions
 from bot.discord.commands.orders import given
-from bot.discord.context import open_context
-from bot.discord.router import Router
-from bot.discord.screens.command import ABSENCES
 from bot.discord.screens.kit import Scene
-from bot.discord.screens.mine import show_mine
-from bot.discord.screens.posts import show_explained, show_post_text, write_into_diary
-from bot.discord.screens.taps_people import (
+from bot.discord.screens.people.command import ABSENCES
+from bot.discord.screens.people.mine import show_mine
+from bot.discord.screens.people.taps import (
     ask_away,
     ask_hand,
     ask_reminders,
@@ -26,6 +23,9 @@ from bot.discord.screens.taps_people import (
     show_command,
     show_held_by,
 )
+from bot.discord.screens.views.posts import show_explained, show_post_text, write_into_diary
+from bot.discord.taps.context import open_context
+from bot.discord.taps.router import Router
 
 Interaction = discord.Interaction[Any]
 

@@ -11,8 +11,8 @@ from bot.discord.commands.kit import Names
 from bot.discord.commands.looks import look_commands
 from bot.discord.commands.orders import order_commands
 from bot.discord.commands.people import context_commands, people_commands
-from bot.discord.context import Bridge
-from bot.discord.router import Router
+from bot.discord.taps.context import Bridge
+from bot.discord.taps.router import Router
 
 
 async def register_commands(tree: app_commands.CommandTree[Any], bridge: Bridge, router: Router) -> None:

@@ -8,20 +8,20 @@ from functools import cached_property
 from typing import Any
 
 from bot.discord.cards import OUR_LABEL, Button, Card, Gallery, Part, Picture, Row, Style, Text, check_card, clip
-from bot.discord.context import Bridge, Context
 from bot.discord.forms import Form
-from bot.discord.ids import Keys, Verb
 from bot.discord.pictures import CardFiles
-from bot.discord.taps import Tap
+from bot.discord.taps.context import Bridge, Context
+from bot.discord.taps.ids import Keys, Verb
+from bot.discord.taps.tap import Tap
 from bot.faces.face import Face, PictureJob
 from bot.faces.sentences import capital
 from bot.service.book import Book
-from bot.service.rights import speaker
-from bot.service.timing import is_turn
+from bot.service.people.rights import speaker
+from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, Table
 from bot.text.marks import mention, moment
 from bot.text.voice import Voice, language_of, voice
-from engine.core.decisions import Decision
+from engine.core.play.decisions import Decision
 from engine.core.words import Arg, Words
 
 MOST = 3900  # characters of a card's texts, with a little room

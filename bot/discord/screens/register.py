@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from bot.discord.router import Router
-from bot.discord.screens import (
-    diary,
-    offers,
-    past,
-    rewinding,
-    taps_campaign,
-    taps_course,
-    taps_orders,
-    taps_people,
-    taps_plan,
-    taps_rows,
-    taps_views,
-)
-from bot.discord.screens.history import tap_history
-from bot.discord.screens.posts import submit_diary, tap_post_text
-from bot.discord.screens.refusal import shown_refusal
+from bot.discord.screens.campaign import rewinding
+from bot.discord.screens.campaign import taps as taps_campaign
+from bot.discord.screens.campaign import taps_pace as taps_course
+from bot.discord.screens.campaign.history import tap_history
+from bot.discord.screens.orders import taps as taps_orders
+from bot.discord.screens.orders import taps_plan, taps_rows
+from bot.discord.screens.orders.refusal import shown_refusal
+from bot.discord.screens.people import offers
+from bot.discord.screens.people import taps as taps_people
+from bot.discord.screens.views import diary, past
+from bot.discord.screens.views import taps as taps_views
+from bot.discord.screens.views.posts import submit_diary, tap_post_text
+from bot.discord.taps.router import Router
 
 
 def register_screens(router: Router) -> None:

@@ -17,9 +17,9 @@ from bot.faces.face import Misread
 from bot.faces.match_words import could_be, fold
 from bot.text.voice import Voice
 from engine.core.codec import pack
-from engine.core.space import Amount, Answer, Choice, Flag, Option, Ranked, Space, Split, Subset
-from engine.core.space_each import Each
-from engine.core.space_forms import Assign, Form, Part, Path, space_of, whole
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Assign, Form, Part, Path, space_of, whole
+from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Ranked, Space, Split, Subset
 
 Pairs = Iterator[tuple[str, str]]
 MOST: Final = 25

@@ -17,8 +17,8 @@ from bot.faces.answers.ways import split_from
 from bot.faces.face import Misread
 from bot.faces.match_words import fold
 from engine.core.refusal import Refusal
-from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
-from engine.core.space_forms import Assign, Form, Part, Path, space_of
+from engine.core.spaces.forms import Assign, Form, Part, Path, space_of
+from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
 from engine.core.words import Words
 
 Whole = Callable[[Lexicon, Space, str], Answer]

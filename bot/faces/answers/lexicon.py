@@ -15,12 +15,12 @@ from typing import ClassVar, Final
 
 from bot.faces.match_words import fold, found, in_all, synonyms
 from bot.text.voice import Voice, voice
-from engine.core.paths import Neighbours
+from engine.core.maps.paths import Neighbours
+from engine.core.maps.waypoints import Chart
 from engine.core.refusal import Refusal
-from engine.core.space import Choice, Option, Space, Split, Subset
-from engine.core.space_each import Each
-from engine.core.space_forms import Assign, Part, Path
-from engine.core.waypoints import Chart
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Assign, Part, Path
+from engine.core.spaces.space import Choice, Option, Space, Split, Subset
 from engine.core.words import Arg, Words
 
 PAIR: Final = ">"

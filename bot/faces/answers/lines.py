@@ -13,7 +13,7 @@ from bot.faces.face import LineFault, Misread, Parsed
 from bot.faces.match_words import fold, found, in_all
 from engine.core.refusal import Refusal
 from engine.core.seats import SeatTree
-from engine.core.space import Answer, Space
+from engine.core.spaces.space import Answer, Space
 from engine.core.words import Words
 
 LONGEST = 400

@@ -11,9 +11,9 @@ from bot.faces.answers.spaces import take, unread
 from bot.faces.answers.things import read_each
 from bot.faces.answers.ways import read_path
 from bot.faces.face import Misread
-from engine.core.space import Answer, Choice, Space
-from engine.core.space_each import Each
-from engine.core.space_forms import Form, Path
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Form, Path
+from engine.core.spaces.space import Answer, Choice, Space
 
 LONGEST: Final = 4000
 MOST_WORDS: Final = 200

@@ -14,9 +14,9 @@ from bot.faces.answers.ways import read_path
 from bot.faces.face import Misread
 from bot.faces.match_words import fold, in_all
 from engine.core.refusal import Refusal
-from engine.core.space import SHOWN, Amount, Answer, Choice, Flag, Option, Space, Split, Subset
-from engine.core.space_each import Each
-from engine.core.space_forms import Assign, Form, Part, Path
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Assign, Form, Part, Path
+from engine.core.spaces.space import SHOWN, Amount, Answer, Choice, Flag, Option, Space, Split, Subset
 from engine.core.words import Words
 
 Taken = tuple[Answer | None, list[str]]

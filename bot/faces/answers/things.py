@@ -11,8 +11,8 @@ from bot.faces.answers.lexicon import Lexicon
 from bot.faces.answers.spaces import is_none, unread
 from bot.faces.face import Misread
 from engine.core.refusal import Refusal
-from engine.core.space import Answer
-from engine.core.space_each import Each
+from engine.core.spaces.each import Each
+from engine.core.spaces.space import Answer
 from engine.core.words import Words
 
 _SIGN: Final = re.compile(r"\s*(?:->|→|>|=|:)\s*")

@@ -13,7 +13,7 @@ from bot.faces.answers.writing import write
 from bot.faces.face import Misread, Parsed
 from bot.text.voice import Voice
 from engine.core.rules import Rules
-from engine.core.space import Answer, Space
+from engine.core.spaces.space import Answer, Space
 from engine.core.standing import group_of
 
 

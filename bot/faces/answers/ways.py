@@ -1,7 +1,7 @@
 """Typed ways: over a map, on a plot's own sheet, or as a list of names.
 
 Over a map a way is hexes, directions with counts, ``via`` and ``to``, and names of towns; gaps are filled: the words of
-:mod:`engine.core.waypoints` on the chart of the game's lexicon. What is legal comes from the question's own space.
+:mod:`engine.core.maps.waypoints` on the chart of the game's lexicon. What is legal comes from the question's own space.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from bot.faces.answers.lexicon import Lexicon
 from bot.faces.face import Misread
 from bot.faces.match_words import fold
 from bot.text.voice import Voice
-from engine.core.paths import reach
+from engine.core.maps.paths import reach
+from engine.core.maps.waypoints import TO, VIA, Chart, WordFault, complete, read_way
 from engine.core.refusal import Refusal
-from engine.core.space import SHOWN, Option
-from engine.core.space_forms import Path
-from engine.core.waypoints import TO, VIA, Chart, WordFault, complete, read_way
+from engine.core.spaces.forms import Path
+from engine.core.spaces.space import SHOWN, Option
 from engine.core.words import Words
 
 _LIST: Final = re.compile(r"[,;\n→]|\s->\s|\s>\s")

@@ -9,9 +9,9 @@ from bot.faces.answers.cutting import enclosed
 from bot.faces.answers.lexicon import PLAIN, Lexicon, named_first
 from bot.faces.answers.ways import write_path
 from bot.text.voice import Voice
-from engine.core.space import Amount, Answer, Choice, Flag, Space, Split, Subset
-from engine.core.space_each import Each
-from engine.core.space_forms import Assign, Form, Part, Path, space_of
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Assign, Form, Part, Path, space_of
+from engine.core.spaces.space import Amount, Answer, Choice, Flag, Space, Split, Subset
 
 MANY: Final = 3
 """From so many options on a list of them all is written as "all"."""

@@ -17,41 +17,29 @@ from bot.faces.face import (
     RuleCard,
     TurnEnd,
 )
-from bot.faces.pacific_war import (
-    chronicle,
-    ending,
-    fights,
-    finding,
-    log,
-    order_names,
-    order_text,
-    orders,
-    pictures,
-    plan_lines,
-    question_pictures,
-    report,
-    rules,
-    scores,
-    status,
-)
-from bot.faces.pacific_war import (
-    course as courses,
-)
-from bot.faces.pacific_war import (
-    typed as typed_answers,
-)
-from bot.faces.pacific_war.lexicon import LEXICON
+from bot.faces.pacific_war import rules, scores, status
+from bot.faces.pacific_war.fights import posts as fights
+from bot.faces.pacific_war.maps import pictures, question_pictures, report
+from bot.faces.pacific_war.maps import way_card as courses
 from bot.faces.pacific_war.names import slot_name
-from bot.faces.pacific_war.teller import PacificWarTeller
+from bot.faces.pacific_war.orders import finding, plan_lines
+from bot.faces.pacific_war.orders import groups as order_names
+from bot.faces.pacific_war.orders import lines as orders
+from bot.faces.pacific_war.orders import text as order_text
+from bot.faces.pacific_war.orders import typed as typed_answers
+from bot.faces.pacific_war.orders.lexicon import LEXICON
+from bot.faces.pacific_war.story import ending, log
+from bot.faces.pacific_war.story import turn_end as chronicle
+from bot.faces.pacific_war.story.teller import PacificWarTeller
 from bot.faces.plain import PlainFace
 from bot.faces.teller import Teller
 from bot.render.pacific_war.painters import PAINTERS
 from bot.text.voice import Voice
 from engine.core.chance import Throw
-from engine.core.entry import Lasts
 from engine.core.events import Event
-from engine.core.space import Answer
-from engine.core.space_forms import Path
+from engine.core.play.entry import Lasts
+from engine.core.spaces.forms import Path
+from engine.core.spaces.space import Answer
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
 

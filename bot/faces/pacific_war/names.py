@@ -12,12 +12,12 @@ from functools import cache
 
 from bot.text.voice import Voice, voice
 from engine.core.words import Arg, Words
+from engine.pacific_war.judgement.places import ship_type, squadron_ships
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words
-from engine.pacific_war.places import ship_type, squadron_ships
 from engine.pacific_war.seats import TREE, corps_of, side_of, squadrons_of
 from engine.pacific_war.state import CHILE, SIDES, Ship, Side, Unit
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 LABEL = 34
 """Characters that a button shows on a phone."""

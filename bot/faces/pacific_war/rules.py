@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.faces import rulecards
 from bot.faces.face import RuleCard
 from bot.text.voice import Voice
-from engine.pacific_war.tables import FOLDER
+from engine.pacific_war.tables.read import FOLDER
 
 
 def rule_card(rule: str, voice: Voice) -> RuleCard | None:

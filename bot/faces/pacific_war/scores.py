@@ -8,8 +8,8 @@ from bot.faces.columns import row
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import place_name, short_side
 from bot.text.voice import Voice
+from engine.pacific_war.judgement.places import controller, points_of, ship_type
 from engine.pacific_war.known import Known
-from engine.pacific_war.places import controller, points_of, ship_type
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of
 from engine.pacific_war.state import SIDES, Side
 

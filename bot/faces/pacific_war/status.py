@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.faces.pacific_war import halves, tally
-from bot.faces.pacific_war.chronicle import brief, ship_losses
+from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import dates
+from bot.faces.pacific_war.story import halves
+from bot.faces.pacific_war.story.turn_end import brief, ship_losses
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
 from engine.pacific_war.facts.supply import Income, Repaired
 from engine.pacific_war.facts.war import BoliviaOut
+from engine.pacific_war.judgement.places import unit_type
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words, unit_words
 from engine.pacific_war.phases import DEPLOYMENT
-from engine.pacific_war.places import unit_type
 from engine.pacific_war.state import ALLIES, CHILE, SIDES, Side
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 NAMED = 6
 DEPLOYMENT_PATH = f"war/{DEPLOYMENT}"

@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.pacific_war import victory
+from engine.pacific_war.judgement.places import controller, points_of, ship_type, unit_type
 from engine.pacific_war.known import Known
-from engine.pacific_war.places import controller, points_of, ship_type, unit_type
 from engine.pacific_war.state import CHILE, DEAD, DUE, POOL, WAITING, ShipLoss, Side
-from engine.pacific_war.tables import tables
-from engine.pacific_war.tables_charts import Turn
+from engine.pacific_war.tables.charts import Turn
+from engine.pacific_war.tables.read import tables
 
 
 @dataclass(frozen=True, slots=True)

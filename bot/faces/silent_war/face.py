@@ -19,35 +19,29 @@ from bot.faces.face import (
     TurnEnd,
 )
 from bot.faces.plain import PlainFace
-from bot.faces.silent_war import (
-    fights,
-    log,
-    order_names,
-    order_text,
-    orders,
-    pictures,
-    plan_lines,
-    report,
-    rules,
-    scores,
-    status,
-    tales,
-    turns,
-)
-from bot.faces.silent_war.lexicon import LEXICON
+from bot.faces.silent_war import rules, scores, status
+from bot.faces.silent_war.fights import posts as fights
+from bot.faces.silent_war.fights import tales
+from bot.faces.silent_war.maps import pictures, report
 from bot.faces.silent_war.names import slot_words
-from bot.faces.silent_war.teller import SilentWarTeller
+from bot.faces.silent_war.orders import groups as order_names
+from bot.faces.silent_war.orders import lines as orders
+from bot.faces.silent_war.orders import plan_lines
+from bot.faces.silent_war.orders import text as order_text
+from bot.faces.silent_war.orders.lexicon import LEXICON
+from bot.faces.silent_war.story import log, turns
+from bot.faces.silent_war.story.teller import SilentWarTeller
 from bot.faces.teller import Teller
 from bot.render.silent_war.painters import PAINTERS
 from bot.text.voice import Voice
 from engine.core.chance import Throw
-from engine.core.entry import Lasts
 from engine.core.events import ALL, Event
-from engine.core.space import Answer
+from engine.core.play.entry import Lasts
+from engine.core.spaces.space import Answer
 from engine.silent_war.facts.log import LogLine
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
-from engine.silent_war.orders import OrdersQuestion
+from engine.silent_war.orders.voyage import OrdersQuestion
 
 
 class SilentWarFace(PlainFace):

@@ -10,12 +10,12 @@ from functools import cache
 from bot.render.silhouettes import Ship
 from bot.text.voice import Voice, voice
 from engine.core.words import Words
-from engine.silent_war.fight import submarine
+from engine.silent_war.combat.fight import submarine
 from engine.silent_war.known import Known
+from engine.silent_war.orders.units import PACK
 from engine.silent_war.state import LOST, Boat
-from engine.silent_war.tables import tables
+from engine.silent_war.tables.read import tables
 from engine.silent_war.turn_state import ROOT
-from engine.silent_war.units import PACK
 
 WEEK = 7
 _WEEKS = 4

@@ -8,8 +8,8 @@ from bot.faces.columns import row
 from bot.faces.silent_war.names import boat_name, month_words
 from bot.text.voice import Voice
 from engine.silent_war.known import Known
+from engine.silent_war.orders.units import PACK
 from engine.silent_war.state import Sinking
-from engine.silent_war.units import PACK
 
 TABLES = ("boats", "members", "types", "weeks", "months")
 _ROWS = 40

@@ -8,15 +8,15 @@ from typing import Any
 from bot.faces.dice import signed
 from bot.faces.face import Ending
 from bot.faces.sentences import few
+from bot.faces.silent_war.maps.pictures import date_line, map_jobs, track_job
 from bot.faces.silent_war.names import boat_name, tons
-from bot.faces.silent_war.pictures import date_line, map_jobs, track_job
 from bot.faces.silent_war.scores import member_table, sinker_of
-from bot.faces.silent_war.verdict import over_words, verdict_lines
+from bot.faces.silent_war.story.verdict import over_words, verdict_lines
 from bot.text.voice import Voice
 from engine.core.words import Words
+from engine.silent_war.history.record import record
 from engine.silent_war.known import Known
 from engine.silent_war.plan import LEVELS, Plan
-from engine.silent_war.record import record
 from engine.silent_war.state import Sinking
 from engine.silent_war.turn_state import ROOT
 from engine.silent_war.victory import level, measured

@@ -18,7 +18,7 @@ from bot.render.marks import hazard
 from bot.render.palette import BLACK, CREAM, GRID, INK, SEA, VICTORY, Colour, Face, fade, mix, rgb
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
-from engine.core.hexes import go
+from engine.core.maps.hexes import go
 
 NIGHT = (rgb("24445A"), rgb("183346"))
 """Dark water, above and below."""
@@ -55,7 +55,7 @@ _HULLS: dict[Hull, tuple[str, tuple[Box, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Vessel:
-    """A ship: the hex of her bow, her heading (a direction of :mod:`engine.core.hexes`), how many hexes long.
+    """A ship: the hex of her bow, her heading (a direction of :mod:`engine.core.maps.hexes`), how many hexes long.
 
     ``track`` are the hexes of her bow in the turns before, the oldest first. ``name`` is written beside her, empty for
     one that is not known.

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from bot.render.canvas import Box, Point
-from engine.core.hexes import Hex, Orientation, neighbours
-from engine.core.hexpixels import Layout
+from engine.core.maps.hexes import Hex, Orientation, neighbours
+from engine.core.maps.hexpixels import Layout
 
 
 @dataclass(frozen=True, eq=False)

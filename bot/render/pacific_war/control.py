@@ -8,7 +8,7 @@ from bot.render.pacific_war.colours import BOLIVIA, CHILE, HELD, PERU
 from bot.render.pacific_war.grid import CoastWindow
 from bot.render.pacific_war.ground import land_form
 from bot.render.pacific_war.views import Layer, Situation
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 
 def draw_control(canvas: Canvas, window: CoastWindow, situation: Situation) -> None:

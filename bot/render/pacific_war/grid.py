@@ -14,9 +14,9 @@ from math import exp, hypot
 from bot.render.basemap import Window
 from bot.render.canvas import Box, Point
 from bot.render.hexes.window import Board, HexWindow
-from engine.core.hexes import Hex, Orientation
-from engine.core.hexpixels import Layout
-from engine.pacific_war.tables import tables
+from engine.core.maps.hexes import Hex, Orientation
+from engine.core.maps.hexpixels import Layout
+from engine.pacific_war.tables.read import tables
 
 ROOT = 3**0.5
 COASTLINE = "peru_chile"

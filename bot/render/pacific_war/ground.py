@@ -14,8 +14,8 @@ from bot.render.hexes.ground import numeral_spot as spot_in
 from bot.render.pacific_war.colours import DESERT, MOUNTAIN, ROUGH, SALT, WHITE
 from bot.render.pacific_war.grid import COASTLINE, CoastWindow, board, cells
 from bot.render.palette import INK
-from engine.pacific_war.tables import tables
-from engine.pacific_war.tables_map import Town
+from engine.pacific_war.tables.map import Town
+from engine.pacific_war.tables.read import tables
 
 TERRAIN = {
     "mountain": Terrain(MOUNTAIN, Glyph.PEAKS),

@@ -42,8 +42,8 @@ from bot.render.palette import CREAM, DANGER, HALO, INK, VICTORY, fade
 from bot.render.text import Run, fit
 from bot.render.typefaces import Type
 from engine.pacific_war.state import BOX
-from engine.pacific_war.tables import tables
-from engine.pacific_war.tables_map import Town
+from engine.pacific_war.tables.map import Town
+from engine.pacific_war.tables.read import tables
 
 
 @dataclass(frozen=True, slots=True)

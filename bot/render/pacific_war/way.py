@@ -26,7 +26,7 @@ from bot.render.panels import LegendLine, foot_legend, footer
 from bot.render.text import fit, shape
 from bot.render.typefaces import Type
 from engine.pacific_war.state import BOX
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 WIDTH = 800
 HEIGHTS = (800, 1200)

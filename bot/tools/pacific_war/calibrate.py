@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.render.plots import Panel, plots
 from bot.tools.calibrate import Plays, Report
-from engine.pacific_war.calibration import FAIR, RECORD, WITHIN, Calibration, TownFall, calibration
 from engine.pacific_war.game import PacificWar
-from engine.pacific_war.report import date_of, simulate
+from engine.pacific_war.history.calibration import FAIR, RECORD, WITHIN, Calibration, TownFall, calibration
+from engine.pacific_war.history.report import date_of, simulate
 
 SCENARIO = "whole-war"
 USUAL = "balanced"

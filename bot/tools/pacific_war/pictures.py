@@ -15,9 +15,9 @@ from bot.render.pacific_war.views import WayView
 from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import Voice
 from bot.tools.pictures import answer_one
-from engine.core.decisions import Decision
-from engine.core.entry import Entry, last_views
-from engine.core.match import Match
+from engine.core.play.decisions import Decision
+from engine.core.play.entry import Entry, last_views
+from engine.core.play.match import Match
 
 GAME: Final = "pacific_war"
 SCENARIO: Final = "whole-war"

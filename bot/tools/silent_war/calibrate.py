@@ -10,8 +10,8 @@ from bot.render.plots import Panel, plots
 from bot.tools.calibrate import Plays, Report
 from bot.tools.output import say
 from engine.core.words import Words
-from engine.silent_war.calibration import Calibration, Check, Spread, calibration, play
-from engine.silent_war.record import FIRST_YEAR, YearRecord, record
+from engine.silent_war.history.calibration import Calibration, Check, Spread, calibration, play
+from engine.silent_war.history.record import FIRST_YEAR, YearRecord, record
 
 LEGEND = ("mean", "nine wars in ten", "record")
 THOUSAND = 1000

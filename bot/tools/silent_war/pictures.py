@@ -13,16 +13,16 @@ from typing import Any, Final
 
 from bot.faces.face import PictureJob
 from bot.faces.registry import faces
-from bot.faces.silent_war.story import still_job
+from bot.faces.silent_war.story.pictures import still_job
 from bot.games import games
 from bot.render.silent_war.views_combat import CombatPictureView, Side
 from bot.text.voice import Voice
 from bot.tools.pictures import answer_one
 from engine.core.drive import drive
 from engine.core.events import Event
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.rules import Policy
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 
 GAME: Final = "silent_war"
 SCENARIO: Final = "parks-pirates"

@@ -13,11 +13,11 @@ from random import Random
 from typing import Any
 
 from engine.core.chance import SeededChance
-from engine.core.counsel import fault_text
-from engine.core.decisions import judge_together
+from engine.core.play.counsel import fault_text
+from engine.core.play.decisions import judge_together
 from engine.core.rules import Rules
 from engine.core.runner import Runner
-from engine.core.space import Answer, Space
+from engine.core.spaces.space import Answer, Space
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Question
 from engine.core.testing.invariants import luck_of

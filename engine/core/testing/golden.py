@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from difflib import unified_diff
 
 from engine.core.chance import Throw
-from engine.core.entry import Entry
 from engine.core.events import ALL, Event
+from engine.core.play.entry import Entry
 from engine.core.words import Arg, Json, Words
 
 

@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 from engine.core.codec import clone, pack
-from engine.core.decisions import Decision, judge_together
-from engine.core.match import Match
+from engine.core.play.decisions import Decision, judge_together
+from engine.core.play.match import Match
 from engine.core.refusal import Refusal
-from engine.core.space import Answer, Space
-from engine.core.space_forms import whole
+from engine.core.spaces.forms import whole
+from engine.core.spaces.space import Answer, Space
 from engine.core.testing.walks import walk
 from engine.core.words import Words
 

@@ -12,8 +12,8 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from engine.core.entry import Entry
-from engine.core.match import Match
+from engine.core.play.entry import Entry
+from engine.core.play.match import Match
 from engine.core.state import DRAFTS, META, STANDING
 
 Handed = Callable[[Any], Iterable[Any]]

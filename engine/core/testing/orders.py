@@ -9,10 +9,10 @@ from typing import Any
 
 from engine.core.codec import pack
 from engine.core.drive import drive
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.refusal import Refused
 from engine.core.rules import Policy, Rules
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.state import State
 from engine.core.testing.invariants import luck_of
 from engine.core.testing.store import essence, text_of

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from engine.core.decisions import Decision, WrongAct
-from engine.core.entry import Entry
-from engine.core.history import replay, rewind_to
-from engine.core.match import Match
+from engine.core.play.decisions import Decision, WrongAct
+from engine.core.play.entry import Entry
+from engine.core.play.history import replay, rewind_to
+from engine.core.play.match import Match
 from engine.core.refusal import Refused
 from engine.core.rules import Rules
 from engine.core.testing.invariants import HOSTILE, check_match, luck_of

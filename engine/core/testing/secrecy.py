@@ -8,12 +8,12 @@ from typing import Any
 
 from engine.core.chance import Throw
 from engine.core.codec import pack
-from engine.core.decisions import Decision
-from engine.core.entry import Entry, last_views
 from engine.core.events import ALL, as_heard
-from engine.core.match import Match
-from engine.core.space import Answer, Space
-from engine.core.space_forms import Form, Path, space_of
+from engine.core.play.decisions import Decision
+from engine.core.play.entry import Entry, last_views
+from engine.core.play.match import Match
+from engine.core.spaces.forms import Form, Path, space_of
+from engine.core.spaces.space import Answer, Space
 from engine.core.testing.invariants import HOSTILE
 from engine.core.words import Json
 

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.core.codec import pack
-from engine.core.decisions import Decision
-from engine.core.match import Match
-from engine.core.space import Space
-from engine.core.space_forms import Form, Path, space_of
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
+from engine.core.spaces.forms import Form, Path, space_of
+from engine.core.spaces.space import Space
 from engine.core.words import Json
 
 #: plays one decision of a match

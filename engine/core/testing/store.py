@@ -6,8 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.entry import Entry, pack_entry, unpack_entry
-from engine.core.match import Match
+from engine.core.play.entry import Entry, pack_entry, unpack_entry
+from engine.core.play.match import Match
 from engine.core.rules import Rules
 from engine.core.state import META, UNDO
 from engine.core.words import Json

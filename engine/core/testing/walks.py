@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.core.space import Amount, Answer, Choice, Flag, Space, Split, Subset
-from engine.core.space_each import Each
-from engine.core.space_forms import Assign, Form, Path, space_of
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Assign, Form, Path, space_of
+from engine.core.spaces.space import Amount, Answer, Choice, Flag, Space, Split, Subset
 
 
 def walk(space: Space, rng: Random) -> Answer:

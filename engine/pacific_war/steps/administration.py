@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
-from engine.pacific_war.destinations import hand_on, lay, marked
 from engine.pacific_war.facts.supply import ColumnsArrive, ColumnsLost, Formed, Income, Repaired
-from engine.pacific_war.orders_admin import bolivian_depots, crowded, formable, peruvian_depots
+from engine.pacific_war.judgement.destinations import hand_on, lay, marked
+from engine.pacific_war.judgement.places import prizes, units_at
+from engine.pacific_war.orders.admin import bolivian_depots, crowded, formable, peruvian_depots
 from engine.pacific_war.phases import ADMINISTRATION
-from engine.pacific_war.places import prizes, units_at
 from engine.pacific_war.seats import army_of, fleet_of, logistics_of, squadrons_of
 from engine.pacific_war.state import BOX, CHILE, Fleet, Side
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner

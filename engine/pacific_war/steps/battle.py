@@ -11,13 +11,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.codec import pack
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
-from engine.pacific_war import gunnery, pieces
-from engine.pacific_war.encounter import BATTLE, Encounter, encounter
+from engine.pacific_war import pieces
 from engine.pacific_war.facts.battle import Aside, BattleBegins, BattleOver, Shot
-from engine.pacific_war.sea import first_squadron, is_warship, named
+from engine.pacific_war.judgement import gunnery
+from engine.pacific_war.judgement.encounter import BATTLE, Encounter, encounter
+from engine.pacific_war.judgement.sea import first_squadron, is_warship, named
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import SIDES, Ship, Side, foe
 from engine.pacific_war.steps.capture import CaptureLocals
@@ -33,7 +34,7 @@ class BattleLocals:
     """A fight in ``place``: the ships of the intercepted side against the others, by ids.
 
     ``aside`` are those left out, ``fired`` those that have fired, ``plans`` the battle plans by side, ``turn`` the side
-    that fires next. ``shots`` and ``boards`` are as in :class:`engine.pacific_war.encounter.Encounter`.
+    that fires next. ``shots`` and ``boards`` are as in :class:`engine.pacific_war.judgement.encounter.Encounter`.
     """
 
     place: str = ""
@@ -82,7 +83,7 @@ def _seen(world: Mapping[str, Any], own: BattleLocals) -> Encounter:
 class Battle(Step[BattleLocals]):
     """7.9: one naval combat. Result: ``{"fought": [ids], "aside": [ids], "tale": {…}}`` of both sides.
 
-    The tale is what everybody saw, an :class:`engine.pacific_war.encounter.Encounter`.
+    The tale is what everybody saw, an :class:`engine.pacific_war.judgement.encounter.Encounter`.
     """
 
     name = "battle"

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.codec import pack
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
 from engine.core.words import Json
-from engine.pacific_war.encounter import BLOCKADE, encounter
 from engine.pacific_war.facts.voyage import Catches, FightsOut, LetsPass, Runs
-from engine.pacific_war.sea import blockaded_for, first_squadron, named
+from engine.pacific_war.judgement.encounter import BLOCKADE, encounter
+from engine.pacific_war.judgement.sea import blockaded_for, first_squadron, named
 from engine.pacific_war.state import Side, foe
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def _seen(world: Mapping[str, Any], own: BlockadeLocals) -> Json:
 
 class Blockade(Step[BlockadeLocals]):
     """7.6-blockade: result ``{"caught": [ids]}``, those that must fight (R48); of a run also its ``tale``, an
-    :class:`engine.pacific_war.encounter.Encounter`."""
+    :class:`engine.pacific_war.judgement.encounter.Encounter`."""
 
     name = "blockade"
     section = "7.6-blockade"

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
 from engine.pacific_war.facts.battle import Boards
-from engine.pacific_war.gunnery import BETWEEN
-from engine.pacific_war.sea import first_squadron, is_warship, named
+from engine.pacific_war.judgement.gunnery import BETWEEN
+from engine.pacific_war.judgement.sea import first_squadron, is_warship, named
 from engine.pacific_war.state import SIDES, Side, foe
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -28,7 +28,8 @@ class CaptureLocals:
     """The ships of both sides that fought in ``place``, and those ``aside``, which were left out of the fight.
 
     ``boarded`` are the warships that have made their attempt, ``tried`` the ships that were attempted (R86); ``prize``
-    is the ship just captured; ``thrown`` are the attempts as in :attr:`engine.pacific_war.encounter.Encounter.boards`.
+    is the ship just captured; ``thrown`` are the attempts as in
+    :attr:`engine.pacific_war.judgement.encounter.Encounter.boards`.
     """
 
     place: str = ""

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
-from engine.pacific_war.destinations import lay, marked
 from engine.pacific_war.facts.war import Deployed
-from engine.pacific_war.orders_setup import COLUMNS, SHIPS, UNITS, record, squadrons_for, zones_of
+from engine.pacific_war.judgement.destinations import lay, marked
+from engine.pacific_war.orders.setup import COLUMNS, SHIPS, UNITS, record, squadrons_for, zones_of
 from engine.pacific_war.seats import army_of, fleet_of
 from engine.pacific_war.state import ALLIES, CHILE, SIDES, Fleet, Side
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from engine.core.steps import Done, Next, Step
 from engine.pacific_war import pieces, victory
 from engine.pacific_war.facts.war import BoliviaOut, Due, Points, Won
+from engine.pacific_war.judgement.places import columns_at, unit_type, units_at
 from engine.pacific_war.phases import END_OF_TURN
-from engine.pacific_war.places import columns_at, unit_type, units_at
 from engine.pacific_war.state import ALLIES, CHILE, DUE, LOST, POOL, SIDES, Army, Score, War
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner

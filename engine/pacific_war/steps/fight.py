@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
-from engine.pacific_war import melee, pieces
+from engine.pacific_war import pieces
 from engine.pacific_war.facts.land import (
     Advances,
     Attack,
@@ -24,13 +24,14 @@ from engine.pacific_war.facts.land import (
     Stands,
 )
 from engine.pacific_war.facts.march import ColumnLost
-from engine.pacific_war.land import fort_of, held, refuges, value
-from engine.pacific_war.melee import ASK, DIE, INITIATIVE, KEEP, STAND, WEAKEST, Clash, FightView, Tale
-from engine.pacific_war.odds import SIDES_OF_DIE, hits
-from engine.pacific_war.places import columns_at, controller, units_at
+from engine.pacific_war.judgement import melee
+from engine.pacific_war.judgement.land import fort_of, held, refuges, value
+from engine.pacific_war.judgement.melee import ASK, DIE, INITIATIVE, KEEP, STAND, WEAKEST, Clash, FightView, Tale
+from engine.pacific_war.judgement.odds import SIDES_OF_DIE, hits
+from engine.pacific_war.judgement.places import columns_at, controller, units_at
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import ALLIES, SIDES, Army, Side, foe
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 INITIATIVE_TABLE = "8.8 initiative"
 CHIT_TABLE = "8.9 chit"

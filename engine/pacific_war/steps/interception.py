@@ -7,19 +7,19 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.codec import pack
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
-from engine.pacific_war.encounter import WATCH, encounter
 from engine.pacific_war.facts.supply import CannotPart
 from engine.pacific_war.facts.voyage import Intercepts, InterceptsHere
-from engine.pacific_war.places import ships_at
-from engine.pacific_war.sea import Watcher, closing_way, modifier, named, watchers
+from engine.pacific_war.judgement.encounter import WATCH, encounter
+from engine.pacific_war.judgement.places import ships_at
+from engine.pacific_war.judgement.sea import Watcher, closing_way, modifier, named, watchers
+from engine.pacific_war.judgement.splitting import part_company
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.splitting import part_company
 from engine.pacific_war.state import Side, foe
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
@@ -66,7 +66,7 @@ def announces(answer: str, distance: int) -> bool:
 class Interception(Step[InterceptionLocals]):
     """7.3: result ``{"met": [[ids]…], "tried": …, "stance": …, "failed": bool}``; each of ``met`` fights.
 
-    Where somebody could have tried, also the ``tale``, an :class:`engine.pacific_war.encounter.Encounter`.
+    Where somebody could have tried, also the ``tale``, an :class:`engine.pacific_war.judgement.encounter.Encounter`.
     """
 
     name = "interception"

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.gates import OrdersInRounds, ask_round
+from engine.core.sequence.gates import OrdersInRounds, ask_round
 from engine.core.steps import Call, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
-from engine.pacific_war.land import attackers, beaches, ends, held, invader, targets
-from engine.pacific_war.melee import Clash
+from engine.pacific_war.judgement.land import attackers, beaches, ends, held, invader, targets
+from engine.pacific_war.judgement.melee import Clash
+from engine.pacific_war.judgement.places import controller, units_at
 from engine.pacific_war.phases import LAND_COMBAT
-from engine.pacific_war.places import controller, units_at
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import Army, Side, foe
 from engine.pacific_war.steps.fight import FightLocals

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.gates import OrdersInRounds, ask_round
+from engine.core.sequence.gates import OrdersInRounds, ask_round
 from engine.core.steps import Call, Goto, Next, Outcome, Step
 from engine.core.words import Json
-from engine.pacific_war.land import marchers, starts
+from engine.pacific_war.judgement.land import marchers, starts
+from engine.pacific_war.judgement.places import World, on_map
 from engine.pacific_war.phases import LAND_MOVEMENT
-from engine.pacific_war.places import World, on_map
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import Column, Side, Unit
 from engine.pacific_war.steps.march import MarchLocals

@@ -6,15 +6,27 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
-from engine.pacific_war import pieces, raising
-from engine.pacific_war.claims import FORT, HOLD, RAISE, REFIT, REPAIR, SAIL, TRANSPORTS, claims_of, serve, stock
+from engine.pacific_war import pieces
 from engine.pacific_war.facts.supply import LaidUp, Refitted, RepairDie, Repaired
-from engine.pacific_war.orders_supply import COLUMNS, TURNS, slots_of
+from engine.pacific_war.judgement import raising
+from engine.pacific_war.judgement.claims import (
+    FORT,
+    HOLD,
+    RAISE,
+    REFIT,
+    REPAIR,
+    SAIL,
+    TRANSPORTS,
+    claims_of,
+    serve,
+    stock,
+)
+from engine.pacific_war.judgement.places import World, unit_type
+from engine.pacific_war.orders.supply import COLUMNS, TURNS, slots_of
 from engine.pacific_war.phases import LOGISTICS
-from engine.pacific_war.places import World, unit_type
 from engine.pacific_war.seats import fleet_of, side_of
 from engine.pacific_war.state import WAITING, Army, Fleet, Side
 

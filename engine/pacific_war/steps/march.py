@@ -9,8 +9,8 @@ from typing import Any
 from engine.core.steps import Done, Goto, Next, Step
 from engine.pacific_war import pieces
 from engine.pacific_war.facts.march import Attrition, ColumnLost, LeftBehind, MarchBlocked, MarchDice, Marched, Marches
-from engine.pacific_war.land import enemy_near, is_column, march_cost, may_enter, weakest
-from engine.pacific_war.places import units_at
+from engine.pacific_war.judgement.land import enemy_near, is_column, march_cost, may_enter, weakest
+from engine.pacific_war.judgement.places import units_at
 from engine.pacific_war.state import CHILE, Side, foe
 
 REDUCED = "reduced"

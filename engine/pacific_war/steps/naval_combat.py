@@ -6,17 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.core.words import Json
-from engine.pacific_war import pieces, raids
+from engine.pacific_war import pieces
 from engine.pacific_war.facts.coast import FortFires, Machine, Raid
-from engine.pacific_war.gunnery import BETWEEN, armour, guns
+from engine.pacific_war.judgement import raids
+from engine.pacific_war.judgement.gunnery import BETWEEN, armour, guns
+from engine.pacific_war.judgement.sea import first_squadron, named
 from engine.pacific_war.names import COLUMN
-from engine.pacific_war.sea import first_squadron, named
 from engine.pacific_war.seats import fleet_of, side_of
 from engine.pacific_war.state import ALLIES, Control, Ship, Side
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner

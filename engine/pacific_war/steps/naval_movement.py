@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
-from engine.pacific_war.boarding import loadable
 from engine.pacific_war.facts.voyage import Embarked
-from engine.pacific_war.places import squadrons
-from engine.pacific_war.sea import haven, named
+from engine.pacific_war.judgement.boarding import loadable
+from engine.pacific_war.judgement.places import squadrons
+from engine.pacific_war.judgement.sea import haven, named
 from engine.pacific_war.seats import fleet_of, side_of
 from engine.pacific_war.state import STAY, Orders
 from engine.pacific_war.steps.voyage import VoyageLocals

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.sequence import Phase, Phases
+from engine.core.sequence.phases import Phase, Phases
 from engine.core.steps import Goto, Next
 from engine.core.words import Json
 from engine.pacific_war.facts.war import PlayerTurnBegins

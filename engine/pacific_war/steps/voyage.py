@@ -10,23 +10,23 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.core.codec import unpack
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
-from engine.pacific_war.encounter import Encounter
 from engine.pacific_war.facts.supply import CannotPart
 from engine.pacific_war.facts.voyage import Arrived, NoCoal, Sails
-from engine.pacific_war.landing import land, may_land
-from engine.pacific_war.places import cargo, squadron_ships
-from engine.pacific_war.sea import blockaded_for, haven, is_warship, named, ready, sheltered, strangers
+from engine.pacific_war.judgement.encounter import Encounter
+from engine.pacific_war.judgement.landing import land, may_land
+from engine.pacific_war.judgement.places import cargo, squadron_ships
+from engine.pacific_war.judgement.sea import blockaded_for, haven, is_warship, named, ready, sheltered, strangers
+from engine.pacific_war.judgement.splitting import part_company
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.splitting import part_company
 from engine.pacific_war.state import BOX, STAY, Ship, Side
 from engine.pacific_war.steps.battle import BattleLocals
 from engine.pacific_war.steps.blockade import BlockadeLocals
 from engine.pacific_war.steps.interception import InterceptionLocals
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.sequence import InOrder, Phase
+from engine.core.sequence.phases import InOrder, Phase
 from engine.core.steps import Call, Done, Goto, Next, Outcome
 from engine.pacific_war.facts.war import TurnBegins
 from engine.pacific_war.phases import DEPLOYMENT, TURN
 from engine.pacific_war.state import SIDES, Score, War
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine.core.sequence import InOrder
-from engine.core.space import Answer
+from engine.core.sequence.phases import InOrder
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Fork, Goto, Next, Outcome
-from engine.silent_war.doctrine import BALANCED
+from engine.silent_war.autopilot.doctrine import BALANCED
 from engine.silent_war.duties import assignment, calls, zone_called
 from engine.silent_war.effects import join, lose
 from engine.silent_war.facts.fleet import LeavesPack
@@ -29,20 +29,20 @@ from engine.silent_war.moves import (
     stranded,
     water,
 )
+from engine.silent_war.orders.units import Unit, small_fleet, units
+from engine.silent_war.orders.where import has_choice
 from engine.silent_war.phases import WEEK
 from engine.silent_war.plan import Plan, parents
 from engine.silent_war.state import Boat, Boats, Theatre
-from engine.silent_war.steps.assigning import assign
-from engine.silent_war.steps.packs import tidy
-from engine.silent_war.steps.passage import damage
-from engine.silent_war.steps.patrol import PatrolLocals
-from engine.silent_war.steps.sail import SailLocals
-from engine.silent_war.steps.search import EXEC
-from engine.silent_war.steps.transit import TransitLocals
+from engine.silent_war.steps.combat.search import EXEC
+from engine.silent_war.steps.port.assigning import assign
+from engine.silent_war.steps.voyage.packs import tidy
+from engine.silent_war.steps.voyage.passage import damage
+from engine.silent_war.steps.voyage.patrol import PatrolLocals
+from engine.silent_war.steps.voyage.sail import SailLocals
+from engine.silent_war.steps.voyage.transit import TransitLocals
 from engine.silent_war.turn_state import ROOT, TurnLocals, TurnView
-from engine.silent_war.units import Unit, small_fleet, units
 from engine.silent_war.victory import result
-from engine.silent_war.where import has_choice
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner

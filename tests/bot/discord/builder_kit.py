@@ -7,18 +7,18 @@ from typing import Any
 from discord.components import _component_factory
 from fluent.runtime import FluentResource
 
-from bot.discord.builder import (
-    Query,
-)
 from bot.discord.cards import Card, Menu
 from bot.discord.forms import Field, Pick, Select, Tick, Toggle, Write
 from bot.discord.forms import Form as Modal
-from bot.discord.ids import Keys, parse
-from bot.discord.taps import Submitted
+from bot.discord.questions.builder import (
+    Query,
+)
+from bot.discord.taps.ids import Keys, parse
+from bot.discord.taps.tap import Submitted
 from bot.discord.wire import layout
 from bot.faces.sentences import capital
 from bot.text.voice import voice
-from engine.core.space import Answer, Option, Space
+from engine.core.spaces.space import Answer, Option, Space
 from engine.core.words import Words
 
 LONG = "long"

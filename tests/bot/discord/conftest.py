@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.discord.asking import register_questions
-from bot.discord.asking_query import query_of
-from bot.discord.builder import question_card
-from bot.discord.client import FlotillaClient, Losses
-from bot.discord.client_health import Connection
-from bot.discord.context import Bridge, Context
-from bot.discord.deliver import Deliverer
+from bot.discord.client.client import FlotillaClient, Losses
+from bot.discord.client.health import Connection
+from bot.discord.delivery.deliver import Deliverer
 from bot.discord.pictures import Pictures
-from bot.discord.router import Router
-from bot.discord.taps import Tap
+from bot.discord.questions.asking import register_questions
+from bot.discord.questions.builder import question_card
+from bot.discord.questions.query import query_of
+from bot.discord.taps.context import Bridge, Context
+from bot.discord.taps.router import Router
+from bot.discord.taps.tap import Tap
 from bot.faces.face import PictureJob
 from bot.harbour.berth import moored
-from bot.harbour.client import Outcome, Sailor
+from bot.harbour.members.client import Outcome, Sailor
 from bot.harbour.oracle import deviations
 from bot.harbour.server import Harbour
 from bot.service.acts import my_questions
@@ -31,7 +31,7 @@ from bot.service.service import Service
 from bot.service.types import Actor
 from bot.store import Store
 from bot.store.records import Campaign
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from tests.bot.toy_words import teach_words
 from tests.engine.core.toy.game import TOY
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.discord.cards import Attachment, Button, Card, Gallery, Picture, Row, Text
-from bot.discord.deliver_payload import Payload, ThreadPlan, pack_payload
+from bot.discord.delivery.payload import Payload, ThreadPlan, pack_payload
 from bot.faces.face import PictureJob
 from bot.harbour.errors import Json
 from bot.store.records import Campaign, Outgoing, OutMessage

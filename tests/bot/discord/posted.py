@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.discord.cards import Card
-from bot.discord.deliver_payload import Payload, unpack_payload
-from bot.discord.scribe import DiscordScribe
+from bot.discord.delivery.payload import Payload, unpack_payload
+from bot.discord.posts.scribe import DiscordScribe
 from bot.faces.registry import faces
 from bot.games import games
 from bot.service.acts import my_questions
@@ -20,7 +20,7 @@ from bot.service.service import Service
 from bot.service.types import Actor, MyQuestion, Settings, Table
 from bot.store import Store
 from bot.store.records import Delivered, Outgoing, UserSettings
-from engine.core.decisions import Decision
+from engine.core.play.decisions import Decision
 
 NOON = 1_790_000_000 - 1_790_000_000 % 86_400 + 43_200
 HOUR = 3600

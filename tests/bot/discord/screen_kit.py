@@ -7,19 +7,19 @@ from dataclasses import replace
 from typing import Any
 
 from bot.discord.cards import MOST_COMPONENTS, MOST_TEXT, OUR_LABEL, Card, check_card, components, text_length
-from bot.discord.ids import Keys
 from bot.discord.screens.kit import Scene, Shown
+from bot.discord.taps.ids import Keys
 from bot.faces.face import OrderGroup, OrderLine
 from bot.faces.silent_war.face import SilentWarFace
 from bot.service.book import Book
 from bot.service.types import Settings, Table
 from bot.store.records import Away, Campaign, Deadline, Member, Roster, Seat
 from bot.text.voice import Voice, voice
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.rules import Setup
 from engine.silent_war.game import SilentWar
 from engine.silent_war.state import Boats
-from engine.silent_war.tables import tables
+from engine.silent_war.tables.read import tables
 
 NOW = 1_800_000_000
 LONG = "Ñandú-über 🚢 *bold* `x` @everyone <b> Wordwordword "

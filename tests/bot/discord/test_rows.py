@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.discord.cards import Button, Row
-from bot.discord.ids import Keys
 from bot.discord.screens.kit import parts_card, row
+from bot.discord.taps.ids import Keys
 
 
 @pytest.mark.parametrize(("given", "rows"), [(1, [1]), (5, [5]), (6, [5, 1]), (12, [5, 5, 2])])

@@ -10,7 +10,7 @@ from bot.faces.plain import PlainFace
 from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import Event
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from tests.engine.core.toy.game import TOY
 from tests.engine.core.toy.known import Known
 

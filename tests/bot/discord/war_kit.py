@@ -6,27 +6,27 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.discord.builder import read_form, read_pick, read_take, sections, take_args
-from bot.discord.builder_forms import FAR, TYPED, Leaf, fields, ready_splits
-from bot.discord.builder_rows import is_placing, is_way, open_leaves, put_row, read_row, row_form, row_of
-from bot.discord.builder_typed import filled
-from bot.discord.builder_words import Query, canonical, split_text
 from bot.discord.forms import check_form
-from bot.discord.ids import Keys
-from bot.discord.screens.asking import ask_card, query_of
+from bot.discord.questions.builder import read_form, read_pick, read_take, sections, take_args
+from bot.discord.questions.forms import FAR, TYPED, Leaf, fields, ready_splits
+from bot.discord.questions.rows import is_placing, is_way, open_leaves, put_row, read_row, row_form, row_of
+from bot.discord.questions.typed import filled
+from bot.discord.questions.words import Query, canonical, split_text
 from bot.discord.screens.kit import Scene
-from bot.discord.screens.placing import placed, placing_card
-from bot.discord.screens.ways import stepped, way_card
-from bot.discord.taps import Submitted
+from bot.discord.screens.orders.asking import ask_card, query_of
+from bot.discord.screens.orders.placing import placed, placing_card
+from bot.discord.screens.orders.ways import stepped, way_card
+from bot.discord.taps.ids import Keys
+from bot.discord.taps.tap import Submitted
 from bot.faces.registry import faces
 from bot.games import games
 from bot.service.acts import question_of
 from bot.service.types import MyQuestion, Refuse, Settings, Table
 from bot.text.voice import voice
-from engine.core.decisions import Decision
-from engine.core.match import Match
-from engine.core.space import Amount, Answer, Choice, Flag, Space, Split, Subset
-from engine.core.space_forms import Form, space_of
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
+from engine.core.spaces.forms import Form, space_of
+from engine.core.spaces.space import Amount, Answer, Choice, Flag, Space, Split, Subset
 from tests.bot.discord.screen_kit import fits, table_of
 
 CHILE, ALLIES = 201, 202

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.chance import SeededChance
-from engine.core.decisions import Decision
-from engine.core.match import Match
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 

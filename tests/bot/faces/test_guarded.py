@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.discord.screens.orders import orders_card
-from bot.discord.screens.status import status_card
-from bot.discord.screens.turn import turn_card
+from bot.discord.screens.orders.orders import orders_card
+from bot.discord.screens.views.status import status_card
+from bot.discord.screens.views.turn import turn_card
 from bot.faces.face import Face, Misread, fault
 from bot.faces.guarded import UNGUARDED, guarded, unguarded
 from bot.faces.last_resort import LastResort, LastTeller

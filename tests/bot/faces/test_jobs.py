@@ -9,7 +9,7 @@ import pytest
 from bot.faces.face import PictureJob, alt_text, pages
 from bot.faces.jobs import Views, pack_job, unpack_job, views
 from bot.faces.registry import faces
-from bot.faces.silent_war.pictures import map_jobs, track_job
+from bot.faces.silent_war.maps.pictures import map_jobs, track_job
 from bot.render.silent_war import invented
 from bot.render.silent_war.painters import PAINTERS
 from bot.render.silent_war.views import FocusView
@@ -31,7 +31,7 @@ def test_maps_and_tracks_come_back_the_same(known: Any) -> None:
 
 
 def test_fights_come_back_the_same() -> None:
-    from bot.faces.silent_war.fights import fight_posts
+    from bot.faces.silent_war.fights.posts import fight_posts
 
     match, decision = at("sw-attack")
     (post,) = fight_posts(shown(match), {decision.path: decision.slots}, voice("es"))

@@ -177,7 +177,8 @@ async def test_bulk_delete_needs_manage_messages(harbour: Harbour, pacific: disc
 
 def grant(harbour: Harbour, *names: str) -> None:
     """Give the bot's role further permissions."""
-    from bot.harbour import demo, permissions
+    from bot.harbour import demo
+    from bot.harbour.limits import permissions
 
     role = harbour.world.guilds[demo.GUILD_ID].roles[demo.BOT_ROLE_ID]
     role["permissions"] = str(int(role["permissions"]) | permissions.mask(*names))

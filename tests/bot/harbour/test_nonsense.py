@@ -8,10 +8,13 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.harbour import compose, demo, limits_commands, limits_message, limits_modal
+from bot.harbour import compose, demo
 from bot.harbour.clock import HarbourClock
 from bot.harbour.errors import Form, NotBuilt, Refused, clone
-from bot.harbour.limits_message import Draft, Upload
+from bot.harbour.limits import commands as limits_commands
+from bot.harbour.limits import message as limits_message
+from bot.harbour.limits import modal as limits_modal
+from bot.harbour.limits.message import Draft, Upload
 
 LEGACY: dict[str, Any] = {
     "content": "x",

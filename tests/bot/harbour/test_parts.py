@@ -8,9 +8,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.harbour import demo, permissions
+from bot.harbour import demo
 from bot.harbour.berth import moored
 from bot.harbour.clock import HarbourClock
+from bot.harbour.limits import permissions
 from bot.harbour.model import Flakes
 from bot.harbour.oracle import deviations
 from bot.harbour.port import Exchange
@@ -168,7 +169,7 @@ def test_the_oracle_looks_into_components_and_takes_no_other_body_for_one_it_kno
 
 def test_every_route_is_discords_own() -> None:
     from bot.harbour.oracle import _extract
-    from bot.harbour.rest import ROUTES
+    from bot.harbour.rest.door import ROUTES
 
     for route in ROUTES:
         assert route.method in _extract()["paths"][route.template]

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.harbour.limits_modal import Unfit
+from bot.harbour.limits.modal import Unfit
 from bot.harbour.server import Harbour
 from bot.harbour.trial import TrialBot, png
 

@@ -14,17 +14,17 @@ import pytest
 
 from bot.service.acts import my_questions
 from bot.service.book import OWN
-from bot.service.going_back import Ballot
-from bot.service.offers import Offer
 from bot.service.packing import as_json
+from bot.service.past.going_back import Ballot
+from bot.service.people.offers import Offer
 from bot.service.service import Service
 from bot.service.types import Actor, MyQuestion, Refuse, Settings, Table
 from bot.store import Store
 from bot.store.records import Deadline, OutMessage
 from bot.tools.verify import Verdict, judge
-from engine.core.decisions import Decision
-from engine.core.entry import Entry, unpack_entry
 from engine.core.events import Event
+from engine.core.play.decisions import Decision
+from engine.core.play.entry import Entry, unpack_entry
 from engine.core.words import Json, Words, pack_words
 from engine.pacific_war.game import PacificWar
 from engine.silent_war.game import SilentWar

@@ -7,9 +7,9 @@ import pytest
 from bot.service.answered import answer_words
 from bot.service.types import Settings
 from bot.text import voice
-from engine.core.space import Amount, Choice, Flag, Option, Ranked, Split, Subset
-from engine.core.space_each import Each
-from engine.core.space_forms import Assign, Form, Part, Path
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Assign, Form, Part, Path
+from engine.core.spaces.space import Amount, Choice, Flag, Option, Ranked, Split, Subset
 from engine.core.words import Words
 from tests.bot.service.kit import BO, HOUR, House, tap
 

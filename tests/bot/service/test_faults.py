@@ -13,11 +13,11 @@ from bot.service.service import Service
 from bot.service.types import Settings, Table
 from bot.store import Store
 from bot.store.records import OutMessage
-from engine.core.entry import Entry
 from engine.core.events import Event
+from engine.core.play.entry import Entry
 from engine.core.rules import Policy
 from engine.core.runner import Runner
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.steps import Next, Step
 from tests.bot.service.kit import ANA, BO, HOUR, House, Notebook, tap
 from tests.engine.core.toy.game import TOY, Toy

@@ -10,7 +10,7 @@ import pytest
 
 from bot.service.acts import my_questions
 from bot.service.packing import pack_receipt
-from bot.service.rights import awaited
+from bot.service.people.rights import awaited
 from bot.service.types import Refuse, Settings
 from bot.store import Store
 from engine.core.words import pack_words

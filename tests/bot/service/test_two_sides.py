@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.service.campaigns import sides_of
-from bot.service.rights import best_free_node, speaker, sworn, waits_for
+from bot.service.people.rights import best_free_node, speaker, sworn, waits_for
 from bot.service.types import Settings
 from bot.store import Store
 from engine.pacific_war.game import PacificWar

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 import bot.service
-from bot.service.reminders import KINDS, REACTION
+from bot.service.people.reminders import KINDS, REACTION
 from bot.service.types import Settings
 from bot.store.records import UserSettings
 from bot.text import LANGUAGES, voice
 from engine.core.words import Words
-from engine.silent_war.doctrine import DOCTRINES
+from engine.silent_war.autopilot.doctrine import DOCTRINES
 from tests.bot.service.kit import ANA, BO, HOUR, House, refused, tap
 
 FOLDER = Path(bot.service.__file__).parent

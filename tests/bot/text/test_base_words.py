@@ -6,8 +6,8 @@ import pytest
 
 from bot.text.voice import LANGUAGES, voice
 from engine.core.words import Words
-from engine.silent_war.fight import boat_words
-from engine.silent_war.steps.falling import fall
+from engine.silent_war.combat.fight import boat_words
+from engine.silent_war.steps.port.falling import fall
 from tests.engine.silent_war.port_kit import CalmLuck, begun, lying
 from tests.engine.silent_war.voyage_kit import RULES, Voyage, homeward, ready
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bot.text.voice import LANGUAGES, voice
-from engine.core.space import Choice
-from engine.core.space_forms import Form, space_of
+from engine.core.spaces.forms import Form, space_of
+from engine.core.spaces.space import Choice
 from engine.core.words import Words
-from engine.silent_war.fight import boat_words
-from engine.silent_war.orders_fleet import Group, order_all, pick
+from engine.silent_war.combat.fight import boat_words
+from engine.silent_war.orders.fleet import Group, order_all, pick
 from engine.silent_war.state import Duty
-from tests.engine.silent_war.test_commands import asked
-from tests.engine.silent_war.test_duties import NAMES, TRUK, sealed, with_duties
-from tests.engine.silent_war.test_orders_fleet import fremantle
+from tests.engine.silent_war.orders.test_commands import asked
+from tests.engine.silent_war.orders.test_duties import NAMES, TRUK, sealed, with_duties
+from tests.engine.silent_war.orders.test_orders_fleet import fremantle
 from tests.engine.silent_war.voyage_kit import RULES, Voyage, at_sea
 
 BOATS = [boat_words("tang"), boat_words("barb")]

@@ -20,23 +20,23 @@ from engine.core import facts
 from engine.core.drive import RandomPolicy, drive
 from engine.core.events import Event
 from engine.core.rules import Policy
-from engine.core.space import Answer, Space
-from engine.core.space_forms import Form, space_of
+from engine.core.spaces.forms import Form, space_of
+from engine.core.spaces.space import Answer, Space
 from engine.core.testing.invariants import HOSTILE
 from engine.core.words import Words
 from engine.pacific_war.game import PacificWar
+from engine.pacific_war.judgement.melee import ADVANCES, ASK, BEST, COLUMN_USES, RETREAT, STAND, STRONGEST, WEAKEST
 from engine.pacific_war.known import Known
-from engine.pacific_war.melee import ADVANCES, ASK, BEST, COLUMN_USES, RETREAT, STAND, STRONGEST, WEAKEST
 from engine.pacific_war.names import area_words, fort_words, place_words, ship_words, unit_words
+from engine.pacific_war.orders.interception import CASES
 from engine.pacific_war.pieces import How, Why
 from engine.pacific_war.scenarios import TURNS, WHOLE_WAR
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import DEAD, HOME, POOL, SIDES, STAY, WAITING
 from engine.pacific_war.steps.capture import KEEP, SCUTTLE
 from engine.pacific_war.steps.march import HALTS
-from engine.pacific_war.tables import tables
-from engine.pacific_war.tables_charts import CaptureResult, MachineResult
-from engine.pacific_war.watch import CASES
+from engine.pacific_war.tables.charts import CaptureResult, MachineResult
+from engine.pacific_war.tables.read import tables
 from tests.bot.text import test_voice
 
 RULES = PacificWar()

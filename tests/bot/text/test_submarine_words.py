@@ -7,8 +7,8 @@ import pytest
 
 from bot.text.voice import voice
 from engine.core.words import Words
-from engine.submarine.scenario_file import ScenarioFile
-from engine.submarine.scenarios import campaign_files, scenario_files
+from engine.submarine.scenarios.file import ScenarioFile
+from engine.submarine.scenarios.scenario import campaign_files, scenario_files
 
 CATALOGUES = Path(__file__).parents[3] / "bot" / "text"
 NEEDED = {f"sm-scenario-{name}" for name in scenario_files()} | {f"sm-campaign-{name}" for name in campaign_files()}

@@ -14,7 +14,7 @@ from typing import Any
 from pydantic import SecretStr
 
 from bot.app import App
-from bot.discord.client import FlotillaClient
+from bot.discord.client.client import FlotillaClient
 from bot.guard import Guard
 from bot.harbour.connector import HarbourConnector
 from bot.logs import set_up

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.cli import main
 from bot.tools.silent_war import calibrate
-from engine.silent_war import calibration
+from engine.silent_war.history import calibration
 
 
 def war(seed: int, doctrine: str) -> dict[str, Any]:

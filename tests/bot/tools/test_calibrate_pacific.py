@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.cli import main
 from bot.tools.pacific_war import calibrate
-from tests.engine.pacific_war.test_calibration import row
+from tests.engine.pacific_war.history.test_calibration import row
 
 
 def war(seed: int, doctrine: str) -> dict[str, object]:

@@ -77,7 +77,7 @@ async def test_verify_finds_what_was_tampered_with(what: str, played: Path, caps
         exported = json.loads(await store.export(1))
     assert exported
     from bot.tools.verify import judge
-    from engine.core.entry import unpack_entry
+    from engine.core.play.entry import unpack_entry
 
     rules = games()["silent_war"]
     async with await Store.open(played / "flotilla.sqlite3") as store:

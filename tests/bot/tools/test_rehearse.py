@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.tools.rehearse import rehearsal_of, rehearse, words_of
 from engine.core.chance import SeededChance
 from engine.core.facts import Told
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.refusal import Refusal
 from engine.core.rules import CannotUpgrade
 from engine.core.runner import Runner
@@ -71,8 +71,8 @@ def test_a_game_that_raises_while_it_is_played_on_is_named(monkeypatch: pytest.M
         raise KeyError("a table without its row")
 
     parts = begun()
-    monkeypatch.setattr("engine.silent_war.steps.transit.share_alarm", broken)
-    monkeypatch.setattr("engine.silent_war.steps.sail.share_alarm", broken)
+    monkeypatch.setattr("engine.silent_war.steps.voyage.transit.share_alarm", broken)
+    monkeypatch.setattr("engine.silent_war.steps.voyage.sail.share_alarm", broken)
     found = rehearse(SilentWar(), 1, parts, 3)
     assert [one.partition(":")[0] for one in found.faults] == ["cannot be played on"]
     assert "a table without its row" in found.faults[0]

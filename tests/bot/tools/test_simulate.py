@@ -11,7 +11,7 @@ from bot.tools.output import Fault
 from bot.tools.rules import coverage, marked
 from bot.tools.simulate import seeds_of
 from tests.engine.core.toy.game import TOY
-from tests.engine.silent_war.test_scenarios import GOOD
+from tests.engine.silent_war.scenarios.test_scenarios import GOOD
 
 
 def test_the_same_seeds_give_the_same_bytes_whatever_the_jobs(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ import pytest
 from engine.core.chance import SeededChance
 from engine.core.drive import RandomPolicy, Stuck, drive
 from engine.core.events import Event
-from engine.core.history import replay
-from engine.core.match import Match
+from engine.core.play.history import replay
+from engine.core.play.match import Match
 from engine.core.testing.invariants import luck_of
 from engine.core.testing.orders import KeyedPolicy, both_ends, ends_by_order
 from engine.core.testing.store import Kept

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.core.decisions import WrongAct
-from engine.core.match import Match
+from engine.core.play.decisions import WrongAct
+from engine.core.play.match import Match
 from engine.core.refusal import Refused
 from engine.core.seats import SeatTree
 from engine.core.testing.invariants import luck_of

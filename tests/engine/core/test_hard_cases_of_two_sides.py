@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.core.decisions import Decision, WrongAct
-from engine.core.match import Match
-from engine.core.space import Answer
+from engine.core.play.decisions import Decision, WrongAct
+from engine.core.play.match import Match
+from engine.core.spaces.space import Answer
 from engine.core.testing.invariants import luck_of
 from engine.core.testing.secrecy import Tape, play_taped
 from engine.core.testing.store import text_of

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.match import Match
+from engine.core.play.match import Match
 from tests.engine.core.toy.game import TOY
 from tests.engine.core.toy.play import asked, seal, start
 from tests.engine.core.toy.questions import Orders

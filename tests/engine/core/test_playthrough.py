@@ -6,7 +6,7 @@
 import os
 from pathlib import Path
 
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.testing.golden import differ, record
 from engine.core.testing.invariants import luck_of
 from engine.core.testing.orders import KeyedPolicy, play_by

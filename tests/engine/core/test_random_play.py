@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.history import replay
+from engine.core.play.history import replay
 from engine.core.testing.random_play import random_play
 from engine.core.testing.store import essence
 from tests.engine.core.toy.game import TOY

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.chance import SeededChance
 from engine.core.facts import Told
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.runner import SLEEP, Runner, Stuck, WorldIsShared
 from engine.core.state import Meta, State
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.decisions import WrongAct
+from engine.core.play.decisions import WrongAct
 from engine.core.standing import group_key, group_of, keys_for
 from tests.engine.core.toy.play import asked, start
 

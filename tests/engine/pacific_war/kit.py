@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
-from engine.core.decisions import Decision
 from engine.core.drive import drive
-from engine.core.entry import Entry
 from engine.core.events import Event
 from engine.core.facts import Fact
-from engine.core.match import Match
+from engine.core.play.decisions import Decision
+from engine.core.play.entry import Entry
+from engine.core.play.match import Match
 from engine.core.rules import Policy, Setup
-from engine.core.space import Answer, Space
+from engine.core.spaces.space import Answer, Space
 from engine.core.state import State
 from engine.core.steps import Step
 from engine.core.testing.scripted import ScriptedChance
 from engine.core.words import Json
 from engine.pacific_war.game import PacificWar
+from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.known import Known
-from engine.pacific_war.places import ship_type
 from engine.pacific_war.scenarios import WHOLE_WAR, world_of
 from engine.pacific_war.state import DEAD, LOST, Column, Side
 

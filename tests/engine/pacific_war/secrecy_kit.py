@@ -11,10 +11,10 @@ from typing import Any
 
 from engine.core.chance import Chance, SeededChance
 from engine.core.codec import pack
-from engine.core.decisions import Decision
-from engine.core.match import Match
-from engine.core.space import Answer, Choice
-from engine.core.space_forms import Form, Part, space_of, whole
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
+from engine.core.spaces.forms import Form, Part, space_of, whole
+from engine.core.spaces.space import Answer, Choice
 from engine.core.state import DRAFTS, STANDING, Ahead
 from engine.core.testing.twins import plain, told
 from engine.core.words import Json
@@ -31,7 +31,7 @@ from engine.pacific_war.steps.land_movement import LandMovementLocals
 from engine.pacific_war.steps.logistics import LogisticsLocals
 from engine.pacific_war.steps.naval_movement import NavalMovementLocals
 from engine.pacific_war.steps.voyage import VoyageLocals
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 RULES = PacificWar()
 TOPICS = ("pw-destination", "pw-intercept", "pw-gunnery", "pw-fight")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core.entry import Entry
-from engine.core.match import Match
+from engine.core.play.entry import Entry
+from engine.core.play.match import Match
+from engine.pacific_war.judgement.places import load, ship_type, squadron_ships, unit_type, units_at
 from engine.pacific_war.known import Known
-from engine.pacific_war.places import load, ship_type, squadron_ships, unit_type, units_at
 from engine.pacific_war.seats import side_of, squadrons_of
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, DEAD, DUE, LOST, OFF_MAP, POOL, SIDES, WAITING
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 MAP = tables().map
 

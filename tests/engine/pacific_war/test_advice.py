@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.core.state import Meta, State
-from engine.pacific_war.autopilot import Autopilot
-from engine.pacific_war.doctrine import DOCTRINES
-from engine.pacific_war.orders_sea import course_path
-from engine.pacific_war.sea import EXTRA
+from engine.pacific_war.autopilot.doctrine import DOCTRINES
+from engine.pacific_war.autopilot.policy import Autopilot
+from engine.pacific_war.judgement.sea import EXTRA
+from engine.pacific_war.orders.sea import course_path
 from engine.pacific_war.state import ALLIES, BOX, CHILE
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 from tests.engine.pacific_war.kit import RULES, Bench, Play, bare, columns, lie, stand
 from tests.engine.pacific_war.war_kit import in_pool
 

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from engine.core.drive import drive
-from engine.core.entry import pack_entry, unpack_entry
 from engine.core.events import Event, alike, pack_event, unpack_event
 from engine.core.facts import Fact, Told, kinds, pack_fact, unpack_fact
-from engine.core.history import Divergence, replay
+from engine.core.play.entry import pack_entry, unpack_entry
+from engine.core.play.history import Divergence, replay
 from engine.core.words import pack_arg
 from engine.pacific_war.facts.march import Taken
 from engine.pacific_war.game import PacificWar

@@ -9,15 +9,15 @@ from engine.core.codec import pack
 from engine.core.rules import Setup
 from engine.core.steps import Done, Next, Step
 from engine.pacific_war import pieces
-from engine.pacific_war.doctrine import doctrine
+from engine.pacific_war.autopilot.doctrine import doctrine
 from engine.pacific_war.game import PacificWar
+from engine.pacific_war.judgement.places import cargo, contested, controller, friendly, keeper, leader, load, ports
+from engine.pacific_war.judgement.sea import blockaded_for
 from engine.pacific_war.known import Known
-from engine.pacific_war.places import cargo, contested, controller, friendly, keeper, leader, load, ports
 from engine.pacific_war.scenarios import WHOLE_WAR, world_of
-from engine.pacific_war.sea import blockaded_for
 from engine.pacific_war.seats import TREE, side_of, squadrons_of
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, DEAD, DUE, LOST, POOL, SIDES
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 from tests.engine.pacific_war.kit import RULES, Bench, bare, columns, lie, run, stand, world
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.core.decisions import WrongAct
-from engine.core.match import Match
+from engine.core.play.decisions import WrongAct
+from engine.core.play.match import Match
 from engine.core.testing.secrecy import Tape
 from engine.core.testing.store import text_of
 from engine.pacific_war.known import Known

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from engine.pacific_war.facts.war import BoliviaOut, Points
-from engine.pacific_war.places import points_of
+from engine.pacific_war.judgement.places import points_of
 from engine.pacific_war.scenarios import WHOLE_WAR, world_of
 from engine.pacific_war.state import ALLIES, CHILE, LOST, ShipLoss, Side
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 from tests.engine.pacific_war.kit import heard, run
 from tests.engine.pacific_war.war_kit import bench, hold
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from engine.core.codec import pack, unpack
-from engine.core.entry import last_views
+from engine.core.play.entry import last_views
 from engine.core.testing.secrecy import heard
 from engine.core.testing.twins import alike
-from engine.pacific_war.encounter import BATTLE, BLOCKADE, WATCH, Encounter
-from engine.pacific_war.melee import Clash
+from engine.pacific_war.judgement.encounter import BATTLE, BLOCKADE, WATCH, Encounter
+from engine.pacific_war.judgement.melee import Clash
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import ALLIES, CHILE
 from engine.pacific_war.steps.battle import Battle, BattleView

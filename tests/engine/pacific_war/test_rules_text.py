@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.rulebook import LANGUAGES, Rulebook, count_sentences, load_rulebook
-from engine.pacific_war.tables import FOLDER
+from engine.pacific_war.tables.read import FOLDER
 
 # What a reader without the rulebook must find: rule, words in English, words in Spanish.
 NUMBERS = [

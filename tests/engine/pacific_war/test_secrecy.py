@@ -11,11 +11,11 @@ import pytest
 
 from engine.core.chance import SeededChance
 from engine.core.events import ALL
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.runner import Runner
 from engine.core.testing.secrecy import Tape, heard
 from engine.core.testing.twins import alike
-from engine.pacific_war import autopilot
+from engine.pacific_war.autopilot import policy as autopilot
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenarios import WHOLE_WAR
 from engine.pacific_war.seats import TREE, side_of, squadrons_of
@@ -376,7 +376,7 @@ def test_an_autopilot_that_peeps_is_found_out(monkeypatch: pytest.MonkeyPatch) -
         return "III" if "III" in [to for one, to in orders.items() if side_of(one) != side_of(slot)] else "stay"
 
     match = leaks("pw-destination")
-    monkeypatch.setattr("engine.pacific_war.autopilot.ANSWERS", {**autopilot.ANSWERS, "pw-destination": peep})
+    monkeypatch.setattr("engine.pacific_war.autopilot.policy.ANSWERS", {**autopilot.ANSWERS, "pw-destination": peep})
     found_out(match)
 
 

@@ -12,27 +12,27 @@ from typing import Any, ClassVar
 
 from bot.text.voice import LANGUAGES, voice
 from engine.core.codec import pack, unpack
-from engine.core.decisions import Decision
 from engine.core.events import Event
-from engine.core.match import Match
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
 from engine.core.rules import Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import Node, SeatTree
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.state import State
 from engine.core.steps import Done, Fork, Next, Outcome, Step
 from engine.core.testing.scripted import ScriptedChance
 from engine.core.words import Words
-from engine.silent_war.autopilot_combat import ANSWERS
-from engine.silent_war.doctrine import DOCTRINES, Doctrine, doctrine
-from engine.silent_war.fight import COLUMN_OF, PLACES, Fight, Target
+from engine.silent_war.autopilot.combat import ANSWERS
+from engine.silent_war.autopilot.doctrine import DOCTRINES, Doctrine, doctrine
+from engine.silent_war.combat.fight import COLUMN_OF, PLACES, Fight, Target
+from engine.silent_war.combat.view import CombatView
 from engine.silent_war.known import Known
-from engine.silent_war.orders_combat import QUESTIONS
+from engine.silent_war.orders.combat import QUESTIONS
 from engine.silent_war.state import PARTS, Boat, Boats, Score, Theatre
-from engine.silent_war.steps.attack import Attack
-from engine.silent_war.steps.combat import Combat, CombatLocals
-from engine.silent_war.steps.search import Search, SearchLocals
-from engine.silent_war.tables import tables
-from engine.silent_war.view_combat import CombatView
+from engine.silent_war.steps.combat.attack import Attack
+from engine.silent_war.steps.combat.combat import Combat, CombatLocals
+from engine.silent_war.steps.combat.search import Search, SearchLocals
+from engine.silent_war.tables.read import tables
 
 WIDE = {"first": "own", "back": [], "stops": []}
 

@@ -12,8 +12,8 @@ from engine.silent_war.berths import ALONGSIDE, HOLD, REPAIR, capacity, held
 from engine.silent_war.known import Known
 from engine.silent_war.moves import bases_of, open_water, sites_of, water
 from engine.silent_war.state import AWAY, LOST, Boat, Boats, Score, Theatre
-from engine.silent_war.steps.packs import LEAST, STEPS
-from engine.silent_war.tables import tables
+from engine.silent_war.steps.voyage.packs import LEAST, STEPS
+from engine.silent_war.tables.read import tables
 from engine.silent_war.turn_state import ROOT
 from tests.engine.silent_war.voyage_kit import RULES
 

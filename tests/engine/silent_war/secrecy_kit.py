@@ -11,13 +11,13 @@ from typing import Any
 
 from engine.core.chance import SeededChance
 from engine.core.codec import pack
-from engine.core.match import Match
-from engine.core.space import Answer, Space, Split, Subset
+from engine.core.play.match import Match
+from engine.core.spaces.space import Answer, Space, Split, Subset
 from engine.core.testing.twins import plain, told
 from engine.core.words import Json
-from engine.silent_war.fight import PLACES, Fight
+from engine.silent_war.combat.fight import PLACES, Fight
 from engine.silent_war.known import Known
-from engine.silent_war.tables import tables
+from engine.silent_war.tables.read import tables
 
 BOXES = tuple(place for column in PLACES for place in column[:6])
 

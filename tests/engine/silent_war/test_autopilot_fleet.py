@@ -10,15 +10,15 @@ import pytest
 from engine.core.drive import drive
 from engine.core.events import Event
 from engine.core.testing.orders import both_ends
-from engine.silent_war import autopilot_stations
-from engine.silent_war.autopilot import Autopilot
-from engine.silent_war.autopilot_stations import stationing
-from engine.silent_war.autopilot_voyage import rank_havens, spread_of
-from engine.silent_war.autopilot_waters import stations
-from engine.silent_war.doctrine import BALANCED, BOLD, CAREFUL, Doctrine
+from engine.silent_war.autopilot import stations as autopilot_stations
+from engine.silent_war.autopilot.doctrine import BALANCED, BOLD, CAREFUL, Doctrine
+from engine.silent_war.autopilot.policy import Autopilot
+from engine.silent_war.autopilot.stations import stationing
+from engine.silent_war.autopilot.voyage import rank_havens, spread_of
+from engine.silent_war.autopilot.waters import stations
 from engine.silent_war.facts.fleet import InYard, Sails
 from engine.silent_war.moves import bases_of, destinations, sites_of
-from engine.silent_war.tables import tables
+from engine.silent_war.tables.read import tables
 from engine.silent_war.turn_state import ROOT
 from tests.engine.silent_war.port_kit import begun, lying
 from tests.engine.silent_war.voyage_kit import RULES, Voyage, at_sea, homeward, opening, ready

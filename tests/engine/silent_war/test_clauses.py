@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from engine.silent_war.cups import draw, mix_of
-from engine.silent_war.fight import COLUMN_OF, escort_halves
+from engine.silent_war.combat.cups import draw, mix_of
+from engine.silent_war.combat.fight import COLUMN_OF, escort_halves
 from engine.silent_war.state import Theatre
-from engine.silent_war.steps.search import SearchLocals
-from engine.silent_war.steps.shooting import draw_markers
-from engine.silent_war.tables import tables
+from engine.silent_war.steps.combat.search import SearchLocals
+from engine.silent_war.steps.combat.shooting import draw_markers
+from engine.silent_war.tables.read import tables
 from tests.engine.silent_war.battle_kit import Dice, Table, boat, early, fight, markers, targets, theatre
 
 PACK = ("wahoo", "tang", "barb")

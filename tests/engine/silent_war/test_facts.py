@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 import bot.text
-from engine.core.entry import Entry, unpack_entry
 from engine.core.events import Event, unpack_event
 from engine.core.facts import Fact, Told, arguments, kinds, pack_fact, unpack_fact
-from engine.core.history import Divergence, replay
+from engine.core.play.entry import Entry, unpack_entry
+from engine.core.play.history import Divergence, replay
 from engine.core.words import pack_arg
 from engine.silent_war import facts
 from engine.silent_war.facts.fights import Contact, Hit
@@ -23,7 +23,7 @@ from engine.silent_war.facts.fleet import InYard
 from engine.silent_war.facts.log import LogFight
 from engine.silent_war.facts.turn import WarEventHappens, WeekBegins
 from engine.silent_war.game import SilentWar
-from engine.silent_war.tables import tables
+from engine.silent_war.tables.read import tables
 
 HERE = Path(__file__).parent
 OLD: Mapping[str, list[dict[str, Any]]] = json.loads((HERE / "old_events.json").read_text("utf-8"))

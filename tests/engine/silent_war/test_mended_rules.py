@@ -7,16 +7,16 @@ from typing import Any, ClassVar
 import pytest
 
 from engine.core.chance import SeededChance
-from engine.core.decisions import Decision
-from engine.core.match import Match
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
 from engine.core.rules import CannotUpgrade
 from engine.core.steps import Step
 from engine.core.words import Json
 from engine.silent_war.game import SilentWar
-from engine.silent_war.scenarios import parse_scenario
+from engine.silent_war.scenarios.scenario import parse_scenario
 from engine.silent_war.state import Boats
-from engine.silent_war.steps.end_of_turn import EndOfTurn
-from engine.silent_war.tables import tables
+from engine.silent_war.steps.war.end_of_turn import EndOfTurn
+from engine.silent_war.tables.read import tables
 
 SEED = "open sea"
 SEAS = ("ECS", "EPO", "SOJ", "SCS", "LUZ", "YEL", "SCN", "SUL", "CAR", "BIS")

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from engine.silent_war.autopilot_stations import stationing
-from engine.silent_war.cups import draw, key_of
-from engine.silent_war.doctrine import BALANCED
-from engine.silent_war.fight import COLUMN_OF, escort_halves
-from engine.silent_war.judgement import halves_by_column
-from engine.silent_war.odds import guesses
+from engine.silent_war.autopilot.doctrine import BALANCED
+from engine.silent_war.autopilot.judgement import halves_by_column
+from engine.silent_war.autopilot.stations import stationing
+from engine.silent_war.combat.cups import draw, key_of
+from engine.silent_war.combat.fight import COLUMN_OF, escort_halves
+from engine.silent_war.combat.odds import guesses
+from engine.silent_war.combat.view import combat_view
 from engine.silent_war.state import Boat, Boats, Theatre
-from engine.silent_war.tables import tables
-from engine.silent_war.view_combat import combat_view
+from engine.silent_war.tables.read import tables
 from tests.engine.silent_war.battle_kit import boat, fight, targets, theatre
 
 DRAWS = 8000

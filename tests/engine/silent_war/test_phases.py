@@ -9,13 +9,13 @@ import pytest
 
 from engine.core.drive import drive
 from engine.core.events import Event
-from engine.core.sequence import Label, Phase
+from engine.core.sequence.phases import Label, Phase
 from engine.silent_war.facts.turn import WeekBegins
 from engine.silent_war.game import SilentWar
 from engine.silent_war.phases import STRATEGIC, TRIPLE_R, WEEK
-from engine.silent_war.steps.strategic import Strategic
-from engine.silent_war.steps.triple_r import TripleR
+from engine.silent_war.steps.port.triple_r import TripleR
 from engine.silent_war.steps.turn import Turn
+from engine.silent_war.steps.war.strategic import Strategic
 
 RULES = SilentWar()
 PHASES = tuple(line for line in (*WEEK, *TRIPLE_R) if isinstance(line, Phase))

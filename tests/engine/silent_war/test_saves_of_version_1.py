@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import SeededChance
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.rules import CannotUpgrade
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known

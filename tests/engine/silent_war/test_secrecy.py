@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 from engine.core.chance import SeededChance
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.testing.secrecy import heard
 from engine.core.testing.twins import alike
-from engine.silent_war import autopilot, view_combat
+from engine.silent_war.autopilot import policy as autopilot
+from engine.silent_war.combat import view as view_combat
 from engine.silent_war.game import SilentWar
-from engine.silent_war.steps import contact
-from engine.silent_war.steps.search import SearchLocals
-from engine.silent_war.tables import tables
+from engine.silent_war.steps.combat import contact
+from engine.silent_war.steps.combat.search import SearchLocals
+from engine.silent_war.tables.read import tables
 from tests.engine.silent_war.battle_kit import Bench, BenchLocals, Dice, Table, boat, early, targets, theatre
 from tests.engine.silent_war.secrecy_kit import careful_player, seats, shown, twin
 
@@ -127,7 +128,7 @@ def test_this_test_finds_a_pilot_that_peeps(monkeypatch: pytest.MonkeyPatch) -> 
         return [one.place for one in near[:4]]
 
     assert compare(match) > 0
-    monkeypatch.setattr("engine.silent_war.autopilot.ANSWERS", {**autopilot.ANSWERS, "sw-tdc": peep})
+    monkeypatch.setattr("engine.silent_war.autopilot.policy.ANSWERS", {**autopilot.ANSWERS, "sw-tdc": peep})
     with pytest.raises(AssertionError, match="sees what lies face down"):
         max(compare(match, turn) for turn in range(9))
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core.decisions import Decision
 from engine.core.events import Event
-from engine.core.match import Match
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
 from engine.core.refusal import Refusal
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.testing.scripted import ScriptedChance
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
-from engine.silent_war.scenarios import scenario_files
+from engine.silent_war.scenarios.scenario import scenario_files
 from engine.silent_war.state import Boat, Boats, Score, Theatre
 
 RULES = SilentWar()

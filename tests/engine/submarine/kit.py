@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.core.helm import Helm, Track, read_track
-from engine.core.hexes import Hex, Pose
+from engine.core.maps.helm import Helm, Track, read_track
+from engine.core.maps.hexes import Hex, Pose
 from engine.submarine.sea import read_direction, read_hex, write_direction, write_hex
-from engine.submarine.tables import tables
+from engine.submarine.tables.read import tables
 
 CHARTS = tables().charts
 

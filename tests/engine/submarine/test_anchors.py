@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.submarine.seasons import read_season, write_season
-from engine.submarine.tables import FOLDER, tables
-from engine.submarine.tables_ships import limit_of
+from engine.submarine.tables.read import FOLDER, tables
+from engine.submarine.tables.seasons import read_season, write_season
+from engine.submarine.tables.ships import limit_of
 
 T = tables()
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.core.hexes import Pose, disc, go, mirror, rotate
+from engine.core.maps.hexes import Pose, disc, go, mirror, rotate
 from engine.submarine.attitude import Attitude, attitude, heard, touches
 from engine.submarine.hulls import PORT, STARBOARD, hexes_of, stern_of
 from engine.submarine.runs import Run
 from engine.submarine.sea import read_hex
-from engine.submarine.tables import tables
+from engine.submarine.tables.read import tables
 from tests.engine.submarine.kit import names, pose
 
 SHIP = pose("N32-B", 6)  # bow N32, stern N33, beam hexes M32 and O32

@@ -5,9 +5,9 @@ import math
 import pytest
 
 from engine.submarine.dice import chance, mean, shifted
-from engine.submarine.seasons import FIRST, LAST, read_season
-from engine.submarine.tables import tables
-from engine.submarine.tables_ships import ESCORTS, HULLS, NATIONS, Submarine, Warship
+from engine.submarine.tables.read import tables
+from engine.submarine.tables.seasons import FIRST, LAST, read_season
+from engine.submarine.tables.ships import ESCORTS, HULLS, NATIONS, Submarine, Warship
 
 T = tables()
 B, A = T.basic, T.advanced

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.helm import Helm, Track, read_track
+from engine.core.maps.helm import Helm, Track, read_track
 from engine.submarine.conversion import (
     Hull,
     boat_defence,
@@ -16,7 +16,7 @@ from engine.submarine.conversion import (
     escort_defence,
 )
 from engine.submarine.options import CORE, OPTIONS, option_fault
-from engine.submarine.tables import FOLDER, tables
+from engine.submarine.tables.read import FOLDER, tables
 from tests.engine.submarine.kit import CHARTS, pose
 
 T = tables()

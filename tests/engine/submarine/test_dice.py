@@ -3,7 +3,7 @@
 import pytest
 
 from engine.submarine.dice import THROWS, Ladder, Shift, chance, mean, shifted, together
-from engine.submarine.seasons import read_season, season_of, write_season, year_of, years_between
+from engine.submarine.tables.seasons import read_season, season_of, write_season, year_of, years_between
 
 
 @pytest.mark.rule("28.5")

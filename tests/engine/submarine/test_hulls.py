@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.core.helm import next_words, read_track
-from engine.core.hexes import neighbours
-from engine.core.waypoints import WordFault
+from engine.core.maps.helm import next_words, read_track
+from engine.core.maps.hexes import neighbours
+from engine.core.maps.waypoints import WordFault
 from engine.submarine.hulls import (
     PORT,
     STARBOARD,
@@ -20,7 +20,7 @@ from engine.submarine.hulls import (
     stern_of,
 )
 from engine.submarine.sea import write_hex
-from engine.submarine.tables_ships import GAMES, Game
+from engine.submarine.tables.ships import GAMES, Game
 from tests.engine.submarine.kit import CHARTS, at, names, pose, track
 
 HERE = pose("N32-B", 6)

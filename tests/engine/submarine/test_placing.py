@@ -4,11 +4,11 @@ import itertools
 
 import pytest
 
-from engine.core.hexes import distance
+from engine.core.maps.hexes import distance
 from engine.submarine.hulls import between, hexes_of
 from engine.submarine.placing import boat_poses, filled, formation_poses, on_map, outside_box, overlapping
 from engine.submarine.sea import Sea, read_hex
-from engine.submarine.tables import tables
+from engine.submarine.tables.read import tables
 from tests.engine.submarine.kit import CHARTS, at, pose
 
 FORMATIONS = tables().supply.formations

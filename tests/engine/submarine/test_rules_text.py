@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.rulebook import LANGUAGES, Rulebook, count_sentences, load_rulebook
 from engine.submarine.hulls import convoy_plots
-from engine.submarine.tables import FOLDER, tables
+from engine.submarine.tables.read import FOLDER, tables
 
 # What a reader without the rulebook must find: rule, words in English, words in Spanish.
 NUMBERS = [

@@ -5,7 +5,7 @@ from math import hypot
 
 import pytest
 
-from engine.core.hexes import Hex, neighbours
+from engine.core.maps.hexes import Hex, neighbours
 from engine.submarine.runs import (
     BENDS,
     BOW_HEXES,

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.core.data import DataError
-from engine.submarine.scenarios import SCENARIOS, parse_scenario, read_scenario
+from engine.submarine.scenarios.scenario import SCENARIOS, parse_scenario, read_scenario
 
 POND = (Path(__file__).parent / "scenarios" / "pond.toml").read_text(encoding="utf-8")
 NIGHT = (Path(__file__).parent / "scenarios" / "night-pond.toml").read_text(encoding="utf-8")

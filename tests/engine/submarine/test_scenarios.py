@@ -8,9 +8,8 @@ import pytest
 from engine.core.data import DataError
 from engine.submarine.hulls import hexes_of
 from engine.submarine.options import OPTIONS
-from engine.submarine.scenario_file import ScenarioFile
-from engine.submarine.scenario_units import fixed_poses, members_of, merchants, roster, unit_ids
-from engine.submarine.scenarios import (
+from engine.submarine.scenarios.file import ScenarioFile
+from engine.submarine.scenarios.scenario import (
     CAMPAIGNS,
     MOST_BYTES,
     SCENARIOS,
@@ -22,8 +21,9 @@ from engine.submarine.scenarios import (
     scenario_files,
     scenario_of,
 )
-from engine.submarine.seasons import write_season
-from engine.submarine.tables import tables
+from engine.submarine.scenarios.units import fixed_poses, members_of, merchants, roster, unit_ids
+from engine.submarine.tables.read import tables
+from engine.submarine.tables.seasons import write_season
 from tests.engine.submarine.kit import at
 
 HERE = Path(__file__).parent

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.hexes import distance, go, neighbours
+from engine.core.maps.hexes import distance, go, neighbours
 from engine.submarine.sea import (
     EAST,
     NORTH,
@@ -21,7 +21,7 @@ from engine.submarine.sea import (
     write_direction,
     write_hex,
 )
-from engine.submarine.tables import tables
+from engine.submarine.tables.read import tables
 from tests.engine.submarine.kit import names
 
 

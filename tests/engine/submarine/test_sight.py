@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.hexes import disc
+from engine.core.maps.hexes import disc
 from engine.submarine.hulls import PORT, STARBOARD, hexes_of
 from engine.submarine.sea import read_hex
 from engine.submarine.sight import blocked, gun_arc, gun_range, hand_of, in_sweep

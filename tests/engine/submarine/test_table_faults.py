@@ -7,7 +7,7 @@ from shutil import copytree
 import pytest
 
 from engine.core.data import DataError
-from engine.submarine.tables import FOLDER, read_tables
+from engine.submarine.tables.read import FOLDER, read_tables
 
 Break = Callable[[str], str]
 

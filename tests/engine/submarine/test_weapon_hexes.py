@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.hexes import distance, neighbours
+from engine.core.maps.hexes import distance, neighbours
 from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, k_gun_hexes, squid_hexes
 from tests.engine.submarine.kit import CHARTS, names, pose
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from engine.core.helm import Helm
-from engine.core.hexes import Pose
+from engine.core.maps.helm import Helm
+from engine.core.maps.hexes import Pose
 from engine.submarine.attitude import attitude
 from engine.submarine.hulls import convoy_helm, hexes_of, sailed, ship_helm
 from engine.submarine.runs import Run, launched
-from engine.submarine.tables import FOLDER, tables
+from engine.submarine.tables.read import FOLDER, tables
 from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, k_gun_hexes, squid_hexes
 from tests.engine.submarine.kit import CHARTS, at, names, pose, track
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.war_at_sea import design
-from engine.war_at_sea.tables import tables
-from engine.war_at_sea.tables_air import half_strength, strength
+from engine.war_at_sea.tables.air import half_strength, strength
+from engine.war_at_sea.tables.read import tables
 
 PLACES = tables().places
 PLANES = PLACES.aircraft

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.war_at_sea.tables import tables
-from engine.war_at_sea.tables_modifiers import EFFECTS, MODIFIERS
+from engine.war_at_sea.tables.modifiers import EFFECTS, MODIFIERS
+from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import WEATHER
 
 CHARTS = tables().charts

@@ -14,8 +14,8 @@ from engine.war_at_sea.hits import (
     section,
     slowed,
 )
-from engine.war_at_sea.tables import tables
-from engine.war_at_sea.tables_damage import ALL_SPEED
+from engine.war_at_sea.tables.damage import ALL_SPEED
+from engine.war_at_sea.tables.read import tables
 
 CLASSES = tables().fleet.classes
 DAMAGE = tables().damage

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from engine.core.data import DATA
-from engine.war_at_sea.tables import FOLDER, tables
-from engine.war_at_sea.tables_map import Zone, ZoneMap
+from engine.war_at_sea.tables.map import Zone, ZoneMap
+from engine.war_at_sea.tables.read import FOLDER, tables
 from engine.war_at_sea.terms import DIRECTIONS, Direction, opposite
 
 SOUTH = tables().maps["south-pacific"]

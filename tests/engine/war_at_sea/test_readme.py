@@ -5,9 +5,9 @@ import re
 import tomllib
 from pathlib import Path
 
-from engine.war_at_sea.scenario_file import ScenarioFile
-from engine.war_at_sea.scenarios import scenario_files
-from engine.war_at_sea.tables import FOLDER, tables
+from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.scenarios.scenario import scenario_files
+from engine.war_at_sea.tables.read import FOLDER, tables
 
 ENGINE = Path(__file__).resolve().parents[3] / "engine" / "war_at_sea"
 PAGE = (ENGINE / "README.md").read_text(encoding="utf-8")

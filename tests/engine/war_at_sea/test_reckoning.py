@@ -23,8 +23,8 @@ from engine.war_at_sea.reckoning import (
     torpedo_dice,
     zones,
 )
-from engine.war_at_sea.tables import tables
-from engine.war_at_sea.tables_air import strength
+from engine.war_at_sea.tables.air import strength
+from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import REPORTS, Report, part, rounded_up
 
 CLASSES = tables().fleet.classes

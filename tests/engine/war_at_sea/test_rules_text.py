@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.rulebook import LANGUAGES, Rulebook, count_sentences, load_rulebook
-from engine.war_at_sea.tables import FOLDER
+from engine.war_at_sea.tables.read import FOLDER
 
 # What a reader without the rulebook must find: rule, words in English, words in Spanish.
 NUMBERS = [

@@ -5,8 +5,8 @@ import pytest
 from engine.core.data import read_rows
 from engine.war_at_sea import design
 from engine.war_at_sea.design import Guns
-from engine.war_at_sea.tables import FOLDER, tables
-from engine.war_at_sea.tables_ships import RecordRow
+from engine.war_at_sea.tables.read import FOLDER, tables
+from engine.war_at_sea.tables.ships import RecordRow
 from engine.war_at_sea.terms import SHIP_TYPES
 
 FLEET = tables().fleet

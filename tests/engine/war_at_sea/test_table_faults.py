@@ -7,7 +7,7 @@ from shutil import copytree
 import pytest
 
 from engine.core.data import DataError
-from engine.war_at_sea.tables import FOLDER, read_tables
+from engine.war_at_sea.tables.read import FOLDER, read_tables
 
 Break = Callable[[str], str]
 

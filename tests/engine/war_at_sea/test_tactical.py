@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.core.hexes import distance
-from engine.war_at_sea.tables import tables
+from engine.core.maps.hexes import distance
+from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import (
     HEXES,
     RINGS,

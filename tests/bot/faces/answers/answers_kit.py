@@ -10,13 +10,13 @@ from fluent.runtime import FluentResource
 
 from bot.text.voice import voice
 from engine.core.codec import pack
-from engine.core.helm import Helm
-from engine.core.legs import Legs
-from engine.core.plot import Plotting
+from engine.core.maps.helm import Helm
 from engine.core.refusal import Refusal
-from engine.core.space import Amount, Answer, Choice, Flag, Option, Ranked, Space, Split, Subset
-from engine.core.space_each import Each
-from engine.core.space_forms import Assign, Form, Part, Path, space_of, whole
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Assign, Form, Part, Path, space_of, whole
+from engine.core.spaces.legs import Legs
+from engine.core.spaces.plot import Plotting
+from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Ranked, Space, Split, Subset
 from engine.core.words import Words
 
 _NAMES: Mapping[str, tuple[str, str]] = {

@@ -8,7 +8,7 @@ from bot.faces.answers.lexicon import PLAIN
 from bot.faces.answers.lines import LONGEST, TreeReader, for_all, head_of
 from bot.faces.face import Misread, fault
 from engine.core.seats import Node, SeatTree
-from engine.core.space import Answer, Choice, Option, Space
+from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.words import Words
 
 

@@ -15,9 +15,9 @@ from bot.faces.answers.writing import write
 from bot.faces.face import Misread
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.drive import drive
-from engine.core.match import Match
-from engine.core.space import Answer, Choice, Space, Split, Subset
-from engine.core.space_forms import Assign, Form, Path, space_of, whole
+from engine.core.play.match import Match
+from engine.core.spaces.forms import Assign, Form, Path, space_of, whole
+from engine.core.spaces.space import Answer, Choice, Space, Split, Subset
 from engine.core.words import Words
 from tests.bot.faces.answers.answers_kit import meaning
 from tests.bot.toy_words import teach_words

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.faces.face import FightPost
-from bot.faces.pacific_war.fights import fight_lines, fight_posts, fight_told, quick_fights
+from bot.faces.pacific_war.fights.posts import fight_lines, fight_posts, fight_told, quick_fights
 from bot.text.voice import voice
-from engine.core.entry import last_views
-from engine.pacific_war.melee import Clash
+from engine.core.play.entry import last_views
+from engine.pacific_war.judgement.melee import Clash
 from engine.pacific_war.state import ABOARD, ALLIES, CHILE, Side
 from engine.pacific_war.steps.battle import BattleLocals
 from engine.pacific_war.steps.fight import FightLocals

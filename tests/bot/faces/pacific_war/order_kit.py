@@ -6,12 +6,12 @@ from typing import Any
 
 from bot.faces.answers import completing, reading, writing
 from bot.faces.face import Misread
-from bot.faces.pacific_war import typed
-from bot.faces.pacific_war.lexicon import LEXICON
+from bot.faces.pacific_war.orders import typed
+from bot.faces.pacific_war.orders.lexicon import LEXICON
 from bot.text.voice import Voice
 from engine.core.refusal import Refusal
-from engine.core.space import Answer, Space
-from engine.core.space_forms import whole
+from engine.core.spaces.forms import whole
+from engine.core.spaces.space import Answer, Space
 from engine.core.state import Meta, State
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from bot.discord.ids import Keys, question_subject
+from bot.discord.taps.ids import Keys, question_subject
 from bot.faces.face import Misread, PictureJob
 from bot.faces.jobs import pack_job
 from bot.faces.registry import faces
 from bot.text.voice import LANGUAGES, Voice, voice
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.testing.twins import alike
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import TREE

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from bot.faces.jobs import pack_job, unpack_job
-from bot.faces.pacific_war.fights import fight_lines, small_print
+from bot.faces.pacific_war.fights.posts import fight_lines, small_print
 from bot.render.pacific_war.views_battle import Fate, LandBattleView, Move, Nation, PieceView
 from bot.render.stages import Stage
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.pacific_war.facts.land import Stands
-from engine.pacific_war.melee import Clash
+from engine.pacific_war.judgement.melee import Clash
 from engine.pacific_war.state import CHILE
 from engine.pacific_war.steps.fight import FightLocals
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 from tests.bot.faces.pacific_war.fight_kit import Posts, assault, land_plan
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, stand
 

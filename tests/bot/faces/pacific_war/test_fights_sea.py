@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from bot.faces.jobs import pack_job, unpack_job
-from bot.faces.pacific_war.fights import quick_fights
-from bot.faces.pacific_war.sea_scenes import last_scene, sea_view
+from bot.faces.pacific_war.fights.posts import quick_fights
+from bot.faces.pacific_war.fights.sea_scenes import last_scene, sea_view
 from bot.render.pacific_war.views_battle import Fate, LandBattleView, PieceView, SeaBattleView, Shore, Sign, Tone
 from bot.render.stages import Stage
 from bot.text.voice import LANGUAGES, voice
-from engine.core.entry import last_views
-from engine.pacific_war.encounter import BATTLE, encounter
+from engine.core.play.entry import last_views
+from engine.pacific_war.judgement.encounter import BATTLE, encounter
 from engine.pacific_war.state import ABOARD, Side, foe
 from engine.pacific_war.steps.voyage import VoyageLocals, VoyageView
 from tests.bot.faces.pacific_war.fight_kit import (

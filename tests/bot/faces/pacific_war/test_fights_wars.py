@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.faces.face import FightPost
-from bot.faces.pacific_war.fights import fight_lines, fight_posts, fight_told, quick_fights
+from bot.faces.pacific_war.fights.posts import fight_lines, fight_posts, fight_told, quick_fights
 from bot.render.pacific_war import land_battle, sea_battle
 from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import voice
-from engine.core.entry import last_views
+from engine.core.play.entry import last_views
 from tests.bot.faces.pacific_war.war import new, step
 
 

@@ -8,7 +8,7 @@ from bot.faces.pacific_war.names import LABEL, dates, day_words, months_of, slot
 from bot.text.voice import Voice, voice
 from engine.core.words import Words
 from engine.pacific_war.seats import TREE
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 from tests.bot.faces.pacific_war.war import known_of, played
 from tests.engine.pacific_war.kit import bare, stand, world
 

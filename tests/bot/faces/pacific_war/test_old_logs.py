@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.faces.pacific_war.chronicle import turn_end
-from bot.faces.pacific_war.fights import quick_fights
-from bot.faces.pacific_war.log import event_line
-from bot.faces.pacific_war.raid_scenes import raid_scene
+from bot.faces.pacific_war.fights.posts import quick_fights
+from bot.faces.pacific_war.fights.raid_scenes import raid_scene
 from bot.faces.pacific_war.status import turn_lines
-from bot.faces.pacific_war.teller import PacificWarTeller
+from bot.faces.pacific_war.story.log import event_line
+from bot.faces.pacific_war.story.teller import PacificWarTeller
+from bot.faces.pacific_war.story.turn_end import turn_end
 from bot.text.voice import Voice
-from engine.core.entry import last_views, unpack_entry
 from engine.core.events import Event, unpack_event
 from engine.core.facts import Told
-from engine.core.history import play_on, replay
+from engine.core.play.entry import last_views, unpack_entry
+from engine.core.play.history import play_on, replay
 from engine.pacific_war.facts.coast import Raid
 from engine.pacific_war.state import ALLIES, CHILE
 from tests.bot.faces.pacific_war.war import known_of

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.faces.pacific_war.order_text import orders_text
-from bot.faces.pacific_war.orders import groups, order_line
-from bot.faces.pacific_war.plan_lines import plan_lines
+from bot.faces.pacific_war.orders.lines import groups, order_line
+from bot.faces.pacific_war.orders.plan_lines import plan_lines
+from bot.faces.pacific_war.orders.text import orders_text
+from bot.faces.pacific_war.orders.typed import complete
 from bot.faces.pacific_war.rules import hint
-from bot.faces.pacific_war.typed import complete
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenarios import WHOLE_WAR
 from engine.pacific_war.state import Orders

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.faces.pacific_war.typed import complete
+from bot.faces.pacific_war.orders.typed import complete
 from bot.text.voice import LANGUAGES, voice
-from engine.core.space import Answer
-from engine.core.space_forms import Form, whole
+from engine.core.spaces.forms import Form, whole
+from engine.core.spaces.space import Answer
 from engine.core.words import Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words

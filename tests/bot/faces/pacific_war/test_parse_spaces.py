@@ -8,11 +8,11 @@ import pytest
 
 from bot.faces.face import Misread
 from bot.text.voice import LANGUAGES, voice
-from engine.core.space import Amount, Choice, Flag, Option, Split, Subset
-from engine.core.space_forms import Assign
+from engine.core.spaces.forms import Assign
+from engine.core.spaces.space import Amount, Choice, Flag, Option, Split, Subset
 from engine.core.words import Words
 from engine.pacific_war.names import column_words, place_words, ship_words, thing_words, unit_words
-from engine.pacific_war.orders_admin import DestinationQuestion
+from engine.pacific_war.orders.admin import DestinationQuestion
 from tests.bot.faces.pacific_war.order_kit import complete_space, known_of, read_space, written
 from tests.engine.pacific_war.kit import world
 

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from bot.faces.pacific_war.order_kinds import kind_of
-from bot.faces.pacific_war.order_text import orders_text, parse_orders
-from bot.faces.pacific_war.orders import order_line
-from bot.faces.pacific_war.plan_lines import plan_lines
+from bot.faces.pacific_war.orders.kinds import kind_of
+from bot.faces.pacific_war.orders.lines import order_line
+from bot.faces.pacific_war.orders.plan_lines import plan_lines
+from bot.faces.pacific_war.orders.text import orders_text, parse_orders
 from bot.text.voice import voice
 from engine.core.drive import drive
-from engine.core.space import Answer, Space
+from engine.core.spaces.space import Answer, Space
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenarios import WHOLE_WAR
 from tests.bot.faces.answers.answers_kit import meaning

@@ -6,7 +6,7 @@ from bot.faces.columns import COLUMNS
 from bot.faces.pacific_war.scores import TABLES, score_table, tables
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.pacific_war.state import CHILE
-from engine.pacific_war.tables import tables as facts
+from engine.pacific_war.tables.read import tables as facts
 from tests.bot.faces.pacific_war.war import fall, known_of, lose, played
 from tests.engine.pacific_war.kit import bare, lie, stand, world
 

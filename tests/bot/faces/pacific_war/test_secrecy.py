@@ -16,12 +16,12 @@ from bot.faces.face import Face, Misread
 from bot.faces.registry import faces
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import SeededChance
-from engine.core.decisions import Decision
-from engine.core.entry import Entry, last_views
 from engine.core.events import ALL, as_heard
-from engine.core.match import Match
-from engine.core.space import Answer, Space
-from engine.core.space_forms import Form, Path, space_of
+from engine.core.play.decisions import Decision
+from engine.core.play.entry import Entry, last_views
+from engine.core.play.match import Match
+from engine.core.spaces.forms import Form, Path, space_of
+from engine.core.spaces.space import Answer, Space
 from engine.core.testing.twins import alike, plain
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import TREE, side_of

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.faces.pacific_war.halves import Half
 from bot.faces.pacific_war.status import headline, points_line, status_lines, title, turn_key, turn_lines
+from bot.faces.pacific_war.story.halves import Half
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.pacific_war.facts.battle import BattleBegins

@@ -8,10 +8,10 @@ import pytest
 
 from bot.faces.answers.reading import understood
 from bot.faces.face import Misread
-from bot.faces.pacific_war.course import course
-from bot.faces.pacific_war.lexicon import LEXICON
+from bot.faces.pacific_war.maps.way_card import course
+from bot.faces.pacific_war.orders.lexicon import LEXICON
 from bot.text.voice import voice
-from engine.core.space_forms import Form, Path
+from engine.core.spaces.forms import Form, Path
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
 from engine.pacific_war.state import Orders

@@ -10,12 +10,12 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from bot.faces.pacific_war.chronicle import turn_end
-from bot.faces.pacific_war.ending import ending
-from bot.faces.pacific_war.log import boat_log, event_line
 from bot.faces.pacific_war.names import slot_label, slot_name
 from bot.faces.pacific_war.scores import TABLES, score_table
 from bot.faces.pacific_war.status import headline, status_lines, title, turn_key, turn_lines
+from bot.faces.pacific_war.story.ending import ending
+from bot.faces.pacific_war.story.log import boat_log, event_line
+from bot.faces.pacific_war.story.turn_end import turn_end
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.events import Event
 from engine.pacific_war.known import Known

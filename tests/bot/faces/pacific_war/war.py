@@ -9,11 +9,11 @@ from typing import Any
 from bot.faces.pacific_war.status import turn_key
 from engine.core.events import Event
 from engine.core.facts import Fact
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.state import Meta, State
 from engine.pacific_war.game import PacificWar
+from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.known import Known
-from engine.pacific_war.places import ship_type
 from engine.pacific_war.scenarios import WHOLE_WAR
 from engine.pacific_war.state import CHILE, Fall, ShipLoss, Side
 

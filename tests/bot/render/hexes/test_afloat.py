@@ -26,7 +26,7 @@ from bot.render.hexes.window import Board, SeaWindow, sea_window
 from bot.render.labels import Sheet
 from bot.render.palette import Face, rgb
 from bot.render.silhouettes import Ship, draw_ship
-from engine.core.hexes import Orientation, disc, go
+from engine.core.maps.hexes import Orientation, disc, go
 
 SIDE = 800
 FRAME = Box(0, 0, 660, SIDE)

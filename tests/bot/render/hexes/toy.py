@@ -10,7 +10,7 @@ from bot.render.canvas import Box, Point
 from bot.render.hexes.ground import Country, Glyph, Terrain
 from bot.render.hexes.window import Board, HexWindow
 from bot.render.palette import LAND_RIM, rgb
-from engine.core.hexes import Orientation
+from engine.core.maps.hexes import Orientation
 
 WIDTH, HEIGHT = 600, 500
 FRAME = Box(8, 8, WIDTH - 16, HEIGHT - 16)

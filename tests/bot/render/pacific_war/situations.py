@@ -21,7 +21,7 @@ from bot.render.pacific_war.views import (
     TurnView,
 )
 from bot.render.pacific_war.views_battle import Nation, Sign
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 CHILE, PERU, BOLIVIA = Nation.CHILE, Nation.PERU, Nation.BOLIVIA
 NAMES = Names(("Pacific", "Ocean"), "Peru", "Bolivia", "Chile")

@@ -7,7 +7,7 @@ from bot.render.hexes.shore import shore
 from bot.render.pacific_war.coast import FRAME, window
 from bot.render.pacific_war.grid import COASTLINE, cells, coast_window, lat_of, lon_of, middle_of, row_of, spot
 from bot.render.pacific_war.ground import land_form, numeral_spot, town_spot
-from engine.pacific_war.tables import tables
+from engine.pacific_war.tables.read import tables
 
 CHART = tables().map
 BENT = {"2007", "2112", "1907", "1908", "2008", "2111", "2211", "2212"}

@@ -10,8 +10,8 @@ from typing import Any
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.runner import Runner
 from engine.core.seats import ALL, Node, SeatTree
-from engine.core.sequence import Phase, Phases, PhasesLocals
-from engine.core.space import Answer
+from engine.core.sequence.phases import Phase, Phases, PhasesLocals
+from engine.core.spaces.space import Answer
 from engine.core.state import State
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json, Words

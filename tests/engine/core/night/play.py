@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.chance import Chance
-from engine.core.decisions import Decision
-from engine.core.match import Match
-from engine.core.space import Answer
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
+from engine.core.spaces.space import Answer
 from engine.core.testing.secrecy import Tape, play_taped
 from engine.core.testing.twins import alike, told
 from tests.engine.core.night.game import NIGHT, NightGame

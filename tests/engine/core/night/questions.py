@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.legs import Legs
-from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Subset
-from engine.core.space_forms import Form, Part
+from engine.core.spaces.forms import Form, Part
+from engine.core.spaces.legs import Legs
+from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space, Subset
 from engine.core.steps import Question
 from engine.core.words import Json, Words
 from tests.engine.core.night.judging import chances, enemies_near, in_range

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.gates import window
-from engine.core.in_turn import TakingTurns, TurnsLocals
 from engine.core.runner import Runner
-from engine.core.space import Answer
+from engine.core.sequence.gates import window
+from engine.core.sequence.in_turn import TakingTurns, TurnsLocals
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from tests.engine.core.night.facts import Declared, Flight, Patrol, PlaneLost, PlanesLost, Ships, Submarine, TurnedHome
 from tests.engine.core.night.questions import ANY

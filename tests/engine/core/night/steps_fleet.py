@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.gates import window
-from engine.core.in_turn import TakingTurns, TurnsLocals
 from engine.core.runner import Runner
-from engine.core.sequence import Phase, Rounds, RoundsLocals
-from engine.core.space import Answer
+from engine.core.sequence.gates import window
+from engine.core.sequence.in_turn import TakingTurns, TurnsLocals
+from engine.core.sequence.phases import Phase, Rounds, RoundsLocals
+from engine.core.spaces.space import Answer
+from engine.core.spaces.turnwise import turns_of
 from engine.core.steps import Again, Ask, Done, Fork, Goto, Next, Outcome, Step
-from engine.core.turnwise import turns_of
 from tests.engine.core.night.facts import BattleOver, BrokeOff, Claimed, DecoyGone, GoesOn, Hit, NothingFound, Reported
 from tests.engine.core.night.judging import chances, meetings
 from tests.engine.core.night.state import Fleet, Night, Ship, sure

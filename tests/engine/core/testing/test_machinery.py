@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.core.match import Match
+from engine.core.play.match import Match
 from engine.core.refusal import Refusal
 from engine.core.rules import Setup
-from engine.core.space import Amount, Answer, Choice, Option, Space, Split
-from engine.core.space_forms import Path
+from engine.core.spaces.forms import Path
+from engine.core.spaces.space import Amount, Answer, Choice, Option, Space, Split
 from engine.core.steps import Ask, Done, Fork, Next, Step
 from engine.core.testing import golden
 from engine.core.testing.invariants import check_match, check_space, luck_of

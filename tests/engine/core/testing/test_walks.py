@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.core.space import Amount, Choice, Flag, Option, Space, Split, Subset
-from engine.core.space_forms import Assign, Form, Part, Path
+from engine.core.spaces.forms import Assign, Form, Part, Path
+from engine.core.spaces.space import Amount, Choice, Flag, Option, Space, Split, Subset
 from engine.core.testing.invariants import luck_of
 from engine.core.testing.walks import walk
 from engine.core.words import Words

@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.history import replay
-from engine.core.match import Match
-from engine.core.space import Answer, Choice, Option, Space
+from engine.core.play.history import replay
+from engine.core.play.match import Match
+from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.steps import Ask, Done, Next, Question, Step
 from engine.core.testing.orders import both_ends
 from engine.core.testing.random_play import random_play

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import Node, SeatTree
-from engine.core.space import Answer
+from engine.core.spaces.space import Answer
 from engine.core.state import State
 from engine.core.words import Json, Words
 from tests.engine.core.toy.known import Known

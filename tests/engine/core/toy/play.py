@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.decisions import Decision
-from engine.core.match import Match
-from engine.core.space import Answer
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
+from engine.core.spaces.space import Answer
 from tests.engine.core.toy.game import TOY
 from tests.engine.core.toy.known import Known
 

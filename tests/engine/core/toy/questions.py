@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.core.refusal import Refusal
-from engine.core.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
-from engine.core.space_forms import Assign, Form, Part, Path
+from engine.core.spaces.forms import Assign, Form, Part, Path
+from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
 from engine.core.steps import Question
 from engine.core.words import Json, Words
 from tests.engine.core.toy.state import BASES, PLACES

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import Node, SeatTree
-from engine.core.space import Choice, Option, Space
+from engine.core.spaces.space import Choice, Option, Space
 from engine.core.state import State
 from engine.core.steps import Question, Step
 from engine.core.words import Json, Words

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.one_by_one import OneByOne, UnitsLocals
 from engine.core.runner import Runner
-from engine.core.space import Answer
+from engine.core.sequence.one_by_one import OneByOne, UnitsLocals
+from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
 from tests.engine.core.toy.facts import (
     Charges,

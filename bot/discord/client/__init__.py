@@ -1,0 +1,1 @@
+"""The connection to Discord: kept alive, registered, and known to be alive."""

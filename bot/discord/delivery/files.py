@@ -1,0 +1,56 @@
+"""The files of a post that is being delivered: drawn or made now, and left out where that fails."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import structlog
+
+from bot.discord.aftermath import fitting
+from bot.discord.delivery.payload import Json, Payload
+from bot.discord.pictures import Pictures
+from bot.faces.face import PictureJob
+from bot.signs import Signs
+
+MADE_WITHIN = 120.0  # seconds for what only the deliverer makes, such as the film of a whole war
+_log = structlog.get_logger(__name__)
+
+
+class Files:
+    """Makes files. ``unpack`` reads a picture job, ``make`` makes a file of a campaign's post by its name."""
+
+    def __init__(
+        self,
+        pictures: Pictures,
+        unpack: Callable[[dict[str, Any]], PictureJob],
+        make: Callable[[int, str], Awaitable[bytes | None]] | None,
+        signs: Signs,
+    ) -> None:
+        self._pictures = pictures
+        self._unpack = unpack
+        self._make = make
+        self._signs = signs
+
+    async def of(self, payload: Payload, campaign_id: int | None) -> dict[str, bytes]:
+        """The payload's files as bytes. What cannot be made, or Discord would not take, is not among them."""
+        names = list(payload.files)
+        made = await asyncio.gather(*(self._file(name, payload.files[name], campaign_id) for name in names))
+        found = {name: data for name, data in zip(names, made, strict=True) if data is not None}
+        return fitting(payload.files, found)
+
+    async def _file(self, name: str, file: Json, campaign_id: int | None) -> bytes | None:
+        try:
+            if "text" in file:
+                return str(file["text"]).encode()
+            if "make" not in file:
+                return await self._pictures.get(self._unpack(file))
+            if self._make is None or campaign_id is None:
+                return None
+            async with asyncio.timeout(MADE_WITHIN):
+                return await self._make(campaign_id, file["make"])
+        except Exception as fault:  # whatever ails a picture, the words of its post must arrive
+            self._signs.note("file_left_out", f"{name}: {type(fault).__name__}")
+            _log.exception("file_left_out", name=name, campaign=campaign_id)
+            return None

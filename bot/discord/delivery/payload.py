@@ -1,0 +1,136 @@
+"""What a message of the outbox holds, as JSON; read and written here alone, see :mod:`.deliver`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from typing import Any, TypeAlias
+
+from bot.discord.cards import Attachment, Card, Gallery, Part, Section, Text, check_card
+from bot.discord.pictures import CardFiles, OnDelivery
+from bot.discord.wire import pack_card, unpack_card
+from bot.faces.face import PictureJob
+from bot.faces.jobs import pack_job
+
+Json: TypeAlias = dict[str, Any]
+WEEK = 10080  # minutes; how long a thread stays open without a word
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadPlan:
+    """A public thread to be started from the post: kept as the post ("thread", ``key``)."""
+
+    name: str
+    key: str
+    archive: int = WEEK
+
+
+@dataclass(frozen=True, slots=True)
+class Payload:
+    """A message to deliver. ``files`` are picture jobs as JSON, ``{"text": …}``, or ``{"make": what}``."""
+
+    card: Card
+    files: Mapping[str, Json] = field(default_factory=dict)
+    mentions: tuple[int, ...] = ()
+    silent: bool = False
+    pin: bool = False
+    thread: ThreadPlan | None = None
+    within: str = ""
+    neutral: Card | None = None
+    still: tuple[str, ...] = ()
+    """First lines of which a message must still bear one to be struck out: else it shows something else by now."""
+
+    def content_hash(self) -> str:
+        """Equal for two messages that look the same."""
+        shown = json.dumps([pack_card(self.card), dict(self.files)], sort_keys=True)
+        return blake2b(shown.encode(), digest_size=12).hexdigest()
+
+    def with_only(self, files: Collection[str]) -> Payload:
+        """The same, its card without the parts whose files are not among these."""
+        missing = self.files.keys() - set(files)
+        return replace(self, card=without(self.card, missing)) if missing else self
+
+    def words(self) -> str:
+        """All texts, by which a message that was sent is known again."""
+        return "\n".join(_words(self.card))
+
+
+def _words(card: Card) -> list[str]:
+    found: list[str] = []
+    for part in card.parts:
+        if isinstance(part, Text):
+            found.append(part.markdown.strip())
+        elif isinstance(part, Section):
+            found.extend(text.strip() for text in part.texts)
+    return found
+
+
+def pack_payload(
+    card: Card,
+    *,
+    files: CardFiles | None = None,
+    mentions: Sequence[int] = (),
+    silent: bool = False,
+    pin: bool = False,
+    thread: ThreadPlan | None = None,
+    within: str = "",
+    neutral: Card | None = None,
+    still: Sequence[str] = (),
+) -> str:
+    """A payload as the outbox keeps it. :class:`bot.discord.cards.CardFault` for a card that Discord would refuse."""
+    packed: Json = {
+        "card": pack_card(check_card(card)),
+        "files": {name: pack_file(file) for name, file in (files or {}).items()},
+        "mentions": list(mentions),
+        "silent": silent,
+        "pin": pin,
+        "within": within,
+        "thread": None if thread is None else {"name": thread.name, "key": thread.key, "archive": thread.archive},
+        "still": list(still),
+        "neutral": None if neutral is None else pack_card(check_card(neutral)),
+    }
+    return json.dumps({key: value for key, value in packed.items() if value}, separators=(",", ":"))
+
+
+def pack_file(file: PictureJob | bytes | OnDelivery) -> Json:
+    """A file of a card; bytes must be a text in UTF-8."""
+    if isinstance(file, OnDelivery):
+        return {"make": file.what}
+    return {"text": file.decode()} if isinstance(file, bytes) else pack_job(file)
+
+
+def without(card: Card, missing: Collection[str]) -> Card:
+    """The card without the parts whose files could not be made: better a post with a picture less than none."""
+    parts: list[Part] = []
+    for part in card.parts:
+        if isinstance(part, Attachment) and part.file in missing:
+            continue
+        if isinstance(part, Gallery):
+            left = tuple(picture for picture in part.pictures if picture.file not in missing)
+            if left:
+                parts.append(Gallery(left))
+            continue
+        parts.append(part)
+    return replace(card, parts=tuple(parts))
+
+
+def unpack_payload(text: str) -> Payload:
+    """The reverse of :func:`pack_payload`. KeyError, TypeError or ValueError for what is no payload."""
+    data = json.loads(text)
+    if not isinstance(data, dict):
+        raise ValueError(f"no payload: {text[:40]}")
+    thread = data.get("thread")
+    neutral = data.get("neutral")
+    return Payload(
+        unpack_card(data["card"]),
+        data.get("files", {}),
+        tuple(int(one) for one in data.get("mentions", ())),
+        bool(data.get("silent", False)),
+        bool(data.get("pin", False)),
+        None if not thread else ThreadPlan(thread["name"], thread["key"], int(thread.get("archive", WEEK))),
+        data.get("within", ""),
+        None if not neutral else unpack_card(neutral),
+        tuple(str(one) for one in data.get("still", ())),
+    )

@@ -1,0 +1,327 @@
+"""The calls that put a message into Discord: posts made and edited, threads, pins, direct messages."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any, TypeAlias
+
+import discord
+import structlog
+
+from bot.discord.cards import Text
+from bot.discord.delivery.payload import Payload, ThreadPlan
+from bot.discord.mending import texts
+from bot.discord.wire import layout
+from bot.store.interface import StoreInterface
+from bot.store.records import Outgoing, Post
+
+#: seconds between two edits of a post of this kind (others: at once)
+PACE: Mapping[str, int] = {"status": 10, "fight": 5}
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED = 10003, 10008, 50083
+NO_ACCESS, NO_RIGHT = 50001, 50013
+THREAD_THERE, TOO_MANY_PINS = 160004, 30003
+LOOKED_AT = 2000  # messages since then: what a busy channel gets in the hours for which a message is tried
+NOBODY = discord.AllowedMentions.none()
+Place: TypeAlias = tuple[int, int]
+_log = structlog.get_logger(__name__)
+
+
+class Later(Exception):
+    """Not yet: to be tried at ``at`` (epoch seconds); nothing was sent."""
+
+    def __init__(self, at: int, why: str) -> None:
+        super().__init__(why)
+        self.at = at
+
+
+class Gone(Exception):
+    """What the message is for is not there any more, for good."""
+
+
+class Harbourmaster:
+    """Carries one message of the outbox through one client."""
+
+    def __init__(
+        self, client: discord.Client, store: StoreInterface, message: Outgoing, now: Callable[[], int]
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._message = message
+        self._now = now
+
+    # Posts ------------------------------------------------------------------------------------------------------
+
+    async def standing(self, payload: Payload) -> Place | None:
+        """Where the post stands already just so; :class:`Later` where it was edited a moment ago."""
+        post = await self._post()
+        if post is None:
+            return None
+        if post.content_hash == payload.content_hash():
+            return post.channel_id, post.message_id
+        pace = PACE.get(post.kind, 0)
+        since = self._now() - post.edited_at
+        if 0 <= since < pace:
+            raise Later(post.edited_at + pace, "edited a moment ago")
+        return None  # an edit that lies ahead was noted before the clock was set back: it holds nothing up
+
+    async def put(self, payload: Payload, files: Mapping[str, bytes]) -> Place:
+        """Edit the post, or make it (anew)."""
+        post = await self._post()
+        if post is not None:
+            try:
+                await self._edit(post, payload, files)
+            except (discord.NotFound, discord.Forbidden) as fault:
+                if fault.code not in self._lost_to(post):
+                    raise
+                await self._store.posts.remove(post.campaign_id, post.kind, post.key)
+                _log.info("post_made_anew", kind=post.kind, campaign=post.campaign_id)
+            else:
+                return post.channel_id, post.message_id
+        place = await self.send(payload, files)
+        if payload.pin:
+            await self._pin(place)
+        if payload.thread is not None:
+            await self._thread_if_allowed(place, payload.thread)
+        return place
+
+    def _lost_to(self, post: Post) -> tuple[int, ...]:
+        """With which answers a post that is to be edited counts as lost; in a thread also where that is locked."""
+        gone = (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL)
+        return gone if post.channel_id == self._message.channel_id else (*gone, NO_ACCESS, NO_RIGHT)
+
+    async def _edit(self, post: Post, payload: Payload, files: Mapping[str, bytes]) -> None:
+        message = self._channel(post.channel_id).get_partial_message(post.message_id)
+
+        async def edit() -> None:
+            await message.edit(view=layout(payload.card), attachments=_files(files), allowed_mentions=NOBODY)
+
+        await self._reopening(post.channel_id, edit)
+
+    async def send(self, payload: Payload, files: Mapping[str, bytes]) -> Place:
+        """A new message, unless it is found among the channel's last."""
+        if self._message.user_id is not None:
+            return await self._sent_to(await self._direct(self._message.user_id), payload, files)
+        if not payload.within:
+            if self._message.channel_id is None:
+                raise Gone(f"message {self._message.id} names no channel")
+            return await self._sent_to(self._channel(self._message.channel_id), payload, files)
+        home = self._message.channel_id
+        for anew in (True, False):
+            thread = await self._thread(payload.within)
+            try:
+                return await self._sent_to(self._channel(thread), payload, files)
+            except discord.NotFound as fault:
+                if fault.code != UNKNOWN_CHANNEL or thread == home or not anew:
+                    raise
+                # The thread was deleted: it is made anew, once.
+                await self._store.posts.remove(self._campaign, "thread", payload.within)
+            except discord.Forbidden as fault:
+                if home is None or thread == home:
+                    raise
+                _log.warning("thread_closed_to_us", campaign=self._message.campaign_id, code=fault.code)
+                break
+        assert home is not None
+        return await self._sent_to(self._channel(home), payload, files)  # better in the channel than nowhere
+
+    async def _sent_to(self, channel: Any, payload: Payload, files: Mapping[str, bytes]) -> Place:
+        if self._message.attempts > 1 and (found := await self._found(channel, payload)) is not None:
+            return found
+        sent: list[Any] = []
+
+        async def send() -> None:
+            message = await channel.send(
+                view=layout(payload.card),
+                files=_files(files),
+                nonce=self._message.nonce,
+                silent=payload.silent,
+                allowed_mentions=_only(payload.mentions),
+            )
+            sent.append(message)
+
+        await self._reopening(channel.id, send)
+        return sent[0].channel.id, sent[0].id
+
+    async def _found(self, channel: Any, payload: Payload) -> Place | None:
+        """Our message, if an earlier attempt reached Discord after all: looked for from the message's own time on."""
+        since = datetime.fromtimestamp(self._message.created_at, UTC) - timedelta(minutes=2)
+        me = self._client.user
+        try:
+            async for one in channel.history(limit=LOOKED_AT, after=since, oldest_first=True):
+                if me is None or one.author.id != me.id:
+                    continue
+                if one.nonce == self._message.nonce or texts_of(one) == payload.words():
+                    return channel.id, one.id
+        except discord.Forbidden:
+            _log.info("cannot_read_back", channel=channel.id)  # the nonce still guards the first minutes
+        return None
+
+    async def drop(self) -> None:
+        """Delete the post."""
+        post = await self._post()
+        if post is None:
+            return
+        try:
+            await self._channel(post.channel_id).get_partial_message(post.message_id).delete()
+        except discord.NotFound:
+            _log.info("post_was_gone", kind=post.kind)
+        await self._store.posts.remove(post.campaign_id, post.kind, post.key)
+
+    async def strike(self, payload: Payload) -> None:
+        """Strike out the post: its first line, so that it is known again, above the card. Without its pictures. A post
+        that shows something else than what was to be struck stays as it is.
+        """
+        post = await self._post()
+        if post is None:
+            return
+        try:
+            message = await self._channel(post.channel_id).fetch_message(post.message_id)
+            head = _first_line(texts_of(message))
+            if not payload.still or head in {_first_line(one) for one in payload.still}:
+                card = replace(payload.card, parts=(Text(f"~~{head[:200] or '–'}~~"), *payload.card.parts))
+                await self._edit(post, replace(payload, card=card), {})
+        except discord.NotFound:
+            _log.info("post_was_gone", kind=post.kind)
+        await self._store.posts.remove(post.campaign_id, post.kind, post.key)
+
+    # Threads ------------------------------------------------------------------------------------------------------
+
+    async def _thread(self, key: str) -> int:
+        """The thread's id; made (anew) where it is not there."""
+        post = await self._store.posts.get(self._campaign, "thread", key)
+        if post is not None:
+            return post.channel_id
+        turn = next((one for one in await self._store.posts.of(self._campaign) if one.key == key), None)
+        plan = ThreadPlan(key, key)
+        if turn is not None:
+            thread = await self._thread_if_allowed((turn.channel_id, turn.message_id), plan)
+            if thread is not None:
+                return thread
+        if self._message.channel_id is not None:
+            return self._message.channel_id  # better in the channel than nowhere
+        raise Gone(f"no thread {key!r}, and no post to start it from")
+
+    async def _thread_if_allowed(self, place: Place, plan: ThreadPlan) -> int | None:
+        """Start a thread; None without the right to: the post stands, and what belongs into it comes beside it."""
+        try:
+            return await self._thread_from(place, plan)
+        except discord.Forbidden as fault:
+            _log.warning("no_thread", campaign=self._message.campaign_id, key=plan.key, code=fault.code)
+            return None
+
+    async def _thread_from(self, place: Place, plan: ThreadPlan) -> int:
+        channel_id, message_id = place
+        channel = self._client.get_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            # Not known yet, as while its server is down for the gateway: the library needs the server's id.
+            channel = await self._client.fetch_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            raise Gone(f"no threads in channel {channel_id}")
+        message = channel.get_partial_message(message_id)
+        wait: Any = plan.archive  # the library lists the four durations
+        try:
+            thread_id = (await message.create_thread(name=plan.name[:100], auto_archive_duration=wait)).id
+        except discord.HTTPException as fault:
+            if fault.code != THREAD_THERE:
+                raise
+            thread_id = await self._thread_there(channel_id, message_id, plan)
+        post = Post(self._campaign, "thread", plan.key, thread_id, message_id, "", self._now(), self._now())
+        await self._store.posts.put(post)
+        return thread_id
+
+    async def _thread_there(self, channel_id: int, message_id: int, plan: ThreadPlan) -> int:
+        """The thread that the message has (it bears the message's id); where that was deleted, one beside it."""
+        try:
+            return (await self._client.fetch_channel(message_id)).id
+        except discord.NotFound:
+            channel = await self._client.fetch_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            raise Gone(f"no threads in channel {channel_id}")
+        wait: Any = plan.archive
+        kind = discord.ChannelType.public_thread
+        return (await channel.create_thread(name=plan.name[:100], type=kind, auto_archive_duration=wait)).id
+
+    async def close_thread(self) -> None:
+        """Archive a thread."""
+        post = await self._post()
+        if post is None:
+            return
+        try:
+            channel = await self._client.fetch_channel(post.channel_id)
+        except discord.NotFound:
+            return
+        if isinstance(channel, discord.Thread) and not channel.archived:
+            await channel.edit(archived=True)
+
+    async def _reopening(self, channel_id: int, act: Callable[[], Any]) -> None:
+        """Do it; where the thread is archived, open it and do it again."""
+        try:
+            await act()
+        except discord.HTTPException as fault:
+            if fault.code != ARCHIVED:
+                raise
+            channel = await self._client.fetch_channel(channel_id)
+            if not isinstance(channel, discord.Thread):
+                raise
+            await channel.edit(archived=False)
+            await act()
+
+    # Pins ---------------------------------------------------------------------------------------------------------
+
+    async def _pin(self, place: Place) -> None:
+        channel = self._channel(place[0])
+        try:
+            await channel.get_partial_message(place[1]).pin()
+        except discord.HTTPException as fault:
+            # A post that is not pinned is still there: no reason to try the whole message again.
+            _log.warning("not_pinned", channel=place[0], status=fault.status, code=fault.code)
+            return
+        try:
+            async for one in channel.history(limit=5):
+                mine = self._client.user is not None and one.author.id == self._client.user.id
+                if mine and one.type is discord.MessageType.pins_add:
+                    await one.delete()
+        except discord.HTTPException as fault:
+            _log.info("pin_notice_stays", code=fault.code)
+
+    # Inside -------------------------------------------------------------------------------------------------------
+
+    @property
+    def _campaign(self) -> int:
+        if self._message.campaign_id is None:
+            raise Gone(f"message {self._message.id} belongs to no campaign")
+        return self._message.campaign_id
+
+    async def _post(self) -> Post | None:
+        if self._message.slot is None:
+            raise Gone(f"message {self._message.id} ({self._message.kind}) names no post")
+        return await self._store.posts.get(self._campaign, *self._message.slot)
+
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        known = self._client.get_channel(channel_id)
+        guild = getattr(known, "guild", None)
+        return self._client.get_partial_messageable(channel_id, guild_id=None if guild is None else guild.id)
+
+    async def _direct(self, user_id: int) -> discord.DMChannel:
+        return await self._client.create_dm(discord.Object(user_id))
+
+
+def _first_line(text: str) -> str:
+    """The first line without the marks of a heading."""
+    return text.strip().partition("\n")[0].lstrip("#* ").replace("~~", "")
+
+
+def texts_of(message: discord.Message) -> str:
+    """All text displays of a message, in order."""
+    return "\n".join(text.strip() for text in texts(message))
+
+
+def _files(files: Mapping[str, bytes]) -> list[discord.File]:
+    return [discord.File(io.BytesIO(data), name) for name, data in files.items()]
+
+
+def _only(members: tuple[int, ...]) -> discord.AllowedMentions:
+    users = [discord.Object(one) for one in members[:100]]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)

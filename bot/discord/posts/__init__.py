@@ -1,0 +1,1 @@
+"""The posts of a campaign, written with the act that causes them."""

@@ -1,0 +1,88 @@
+"""What the scribe's parts share: what stood before an act, and how a post is put into the outbox."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.discord.delivery.payload import ThreadPlan, pack_payload
+from bot.discord.screens.kit import Scene, Shown
+from bot.faces.face import FightPost
+from bot.service.past.logindex import Told
+from bot.service.tempo.calls import Call
+from bot.store.records import OutMessage
+from engine.core.chance import Throw
+from engine.core.events import ALL, Event
+from engine.core.words import Words
+
+STORY = "story"  # the lane of posts that follow one another
+
+
+@dataclass(frozen=True)
+class Memo:
+    """What stood before an act."""
+
+    turn: str
+    over: bool
+    fights: Mapping[str, FightPost] | None  # None where the game could not say
+    asked: frozenset[str]
+    windows: Mapping[str, tuple[str, ...]]  # their slots by the question's id
+    gates: frozenset[str]
+    status: str = "live"
+    # Looked up by :meth:`bot.discord.posts.scribe.DiscordScribe.attend` before the act is written:
+    earlier: tuple[Told, ...] = ()
+    """What was told in this turn's earlier acts, as far as the posts of this one need it."""
+    before: tuple[Told, ...] = ()
+    """What led to this turn, where its post is written anew."""
+    by_hand: frozenset[str] = frozenset()
+    """The paths of the fights of this turn that have a post of their own."""
+    back: Words | None = None
+    """The moment to which the game went back in this act, by everyone's consent."""
+    void: tuple[tuple[str, str], ...] = ()
+    """The posts that tell of what has not happened any more."""
+    calls: tuple[Call, ...] = ()
+    """Who is to be called in the channel."""
+    questions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """What is asked at the open windows, see :mod:`bot.discord.posts.windows`."""
+
+
+def public(event: Event) -> Event | None:
+    """The event as everybody may read it: its public half where it has a secret one; None for what nobody learns."""
+    if event.audience == ALL:
+        return event
+    if event.public is None:
+        return None
+    return replace(event, fact=event.public, audience=ALL, public=None)
+
+
+def open_events(told: Iterable[Told]) -> list[Event]:
+    """What everybody may read of some entries."""
+    return [known for one in told for event in one.events if (known := public(event)) is not None]
+
+
+def open_throws(told: Iterable[Told]) -> list[Throw]:
+    """The throws of some entries that lie open."""
+    return [throw for one in told for throw in one.throws]
+
+
+def put(
+    scene: Scene,
+    shown: Shown,
+    slot: tuple[str, str],
+    merge_key: str | None,
+    *,
+    lane: str = STORY,
+    mentions: Sequence[int] = (),
+    thread: ThreadPlan | None = None,
+    **how: Any,
+) -> OutMessage:
+    """A post of the campaign, made or edited."""
+    payload = pack_payload(shown.card, files=shown.files, mentions=mentions, thread=thread, **how)
+    channel = scene.table.campaign.channel_id
+    return OutMessage("put", payload, channel_id=channel, slot=slot, merge_key=merge_key, lane=lane)
+
+
+def drop(scene: Scene, slot: tuple[str, str]) -> OutMessage:
+    """The post is deleted, if it is there."""
+    return OutMessage("drop", "{}", channel_id=scene.table.campaign.channel_id, slot=slot, lane=STORY)

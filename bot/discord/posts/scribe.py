@@ -1,0 +1,451 @@
+"""The scribe: what happened, as posts and direct messages for the outbox (see :mod:`bot.discord.delivery.deliver`).
+
+The status post is edited after every act; a new turn brings the end of the last one and a post with a thread; each
+fight is one post in it, edited to its end. Everything public is made from what a spectator knows, in the channel's
+language; a direct message from what its reader knows, in his own.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.discord.cards import Card, Row, Text, check_card, clip
+from bot.discord.delivery.payload import ThreadPlan, pack_payload
+from bot.discord.posts.fights import FightPosts
+from bot.discord.posts.kit import STORY, Memo, open_events, open_throws, public, put
+from bot.discord.posts.windows import LETTER, WindowLetters, letter_lane, letters_closed, questions_of
+from bot.discord.screens.campaign.ending import ending_card
+from bot.discord.screens.campaign.rewinding import ballot_card
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.people.offers import offer_card
+from bot.discord.screens.people.reminders import snooze_row
+from bot.discord.screens.views.fight import fights_of
+from bot.discord.screens.views.status import status_card
+from bot.discord.screens.views.turn import (
+    called_card,
+    next_gate_card,
+    of_the_turn,
+    thread_name,
+    turn_calls,
+    turn_card,
+    turn_mentions,
+)
+from bot.discord.screens.views.turn_end import names_of, turn_end_card
+from bot.discord.taps.ids import Keys
+from bot.faces.face import Face, FightPost
+from bot.faces.guarded import unguarded
+from bot.service.book import TurnBegun
+from bot.service.desk import Work
+from bot.service.packing import tag
+from bot.service.past.going_back import Ballot
+from bot.service.past.logindex import TurnLog
+from bot.service.people.offers import Offer
+from bot.service.people.rights import alone, lone_on_side, speaker
+from bot.service.service import Service
+from bot.service.tempo.calls import FIGHT
+from bot.service.tempo.pace import lets_pass
+from bot.service.tempo.timing import is_turn
+from bot.service.tempo.waiting import waits
+from bot.service.troubles import Troubles
+from bot.service.types import Table
+from bot.store.records import OutMessage, UserSettings
+from bot.text.voice import Voice, language_of, voice
+from engine.core.chance import Throw
+from engine.core.events import ALL, Event
+from engine.core.play.entry import Entry, last_views
+from engine.core.words import Words, pack_words, unpack_words
+
+#: the turn, the last entry before its first act, the last before what led to it, and its fights that have a post
+#: the same of turns before, for when the game goes back to one
+MOST_PAST = 12
+#: the kinds of posts that are struck out where they tell of what was taken back
+STRUCK = ("turn", "turn-end", "week", "thread", "fight", "fights", "gate", "call", "back", "end", LETTER)
+REMINDING = ("remind", "fight", "acted")
+
+
+@dataclass
+class DiscordScribe:
+    """Writes for Discord. ``faces`` by the game's id. One for the whole program: :meth:`attach` it to the service."""
+
+    faces: Mapping[str, Face]
+    troubles: Troubles = field(default_factory=Troubles)
+    _settings: dict[int, UserSettings] = field(default_factory=dict)
+    _log: TurnLog = field(default_factory=TurnLog)
+    _past: TurnLog = field(default_factory=TurnLog)
+
+    def attach(self, service: Service) -> None:
+        """Let it look up members' languages before an act is written."""
+        self.troubles = service.desk.troubles
+        service.desk.before_commit.append(self.attend)
+
+    # What the service calls -----------------------------------------------------------------------------------------
+
+    def memo(self, table: Table) -> Memo:
+        """The turn, the open fights and questions."""
+        scene = self._scene(table)
+        waiting = table.match.waiting()
+        in_fights = any(not is_turn(table, one) for one in waiting)
+        fights = self._fights(scene) if in_fights else []
+        return Memo(
+            scene.face.turn_key(scene.known),
+            table.match.over,
+            None if fights is None else {post.key: post for post in fights},
+            frozenset(one.id for one in waiting),
+            {one.id: one.slots for one in waiting if one.window},
+            frozenset(one.id for one in waiting if is_turn(table, one)),
+            table.campaign.status,
+            questions=self.troubles.shielded(
+                table.campaign.game, "windows", table.campaign.id, lambda: questions_of(table), {}
+            ),
+        )
+
+    def messages(
+        self, memo: Memo | None, table: Table, entries: Sequence[Entry], events: Sequence[Event]
+    ) -> list[OutMessage]:
+        """The posts that an act calls for."""
+        scene = self._scene(table)
+        # What is sealed while the campaign lasts is in no post: the dice of the cups would name what lies face down.
+        if memo is not None and memo.back is not None:
+            return self._back(scene, memo, memo.back)
+        throws = [throw for entry in entries for throw in entry.throws if throw.audience == ALL]
+        told = [known for event in _all(entries, events) if (known := public(event)) is not None]
+        key = scene.face.turn_key(scene.known)
+        posts = self._fights(scene) if not table.match.over else []
+        found = self._part(scene, "status", lambda: [self._status(scene, len(posts or ()))])
+        turned = memo is None or memo.turn != key
+        # Where the game cannot say which fights are open, none is new and none is over.
+        sure = posts is not None and (memo is None or memo.fights is not None)
+        fights = FightPosts(scene, memo, posts or (), told, throws, last_views(entries, None))
+        if memo is not None and sure:
+            thread = key if not turned else memo.turn
+            found += self._part(scene, "fights", lambda: [*fights.ended(thread), *fights.quick(thread)])
+        whole = told if memo is None else [*open_events(memo.earlier), *told]
+        if memo is not None and turned and memo.turn:
+            thrown = (*open_throws(memo.earlier), *throws)
+            found += self._part(scene, "turn-end", lambda: self._turn_end(scene, memo, whole, thrown, entries))
+        if turned and key and not table.match.over and table.campaign.in_play:
+            opens = self.notice(table, (Words("plain-turn-opens"),), "turn")
+            found += self._part(scene, "turn", lambda: [self._turn(scene, key, whole)], [opens])
+        elif memo is not None and key:
+            found += self._part(scene, "gate", lambda: self._called(scene, memo, key, told, entries))
+        if sure:
+            found += self._part(scene, "fights", lambda: fights.open(key))
+        letters = self._windows(table, memo)
+        found += self._part(scene, "windows", lambda: [*letters.closed(entries), *letters.asked()])
+        if self._ended(memo, table):
+            over = self.notice(table, (Words("plain-over"),), "end")
+            found += self._part(scene, "end", lambda: [self._end(scene)], [over])
+        return found
+
+    def tell(
+        self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
+    ) -> OutMessage | None:
+        """A direct message, in the channel's language until :meth:`attend` finds the member's own."""
+        speech = self._voice(user_id, _spoken(table, user_id))
+        lines = self._sayable(table, speech, lines)
+        payload = self._letter(table, speech, lines, kind, silent=silent)
+        marked = json.loads(payload) | {"said": [pack_words(line) for line in lines], "about": kind}
+        return OutMessage("send", json.dumps(marked, separators=(",", ":")), user_id=user_id)
+
+    def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
+        """The post of a proposal to go back: it calls those who have to agree as it is made, edits call nobody."""
+        scene = self._scene(table)
+        called = [one for one in ballot.missing if ballot.outcome == "asked"]
+        slot = ("rewind", str(ballot.number))
+        return put(scene, ballot_card(scene, ballot), slot, f"rewind:{slot[1]}", mentions=called, silent=not called)
+
+    def offer(self, table: Table, offer: Offer) -> OutMessage:
+        """The post of an offer of command: it calls whom it is made to, once."""
+        scene = self._scene(table)
+        slot = ("offer", str(offer.number))
+        called = [offer.to] if offer.outcome == "open" and offer.to is not None else []
+        return put(scene, offer_card(scene, offer), slot, f"offer:{slot[1]}", mentions=called, silent=not called)
+
+    def notice(self, table: Table, lines: Sequence[Words], kind: str, *, calls: Sequence[int] = ()) -> OutMessage:
+        """A post of a few lines in the channel; quiet where it calls nobody."""
+        speech = voice(language_of(table.campaign.language))
+        lines = self._sayable(table, speech, lines)
+        text = "\n".join(clip(speech.markdown(line), 1200) for line in lines)
+        card = check_card(Card((Text(clip(text, 3900) or "–"),)))
+        payload = pack_payload(card, mentions=calls, silent=not calls)
+        return OutMessage("send", payload, channel_id=table.campaign.channel_id, lane=STORY)
+
+    async def attend(self, work: Work) -> None:
+        """Before an act is written: look up who is told something, to say it in his language, and a turn's throws."""
+        table = work.table()
+        _drop_letters(work, table)
+        await self._gather(work, table)
+        users = {message.user_id for message in work.outbox if message.user_id is not None}
+        before = work.memo
+        known = before.asked if isinstance(before, Memo) else frozenset()
+        for decision in table.match.waiting():
+            if decision.id not in known:
+                users |= {who for slot in decision.slots if (who := speaker(table, slot)) is not None}
+        if not users:
+            return
+        self._settings = await work.desk.store.users.many(sorted(users))
+        work.outbox[:] = [self._translated(table, message) for message in work.outbox]
+
+    @staticmethod
+    def _begun(work: Work, turn: str, last: int) -> TurnBegun:
+        """Where the log of the turn at hand begins; of a turn to which the game went back, where it did begin."""
+        book = work.open.book
+        begun = book.turn_begun
+        if begun is None or begun["turn"] != turn:
+            past = [one for one in book.turns_begun if one["turn"] != turn][-MOST_PAST:]
+            again = next((one for one in book.turns_begun if one["turn"] == turn), None)
+            fresh: TurnBegun = {"turn": turn, "after": last, "from": last if begun is None else begun["after"]}
+            book.turns_begun = past if begun is None else [*past, begun]
+            begun = book.turn_begun = again or fresh
+        return begun
+
+    @staticmethod
+    def _void_turns(work: Work, to: int) -> None:
+        """Forget the turns that began after the entry to which the game went back: when they come again, they begin
+        there, and the end of such a turn does not tell of the turn before."""
+        book = work.open.book
+        begun = () if book.turn_begun is None else (book.turn_begun,)
+        kept = [one for one in (*book.turns_begun, *begun) if one["after"] <= to]
+        book.turns_begun, book.turn_begun = kept[-MOST_PAST - 1 :], None
+
+    async def _strike(self, work: Work, memo: Memo, to: int) -> Memo:
+        """Which posts tell of what has not happened any more: those made since the entry after ``to`` was written."""
+        store, cid = work.desk.store, work.open.campaign.id
+        (first,) = await store.entries(cid, to + 1, to + 1)
+        made = [(one.kind, one.key) for one in await store.posts.of(cid) if one.created_at >= first.at]
+        # What is still on its way is held back; what has just left is struck out when it has arrived.
+        leaving = [
+            one for one in await store.outbox.pending(cid) if one.slot is not None and one.created_at >= first.at
+        ]
+        told = [one for one in leaving if one.slot is not None and one.slot[0] in STRUCK]
+        work.add(outbox_dropped=tuple(one.merge_key for one in told if one.merge_key is not None))
+        slots = [*made, *(one.slot for one in told if one.slot is not None and one.state == "claimed")]
+        assert work.went_back is not None
+        void = tuple(dict.fromkeys(slot for slot in slots if slot[0] in STRUCK))
+        return replace(memo, void=void, back=work.went_back[1])
+
+    async def _gather(self, work: Work, table: Table) -> None:
+        """Note where the log of each turn begins, and look up in it what the posts of this act need of earlier ones."""
+        before, last = work.memo, work.open.campaign.last_entry
+        if not isinstance(before, Memo):
+            return
+        if not before.turn:
+            work.memo = replace(before, calls=tuple(work.calls))
+            return
+        begun = self._begun(work, before.turn, last)
+        posted = [
+            one for one in (post.path for post in (before.fights or {}).values()) if one not in begun.get("fights", ())
+        ]
+        if posted:
+            begun["fights"] = [*begun.get("fights", ()), *posted]
+        work.memo = replace(before, by_hand=frozenset(begun.get("fights", ())), calls=tuple(work.calls))
+        scene, store, cid = self._scene(table), work.desk.store, work.open.campaign.id
+        turned = scene.face.turn_key(scene.known) != before.turn
+        late = not turned and any(one.id not in before.asked for one in of_the_turn(scene) if one.gate)
+        if turned or before.fights or late or work.events:
+            earlier = await self._log.since(store, cid, begun["after"] + 1, last)
+            work.memo = replace(work.memo, earlier=earlier)
+        if work.went_back is not None:
+            work.memo = await self._strike(work, work.memo, work.went_back[0])
+            self._void_turns(work, work.went_back[0])
+            key = scene.face.turn_key(scene.known)
+            again = next((one for one in work.open.book.turns_begun if one["turn"] == key), None)
+            if again is not None and again.get("from", last) < again["after"]:
+                past = await self._past.since(store, cid, again["from"] + 1, again["after"])
+                work.memo = replace(work.memo, before=past)
+            return
+        if (turned or (late and not scene.two_sided)) and begun.get("from", last) < begun["after"]:
+            past = await self._past.since(store, cid, begun["from"] + 1, begun["after"])
+            work.memo = replace(work.memo, before=past)
+
+    # Where a game fails ---------------------------------------------------------------------------------------------
+
+    def _part(
+        self, scene: Scene, what: str, write: Callable[[], list[OutMessage]], instead: Sequence[OutMessage] = ()
+    ) -> list[OutMessage]:
+        """Posts of one kind; where they cannot be written, something plain or none: the others are written all the
+        same."""
+        campaign = scene.table.campaign
+        return self.troubles.shielded(campaign.game, f"post-{what}", campaign.id, write, list(instead))
+
+    def _sayable(self, table: Table, speech: Voice, lines: Sequence[Words]) -> list[Words]:
+        """The lines that the catalogues can say; a plain one in place of each of the others."""
+        campaign, plain = table.campaign, Words("plain-letter")
+
+        def sayable(line: Words) -> Callable[[], Words]:
+            return lambda: line if speech.markdown(line) else plain
+
+        return [self.troubles.shielded(campaign.game, "words", campaign.id, sayable(line), plain) for line in lines]
+
+    def _fights(self, scene: Scene) -> list[FightPost] | None:
+        """The fights that are open; None where the game cannot say."""
+        campaign, raw = scene.table.campaign, replace(scene, face=unguarded(scene.face))
+        return self.troubles.shielded(campaign.game, "fight_posts", campaign.id, lambda: fights_of(raw), None)
+
+    # Posts ----------------------------------------------------------------------------------------------------------
+
+    def _status(self, scene: Scene, fights: int) -> OutMessage:
+        shown = status_card(scene, fights)
+        return put(scene, shown, ("status", ""), "status", pin=True, silent=True, lane="status")
+
+    def _turn(self, scene: Scene, key: str, events: Sequence[Event], *, again: bool = False) -> OutMessage:
+        """The turn's post; ``again``: it stands already and shows what has changed."""
+        called = [one for one in turn_calls(scene) if self._wants_mention(one)] if not again else []
+        plan = ThreadPlan(thread_name(scene) or key, key)
+        shown = turn_card(scene, events)
+        return put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
+
+    def _back(self, scene: Scene, memo: Memo, moment_: Words) -> list[OutMessage]:
+        """By everyone's consent the game went back: what stands now is told, and the posts of what has not happened are
+        struck out."""
+        key = scene.face.turn_key(scene.known)
+        posts = self._fights(scene) or []
+        found = [self._status(scene, len(posts))]
+        still = {("turn", key), *(("fight", post.key) for post in posts)}
+        for slot in memo.void:
+            if slot in still:
+                continue
+            if slot[0] == "thread":
+                found.append(OutMessage("close", "{}", slot=slot, lane=STORY))
+            else:
+                payload = pack_payload(Card((Text(scene.say("card-struck")),)), silent=True)
+                lane = letter_lane(slot) if slot[0] == LETTER else STORY
+                found.append(OutMessage("strike", payload, slot=slot, lane=lane))
+        calls = sorted({one.member for one in memo.calls})
+        waiting = tuple(one for one in scene.waiting() if not one.window) if not scene.two_sided else ()
+        lines = [scene.say("card-we-are-back", what=moment_)]
+        shown = called_card(scene, waits(scene.table, waiting) if waiting else [], lines)
+        slot = ("back", str(scene.table.match.state.meta.entry))
+        found.append(put(scene, shown, slot, f"back:{slot[1]}", mentions=calls, silent=not calls))
+        if key:
+            found.append(self._turn(scene, key, open_events(memo.before), again=True))
+        found += FightPosts(scene, replace(memo, fights={}, calls=()), posts, [], [], {}).open(key)
+        return found + self._windows(scene.table, replace(memo, windows={})).asked()
+
+    def _called(
+        self, scene: Scene, memo: Memo, key: str, told: Sequence[Event], entries: Sequence[Entry]
+    ) -> list[OutMessage]:
+        """Later in a turn: its gates that open now, announced in its thread, and whoever else is called."""
+        fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
+        if scene.two_sided:
+            return self._next_gate(scene, memo, key, entries) if fresh else []
+        since = [*open_events(memo.earlier), *told]
+        found = []
+        if fresh:  # what stands in the turn's post was true before what was settled meanwhile
+            found.append(self._turn(scene, key, [*open_events(memo.before), *since], again=True))
+        calls = [one for one in memo.calls if not one.matter.startswith(FIGHT)]
+        if alone(scene.table) or not calls:
+            return found
+        lines = [line for gate in fresh for line in scene.face.gate_lines(scene.known, gate.kind, since, scene.voice)]
+        called = sorted({one.member for one in calls})
+        shown = called_card(scene, [one.wait for one in calls], lines)
+        slot = ("gate", f"{calls[0].matter}@{scene.table.match.state.meta.entry}")
+        found.append(put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, within=key))
+        return found
+
+    def _next_gate(self, scene: Scene, memo: Memo, key: str, entries: Sequence[Entry]) -> list[OutMessage]:
+        """Against an enemy: a line in the turn's thread where another gate opens that all may know of."""
+        fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
+        if not memo.gates or alone(scene.table):
+            return []
+        called = [one for one in turn_mentions(scene) if self._wants_mention(one)]
+        tree = scene.table.tree
+        acted = {tree.side(entry.slot) for entry in entries if entry.slot in tree}
+        if all(lone_on_side(scene.table, one) in acted for one in turn_mentions(scene)):
+            return []  # who orders for his side alone, and has just done so, is led on by his own card
+        shown, slot = next_gate_card(scene), ("gate", fresh[0].id)
+        return [put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, silent=not called, within=key)]
+
+    def _turn_end(
+        self, scene: Scene, memo: Memo, events: Sequence[Event], throws: Sequence[Throw], entries: Sequence[Entry]
+    ) -> list[OutMessage]:
+        key, opening = memo.turn, open_events(memo.before)
+        end = scene.face.turn_end(scene.known, events, names_of(scene), scene.voice, opening)
+        if not end.title:
+            return []  # the game has nothing to tell of this turn's end
+        # Against an enemy it is nobody's business who left how much undone: orders may be hidden.
+        undone = {} if scene.two_sided else _in_stead(scene, entries)
+        shown = turn_end_card(scene, end, throws, undone)
+        return [put(scene, shown, ("turn-end", key), f"turn-end:{key}", silent=True)]
+
+    def _end(self, scene: Scene) -> OutMessage:
+        return put(scene, ending_card(scene), ("end", ""), "end", silent=True)
+
+    def _windows(self, table: Table, memo: Memo | None) -> WindowLetters:
+        return WindowLetters(table, memo, self._scene, self._part, self.tell, self._settings)
+
+    @staticmethod
+    def _ended(memo: Memo | None, table: Table) -> bool:
+        if memo is None:
+            return table.match.over
+        return (table.match.over and not memo.over) or (not table.match.over and not table.campaign.in_play)
+
+    # Inside ---------------------------------------------------------------------------------------------------------
+
+    def _scene(self, table: Table, user_id: int | None = None) -> Scene:
+        campaign = table.campaign
+        channel = voice(language_of(campaign.language))
+        speech = channel if user_id is None else self._voice(user_id, _spoken(table, user_id))
+        return Scene(table, self.faces[campaign.game], Keys(campaign.id, campaign.secret), speech, user_id)
+
+    def _voice(self, user_id: int, fallback: str) -> Voice:
+        settings = self._settings.get(user_id)
+        return voice(language_of(settings.locale if settings is not None and settings.locale else fallback))
+
+    def _wants_mention(self, user_id: int) -> bool:
+        settings = self._settings.get(user_id)
+        return settings is None or settings.reminder_way not in ("none", "message")
+
+    def _letter(self, table: Table, speech: Voice, lines: Sequence[Words], kind: str, *, silent: bool = False) -> str:
+        keys = Keys(table.campaign.id, table.campaign.secret)
+        scene = Scene(table, self.faces[table.campaign.game], keys, speech)
+        head = f"### {scene.face.title(scene.known, speech)} · {scene.face.headline(scene.known, speech)}"
+        text = "\n".join([clip(head, 300), *(clip(speech.markdown(line), 1000) for line in lines[:12])])
+        where = f"-# <#{table.campaign.channel_id}>"
+        parts = [Text(clip(text, 3700) + "\n" + where)]
+        row = snooze_row(speech, keys) if kind in REMINDING else Row((snooze_row(speech, keys).buttons[0],))
+        return pack_payload(Card((*parts, row)), silent=silent)
+
+    def _translated(self, table: Table, message: OutMessage) -> OutMessage:
+        if message.user_id is None:
+            return message
+        data = json.loads(message.payload)
+        if "said" not in data:
+            return message
+        speech = self._voice(message.user_id, _spoken(table, message.user_id))
+        lines = [unpack_words(line) for line in data["said"]]
+        payload = self._letter(table, speech, lines, data["about"], silent=data.get("silent", False))
+        return replace(message, payload=payload)
+
+
+def _spoken(table: Table, user_id: int) -> str:
+    """The language of a member's client as last heard here, else the channel's."""
+    languages = table.book.languages
+    return str(languages.get(tag(table.campaign, user_id), table.campaign.language))
+
+
+def _drop_letters(work: Work, table: Table) -> None:
+    """Take back the letters of windows that this act closes, where they have not gone out yet."""
+    closed = letters_closed(work.memo, table) if isinstance(work.memo, Memo) else ()
+    if closed:
+        work.add(outbox_dropped=closed)
+
+
+def _all(entries: Sequence[Entry], events: Sequence[Event]) -> list[Event]:
+    return [event for entry in entries for event in entry.events] or list(events)
+
+
+def _in_stead(scene: Scene, entries: Sequence[Entry]) -> dict[int, int]:
+    """By member, how many units sailed without his word when the gates closed."""
+    found: dict[int, int] = {}
+    for entry in entries:
+        if entry.kind != "close" or not isinstance(entry.data, dict):
+            continue
+        for slot, how in entry.data.get("silent", {}).items():
+            who = speaker(scene.table, slot) if slot in scene.table.tree else None
+            # Who lets turns pass as he wishes, or as the campaign's pace has it, has left nothing undone.
+            if who is not None and how != "draft" and not lets_pass(scene.table, who):
+                found[who] = found.get(who, 0) + 1
+    return found

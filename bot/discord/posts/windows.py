@@ -1,0 +1,202 @@
+"""The letters of windows: the question to every seat that public knowledge names, and what became of it.
+
+A letter that was sent is kept as a post of the kind :data:`LETTER`; once its window is closed it is struck out and says
+what was answered and by whom, unless whoever answered by it reads something else there already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Protocol
+
+from bot.discord.cards import Card, Text
+from bot.discord.delivery.payload import pack_payload
+from bot.discord.posts.kit import Memo
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.orders.asking import watch_heading
+from bot.discord.screens.orders.reaction import answered_card, reaction_card, watch_card
+from bot.service.answered import answer_words
+from bot.service.packing import tag
+from bot.service.people.quiet import is_quiet, time_to_ask
+from bot.service.people.rights import alone, answers_himself, speaker
+from bot.service.tempo.timing import window_letter
+from bot.service.types import Table
+from bot.store.records import OutMessage, UserSettings
+from bot.text.marks import mention, moment
+from bot.text.voice import LANGUAGES, voice
+from engine.core.play.decisions import Decision
+from engine.core.play.entry import Entry
+from engine.core.spaces.space import Answer, Space
+from engine.core.words import Words
+
+LETTER = "window"
+AFTER = 5  # seconds after which a letter is struck: whoever has answered by it reads what came of that before
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a slot was asked at a window, kept until the window is closed: then nobody can be asked for it any more."""
+
+    prompt: Words
+    space: Space
+
+
+class Write(Protocol):
+    """Writes posts, or others where that fails; see the scribe."""
+
+    def __call__(
+        self, scene: Scene, what: str, write: Callable[[], list[OutMessage]], instead: Sequence[OutMessage] = ()
+    ) -> list[OutMessage]: ...
+
+
+def questions_of(table: Table) -> dict[str, dict[str, Question]]:
+    """What is asked at the open windows, by window and slot."""
+    match = table.match
+    return {
+        one.id: {slot: Question(match.prompt(one.id, slot), match.space(one.id, slot)) for slot in one.slots}
+        for one in match.waiting()
+        if one.window
+    }
+
+
+def letter_slot(table: Table, window: str, user_id: int) -> tuple[str, str]:
+    """Under which post a member's letter of a window is kept."""
+    return LETTER, f"{window}:{tag(table.campaign, user_id)}"
+
+
+def letter_lane(slot: tuple[str, str]) -> str:
+    """The lane of a letter: it is sent, struck and sent again one after another."""
+    return "/".join(slot)
+
+
+@dataclass(frozen=True)
+class WindowLetters:
+    """The letters of an act. ``scene_of`` is a campaign as a member reads it, None: the channel."""
+
+    table: Table
+    memo: Memo | None
+    scene_of: Callable[[Table, int | None], Scene]
+    write: Write
+    tell: Callable[..., OutMessage | None]
+    settings: Mapping[int, UserSettings] = field(default_factory=dict)
+
+    def asked(self) -> list[OutMessage]:
+        """A letter to every seat that public knowledge names, for each window that has just opened."""
+        table, old = self.table, self.memo.windows if self.memo is not None else {}
+        found = []
+        if alone(table):
+            return []  # it opened by their own act: their card shows it
+        for decision in table.match.waiting():
+            if not decision.window or decision.id in old:
+                continue
+            asked: dict[int, list[str]] = {}
+            for slot in decision.awaited:
+                who = speaker(table, slot)
+                if who is not None and answers_himself(table, who):
+                    asked.setdefault(who, []).append(slot)
+            for who, slots in asked.items():
+                plain = self._plain(decision, who, slots)
+                scene = self.scene_of(table, who)
+                found += self.write(
+                    scene, "window", partial(self._letter, scene, decision, slots), [plain] if plain else []
+                )
+        return found
+
+    def closed(self, entries: Sequence[Entry]) -> list[OutMessage]:
+        """What became of the windows that this act closed, for each who was written to."""
+        table = self.table
+        if self.memo is None or alone(table):
+            return []
+        still = {one.id for one in table.match.waiting()} if table.campaign.in_play else set()
+        found = []
+        for window, slots in self.memo.windows.items():
+            if window in still:
+                continue
+            given = _given(entries, window)
+            by_member: dict[int, list[str]] = {}
+            for slot in slots:
+                who = speaker(table, slot)
+                if who is not None:
+                    by_member.setdefault(who, []).append(slot)
+            for who, mine in by_member.items():
+                scene = self.scene_of(table, who)
+                found += self.write(scene, "window-closed", partial(self._struck, scene, window, mine, given))
+        return found
+
+    def _struck(
+        self, scene: Scene, window: str, slots: Sequence[str], given: Mapping[str, tuple[Answer, str]]
+    ) -> list[OutMessage]:
+        assert self.memo is not None
+        assert scene.user_id is not None
+        told = []
+        for slot in slots:
+            question = self.memo.questions.get(window, {}).get(slot)
+            if question is None or slot not in given:
+                continue
+            answer, how = given[slot]
+            by = Words("card-answered-by", {"who": mention(scene.user_id)}) if not how else Words(f"how-{how}")
+            told.append((slot, question.prompt, answer_words(question.space, answer), by))
+        heads = tuple(watch_heading(replace(scene, voice=voice(language))) for language in LANGUAGES)
+        slot_ = letter_slot(self.table, window, scene.user_id)
+        payload = pack_payload(answered_card(scene, told), silent=True, still=heads)
+        at = self.table.now + AFTER
+        return [OutMessage("strike", payload, slot=slot_, lane=letter_lane(slot_), not_before=at)]
+
+    def _letter(self, scene: Scene, decision: Decision, slots: Sequence[str]) -> list[OutMessage]:
+        """The question of a window as its member gets it."""
+        who = scene.user_id
+        assert who is not None
+        one = len(slots) == 1
+        shown = reaction_card(scene, decision, slots[0]) if one else watch_card(scene, decision, slots)
+        public = self.scene_of(self.table, None)
+        neutral = Card((Text(public.say("card-waiting-for-you", who=mention(who))),))
+        at, silent = self._when(decision, who)
+        payload = pack_payload(shown.card, files=shown.files, neutral=neutral, silent=silent)
+        key, slot = window_letter(decision.id, slots[0]), letter_slot(self.table, decision.id, who)
+        lane = letter_lane(slot)
+        return [OutMessage("send", payload, user_id=who, slot=slot, merge_key=key, lane=lane, not_before=at)]
+
+    def _plain(self, decision: Decision, who: int, slots: Sequence[str]) -> OutMessage | None:
+        """The same without the question, where the game cannot put it."""
+        at, silent = self._when(decision, who)
+        letter = self.tell(self.table, who, (_opens(self.table, decision),), "window", silent=silent)
+        if letter is None:
+            return None
+        return replace(letter, merge_key=window_letter(decision.id, slots[0]), not_before=at)
+
+    def _when(self, decision: Decision, who: int) -> tuple[int, bool]:
+        """When a member is asked at a window, and whether without a sound: never so late that it may be over."""
+        table, settings = self.table, self.settings.get(who)
+        if settings is None:
+            return table.now, False
+        deadline = table.deadlines.get(("turn", decision.id))
+        due = None if deadline is None else deadline.due_at
+        at = time_to_ask(table.now, due, settings.quiet, settings.zone)
+        return at, is_quiet(at, settings.quiet, settings.zone)
+
+
+def letters_closed(memo: Memo, table: Table) -> tuple[str, ...]:
+    """The merge keys of the letters of windows that are open no more: those not sent yet are not sent any more."""
+    still = {one.id for one in table.match.waiting()} if table.campaign.in_play else set()
+    return tuple(window_letter(one, slot) for one, slots in memo.windows.items() if one not in still for slot in slots)
+
+
+def _given(entries: Sequence[Entry], window: str) -> dict[str, tuple[Answer, str]]:
+    """What was answered at a window that these entries closed, and where it came from where nobody gave it."""
+    for entry in entries:
+        if entry.decision != window or not isinstance(entry.data, dict):
+            continue
+        data: Mapping[str, Any] = entry.data
+        if entry.kind == "close":
+            return {slot: (answer, data["silent"].get(slot, "")) for slot, answer in data["answers"].items()}
+        if entry.kind == "answer":
+            return {entry.slot: (data["answer"], data.get("silent", ""))}
+    return {}
+
+
+def _opens(table: Table, decision: Decision) -> Words:
+    """That a window is open, and until when."""
+    due = table.deadlines.get(("turn", decision.id))
+    return Words("plain-window-open") if due is None else Words("plain-window", {"when": moment(due.due_at, "R")})

@@ -1,0 +1,156 @@
+"""Open questions put generically: cards and forms made by the builder, and what comes back from them.
+
+:func:`register_questions` enters the handlers of everything that the builder draws and hands each finished answer to
+one function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.discord.questions.builder import (
+    pick_args,
+    question_card,
+    question_form,
+    read_form,
+    read_pick,
+    read_region,
+    read_take,
+    take_args,
+)
+from bot.discord.questions.query import query_of
+from bot.discord.questions.steps import back_to, carried, grown, step_of
+from bot.discord.questions.words import Query
+from bot.discord.taps.context import Context
+from bot.discord.taps.ids import asked_of
+from bot.discord.taps.router import Router
+from bot.discord.taps.tap import Tap
+from bot.service.acts import question_of
+from bot.service.types import Actor, MyQuestion, Refuse, Table
+from engine.core.spaces.space import Answer
+from engine.core.words import Words
+
+Answered: TypeAlias = Callable[[Context, Tap, Answer], Awaitable[None]]
+"""What is done with a legal answer to ``tap.question``."""
+
+Dress: TypeAlias = Callable[[Context, Table, MyQuestion, Query], Query]
+"""What a screen adds to a question before it is shown: lines above it, another sentence."""
+
+
+def plain_dress(ctx: Context, table: Table, question: MyQuestion, query: Query) -> Query:
+    """The question as it is."""
+    return query
+
+
+class Asking:
+    """The handlers of one router's generic questions."""
+
+    def __init__(self, answered: Answered, dress: Dress = plain_dress) -> None:
+        self._answered = answered
+        self._dress = dress
+
+    async def query(self, ctx: Context, tap: Tap) -> Query:
+        """The tap's question as it stands now."""
+        assert tap.question is not None
+        table = await ctx.table()
+        question = question_of(table, table.match.decision(tap.question.decision.id), tap.question.slot)
+        return self._dress(ctx, table, question, query_of(table, ctx.keys, ctx.voice, question))
+
+    async def show(self, ctx: Context, tap: Tap) -> None:
+        """The question's own card."""
+        await ctx.card(question_card(await self.query(ctx, tap)))
+
+    async def take(self, ctx: Context, tap: Tap) -> None:
+        """An option's button, or that of the suggestion."""
+        query = await self.query(ctx, tap)
+        await self._answered(ctx, tap, read_take(query.space, query.suggestion, tap.arg))
+
+    async def pick(self, ctx: Context, tap: Tap) -> None:
+        """A menu of options."""
+        await self._answered(ctx, tap, read_pick(await self.query(ctx, tap), tap.values))
+
+    async def open(self, ctx: Context, tap: Tap) -> None:
+        """The form, or a section of it."""
+        query = await self.query(ctx, tap)
+        try:
+            form = question_form(query, tap.page)
+        except IndexError:
+            raise Refuse(Words("bridge-no-longer"), kind="late") from None
+        await ctx.form(form)
+
+    async def submit(self, ctx: Context, tap: Tap) -> None:
+        """A submitted form."""
+        query = await self.query(ctx, tap)
+        await self._answered(ctx, tap, read_form(query, tap.fields, tap.page))
+
+    async def region(self, ctx: Context, tap: Tap) -> None:
+        """A part of a long list."""
+        query = await self.query(ctx, tap)
+        await ctx.card(question_card(replace(query, region=read_region(query, tap.values))))
+
+    async def step(self, ctx: Context, tap: Tap) -> None:
+        """A step further on a way or an assignment."""
+        query = await self.query(ctx, tap)
+        hashed = tap.values[0] if tap.values else step_of(tap.page)
+        await ctx.card(question_card(replace(query, partial=grown(query, self._carried(ctx, query), hashed))))
+
+    async def back(self, ctx: Context, tap: Tap) -> None:
+        """Back to before a step made."""
+        query = await self.query(ctx, tap)
+        partial = self._carried(ctx, query)
+        await ctx.card(
+            question_card(replace(query, partial=back_to(query, partial, tap.values[0]) if tap.values else partial))
+        )
+
+    async def clear(self, ctx: Context, tap: Tap) -> None:
+        """Nothing chosen."""
+        await ctx.card(question_card(await self.query(ctx, tap)))
+
+    async def commit(self, ctx: Context, tap: Tap) -> None:
+        """The way or assignment as it stands on the card."""
+        query = await self.query(ctx, tap)
+        partial = self._carried(ctx, query)
+        refusal = query.space.check(partial)
+        if refusal is not None:
+            raise Refuse.of(refusal)
+        await self._answered(ctx, tap, partial)
+
+    @staticmethod
+    def _carried(ctx: Context, query: Query) -> Answer:
+        return carried(query, ctx.interaction.message)
+
+
+def taken(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+    """The arguments of ``take`` for a question."""
+    if not subject:
+        return ()
+    decision, slot = asked_of(subject)
+    question = question_of(table, table.match.decision(decision), slot)
+    return take_args(table.match.space(decision, slot), question.answer)
+
+
+def picked(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+    """The arguments of ``pick`` for a question: its regions."""
+    if not subject:
+        return ("",)
+    decision, slot = asked_of(subject)
+    question = question_of(table, table.match.decision(decision), slot)
+    return pick_args(table.match.space(decision, slot), question.answer)
+
+
+def register_questions(router: Router, answered: Answered, dress: Dress = plain_dress) -> Asking:
+    """Enter the handlers of everything that the builder draws, and ``v question``, which shows a question's card."""
+    asking = Asking(answered, dress)
+    router.on("o", "take", subjects="question", args=taken)(asking.take)
+    router.on("o", "pick", subjects="question", args=picked)(asking.pick)
+    router.on("o", "step", subjects="question")(asking.step)
+    router.on("o", "commit", subjects="question")(asking.commit)
+    router.on("f", "ask", subjects="question")(asking.open)
+    router.on("s", "ask", subjects="question")(asking.submit)
+    router.on("p", "back", subjects="question")(asking.back)
+    router.on("p", "clear", subjects="question")(asking.clear)
+    router.on("p", "region", subjects="question")(asking.region)
+    router.on("v", "question", subjects="question")(asking.show)
+    return asking

@@ -1,0 +1,357 @@
+"""A question as a card: buttons, menus, steps, or the way to its form; one builder for all games.
+
+Every part of a card is cut to Discord's limits by whole items. Taps come back as
+
+- ``o take`` with an option's key (or the whole suggestion) as the argument,
+- ``o pick`` from a menu of options, the argument naming the region where there is one,
+- ``o step``, ``p back`` and ``p clear`` while a way or an assignment grows (:mod:`bot.discord.questions.steps`),
+- ``p region`` from a menu of regions, ``f ask`` to open a form (its section as the page), ``s ask`` from one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from bot.discord.cards import OUR_LABEL, PLACEHOLDER, Button, Card, Menu, Part, Row, Style, Text, check_card, clip
+from bot.discord.cards import Choice as Shown
+from bot.discord.questions.forms import gone, near_first, open_rows, question_form, read_form, sections, settled
+from bot.discord.questions.rows import rows_parts
+from bot.discord.questions.steps import grown, step_parts
+from bot.discord.questions.words import (
+    Query,
+    answer_text,
+    canonical,
+    cut_list,
+    flat,
+    label_of,
+    option_label,
+    option_note,
+)
+from bot.service.types import Refuse
+from engine.core.spaces.forms import Assign, Form, Path
+from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
+from engine.core.words import Words
+
+BUTTONS, MENU = 5, 25
+MOST_TEXT = 3000
+MOST_SECTIONS = 4
+LIKELY = 3
+__all__ = [
+    "Query",
+    "answer_text",
+    "grown",
+    "likely_buttons",
+    "question_card",
+    "question_form",
+    "question_parts",
+    "read_form",
+    "read_pick",
+    "read_take",
+    "sections",
+    "settled",
+    "take_args",
+]
+
+
+def question_card(query: Query) -> Card:
+    """The question as a card of its own."""
+    lines = [*query.head, query.voice.markdown(query.prompt)]
+    text = clip("\n".join(line for line in lines if line.strip()), MOST_TEXT // 2) or query.voice.get("bridge-choose")
+    return check_card(Card((Text(text), *question_parts(query))))
+
+
+def question_parts(query: Query) -> tuple[Part, ...]:
+    """What the question needs below its sentence, to be put into a greater card: at most nine parts."""
+    space = query.space
+    if isinstance(space, Choice):
+        return _choice_parts(query, space.options)
+    if isinstance(space, Flag):
+        yes, no = query.voice.plain("opt-yes"), query.voice.plain("opt-no")
+        buttons = (_take(query, "yes", yes, chosen=query.suggestion is True),)
+        return (Row((*buttons, _take(query, "no", no, chosen=query.suggestion is False))),)
+    if isinstance(space, Subset) and 0 < len(space.options) <= MENU and space.most > 0:
+        chosen = tuple(query.suggestion or ())
+        shown = _menu_choices(query, space.options, chosen)
+        tag = query.keys.tag("o", "pick", subject=query.subject, revision=query.revision)
+        hint = query.voice.plain("bridge-pick-some", least=space.least, most=space.most)
+        return (Menu(tag, shown, clip(hint, PLACEHOLDER), space.least, min(space.most, len(shown))),)
+    if isinstance(space, Path | Assign) and not settled(space):
+        return step_parts(query)
+    if isinstance(space, Form):
+        return _form_parts(query, space)
+    return _ask_parts(query)
+
+
+def window_parts(query: Query, nothing: str) -> tuple[Part, ...]:
+    """For one who is asked in the midst of another's turn: the first two answers as buttons, all in a menu below; where
+    there is but one, a button that says ``nothing``. Empty for questions of another shape."""
+    space = query.space
+    if not isinstance(space, Choice) or not space.options:
+        return ()
+    if len(space.options) == 1:
+        return (Row((_take(query, space.options[0].key, nothing, chosen=True),)),)
+    if not BUTTONS < len(space.options) <= MENU:
+        return ()
+    buttons = tuple(
+        _take(query, one.key, option_label(query.voice, one, OUR_LABEL), one.key == query.suggestion)
+        for one in space.options[:2]
+    )
+    return (Row(buttons), _pick_menu(query, space.options, "", stands=False))
+
+
+# Parts ------------------------------------------------------------------------------------------------------------
+
+
+def _choice_parts(query: Query, options: Sequence[Option]) -> tuple[Part, ...]:
+    if not options:
+        return _ask_parts(query)
+    if len(options) <= BUTTONS:
+        noted = [option for option in options if option.note is not None]
+        lines = [_option_line(query, option) for option in noted]
+        row = Row(
+            tuple(
+                _take(query, option.key, option_label(query.voice, option, OUR_LABEL), option.key == query.suggestion)
+                for option in options
+            )
+        )
+        return (Text(clip("\n".join(lines), MOST_TEXT // 2)), row) if lines else (row,)
+    if len(options) <= MENU:
+        # The suggestion has a button of its own. The menu does not show it as chosen: then it would say the same as
+        # the button above it, and could not be chosen in it.
+        stands = [option for option in options if option.key == query.suggestion]
+        accept = [
+            _take(query, one.key, _suggested(query, option_label(query.voice, one, OUR_LABEL)), chosen=True)
+            for one in stands
+        ]
+        menu = _pick_menu(query, options, "", stands=not accept)
+        return (Row(tuple(accept)), menu) if accept else (menu,)
+    return _region_parts(query, options)
+
+
+def _option_line(query: Query, option: Option) -> str:
+    note = "" if option.note is None else query.voice.markdown(option.note)
+    return clip(f"**{query.voice.markdown(option.label)}** – {note}".replace("\n", " "), 300)
+
+
+def _pick_menu(query: Query, options: Sequence[Option], region: str, *, stands: bool = True) -> Menu:
+    """The options in a menu; ``stands``: the suggestion is shown as chosen."""
+    tag = query.keys.tag("o", "pick", subject=query.subject, arg=region, revision=query.revision)
+    shown = _menu_choices(query, options, (query.suggestion,))
+    if not stands:
+        shown = tuple(replace(one, default=False) for one in shown)
+    return Menu(tag, shown, clip(query.voice.plain("bridge-choose"), PLACEHOLDER))
+
+
+def _menu_choices(query: Query, options: Sequence[Option], chosen: Sequence[str]) -> tuple[Shown, ...]:
+    return tuple(
+        Shown(
+            option_label(query.voice, option),
+            query.keys.value("pick", option.key),
+            option_note(query.voice, option, suggested=option.key in chosen),
+            option.key in chosen,
+        )
+        for option in options
+    )
+
+
+def regions(options: Sequence[Option], suggestion: Answer) -> dict[str, tuple[Option, ...]]:
+    """A long list in at most 25 parts of at most 25: by the options' own groups, else as they stand in the list.
+
+    What is beyond 625 must be typed.
+    """
+    grouped: dict[str, list[Option]] = {}
+    for option in options:
+        grouped.setdefault(option.group, []).append(option)
+    if len(grouped) < 2 or len(grouped) > MENU or any(len(group) > MENU for group in grouped.values()):
+        near = near_first(options, suggestion)
+        parts = [near[at : at + MENU] for at in range(0, len(near), MENU)][:MENU]
+        return {f"#{at}": tuple(part) for at, part in enumerate(parts)}
+    return {name: tuple(group) for name, group in grouped.items()}
+
+
+def _region_parts(query: Query, options: Sequence[Option]) -> tuple[Part, ...]:
+    parts = regions(options, query.suggestion)
+    here = query.region
+    if here not in parts:
+        here = next((name for name, group in parts.items() if query.suggestion in [one.key for one in group]), "")
+    shown = []
+    for name, group in parts.items():
+        first, last = option_label(query.voice, group[0], 40), option_label(query.voice, group[-1], 40)
+        label = f"{first} … {last}" if first != last else first
+        note = cut_list(query.voice, [option_label(query.voice, one, 30) for one in group], 100)
+        shown.append(Shown(clip(label, 100), query.keys.value("region", name), clip(note, 100), name == here))
+    tag = query.keys.tag("p", "region", subject=query.subject, revision=query.revision)
+    found: list[Part] = [Menu(tag, tuple(shown), clip(query.voice.plain("bridge-region"), PLACEHOLDER))]
+    if here in parts:
+        found.append(_pick_menu(query, parts[here], here))
+    return (*found, Row((_ask(query, 0, query.voice.plain("bridge-type-it"), "secondary"),)))
+
+
+def _form_parts(query: Query, space: Form) -> tuple[Part, ...]:
+    if query.rows:
+        return rows_parts(query)
+    lines = []
+    for part, row, value in open_rows(space, query.suggestion):
+        name = query.voice.markdown(part.label)
+        lines.append(clip(f"**{flat(name)}** – {answer_text(query.voice, row, value)}", 340))
+    found: list[Part] = []
+    text = _cut_lines(query, lines)
+    if text:
+        found.append(Text(text))
+    return (*found, *_ask_parts(query))
+
+
+def _cut_lines(query: Query, lines: Sequence[str]) -> str:
+    kept: list[str] = []
+    for at, line in enumerate(lines):
+        if sum(len(one) + 1 for one in kept) + len(line) > MOST_TEXT // 2:
+            kept.append(query.voice.get("bridge-more", more=len(lines) - at))
+            break
+        kept.append(line)
+    return "\n".join(kept)
+
+
+def _ask_parts(query: Query) -> tuple[Part, ...]:
+    """A button for each form, and one that takes what is suggested."""
+    forms = sections(query)
+    buttons = []
+    for at, section in enumerate(forms[:MOST_SECTIONS]):
+        if not section:
+            continue
+        label = query.voice.plain("bridge-ask") if len(forms) == 1 else clip(section[0].label, OUR_LABEL - 2) + " …"
+        buttons.append(_ask(query, at, label, "primary" if at == 0 else "secondary"))
+    said = answer_text(query.voice, query.space, query.suggestion, OUR_LABEL)
+    buttons.append(_take(query, canonical(query.suggestion), _suggested(query, said), chosen=not buttons))
+    return (Row(tuple(buttons)),)
+
+
+def _suggested(query: Query, said: str) -> str:
+    """The label of the button that takes what is suggested, with the answer where it fits."""
+    short = said if said and len(said) <= OUR_LABEL and "\n" not in said else ""
+    label = query.voice.plain("bridge-as-suggested", answer=short) if short else ""
+    return label if 0 < len(label) <= OUR_LABEL else query.voice.plain("bridge-suggestion")
+
+
+def _ask(query: Query, section: int, label: str, style: Style) -> Button:
+    tag = query.keys.tag("f", "ask", subject=query.subject, revision=query.revision, page=section)
+    return Button(clip(flat(label), OUR_LABEL), tag, style)
+
+
+def _take(query: Query, arg: str, label: str, chosen: bool) -> Button:
+    tag = query.keys.tag("o", "take", subject=query.subject, arg=arg, revision=query.revision)
+    return Button(clip(flat(label), OUR_LABEL) or "–", tag, "primary" if chosen else "secondary")
+
+
+# Reading ----------------------------------------------------------------------------------------------------------
+
+
+def take_args(space: Space, suggestion: Answer) -> Iterable[str]:
+    """What ``take`` may be pressed with now: the options' keys, a form's rows with an option each, the suggestion."""
+    if isinstance(space, Choice):
+        yield from (option.key for option in space.options)
+    elif isinstance(space, Flag):
+        yield from ("yes", "no")
+    elif isinstance(space, Form):
+        for part, row, _ in open_rows(space, suggestion):
+            if isinstance(row, Choice):
+                yield from (row_arg(part.name, option.key) for option in row.options)
+    yield canonical(suggestion)
+
+
+def row_arg(row: str, key: str) -> str:
+    """The argument of ``take`` that puts an option into one row of a form and leaves the others as suggested."""
+    return f"{row}\x1f{key}"
+
+
+def read_take(space: Space, suggestion: Answer, arg: str) -> Answer:
+    """The answer that a ``take`` button stands for."""
+    if isinstance(space, Choice) and arg in [option.key for option in space.options]:
+        return arg
+    if isinstance(space, Flag) and arg in ("yes", "no"):
+        return arg == "yes"
+    row, mark, key = arg.partition("\x1f")
+    if isinstance(space, Form) and mark:
+        # Rows below may depend on this one: what is not legal with it any more takes its default.
+        return {part.name: value for part, _, value in open_rows(space, {**suggestion, row: key})}
+    return suggestion
+
+
+def pick_args(space: Space, suggestion: Answer) -> Iterable[str]:
+    """What ``pick`` may be pressed with now: no region, or one of the regions."""
+    yield ""
+    if isinstance(space, Choice) and len(space.options) > MENU:
+        yield from regions(space.options, suggestion)
+
+
+def read_pick(query: Query, values: Sequence[str]) -> Answer:
+    """The answer that a menu's values stand for: legal, or :class:`Refuse`."""
+    space = query.space
+    if not isinstance(space, Choice | Subset):
+        raise Refuse(Words("bridge-option-gone"), space.rule)
+    keys = [option.key for option in space.options]
+    found = [query.keys.find_value(value, "pick", keys) for value in values]
+    if None in found:
+        raise gone(space)
+    answer: Answer
+    if isinstance(space, Choice):
+        answer = found[0] if found else query.suggestion
+    else:
+        chosen = [key for key in keys if key in found]
+        stood = list(query.suggestion or ())
+        answer = stood if set(stood) == set(chosen) else chosen
+    refusal = space.check(answer)
+    if refusal is not None:
+        raise Refuse.of(refusal)
+    return answer
+
+
+def read_region(query: Query, values: Sequence[str]) -> str:
+    """The region that a menu's value stands for; empty where it is gone."""
+    if not isinstance(query.space, Choice) or not values:
+        return ""
+    return query.keys.find_value(values[0], "region", regions(query.space.options, query.suggestion)) or ""
+
+
+def likely_buttons(query: Query, legal: Sequence[Words] = (), part: str = "", most: int = LIKELY) -> tuple[Button, ...]:
+    """Buttons for a refusal: the likeliest legal answers, what was meant first, then the suggestion.
+
+    ``part`` is the row of the form that was refused.
+    """
+    space = query.space
+    if isinstance(space, Choice):
+        return _choice_buttons(query, space, query.suggestion, legal, "", most)
+    if isinstance(space, Flag):
+        return tuple(_take(query, one, query.voice.plain(f"opt-{one}"), False) for one in ("yes", "no"))
+    found: list[Button] = []
+    if not settled(space):
+        found.append(_ask(query, _section_of(query, part), query.voice.plain("bridge-mend"), "primary"))
+    if isinstance(space, Form):
+        rows = {row.name: (inner, value) for row, inner, value in open_rows(space, query.suggestion)}
+        inner, value = rows.get(part, (None, None))
+        if isinstance(inner, Choice):
+            found.extend(_choice_buttons(query, inner, value, legal, part, most - 1))
+    if len(found) < most:
+        label = label_of(query.voice, Words("bridge-suggestion"), OUR_LABEL)
+        found.append(_take(query, canonical(query.suggestion), label, False))
+    return tuple(found)
+
+
+def _choice_buttons(
+    query: Query, space: Choice, stands: Answer, legal: Sequence[Words], row: str, most: int
+) -> tuple[Button, ...]:
+    wanted = [option for words in legal for option in space.options if option.label == words]
+    suggested = [option for option in space.options if option.key == stands]
+    short = len(legal) < len(space.options)  # the refusal names what is near; else only the suggestion is likelier
+    order = [*wanted, *suggested] if short else [*suggested, *wanted]
+    # Each once, by key: two options may bear the same name.
+    chosen = list({one.key: one for one in [*order, *space.options]}.values())[:most]
+    return tuple(
+        _take(query, row_arg(row, one.key) if row else one.key, option_label(query.voice, one, OUR_LABEL), False)
+        for one in chosen
+    )
+
+
+def _section_of(query: Query, part: str) -> int:
+    found = (at for at, leaves in enumerate(sections(query)) if any(leaf.name.startswith(part) for leaf in leaves))
+    return next(found, 0) if part else 0

@@ -1,0 +1,433 @@
+"""A question as a form, and the form's rows back as an answer.
+
+What fits is chosen, what does not is typed: radio buttons to ten, a menu to 25, two menus to 50 with a text field
+beside them, beyond that the text alone decides. The suggestion is preselected, so that a form handed in as it opened
+is the suggestion again. More rows than five make sections, a form each; what a section does not show stays as it is.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.discord.cards import Choice as Shown
+from bot.discord.cards import clip
+from bot.discord.forms import (
+    FIELD_DESCRIPTION,
+    FIELD_LABEL,
+    MOST_ROWS,
+    TITLE,
+    Field,
+    Form,
+    Pick,
+    Say,
+    Select,
+    Tick,
+    Toggle,
+    Write,
+)
+from bot.discord.questions.typed import filled, typed
+from bot.discord.questions.words import Query, canonical, flat, label_of, option_label, option_note, split_text
+from bot.discord.taps.tap import Submitted
+from bot.service.types import Refuse
+from engine.core.spaces.forms import Assign, Part, Path, space_of
+from engine.core.spaces.forms import Form as FormSpace
+from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Ranked, Space, Split, Subset
+from engine.core.words import Words
+
+RADIO, MENU, MENUS = 10, 25, 50
+WHOLE = "answer"  # the row of a question that is no form
+FAR, TYPED, FIRST = "+", "=", "1"
+MOST_NAME = 90
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One argument of a question: its name ("answer", "where", "attack.split"), label, space, and what stands there."""
+
+    name: str
+    label: str
+    space: Space
+    value: Answer
+    hint: str = ""
+
+
+# Rows -------------------------------------------------------------------------------------------------------------
+
+
+def leaves(query: Query) -> list[Leaf]:
+    """The arguments of a question, a form's parts in order, as they are with the suggestion. One-answer ones too."""
+    # A sentence too long for a label stands above the row anyway.
+    whole = flat(query.voice.say(query.prompt))
+    label = whole if 0 < len(whole) <= FIELD_LABEL else query.voice.plain("bridge-choose")
+    return list(_leaves(query, WHOLE, label, query.space, query.suggestion, ""))
+
+
+def _leaves(query: Query, name: str, label: str, space: Space, value: Answer, hint: str) -> Iterator[Leaf]:
+    if not isinstance(space, FormSpace):
+        yield Leaf(name, label, space, value, hint)
+        return
+    before = "" if name == WHOLE else f"{name}."
+    for part, row, stands in open_rows(space, value):
+        said = "" if part.hint is None else flat(query.voice.say(part.hint))
+        yield from _leaves(query, before + part.name, label_of(query.voice, part.label, FIELD_LABEL), row, stands, said)
+
+
+def open_rows(space: FormSpace, answer: Mapping[str, Answer]) -> Iterator[tuple[Part, Space, Answer]]:
+    """The rows that a form has with this answer, each with its space and what stands in it."""
+    given: dict[str, Answer] = {}
+    for part in space.parts:
+        row = space_of(part, given)
+        if row is None:
+            continue
+        value = answer.get(part.name, row.default)
+        if row.check(value) is not None:
+            value = row.default
+        given[part.name] = value
+        yield part, row, value
+
+
+def settled(space: Space) -> bool:
+    """Whether there is nothing to choose."""
+    if isinstance(space, Choice):
+        return len(space.options) <= 1
+    if isinstance(space, Subset):
+        return space.most == 0 or not space.options
+    if isinstance(space, Split):
+        return space.most == 0 or not space.options
+    if isinstance(space, Amount):
+        return space.least == space.most
+    if isinstance(space, Path):
+        return space.most == 0 or not space.next(())
+    if isinstance(space, Assign):
+        return not space.things
+    return False
+
+
+def fields(query: Query, leaf: Leaf) -> list[Field]:
+    """The rows that one argument takes: none where nothing is to choose, at most three."""
+    space = leaf.space
+    if settled(space):
+        return []
+    if isinstance(space, Choice):
+        return _choice_rows(query, leaf, space)
+    if isinstance(space, Subset):
+        return _subset_rows(query, leaf, space)
+    if isinstance(space, Split):
+        return _split_rows(query, leaf, space)
+    if isinstance(space, Amount):
+        return _amount_rows(query, leaf, space)
+    if isinstance(space, Flag):
+        return [Field(leaf.name, leaf.label, Toggle(bool(leaf.value)), clip(leaf.hint, FIELD_DESCRIPTION))]
+    return [_typed_row(query, leaf, leaf.name, leaf.label, filled(query, space, leaf.value))]
+
+
+def _shown(query: Query, leaf: Leaf, options: Sequence[Option], chosen: Sequence[str]) -> tuple[Shown, ...]:
+    return tuple(
+        Shown(
+            option_label(query.voice, option),
+            query.keys.value(leaf.name, option.key),
+            option_note(query.voice, option, suggested=option.key in chosen),
+            option.key in chosen,
+        )
+        for option in options
+    )
+
+
+def near_first(options: Sequence[Option], chosen: Answer) -> tuple[Option, ...]:
+    """The options with the suggestion within the first menu."""
+    at = next((at for at, option in enumerate(options) if option.key == chosen), 0)
+    return tuple(options) if at < MENU else (options[at], *options[:at], *options[at + 1 :])
+
+
+def _choice_rows(query: Query, leaf: Leaf, space: Choice) -> list[Field]:
+    count, hint = len(space.options), clip(leaf.hint, FIELD_DESCRIPTION)
+    chosen = [leaf.value]
+    if count <= RADIO:
+        return [Field(leaf.name, leaf.label, Pick(_shown(query, leaf, space.options, chosen)), hint)]
+    options = near_first(space.options, leaf.value)
+    rows = [Field(leaf.name, leaf.label, Select(_shown(query, leaf, options[:MENU], chosen)), hint)]
+    if count > MENU:
+        far = Select(_shown(query, leaf, options[MENU:MENUS], ()), 0, 1)
+        rows.append(Field(leaf.name + FAR, _say(query, "bridge-row-far"), far))
+        rows.append(_typed_row(query, leaf, leaf.name + TYPED, _say(query, "bridge-row-typed"), ""))
+    return rows
+
+
+def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
+    hint = clip(leaf.hint, FIELD_DESCRIPTION)
+    chosen = tuple(leaf.value or ())
+    if space.rest and list(chosen) == with_rest(space, chosen[:1]):
+        chosen = chosen[:1]  # else the whole ranking would have to be unticked to name another
+    if space.ordered and 1 < len(space.options) <= MENU:
+        return _ordered_rows(query, leaf, space, chosen, hint)
+    options = space.options
+    count, most = len(options), min(space.most, len(options))
+    if count <= RADIO:
+        boxes = Tick(_shown(query, leaf, options, chosen), space.least, most)
+        return [Field(leaf.name, leaf.label, boxes, hint)]
+    if count <= MENU:
+        menu = Select(_shown(query, leaf, options, chosen), space.least, most)
+        return [Field(leaf.name, leaf.label, menu, hint)]
+    if count <= MENUS:
+        first = Select(_shown(query, leaf, options[:MENU], chosen), 0, min(most, MENU))
+        second = Select(_shown(query, leaf, options[MENU:], chosen), 0, min(most, count - MENU))
+        return [
+            Field(leaf.name, leaf.label, first, hint),
+            Field(leaf.name + FAR, _say(query, "bridge-row-more"), second),
+        ]
+    return [_typed_row(query, leaf, leaf.name, leaf.label, filled(query, space, leaf.value))]
+
+
+def _ordered_rows(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str], hint: str) -> list[Field]:
+    """Boxes in the order meant, and a menu for what comes first; a whole order is typed."""
+    options, most = in_order(space, leaf.value or ()), min(space.most, len(space.options))
+    shown = _shown(query, leaf, options, chosen)
+    boxes = Tick(shown, space.least, most) if len(options) <= RADIO else Select(shown, space.least, most)
+    first = Select(_shown(query, leaf, options, ()), 0, 1)
+    return [
+        Field(leaf.name, leaf.label, boxes, hint),
+        Field(leaf.name + FIRST, _say(query, "bridge-row-first"), first, _say(query, "bridge-row-first-hint")),
+    ]
+
+
+def with_rest(space: Subset, chosen: Sequence[str]) -> list[str]:
+    """What is chosen, then the rest of what the space suggests."""
+    return list(dict.fromkeys([*chosen, *(space.default or ())]))
+
+
+def in_order(space: Subset, chosen: Sequence[str]) -> list[Option]:
+    """The options, those chosen first in their order."""
+    at = {key: place for place, key in enumerate(chosen)}
+    return sorted(space.options, key=lambda option: at.get(option.key, len(at)))
+
+
+def ready_splits(query: Query, space: Split, value: Answer) -> list[Ranked]:
+    """At most ten ready splits, the one that stands always among them; where the game ranks none, all on one each."""
+    found = list(space.ranked)
+    if not found:
+        for option in space.options:
+            alone = {option.key: space.most}
+            if space.check(alone) is None:
+                words = Words("bridge-all-on", {"points": space.most, "target": option.label})
+                if space.most == 1:
+                    words = Words("bridge-one-on", {"target": option.label})
+                found.append(Ranked(alone, words, option.note))
+    stands = canonical(value)
+    if all(canonical(one.answer) != stands for one in found):
+        said = split_text(space.options, value, query.voice)
+        words = Words("bridge-as-said", {"said": said}) if said else Words("bridge-none")
+        found.insert(0, Ranked(value, words))
+    at = next(at for at, one in enumerate(found) if canonical(one.answer) == stands)
+    return found[:RADIO] if at < RADIO else [*found[: RADIO - 1], found[at]]
+
+
+def _split_rows(query: Query, leaf: Leaf, space: Split) -> list[Field]:
+    ready = ready_splits(query, space, leaf.value)
+    if len(ready) < 2:
+        return [_typed_row(query, leaf, leaf.name + TYPED, leaf.label, filled(query, space, leaf.value))]
+    stands, mark = canonical(leaf.value), query.voice.plain("bridge-suggested")
+    shown = []
+    for one in ready:
+        note = "" if one.note is None else flat(query.voice.say(one.note))
+        chosen = canonical(one.answer) == stands
+        value = query.keys.value(leaf.name, canonical(one.answer))
+        shown.append(
+            Shown(label_of(query.voice, one.label), value, clip(note or (mark if chosen else ""), 100), chosen)
+        )
+    hint = clip(leaf.hint, FIELD_DESCRIPTION)
+    if space.least == space.most == 1:  # nothing to split: every answer stands there
+        return [Field(leaf.name, leaf.label, Pick(tuple(shown)), hint)]
+    own = _typed_row(query, leaf, leaf.name + TYPED, _say(query, "bridge-row-own-split"), "")
+    return [Field(leaf.name, leaf.label, Pick(tuple(shown)), hint), own]
+
+
+def _amount_rows(query: Query, leaf: Leaf, space: Amount) -> list[Field]:
+    count = space.most - space.least + 1
+    if count > MENU:
+        return [_typed_row(query, leaf, leaf.name, leaf.label, str(leaf.value))]
+    shown = tuple(
+        Shown(
+            query.voice.plain("opt-number", number=number),
+            query.keys.value(leaf.name, str(number)),
+            query.voice.plain("bridge-suggested") if number == leaf.value else "",
+            number == leaf.value,
+        )
+        for number in range(space.least, space.most + 1)
+    )
+    hint = clip(leaf.hint, FIELD_DESCRIPTION)
+    return [Field(leaf.name, leaf.label, Pick(shown) if count <= RADIO else Select(shown), hint)]
+
+
+def _typed_row(query: Query, leaf: Leaf, name: str, label: str, value: str) -> Field:
+    space, say = leaf.space, query.voice.plain
+    if isinstance(space, Split):
+        example = split_text(space.options, {one.key: space.most for one in space.options[:1]}, query.voice)
+    elif isinstance(space, Amount):
+        example = say("bridge-range", least=space.least, most=space.most)
+    elif isinstance(space, Assign):
+        example = "; ".join(f"{one.key}: …" for one in space.things[:2])
+    else:
+        options = space.next(None) if isinstance(space, Choice | Subset) else space.next(())
+        example = ", ".join(option_label(query.voice, option, 20) for option in options[:3]) + " …"
+    return Field(name, label, Write(value, clip(flat(example), 100)), clip(leaf.hint, FIELD_DESCRIPTION))
+
+
+def _say(query: Query, key: str) -> str:
+    return clip(query.voice.plain(key), FIELD_LABEL)
+
+
+# Forms ------------------------------------------------------------------------------------------------------------
+
+
+def sections(query: Query) -> list[list[Leaf]]:
+    """The arguments that need choosing, in forms of at most five rows; one empty form where nothing is to choose."""
+    found: list[list[Leaf]] = [[]]
+    rows = 0
+    for leaf in leaves(query):
+        takes = len(fields(query, leaf))
+        if not takes:
+            continue
+        if rows + takes > MOST_ROWS:
+            found.append([])
+            rows = 0
+        found[-1].append(leaf)
+        rows += takes
+    return found
+
+
+def question_form(query: Query, section: int = 0, *, title: str = "") -> Form:
+    """The question's form (or one section of it), to be submitted as the action ``ask``; IndexError beyond the last."""
+    parts = sections(query)
+    shown: list[Say | Field] = [row for leaf in parts[section] for row in fields(query, leaf)]
+    lines = "\n".join((*query.head, query.voice.markdown(query.prompt)))
+    if len(shown) < MOST_ROWS and lines.strip():
+        shown.insert(0, Say(clip(lines, 2000)))
+    if not shown:
+        shown.append(Say(query.voice.get("bridge-no-choice")))
+    heading = clip(flat(title), TITLE) or label_of(query.voice, query.prompt, TITLE)
+    tag = query.keys.tag("s", "ask", subject=query.subject, revision=query.revision, page=section)
+    return Form(heading, tag, tuple(shown))
+
+
+# Reading ----------------------------------------------------------------------------------------------------------
+
+
+def read_form(query: Query, given: Mapping[str, Submitted], section: int = 0) -> Answer:
+    """A submitted form as an answer: legal, or :class:`Refuse`, naming the row.
+
+    ``query`` is the question as it stands now. What is not in the section stays as suggested.
+    """
+    parts = sections(query)
+    return read_rows(query, given, parts[section] if section < len(parts) else ())
+
+
+def read_rows(query: Query, given: Mapping[str, Submitted], rows: Sequence[Leaf]) -> Answer:
+    """The same for these rows alone: what was submitted of them, the others as they stand or as follows from it."""
+    shown = {leaf.name: leaf for leaf in rows}
+    answer = _assemble(query, WHOLE, query.space, query.suggestion, shown, given)
+    refusal = query.space.check(answer)
+    if refusal is not None:
+        raise Refuse.of(refusal)
+    return answer
+
+
+def _assemble(
+    query: Query, name: str, space: Space, stands: Answer, shown: Mapping[str, Leaf], given: Mapping[str, Submitted]
+) -> Answer:
+    if not isinstance(space, FormSpace):
+        return _reconciled(query, name, space, stands, shown.get(name), given)
+    before = "" if name == WHOLE else f"{name}."
+    answer: dict[str, Answer] = {}
+    for part in space.parts:
+        row = space_of(part, answer)
+        if row is None:
+            continue  # the row fell away with what was chosen above it: what stood in it does not count
+        value = stands.get(part.name, row.default) if isinstance(stands, Mapping) else row.default
+        answer[part.name] = _assemble(query, before + part.name, row, value, shown, given)
+    return answer
+
+
+def _reconciled(
+    query: Query, name: str, space: Space, stands: Answer, leaf: Leaf | None, given: Mapping[str, Submitted]
+) -> Answer:
+    """What is said in a row, where its space may have changed with what was chosen above it."""
+    if leaf is None or not any(name + end in given for end in ("", FAR, TYPED)):
+        return stands if space.check(stands) is None else space.default
+    value = _read(query, leaf, space, given)
+    refusal = space.check(value)
+    if refusal is None:
+        return value
+    if canonical(value) == canonical(leaf.value) and leaf.space.check(value) is None:
+        return space.default  # left as it opened, but another row's choice has overtaken it
+    placed = name if name != WHOLE else ""
+    raise Refuse(refusal.what, refusal.rule, refusal.legal, placed)
+
+
+def _read(query: Query, leaf: Leaf, space: Space, given: Mapping[str, Submitted]) -> Answer:
+    placed = leaf.name if leaf.name != WHOLE else ""
+    own, value = given.get(leaf.name + TYPED), given.get(leaf.name)
+    if isinstance(own, str) and own.strip():
+        return typed(space, own, query.lexicon, placed)
+    if isinstance(space, Flag):
+        return bool(value) if isinstance(value, bool | None) else typed(space, str(value), query.lexicon, placed)
+    if isinstance(space, Subset) and isinstance(leaf.space, Subset):
+        return _read_subset(query, leaf, leaf.space, given, placed)
+    if isinstance(space, Split):
+        ready = [canonical(one.answer) for one in ready_splits(query, space, leaf.value)]
+        return json.loads(_found(query, leaf, value, ready, space, placed)) if _says(value) else leaf.value
+    if isinstance(space, Choice):
+        far = given.get(leaf.name + FAR)
+        said = far if _says(far) else value
+        known = [option.key for one in (leaf.space, space) if isinstance(one, Choice) for option in one.options]
+        return _found(query, leaf, said, known, space, placed) if _says(said) else leaf.value
+    if isinstance(leaf.space, Amount) and leaf.space.most - leaf.space.least < MENU:
+        numbers = [str(number) for number in range(leaf.space.least, leaf.space.most + 1)]
+        return int(_found(query, leaf, value, numbers, space, placed)) if _says(value) else leaf.value
+    if isinstance(value, str) and value.strip():
+        return typed(space, value, query.lexicon, placed)
+    return leaf.value
+
+
+def _says(value: Submitted) -> bool:
+    return bool(value) and value is not True
+
+
+def _found(query: Query, leaf: Leaf, value: Submitted, keys: Sequence[str], space: Space, placed: str) -> str:
+    """The option that a value stands for; refused where it is gone since the form was opened."""
+    hashed = value[0] if isinstance(value, tuple) else str(value)
+    found = query.keys.find_value(hashed, leaf.name, keys)
+    if found is None:
+        raise gone(space, placed)
+    return found
+
+
+def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Submitted], placed: str) -> Answer:
+    said: list[Any] = []
+    for name in (leaf.name, leaf.name + FAR):
+        value = given.get(name)
+        if isinstance(value, str):
+            return typed(space, value, query.lexicon, placed) if value.strip() else leaf.value
+        if isinstance(value, tuple):
+            said.extend(value)
+    keys = [option.key for option in space.options]
+    chosen = [_found(query, leaf, one, keys, space, placed) for one in said]
+    stood = list(leaf.value or ())
+    if space.ordered:
+        first = given.get(leaf.name + FIRST)
+        head = [_found(query, leaf, first, keys, space, placed)] if _says(first) else []
+        # What stood keeps its order, what is new comes last; whatever is to be first is chosen with it.
+        rest = [key for key in (*stood, *keys) if key in chosen and key not in head]
+        named = list(dict.fromkeys([*head, *rest]))
+        return with_rest(space, named) if space.rest and named else named
+    # Boxes have no order: the order meant stays where the same things are chosen, else it is the list's.
+    return stood if set(stood) == set(chosen) else [key for key in keys if key in chosen]
+
+
+def gone(space: Space, placed: str = "") -> Refuse:
+    """What was chosen is not to be had any more."""
+    options = space.next(None) if isinstance(space, Choice | Subset | Flag) else ()
+    legal = tuple(option.label for option in options[:12])
+    return Refuse(Words("bridge-option-gone"), space.rule, legal, placed)

@@ -1,0 +1,110 @@
+"""A question of several rows as a card: each row with what stands in it and a button of its own.
+
+A form holds no map and no way grown step by step, and rows below may open only by what is chosen above. So where a
+question has a way or an assignment among its rows, each row is changed by itself and kept as a draft; the card shows
+what stands. Taps come back as ``v row`` (a way, an assignment: their own cards), ``f row`` and ``s row`` (a form of one
+row), each with the row's name as the argument.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.discord.cards import OUR_LABEL, Button, Part, Row, Section, clip
+from bot.discord.forms import TITLE, Field, Form, Say
+from bot.discord.questions.forms import WHOLE, Leaf, fields, leaves, read_rows, settled
+from bot.discord.questions.words import Query, answer_text, canonical, flat
+from bot.discord.taps.tap import Submitted
+from bot.service.types import Refuse
+from engine.core.spaces.forms import Assign, Path
+from engine.core.spaces.forms import Form as FormSpace
+from engine.core.spaces.space import Answer, Space
+from engine.core.words import Words
+
+MOST = 8  # rows on a card
+SAID = 220
+
+
+def is_way(space: Space) -> bool:
+    """Whether a space is answered on the card for ways."""
+    return isinstance(space, Path) and not settled(space)
+
+
+def is_placing(space: Space) -> bool:
+    """Whether a space is answered on the card for assignments: where every thing may be left out."""
+    return isinstance(space, Assign) and space.optional and bool(space.things)
+
+
+def open_leaves(query: Query) -> list[Leaf]:
+    """The rows in which there is something to choose, where they fit a card; else none."""
+    found = [leaf for leaf in leaves(query) if fields(query, leaf)] if isinstance(query.space, FormSpace) else []
+    return found if len(found) <= MOST else []
+
+
+def row_names(query: Query) -> list[str]:
+    """The rows that a question has now, each by its name; that of a question without rows is the whole."""
+    return [leaf.name for leaf in leaves(query)]
+
+
+def row_of(query: Query, name: str) -> Leaf:
+    """A row by its name; :class:`Refuse` where it has fallen away."""
+    found = next((leaf for leaf in leaves(query) if leaf.name == name), None)
+    if found is None:
+        raise Refuse(Words("bridge-no-longer"), kind="late")
+    return found
+
+
+def rows_parts(query: Query) -> tuple[Part, ...]:
+    """The rows with their buttons, and one that gives the whole answer as it stands."""
+    found: list[Part] = []
+    for leaf in leaves(query):
+        if not fields(query, leaf):
+            continue
+        own = is_way(leaf.space) or is_placing(leaf.space)
+        tag = query.keys.tag("v" if own else "f", "row", subject=query.subject, arg=leaf.name, revision=query.revision)
+        said = answer_text(query.voice, leaf.space, leaf.value, SAID)
+        text = f"**{flat(leaf.label)}**\n→ {said}"
+        found.append(Section((clip(text, SAID + 80),), Button(clip(flat(leaf.label), OUR_LABEL) or "–", tag)))
+    give = query.keys.tag("o", "take", subject=query.subject, arg=canonical(query.suggestion), revision=query.revision)
+    label = clip(flat(query.voice.plain("bridge-as-it-stands")), OUR_LABEL)
+    return (*found, Row((Button(label, give, "primary", disabled=query.space.check(query.suggestion) is not None),)))
+
+
+def row_form(query: Query, name: str, *, title: str = "") -> Form:
+    """The form of one row, to be submitted as the action ``row``."""
+    leaf = row_of(query, name)
+    rows: list[Say | Field] = [*fields(query, leaf)]
+    lines = query.voice.markdown(query.prompt)
+    if len(rows) < 5 and lines.strip():
+        rows.insert(0, Say(clip(lines, 2000)))
+    if len(rows) == 0:
+        rows.append(Say(query.voice.get("bridge-no-choice")))
+    tag = query.keys.tag("s", "row", subject=query.subject, arg=name, revision=query.revision)
+    return Form(clip(flat(title or leaf.label), TITLE) or "–", tag, tuple(rows))
+
+
+def read_row(query: Query, name: str, given: Mapping[str, Submitted]) -> Answer:
+    """The whole answer with one row as its form says; rows that follow from it take what they can keep."""
+    return read_rows(query, given, [row_of(query, name)])
+
+
+def put_row(query: Query, name: str, value: Answer) -> Answer:
+    """The whole answer with one row changed; :class:`Refuse` where it is not legal so."""
+    leaf = row_of(query, name)
+    refusal = leaf.space.check(value)
+    if refusal is not None:
+        raise Refuse(refusal.what, refusal.rule, refusal.legal, name if name != WHOLE else "")
+    if name == WHOLE:
+        return value
+    answer = _with(query.suggestion, name.split("."), value)
+    found = read_rows(replace(query, suggestion=answer), {}, [])
+    refusal = query.space.check(found)
+    if refusal is not None:
+        raise Refuse.of(refusal)
+    return found
+
+
+def _with(answer: Mapping[str, Answer], names: list[str], value: Answer) -> dict[str, Answer]:
+    first, *rest = names
+    return {**answer, first: _with(answer.get(first, {}), rest, value) if rest else value}

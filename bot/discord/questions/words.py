@@ -1,0 +1,192 @@
+"""What the builder writes on buttons, rows and menus: option labels through a voice, cut to Discord's limits."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.discord.cards import OPTION_TEXT, clip
+from bot.discord.taps.ids import Keys
+from bot.faces.answers.lexicon import PLAIN, Lexicon
+from bot.faces.sentences import capital
+from bot.text.voice import Voice
+from engine.core.spaces.forms import Assign, Form, Path, space_of
+from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
+from engine.core.words import Words
+
+TOLD = 2  # things named of those that share a value; one more takes no more room than its count
+#: characters of a key that one writes as it stands: that of a chart's column and row
+SHORT_KEY = 3
+#: marks that turn the direction of what follows: a name must not turn the sentence around it
+_TURNS = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c")
+_BREAKS = re.compile(r"[^\S\u00a0\u202f]+")  # white space at which a line may break
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """One question as the builder takes it, from what its slot knows.
+
+    ``subject`` is that of the custom ids; ``suggestion`` is preselected; ``head`` are lines of markdown above;
+    ``partial`` is what was chosen so far of a way or an assignment; ``region`` which part of a long list is open;
+    ``lexicon`` is that of the game, for what is typed; ``rows`` whether it is changed row by row
+    (:mod:`bot.discord.questions.rows`).
+    """
+
+    keys: Keys
+    voice: Voice
+    subject: str
+    space: Space
+    prompt: Words
+    suggestion: Answer
+    revision: int = 0
+    head: tuple[str, ...] = ()
+    partial: Answer = None
+    region: str = ""
+    rows: bool = False
+    lexicon: Lexicon = PLAIN
+
+
+def flat(text: str) -> str:
+    """Text on one line, without marks that control or turn what stands around it."""
+    kept = "".join(one for one in text if one not in _TURNS and (one.isspace() or unicodedata.category(one) != "Cc"))
+    return _BREAKS.sub(" ", kept).strip()  # a no-break space stays: it holds a number and its sign together
+
+
+def label_of(voice: Voice, words: Words, most: int = OPTION_TEXT, *, instead: str = "–") -> str:
+    """Words as a plain label of at most ``most`` characters; ``instead`` where nothing is left."""
+    return clip(flat(voice.say(words)), most) or clip(flat(instead), most) or "–"
+
+
+def option_name(voice: Voice, option: Option, most: int = OPTION_TEXT) -> str:
+    """An option's name as it stands within a sentence."""
+    return label_of(voice, option.label, most, instead=option.key)
+
+
+def option_label(voice: Voice, option: Option, most: int = OPTION_TEXT) -> str:
+    """An option's name as it begins a button or a line of a menu."""
+    return capital(option_name(voice, option, most))
+
+
+def option_note(voice: Voice, option: Option, *, suggested: bool = False) -> str:
+    """An option's figures as a description, with a word where it is the suggestion."""
+    note = "" if option.note is None else flat(voice.say(option.note))
+    mark = voice.plain("bridge-suggested")
+    # Some games' notes say it themselves.
+    if suggested and mark not in note:
+        note = f"{clip(note, OPTION_TEXT - len(mark) - 3)} · {mark}" if note else mark
+    return clip(note, OPTION_TEXT)
+
+
+def canonical(answer: Answer) -> str:
+    """One text for equal answers."""
+    return json.dumps(answer, sort_keys=True, separators=(",", ":"))
+
+
+def split_text(options: Sequence[Option], answer: Mapping[str, int], voice: Voice) -> str:
+    """A split as one types it: "B1 4, A2 2", in the options' order; long keys are nobody's word, so the name stands."""
+    return ", ".join(
+        f"{option.key if len(option.key) <= SHORT_KEY else option_name(voice, option, 40)} {answer[option.key]}"
+        for option in options
+        if answer.get(option.key)
+    )
+
+
+def cut_list(voice: Voice, items: Sequence[str], most: int) -> str:
+    """Items joined, cut by whole items ("and 7 more") so that at most ``most`` characters stand."""
+    whole = " · ".join(items)
+    if len(whole) <= most:
+        return whole
+    kept: list[str] = []
+    for item in items:
+        tail = voice.get("bridge-more", more=len(items) - len(kept) - 1)
+        if len(" · ".join([*kept, item, tail])) > most:
+            break
+        kept.append(item)
+    rest = voice.get("bridge-more", more=len(items) - len(kept))
+    return " · ".join([*kept, rest]) if kept else clip(items[0], max(2, most - len(rest) - 3)) + " · " + rest
+
+
+def names(voice: Voice, options: Iterable[Option], wanted: Iterable[Any]) -> list[str]:
+    """The labels of options by key, in the order of ``wanted``; a key that is gone stands for itself."""
+    by_key = {option.key: option for option in options}
+    return [option_name(voice, by_key[key]) if key in by_key else flat(str(key)) for key in wanted]
+
+
+def answer_text(voice: Voice, space: Space, answer: Answer, most: int = 300) -> str:
+    """An answer in plain words, cut by items."""
+    if isinstance(space, Choice):
+        return clip(", ".join(names(voice, space.options, [answer])), most)
+    if isinstance(space, Flag):
+        return voice.plain("opt-yes" if answer else "opt-no")
+    if isinstance(space, Subset):
+        return cut_list(voice, names(voice, space.options, answer or ()), most) or voice.plain("bridge-none")
+    if isinstance(space, Split):
+        ready = next((one for one in space.ranked if canonical(one.answer) == canonical(answer)), None)
+        said = label_of(voice, ready.label, most) if ready else split_text(space.options, answer or {}, voice)
+        return clip(said, most) or voice.plain("bridge-none")
+    if isinstance(space, Path):
+        return way_text(voice, space, answer or (), most)
+    if isinstance(space, Assign):
+        return cut_list(voice, assigned(voice, space, answer or {}), most) or voice.plain("bridge-none")
+    if isinstance(space, Form):
+        return cut_list(voice, form_lines(voice, space, answer or {}), most) or voice.plain("bridge-none")
+    if isinstance(space, Amount):
+        return voice.plain("opt-number", number=answer)
+    return clip(flat(str(answer)), most)
+
+
+def assigned(voice: Voice, space: Assign, answer: Mapping[str, str]) -> list[str]:
+    """An assignment by its values, each with who has it: "Callao: Huáscar, Independencia and 8 more"."""
+    by_value: dict[str, list[str]] = {}
+    things = {thing.key for thing in space.things}
+    for thing, value in answer.items():
+        if thing in things:
+            by_value.setdefault(value, []).append(thing)
+    found = []
+    for value, held in by_value.items():
+        shown: list[str | Words] = list(names(voice, space.things, held if len(held) <= TOLD + 1 else held[:TOLD]))
+        if len(held) > len(shown):
+            shown.append(Words("list-others", {"more": len(held) - len(shown)}))
+        found.append(voice.plain("bridge-assigned", value=names(voice, space.values, [value])[0], things=shown))
+    return found
+
+
+def form_lines(voice: Voice, space: Form, answer: Mapping[str, Answer], most: int = 200) -> list[str]:
+    """The rows of a form with what stands in them: "Where: stay"."""
+    lines: list[str] = []
+    given: dict[str, Answer] = {}
+    for part in space.parts:
+        row = space_of(part, given)
+        if row is None:
+            continue
+        value = answer.get(part.name, row.default)
+        given[part.name] = value
+        lines.append(f"{label_of(voice, part.label, 60)}: {answer_text(voice, row, value, most)}")
+    return lines
+
+
+def way_text(voice: Voice, space: Path, way: Sequence[str], most: int = 300) -> str:
+    """A way in words: its steps, of a long one how many there are and the last ones."""
+    labels = way_labels(voice, space, way)
+    whole = " · ".join(labels)
+    if len(whole) <= most:
+        return whole or voice.plain("bridge-none")
+    head = voice.plain("bridge-way-steps", steps=len(labels))
+    kept: list[str] = []
+    for label in reversed(labels):
+        if len(" · ".join([f"{head} …", label, *kept])) > most and kept:
+            break
+        kept.insert(0, label)
+    return clip(" · ".join([f"{head} …", *kept]), most)
+
+
+def way_labels(voice: Voice, space: Path, way: Sequence[str]) -> list[str]:
+    """The labels of a way's steps, each as it was offered."""
+    found: list[str] = []
+    for at, key in enumerate(way):
+        found.extend(names(voice, space.next(tuple(way[:at])), [key]))
+    return found

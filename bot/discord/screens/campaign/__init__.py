@@ -1,0 +1,1 @@
+"""Screens of a campaign as such: founding, settings, pace, going back, ending."""

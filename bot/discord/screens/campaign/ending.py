@@ -1,0 +1,55 @@
+"""The end of a campaign: the outcome, pictures, hall of fame, the opened seed, the campaign's file."""
+
+from __future__ import annotations
+
+from bot.discord.aftermath import CAMPAIGN, CAMPAIGN_FILE, FILM, FILM_FILE
+from bot.discord.cards import Attachment
+from bot.discord.pictures import OnDelivery
+from bot.discord.screens.kit import Scene, Shown, fence, galleries, kept, parts_card, row, text
+from bot.discord.screens.views.turn_end import names_of
+from bot.faces.face import Ending, PictureJob
+
+MOST_PICTURES = 4
+
+
+def ending_card(scene: Scene) -> Shown:
+    """The last post. A campaign ended before its end has no result: then it says who plays on, nobody.
+
+    The film and the campaign's file are made when the post is delivered, since they need the whole order log.
+    """
+    campaign = scene.table.campaign
+    end = scene.face.ending(scene.known, scene.table.match.result, names_of(scene), scene.voice)
+    pictures = _pictures(scene, end)
+    seed = scene.book.seed
+    stopped = "" if scene.table.match.over else scene.say("card-stopped")
+    dice = scene.say("card-end-dice", seed=seed, hash=campaign.seed_hash)
+    shown = parts_card(
+        [
+            text("## " + end.title, stopped, *kept(end.lines, 1800, scene.voice)),
+            *galleries(pictures),
+            text(fence(end.table, scene.voice, 900), dice),
+            Attachment(CAMPAIGN_FILE),
+            row(
+                scene.named("v", "diary", "card-diary"),
+                scene.named("v", "log", "diary-every-boat"),
+                scene.named("v", "dice", "card-dice"),
+                scene.named("v", "new", "card-play-again"),
+            ),
+        ]
+    )
+    files: dict[str, PictureJob | bytes | OnDelivery] = {
+        job.name: OnDelivery(FILM) if job.name == FILM_FILE else job for job in pictures
+    }
+    return Shown(shown.card, {**files, CAMPAIGN_FILE: OnDelivery(CAMPAIGN)})
+
+
+def _pictures(scene: Scene, end: Ending) -> list[PictureJob]:
+    """Where ships sank, the tonnage, the film; of a game that tells no story, and where nothing sank, its own."""
+    teller = scene.face.teller
+    told = teller.pictures(scene.known, (), scene.voice) if teller is not None else []
+    if not told:
+        return list(end.pictures)
+    order = {"sinkings": 0, "pacific": 0, "tonnage": 1, "film": 3}
+    whole = any(job.kind == "sinkings" for job in told)
+    own = [job for job in end.pictures if not (whole and job.kind == "pacific")]
+    return sorted([*told, *own], key=lambda job: order.get(job.kind, 2))[:MOST_PICTURES]

@@ -1,0 +1,232 @@
+"""A campaign's settings, and founding one: game, scenario, four settings with good defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, get_args
+
+from bot.discord.cards import Choice, clip
+from bot.discord.forms import MOST_ROWS, Field, Form, Pick, Tick, Upload, check_form
+from bot.discord.screens.campaign.pace import course_lines
+from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
+from bot.discord.taps.ids import Keys
+from bot.discord.taps.tap import Submitted
+from bot.faces.sentences import capital
+from bot.service.campaigns import MINUTES
+from bot.service.types import Approval, Settings
+from bot.text.voice import LANGUAGES, Voice
+from engine.core.words import Words
+
+HOURS = (24, 48, 72, 168, 336, 0)
+FIGHT_HOURS = (6, 12, 24, 48, 0)
+APPROVALS: tuple[str, ...] = get_args(Approval)
+JOINS = ("anyone", "invited")
+OF = "|"
+INVITED, WAIT = "invited", "wait-opponent"
+OFFER = "offer"
+LIVE = "live-"
+MOST_RADIOS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Founding:
+    """What a new campaign is to be: read from the form."""
+
+    settings: Settings
+    language: str
+    options: Mapping[str, bool]
+    offer: bool = False
+    side: str = ""
+
+
+def founding_form(
+    voice: Voice,
+    keys: Keys,
+    arg: str,
+    title: str,
+    *,
+    options: Sequence[str] = (),
+    usual: Sequence[str] = (),
+    upload: bool = False,
+    sides: Mapping[str, Words] | None = None,
+    own: int = 0,
+) -> Form:
+    """The settings of a new campaign, each with a good default; with ``upload`` a member's own scenario besides.
+
+    ``options`` are the game's optional rules, ``usual`` those that are ticked as it opens, ``own`` the number of a
+    scenario on the server's shelf. ``sides`` are the sides by their nodes, where people may play several: the founder
+    says which is his, and whether the game waits for an opponent.
+    """
+    game = arg.partition(OF)[0]
+    also = [_line(voice.plain("card-also-invited"), INVITED)]
+    if sides:
+        also.append(_line(voice.plain("card-also-wait"), WAIT))
+    if upload:
+        also.append(_line(voice.plain("scenarios-also-offer"), OFFER))
+    also += [_line(voice.plain(f"option-{game}-{one}"), one, default=one in usual) for one in options]
+    rows = [
+        _hours(voice, Settings()),
+        Field("also", voice.plain("card-set-also"), Tick(tuple(also))),
+        Field(
+            "language",
+            voice.plain("card-set-language"),
+            Pick(_named(voice, "card-language", LANGUAGES, voice.language)),
+        ),
+        Field("approval", voice.plain("card-set-approval"), Pick(_named(voice, "card-approval", APPROVALS, "none"))),
+    ]
+    if sides:
+        mine = tuple(_line(voice.say(name), node, default=not at) for at, (node, name) in enumerate(sides.items()))
+        rows.insert(0, Field("side", voice.plain("card-set-side"), Pick(mine), voice.plain("card-set-side-hint")))
+    if upload:
+        del rows[MOST_ROWS - 1 :]  # a file, too: who approves plans is asked among the settings
+        rows.append(Field("file", voice.plain("card-set-file"), Upload(), voice.plain("card-set-file-hint")))
+    return check_form(Form(clip(title, 45), keys.tag("s", "found", arg=arg, page=own), tuple(rows)))
+
+
+def read_founding(
+    fields: Mapping[str, Submitted], options: Sequence[str] = (), usual_options: Sequence[str] = ()
+) -> Founding:
+    """The submitted form; what is missing or strange takes its default."""
+    usual = Settings()
+    hours = _number(fields.get("hours"), HOURS, usual.hours)
+    approval = _word(fields.get("approval"), APPROVALS, "none")
+    ticked = fields.get("also")
+    also = ticked if isinstance(ticked, list | tuple) else usual_options if ticked is None else ()
+    join = "invited" if INVITED in also else "anyone"
+    language = _word(fields.get("language"), LANGUAGES, "en")
+    settings = Settings(hours=hours, approval=approval, join=join, wait_opponent=WAIT in also)  # type: ignore[arg-type]  # looked up above
+    # What is usually played and was left unticked is said to be off; what is unusual need only be said where it is on.
+    chosen = {one: one in also for one in options if one in also or one in usual_options}
+    side = fields.get("side")
+    settings = replace(settings, minutes=_minutes(fields.get("hours"), 0))
+    return Founding(settings, language, chosen, OFFER in also, side if isinstance(side, str) else "")
+
+
+def settings_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
+    """A campaign's settings as they are."""
+    settings, campaign, voice = scene.table.settings, scene.table.campaign, scene.voice
+    lines = [
+        f"## {scene.say('card-settings')} · {scene.face.title(scene.known, voice)}",
+        *kept([scene.words(line) for line in said], 600, voice),
+        f"{scene.say('card-set-hours')}: {_time_text(voice, settings)}",
+        *([] if settings.minutes else [f"{scene.say('card-set-fight')}: {_hours_text(voice, settings.fight_hours)}"]),
+        f"{scene.say('card-set-join')}: {scene.say(f'card-join-{settings.join}')}",
+        f"{scene.say('card-set-approval')}: {scene.say(f'card-approval-{settings.approval}')}",
+        *course_lines(scene),
+        f"{scene.say('card-set-language')}: {scene.say(f'card-language-{campaign.language}')}",
+        f"{scene.say('card-set-organiser')}: {scene.who(campaign.organiser_id)}",
+    ]
+    paused = campaign.status == "paused"
+    clock = scene.named("o", "resume", "card-resume") if paused else scene.named("o", "pause", "card-pause")
+    return parts_card(
+        [
+            text(*lines),
+            row(
+                scene.named("f", "settings", "card-change", style="primary"),
+                scene.named("f", "course", "card-change-course"),
+                clock if campaign.in_play else None,
+                scene.named("v", "end", "card-end", style="danger") if campaign.in_play else None,
+            ),
+        ]
+    )
+
+
+def settings_form(scene: Scene) -> Form:
+    """The same as a form."""
+    settings, voice = scene.table.settings, scene.voice
+    fight = tuple(
+        _line(_hours_text(voice, one), str(one), default=one == settings.fight_hours)
+        for one in sorted({*FIGHT_HOURS, settings.fight_hours}, key=lambda one: one or 9999)
+    )
+    return check_form(
+        Form(
+            voice.plain("card-settings"),
+            scene.keys.tag("s", "settings"),
+            (
+                _hours(voice, settings),
+                Field("fight_hours", voice.plain("card-set-fight"), Pick(fight)),
+                Field("join", voice.plain("card-set-join"), Pick(_named(voice, "card-join", JOINS, settings.join))),
+                Field(
+                    "approval",
+                    voice.plain("card-set-approval"),
+                    Pick(_named(voice, "card-approval", APPROVALS, settings.approval)),
+                ),
+                Field(
+                    "language",
+                    voice.plain("card-set-language"),
+                    Pick(_named(voice, "card-language", LANGUAGES, scene.table.campaign.language)),
+                ),
+            ),
+        )
+    )
+
+
+def read_settings(scene: Scene, fields: Mapping[str, Submitted]) -> tuple[dict[str, Any], str]:
+    """What a submitted form changes: settings by name, and the channel's language."""
+    now = scene.table.settings
+    found: dict[str, Any] = {
+        "hours": _number(fields.get("hours"), (*HOURS, now.hours), now.hours),
+        "minutes": _minutes(fields.get("hours"), now.minutes),
+        "fight_hours": _number(fields.get("fight_hours"), (*FIGHT_HOURS, now.fight_hours), now.fight_hours),
+        "join": _word(fields.get("join"), JOINS, now.join),
+        "approval": _word(fields.get("approval"), APPROVALS, now.approval),
+    }
+    changes = {name: value for name, value in found.items() if value != getattr(now, name)}
+    return changes, _word(fields.get("language"), LANGUAGES, scene.table.campaign.language)
+
+
+def end_card(scene: Scene) -> Shown:
+    """Ending asks again."""
+    lines = [f"## {scene.say('card-end-sure')}", scene.say("card-end-what")]
+    yes = scene.named("o", "end", "card-end-yes", style="danger")
+    return parts_card([text(*lines), row(yes, scene.named("v", "settings", "card-back"))])
+
+
+def _hours(voice: Voice, settings: Settings) -> Field:
+    now, live = settings.hours, settings.minutes
+    shown = sorted({*HOURS, now}, key=lambda one: one or 9999)[: MOST_RADIOS - len(MINUTES) + 1]
+    choices = tuple(
+        _line(voice.plain("card-live", minutes=one), f"{LIVE}{one}", default=one == live) for one in MINUTES if one
+    )
+    choices += tuple(_line(_hours_text(voice, one), str(one), default=one == now and not live) for one in shown)
+    return Field("hours", voice.plain("card-set-hours"), Pick(choices))
+
+
+def _time_text(voice: Voice, settings: Settings) -> str:
+    if settings.minutes:
+        return voice.plain("card-live", minutes=settings.minutes)
+    return _hours_text(voice, settings.hours)
+
+
+def _minutes(value: Submitted, usual: int) -> int:
+    """The minutes of a live evening that were chosen; 0 where hours were; what stands where nothing was."""
+    if not isinstance(value, str) or not value:
+        return usual
+    said = value.removeprefix(LIVE) if value.startswith(LIVE) else "0"
+    return int(said) if said.isdecimal() and int(said) in MINUTES else usual
+
+
+def _hours_text(voice: Voice, hours: int) -> str:
+    if hours and hours % 24 == 0:
+        return voice.plain("card-days", days=hours // 24)
+    return voice.plain("card-hours", hours=hours) if hours else voice.plain("card-no-deadline")
+
+
+def _line(label: str, value: str, *, default: bool = False) -> Choice:
+    """A choice of a form, which begins a line: what it is called stands small within sentences elsewhere."""
+    return Choice(clip(capital(label), 100), value, default=default)
+
+
+def _named(voice: Voice, prefix: str, values: Sequence[str], chosen: str) -> tuple[Choice, ...]:
+    return tuple(_line(voice.plain(f"{prefix}-{one}"), one, default=one == chosen) for one in values)
+
+
+def _number(value: Submitted, allowed: Sequence[int], usual: int) -> int:
+    if isinstance(value, str) and value.isdecimal() and int(value) in allowed:
+        return int(value)
+    return usual
+
+
+def _word(value: Submitted, allowed: Sequence[str], usual: str) -> str:
+    return value if isinstance(value, str) and value in allowed else usual

@@ -1,0 +1,206 @@
+"""What taps on founding, settings and ending do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.discord.forms import Form
+from bot.discord.screens.campaign.scenarios import OWN, list_args, scenario_args, scenarios_card
+from bot.discord.screens.campaign.settings import (
+    OF,
+    end_card,
+    founding_form,
+    read_founding,
+    read_settings,
+    settings_card,
+    settings_form,
+)
+from bot.discord.screens.campaign.upload import read_scenario
+from bot.discord.screens.kit import Scene, opener, scene_of
+from bot.discord.screens.orders.orders import orders_card
+from bot.discord.screens.views.fight import fights_of
+from bot.discord.screens.views.status import status_card
+from bot.discord.screens.views.taps import show
+from bot.discord.taps.context import Context
+from bot.discord.taps.router import Router
+from bot.discord.taps.tap import Tap
+from bot.service.campaigns import sides_of
+from bot.service.people.rights import must_organise
+from bot.service.shelf import removable
+from bot.service.types import Actor, Refuse
+from engine.core.rules import Rules
+from engine.core.words import Words
+
+
+async def show_scenarios(ctx: Context, arg: str = "", page: int = 0, *, new: bool = True) -> None:
+    """The games, or a game's scenarios of a kind."""
+    games = ctx.service.desk.games
+    game, _, kind = arg.partition(OF)
+    shelf = await ctx.service.shelf.of(ctx.actor.guild_id, game) if kind == OWN and game in games else []
+    mine = [one.number for one in shelf if removable(one, ctx.actor)]
+    await show(ctx, scenarios_card(ctx.voice, ctx.keys, games, arg, page, shelf=shelf, mine=mine), new=new)
+
+
+async def tap_scenarios(ctx: Context, tap: Tap) -> None:
+    """The scenarios of a game, or a page of them."""
+    await show_scenarios(ctx, tap.arg, tap.page, new=False)
+
+
+async def tap_new(ctx: Context, tap: Tap) -> None:
+    """*Play again*."""
+    await show_scenarios(ctx)
+
+
+async def unshelve(ctx: Context, tap: Tap) -> None:
+    """A scenario is taken off the server's shelf."""
+    game, _, number = (tap.values[0] if tap.values else "").partition(OF)
+    line = await ctx.service.shelf.remove(ctx.actor, game, int(number) if number.isdecimal() else 0)
+    await ctx.say(line, new=True)
+
+
+async def open_founding(ctx: Context, tap: Tap) -> None:
+    """The settings of the scenario chosen in the menu."""
+    await ask_founding(ctx, tap.values[0] if tap.values else "")
+
+
+async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
+    """The form of a new campaign: ``arg`` names game and scenario, or game, ``own`` and a number on the shelf."""
+    game, _, scenario = arg.partition(OF)
+    rules = ctx.service.desk.games.get(game)
+    if rules is None:
+        legal = tuple(Words(f"game-{name}") for name in ctx.service.desk.games)
+        raise Refuse(Words("service-no-game", {"said": game[:40]}), legal=legal)
+    own, _, number = scenario.partition(OF)
+    if own == OWN and number.isdecimal():
+        offer = await ctx.service.shelf.get(ctx.actor, game, int(number))
+        title = ctx.voice.say(offer.entry.name)
+        arg = f"{game}{OF}{OWN}"
+        sides = sides_of(rules, scenario, {"document": offer.document})
+        await ctx.form(_form(ctx, rules, arg, title, sides, own=offer.number))
+        return
+    found = next((one for one in rules.scenarios() if one.id == scenario), None)
+    if found is None:
+        legal = tuple(one.name for one in rules.scenarios()[:12])
+        raise Refuse(Words("service-no-scenario", {"said": scenario[:40]}), legal=legal)
+    title = ctx.voice.say(found.name)
+    arg = f"{game}{OF}{scenario}"
+    sides = sides_of(rules, scenario)
+    await ctx.form(_form(ctx, rules, arg, title, sides, upload=upload and rules.takes_scenarios))
+
+
+def _form(ctx: Context, rules: Rules[Any], arg: str, title: str, sides: Mapping[str, Words], **more: Any) -> Form:
+    return founding_form(ctx.voice, ctx.keys, arg, title, options=rules.options, usual=rules.usual, sides=sides, **more)
+
+
+async def submit_founding(ctx: Context, tap: Tap) -> None:
+    """The campaign is founded."""
+    game, _, scenario = tap.arg.partition(OF)
+    rules = ctx.service.desk.games.get(game)
+    wanted = read_founding(tap.fields, *((rules.options, rules.usual) if rules is not None else ()))
+    options: dict[str, Any] = dict(wanted.options)
+    offered = False
+    if scenario == OWN:
+        options["document"] = (await ctx.service.shelf.get(ctx.actor, game, tap.page)).document
+    elif tap.uploads.get("file"):
+        options["document"] = await read_scenario(ctx, game, tap.uploads["file"][0])
+        offered = wanted.offer
+    receipt = await ctx.service.campaigns.found(
+        ctx.actor,
+        game,
+        scenario,
+        language=wanted.language,
+        settings=wanted.settings,
+        options=options or None,
+        side=wanted.side,
+    )
+    lines = receipt.lines
+    if offered and not receipt.again:
+        lines += (await _offer(ctx, game, options["document"]),)
+    ctx.campaign = await ctx.store.campaigns.get(receipt.data["campaign"])
+    shown = orders_card(await scene_of(ctx), 0, lines)  # whoever begins a campaign has orders to give
+    await show(ctx, shown, new=True)
+
+
+async def _offer(ctx: Context, game: str, document: Any) -> Words:
+    """What became of the offer; the campaign is founded, whether the shelf took it or not."""
+    try:
+        return await ctx.service.shelf.offer(ctx.actor, game, document)
+    except Refuse as refuse:
+        return refuse.what
+
+
+async def show_status(ctx: Context) -> None:
+    """The status post, privately and in the member's language."""
+    scene = await scene_of(ctx)
+    await show(ctx, status_card(scene, len(fights_of(scene))), new=True)
+
+
+async def show_settings(ctx: Context, said: tuple[Words, ...] = ()) -> None:
+    """A campaign's settings: for who organises it."""
+    await show(ctx, settings_card(await scene_of(ctx), said))
+
+
+async def tap_settings(ctx: Context, tap: Tap) -> None:
+    """A campaign's settings."""
+    await show_settings(ctx)
+
+
+def must_be_organiser(scene: Scene, actor: Actor) -> None:
+    """Refuses who does not organise the campaign."""
+    must_organise(scene.table, actor)
+
+
+async def submit_settings(ctx: Context, tap: Tap) -> None:
+    """The settings are changed."""
+    changes, language = read_settings(await scene_of(ctx), tap.fields)
+    receipt = await ctx.act(ctx.service.campaigns.set_settings, language=language, **changes)
+    await show_settings(ctx, receipt.lines)
+
+
+async def pause(ctx: Context, tap: Tap) -> None:
+    """The clocks stand still."""
+    receipt = await ctx.act(ctx.service.campaigns.pause)
+    await show_settings(ctx, receipt.lines)
+
+
+async def resume(ctx: Context, tap: Tap) -> None:
+    """The clocks run again."""
+    receipt = await ctx.act(ctx.service.campaigns.resume)
+    await show_settings(ctx, receipt.lines)
+
+
+async def ask_end(ctx: Context, tap: Tap) -> None:
+    """Ending asks again."""
+    await ask_to_end(ctx)
+
+
+async def ask_to_end(ctx: Context) -> None:
+    """Ending asks again; only who organises may."""
+    scene = await scene_of(ctx)
+    must_organise(scene.table, ctx.actor)
+    await show(ctx, end_card(scene))
+
+
+async def end(ctx: Context, tap: Tap) -> None:
+    """The campaign is ended."""
+    receipt = await ctx.act(ctx.service.campaigns.end)
+    await ctx.say(*receipt.lines, new=True)
+
+
+def register(router: Router) -> None:
+    """Enter the handlers of founding, settings and ending."""
+    games = router.bridge.service.desk.games
+    router.on("v", "new")(tap_new)
+    router.on("v", "scenarios", args=list_args(games))(tap_scenarios)
+    router.on("p", "scenarios", args=list_args(games))(tap_scenarios)
+    router.on("o", "unshelve", right="anyone")(unshelve)
+    router.on("f", "scenario")(open_founding)
+    router.on("s", "found", args=scenario_args(games), right="anyone")(submit_founding)
+    router.on("v", "settings")(tap_settings)
+    router.on("f", "settings", right="anyone")(opener(settings_form, must_organise))
+    router.on("s", "settings", right="anyone")(submit_settings)
+    router.on("o", "pause", right="anyone")(pause)
+    router.on("o", "resume", right="anyone")(resume)
+    router.on("v", "end", right="anyone")(ask_end)
+    router.on("o", "end", right="anyone")(end)

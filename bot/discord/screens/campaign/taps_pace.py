@@ -1,0 +1,35 @@
+"""What taps on a campaign's pace and on a member's wishes do."""
+
+from __future__ import annotations
+
+from bot.discord.screens.campaign.pace import course_form, read_course
+from bot.discord.screens.campaign.taps import show_settings
+from bot.discord.screens.kit import opener, scene_of
+from bot.discord.screens.orders.taps_plan import show_standing
+from bot.discord.screens.people.wishes import read_wish, wish_form
+from bot.discord.taps.context import Context
+from bot.discord.taps.router import Router
+from bot.discord.taps.tap import Tap
+from bot.service.people.rights import must_be_member, must_organise
+
+
+async def submit_course(ctx: Context, tap: Tap) -> None:
+    """Pace and plans are changed."""
+    changes = read_course(await scene_of(ctx), tap.fields)
+    receipt = await ctx.act(ctx.service.campaigns.set_settings, **changes)
+    await show_settings(ctx, receipt.lines)
+
+
+async def submit_wish(ctx: Context, tap: Tap) -> None:
+    """It is noted."""
+    wish = read_wish(await scene_of(ctx), tap.fields)
+    receipt = await ctx.act(ctx.service.people.wish, wish)
+    await show_standing(ctx, 0, receipt.lines)
+
+
+def register(router: Router) -> None:
+    """Enter the handlers."""
+    router.on("f", "course", right="anyone")(opener(course_form, must_organise))
+    router.on("s", "course", right="anyone")(submit_course)
+    router.on("f", "wish", right="member")(opener(wish_form, must_be_member))
+    router.on("s", "wish")(submit_wish)

@@ -1,0 +1,1 @@
+"""Screens of orders: questions, plans, standing orders, and what taps on them do."""

@@ -1,0 +1,250 @@
+"""One question on a private card or in a form, through the one builder; and what is shown once it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.discord.cards import Button, Part, clip
+from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
+from bot.discord.questions.builder import Query, question_form, question_parts, sections, window_parts
+from bot.discord.questions.forms import WHOLE, Leaf
+from bot.discord.questions.query import query_of as plain_query
+from bot.discord.questions.rows import is_placing, is_way, open_leaves
+from bot.discord.screens.kit import (
+    Scene,
+    Shown,
+    files_of,
+    galleries,
+    kept,
+    parts_card,
+    row,
+    text,
+    unit_report,
+)
+from bot.discord.screens.orders.orders import go_now, mine_of, orders_card, think_again
+from bot.discord.screens.orders.placing import placing_card
+from bot.discord.screens.orders.ways import way_card
+from bot.discord.screens.views.fight import chosen_beside, fights_of
+from bot.discord.taps.ids import question_subject
+from bot.faces.face import PictureJob
+from bot.service.acts import question_of
+from bot.service.tempo.timing import is_turn
+from bot.service.types import MyQuestion
+from bot.text.voice import Voice
+from engine.core.lineage import within
+from engine.core.play.decisions import Decision
+from engine.core.spaces.forms import Assign, Path
+from engine.core.spaces.forms import Form as FormSpace
+from engine.core.spaces.space import Answer, Choice, Flag, Space, Split
+from engine.core.words import Words
+
+KEEP = "keep"
+MOST_TARGETS = 12
+
+
+def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answer = None) -> Query:
+    """A question for the builder, as the slot knows it, with a hint for who meets it the first time."""
+    hint = scene.face.hint(asked.decision.kind, scene.voice)
+    plain = plain_query(scene.table, scene.keys, scene.voice, asked)
+    head = [f"-# {clip(hint, 300)}"] if hint else []
+    mates = chosen_beside(scene, asked.decision, asked.slot)
+    dressed = replace(
+        plain, head=(*head, *mates, *odds_lines(scene.voice, plain.space)), region=region, partial=partial
+    )
+    return replace(dressed, rows=_by_rows(scene, asked, dressed))
+
+
+def _by_rows(scene: Scene, asked: MyQuestion, query: Query) -> bool:
+    """Whether a question is changed row by row: one with an assignment among its rows, or with a way that the game
+    shows on a map; other ways are written in the form."""
+    return any(
+        is_placing(leaf.space) or (isinstance(leaf.space, Path) and is_way(leaf.space) and _on_map(scene, asked, leaf))
+        for leaf in open_leaves(query)
+    )
+
+
+def _on_map(scene: Scene, asked: MyQuestion, leaf: Leaf) -> bool:
+    decision, known = asked.decision, scene.table.match.look(asked.slot)
+    assert isinstance(leaf.space, Path)
+    way = list(leaf.value or ())
+    course = scene.face.course(
+        known, decision.kind, decision.path, asked.slot, asked.answer, leaf.space, way, scene.voice
+    )
+    return course is not None
+
+
+def odds_lines(voice: Voice, space: Space) -> list[str]:
+    """The figures behind a split, target by target: its ready splits alone would not tell them."""
+    splits = [space] if isinstance(space, Split) else []
+    if isinstance(space, FormSpace):
+        splits = [part.space for part in space.parts if isinstance(part.space, Split)]
+    lines = []
+    for option in (one for split in splits for one in split.options[:MOST_TARGETS]):
+        note = "" if option.note is None else " – " + voice.markdown(option.note)
+        lines.append(clip(f"**{voice.markdown(option.label)}**{note}", 160))
+    return lines
+
+
+def wants_form(query: Query) -> bool:
+    """Whether a question is asked best on a form at once: what is chosen by one tap, step by step or row by row is
+    not."""
+    stepwise = isinstance(query.space, Choice | Flag | Path | Assign) or query.rows
+    return not stepwise and len(sections(query)) == 1
+
+
+def ask_form(scene: Scene, asked: MyQuestion, section: int = 0) -> Form | None:
+    """The question's form, with *Keep as standing order* where it takes one; None for a section that is not there."""
+    query = query_of(scene, asked)
+    forms = sections(query)
+    if section >= len(forms) or not forms[section]:
+        return None
+    name = scene.node_label(asked.slot)
+    form = question_form(query, section, title=name)
+    question = scene.table.match.rules.questions[asked.decision.kind]
+    # What a command settles beforehand has standing orders of another shape: they are set on their own card.
+    topic = "" if question.brief else question.topic
+    if topic and is_turn(scene.table, asked.decision) and len(form.rows) < MOST_ROWS:
+        label = clip(scene.plain("card-keep-of", unit=scene.table.tree[asked.slot].name), 45)
+        form = replace(form, rows=(*form.rows, Field(KEEP, label, Toggle(False))))
+    return check_form(form)
+
+
+def ask_card(
+    scene: Scene,
+    asked: MyQuestion,
+    said: Sequence[str] = (),
+    *,
+    region: str = "",
+    partial: Answer = None,
+) -> Shown:
+    """The question as a card. ``said`` are lines on what has just happened."""
+    query = query_of(scene, asked, region=region, partial=partial)
+    if is_way(query.space):
+        return way_card(scene, asked, query, WHOLE, list(query.suggestion or ()), said)
+    if is_placing(query.space):
+        return placing_card(scene, asked, query, WHOLE, said=said)
+    due = scene.due(asked.decision.id)
+    name = scene.node_name(asked.slot)
+    head = f"## {name}" + (f" · {scene.say('card-closes')} {scene.when(due)}" if due is not None else "")
+    prompt = scene.words(query.prompt)
+    jobs = pictures_of(scene, asked)
+    parts: list[Part | None] = [
+        text(head, *kept(list(said), 1300, scene.voice), most=1700),
+        *galleries(jobs),
+        text(prompt, *query.head, most=1000),
+    ]
+    window = window_parts(query, scene.plain("card-nothing-to-do")) if asked.decision.window else ()
+    parts.extend(window or question_parts(query))
+    parts.append(_foot(scene, asked))
+    return parts_card(parts, files_of(jobs))
+
+
+def pictures_of(scene: Scene, asked: MyQuestion) -> list[PictureJob]:
+    """The picture that a question has of its own, else that of the fight it belongs to."""
+    decision, known = asked.decision, scene.table.match.look(asked.slot)
+    own = scene.face.question_picture(known, decision.kind, decision.path, asked.slot, asked.answer, scene.voice)
+    return [own] if own is not None else fight_pictures(scene, decision)
+
+
+def fight_pictures(scene: Scene, decision: Decision) -> list[PictureJob]:
+    """The picture of the fight that a question belongs to, as its post shows it too; none for other questions."""
+    if decision.gate and is_turn(scene.table, decision):
+        return []
+    for post in fights_of(scene):
+        if post.picture is not None and within(decision.path, post.path):
+            return [post.picture]
+    return []
+
+
+def _foot(scene: Scene, asked: MyQuestion) -> Part | None:
+    return row(*_foot_buttons(scene, asked))
+
+
+def _foot_buttons(scene: Scene, asked: MyQuestion) -> list[Button]:
+    """The exec for a fight, undo, back to the orders, the rule, and where there is room the unit's report."""
+    decision = asked.decision
+    subject = question_subject(decision.id, asked.slot)
+    execs = []
+    if not decision.gate and not decision.window:
+        for doctrine in scene.table.match.rules.doctrines[:2]:
+            label = scene.plain("card-exec", doctrine=doctrine_words(doctrine))
+            execs.append(scene.button("o", "exec", label, subject=subject, arg=doctrine))
+    undo = None
+    if scene.table.match.can_undo(asked.slot) is not None:
+        undo = scene.named("o", "undo", "card-undo", subject=f"n\x1f{asked.slot}")
+    rule = None
+    if decision.rule:
+        rule = scene.button("v", "rule", scene.voice.plain("bridge-rule", rule=decision.rule), arg=decision.rule)
+    found = [*execs, undo, scene.named("v", "orders", "card-orders"), rule, unit_report(scene, asked.slot)]
+    return [button for button in found if button is not None]
+
+
+def doctrine_words(doctrine: str) -> Words:
+    """A doctrine's name."""
+    return Words(f"service-doctrine-{doctrine}")
+
+
+def watch_heading(scene: Scene) -> str:
+    """The heading of the letters of windows, by which one that still asks is known again."""
+    return f"## {scene.say('card-your-watch')} · {scene.face.title(scene.known, scene.voice)}"
+
+
+def next_question(scene: Scene, decision: Decision, slot: str) -> MyQuestion | None:
+    """What the member is asked next after he has answered: first for the same unit, then in the same fight."""
+    assert scene.user_id is not None
+    others = mine_of(scene.table, scene.user_id).other
+    open_now = [one for one in others if one.how != "sealed"]
+    same = [one for one in open_now if one.slot == slot]
+    fights = scene.table.match.battles
+    near = [one for one in open_now if any(within(decision.path, root) for root in fights(one.decision))]
+    return next(iter([*same, *near]), None)
+
+
+def asked_of(scene: Scene, decision: str, slot: str) -> MyQuestion:
+    """The question as it stands now; :class:`engine.core.play.decisions.WrongAct` where it is closed."""
+    return question_of(scene.table, scene.table.match.decision(decision), slot)
+
+
+def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words]) -> Shown:
+    """What an answer brought, and the next question at once; with none left, the way back."""
+    lines = [scene.words(one) for one in said]
+    follow = next_question(scene, decision, slot)
+    if follow is not None:
+        query = query_of(scene, follow)
+        if not wants_form(query):
+            return ask_card(scene, follow, lines)
+        due = scene.due(follow.decision.id)
+        name = scene.node_name(follow.slot)
+        head = f"## {name}" + (f" · {scene.say('card-closes')} {scene.when(due)}" if due is not None else "")
+        go_on = scene.named("f", "open", "card-go-on", subject=query.subject, style="primary")
+        jobs = pictures_of(scene, follow)
+        return parts_card(
+            [
+                text(head, *kept(lines, 1800, scene.voice)),
+                *galleries(jobs),
+                text(scene.words(query.prompt), *query.head, most=1900),
+                row(go_on, *_foot_buttons(scene, follow)[:4]),
+            ],
+            files_of(jobs),
+        )
+    if scene.two_sided and scene.user_id is not None and mine_of(scene.table, scene.user_id).open:
+        return orders_card(scene, 0, said)  # his turn goes on: nobody else moves it
+    waits = any(one.id == decision.id and slot in one.sealed for one in scene.waiting())
+    if waits:
+        again = think_again(scene, [asked_of(scene, decision.id, slot)])
+        lines.append(again or scene.say("card-waits-for-others", unit=scene.node_name(slot)))
+        if decision.window:  # the message that asked stays known as such, to be struck out when the window is closed
+            lines.insert(0, watch_heading(scene))
+    return parts_card(
+        [
+            text(*(kept(lines, 3200, scene.voice) or [scene.say("bridge-done")])),
+            row(
+                go_now(scene) if waits else None,
+                scene.named("o", "unready", "card-unready") if waits else None,
+                scene.named("v", "orders", "card-orders", style="primary"),
+                scene.named("v", "map", "card-map"),
+                scene.named("v", "dice", "card-dice"),
+            ),
+        ]
+    )

@@ -1,0 +1,51 @@
+"""Who commands what at the turn's gate: the parts of which the side's plan is made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.discord.screens.kit import Scene
+from bot.service.acts import question_of
+from bot.service.people.rights import speaker
+from bot.service.types import MyQuestion
+from engine.core.play.decisions import Decision
+
+
+@dataclass
+class Command:
+    """What one member (or nobody) commands at a gate."""
+
+    node: str
+    member: int | None
+    questions: list[MyQuestion] = field(default_factory=list)
+
+
+def plan_gate(scene: Scene) -> Decision | None:
+    """The gate whose plan is looked at: the turn's first that the reader's side answers."""
+    return next(iter(scene.gates()), None)
+
+
+def commands_of(scene: Scene, gate: Decision) -> list[Command]:
+    """The gate's slots of the reader's side by who speaks for them, in the tree's order."""
+    table, tree = scene.table, scene.table.tree
+    side = tree.side(scene.seat) if scene.seat is not None else None
+    order = {node.id: at for at, node in enumerate(tree.nodes)}
+    found: dict[int | None, Command] = {}
+    for slot in gate.slots:
+        if side is not None and tree.side(slot) != side:
+            continue
+        who = speaker(table, slot)
+        held = table.nodes_of(who) if who is not None else ()
+        above = next((node for node in tree.upwards(slot) if node in held), None)
+        node = above or (held[0] if held else tree.side(slot))
+        command = found.setdefault(who, Command(node, who))
+        command.questions.append(question_of(table, table.match.decision(gate.id), slot))
+    return sorted(found.values(), key=lambda one: order.get(one.node, 0))
+
+
+def seen(scene: Scene, command: Command) -> bool:
+    """Whether the reader sees what a command has drafted: where plans are shared, his own, or what he is above."""
+    if scene.table.settings.share_plans or command.member in (None, scene.user_id):
+        return True
+    mine = scene.table.nodes_of(scene.user_id) if scene.user_id is not None else ()
+    return any(above in mine for above in scene.table.tree.upwards(command.node))

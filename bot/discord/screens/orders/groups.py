@@ -1,0 +1,331 @@
+"""A group of boats opened, and one form of orders for all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.discord.cards import Button, Choice, Part, clip
+from bot.discord.forms import FIELD_LABEL, TITLE, Field, Form, Pick, Select, Tick, Toggle, Write, check_form
+from bot.discord.questions.words import flat
+from bot.discord.screens.kit import PAGE, Scene, Shown, parts_card, row, text
+from bot.discord.screens.orders.orders import Mine, lines_of, mine_of, order_section
+from bot.discord.taps.tap import Submitted
+from bot.faces.face import OrderGroup, OrderLine
+from bot.service.types import MyQuestion, Refuse
+from engine.core.spaces.forms import Form as FormSpace
+from engine.core.spaces.forms import space_of
+from engine.core.spaces.space import Answer, Option, Space
+from engine.core.spaces.space import Choice as ChoiceSpace
+
+MOST_UNITS = 10  # checkboxes of a form
+NEAR = 24  # choices of the first menu beside "as suggested"
+FAR = 24
+AS_IS = "as-is"
+
+
+@dataclass(frozen=True)
+class RowOf:
+    """A row that a group's form asks: its name in the answers ("" for a plain choice), label and options."""
+
+    name: str
+    label: str
+    options: tuple[Option, ...]
+
+
+def group_named(scene: Scene, mine: Mine, key: str) -> tuple[OrderGroup, dict[str, OrderLine]] | None:
+    """A group of the member's boats and its lines, as things stand now; None where there is none of this key."""
+    lines = lines_of(scene, mine.turn)
+    for group in scene.face.groups(scene.known, lines, scene.voice):
+        if group.key == key:
+            inside = set(group.slots)
+            return group, {line.slot: line for line in lines if line.slot in inside}
+    return None
+
+
+def group_keys(scene: Scene) -> list[str]:
+    """The keys of all groups there are now."""
+    assert scene.user_id is not None
+    lines = lines_of(scene, mine_of(scene.table, scene.user_id).turn)
+    return [group.key for group in scene.face.groups(scene.known, lines, scene.voice)]
+
+
+def group_card(scene: Scene, key: str, page: int = 0) -> Shown | None:
+    """A group's boats, eight a page, with *Orders for all*; None where the group is gone."""
+    assert scene.user_id is not None
+    mine = mine_of(scene.table, scene.user_id)
+    found = group_named(scene, mine, key)
+    if found is None:
+        return None
+    group, lines = found
+    questions = [one for one in mine.turn if one.slot in lines]
+    last = max(0, (len(questions) - 1) // PAGE)
+    page = min(page, last)
+    head = f"## {group.sign} {group.name} · {scene.say('card-units', units=group.units or len(group.slots))}"
+    parts: list[Part | None] = [text(clip(head, 300), clip("→ " + group.text, 300))]
+    for one in questions[page * PAGE : (page + 1) * PAGE]:
+        parts.append(order_section(scene, one, lines[one.slot]))
+    parts.append(pager_of_group(scene, key, page, last))
+    parts.append(
+        row(
+            *_form_buttons(scene, key, page, len(questions)),
+            scene.named("v", "orders", "card-back"),
+        )
+    )
+    return parts_card(parts)
+
+
+def _form_buttons(scene: Scene, key: str, page: int, units: int) -> list[Button]:
+    """One form for the whole group; where its boats do not fit on one, another for those shown."""
+    if units <= MOST_UNITS:
+        return [scene.named("f", "group-form", "card-orders-for-all", arg=key, page=page, style="primary")]
+    label = scene.plain("card-orders-for-whole", units=units)
+    return [
+        scene.button("f", "group-all", label, arg=key, style="primary"),
+        scene.named("f", "group-form", "card-orders-for-these", arg=key, page=page),
+    ]
+
+
+def pager_of_group(scene: Scene, key: str, page: int, last: int) -> Part | None:
+    """Pages of a group."""
+    if last < 1:
+        return None
+    return row(
+        scene.named("p", "group", "card-page-back", arg=key, page=max(0, page - 1), disabled=page == 0),
+        scene.named("p", "group", "card-page-on", arg=key, page=min(last, page + 1), disabled=page >= last),
+    )
+
+
+def part_questions(scene: Scene, key: str, page: int) -> list[MyQuestion]:
+    """The boats that a group's form is about: at most ten, those from its page on."""
+    assert scene.user_id is not None
+    mine = mine_of(scene.table, scene.user_id)
+    found = group_named(scene, mine, key)
+    if found is None:
+        return []
+    questions = [one for one in mine.turn if one.slot in found[1]]
+    return questions[page * PAGE :][:MOST_UNITS]
+
+
+def group_form(scene: Scene, key: str, page: int) -> Form | None:
+    """One form for up to ten boats; None where the group is gone or its boats have nothing in common to choose."""
+    questions = part_questions(scene, key, page)
+    rows = rows_of(scene, questions)
+    if not questions or not rows:
+        return None
+    first, *others = rows
+    fields = _place_fields(scene, first)
+    if others:
+        fields.append(_second(scene, others[0]))
+    names = [
+        Choice(clip(scene.node_label(one.slot), 100), scene.keys.value("boats", one.slot), default=True)
+        for one in questions
+    ]
+    fields.append(Field("boats", scene.plain("card-which-boats"), Tick(tuple(names), 1, len(names))))
+    fields.append(Field("keep", scene.plain("card-keep-standing"), Toggle(False)))
+    group = group_named(scene, mine_of(scene.table, scene.user_id or 0), key)
+    title = group[0].name if group else scene.plain("card-orders")
+    tag = scene.keys.tag("s", "group-form", arg=key, page=page)
+    return check_form(Form(clip(title.replace("**", ""), TITLE), tag, tuple(fields[:5])))
+
+
+def whole_form(scene: Scene, key: str) -> Form | None:
+    """One form for a group of any size: where to (by menu, or typed: "Truk 6, Bonins 3") and what on contact."""
+    questions = whole_questions(scene, key)
+    rows = rows_of(scene, questions)
+    if not questions or not rows:
+        return None
+    hint = Write(placeholder=clip(scene.plain("card-group-typed-hint"), 100), most=300)
+    fields = [*_place_fields(scene, rows[0]), Field("typed", scene.plain("card-group-typed"), hint)]
+    if len(rows) > 1:
+        fields.append(_second(scene, rows[1]))
+    fields.append(Field("keep", scene.plain("card-keep-standing"), Toggle(False)))
+    found = group_named(scene, mine_of(scene.table, scene.user_id or 0), key)
+    title = found[0].name if found else scene.plain("card-orders")
+    tag = scene.keys.tag("s", "group-all", arg=key)
+    return check_form(Form(clip(title.replace("**", ""), TITLE), tag, tuple(fields[:5])))
+
+
+def whole_questions(scene: Scene, key: str) -> list[MyQuestion]:
+    """All units of a group."""
+    assert scene.user_id is not None
+    mine = mine_of(scene.table, scene.user_id)
+    found = group_named(scene, mine, key)
+    return [one for one in mine.turn if one.slot in found[1]] if found is not None else []
+
+
+def _second(scene: Scene, row_: RowOf) -> Field:
+    choices = choices_of(scene, row_.options[:9], scene.plain("card-as-suggested"))
+    return Field("row1", clip(row_.label, FIELD_LABEL), Pick(choices))
+
+
+def _place_fields(scene: Scene, first: RowOf) -> list[Field]:
+    near, far = first.options[:NEAR], first.options[NEAR : NEAR + FAR]
+    as_is = scene.plain("card-as-suggested")
+    fields = [Field("row0", clip(first.label, FIELD_LABEL), Select(choices_of(scene, near, as_is)))]
+    if far:
+        none = scene.plain("card-none")
+        fields.append(Field("far0", scene.plain("card-farther"), Select(choices_of(scene, far, none))))
+    return fields
+
+
+def choices_of(scene: Scene, options: Sequence[Option], first: str) -> tuple[Choice, ...]:
+    """Options for a menu of a group's form, before them what is chosen where nothing is."""
+    found = [Choice(clip(first, 100), AS_IS, default=True)]
+    for option in options:
+        note = scene.voice.say(option.note) if option.note is not None else ""
+        found.append(Choice(clip(scene.voice.say(option.label), 100), _value(scene, option.key), clip(note, 100)))
+    return tuple(found)
+
+
+def _value(scene: Scene, key: str) -> str:
+    return scene.keys.value("group", key)
+
+
+def rows_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[RowOf]:
+    """The first two rows of one choice each in the boats' questions, with the options of all, nearest first."""
+    found: dict[str, tuple[str, dict[str, Option]]] = {}
+    for one in questions:
+        space = scene.table.match.space(one.decision.id, one.slot)
+        for name, label, choice in _choice_rows(scene, space, one.answer):
+            book = found.setdefault(name, (label, {}))[1]
+            for option in choice.options:
+                book.setdefault(option.key, option)
+    return [RowOf(name, label, tuple(book.values())) for name, (label, book) in found.items() if len(book) > 1][:2]
+
+
+def _choice_rows(scene: Scene, space: Space, answer: Answer) -> list[tuple[str, str, ChoiceSpace]]:
+    if isinstance(space, ChoiceSpace):
+        return [("", scene.plain("card-order"), space)]
+    if not isinstance(space, FormSpace):
+        return []
+    rows: list[tuple[str, str, ChoiceSpace]] = []
+    given: dict[str, Answer] = {}
+    for part in space.parts:
+        inner = space_of(part, given)
+        if inner is None:
+            continue
+        given[part.name] = answer.get(part.name, inner.default)
+        if isinstance(inner, ChoiceSpace):
+            rows.append((part.name, scene.voice.say(part.label), inner))
+    return rows
+
+
+@dataclass(frozen=True)
+class GroupOrder:
+    """What came back: answers by slot, and what is to stand for the weeks to come: orders by slot or group."""
+
+    answers: Mapping[str, Answer]
+    standing: Mapping[str, Answer]
+
+
+def read_group(scene: Scene, key: str, page: int, fields: Mapping[str, Submitted]) -> dict[str, GroupOrder]:
+    """A submitted form as orders by the gate's id; empty where the group is gone or no boat is ticked."""
+    questions = part_questions(scene, key, page)
+    ticked = fields.get("boats")
+    wanted = set(ticked) if isinstance(ticked, tuple) else set()
+    chosen = [one for one in questions if scene.keys.value("boats", one.slot) in wanted]
+    whole = len(chosen) == len(whole_questions(scene, key))
+    return _orders(scene, key, rows_of(scene, questions), chosen, fields, whole=whole)
+
+
+def read_whole(scene: Scene, key: str, fields: Mapping[str, Submitted]) -> dict[str, GroupOrder]:
+    """The form of a whole group. :class:`Refuse` for words that cannot be read."""
+    questions = whole_questions(scene, key)
+    typed = fields.get("typed")
+    if isinstance(typed, str) and typed.strip():
+        return _typed(scene, questions, flat(typed))
+    return _orders(scene, key, rows_of(scene, questions), questions, fields, whole=True)
+
+
+def _typed(scene: Scene, questions: Sequence[MyQuestion], typed: str) -> dict[str, GroupOrder]:
+    everybody = scene.plain("card-everybody")
+    found: dict[str, GroupOrder] = {}
+    for gate, mine in by_gate(questions).items():
+        slots = [one.slot for one in mine]
+        path = mine[0].decision.path
+        parsed = scene.face.parse_orders(scene.known, path, slots, f"{everybody}: {typed}", scene.voice)
+        if parsed.faults:
+            raise Refuse.of(parsed.faults[0].refusal)
+        found[gate] = GroupOrder(parsed.answers, parsed.standing)
+    return found
+
+
+def by_gate(questions: Sequence[MyQuestion]) -> dict[str, list[MyQuestion]]:
+    """Questions by the gate they belong to."""
+    found: dict[str, list[MyQuestion]] = {}
+    for one in questions:
+        found.setdefault(one.decision.id, []).append(one)
+    return found
+
+
+def _orders(
+    scene: Scene,
+    key: str,
+    rows: Sequence[RowOf],
+    questions: Sequence[MyQuestion],
+    fields: Mapping[str, Submitted],
+    *,
+    whole: bool,
+) -> dict[str, GroupOrder]:
+    chosen: dict[str, str] = {}
+    for at, one in enumerate(rows):
+        picked = said_in(scene, at, one, fields)
+        if picked is not None:
+            chosen[one.name] = picked
+    found: dict[str, GroupOrder] = {}
+    for gate, mine in by_gate(questions).items():
+        answers = {one.slot: _changed(scene, one, chosen) for one in mine}
+        standing = _kept(scene, key, answers, chosen, whole=whole) if fields.get("keep") is True else {}
+        found[gate] = GroupOrder(answers, standing)
+    return found
+
+
+def _kept(
+    scene: Scene, key: str, answers: Mapping[str, Answer], chosen: Mapping[str, str], *, whole: bool
+) -> Mapping[str, Answer]:
+    """What stands: one order for all at the place, where all of them got one; else each unit's own."""
+    mine = mine_of(scene.table, scene.user_id or 0)
+    found = group_named(scene, mine, key)
+    if whole and found is not None and chosen and "" not in chosen:
+        meant = scene.face.group_of_words(scene.known, list(answers), found[0].name.replace("*", ""))
+        if meant is not None and meant[0]:
+            return {meant[0]: dict(chosen)}
+    return answers
+
+
+def said_in(scene: Scene, at: int, row_: RowOf, fields: Mapping[str, Submitted]) -> str | None:
+    """What was chosen in a row's menus, the farther places before the nearer ones; None for nothing."""
+    for value in (_one(fields.get(f"far{at}")), _one(fields.get(f"row{at}"))):
+        for option in row_.options:
+            if _value(scene, option.key) == value:
+                return option.key
+    return None
+
+
+def _one(value: Submitted) -> str:
+    if isinstance(value, tuple):
+        return value[0] if value else ""
+    return value if isinstance(value, str) else ""
+
+
+def _changed(scene: Scene, question: MyQuestion, chosen: Mapping[str, str]) -> Answer:
+    """What stands there with the rows chosen put in, as far as they apply to this boat."""
+    space = scene.table.match.space(question.decision.id, question.slot)
+    if isinstance(space, ChoiceSpace):
+        return chosen.get("", question.answer)
+    if not isinstance(space, FormSpace):
+        return question.answer
+    given: dict[str, Answer] = {}
+    for part in space.parts:
+        inner = space_of(part, given)
+        if inner is None:
+            continue
+        if part.name in chosen:
+            # Kept even where it is not legal for this boat: she is refused by name, and the others go.
+            given[part.name] = chosen[part.name]
+        elif part.name in question.answer and inner.check(question.answer[part.name]) is None:
+            given[part.name] = question.answer[part.name]
+        else:
+            given[part.name] = inner.default
+    return given

@@ -1,0 +1,109 @@
+"""What a member reads at *My orders* who is asked nothing now: whom the game waits for, and what they lead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.discord.cards import Button
+from bot.discord.screens.kit import Scene, Shown, kept, named_few, own_report, parts_card, row, text
+from bot.discord.screens.orders.gate_commands import Command, commands_of, plan_gate
+from bot.discord.screens.views.status import what_of
+from bot.discord.taps.ids import node_subject
+from bot.service.people.rights import speaker
+from bot.service.tempo.waiting import Wait, waits
+from bot.text.marks import mention
+from engine.core.words import Words
+
+
+def others_awaited(scene: Scene) -> list[str]:
+    """For whom the campaign waits, by name and command; against an enemy only that others are asked."""
+    if scene.table.campaign.status == "paused":
+        return [scene.say("card-status-paused")]
+    asked = tuple(one for one in scene.waiting() if not one.window)
+    if not asked:
+        return []
+    if scene.two_sided:
+        return [scene.say("card-others-awaited")]
+    by_member: dict[int, list[Wait]] = {}
+    for one in waits(scene.table, asked):
+        if one.member != scene.user_id:
+            by_member.setdefault(one.member, []).append(one)
+    if not by_member:
+        return []
+    names = [f"{scene.who(member)} ({what_of(scene, mine)})" for member, mine in by_member.items()]
+    return [scene.say("card-waiting-for") + " " + named_few(names, scene.voice)]
+
+
+def led_by_others(scene: Scene) -> list[tuple[str, Button | None]]:
+    """For each group that sails with units of the member's and is ordered as one: who orders it, and the button that
+    takes it where nobody holds it."""
+    table, tree = scene.table, scene.table.tree
+    asked = {slot for one in table.match.waiting() if one.gate and not one.window for slot in one.slots}
+    found: dict[str, tuple[str, Button | None]] = {}
+    for node, seat in table.roster.seats.items():
+        if seat.user_id != scene.user_id or node not in tree or node in asked:
+            continue
+        group = next((one for one in tree.upwards(node) if one in asked), None)
+        if group is None or group in found:
+            continue
+        leads = speaker(table, group)
+        who = mention(leads) if leads is not None else scene.say("card-nobody-orders")
+        line = scene.say("card-sails-with", unit=tree[node].name, group=tree[group].name, who=who)
+        free = group not in table.roster.seats
+        take = scene.button(
+            "o",
+            "join",
+            scene.plain("card-take-group", group=tree[group].name),
+            subject=node_subject(group),
+            style="success",
+        )
+        found[group] = (line, take if free else None)
+    return list(found.values())
+
+
+def commands_below(scene: Scene) -> list[Command]:
+    """The commands of others that are asked at the turn's gate and stand below a post of the reader's."""
+    held, tree = scene.table.nodes_of(scene.user_id or 0), scene.table.tree
+    return [one for one in _asked(scene) if any(above in held for above in tree.upwards(one.node))]
+
+
+def _asked(scene: Scene) -> list[Command]:
+    """The commands of the reader's side that are asked at the turn's gate: what the side's plan shows."""
+    gate = plan_gate(scene)
+    return [] if gate is None or scene.seat is None else commands_of(scene, gate)
+
+
+def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
+    """Nobody asks the member anything now: whom the game waits for, and the way to the plan of those they lead."""
+    told = kept([scene.words(line) for line in said[:6]], 2500, scene.voice)
+    lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *told]
+    over = scene.table.match.over or not scene.table.campaign.in_play
+    lines.append(scene.say("card-status-over" if over else "card-nothing-asked"))
+    if over:
+        ways = row(
+            scene.named("v", "diary", "card-diary", style="primary") if scene.face.teller is not None else None,
+            scene.named("v", "score", "card-score"),
+            scene.named("v", "map", "card-map"),
+            scene.named("v", "report", "card-report"),
+        )
+        return parts_card([text(*lines), ways])
+    led, below = led_by_others(scene), commands_below(scene)
+    lines += [line for line, _ in led]
+    if below:
+        ready = sum(all(one.how == "sealed" for one in command.questions) for command in below)
+        lines.append(scene.say("card-you-lead", ready=ready, of=len(below)))
+    lines += others_awaited(scene)
+    plan = scene.named("v", "plan", "card-plan", style="primary" if below else "secondary")
+    return parts_card(
+        [
+            text(*lines),
+            row(*[button for _, button in led if button is not None]),
+            row(
+                plan if _asked(scene) else None,
+                scene.named("v", "map", "card-map"),
+                own_report(scene),
+                scene.named("v", "standing", "card-standing"),
+                scene.named("v", "command", "card-command"),
+            ),
+        ]
+    )

@@ -1,0 +1,259 @@
+"""My orders: the boats of a member with what they will do, the fleet folded into groups, and Ready."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.discord.cards import Button, Part, Section, Text, clip
+from bot.discord.questions.words import canonical
+from bot.discord.screens.kit import PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
+from bot.discord.screens.orders.idle import nothing_card
+from bot.discord.screens.people.wishes import why_asked
+from bot.discord.taps.ids import Keys, question_subject
+from bot.faces.face import OrderGroup, OrderLine
+from bot.service.acts import goes_on, mending_of, my_questions, plan_faults
+from bot.service.tempo.timing import is_turn, of_turn
+from bot.service.types import Actor, MyQuestion, Table
+from bot.text.marks import moment
+from engine.core.words import Words
+
+LOOKS = 3  # so many boats that need a look stand before the groups
+HEAD, BODY = 200, 220  # characters of a section's two lines
+THINKING = ("grace", "mark")  # deadlines in which all are ready and may think again
+
+
+@dataclass(frozen=True)
+class Mine:
+    """What a member is asked now: at the turn's gates, and beside them."""
+
+    turn: tuple[MyQuestion, ...]
+    other: tuple[MyQuestion, ...]
+
+    @property
+    def open(self) -> tuple[MyQuestion, ...]:
+        """Those of the turn that are not ready yet."""
+        return tuple(one for one in self.turn if one.how != "sealed")
+
+
+def mine_of(table: Table, user_id: int) -> Mine:
+    """A member's questions, the turn's and the others; worked out once for each look at the table."""
+    key = f"mine:{user_id}:{sum(table.match.state.meta.seen.values())}"  # anew after every act
+    if key not in table.memo:
+        table.memo[key] = _mine_of(table, user_id)
+    found: Mine = table.memo[key]
+    return found
+
+
+def _mine_of(table: Table, user_id: int) -> Mine:
+    turn: list[MyQuestion] = []
+    other: list[MyQuestion] = []
+    for question in my_questions(table, user_id):
+        (turn if is_turn(table, question.decision) else other).append(question)
+    return Mine(tuple(turn), tuple(other))
+
+
+def digest_of(table: Table, user_id: int) -> int:
+    """A revision of what *Ready* would seal: it changes with every answer that stands there."""
+    shown = [[one.decision.id, one.slot, one.answer] for one in mine_of(table, user_id).turn]
+    keys = Keys(table.campaign.id, table.campaign.secret)
+    return keys.digest(json.dumps(shown, sort_keys=True))
+
+
+def ready_revision(table: Table, actor: Actor, subject: str) -> int:
+    """:func:`digest_of` as the router asks for it."""
+    return digest_of(table, actor.user_id)
+
+
+def lines_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[OrderLine]:
+    """The turn's questions as order lines."""
+    return [
+        scene.face.order_line(
+            scene.known,
+            one.decision.path,
+            one.slot,
+            one.answer,
+            "changed" if one.fault is not None else one.how,
+            scene.voice,
+        )
+        for one in questions
+    ]
+
+
+def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Shown:
+    """The member's orders. ``said`` are lines on what they just did."""
+    assert scene.user_id is not None
+    mine = mine_of(scene.table, scene.user_id)
+    if not scene.table.campaign.in_play or not (mine.turn or mine.other):
+        return nothing_card(scene, said)
+    lines = lines_of(scene, mine.turn)
+    by_slot = {one.slot: one for one in mine.turn}
+    sections = [_asked(scene, one) for one in mine.other]
+    if len(lines) <= PAGE:
+        sections += [order_section(scene, by_slot[line.slot], line) for line in lines]
+    else:
+        looks = [line for line in lines if line.needs_look][:LOOKS]
+        sections += [order_section(scene, by_slot[line.slot], line) for line in looks]
+        shown = {line.slot for line in looks}
+        rest = [line for line in lines if line.slot not in shown]
+        sections += [group_section(scene, group) for group in scene.face.groups(scene.known, rest, scene.voice)]
+    last = max(0, (len(sections) - 1) // PAGE)
+    page = min(page, last)
+    parts: list[Part | None] = [_head(scene, lines, mine, page, last, said)]
+    parts.extend(sections[page * PAGE : (page + 1) * PAGE])
+    find = scene.named("f", "find", "card-find") if len(lines) > PAGE else None
+    parts.append(pager(scene, "orders", page, last, find, own_report(scene)))
+    parts += _foot(scene, mine)
+    return parts_card(parts)
+
+
+def _head(
+    scene: Scene, lines: Sequence[OrderLine], mine: Mine, page: int, last: int, said: Sequence[Words]
+) -> Text | None:
+    closing = scene.closing()
+    turn = scene.face.headline(scene.known, scene.voice)
+    heading = f"## {scene.say('card-orders')} · {turn}"
+    if scene.table.campaign.status == "paused":
+        heading += f"\n{scene.say('card-status-paused')}"
+    if closing is not None:
+        heading += f" · {scene.say('card-close')} {scene.when(closing)}"
+    ready = sum(one.how == "sealed" for one in mine.turn)
+    # Nobody is waited for where an order follows from an earlier one: the status post does not count these either.
+    settled = scene.table.match.settled
+    carried = sum(
+        line.sign == "○" and settled(one.decision.kind, one.slot) for one, line in zip(mine.turn, lines, strict=True)
+    )
+    figures = scene.say(
+        "card-orders-figures",
+        units=len(lines),
+        ready=ready,
+        suggested=sum(line.sign == "○" for line in lines) - carried,
+        carried=carried,
+        yours=sum(line.sign == "✎" for line in lines),
+        look=sum(line.needs_look for line in lines),
+    )
+    if last:
+        figures += " · " + scene.say("card-page-of", page=page + 1, pages=last + 1)
+    told = [scene.words(line) for line in said[:6]]
+    notes = [
+        scene.say("card-draft-lost", unit=scene.table.tree[one.slot].name, why=one.fault.what)
+        for one in mine.turn
+        if one.fault is not None and one.slot in scene.table.tree
+    ]
+    told, lost = kept(told, 900, scene.voice), kept(notes, 600, scene.voice)
+    before = _beforehand(scene, mine)
+    again = think_again(scene, [*mine.turn, *mine.other])
+    stands = before or (figures if lines else "")
+    return text(heading, clip(why_asked(scene), 400), *told, again, stands, *wrong(scene, said), *lost)
+
+
+def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:
+    """That all are ready, when it closes, and that one may think again until then; empty while somebody is awaited, and
+    while the campaign is paused."""
+    if scene.table.campaign.status == "paused":
+        return ""
+    due = [
+        found.due_at
+        for one in questions
+        for kind in THINKING
+        if one.how == "sealed" and (found := scene.table.deadlines.get((kind, one.decision.id))) is not None
+    ]
+    if not due:
+        return ""
+    return scene.say("card-all-ready", at=moment(min(due), "t"), left=moment(min(due), "R"))
+
+
+def wrong(scene: Scene, said: Sequence[Words] = ()) -> list[str]:
+    """What the plan check holds against the reader's side where all of it is ready, but for what is said already."""
+    if scene.user_id is None:
+        return []
+    faults = [fault for fault in plan_faults(scene.table, scene.user_id) if fault.what not in said]
+    return kept([f"⚠ {scene.words(fault.what)}" for fault in faults], 700, scene.voice)
+
+
+def _beforehand(scene: Scene, mine: Mine) -> str:
+    """What a command settles before the week's orders, and that a standing order spares the question; else empty."""
+    one = mine.turn[0] if mine.turn else None
+    question = scene.table.match.rules.questions[one.decision.kind] if one is not None else None
+    if one is None or question is None or not question.brief:
+        return ""
+    prompt = scene.words(scene.table.match.prompt(one.decision.id, one.slot))
+    return f"{clip(prompt, 400)}\n-# {scene.say('card-beforehand')}"
+
+
+def order_section(scene: Scene, question: MyQuestion, line: OrderLine) -> Section:
+    """One unit: its order, and the button that bears its name."""
+    proposed = ""
+    if question.proposed_by and question.proposed_by in scene.table.tree:
+        proposed = " · " + scene.say("card-proposed", who=scene.table.tree[question.proposed_by].name)
+    subject = question_subject(question.decision.id, question.slot)
+    button = scene.button("f", "open", line.name, subject=subject)
+    return Section((clip(line.head, HEAD) + "\n" + clip(line.body + proposed, BODY),), button)
+
+
+def group_section(scene: Scene, group: OrderGroup) -> Section:
+    """Several units folded together."""
+    head = f"{group.sign} **{group.name}** · {scene.say('card-units', units=group.units or len(group.slots))}"
+    return Section(
+        (clip(head, HEAD) + "\n" + clip("→ " + group.text, BODY),),
+        scene.button("v", "group", group.label, arg=group.key),
+    )
+
+
+def _asked(scene: Scene, one: MyQuestion) -> Section:
+    """A question beside the turn's orders: a fight, a base to be chosen; one of the own turn with what stands there."""
+    prompt = scene.words(scene.table.match.prompt(one.decision.id, one.slot))
+    due = scene.due(one.decision.id)
+    sign, stands = "✔" if one.how == "sealed" else "⚠", ""
+    if of_turn(scene.table, one.decision):
+        line = lines_of(scene, [one])[0]
+        sign, stands = line.sign, "\n" + clip(line.body, BODY)
+    head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {scene.when(due)}" if due is not None else "")
+    subject = question_subject(one.decision.id, one.slot)
+    return Section(
+        (clip(head, HEAD) + "\n" + clip(prompt, BODY) + stands,),
+        scene.button("f", "open", scene.node_label(one.slot), subject=subject, style="primary"),
+    )
+
+
+def go_now(scene: Scene) -> Button | None:
+    """*Go now*, where all are ready and only second thoughts are waited for; None elsewhere."""
+    if scene.user_id is None or not goes_on(scene.table, scene.user_id):
+        return None
+    return scene.named("o", "go-now", "card-go-now", style="success")
+
+
+def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
+    """What can be done now, then where to look; in a row of its own where both do not fit into the five of a row."""
+    assert scene.user_id is not None
+    main, now = None, go_now(scene)
+    if mine.open:
+        brief = scene.table.match.rules.questions[mine.open[0].decision.kind].brief
+        label = scene.plain("card-ready-brief" if brief else "card-ready-all", units=len(mine.turn))
+        revision = digest_of(scene.table, scene.user_id)
+        main = scene.button("w", "ready", label, revision=revision, style="success")
+    elif mine.turn and mending_of(scene.table, scene.user_id):
+        # All is ready and yet the plan check holds the turn: being ready once more puts it right.
+        label, revision = scene.plain("card-put-right"), digest_of(scene.table, scene.user_id)
+        main = scene.button("w", "ready", label, revision=revision, style="success")
+    elif mine.turn:
+        main = scene.named("o", "unready", "card-unready", style="secondary")
+    else:
+        main = _as_it_stands(scene, mine)
+    looks = (
+        scene.named("v", "plan", "card-plan"),
+        scene.named("v", "orders-text", "card-as-text") if mine.turn else None,
+        scene.named("v", "map", "card-map"),
+        scene.named("v", "standing", "card-standing"),
+    )
+    return [row(main, *looks)] if now is None else [row(now, main), row(*looks)]
+
+
+def _as_it_stands(scene: Scene, mine: Mine) -> Button | None:
+    """One tap for the one question of his own turn that a member is asked; fights and windows are looked at first."""
+    asked = [one for one in mine.other if one.how != "sealed"]
+    if len(asked) != 1 or not of_turn(scene.table, asked[0].decision):
+        return None
+    subject, stands = question_subject(asked[0].decision.id, asked[0].slot), canonical(asked[0].answer)
+    return scene.named("o", "take", "bridge-as-it-stands", subject=subject, arg=stands, style="success")

@@ -1,0 +1,191 @@
+"""The card for assignments: many things, each to a value of its own or to none.
+
+First the things are ticked (several go at once), then their value is chosen; each change is written down as a draft at
+once, so that the card carries nothing but which things are ticked. Long lists have pages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.discord.cards import OPTION_TEXT, PLACEHOLDER, Menu, Part, clip
+from bot.discord.cards import Choice as Shown25
+from bot.discord.questions.forms import Leaf
+from bot.discord.questions.rows import is_placing, row_of
+from bot.discord.questions.steps import menus_of
+from bot.discord.questions.words import Query, flat, names, option_label, option_note
+from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
+from bot.discord.taps.ids import NotOurs
+from bot.discord.taps.ids import parse as parse_id
+from bot.faces.sentences import capital
+from bot.service.types import MyQuestion, Refuse
+from engine.core.spaces.forms import Assign, Form
+from engine.core.spaces.space import Answer, Option
+from engine.core.words import Words
+
+PAGE = 25
+NOBODY = ""
+
+
+def placing_of(leaf: Leaf) -> Assign:
+    """The space of a row that is an assignment; :class:`Refuse` where it is none (any more)."""
+    if not isinstance(leaf.space, Assign) or not is_placing(leaf.space):
+        raise Refuse(Words("bridge-no-longer"), kind="late")
+    return leaf.space
+
+
+def placing_card(
+    scene: Scene,
+    asked: MyQuestion,
+    query: Query,
+    name: str,
+    page: int = 0,
+    ticked: Sequence[str] = (),
+    said: Sequence[str] = (),
+) -> Shown:
+    """A page of things with what stands for each, and the values open to those that are ticked."""
+    leaf = row_of(query, name)
+    space, given = placing_of(leaf), dict(leaf.value or {})
+    last = max(0, (len(space.things) - 1) // PAGE)
+    page = max(0, min(page, last))
+    things = space.things[page * PAGE : (page + 1) * PAGE]
+    chosen = [one.key for one in things if one.key in ticked]
+    due = scene.due(asked.decision.id)
+    head = f"## {scene.node_name(asked.slot)} · {flat(leaf.label)}"
+    head += f" · {scene.say('card-closes')} {scene.when(due)}" if due is not None else ""
+    if last:
+        head += f"\n-# {scene.say('card-page-of', page=page + 1, pages=last + 1)}"
+    picture = scene.face.question_picture(
+        scene.table.match.look(asked.slot),
+        asked.decision.kind,
+        asked.decision.path,
+        asked.slot,
+        query.suggestion,
+        scene.voice,
+    )
+    jobs = [picture] if picture is not None else []
+    lines = [f"{capital(query.voice.markdown(one.label))} → {_stands(query, space, given, one)}" for one in things]
+    parts: list[Part | None] = [
+        text(head, *kept(list(said), 900, scene.voice), most=1500),
+        *galleries(jobs),
+        text(*kept(lines, 2200, scene.voice)),
+        _things(query, name, page, space, things, given, chosen),
+        _values(query, name, page, space, given, chosen),
+        row(
+            scene.named("p", "things-page", "card-page-back", subject=query.subject, arg=name, page=max(0, page - 1))
+            if page
+            else None,
+            scene.named("p", "things-page", "card-page-on", subject=query.subject, arg=name, page=page + 1)
+            if page < last
+            else None,
+            scene.named("f", "row", "bridge-type-it", subject=query.subject, arg=name),
+            scene.named("v", "asked", "card-back", subject=query.subject, style="primary"),
+        ),
+    ]
+    return parts_card(parts, files_of(jobs))
+
+
+def _stands(query: Query, space: Assign, given: Mapping[str, str], thing: Option) -> str:
+    if thing.key not in given:
+        return query.voice.get("bridge-none") if space.without is None else query.voice.markdown(space.without)
+    return "".join(names(query.voice, space.values, [given[thing.key]]))
+
+
+def _things(
+    query: Query,
+    name: str,
+    page: int,
+    space: Assign,
+    things: Sequence[Option],
+    given: Mapping[str, str],
+    chosen: Sequence[str],
+) -> Menu:
+    shown = tuple(
+        Shown25(
+            clip(f"{option_label(query.voice, one, 60)} → {_stands(query, space, given, one)}", OPTION_TEXT),
+            query.keys.value(f"{name}#", one.key),
+            option_note(query.voice, one),
+            one.key in chosen,
+        )
+        for one in things
+    )
+    tag = query.keys.tag("p", "things", subject=query.subject, arg=name, page=page)
+    return Menu(tag, shown, clip(query.voice.plain("card-placing-which"), PLACEHOLDER), 1, len(shown))
+
+
+def open_to(query: Query, name: str, space: Assign, given: Mapping[str, str], chosen: Sequence[str]) -> list[Option]:
+    """The values that all of these things may have together as the others stand: no ship that would be too full."""
+    others = {thing: value for thing, value in given.items() if thing not in chosen}
+    fitting = [value for value in space.values if space.check(others | dict.fromkeys(chosen, value.key)) is None]
+    if not isinstance(query.space, Form) or _refused(query.space, query.suggestion, name, given):
+        return fitting  # where the row does not hold together now, every value may be what mends it
+    form, whole = query.space, query.suggestion
+    return [one for one in fitting if not _refused(form, whole, name, others | dict.fromkeys(chosen, one.key))]
+
+
+def _refused(form: Form, whole: Mapping[str, Answer], name: str, given: Mapping[str, str]) -> bool:
+    """Whether the form refuses a row as it is given."""
+    refusal = form.check({**whole, name: given})
+    return refusal is not None and refusal.part == name
+
+
+def _values(
+    query: Query, name: str, page: int, space: Assign, given: Mapping[str, str], chosen: Sequence[str]
+) -> Menu | None:
+    if not chosen:
+        return None
+    stands = {given.get(one, NOBODY) for one in chosen}
+    shown = [
+        Shown25(
+            option_label(query.voice, one),
+            query.keys.value(f"{name}@", one.key),
+            option_note(query.voice, one),
+        )
+        for one in open_to(query, name, space, given, chosen)
+    ]
+    if stands != {NOBODY}:
+        nothing = Words("card-placing-none") if space.without is None else space.without
+        label = clip(query.voice.say(nothing), OPTION_TEXT)
+        shown.insert(0, Shown25(label, query.keys.value(f"{name}@", NOBODY)))
+    if not shown:
+        return None
+    tag = query.keys.tag("o", "put", subject=query.subject, arg=name, page=page)
+    return Menu(tag, tuple(shown[:PAGE]), clip(query.voice.plain("card-placing-where"), PLACEHOLDER))
+
+
+# Reading ----------------------------------------------------------------------------------------------------------
+
+
+def ticked_now(query: Query, name: str, values: Sequence[str]) -> list[str]:
+    """The things that a menu's values stand for."""
+    space = placing_of(row_of(query, name))
+    return [one.key for one in space.things if query.keys.value(f"{name}#", one.key) in values]
+
+
+def ticked_on(query: Query, name: str, message: Any) -> list[str]:
+    """The things that are ticked on the card."""
+    values: list[str] = []
+    for menu in menus_of(message):
+        try:
+            tag = parse_id(menu.custom_id or "")
+        except NotOurs:
+            continue
+        if tag.option == query.keys.option("things", name) and tag.decision == query.keys.decision(query.subject):
+            values.extend(option.value for option in menu.options if option.default)
+    return ticked_now(query, name, values)
+
+
+def placed(query: Query, name: str, things: Sequence[str], hashed: str) -> Answer:
+    """The row's assignment with these things given the value picked; :class:`Refuse` where that cannot be."""
+    leaf = row_of(query, name)
+    space, given = placing_of(leaf), dict(leaf.value or {})
+    value = query.keys.find_value(hashed, f"{name}@", [NOBODY, *(one.key for one in space.values)])
+    if value is None or not things:
+        raise Refuse(Words("bridge-option-gone"), space.rule)
+    for thing in things:
+        if value == NOBODY:
+            given.pop(thing, None)
+        else:
+            given[thing] = value
+    return given

@@ -1,0 +1,108 @@
+"""Refusals with the way on: the likeliest legal answers, else the current card or *Join*."""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.discord.cards import Button
+from bot.discord.questions.refusing import likely
+from bot.discord.screens.kit import Scene, Shown, scene_of
+from bot.discord.screens.orders.asking import after_card
+from bot.discord.screens.orders.orders import mine_of
+from bot.discord.screens.people.command import asked_subject
+from bot.discord.taps.context import Context
+from bot.discord.taps.ids import NotOurs, Tag, parse, question_subject
+from bot.discord.taps.tap import Tap
+from bot.service.types import MyQuestion, Refuse
+from engine.core.lineage import lineage
+from engine.core.words import Words
+
+ASKED = 30  # questions of a frame of a fight, at most, whose buttons are known again
+_log = structlog.get_logger(__name__)
+
+
+async def shown_refusal(ctx: Context, tap: Tap | None, refuse: Refuse) -> None:
+    """What is wrong, why, what would be legal, that nothing has changed; and where to go from here."""
+    _log.info("refused", kind=refuse.kind, what=refuse.what.key, rule=refuse.rule)
+    if refuse.what.key == "err-decision-closed" and (fight := await _fight_now(ctx)) is not None:
+        await ctx.card(fight.card, fight.files, new=True)
+        return
+    buttons = list(await likely(ctx, tap, refuse))[:3]
+    if (over := await _overrule(ctx, refuse)) is not None:
+        buttons.append(over)
+    buttons.extend(_ways_on(ctx, refuse))
+    await ctx.refuse(refuse, buttons[:5])
+
+
+async def _fight_now(ctx: Context) -> Shown | None:
+    """Whose button belonged to a question of a fight that went on: the fight as it stands, with what it asks now."""
+    if ctx.campaign is None:
+        return None
+    try:
+        tag = parse(str(dict(ctx.interaction.data or {}).get("custom_id", "")))
+    except NotOurs:
+        return None
+    scene = await scene_of(ctx)
+    if not any(one.user_id == ctx.actor.user_id for one in scene.table.roster.present):
+        return None
+    mine = [one for one in mine_of(scene.table, ctx.actor.user_id).other if one.how != "sealed"]
+    asked = next((one for one in mine if was_asked(scene, one, tag)), None)
+    if asked is None:
+        return None
+    return after_card(scene, asked.decision, asked.slot, (Words("card-fight-went-on"),))
+
+
+def was_asked(scene: Scene, question: MyQuestion, tag: Tag) -> bool:
+    """Whether a button was made for an earlier question to the same unit in the same fight."""
+    match = scene.table.match
+    fight = next(iter(match.battles(question.decision)), None)
+    if fight is None:
+        return False
+    paths: dict[str, None] = {}
+    for path in lineage(question.decision.path):
+        if path.startswith(fight):  # what is above is not of the fight
+            paths |= dict.fromkeys(_once(path))
+    earlier = (
+        question_subject(f"{path}#{serial}", question.slot)
+        for path in paths
+        for serial in range(1, (match.state.frames[path].serial if path in match.state.frames else ASKED) + 1)
+    )
+    return scene.keys.find_subject(tag.decision, earlier) is not None
+
+
+def _once(path: str) -> list[str]:
+    """A frame's path with those of the frames of its kind before it: the third is ``attack~3``."""
+    name, _, count = path.rpartition("~")
+    if not name or not count.isdecimal():
+        return [path]
+    return [path, name, *(f"{name}~{number}" for number in range(2, min(int(count), ASKED)))]
+
+
+async def _overrule(ctx: Context, refuse: Refuse) -> Button | None:
+    """Who stands above may say it over the other's head: the form of that unit's open question."""
+    if ctx.campaign is None or refuse.what.key != "service-overrule":
+        return None
+    name = refuse.what.args.get("slot")
+    scene = await scene_of(ctx)
+    units = [node.id for node in scene.table.tree.nodes if node.name == name]
+    subject = next((found for unit in units if (found := asked_subject(scene, unit))), "")
+    return scene.named("f", "overrule", "card-overrule", subject=subject, style="danger") if subject else None
+
+
+def _ways_on(ctx: Context, refuse: Refuse) -> list[Button]:
+    if ctx.campaign is None:
+        return []
+    say, keys = ctx.voice.plain, ctx.keys
+    if not ctx.campaign.in_play:
+        return [
+            Button(say("card-report"), keys.tag("v", "report"), "primary"),
+            Button(say("card-dice"), keys.tag("v", "dice")),
+        ]
+    if refuse.kind == "outsider":
+        return [
+            Button(say("card-join"), keys.tag("v", "join"), "success"),
+            Button(say("card-help"), keys.tag("v", "help")),
+        ]
+    if refuse.kind in ("late", "not-yours", "rules"):
+        return [Button(say("card-orders"), keys.tag("v", "orders"), "primary")]
+    return []

@@ -1,0 +1,176 @@
+"""Standing orders: what sails when a member says nothing, unit by unit and topic by topic."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from bot.discord.cards import Part, Section, clip
+from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
+from bot.discord.questions.builder import question_form, read_form, sections
+from bot.discord.questions.words import Query
+from bot.discord.screens.kit import PAGE, SPLIT, Scene, Shown, kept, pager, parts_card, row, text
+from bot.discord.screens.orders.standing_groups import group_menu, group_name, held_groups
+from bot.discord.taps.tap import Tap
+from bot.faces.sentences import capital
+from bot.service.tempo.pace import one_sided
+from bot.service.types import Table
+from engine.core.spaces.space import Answer, Space
+from engine.core.words import Json, Words
+
+STANDING, END = "st", "end"
+
+
+def standing_subject(slot: str, topic: str) -> str:
+    """The subject of a unit's standing order on a topic."""
+    return f"{STANDING}{SPLIT}{slot}{SPLIT}{topic}"
+
+
+def standing_subjects(table: Table) -> list[str]:
+    """All of them."""
+    return [standing_subject(node.id, topic) for node in table.tree.nodes for topic in topics(table)]
+
+
+def topics(table: Table) -> list[str]:
+    """What standing orders can be about, in the order of the game's questions."""
+    found = [question.topic for question in table.match.rules.questions.values() if question.topic]
+    return list(dict.fromkeys(found))
+
+
+def beforehand(scene: Scene) -> list[tuple[str, str]]:
+    """What the reader's commands settle before a turn's orders, and may settle once and for all: node and topic.
+
+    Where he holds a command with all below it, the topmost alone.
+    """
+    tree, questions = scene.table.tree, scene.table.match.rules.questions.values()
+    found: list[tuple[str, str]] = []
+    for topic in dict.fromkeys(one.topic for one in questions if one.topic and one.brief):
+        able = [one.id for one in tree.nodes if one.id in scene.mine and tree.children(one.id)]
+        able = [node for node in able if concerns(scene, node, topic) and space_for(scene, node, topic) is not None]
+        found += [(node, topic) for node in able if not set(able).intersection(list(tree.upwards(node))[1:])]
+    return found
+
+
+def concerns(scene: Scene, node: str, topic: str) -> bool:
+    """Whether a topic has to do with a node: no corps lays a course."""
+    match = scene.table.match
+    asks = [one for one in match.rules.questions.values() if one.topic == topic]
+    return any(one.stands_for(match.look(node), node) for one in asks)
+
+
+def unit_topics(scene: Scene, unit: str) -> list[str]:
+    """What a unit's standing orders are about on the card: its turn's orders, what something is ordered on, and what
+    comes up in the midst of a turn where no command of the reader's answers for it."""
+    questions = scene.table.match.rules.questions.values()
+    able = [
+        one for one in topics(scene.table) if concerns(scene, unit, one) and space_for(scene, unit, one) is not None
+    ]
+    brief = {one.topic for one in questions if one.brief}
+    main = next((one for one in able if one not in brief), "")
+    above = {topic for node, topic in beforehand(scene) if node in scene.table.tree.upwards(unit)}
+    ordered = scene.table.match.standing_of(unit)
+    two = scene.two_sided
+    return [one for one in able if one == main or one in ordered or (two and one in brief and one not in above)]
+
+
+def space_for(scene: Scene, slot: str, topic: str) -> Space | None:
+    """What a unit may set as its standing order; None where the topic asks it nothing or takes no form."""
+    match = scene.table.match
+    question = next((one for one in match.rules.questions.values() if one.topic == topic), None)
+    return None if question is None else question.standing_space(match.look(slot), slot)
+
+
+def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> Shown:
+    """Standing orders: first those of groups, then unit by unit; a menu for any other group, and how the member plays.
+
+    A unit's button changes the first topic, its other topics stand below it where something is ordered.
+    """
+    tree = scene.table.tree
+    units = [node.id for node in tree.nodes if node.id in scene.mine and not tree.children(node.id)]
+    rows = beforehand(scene) + [(unit, topic) for unit in units for topic in unit_topics(scene, unit)]
+    groups = held_groups(scene)
+    last = max(0, (len(groups) + len(rows) - 1) // PAGE)
+    page = min(page, last)
+    told = kept([scene.words(line) for line in said[:4]], 900, scene.voice)
+    head = [f"## {scene.say('card-standing')}", *told, scene.say("card-standing-what")]
+    parts: list[Part | None] = [text(*(head if rows else [head[0], *told, scene.say("card-no-standing")]))]
+    several = {unit for unit, count in Counter(unit for unit, _ in rows).items() if count > 1}
+    for at in range(page * PAGE, min(len(groups) + len(rows), (page + 1) * PAGE)):
+        if at < len(groups):
+            parts.append(_group(scene, groups[at]))
+        else:
+            unit, topic = rows[at - len(groups)]
+            parts.append(_unit(scene, unit, topic, named=unit in several))
+    parts.append(group_menu(scene))
+    parts.append(pager(scene, "standing", page, last))
+    wish = scene.named("f", "wish", "card-wish") if one_sided(scene.table) else None
+    parts.append(row(scene.named("v", "orders", "card-orders", style="primary"), wish))
+    return parts_card(parts)
+
+
+def _group(scene: Scene, key: str) -> Section:
+    orders = scene.table.match.standing_book()[key]
+    told = [scene.face.standing_line(scene.known, key, topic, order, scene.voice) for topic, order in orders.items()]
+    head = f"● **{scene.words(Words('card-raw', {'text': group_name(scene, key)}))}**"
+    button = scene.button("f", "standing-of", group_name(scene, key), arg=key)
+    return Section((clip(head, 200) + "\n" + clip("→ " + "; ".join(told), 240),), button)
+
+
+def _unit(scene: Scene, unit: str, topic: str, *, named: bool) -> Section:
+    """A unit's order on a topic. ``named``: the unit has several topics, and the button says which this is."""
+    order = scene.table.match.standing_of(unit).get(topic)
+    said = scene.say("card-standing-none")
+    if scene.table.tree.children(unit) or scene.two_sided:  # of several matters: which one is meant
+        said = scene.face.standing_line(scene.known, unit, topic, None, scene.voice)
+    sign = "●" if order is not None else "○"
+    if order is not None:
+        said = scene.face.standing_line(scene.known, unit, topic, order, scene.voice)
+    else:
+        question = next(one for one in scene.table.match.rules.questions.values() if one.topic == topic)
+        held = scene.table.match.standing_for(question.kind, unit)
+        if held is not None:
+            line = scene.face.standing_line(scene.known, unit, topic, held[1], scene.voice)
+            said = f"{line} ({scene.words(Words('card-raw', {'text': group_name(scene, held[0])}))})"
+    head = f"{sign} **{scene.node_name(unit)}**"
+    label, key = scene.node_label(unit), f"standing-topic-{topic}"
+    if named and scene.voice.has(key):
+        # A long name is cut at its end: what tells the buttons apart stands first.
+        label = scene.plain("card-standing-button", topic=capital(scene.plain(key)), unit=label)
+    button = scene.button("f", "standing", label, subject=standing_subject(unit, topic))
+    return Section((clip(head, 200) + "\n" + clip("→ " + said, 240),), button)
+
+
+def query_for(scene: Scene, slot: str, topic: str) -> Query | None:
+    """The standing order as the builder asks it."""
+    space = space_for(scene, slot, topic)
+    if space is None:
+        return None
+    order = scene.table.match.standing_of(slot).get(topic)
+    stands = order if order is not None and space.check(order) is None else space.default
+    prompt = Words("card-standing-of", {"unit": scene.table.tree[slot].name})
+    if scene.table.tree.children(slot):  # a command's matter, said by name: its form has no row that would say it
+        prompt = Words("card-raw", {"text": scene.face.standing_line(scene.known, slot, topic, order, scene.voice)})
+    return Query(scene.keys, scene.voice, standing_subject(slot, topic), space, prompt, stands)
+
+
+def standing_form(scene: Scene, slot: str, topic: str) -> Form | None:
+    """The form of a unit's standing order; None where there is nothing to choose."""
+    query = query_for(scene, slot, topic)
+    if query is None or not sections(query)[0]:
+        return None
+    tag = scene.keys.tag("s", "standing", subject=query.subject)
+    form = question_form(query, title=scene.node_label(slot))
+    rows = form.rows if len(form.rows) < MOST_ROWS else tuple(row for row in form.rows if isinstance(row, Field))
+    if topic in scene.table.match.standing_of(slot) and len(rows) < MOST_ROWS:
+        form = replace(form, rows=(*rows, Field(END, scene.plain("card-standing-end-it"), Toggle(False))))
+    return check_form(replace(form, custom_id=tag))
+
+
+def read_standing(scene: Scene, slot: str, topic: str, tap: Tap) -> Json:
+    """The submitted form as an order, None to end it: legal, or :class:`bot.service.types.Refuse`."""
+    if tap.fields.get(END) is True:
+        return None
+    query = query_for(scene, slot, topic)
+    assert query is not None
+    answer: Answer = read_form(query, tap.fields)
+    return answer

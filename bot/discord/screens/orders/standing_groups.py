@@ -1,0 +1,178 @@
+"""Standing orders of groups: a command, a squadron, all at one base; also for those who come there later."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from bot.discord.cards import Choice, Menu, clip
+from bot.discord.forms import FIELD_LABEL, TITLE, Field, Form, Pick, Select, Toggle, Write, check_form
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.orders.groups import FAR, NEAR, RowOf, choices_of, rows_of, said_in
+from bot.discord.screens.orders.orders import mine_of
+from bot.discord.taps.tap import Submitted
+from bot.faces.face import Misread
+from bot.service.types import Refuse
+from engine.core.spaces.space import Answer
+from engine.core.standing import AT, group_key, group_of
+from engine.core.steps import Question
+from engine.core.words import Json, Words
+
+MOST_GROUPS = 25
+END = ("none", "ninguna", "-")
+
+
+def orders_question(scene: Scene) -> Question[object] | None:
+    """The question of the turn's orders: the one that groups may have orders for by place, else the first that takes
+    standing orders."""
+    asked = [one for one in scene.table.match.rules.questions.values() if one.topic]
+    placed = [one for one in asked if type(one).places is not Question.places and not one.brief]
+    return next(iter(placed or asked), None)
+
+
+def tops(scene: Scene) -> list[str]:
+    """The highest nodes with units below for which the reader speaks."""
+    tree = scene.table.tree
+    return [
+        node.id
+        for node in tree.nodes
+        if node.id in scene.mine and tree.children(node.id) and not (node.parent and node.parent in scene.mine)
+    ]
+
+
+def group_counts(scene: Scene) -> dict[str, int]:
+    """The groups that the reader may order, with how many units belong to each now: commands whole, then by base,
+    then what is below them."""
+    tree, match, question = scene.table.tree, scene.table.match, orders_question(scene)
+    found: dict[str, int] = {}
+    below: dict[str, int] = {}
+    for top in tops(scene):
+        for node in tree.below(top):
+            units = tree.units(node) if tree.children(node) else ()
+            if not units:
+                continue
+            book = found if node == top else below
+            book[node] = len(units)
+            places = Counter(
+                place for unit in units if question is not None for place in question.places(match.look(unit), unit)
+            )
+            for place, count in sorted(places.items(), key=lambda item: (-item[1], item[0])):
+                if node == top or len(places) > 1:
+                    book[group_key(node, place)] = count
+    return found | below
+
+
+def held_groups(scene: Scene) -> list[str]:
+    """The groups of the reader's whose boats have a standing order."""
+    tree, book = scene.table.tree, scene.table.match.standing_book()
+    briefs = {one.topic for one in scene.table.match.rules.questions.values() if one.brief}
+    named = [key for key in book if (AT in key or tree.children(key)) and not briefs.issuperset(book[key])]
+    return sorted(key for key in named if group_of(key)[0] in scene.mine)
+
+
+def group_name(scene: Scene, key: str) -> str:
+    """A group's name, plain."""
+    return scene.face.group_title(scene.known, key, scene.voice)
+
+
+def group_pairs(scene: Scene) -> list[tuple[str, str]]:
+    """Groups for a completion: name with how many, and key."""
+    return [
+        (f"{group_name(scene, key)} – {scene.plain('card-units', units=count)}", key)
+        for key, count in group_counts(scene).items()
+    ]
+
+
+def group_menu(scene: Scene) -> Menu | None:
+    """The menu that opens a group's form; None for who commands no group."""
+    counts = group_counts(scene)
+    shown = tuple(
+        Choice(clip(group_name(scene, key), 100), key, clip(scene.plain("card-units", units=count), 100))
+        for key, count in list(counts.items())[:MOST_GROUPS]
+        if len(key) <= 100
+    )
+    if not shown:
+        return None
+    return Menu(scene.keys.tag("f", "standing-group"), shown, scene.plain("card-standing-group"))
+
+
+def rescoped(scene: Scene, key: str) -> list[str]:
+    """A group as far as it is the reader's: of a node above his own, the part below his nodes."""
+    node, place = group_of(key)
+    if node in scene.mine or node not in scene.table.tree:
+        return [key]
+    below = set(scene.table.tree.below(node))
+    return [group_key(top, place) for top in tops(scene) if top in below] or [key]
+
+
+def _rows(scene: Scene, key: str) -> list[RowOf]:
+    """What the group's units may choose this week: the places nearest to them come first."""
+    assert scene.user_id is not None
+    turn = mine_of(scene.table, scene.user_id).turn
+    found = scene.face.group_of_words(scene.known, [one.slot for one in turn], key)
+    inside = set(found[1]) if found is not None else set()
+    return rows_of(scene, [one for one in turn if one.slot in inside] or turn[:1])
+
+
+def standing_group_form(scene: Scene, key: str) -> Form:
+    """Where the group's boats go and how they fight when nobody says otherwise; any place can be typed."""
+    rows, order = _rows(scene, key), scene.table.match.standing_book().get(key, {})
+    topic = topic_of_orders(scene)
+    none, suggested = scene.plain("card-none"), scene.plain("card-wish-fights-proposed")
+    fields: list[Field] = []
+    if rows:
+        near, far = rows[0].options[:NEAR], rows[0].options[NEAR : NEAR + FAR]
+        fields.append(Field("row0", clip(rows[0].label, FIELD_LABEL), Select(choices_of(scene, near, suggested))))
+        if far:
+            fields.append(Field("far0", scene.plain("card-farther"), Select(choices_of(scene, far, none))))
+    typed = Write(placeholder=clip(scene.plain("card-standing-typed-hint"), 100), most=200)
+    fields.append(Field("typed", scene.plain("card-standing-typed"), typed))
+    if len(rows) > 1:
+        fields.append(
+            Field("row1", clip(rows[1].label, FIELD_LABEL), Pick(choices_of(scene, rows[1].options[:9], suggested)))
+        )
+    if len(fields) < 5 and topic in order:
+        fields.append(Field("end", scene.plain("card-standing-end"), Toggle(False)))
+    tag = scene.keys.tag("s", "standing-group", arg=key)
+    return check_form(Form(clip(group_name(scene, key), TITLE), tag, tuple(fields)))
+
+
+def bare(order: Mapping[str, Answer]) -> Json:
+    """An order as it is kept: that of a question without rows is its one answer."""
+    return order[""] if set(order) == {""} else dict(order)
+
+
+def read_standing_group(scene: Scene, key: str, fields: Mapping[str, Submitted]) -> Json | None:
+    """The submitted form as an order, None to end it; :class:`Refuse` for words of no place."""
+    typed = fields.get("typed")
+    words = typed.strip() if isinstance(typed, str) else ""
+    if fields.get("end") is True or words.lower() in END:
+        return None
+    order: dict[str, Answer] = dict(read_words(scene, words)) if words else {}
+    for at, row in enumerate(_rows(scene, key)):
+        picked = said_in(scene, at, row, fields)
+        if picked is not None and row.name not in order:
+            order[row.name] = picked
+    if not order:
+        raise Refuse(Words("card-standing-empty"))
+    return bare(order)
+
+
+def read_words(scene: Scene, words: str) -> Mapping[str, Answer]:
+    """A standing order in words; :class:`Refuse` where it cannot be read."""
+    try:
+        answer = scene.face.parse_standing(scene.known, words, scene.voice)
+    except Misread as fault:
+        raise Refuse.of(fault.refusal) from fault
+    return answer if isinstance(answer, Mapping) else {"": answer}
+
+
+def topic_of_orders(scene: Scene) -> str:
+    """The topic under which a group's orders are kept."""
+    question = orders_question(scene)
+    return question.topic if question is not None else ""
+
+
+def group_args(scene: Scene) -> Sequence[str]:
+    """All keys that a form of this member's may bear."""
+    return [*group_counts(scene), *held_groups(scene)]

@@ -1,0 +1,412 @@
+"""What taps on orders, plans and fights do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from bot.discord.cards import clip
+from bot.discord.forms import Field, Form, Write, check_form
+from bot.discord.questions.asking import register_questions
+from bot.discord.questions.builder import read_form
+from bot.discord.questions.words import Query, flat
+from bot.discord.screens.kit import Scene, Shown, parts_of, scene_at, scene_of
+from bot.discord.screens.orders.asking import KEEP, after_card, ask_card, ask_form, asked_of, query_of, wants_form
+from bot.discord.screens.orders.groups import (
+    GroupOrder,
+    group_card,
+    group_form,
+    group_keys,
+    read_group,
+    read_whole,
+    whole_form,
+)
+from bot.discord.screens.orders.orders import mine_of, orders_card, ready_revision
+from bot.discord.screens.orders.standing_groups import group_name, rescoped, topic_of_orders
+from bot.discord.screens.orders.text import fault_lines, orders_text_card, orders_text_form, turn_by_gate
+from bot.discord.taps.context import Context
+from bot.discord.taps.router import Router
+from bot.discord.taps.tap import Tap
+from bot.faces.match_words import fold
+from bot.service.answered import answer_words
+from bot.service.people.rights import must_be_member, must_speak
+from bot.service.tempo.timing import is_turn
+from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
+from engine.core.spaces.space import Answer, said
+from engine.core.standing import AT
+from engine.core.words import Words
+
+
+async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
+    """A card with its files."""
+    await ctx.card(shown.card, shown.files, new=new)
+
+
+async def show_orders(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
+    """The member's current orders."""
+    scene = await scene_of(ctx)
+    must_be_member(scene.table, ctx.actor)
+    await show(ctx, orders_card(scene, page, said))
+
+
+async def orders(ctx: Context, tap: Tap) -> None:
+    """*My orders*, or a page of them."""
+    await show_orders(ctx, tap.page)
+
+
+async def open_question(ctx: Context, tap: Tap) -> None:
+    """A question: on a form at once where it wants one, else on its card."""
+    assert tap.question is not None
+    scene = await scene_of(ctx)
+    asked = asked_of(scene, tap.question.decision.id, tap.question.slot)
+    if wants_form(query_of(scene, asked)):
+        form = ask_form(scene, asked)
+        if form is not None:
+            await ctx.form(form)
+            return
+    await show(ctx, ask_card(scene, asked))
+
+
+def receipt_of(scene: Scene, decision: str, slot: str, answer: Answer) -> Words:
+    """What was answered, in a line: rows in which nothing was chosen say nothing, and no name stands twice."""
+    match, unit = scene.table.match, scene.table.tree[slot].name
+    given = answer_words(match.space(decision, slot), answer)
+    if scene.words(given).casefold() == scene.words(unit).casefold():
+        return Words("card-answered-asked", {"asked": match.prompt(decision, slot), "answer": given})
+    return Words("card-answered", {"unit": unit, "answer": given})
+
+
+async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
+    """A legal answer from a card or form: a draft at the turn's gate, else the answer itself."""
+    assert tap.question is not None
+    decision, slot = tap.question.decision, tap.question.slot
+    scene = await scene_of(ctx)
+    drafts = is_turn(scene.table, decision)
+    topic = scene.table.match.rules.questions[decision.kind].topic
+    what = receipt_of(scene, decision.id, slot, answer)
+    acts = ctx.service.acts
+    if not drafts:
+        receipt = await ctx.act(acts.answer, decision.id, slot, answer)
+        # What came of it tells what was answered; what is only sealed must be said.
+        told = (what, *receipt.lines) if decision.gate or not receipt.lines else receipt.lines
+        await show_after(ctx, tap, replace(receipt, lines=told))
+        return
+    receipt = await ctx.act(acts.draft, decision.id, {slot: answer})
+    said = [*receipt.lines]
+    if tap.fields.get(KEEP) is True and topic:
+        said.extend((await ctx.act(acts.standing, [slot], topic, answer)).lines)
+    if tap.name == "ask":
+        # What was chosen on the form may have opened rows that are changed one by one: a march, once it has a start.
+        scene = await scene_of(ctx)
+        asked = asked_of(scene, decision.id, slot)
+        shown = ask_card(scene, asked) if query_of(scene, asked).rows else None
+        if shown is not None:
+            await show(ctx, shown)
+            return
+    await show_orders(ctx, 0, said)
+
+
+async def show_after(ctx: Context, tap: Tap, receipt: Receipt) -> None:
+    """What an answer brought, and what is asked next."""
+    assert tap.question is not None
+    await show(ctx, after_card(await scene_of(ctx), tap.question.decision, tap.question.slot, receipt.lines))
+
+
+async def exec_decides(ctx: Context, tap: Tap) -> None:
+    """The exec fights on, with the temper chosen."""
+    assert tap.question is not None
+    decision, slot = tap.question.decision, tap.question.slot
+    receipt = await ctx.act(ctx.service.acts.delegate, decision.id, slot, tap.arg)
+    await show_after(ctx, tap, receipt)
+
+
+async def open_overrule(ctx: Context, tap: Tap) -> None:
+    """Somebody below is overruled: the form of his question."""
+    assert tap.question is not None
+    scene = await scene_of(ctx)
+    form = ask_form(scene, asked_of(scene, tap.question.decision.id, tap.question.slot), tap.page)
+    if form is None:
+        raise Refuse(Words("bridge-no-choice"), kind="late")
+    rows = tuple(row for row in form.rows if not (isinstance(row, Field) and row.name == KEEP))
+    tag = ctx.keys.tag("s", "overrule", subject=tap.subject, page=tap.page)
+    await ctx.form(replace(form, custom_id=tag, rows=rows))
+
+
+async def submit_overrule(ctx: Context, tap: Tap) -> None:
+    """The order given over another's head is sealed, or answers at once; he is told."""
+    assert tap.question is not None
+    decision, slot = tap.question.decision, tap.question.slot
+    scene = await scene_of(ctx)
+    answer = read_form(query_of(scene, asked_of(scene, decision.id, slot)), tap.fields, tap.page)
+    receipt = await ctx.act(ctx.service.acts.answer, decision.id, slot, answer, overrule=True)
+    await ctx.say(Words("card-overruled"), *receipt.lines, new=False)
+
+
+async def undo(ctx: Context, tap: Tap) -> None:
+    """The unit's last act is taken back."""
+    _, slot = parts_of(tap.subject)
+    receipt = await ctx.act(ctx.service.acts.undo, slot)
+    await show_orders(ctx, 0, receipt.lines)
+
+
+async def ready(ctx: Context, tap: Tap) -> None:
+    """All that is shown is sealed."""
+    await be_ready(ctx)
+
+
+async def be_ready(ctx: Context, node: str = "") -> None:
+    """What stands for the member's units (or those below a node) is sealed."""
+    await carried_on(ctx, lambda slots: ctx.act(ctx.service.acts.ready, slots), node)
+
+
+async def carried_on(ctx: Context, act: Callable[[list[str]], Awaitable[Receipt]], node: str = "") -> None:
+    """An act on the member's orders at the turn's gates (of those below a node), then the current orders; a turn that
+    was played by it is told."""
+    scene = await scene_of(ctx)
+    inside = set(scene.table.tree.below(node)) if node else None
+    slots = [one.slot for one in mine_of(scene.table, ctx.actor.user_id).turn if inside is None or one.slot in inside]
+    gates = {one.decision.id for one in mine_of(scene.table, ctx.actor.user_id).turn if one.slot in slots}
+    before = scene.face.turn_key(scene.known)
+    receipt = await act(slots)
+    scene = await scene_of(ctx)
+    played = scene.face.turn_key(scene.known) != before
+    closed = not gates & {one.id for one in scene.waiting()}
+    mine = mine_of(scene.table, ctx.actor.user_id)
+    more = any(one.how != "sealed" for one in (*mine.turn, *mine.other))
+    if played:
+        lines: Sequence[Words] = (Words("card-turn-played" if more else "card-turn-over"),)
+    elif closed:
+        lines = (Words("card-orders-given" if more else "card-orders-carried-out"),)
+    else:
+        lines = receipt.lines
+    await show_orders(ctx, 0, lines)
+
+
+async def go_now(ctx: Context, tap: Tap) -> None:
+    """All are ready, and nobody waits for second thoughts."""
+    await carried_on(ctx, lambda slots: ctx.act(ctx.service.acts.go_now))
+
+
+async def unready(ctx: Context, tap: Tap) -> None:
+    """All seals are taken back."""
+    receipt = await ctx.act(ctx.service.acts.unready)
+    await show_orders(ctx, 0, receipt.lines)
+
+
+# Groups, text, a boat by name ----------------------------------------------------------------------------------------
+
+
+async def group(ctx: Context, tap: Tap) -> None:
+    """A group opened."""
+    scene = await scene_of(ctx)
+    shown = group_card(scene, tap.arg, tap.page) or orders_card(scene)
+    await show(ctx, shown)
+
+
+async def open_group(ctx: Context, tap: Tap) -> None:
+    """One form for a group's boats."""
+    form = group_form(await scene_of(ctx), tap.arg, tap.page)
+    if form is None:
+        raise Refuse(Words("card-nothing-common"), kind="late")
+    await ctx.form(form)
+
+
+async def submit_group(ctx: Context, tap: Tap) -> None:
+    """A group's form: drafts for the boats ticked; wrong ones are refused by name, the others go."""
+    orders_by_gate = read_group(await scene_of(ctx), tap.arg, tap.page, tap.fields)
+    if not orders_by_gate:
+        raise Refuse(Words("card-no-boats-ticked"))
+    await order_group(ctx, orders_by_gate)
+
+
+async def open_whole(ctx: Context, tap: Tap) -> None:
+    """One form for all of a group."""
+    form = whole_form(await scene_of(ctx), tap.arg)
+    if form is None:
+        raise Refuse(Words("card-nothing-common"), kind="late")
+    await ctx.form(form)
+
+
+async def submit_whole(ctx: Context, tap: Tap) -> None:
+    """The form of a whole group."""
+    orders_by_gate = read_whole(await scene_of(ctx), tap.arg, tap.fields)
+    if not orders_by_gate:
+        raise Refuse(Words("card-nothing-common"), kind="late")
+    await order_group(ctx, orders_by_gate)
+
+
+async def order_group(ctx: Context, orders_by_gate: Mapping[str, GroupOrder]) -> None:
+    """Drafts and standing orders for many, in one tap."""
+    said: list[Words] = []
+    drafted = 0
+    for gate, order in orders_by_gate.items():
+        if order.answers:
+            receipt = await ctx.act(ctx.service.acts.draft, gate, order.answers)
+            said.extend(receipt.lines)
+            drafted += len(order.answers) - len(receipt.data.get("refused", {}))
+        said.extend(await keep_standing(ctx, order.standing))
+    if drafted:
+        said.append(Words("card-drafted", {"units": drafted}))
+    await show_orders(ctx, 0, said)
+
+
+async def keep_standing(ctx: Context, orders: Mapping[str, Answer]) -> list[Words]:
+    """Standing orders by slot or group, as far as each is the member's; what is said of them."""
+    if not orders:
+        return []
+    scene = await scene_of(ctx)
+    topic = topic_of_orders(scene)
+    same: dict[str, tuple[Answer, list[str]]] = {}
+    for key, order in orders.items():
+        kept = same.setdefault(json.dumps(order, sort_keys=True), (order, []))[1]
+        kept.extend(rescoped(scene, key))
+    groups = [
+        Words("card-standing-kept", {"group": group_name(scene, key)})
+        for _, keys in same.values()
+        for key in keys
+        if AT in key or scene.table.tree.children(key)
+    ]
+    units = 0
+    for order, keys in same.values():
+        await ctx.act(ctx.service.acts.standing, keys, topic, order)
+        units += len(keys)
+    return groups[:4] or [Words("service-standing-set", {"units": units})]
+
+
+async def orders_text(ctx: Context, tap: Tap) -> None:
+    """The orders in words."""
+    await show(ctx, orders_text_card(await scene_of(ctx)))
+
+
+async def edit_text(ctx: Context, tap: Tap) -> None:
+    """The orders as text, to be changed."""
+    form = orders_text_form(await scene_of(ctx))
+    await ctx.form(form)
+
+
+async def submit_text(ctx: Context, tap: Tap) -> None:
+    """Typed orders: the right lines are kept, the wrong ones refused by number."""
+    typed = tap.fields.get("orders")
+    await order_typed(ctx, typed if isinstance(typed, str) else "")
+
+
+async def order_typed(ctx: Context, typed: str) -> None:
+    """Orders typed one a line."""
+    drafts: list[tuple[str, dict[str, Answer]]] = []
+    typed = "\n".join(flat(line) for line in typed.splitlines())
+    scene = await scene_of(ctx)
+    gates = turn_by_gate(scene)
+    if not gates:
+        raise Refuse(Words("service-nothing-to-seal"), kind="late")
+    said: list[Words] = []
+    standing: dict[str, Answer] = {}
+    for gate, questions in gates.items():
+        slots = [one.slot for one in questions]
+        parsed = scene.face.parse_orders(scene.known, gate.path, slots, typed, scene.voice)
+        said.extend(fault_lines(scene, parsed.faults))
+        standing |= parsed.standing
+        now = {one.slot: one.answer for one in questions}
+        drafts.append((gate.id, {slot: one for slot, one in parsed.answers.items() if now.get(slot) != one}))
+    changed = 0
+    for gate_id, answers in drafts:
+        if answers:
+            receipt = await ctx.act(ctx.service.acts.draft, gate_id, answers)
+            said.extend(receipt.lines)
+            changed += len(answers) - len(receipt.data.get("refused", {}))
+    said.extend(await keep_standing(ctx, standing))
+    if changed or not standing:
+        said.append(Words("card-drafted", {"units": changed}))
+    await show_orders(ctx, 0, said)
+
+
+async def find(ctx: Context, tap: Tap) -> None:
+    """*Find a boat…*"""
+    scene = await scene_of(ctx)
+    line = Field("boat", scene.plain("card-which-boat"), Write(least=1, most=80))
+    form = check_form(Form(scene.plain("card-find"), scene.keys.tag("s", "find"), (line,)))
+    await ctx.form(form)
+
+
+async def submit_find(ctx: Context, tap: Tap) -> None:
+    """The boat that was meant: her question's card."""
+    typed = tap.fields.get("boat")
+    await ask_of_unit(ctx, typed if isinstance(typed, str) else "")
+
+
+async def ask_of_unit(ctx: Context, typed: str, kind: str = "") -> None:
+    """The open question of a unit named by a member, as a card."""
+    scene = await scene_of(ctx)
+    asked = question_named(scene, typed)
+    await show(ctx, ask_card(scene, asked))
+
+
+def question_named(scene: Scene, typed: str) -> MyQuestion:
+    """The member's open question of the unit that is meant. :class:`Refuse` with the units that are asked."""
+    assert scene.user_id is not None
+    mine = mine_of(scene.table, scene.user_id)
+    asked = {one.slot: one for one in (*mine.turn, *mine.other)}
+    if typed in asked:
+        return asked[typed]
+    wanted = fold(typed)
+    units = {slot: fold(scene.node_label(slot)) for slot in asked}
+    hits = [slot for slot, name in units.items() if name == wanted]
+    hits = hits or [slot for slot, name in units.items() if wanted and wanted in name]
+    if len(hits) == 1:
+        return asked[hits[0]]
+    legal = tuple(scene.table.tree[slot].name for slot in (hits or asked) if slot in scene.table.tree)
+    # A unit of somebody else's is refused as such; one that does not exist as unknown.
+    other = next(
+        (node for node in scene.table.tree.nodes if typed == node.id or fold(scene.voice.say(node.name)) == wanted),
+        None,
+    )
+    if other is not None and not hits:
+        must_speak(scene.table, actor_of(scene), other.id)
+        raise Refuse(Words("card-unit-not-asked", {"unit": other.name}), legal=legal[:12], kind="late")
+    which = "card-which-unit" if hits else scene.wording("card-no-such-unit")
+    raise Refuse(Words(which, {"said": said(typed)}), legal=legal[:12])
+
+
+def actor_of(scene: Scene) -> Actor:
+    """The reader as one who acts."""
+    assert scene.user_id is not None
+    return Actor(scene.user_id, "")
+
+
+def dressed(ctx: Context, table: Table, question: MyQuestion, query: Query) -> Query:
+    """A question with a hint for who meets it the first time."""
+    hint = ctx.face.hint(question.decision.kind, ctx.voice)
+    return replace(query, head=(f"-# {clip(hint, 300)}",)) if hint else query
+
+
+def register(router: Router) -> None:
+    """Enter the handlers of orders, plans and fights."""
+
+    def groups(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        return group_keys(scene_at(router.bridge, table, actor))
+
+    def doctrines(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        return table.match.rules.doctrines
+
+    register_questions(router, answered, dressed)
+    router.on("f", "open", subjects="question")(open_question)
+    router.on("o", "exec", subjects="question", args=doctrines)(exec_decides)
+    router.on("f", "overrule", subjects="question", right="overrule")(open_overrule)
+    router.on("s", "overrule", subjects="question", right="overrule")(submit_overrule)
+    router.on("o", "undo", subjects="node")(undo)
+    router.on("v", "orders", right="anyone")(orders)
+    router.on("p", "orders", right="member")(orders)
+    router.on("w", "ready", revision=ready_revision)(ready)
+    router.on("o", "unready")(unready)
+    router.on("o", "go-now")(go_now)
+    router.on("v", "group", args=groups, right="member")(group)
+    router.on("p", "group", args=groups, right="member")(group)
+    router.on("f", "group-form", args=groups, right="member")(open_group)
+    router.on("s", "group-form", args=groups)(submit_group)
+    router.on("f", "group-all", args=groups, right="member")(open_whole)
+    router.on("s", "group-all", args=groups)(submit_whole)
+    router.on("v", "orders-text", right="member")(orders_text)
+    router.on("f", "orders-text", right="member")(edit_text)
+    router.on("s", "orders-text")(submit_text)
+    router.on("f", "find", right="member")(find)
+    router.on("s", "find")(submit_find)

@@ -1,0 +1,217 @@
+"""What taps on the side's plan and on standing orders do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.discord.screens.kit import Scene, parts_of, scene_at, scene_of
+from bot.discord.screens.orders.plan import (
+    gate_subjects,
+    mended,
+    note_key,
+    plan_card,
+    read_return,
+    return_form,
+    squadron_card,
+)
+from bot.discord.screens.orders.reaction import reaction_card
+from bot.discord.screens.orders.standing import read_standing, standing_card, standing_form, standing_subjects
+from bot.discord.screens.orders.standing_groups import (
+    group_args,
+    group_name,
+    read_standing_group,
+    standing_group_form,
+    topic_of_orders,
+)
+from bot.discord.screens.views.log import note_form
+from bot.discord.screens.views.taps import show
+from bot.discord.taps.context import Context
+from bot.discord.taps.router import Router
+from bot.discord.taps.tap import Tap
+from bot.service.people.rights import must_be_member, must_speak
+from bot.service.types import Actor, Refuse, Table
+from engine.core.play.decisions import Decision
+from engine.core.spaces.space import said
+from engine.core.words import Words
+
+# The plan -----------------------------------------------------------------------------------------------------------
+
+
+async def plan(ctx: Context, tap: Tap) -> None:
+    """The side's plan."""
+    await show_plan(ctx, tap.page)
+
+
+async def show_plan(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
+    """The side's plan with its notes."""
+    scene = await scene_of(ctx)
+    must_be_member(scene.table, ctx.actor)
+    notes = await ctx.store.members.notes(ctx.cid, note_key(scene))
+    await show(ctx, plan_card(scene, page, notes, said))
+
+
+async def squadron(ctx: Context, tap: Tap) -> None:
+    """The orders of one command of the plan."""
+    scene = await scene_of(ctx)
+    must_be_member(scene.table, ctx.actor)
+    await show(ctx, squadron_card(scene, parts_of(tap.subject)[1], tap.page))
+
+
+async def approve(ctx: Context, tap: Tap) -> None:
+    """The plan as it was shown is approved; changed since, it is shown anew."""
+    _, decision = parts_of(tap.subject)
+    try:
+        receipt = await ctx.act(ctx.service.acts.approve, decision, tap.revision)
+    except Refuse as refuse:
+        if refuse.what.key != "service-plan-changed":
+            raise
+        await show_plan(ctx, 0, [refuse.what])
+        return
+    await show_plan(ctx, 0, receipt.lines)
+
+
+async def fill(ctx: Context, tap: Tap) -> None:
+    """What is short is proposed: drafts that their captains find, and may change."""
+    _, decision = parts_of(tap.subject)
+    answers = dict(mended(await scene_of(ctx), decision))
+    if not answers:
+        await show_plan(ctx)
+        return
+    receipt = await ctx.act(ctx.service.acts.draft, decision, answers, propose=True)
+    done = len(answers) - len(receipt.data.get("refused", {}))
+    await show_plan(ctx, 0, [*receipt.lines, Words("card-filled", {"units": done})])
+
+
+async def open_return(ctx: Context, tap: Tap) -> None:
+    """*Return to…*"""
+    _, decision = parts_of(tap.subject)
+    scene = await scene_of(ctx)
+    form = return_form(scene, scene.table.match.decision(decision))
+    if form is None:
+        raise Refuse(Words("service-not-to-return"), kind="not-yours")
+    await ctx.form(form)
+
+
+async def submit_return(ctx: Context, tap: Tap) -> None:
+    """Somebody's orders are open again, and he is told why."""
+    _, decision = parts_of(tap.subject)
+    scene = await scene_of(ctx)
+    slots, word = read_return(scene, scene.table.match.decision(decision), tap.fields)
+    receipt = await ctx.act(ctx.service.acts.send_back, decision, slots, word)
+    await show_plan(ctx, 0, receipt.lines)
+
+
+async def open_plan_note(ctx: Context, tap: Tap) -> None:
+    """A line for the side's plan."""
+    scene = await scene_of(ctx)
+    form = note_form(scene, scene.keys.tag("s", "plan-note"))
+    await ctx.form(form)
+
+
+async def submit_plan_note(ctx: Context, tap: Tap) -> None:
+    """The line is written down."""
+    line = tap.fields.get("line")
+    key = note_key(await scene_of(ctx))
+    receipt = await ctx.act(ctx.service.people.note, key, line if isinstance(line, str) else "")
+    await show_plan(ctx, 0, receipt.lines)
+
+
+# Standing orders ----------------------------------------------------------------------------------------------------
+
+
+async def standing(ctx: Context, tap: Tap) -> None:
+    """The member's standing orders."""
+    await show_standing(ctx, tap.page)
+
+
+async def show_standing(ctx: Context, page: int = 0, told: Sequence[Words] = ()) -> None:
+    """The member's standing orders, with what he just did."""
+    scene = await scene_of(ctx)
+    must_be_member(scene.table, ctx.actor)
+    await show(ctx, standing_card(scene, page, tuple(told)))
+
+
+async def open_standing(ctx: Context, tap: Tap) -> None:
+    """The form of a unit's standing order."""
+    _, slot, topic = parts_of(tap.subject)
+    scene = await scene_of(ctx)
+    must_speak(scene.table, ctx.actor, slot)
+    form = standing_form(scene, slot, topic)
+    if form is None:
+        raise Refuse(Words("service-no-topic", {"said": topic}), kind="late")
+    await ctx.form(form)
+
+
+async def submit_standing(ctx: Context, tap: Tap) -> None:
+    """A standing order is set."""
+    _, slot, topic = parts_of(tap.subject)
+    scene = await scene_of(ctx)
+    must_speak(scene.table, ctx.actor, slot)
+    order = read_standing(scene, slot, topic, tap)
+    receipt = await ctx.act(ctx.service.acts.standing, [slot], topic, order)
+    scene = await scene_of(ctx)
+    window = window_of(scene, slot, topic) if ctx.actor.guild_id is None else None
+    shown = None if window is None else reaction_card(scene, window, slot, receipt.lines)
+    if shown is None:
+        await show_standing(ctx, 0, receipt.lines)
+    else:  # the message that asks stays the message that asks
+        await show(ctx, shown)
+
+
+def window_of(scene: Scene, slot: str, topic: str) -> Decision | None:
+    """The window that asks a slot about what a standing order is about; None where none does any more."""
+    questions = scene.table.match.rules.questions
+    asking = (one for one in scene.waiting() if one.window and slot in one.slots and slot not in one.sealed)
+    return next((one for one in asking if questions[one.kind].topic == topic), None)
+
+
+async def open_standing_group(ctx: Context, tap: Tap) -> None:
+    """The form of a group's standing order: from the menu, or from its line."""
+    key = tap.arg or (tap.values[0] if tap.values else "")
+    scene = await scene_of(ctx)
+    if key not in group_args(scene):
+        raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(key)}), kind="late")
+    form = standing_group_form(scene, key)
+    await ctx.form(form)
+
+
+async def submit_standing_group(ctx: Context, tap: Tap) -> None:
+    """A group's standing order is set or ended."""
+    scene = await scene_of(ctx)
+    order = read_standing_group(scene, tap.arg, tap.fields)
+    topic = topic_of_orders(scene)
+    words = {"group": group_name(scene, tap.arg)}
+    await ctx.act(ctx.service.acts.standing, [tap.arg], topic, order)
+    key = "card-standing-kept" if order is not None else "card-standing-dropped"
+    await show_standing(ctx, 0, [Words(key, words)])
+
+
+def register(router: Router) -> None:
+    """Enter the handlers of plans and standing orders."""
+
+    def gates(table: Table, actor: Actor) -> Iterable[str]:
+        return gate_subjects(table)
+
+    def orders_of(table: Table, actor: Actor) -> Iterable[str]:
+        return standing_subjects(table)
+
+    def groups_of(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        return group_args(scene_at(router.bridge, table, actor))
+
+    router.on("f", "standing-group", right="member")(open_standing_group)
+    router.on("f", "standing-of", args=groups_of, right="member")(open_standing_group)
+    router.on("s", "standing-group", args=groups_of)(submit_standing_group)
+    router.on("v", "plan", right="member")(plan)
+    router.on("p", "plan", right="member")(plan)
+    router.on("v", "squadron", subjects="node", right="member")(squadron)
+    router.on("p", "squadron", subjects="node", right="member")(squadron)
+    router.on("w", "approve", subjects=gates)(approve)
+    router.on("o", "fill", subjects=gates)(fill)
+    router.on("f", "return", subjects=gates)(open_return)
+    router.on("s", "return", subjects=gates)(submit_return)
+    router.on("f", "plan-note", right="member")(open_plan_note)
+    router.on("s", "plan-note")(submit_plan_note)
+    router.on("v", "standing", right="member")(standing)
+    router.on("p", "standing", right="member")(standing)
+    router.on("f", "standing", subjects=orders_of, right="member")(open_standing)
+    router.on("s", "standing", subjects=orders_of)(submit_standing)

@@ -1,0 +1,113 @@
+"""Orders as text: a fleet read and written in one paste."""
+
+from __future__ import annotations
+
+from bot.discord.cards import Attachment, Part, clip
+from bot.discord.forms import Field, Form, Say, Write, check_form
+from bot.discord.questions.words import flat
+from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
+from bot.discord.screens.orders.orders import mine_of
+from bot.faces.face import LineFault
+from bot.service.types import MyQuestion
+from engine.core.play.decisions import Decision
+from engine.core.words import Arg, Words
+
+LONGEST = 4000
+LEGAL = 6  # so many legal choices are named beside a refused line; the others are counted
+FILE = "orders.txt"
+
+
+def turn_by_gate(scene: Scene) -> dict[Decision, list[MyQuestion]]:
+    """The member's questions of the turn by their gate."""
+    assert scene.user_id is not None
+    found: dict[str, list[MyQuestion]] = {}
+    gates: dict[str, Decision] = {}
+    for one in mine_of(scene.table, scene.user_id).turn:
+        found.setdefault(one.decision.id, []).append(one)
+        gates[one.decision.id] = one.decision
+    return {gates[gate]: questions for gate, questions in found.items()}
+
+
+def plan_text(scene: Scene) -> str:
+    """The member's orders as lines that can be written back."""
+    pages = []
+    for gate, questions in turn_by_gate(scene).items():
+        answers = {one.slot: one.answer for one in questions}
+        pages.append(scene.face.orders_text(scene.known, gate.path, answers, scene.voice))
+    return "\n".join(page for page in pages if page)
+
+
+def orders_text_card(scene: Scene) -> Shown:
+    """The orders in words, with *Edit*; the whole of a long one as a file."""
+    written = plan_text(scene)
+    head = f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}"
+    lines = [scene.words(Words("card-raw", {"text": line})) for line in written.splitlines()]
+    shown = kept(lines, 3500, scene.voice) or [scene.say(_none(scene))]
+    edit = scene.named("f", "orders-text", "card-edit", style="primary") if written else None
+    parts: list[Part | None] = [text(head, *shown), row(edit, scene.named("v", "orders", "card-back"))]
+    if len(shown) >= len(lines):
+        return parts_card(parts)
+    return parts_card([*parts, Attachment(FILE)], {FILE: written.encode()})
+
+
+def _none(scene: Scene) -> str:
+    """Why there is no text: only the turn's orders are written, no other question."""
+    assert scene.user_id is not None
+    return "card-no-text" if mine_of(scene.table, scene.user_id).other else "card-nothing-asked"
+
+
+def orders_text_form(scene: Scene, value: str | None = None) -> Form:
+    """The text field with the plan in it (or what was typed, to be mended)."""
+    assert scene.user_id is not None
+    units = len(mine_of(scene.table, scene.user_id).turn)
+    written = plan_text(scene) if value is None else value
+    title = clip(scene.plain("card-text-title", units=units), 45)
+    return check_form(
+        Form(
+            title,
+            scene.keys.tag("s", "orders-text"),
+            (
+                Say("\n".join([scene.say("card-text-hint"), *_example(scene)])),
+                Field(
+                    "orders",
+                    scene.plain("card-orders"),
+                    Write(whole_lines(written), least=1, most=LONGEST, long=True),
+                ),
+            ),
+        )
+    )
+
+
+def _example(scene: Scene) -> list[str]:
+    """A line to imitate, where what stands shows none."""
+    for gate, questions in turn_by_gate(scene).items():
+        for one in questions:
+            line = scene.face.example_line(scene.known, gate.path, one.slot, scene.voice)
+            if line:
+                return [scene.say("card-text-example", line=line)]
+    return []
+
+
+def whole_lines(written: str, most: int = LONGEST) -> str:
+    """As many whole lines as fit into a field: a boat whose line is left out keeps her orders."""
+    found: list[str] = []
+    room = most
+    for line in written.splitlines():
+        if len(line) + 1 > room:
+            break
+        found.append(line)
+        room -= len(line) + 1
+    return "\n".join(found) or written[:most]
+
+
+def fault_lines(scene: Scene, faults: tuple[LineFault, ...]) -> list[Words]:
+    """Refused lines by their numbers: what is wrong, the rule, what would be legal."""
+    found = []
+    for one in faults:
+        where: dict[str, Arg] = {"number": one.number, "line": clip(flat(one.line), 60), "why": one.refusal.what}
+        found.append(Words("card-line-refused", where))
+        if one.refusal.legal:
+            legal = tuple(one.refusal.legal[:LEGAL])
+            more = len(one.refusal.legal) - len(legal)
+            found.append(Words("card-line-legal", {"legal": legal, "more": more, "rule": one.refusal.rule or "none"}))
+    return found

@@ -1,0 +1,1 @@
+"""Screens of members: who commands what, offers, absence, reminders, wishes."""

@@ -1,0 +1,248 @@
+"""Who commands: the tree, what is free, handing over, being away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.discord.cards import Choice, Part, Section, clip
+from bot.discord.forms import Field, Form, Pick, PickMember, Select, Tick, Toggle, check_form
+from bot.discord.questions.words import flat
+from bot.discord.screens.kit import Scene, Shown, kept, pager, parts_card, row, text
+from bot.discord.taps.ids import node_subject, question_subject
+from bot.service.people.rights import is_member, speaker, sworn
+from engine.core.words import Words
+
+NODES = 9
+HOURS = 3600
+LENGTHS = ("good", "week", "fortnight", "back")
+ABSENCES = ("1", "3", "7", "14", "back")
+MEANWHILES = ("deputy", "above", "standing")
+
+
+def listed(scene: Scene, below: str | None = None) -> list[str]:
+    """The nodes to show: all where they are few, else commands, and units that somebody holds himself.
+
+    One's own side comes first.
+    """
+    tree, seats = scene.table.tree, scene.table.roster.seats
+    nodes = [node.id for node in tree.nodes] if below is None else list(tree.below(below))
+    if below is None and len(nodes) > NODES:
+        nodes = [node for node in nodes if tree.children(node) or node in seats or _depth(scene, node) < 2]
+    return _depth_first(scene, nodes)
+
+
+def _depth_first(scene: Scene, nodes: Sequence[str]) -> list[str]:
+    tree, wanted = scene.table.tree, set(nodes)
+    found: list[str] = []
+
+    def walk(node: str) -> None:
+        if node in wanted:
+            found.append(node)
+        for child in tree.children(node):
+            walk(child)
+
+    own = sworn(scene.table, scene.user_id) if scene.user_id is not None else ""
+    for side in sorted(tree.children(None), key=lambda one: one != own):
+        walk(side)
+    return found
+
+
+def command_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), *, below: str | None = None) -> Shown:
+    """The tree of command, or one node with what lies below it."""
+    nodes = listed(scene, below)
+    last = max(0, (len(nodes) - 1) // NODES)
+    if last:  # sides and commands first: nobody leafs through ten squadrons to find the second one
+        top = 0 if below is None else _depth(scene, below)
+        nodes = sorted(nodes, key=lambda node: _depth(scene, node) - top > 1)
+    page = min(page, last)
+    title = scene.say("card-who-commands") if below is None else scene.node_name(below)
+    told = [scene.words(line) for line in said[:6]]
+    head = [f"## {title} · {scene.face.title(scene.known, scene.voice)}", *kept(told, 900, scene.voice)]
+    head.append("-# " + scene.say("card-command-signs"))
+    parts: list[Part | None] = [text(*head)]
+    parts.extend(_node(scene, node, below, paged=bool(last)) for node in nodes[page * NODES : (page + 1) * NODES])
+    if last:
+        subject = "" if below is None else node_subject(below)
+        parts.append(pager(scene, "command" if below is None else "node", page, last, subject=subject))
+    parts.append(_deeds(scene) if below is None else _node_deeds(scene, below))
+    return parts_card(parts)
+
+
+def join_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
+    """What *Join* opens: with an enemy the sides first, for who has not yet played one; else the tree of command."""
+    tree = scene.table.tree
+    side = sworn(scene.table, scene.user_id) if scene.user_id is not None else ""
+    if not scene.two_sided or side or not scene.table.campaign.in_play:
+        return command_card(scene, 0, said)
+    parts: list[Part | None] = [text(f"## {scene.say('card-choose-side')}", scene.say("card-choose-side-what"))]
+    for one in tree.children(None):
+        members = {seat.user_id for node, seat in scene.table.roster.seats.items() if tree.side(node) == one}
+        waits = int(scene.table.settings.wait_opponent)
+        body = f"**{scene.node_name(one)}**\n{scene.say('card-side-of', members=len(members), waits=waits)}"
+        parts.append(Section((body,), scene.button("v", "node", scene.node_label(one), subject=node_subject(one))))
+    parts.append(
+        row(scene.named("o", "join", "card-where-needed", style="primary"), scene.named("v", "help", "card-help"))
+    )
+    return parts_card(parts)
+
+
+def _depth(scene: Scene, node: str) -> int:
+    return len(list(scene.table.tree.upwards(node))) - 1
+
+
+def _node(scene: Scene, node: str, below: str | None, *, paged: bool = False) -> Section:
+    table, tree = scene.table, scene.table.tree
+    seat = table.roster.seats.get(node)
+    depth = _depth(scene, node) - (_depth(scene, below) if below is not None else 0)
+    units = len(tree.units(node))
+    mine = seat is not None and seat.user_id == scene.user_id
+    sign = "★" if mine else "●" if seat is not None else "○"
+    size = f" · {scene.say('card-units', units=units)}" if tree.children(node) else ""
+    # Wide spaces, since Discord folds ordinary ones.
+    indent = "\u2003" * (depth - 1) + "└ " if depth else ""
+    head = f"{sign} {indent}**{scene.node_name(node)}**{size}"
+    if paged and below is None and depth > 1:  # not under its command here: so it is named
+        head = f"{sign} **{scene.node_name(node)}** · {scene.node_name(tree[node].parent or node)}{size}"
+    if seat is not None:
+        body = scene.who(seat.user_id) + (f" {scene.say('card-you')}" if mine else "")
+        if seat.until is not None:
+            body += f" · {scene.say('card-until')} {scene.when(seat.until, 'D')}"
+    else:
+        who = speaker(table, node)
+        body = scene.say("card-free-now") if who is None else scene.say("card-free-meanwhile", who=_mention(who))
+    subject = node_subject(node)
+    label = scene.node_label(node)
+    own = sworn(table, scene.user_id) if scene.user_id is not None else ""
+    if seat is None and table.campaign.in_play and own in ("", tree.side(node)):
+        # Who plays already takes nothing from another member by a slip; who joins came to take a unit.
+        meanwhile, plays = speaker(table, node), scene.user_id is not None and is_member(table, scene.user_id)
+        asks = plays and meanwhile is not None and meanwhile != scene.user_id
+        button = scene.button("v" if asks else "o", "take" if asks else "join", label, subject=subject, style="success")
+    else:
+        button = scene.button("v", "node", label, subject=subject, disabled=node == below)
+    return Section((clip(head, 200) + "\n" + clip(body, 200),), button)
+
+
+def _mention(user_id: int) -> Words:
+    return Words("mention", {"id": str(user_id)})
+
+
+def _deeds(scene: Scene) -> Part | None:
+    plays = scene.user_id is not None and is_member(scene.table, scene.user_id)
+    away = scene.user_id in scene.table.roster.away
+    if not scene.table.campaign.in_play:
+        return row(scene.named("v", "report", "card-report"))
+    needed = scene.named("o", "join", "card-where-needed", style="primary")
+    organises = scene.user_id is not None and scene.user_id == scene.table.campaign.organiser_id
+    invite = None
+    if organises and scene.table.settings.join == "invited":
+        invite = scene.named("f", "invite", "card-invite")
+    if not plays:
+        return row(needed, invite, scene.named("v", "help", "card-help"))
+    return row(
+        needed,
+        scene.named("f", "hand", "card-hand-over"),
+        scene.named("o", "back", "card-i-am-back") if away else scene.named("f", "away", "card-be-away"),
+        scene.named("v", "leave", "card-leave", style="danger"),
+        invite,
+    )
+
+
+def invite_form(scene: Scene) -> Form:
+    """Whom the organiser of a campaign by invitation lets in."""
+    rows = (Field("who", scene.plain("card-invite-who"), PickMember()),)
+    return check_form(Form(scene.plain("card-invite-title"), scene.keys.tag("s", "invite"), rows))
+
+
+def _node_deeds(scene: Scene, node: str) -> Part | None:
+    seat = scene.table.roster.seats.get(node)
+    above = any(one in scene.table.nodes_of(scene.user_id or 0) for one in list(scene.table.tree.upwards(node))[1:])
+    take = None
+    if seat is not None and seat.user_id != scene.user_id and (above or seat.granted_by == scene.user_id):
+        take = scene.named("o", "take-back", "card-take-back", subject=node_subject(node), style="danger")
+    over = None
+    if above and seat is not None and seat.user_id != scene.user_id:
+        subject = asked_subject(scene, node)
+        over = scene.named("f", "overrule", "card-overrule", subject=subject) if subject else None
+    return row(take, over, scene.named("v", "command", "card-back"))
+
+
+def asked_subject(scene: Scene, node: str) -> str:
+    """The subject of the first open question put to a node; empty where there is none."""
+    found = (question_subject(one.id, node) for one in scene.waiting() if node in one.slots)
+    return next(found, "")
+
+
+def take_card(scene: Scene, node: str) -> Shown:
+    """Taking a unit asks again where another member decides for it meanwhile."""
+    who = speaker(scene.table, node)
+    name = scene.table.tree[node].name
+    told = scene.say("card-take-what", unit=name, who=_mention(who)) if who is not None else ""
+    yes = scene.named("o", "join", "card-take-yes", subject=node_subject(node), style="success")
+    head = f"## {scene.say('card-take-sure', unit=name)}"
+    return parts_card([text(head, told), row(yes, scene.named("v", "command", "card-back"))])
+
+
+def leave_card(scene: Scene) -> Shown:
+    """Leaving asks again: what one commands falls to the next above."""
+    held = [scene.node_name(node) for node in scene.table.nodes_of(scene.user_id or 0)]
+    lines = [f"## {scene.say('card-leave-sure')}", scene.say("card-leave-what") + " " + (", ".join(held[:12]) or "–")]
+    return parts_card(
+        [
+            text(*lines),
+            row(scene.named("o", "leave", "card-leave-yes", style="danger"), scene.named("v", "command", "card-back")),
+        ]
+    )
+
+
+def held_below(scene: Scene) -> list[str]:
+    """What a member may hand over: the nodes he holds and those right below them that he speaks for."""
+    tree = scene.table.tree
+    held = scene.table.nodes_of(scene.user_id or 0)
+    return list(dict.fromkeys([*held, *(node for top in held for node in tree.below(top) if node in scene.mine)]))
+
+
+def hand_form(scene: Scene, to: int | None = None, name: str = "") -> Form | None:
+    """Handing over: to whom (perhaps chosen already), what, for how long. None where the member holds nothing."""
+    nodes = held_below(scene)[:25]
+    if not nodes:
+        return None
+    names = tuple(
+        Choice(clip(_with_units(scene, node), 100), scene.keys.value("hand", node), default=at == 0)
+        for at, node in enumerate(nodes)
+    )
+    what = Tick(names, 1, len(names)) if len(names) <= 10 else Select(names, 1, len(names))
+    lengths = tuple(Choice(scene.plain(f"card-length-{one}"), one, default=one == "back") for one in LENGTHS)
+    rows = [
+        Field("what", scene.plain("card-hand-what"), what),
+        Field("long", scene.plain("card-hand-long"), Pick(lengths)),
+        Field("on", scene.plain("card-hand-on"), Toggle(False)),
+    ]
+    chosen = Choice(clip(flat(name), 100) or str(to), str(to), default=True)
+    receiver = PickMember() if to is None else Select((chosen,))
+    rows.insert(0, Field("to", scene.plain("card-hand-to"), receiver))
+    tag = scene.keys.tag("s", "hand")
+    return check_form(Form(scene.plain("card-hand-title"), tag, tuple(rows)))
+
+
+def _with_units(scene: Scene, node: str) -> str:
+    tree = scene.table.tree
+    name = clip(scene.node_label(node), 70)
+    return f"{name}, {scene.plain('card-units', units=len(tree.units(node)))}" if tree.children(node) else name
+
+
+def away_form(scene: Scene) -> Form:
+    """Being away: until when, and who decides meanwhile."""
+    table = scene.table
+    others = [one.user_id for one in table.roster.present if one.user_id != scene.user_id]
+    until = tuple(Choice(scene.plain(f"card-away-{one}"), one, default=one == "7") for one in ABSENCES)
+    ways = MEANWHILES if others else MEANWHILES[1:]
+    means = tuple(Choice(scene.plain(f"card-mean-{one}"), one, default=one == "standing") for one in ways)
+    rows = [
+        Field("until", scene.plain("card-away-until"), Pick(until)),
+        Field("mean", scene.plain("card-away-mean"), Pick(means)),
+    ]
+    if others:
+        rows.append(Field("deputy", scene.plain("card-away-deputy"), PickMember(required=False)))
+    rows.append(Field("tell", scene.plain("card-away-tell"), Toggle(True)))
+    return check_form(Form(scene.plain("card-away-title"), scene.keys.tag("s", "away"), tuple(rows)))

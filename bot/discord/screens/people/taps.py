@@ -1,0 +1,299 @@
+"""What taps on command, absence and reminders do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import discord
+
+from bot.discord.screens.kit import opener, parts_of, scene_of
+from bot.discord.screens.orders.orders import orders_card
+from bot.discord.screens.people.command import (
+    ABSENCES,
+    HOURS,
+    LENGTHS,
+    MEANWHILES,
+    away_form,
+    command_card,
+    hand_form,
+    held_below,
+    invite_form,
+    join_card,
+    leave_card,
+    take_card,
+)
+from bot.discord.screens.people.reminders import SNOOZES, read_reminders, reminders_card, reminders_form
+from bot.discord.screens.views.taps import show
+from bot.discord.taps.context import Context
+from bot.discord.taps.router import Router
+from bot.discord.taps.tap import Submitted, Tap
+from bot.service.people.rights import must_be_member, must_organise
+from bot.service.types import Actor, Meanwhile, Refuse, Table
+from bot.text.marks import mention
+from engine.core.words import Words
+
+DAY = 24 * HOURS
+SPANS: Mapping[str, int | None] = {"good": None, "week": 7 * DAY, "fortnight": 14 * DAY, "back": None}
+
+
+async def show_command(ctx: Context, page: int = 0, said: Sequence[Words] = (), *, below: str | None = None) -> None:
+    """Who commands."""
+    await show(ctx, command_card(await scene_of(ctx), page, said, below=below))
+
+
+async def tap_command(ctx: Context, tap: Tap) -> None:
+    """Who commands; also what *Join* opens."""
+    await show_command(ctx, tap.page)
+
+
+async def tap_join(ctx: Context, tap: Tap) -> None:
+    """What *Join* opens."""
+    await show_join(ctx)
+
+
+async def show_join(ctx: Context) -> None:
+    """Where one can join: with an enemy, which side first."""
+    await show(ctx, join_card(await scene_of(ctx)))
+
+
+async def tap_node(ctx: Context, tap: Tap) -> None:
+    """A node with what lies below it."""
+    await show_command(ctx, tap.page, below=parts_of(tap.subject)[1])
+
+
+async def ask_take(ctx: Context, tap: Tap) -> None:
+    """Whether a unit is to be taken for which another member decides."""
+    await show(ctx, take_card(await scene_of(ctx), parts_of(tap.subject)[1]))
+
+
+async def join(ctx: Context, tap: Tap) -> None:
+    """A node is taken, or the one where a member is needed."""
+    await join_at(ctx, parts_of(tap.subject)[1] if tap.subject else None)
+
+
+async def join_at(ctx: Context, node: str | None) -> None:
+    """A node is taken (None: where a member is needed); then come the orders to be given there, or who gives them."""
+    receipt = await ctx.act(ctx.service.people.join, node)
+    lines = (*receipt.lines, *await ask_zone(ctx))
+    await show(ctx, orders_card(await scene_of(ctx), 0, lines))
+
+
+async def ask_zone(ctx: Context) -> tuple[Words, ...]:
+    """That nobody's quiet hours are kept whose zone is not known; nothing for who named it."""
+    settings = await ctx.store.users.get(ctx.actor.user_id)
+    return () if settings.zone or settings.quiet == "none" else (Words("card-join-zone"),)
+
+
+async def take_back(ctx: Context, tap: Tap) -> None:
+    """A node below one's own comes back."""
+    receipt = await ctx.act(ctx.service.people.take_back, [parts_of(tap.subject)[1]])
+    await show_command(ctx, 0, receipt.lines)
+
+
+async def ask_leave(ctx: Context, tap: Tap) -> None:
+    """Leaving asks again."""
+    await ask_to_leave(ctx)
+
+
+async def ask_to_leave(ctx: Context) -> None:
+    """Leaving asks again."""
+    scene = await scene_of(ctx)
+    must_be_member(scene.table, ctx.actor)
+    await show(ctx, leave_card(scene))
+
+
+async def leave(ctx: Context, tap: Tap) -> None:
+    """The member leaves."""
+    receipt = await ctx.act(ctx.service.people.leave)
+    await show_command(ctx, 0, receipt.lines)
+
+
+# Handing over -------------------------------------------------------------------------------------------------------
+
+
+async def open_hand(ctx: Context, tap: Tap) -> None:
+    """The form for handing over."""
+    await ask_hand(ctx)
+
+
+async def ask_hand(ctx: Context, to: int | None = None, name: str = "") -> None:
+    """The form for handing over, to a member already chosen or not."""
+    form = hand_form(await scene_of(ctx), to, name)
+    if form is None:
+        raise Refuse(Words("card-hold-nothing"), kind="not-yours")
+    await ctx.form(form)
+
+
+async def submit_hand(ctx: Context, tap: Tap) -> None:
+    """Nodes are handed over."""
+    scene = await scene_of(ctx)
+    nodes = [node for node in held_below(scene) if scene.keys.value("hand", node) in _several(tap.fields.get("what"))]
+    chosen = _several(tap.fields.get("to"))
+    if not chosen or not chosen[0].isdecimal():
+        raise Refuse(Words("card-hand-nobody"), part="to")
+    to = int(chosen[0])
+    known = tap.members.get(chosen[0])
+    name, bot = (known, chosen[0] in tap.bots) if known else await known_as(ctx, to)
+    must_be_person(to, bot=bot)
+    until = await length_of(ctx, _word(tap.fields.get("long")), nodes)
+    may_hand_on = tap.fields.get("on") is True
+    receipt = await ctx.act(ctx.service.people.hand_over, nodes, to, name, until=until, may_hand_on=may_hand_on)
+    await show_command(ctx, 0, receipt.lines)
+
+
+async def known_as(ctx: Context, user_id: int) -> tuple[str, bool]:
+    """How somebody chosen before the form opened is called (else their id), and whether it is a bot: asks Discord."""
+    try:
+        user: discord.User = await ctx.interaction.client.fetch_user(user_id)
+    except discord.HTTPException:
+        return str(user_id), False
+    return user.display_name, user.bot
+
+
+def must_be_person(user_id: int, *, bot: bool) -> None:
+    """Refuses bots: they never answer."""
+    if bot:
+        raise Refuse(Words("card-hand-bot", {"who": mention(user_id)}), part="to")
+
+
+async def submit_invite(ctx: Context, tap: Tap) -> None:
+    """Somebody is invited."""
+    chosen = _several(tap.fields.get("who"))
+    if not chosen or not chosen[0].isdecimal():
+        raise Refuse(Words("card-invite-nobody"), part="who")
+    user_id = int(chosen[0])
+    must_be_person(user_id, bot=chosen[0] in tap.bots)
+    receipt = await ctx.act(ctx.service.people.invite, user_id)
+    await show_command(ctx, 0, receipt.lines)
+
+
+async def hand_node(ctx: Context, node: str, to: int, name: str, *, bot: bool = False) -> None:
+    """/command with a seat and a member: handed over or offered at once, until taken back."""
+    must_be_person(to, bot=bot)
+    receipt = await ctx.act(ctx.service.people.hand_over, [node], to, name)
+    await show_command(ctx, 0, receipt.lines)
+
+
+async def show_held_by(ctx: Context, user_id: int) -> None:
+    """What a member commands."""
+    scene = await scene_of(ctx)
+    held = tuple(scene.table.tree[node].name for node in scene.table.nodes_of(user_id))
+    if held:
+        await show_command(ctx, 0, [Words("card-holds", {"who": mention(user_id), "nodes": held})])
+    else:
+        await show_command(ctx, 0, [Words("card-holds-nothing", {"who": mention(user_id)})])
+
+
+async def length_of(ctx: Context, length: str, nodes: Sequence[str]) -> int | None:
+    """Until when something is lent: a span of :data:`SPANS`; None for good or until taken back."""
+    span = SPANS.get(length if length in LENGTHS else "back")
+    return None if span is None else ctx.bridge.now() + span
+
+
+def _several(value: Submitted) -> tuple[str, ...]:
+    return value if isinstance(value, tuple) else (value,) if isinstance(value, str) else ()
+
+
+def _word(value: Submitted) -> str:
+    return value if isinstance(value, str) else ""
+
+
+# Absence ------------------------------------------------------------------------------------------------------------
+
+
+async def open_away(ctx: Context, tap: Tap) -> None:
+    """The form for being away."""
+    await ask_away(ctx)
+
+
+async def ask_away(ctx: Context) -> None:
+    """The form for being away."""
+    form = away_form(await scene_of(ctx))
+    await ctx.form(form)
+
+
+async def submit_away(ctx: Context, tap: Tap) -> None:
+    """The member is away."""
+    until, mean = _word(tap.fields.get("until")), _word(tap.fields.get("mean"))
+    chosen = _several(tap.fields.get("deputy"))
+    deputy = int(chosen[0]) if chosen and chosen[0].isdecimal() else None
+    await be_away(ctx, until, mean, deputy, tell=tap.fields.get("tell") is True)
+
+
+async def be_away(ctx: Context, until: str, mean: str, deputy: int | None, *, tell: bool = False) -> None:
+    """The member is away: ``until`` one of :data:`ABSENCES`, ``mean`` who decides meanwhile."""
+    if until not in ABSENCES:
+        raise Refuse(Words("card-no-absence", {"said": until[:40]}))
+    meanwhile: Meanwhile = mean if mean in MEANWHILES else "standing"  # type: ignore[assignment]  # one of its words
+    if deputy is not None and mean == "":
+        meanwhile = "deputy"
+    at = None if until == "back" else ctx.bridge.now() + int(until) * DAY
+    receipt = await ctx.act(ctx.service.people.away, at, meanwhile, deputy, tell=tell)
+    await show_command(ctx, 0, receipt.lines)
+
+
+async def back(ctx: Context, tap: Tap) -> None:
+    """The member is back."""
+    receipt = await ctx.act(ctx.service.people.back)
+    await show_command(ctx, 0, receipt.lines)
+
+
+# Reminders ----------------------------------------------------------------------------------------------------------
+
+
+async def show_reminders(ctx: Context, *, saved: bool = False) -> None:
+    """The member's own settings."""
+    settings = await ctx.store.users.get(ctx.actor.user_id)
+    await show(ctx, reminders_card(ctx.voice, ctx.keys, settings, saved=saved))
+
+
+async def open_reminders(ctx: Context, tap: Tap) -> None:
+    """The form of the member's own settings."""
+    await ask_reminders(ctx)
+
+
+async def ask_reminders(ctx: Context) -> None:
+    """The form of the member's own settings."""
+    settings = await ctx.store.users.get(ctx.actor.user_id)
+    await ctx.form(reminders_form(ctx.voice, ctx.keys, settings))
+
+
+async def submit_reminders(ctx: Context, tap: Tap) -> None:
+    """The member's own settings are kept."""
+    settings = await ctx.store.users.get(ctx.actor.user_id)
+    await ctx.service.people.settle_in(read_reminders(settings, tap.fields))
+    await show_reminders(ctx, saved=True)
+
+
+async def snooze(ctx: Context, tap: Tap) -> None:
+    """A reminder is put off."""
+    receipt = await ctx.act(ctx.service.reminders.snooze, tap.arg)
+    await ctx.say(*receipt.lines, new=True)
+
+
+def register(router: Router) -> None:
+    """Enter the handlers of command, absence and reminders."""
+
+    def no_node_too(table: Table, actor: Actor) -> Iterable[str]:
+        return [f"n\x1f{node.id}" for node in table.tree.nodes]
+
+    router.on("v", "join")(tap_join)
+    router.on("v", "command")(tap_command)
+    router.on("p", "command")(tap_command)
+    router.on("v", "node", subjects="node")(tap_node)
+    router.on("p", "node", subjects="node")(tap_node)
+    router.on("v", "take", subjects="node")(ask_take)
+    router.on("o", "join", subjects=no_node_too, right="anyone")(join)
+    router.on("o", "take-back", subjects="node")(take_back)
+    router.on("v", "leave", right="member")(ask_leave)
+    router.on("o", "leave")(leave)
+    router.on("f", "hand", right="member")(open_hand)
+    router.on("s", "hand")(submit_hand)
+    router.on("f", "invite", right="anyone")(opener(invite_form, must_organise))
+    router.on("s", "invite", right="anyone")(submit_invite)
+    router.on("f", "away", right="member")(open_away)
+    router.on("s", "away")(submit_away)
+    router.on("o", "back")(back)
+    router.on("f", "reminders")(open_reminders)
+    router.on("s", "reminders", right="anyone")(submit_reminders)
+    router.on("o", "snooze", args=SNOOZES)(snooze)

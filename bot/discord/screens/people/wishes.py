@@ -1,0 +1,59 @@
+"""How a member wishes to play: when he is asked, at which stops a turn waits for him, and who leads his fights."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.discord.cards import Choice, clip
+from bot.discord.forms import Field, Form, Pick, Tick, check_form
+from bot.discord.screens.kit import Scene
+from bot.discord.taps.tap import Submitted
+from bot.service.tempo.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, stopped_for, wish_of
+
+PROPOSED = "proposed"
+
+
+def wish_form(scene: Scene) -> Form:
+    """The form with what is set now."""
+    assert scene.user_id is not None
+    wish, voice, rules = wish_of(scene.table, scene.user_id), scene.voice, scene.table.match.rules
+    ways = (PROPOSED, HIMSELF, *rules.doctrines[:8])
+    chosen = wish.fights or PROPOSED
+
+    def said(way: str) -> str:
+        if way in (PROPOSED, HIMSELF):
+            return voice.plain(f"card-wish-fights-{way}")
+        key = f"service-doctrine-{way}"
+        return voice.plain("card-exec", doctrine=voice.plain(key) if voice.has(key) else way)
+
+    asks = tuple(Choice(clip(voice.plain(f"card-wish-ask-{one}"), 100), one, default=one == wish.ask) for one in ASKS)
+    rows = [Field("ask", voice.plain("card-wish-ask"), Pick(asks))]
+    stops = tuple(
+        Choice(clip(voice.plain(f"stop-{one}"), 100), one, default=one in wish.stops) for one in list(rules.stops)[:10]
+    )
+    if stops:
+        rows.append(Field("stops", voice.plain("card-wish-stops"), Tick(stops), voice.plain("card-wish-stops-hint")))
+    fights = tuple(Choice(clip(said(way), 100), way, default=way == chosen) for way in ways)
+    rows.append(Field("fights", voice.plain("card-wish-fights"), Pick(fights), voice.plain("card-wish-fights-hint")))
+    return check_form(Form(voice.plain("card-wish-title"), scene.keys.tag("s", "wish"), tuple(rows)))
+
+
+def read_wish(scene: Scene, fields: Mapping[str, Submitted]) -> Wish:
+    """The submitted form; what is missing or strange stays as it was."""
+    assert scene.user_id is not None
+    now, rules = wish_of(scene.table, scene.user_id), scene.table.match.rules
+    ask, fights, stops = fields.get("ask"), fields.get("fights"), fields.get("stops")
+    asked = ask if isinstance(ask, str) and ask in ASKS else now.ask
+    if fights == PROPOSED:
+        led = AS_PROPOSED
+    else:
+        led = fights if isinstance(fights, str) and fights in (HIMSELF, *rules.doctrines) else now.fights
+    chosen = tuple(one for one in rules.stops if isinstance(stops, tuple) and one in stops)
+    return Wish(asked, chosen, led)  # type: ignore[arg-type]  # looked up above
+
+
+def why_asked(scene: Scene) -> str:
+    """The stops that called the reader, as a line for his orders; empty where he is asked as always."""
+    found = stopped_for(scene.table, scene.user_id) if scene.user_id is not None else ()
+    names = [scene.say(f"stop-{one}") for one in found]
+    return scene.say("card-wished", what=scene.voice.joined(names)) if names else ""

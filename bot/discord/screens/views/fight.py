@@ -1,0 +1,189 @@
+"""A fight's post in the turn's thread: everybody may watch, its commander may press. And what the staff fought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.discord.cards import Part, Row, Section, clip
+from bot.discord.questions.words import answer_text
+from bot.discord.screens.kit import (
+    Scene,
+    Shown,
+    as_text,
+    files_of,
+    galleries,
+    kept,
+    parts_card,
+    row,
+    text,
+)
+from bot.discord.taps.ids import question_subject
+from bot.faces.face import FightPost, FightStory
+from bot.service.people.rights import speaker
+from bot.service.tempo.timing import is_turn
+from bot.service.tempo.waiting import waits_at
+from engine.core.lineage import within
+from engine.core.play.decisions import Decision
+
+MOST_UNITS = 6  # of a pack, each a section of its own
+ABOVE, BELOW, WHOLE = 1500, 900, 3000
+ROUNDS, ALL_ROUNDS, LAST = 700, 1900, 900
+"""Room for the rounds of an open fight, of one that is over, and what came last."""
+LISTED = 3300
+
+
+def fights_of(scene: Scene) -> list[FightPost]:
+    """All fights that are open, as the reader may see them."""
+    asked: dict[str, list[str]] = {}
+    for one in scene.waiting():
+        asked.setdefault(one.path, []).extend(one.awaited)
+    return scene.face.fight_posts(scene.known, asked, scene.voice)
+
+
+def inside(scene: Scene, post: FightPost) -> list[Decision]:
+    """The open questions of a fight, in order."""
+    return [one for one in scene.waiting() if within(one.path, post.path)]
+
+
+def asked_in(scene: Scene, post: FightPost) -> list[tuple[Decision, str]]:
+    """The open questions of a fight with the slots that still owe an answer; where none does and yet it does not go on,
+    with those whose answers do not go together."""
+    found = [(one, slot) for one in inside(scene, post) for slot in one.awaited]
+    if found or scene.two_sided:
+        return found
+    held = [wait for one in inside(scene, post) for wait in waits_at(scene.table, one)]
+    return [(wait.decision, slot) for wait in held for slot in wait.slots]
+
+
+def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = (), story: FightStory | None = None) -> Shown:
+    """The post as it stands. ``news`` is what the last act brought, with its small print; ``story`` tells of an open
+    fight what went before, of one that is over the whole."""
+    story = story or FightStory()
+    told, small = [*news, *post.lines], [line for line in news[-1:] if line.startswith("-# ")]
+    room = ABOVE if post.picture is not None or not post.over else WHOLE
+    rounds = kept(story.rounds, ROUNDS, scene.voice)
+    if post.over and story.total:
+        rounds = [story.total, *kept(story.rounds, ALL_ROUNDS, scene.voice)]
+        told, room = ([], 0) if story.rounds else (told, LAST)
+    # The dice behind what is told stay, however much of the telling must be cut.
+    last = kept([line for line in told if line not in small], room, scene.voice)
+    lines = [*rounds, *last, *(clip(one, 500) for one in small)]
+    below = kept(post.below, BELOW, scene.voice)
+    jobs = [post.picture] if post.picture is not None else []
+    asked = [] if post.over else asked_in(scene, post)
+    parts: list[Part | None] = [text("## " + clip(post.title, 200), *lines), *galleries(jobs), text(*below)]
+    slots = list(dict.fromkeys(slot for _, slot in asked))
+    if len(slots) > 1:
+        parts.append(text(*_together(scene, asked)))
+        parts.extend(_boat(scene, asked, slot) for slot in slots[:MOST_UNITS])
+        parts.append(row(as_text(scene)))
+    elif asked:
+        parts.append(text(*chosen_beside(scene, *asked[0]), *_faults(scene, asked), _who(scene, *asked[0])))
+        parts.append(_row_of(scene, post, *asked[0]))
+    else:
+        parts.append(row(as_text(scene)))
+    return parts_card(parts, files_of(jobs))
+
+
+def _leader(scene: Scene, slot: str) -> str:
+    """Who answers for a slot: by name, against an enemy by the side alone."""
+    tree = scene.table.tree
+    return scene.words(tree[tree.side(slot)].name) if scene.two_sided else scene.who(speaker(scene.table, slot))
+
+
+def _who(scene: Scene, decision: Decision, slot: str) -> str:
+    """Whom the fight waits for, what is asked, and until when."""
+    prompt = scene.words(scene.table.match.prompt(decision.id, slot))
+    due = scene.due(decision.id)
+    until = f" · {scene.when(due)}" if due is not None else ""
+    return f"**{clip(scene.node_name(slot), 80)}** · {_leader(scene, slot)}{until}\n{clip(prompt, 300)}"
+
+
+def chosen_beside(scene: Scene, decision: Decision, slot: str = "") -> list[str]:
+    """What others have answered already at a gate of a fight, where there is no enemy to read it: a line for each."""
+    if scene.two_sided or not decision.gate or is_turn(scene.table, decision):
+        return []
+    lines = []
+    for other in decision.sealed:
+        if other != slot:
+            match = scene.table.match
+            space = match.rules.questions[decision.kind].space(match.look(other), decision.path, other)
+            told = clip(answer_text(scene.voice, space, match.sealed_of(decision.id, other), 150), 150)
+            lines.append(f"✔ **{scene.node_name(other)}** · {told}")
+    return lines
+
+
+def _together(scene: Scene, asked: Sequence[tuple[Decision, str]]) -> list[str]:
+    """Until when all are asked, and what is wrong with the answers together."""
+    due = [at for one, _ in asked if (at := scene.due(one.id)) is not None]
+    lines = [f"{scene.say('card-until')} {scene.when(min(due))}"] if due else []
+    gates = {gate.id: gate for gate, _ in asked}
+    lines += [line for one in gates.values() for line in chosen_beside(scene, one)]
+    return [*lines, *_faults(scene, asked)]
+
+
+def _faults(scene: Scene, asked: Sequence[tuple[Decision, str]]) -> list[str]:
+    """What is wrong with answers together that are all given; against an enemy nobody else's business."""
+    lines: list[str] = []
+    for gate in {one.id: one for one, slot in asked if slot in one.sealed and not scene.two_sided}.values():
+        faults = scene.table.match.plan_check(gate.id, scene.table.tree.side(gate.slots[0]))
+        lines += [f"⚠ {scene.words(fault.what)}" for fault in faults[:3]]
+    return lines
+
+
+def _boat(scene: Scene, asked: Sequence[tuple[Decision, str]], slot: str) -> Section:
+    decision = next(one for one, who in asked if who == slot)
+    prompt = scene.words(scene.table.match.prompt(decision.id, slot))
+    subject = question_subject(decision.id, slot)
+    head = f"**{scene.node_name(slot)}** · {_leader(scene, slot)}"
+    return Section(
+        (clip(head, 200) + "\n" + clip(prompt, 300),),
+        scene.button("f", "open", scene.node_label(slot), subject=subject, style="primary"),
+    )
+
+
+def _row_of(scene: Scene, post: FightPost, decision: Decision, slot: str) -> Part | None:
+    """Fight it, or let the exec: at most three of his tempers, so that *As text* has its place."""
+    subject = question_subject(decision.id, slot)
+    key = "card-fight-it" if len(asked_kinds(scene, post)) and _fresh(scene, decision) else "card-decide"
+    buttons = [scene.named("f", "open", key, subject=subject, style="primary")]
+    if not decision.gate:
+        for doctrine in scene.table.match.rules.doctrines[:3]:
+            label = scene.plain("card-exec", doctrine=_doctrine(scene, doctrine))
+            buttons.append(scene.button("o", "exec", label, subject=subject, arg=doctrine))
+    return row(*buttons[:4], as_text(scene))
+
+
+def call_card(scene: Scene, post: FightPost, members: Sequence[int]) -> Shown:
+    """What calls members to a fight that has come back to them: who is asked what, and the way to it."""
+    lines, buttons = [], []
+    for decision, slot in asked_in(scene, post):
+        who = speaker(scene.table, slot)
+        if who in members:
+            lines.append(f"{scene.who(who)} · {_who(scene, decision, slot)}")
+            subject = question_subject(decision.id, slot)
+            label = scene.node_label(slot)
+            buttons.append(scene.button("f", "open", label, subject=subject, style="primary"))
+    named = [scene.who(one) for one in members if not any(str(one) in line for line in lines)]
+    head = f"**{clip(post.title, 150)}**"
+    return parts_card([text(head, *kept(lines, 1500, scene.voice), " ".join(named)), row(*buttons[:5])])
+
+
+def listed_card(scene: Scene, title: str, fights: Sequence[str]) -> Shown:
+    """Fights that nobody was asked about, a line each below the title; what finds no room is counted."""
+    return parts_card([text(f"## {title}", *kept(fights, LISTED, scene.voice)), Row((as_text(scene),))])
+
+
+def _doctrine(scene: Scene, doctrine: str) -> str:
+    key = f"service-doctrine-{doctrine}"
+    return scene.voice.plain(key) if scene.voice.has(key) else doctrine
+
+
+def asked_kinds(scene: Scene, post: FightPost) -> list[str]:
+    """The kinds of the questions that a fight asks now."""
+    return [decision.kind for decision, _ in asked_in(scene, post)]
+
+
+def _fresh(scene: Scene, decision: Decision) -> bool:
+    """Whether nothing was decided in this fight yet: the first question of its frame."""
+    return decision.id.endswith("#1")

@@ -1,0 +1,69 @@
+"""A unit's log, with the lines that members wrote into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.discord.cards import Choice, Menu, Part, clip
+from bot.discord.forms import Field, Form, Write, check_form
+from bot.discord.screens.kit import Scene, Shown, files_of, galleries, pager, parts_card, row, text, unit_report
+from bot.discord.taps.ids import node_subject
+from bot.faces.face import pages as paged
+from bot.service.people.people import NOTE
+from bot.service.people.rights import sworn
+from bot.store.records import Note
+
+DIARY = "diary"
+PAGE = 3000
+
+
+def boat_key(boat: str) -> str:
+    """Under which key a unit's lines lie."""
+    return f"boat:{boat}"
+
+
+def reader(scene: Scene) -> Callable[[Note], bool]:
+    """Which members' lines a reader may see: against an enemy those of his own side alone, all when it is over."""
+    table = scene.table
+    if not scene.two_sided or table.match.over or not table.campaign.in_play:
+        return lambda note: True
+    mine = sworn(table, scene.user_id) if scene.user_id is not None else ""
+    sides = {one.user_id: sworn(table, one.user_id) for one in table.roster.members}
+    return lambda note: bool(mine) and sides.get(note.user_id, "") == mine
+
+
+def boats_card(scene: Scene) -> Shown:
+    """Whose log? Those that sail, likeliest first."""
+    units = scene.face.units(scene.known, "", scene.voice, scene.mine)[:25]
+    if not units:
+        return parts_card([text(scene.say("card-no-logs"))])
+    shown = tuple(Choice(clip(label, 100), scene.keys.value("log", value)) for label, value in units)
+    menu = Menu(scene.keys.tag("v", "log-menu"), shown, scene.plain("card-which-boat"))
+    diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
+    return parts_card([text(f"## {scene.say('card-log')}"), menu, row(diary)])
+
+
+def log_card(
+    scene: Scene, boat: str, notes: Sequence[Note], page: int | None = None, story: Sequence[str] | None = None
+) -> Shown:
+    """A unit's log, its last page first: ``story`` as its game's teller has it, else what the face says."""
+    written = [(scene.who(note.user_id), note.body) for note in notes]
+    found = scene.face.boat_log(scene.known, boat, written, scene.voice) if story is None else paged(story, PAGE)
+    pages = found or [scene.say("card-nothing-to-tell")]
+    last = len(pages) - 1
+    page = last if page is None else max(0, min(page, last))
+    subject = node_subject(boat)
+    job = scene.face.track(scene.known, boat, scene.voice) if page == last else None
+    jobs = [job] if job is not None else []
+    add = scene.named("f", "note", "card-add-line", subject=subject)
+    parts: list[Part | None] = [text(clip(pages[page], 3600)), *galleries(jobs)]
+    diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
+    ways = row(unit_report(scene, boat), add, scene.named("v", "log", "card-other-log"), diary)
+    parts += [pager(scene, "log", page, last, subject=subject), ways]
+    return parts_card(parts, files_of(jobs))
+
+
+def note_form(scene: Scene, tag: str, value: str = "") -> Form:
+    """A line for a log, the diary or the plan."""
+    line = Write(clip(value, NOTE), least=1, most=NOTE, long=True)
+    return check_form(Form(scene.plain("card-add-line"), tag, (Field("line", scene.plain("card-line"), line),)))

@@ -1,0 +1,193 @@
+"""The status post: pinned, edited in place, the same for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text
+from bot.faces.sentences import capital
+from bot.service.people.rights import speaker
+from bot.service.tempo.timing import is_turn, lacks_opponent
+from bot.service.tempo.waiting import Wait, waits
+from bot.text.marks import mention, moment
+from engine.core.words import Words
+
+HEAD = 900  # characters of each of the post's texts
+FIGHTS_AND_SCORE = 1600
+
+
+def status_card(scene: Scene, fights: int = 0) -> Shown:
+    """The post. ``fights`` is how many are open in the turn's thread."""
+    _table, campaign = scene.table, scene.table.campaign
+    face, known, voice = scene.face, scene.known, scene.voice
+    title = "## " + face.title(known, voice)
+    if campaign.title:
+        title += " · " + scene.words(Words("card-raw", {"text": campaign.title}))
+    head = [title, f"**{face.headline(known, voice)}**"]
+    head.extend(_clock_lines(scene))
+    score = kept(face.status_lines(known, voice), FIGHTS_AND_SCORE, voice)
+    if fights:
+        score.insert(0, scene.say("card-fights-open", fights=fights))
+    over = not campaign.in_play
+    small = "-# " + _dice_line(scene)
+    buttons = row(
+        None if over else scene.named("v", "join", "card-join", style="success"),
+        None if over else scene.named("v", "orders", "card-orders", style="primary"),
+        scene.named("v", "map", "card-map"),
+        scene.named("v", "report", "card-report"),
+        scene.named("v", "help", "card-help"),
+    )
+    return parts_card(
+        [text(*head, *([] if over else _people_lines(scene)), most=2 * HEAD), text(*score), text(small), buttons]
+    )
+
+
+def _clock_lines(scene: Scene) -> list[str]:
+    status = scene.table.campaign.status
+    if status in ("ended", "archived") or scene.table.match.over:
+        return [scene.say("card-status-over")]
+    if status == "paused":
+        return [scene.say("card-status-paused")]
+    if lacks_opponent(scene.table):
+        return [scene.say("card-status-opponent")]
+    going_on = all_ready_at(scene)
+    if going_on is not None:
+        return [scene.say("card-status-all-ready", at=moment(going_on, "t"), left=moment(going_on, "R"))]
+    closing = scene.closing()
+    if closing is not None:
+        return [
+            scene.say(
+                "card-orders-close",
+                at=Words("moment", {"at": str(closing), "style": "F"}),
+                left=Words("moment", {"at": str(closing), "style": "R"}),
+            )
+        ]
+    return [scene.say("card-orders-open")] if scene.gates() else []
+
+
+def all_ready_at(scene: Scene) -> int | None:
+    """When the game goes on since all are ready; None while anybody is waited for."""
+    gates = {one.id for one in scene.waiting() if one.gate}
+    times = [one.due_at for (kind, key), one in scene.table.deadlines.items() if kind == "grace" and key in gates]
+    return min(times) if times and not scene.two_sided else None
+
+
+def awaited_lines(scene: Scene) -> list[str]:
+    """Who is waited for; with two sides which side, as far as all may know. Empty where nobody is."""
+    if scene.two_sided:
+        return _sides(scene)[1:]
+    waited, voices = _waits(scene)
+    return _awaited(scene, waited, len(voices))
+
+
+def _waits(scene: Scene) -> tuple[list[Wait], set[int]]:
+    """What is waited for, and all members who are asked."""
+    table = scene.table
+    asked = tuple(one for one in scene.waiting() if not one.window)
+    waited = waits(table, asked) if asked and table.campaign.status == "live" else []
+    voices = {voice for one in asked for slot in one.slots if (voice := speaker(table, slot)) is not None}
+    return waited, voices | {one.member for one in waited}
+
+
+def _awaited(scene: Scene, waited: Sequence[Wait], voices: int) -> list[str]:
+    by_member: dict[int, list[Wait]] = {}
+    for one in waited:
+        by_member.setdefault(one.member, []).append(one)
+    names = [f"{scene.who(member)} ({what_of(scene, mine)})" for member, mine in by_member.items()]
+    told = scene.say("card-awaited", waiting=len(by_member), of=voices) + " " + named_few(names, scene.voice)
+    return [told] if waited else []
+
+
+def _people_lines(scene: Scene) -> list[str]:
+    if scene.two_sided:
+        return _sides(scene)
+    table = scene.table
+    waited, voices = _waits(scene)
+    lines = _awaited(scene, waited, len(voices))
+    busy = {one.member for one in waited}
+    ready = [scene.who(member) for member in sorted(voices - busy) if member not in table.roster.away]
+    second: list[str] = []
+    if ready and scene.gates():
+        second.append(scene.say("card-ready") + " " + named_few(ready, scene.voice))
+    away = [_away(scene, member) for member in sorted(table.roster.away)]
+    if away:
+        second.append(scene.say("card-away") + " " + named_few(away, scene.voice, 6))
+    if second:
+        lines.append(" · ".join(second))
+    if not table.roster.present:
+        lines.append(scene.say("card-nobody-plays"))
+    free = _free_commands(scene)
+    if free:
+        lines.append(scene.say("card-free") + " " + named_few(free, scene.voice, 6))
+    return kept(lines, HEAD, scene.voice)
+
+
+def _sides(scene: Scene) -> list[str]:
+    """With two sides the post names sides, and what each of its gates waits for only as far as all may know."""
+    table, tree = scene.table, scene.table.tree
+    names = []
+    for side in tree.children(None):
+        members = {seat.user_id for node, seat in table.roster.seats.items() if tree.side(node) == side}
+        names.append(capital(scene.say("card-side", side=tree[side].name, members=len(members))))
+    # Whoever is asked publicly is named, else the side whose turn it is: a hidden question is not even counted.
+    waiting = scene.waiting()
+    asked = {tree.side(slot) for one in waiting for slot in one.slots} or set(scene.face.active(scene.known))
+    lines = [" · ".join(names)]
+    if asked and not lacks_opponent(table):
+        awaited_now = [scene.words(tree[side].name) for side in tree.children(None) if side in asked]
+        times = [at for one in waiting if (at := scene.due(one.id)) is not None]
+        until = f" · {scene.say('card-closes')} {scene.when(min(times), 'R')}" if times else ""
+        lines.append(f"{scene.say('card-awaited-sides')} {', '.join(awaited_now)}{until}")
+    return lines
+
+
+def what_of(scene: Scene, mine: Sequence[Wait]) -> str:
+    """What a member is waited for: orders with their number, fights by their units, a plan to be mended or approved."""
+    tree, told = scene.table.tree, []
+    orders = [slot for one in mine if one.why == "answer" and _is_order(scene, one) for slot in one.slots]
+    if orders:
+        held = scene.table.nodes_of(mine[0].member)
+        name = scene.node_name(held[0]) if held else scene.node_name(orders[0])
+        units = sum(len(tree.units(slot)) for slot in orders if slot in tree)
+        told.append(f"{name}, {scene.say('card-units', units=units)}")
+    fights = dict.fromkeys(
+        scene.node_name(slot) for one in mine if one.why == "answer" and not _is_order(scene, one) for slot in one.slots
+    )
+    told += list(fights)[:3]
+    told += [scene.say(f"card-waits-{why}") for why in ("mend", "approve") if any(one.why == why for one in mine)]
+    return ", ".join(told)
+
+
+def _is_order(scene: Scene, one: Wait) -> bool:
+    return one.decision.gate and is_turn(scene.table, one.decision)
+
+
+def _away(scene: Scene, member: int) -> str:
+    table = scene.table
+    absence = table.roster.away[member]
+    until = f" {scene.say('card-until')} {scene.when(absence.until, 'D')}" if absence.until is not None else ""
+    held = table.nodes_of(member)
+    heir = speaker(table, held[0]) if held and absence.meanwhile != "standing" else None
+    decides = f", {scene.say('card-decides', who=mention(heir))}" if heir is not None and heir != member else ""
+    return f"{scene.who(member)}{until}{decides}"
+
+
+def _free_commands(scene: Scene) -> list[str]:
+    """Commands that nobody holds and nobody above them either."""
+    table = scene.table
+    seats, tree = table.roster.seats, table.tree
+    free = [
+        node.id
+        for node in tree.nodes
+        if tree.children(node.id) and not any(one in seats for one in tree.upwards(node.id))
+    ]
+    found = [scene.node_name(node) for node in free if tree[node].parent is None or tree[node].parent not in free]
+    return found[:NAMES]
+
+
+def _dice_line(scene: Scene) -> str:
+    campaign = scene.table.campaign
+    seed = scene.book.seed
+    if (scene.table.match.over or not campaign.in_play) and seed:
+        return scene.say("card-seed-open", seed=seed[:16], hash=campaign.seed_hash[:8])
+    return scene.say("card-seed-hash", hash=f"{campaign.seed_hash[:4]}…{campaign.seed_hash[-2:]}")

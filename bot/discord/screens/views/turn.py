@@ -1,0 +1,139 @@
+"""The turn's post, on which its thread hangs, and what calls members later in the same turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.discord.cards import Part, clip
+from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
+from bot.service.people.rights import answers_himself, awaited, speaker, theatre
+from bot.service.tempo.pace import stopped
+from bot.service.tempo.waiting import Wait, waits
+from bot.text.marks import mention
+from engine.core.events import Event
+from engine.core.play.decisions import Decision
+
+MOST_MENTIONS = 40
+
+
+def of_the_turn(scene: Scene) -> list[Decision]:
+    """The open questions of the turn itself: its gates, and what is asked beside them, but for fights and windows."""
+    return [one for one in scene.waiting() if not one.window and not theatre(scene.table, one)]
+
+
+def turn_mentions(scene: Scene) -> list[int]:
+    """Who must act now, in a steady order: the members that the turn's gates await."""
+    return _awaited(scene, scene.gates())
+
+
+def _awaited(scene: Scene, decisions: Sequence[Decision]) -> list[int]:
+    return sorted({member for one in decisions for member in awaited(scene.table, one)})[:MOST_MENTIONS]
+
+
+def turn_calls(scene: Scene) -> list[int]:
+    """Whom the turn's post calls: all for whom a question of the turn waits. Against an enemy what is ordered first may
+    be a secret: then it calls all who lead on the side whose turn it is. Who is asked later gets a letter then."""
+    sides, asked = scene.face.active(scene.known), tuple(of_the_turn(scene))
+    if not scene.two_sided:
+        return sorted({one.member for one in waits(scene.table, asked)} if asked else ())[:MOST_MENTIONS]
+    if asked or not sides:
+        return _awaited(scene, asked)
+    table = scene.table
+    found = {speaker(table, node) for node in table.holders if table.tree.side(node) in sides}
+    return sorted(one for one in found if one is not None and answers_himself(table, one))[:MOST_MENTIONS]
+
+
+def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
+    """The post of a turn that has just opened; ``events`` are those that led to it."""
+    face, known, voice = scene.face, scene.known, scene.voice
+    jobs = face.pictures(known, voice)
+    told = kept(face.turn_lines(known, events, voice), 2200, voice)
+    asked = tuple(of_the_turn(scene))
+    asks = (
+        _please(scene, turn_calls(scene))
+        if scene.two_sided
+        else _asks(scene, waits(scene.table, asked) if asked else [])
+    )
+    return parts_card(
+        [
+            text("## " + face.headline(known, voice), most=300),
+            *galleries(jobs),
+            text(*told),
+            text(*_stops(scene), *asks, most=1200),
+            row(
+                scene.named("v", "orders", "card-orders", style="primary"),
+                scene.named("v", "plan", "card-plan"),
+                scene.named("v", "map", "card-map-closer"),
+                scene.named("v", "report", "card-as-text"),
+            ),
+        ],
+        files_of(jobs),
+    )
+
+
+def next_gate_card(scene: Scene) -> Shown:
+    """Another gate of the same turn has opened against an enemy: whose orders it waits for."""
+    head = f"**{scene.face.headline(scene.known, scene.voice)}**"
+    return parts_card([text(head, *_please(scene, turn_mentions(scene)), most=1300), _ways(scene)])
+
+
+def called_card(scene: Scene, asked: Sequence[Wait], lines: Sequence[str]) -> Shown:
+    """What calls members in the middle of a turn: what they are asked, and above it what is to be known for that."""
+    head = f"**{scene.face.headline(scene.known, scene.voice)}**"
+    told = kept(lines, 1900, scene.voice)
+    return parts_card([text(head, *told), text(*_asks(scene, asked), most=1500), _ways(scene)])
+
+
+def _ways(scene: Scene) -> Part | None:
+    return row(
+        scene.named("v", "orders", "card-orders", style="primary"),
+        scene.named("v", "plan", "card-plan"),
+    )
+
+
+def _please(scene: Scene, called: Sequence[int]) -> list[str]:
+    """Who is to give orders; nothing where nobody is called."""
+    return [scene.say("card-orders-please") + " " + " ".join(scene.who(one) for one in called)] if called else []
+
+
+def _asks(scene: Scene, asked: Sequence[Wait]) -> list[str]:
+    """Who is asked what: what comes before the orders with its question, the orders themselves by the names alone."""
+    first: dict[str, list[int]] = {}
+    orders: list[int] = []
+    for one in asked:
+        question = scene.table.match.rules.questions[one.decision.kind]
+        if one.why == "answer" and one.decision.gate and not question.brief:
+            orders += [one.member] if one.member not in orders else []
+            continue
+        first.setdefault(_what(scene, one), []).append(one.member)
+    lines = [f"{what} – {' '.join(scene.who(one) for one in sorted(set(who)))}" for what, who in first.items()]
+    return [*kept(lines, 900, scene.voice), *_please(scene, sorted(orders)[:MOST_MENTIONS])]
+
+
+def _what(scene: Scene, one: Wait) -> str:
+    """What a member is asked, in a line of its own."""
+    if one.why == "approve":
+        return scene.say("card-plan-to-approve")
+    match = scene.table.match
+    if one.why == "mend":
+        faults = match.plan_check(one.decision.id, scene.table.tree.side(one.slots[0]))
+        return "⚠ " + clip(
+            " ".join(scene.words(fault.what) for fault in faults[:2]) or scene.say("card-put-right"), 300
+        )
+    return clip(scene.words(match.prompt(one.decision.id, one.slots[0])), 250)
+
+
+def _stops(scene: Scene) -> list[str]:
+    """For whom the turns went no further, and why; nothing where there is an enemy to read it."""
+    if scene.two_sided:
+        return []
+    lines = []
+    for member, names in list(stopped(scene.table).items())[:3]:
+        what = scene.voice.joined([scene.say(f"stop-{one}") for one in names])
+        lines.append(clip(scene.say("card-stopped-for", who=mention(member), what=what), 250))
+    return lines
+
+
+def thread_name(scene: Scene) -> str:
+    """The name of the turn's thread, plain, at most 100 characters."""
+    return scene.face.headline(scene.known, scene.voice).replace("*", "")[:100]

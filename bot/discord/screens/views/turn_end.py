@@ -1,0 +1,75 @@
+"""The end of a turn: what it brought, the table, what was done in members' stead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.discord.cards import Button, clip
+from bot.discord.questions.words import flat
+from bot.discord.screens.kit import MOST, Scene, Shown, as_text, fence, kept, named_few, parts_card, row, text
+from bot.faces.face import TurnEnd
+from bot.service.people.credits import credited
+from bot.service.people.rights import speaker
+from bot.text.marks import mention
+from engine.core.chance import Throw
+
+STEAD = 8  # so many members are named for whom others ordered; the rest are counted
+
+
+def names_of(scene: Scene) -> dict[str, str]:
+    """Plain names of members by the slot they speak for: for tables, where a mention would not be shown. Under ``#0``,
+    ``#1`` … stand those who led when the first, the second … feat was done."""
+    table = scene.table
+    shown = {member.user_id: member.name for member in table.roster.members}
+    found: dict[str, str] = {}
+    for node in table.tree.nodes:
+        who = speaker(table, node.id)
+        if who is not None:
+            found[node.id] = clip(flat(shown.get(who, "")), 16) or "–"
+    for at, name in enumerate(credited(table.campaign, scene.book, shown)):
+        if name:
+            found[f"#{at}"] = clip(flat(name), 16)
+    return found
+
+
+def turn_end_card(
+    scene: Scene,
+    end: TurnEnd,
+    throws: Sequence[Throw],
+    in_their_stead: Mapping[int, int],
+) -> Shown:
+    """The turn that is over, as its face tells it. ``in_their_stead`` counts by member the units that sailed without
+    their word."""
+    small = list(end.small)
+    if in_their_stead:
+        told = [
+            scene.say("card-in-stead-of", who=mention(member), units=units)
+            for member, units in sorted(in_their_stead.items())
+        ]
+        small.append(scene.say("card-in-stead") + " " + named_few(told, scene.voice, STEAD))
+    luck = scene.face.dice_small(throws, scene.voice)
+    if luck:
+        small.append(luck)
+    table, below = fence(end.table, scene.voice), clip(" ".join(small), 700)
+    room = MOST - len(end.title) - len(table) - len(below) - 40
+    return parts_card(
+        [
+            text("## " + end.title, *kept(end.lines, room, scene.voice)),
+            text(table),
+            text(f"-# {below}" if below else ""),
+            row(
+                scene.named("v", "log", "card-log"),
+                scene.named("v", "score", "card-score"),
+                scene.named("v", "dice", "card-dice"),
+                as_text(scene),
+                _onward(scene),
+            ),
+        ]
+    )
+
+
+def _onward(scene: Scene) -> Button | None:
+    """Where it goes on: the next turn's orders, or the diary once the campaign is over."""
+    if scene.table.match.over or not scene.table.campaign.in_play:
+        return scene.named("v", "diary", "card-diary", style="primary") if scene.face.teller is not None else None
+    return scene.named("v", "orders", "card-orders", style="primary")

@@ -1,0 +1,1 @@
+"""Fights at sea and on land, from contact to end."""

@@ -1,0 +1,1 @@
+"""The coast in pictures and in words."""

@@ -1,0 +1,32 @@
+"""Where at sea the enemy could intercept (7.3): what pictures of ways and cards for ways say alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.pacific_war.judgement.places import World
+from engine.pacific_war.judgement.sea import watchers
+from engine.pacific_war.state import Side
+from engine.pacific_war.tables.read import tables
+
+
+class Peril(NamedTuple):
+    """The likeliest interception in a hex: in how many of six throws, and from how many hexes away."""
+
+    sixths: int
+    distance: int
+
+
+def perils(world: World, side: Side, ships: Sequence[str]) -> dict[str, Peril]:
+    """For each hex where enemies could intercept these ships the worst of them.
+
+    Those in port where no supply column lies cannot come out (R35), which everybody sees (R79).
+    """
+    found: dict[str, Peril] = {}
+    for label, cell in tables().map.hexes.items():
+        there = watchers(world, side, label, ships, ()) if cell.wet else ()
+        able = [Peril(one.sixths, one.distance) for one in there if one.able and one.sixths]
+        if able:
+            found[label] = max(able, key=lambda peril: (peril.sixths, -peril.distance))
+    return found

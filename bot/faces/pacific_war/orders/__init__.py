@@ -1,0 +1,1 @@
+"""Orders of the war in words: lines, groups, plans, typed answers."""

@@ -1,0 +1,188 @@
+"""The turn's orders as a card shows them: a line per slot with sign and reason, groups of many, standing orders."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.faces.answers.writing import write
+from bot.faces.face import OrderGroup, OrderLine, Sign
+from bot.faces.pacific_war.orders import told_land as order_told_land
+from bot.faces.pacific_war.orders import told_sea as order_told_sea
+from bot.faces.pacific_war.orders import told_supply as order_told_supply
+from bot.faces.pacific_war.orders.kinds import arm_of, kind_of, space_of_slot
+from bot.faces.pacific_war.orders.lexicon import LEXICON
+from bot.faces.pacific_war.orders.told import DONE, Told, listed, say
+from bot.faces.sentences import capital
+from bot.text.voice import Voice
+from engine.core.spaces.space import Answer, Choice
+from engine.core.standing import group_of
+from engine.core.words import Words
+from engine.pacific_war.game import PacificWar
+from engine.pacific_war.judgement.claims import stock
+from engine.pacific_war.judgement.places import squadron_place, squadron_ships
+from engine.pacific_war.known import Known
+from engine.pacific_war.names import area_words, order_words, place_words, ship_words
+from engine.pacific_war.orders.interception import ASKED, FAR, NOTHING
+from engine.pacific_war.seats import TREE, side_of
+from engine.pacific_war.tables.read import tables
+
+MOST_GROUPS = 10
+SHIPS_SHOWN = 3
+_SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
+_LOOK: Sign = "⚠"
+_NONE: Sign = "–"
+
+
+def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
+    """A slot's order with its sign and reason. ``answer`` None is a slot that has no choice.
+
+    All its words are the game's own, so nothing in it needs to be escaped for Discord.
+    """
+    name = capital(voice.say(TREE[slot].name))
+    place = voice.say(place_line(known, slot))
+    kind = kind_of(known, path, slot, answer) if answer is not None else ""
+    if not kind:
+        return OrderLine(slot, _NONE, name, place, voice.get("pw-card-no-choice"), "", False, "none")
+    told = _told(known, kind, path, slot, answer, how, voice)
+    look = told.vain if how in _SIGNS else told.look or how == "changed"
+    sign = _LOOK if look else _SIGNS.get(how, "○")
+    reason = voice.say(told.reason) if told.reason is not None else ""
+    return OrderLine(slot, sign, name, place, voice.say(told.text), reason, look, f"{kind}:{told.group}")
+
+
+def _told(known: Known, kind: str, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> Told:
+    """The order in words, by the question's kind."""
+    if kind == "pw-destination":
+        return order_told_sea.destination(known, slot, answer, how)
+    teller = _TELLERS.get(kind)
+    if teller is not None:
+        return teller(known, slot, answer)
+    space = space_of_slot(known, kind, path, slot)
+    if isinstance(space, Choice):
+        option = next((one for one in space.options if one.key == answer), None)
+        if option is not None:
+            return Told(option.label, option.note)
+    return Told(say("raw", text=write(space, answer, voice, LEXICON)))
+
+
+_TELLERS: Mapping[str, Callable[[Known, str, Any], Told]] = {
+    "pw-deploy": order_told_land.deploy,
+    "pw-stack": order_told_land.stack,
+    "pw-columns": order_told_land.columns,
+    "pw-squadrons": order_told_sea.squadrons_formed,
+    "pw-supply": order_told_supply.supply,
+    "pw-embark": order_told_sea.embark,
+    "pw-course": order_told_sea.course,
+    "pw-raid": order_told_sea.raid,
+    "pw-march": order_told_land.march,
+    "pw-attack": order_told_land.attack,
+}
+
+
+def place_line(known: Known, slot: str) -> Words:
+    """Where a slot's pieces are and how many: ships of a squadron, units of a corps, columns of the intendancy."""
+    arm, world = arm_of(slot), known.world
+    if arm == "squadron":
+        ships = squadron_ships(world, slot)
+        place = squadron_place(world, slot)
+        if place is None:
+            return say("no-ships")
+        named = listed([ship_words(ship.id) for ship in ships], SHIPS_SHOWN)
+        return say("lies", place=place_words(place), port=int(any(ship.in_port for ship in ships)), ships=named)
+    if arm == "corps":
+        places = Counter(unit.place for unit in known.army.units.values() if unit.corps == slot and unit.on_map)
+        stands = [say("units-at", place=place_words(one), units=count) for one, count in places.most_common()]
+        return say("plain", parts=[listed(stands, 2)]) if stands else say("no-units")
+    side = side_of(slot)
+    if arm == "fleet":
+        return say("ships-afloat", count=sum(one.side == side and one.afloat for one in known.fleet.ships.values()))
+    if arm == "army":
+        return say("units", count=sum(one.side == side and one.on_map for one in known.army.units.values()))
+    return say("columns", count=sum(stock(world, side).values()))
+
+
+# Groups ----------------------------------------------------------------------------------------------------------
+
+
+def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
+    """Lines folded by what they order: areas, stations, those who stay in port, those who do nothing; at most ten."""
+    by_key: dict[str, list[OrderLine]] = {}
+    for line in lines:
+        by_key.setdefault(line.group, []).append(line)
+    ordered = sorted(by_key, key=lambda key: (_idle(key), -len(by_key[key]), key))
+    if len(ordered) > MOST_GROUPS:
+        rest = ordered[MOST_GROUPS - 1 :]
+        by_key["rest"] = [line for key in rest for line in by_key[key]]
+        ordered = [*ordered[: MOST_GROUPS - 1], "rest"]
+    return [_group(key, by_key[key], voice) for key in ordered]
+
+
+def _idle(key: str) -> bool:
+    return key.endswith((":idle", ":port", ":still")) or key == "none"
+
+
+def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
+    name = voice.say(_group_words(key))
+    told = Counter(line.text for line in lines).most_common()
+    shown = [f"{count} × {text}" if len(told) > 1 else text for text, count in told[:3]]
+    if len(told) > len(shown):
+        shown.append(voice.get("pw-card-other-orders", count=sum(count for _, count in told[3:])))
+    label = voice.plain("pw-card-group-label", name=name, slots=len(lines))
+    signs = {line.sign for line in lines}
+    order: tuple[Sign, ...] = (_LOOK, "✎", "○", "✔", _NONE)
+    sign = next(one for one in order if one in signs)
+    return OrderGroup(key, sign, name, label, "; ".join(shown), tuple(line.slot for line in lines))
+
+
+def _group_words(key: str) -> Words:
+    kind, _, group = key.partition(":")
+    if group.startswith("area:"):
+        return say("group-area", area=group.removeprefix("area:"))
+    if kind in ("rest", "none"):
+        return say(f"group-{kind}")
+    if group in ("port", "station", "home", "sails", "still", "marches", "attacks", "raids"):
+        return say(f"group-{group}")
+    return say(f"group-{DONE if group == DONE else kind.removeprefix('pw-')}")
+
+
+# Standing orders -------------------------------------------------------------------------------------------------
+
+
+def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:
+    """A standing order in words; where there is none, what it would be about."""
+    matter = topic.removeprefix("pw-")
+    if topic == "pw-destination":
+        to = order.get("", "") if isinstance(order, Mapping) else order
+        if not isinstance(to, str) or not to:
+            return voice.plain(f"pw-card-no-standing-{matter}")
+        named = area_words(to) if to in tables().map.areas else order_words(to)
+        return voice.plain("pw-card-standing-destination", to=named)
+    question = PacificWar.questions.get(topic)
+    seat = slot if slot in TREE else group_of(slot)[0]
+    space = question.standing_space(known, seat) if question is not None else None
+    if space is None:
+        return voice.plain("pw-card-standing-void")
+    if not isinstance(order, Mapping):
+        return voice.plain(f"pw-card-no-standing-{matter}")
+    if space.check(dict(order)) is not None:
+        return voice.plain("pw-card-standing-void")
+    if topic == "pw-intercept":
+        return _watch_line(order, voice)
+    text = say("raw", text=write(space, order, voice, LEXICON))
+    return voice.plain(f"pw-card-standing-{matter}", order=text)
+
+
+def _watch_line(order: Mapping[str, Any], voice: Voice) -> str:
+    """What is intercepted, how far off, and what is excepted (7.3); what is left out says nothing or no limit."""
+    what = str(order.get("what", NOTHING))
+    said = voice.plain("pw-card-standing-intercept", what=what, within=int(order.get("within", FAR)))
+    if what in (NOTHING, ASKED):
+        return said
+    excepted = (("unless", order.get("unless", ())), ("port", order.get("port", ())))
+    return said + "".join(
+        voice.plain(f"pw-card-standing-{name}", ships=[ship_words(ship) for ship in ships])
+        for name, ships in excepted
+        if ships
+    )

@@ -1,0 +1,129 @@
+"""What the army's orders amount to: marches, attacks, disbandment; and how pieces are set up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from bot.faces.dice import signed
+from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, listed, say, troops
+from engine.core.words import Arg, Words
+from engine.pacific_war.judgement.land import ends, enemy_near, is_column, march_cost, targets
+from engine.pacific_war.judgement.odds import ratio, weighed
+from engine.pacific_war.judgement.places import World, units_at
+from engine.pacific_war.known import Known
+from engine.pacific_war.names import COLUMN, place_words, ship_words, thing_words, unit_words
+from engine.pacific_war.orders.setup import COLUMNS, SHIPS, UNITS, record
+from engine.pacific_war.seats import side_of
+from engine.pacific_war.state import BOX, Side
+from engine.pacific_war.steps.land_movement import NONE
+from engine.pacific_war.tables.read import tables
+
+USUAL_THROW = 4.47
+"""Points that the higher of two dice shows on the average (8.2)."""
+EVEN = 1.0
+
+
+def march(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
+    """8.2: who marches where."""
+    start, way = answer.get("start", NONE), list(answer.get("way", ()))
+    if start == NONE or not way:
+        return Told(say("nobody-marches"), None, False, IDLE)
+    units = [one for one in answer.get("units", ()) if not is_column(one)]
+    throws = int(answer.get("throws", 1))
+    text = say(
+        "marches",
+        start=place_words(start),
+        place=place_words(way[-1]),
+        troops=troops(answer.get("units", ())),
+        throws=throws,
+        halt=int("enemy" in answer.get("halt", ())),
+        left=len(answer.get("drop", {})),
+    )
+    why = _why_march(known, slot, start, way, units, throws)
+    return Told(text, why[0], why[1], "marches")
+
+
+def _why_march(
+    known: Known, slot: str, start: str, way: Sequence[str], units: Sequence[str], throws: int
+) -> tuple[Words | None, bool]:
+    world, side, end = known.world, side_of(slot), way[-1]
+    there = len([unit for unit in units_at(world, end, side) if unit.id not in units])
+    limit = tables().charts.single.fight.stack
+    if end != BOX and there + len(units) > limit:
+        return say("why-stack", place=place_words(end), units=there + len(units), most=limit), True
+    cost = sum(march_cost(a, b) or 0 for a, b in pairwise((start, *way)))
+    if cost > throws * USUAL_THROW:
+        return say("why-far", points=cost, throws=throws), True
+    if enemy_near(world, side, end):
+        return say("why-near-enemy", points=cost), False
+    return say("why-points", points=cost), False
+
+
+def attack(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
+    """8.7: whom a corps attacks."""
+    world, side = known.world, side_of(slot)
+    whom = str(answer.get("attack", NONE))
+    if whom == NONE:
+        best = _best(world, side, slot)
+        return Told(say("no-attack"), best, False, IDLE)
+    origin, target = ends(whom)
+    units = tuple(answer.get("units", ()))
+    text = say("attacks", origin=place_words(origin), place=place_words(target), units=len(units))
+    odds = _odds(world, side, whom, units)
+    return Told(text, say("why-odds", **odds), ratio(world, side, origin, units, target) < EVEN, "attacks")
+
+
+def _odds(world: World, side: Side, whom: str, units: Sequence[str]) -> dict[str, Arg]:
+    origin, target = ends(whom)
+    odds = weighed(world, side, origin, units, target)
+    return {
+        "dice": odds.own.dice,
+        "modifier": signed(odds.own.modifier),
+        "against": odds.theirs.dice,
+        "defence": signed(odds.theirs.modifier),
+        "percent": odds.percent,
+    }
+
+
+def _best(world: World, side: Side, slot: str) -> Words | None:
+    found = targets(world, side, slot)
+    if not found:
+        return None
+    best = max(found, key=lambda whom: ratio(world, side, ends(whom)[0], found[whom], ends(whom)[1]))
+    return say(
+        "why-could-attack", place=place_words(ends(best)[1]), percent=_odds(world, side, best, found[best])["percent"]
+    )
+
+
+def stack(known: Known, slot: str, answer: Sequence[str]) -> Told:
+    """8.1: who is disbanded."""
+    return Told(say("disbands", units=listed([unit_words(unit) for unit in answer])), None, True)
+
+
+def columns(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
+    """4.1-I: where new columns are set up."""
+    parts = [
+        say("columns-to", place=place_words(place), count=count)
+        for place, count in answer.get("columns", {}).items()
+        if count
+    ]
+    return Told(say("plain", parts=parts)) if parts else Told(say("nothing-spent"), None, False, IDLE)
+
+
+def deploy(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
+    """3.0: who stands elsewhere than in the record."""
+    by_place: dict[str, list[Words]] = {}
+    for row in (SHIPS, UNITS, COLUMNS):
+        for thing, place in answer.get(row, {}).items():
+            if place != _stood(known, thing):
+                by_place.setdefault(place, []).append(ship_words(thing) if row == SHIPS else thing_words(thing))
+    if not by_place:
+        return Told(say("as-record"), None, False, IDLE)
+    moved = [say("to-place", things=listed(them, 2), place=place_words(place)) for place, them in by_place.items()]
+    return Told(say("moved", moved=clauses(moved)))
+
+
+def _stood(known: Known, thing: str) -> str:
+    return known.supply.columns[thing].place if thing.startswith(COLUMN) else record(thing)

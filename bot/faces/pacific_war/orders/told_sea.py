@@ -1,0 +1,234 @@
+"""What the fleet's orders amount to: destinations, courses, who goes aboard, raids, squadrons formed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, divisions, listed, say, troops
+from engine.core.spaces.space import Answer
+from engine.core.words import Words
+from engine.pacific_war.judgement import raids
+from engine.pacific_war.judgement.boarding import loadable, sailing_from
+from engine.pacific_war.judgement.land import held
+from engine.pacific_war.judgement.places import (
+    World,
+    cargo,
+    columns_at,
+    fort_at,
+    ships_at,
+    squadron_place,
+    squadron_ships,
+    squadrons,
+    units_at,
+)
+from engine.pacific_war.judgement.sea import blockaded_for, is_warship, reach, strangers, watchers
+from engine.pacific_war.known import Known
+from engine.pacific_war.names import fort_words, order_words, place_words, ship_words, thing_words
+from engine.pacific_war.seats import TREE, side_of
+from engine.pacific_war.state import BOX, HOME, STAY, Ship, Side, foe
+from engine.pacific_war.tables.read import tables
+
+
+def blockades(world: World, squadron: str) -> str:
+    """The enemy port that a squadron's warships blockade (7.6); empty for none."""
+    ships = [ship for ship in squadron_ships(world, squadron) if is_warship(ship) and not ship.in_port]
+    if not ships:
+        return ""
+    place = ships[0].place
+    return place if blockaded_for(world, foe(side_of(squadron)), place) else ""
+
+
+def hostile(world: World, side: Side, area: str) -> list[Ship]:
+    """The enemy warships in an area."""
+    found: list[Ship] = []
+    for place in tables().map.areas[area].hexes:
+        found += ships_at(world, place, foe(side), warships=True)
+    return found
+
+
+def destination(known: Known, slot: str, answer: Answer, how: str) -> Told:
+    """4.1-I: where a squadron is to sail."""
+    world, side, to = known.world, side_of(slot), str(answer)
+    ships = squadron_ships(world, slot)
+    place = squadron_place(world, slot) or BOX
+    port = any(ship.in_port for ship in ships)
+    far = reach(world, side, slot)
+    if to == STAY:
+        group = "port" if port else "station"
+        text = say(f"stay-{group}", place=place_words(place))
+    elif to == HOME:
+        group, text = "home", say("home", side=side)
+    else:
+        group = f"area:{to}"
+        text = say("sail", area=order_words(to), hexes=far.get(to, 0))
+    reason, look = _why_destination(known, slot, to, place, how, port=port)
+    return Told(text, reason, look, group)
+
+
+def _why_destination(
+    known: Known, slot: str, to: str, place: str, how: str, *, port: bool
+) -> tuple[Words | None, bool]:
+    world, side = known.world, side_of(slot)
+    ships = squadron_ships(world, slot)
+    sails = to != STAY
+    columns = len(columns_at(world, place, side))
+    if sails and port and not columns:
+        return say("why-no-coal", place=place_words(place)), True
+    barred = blockades(world, slot)
+    if barred and sails and to != tables().map.area_of(place):
+        return say("why-lifts", place=place_words(barred)), True
+    if not port and not sails and how in ("default", "changed"):
+        return say("why-nothing-ordered"), True
+    if barred:
+        return say("why-blockades", place=place_words(barred)), False
+    enemies = hostile(world, side, to) if to in tables().map.areas else []
+    if enemies:
+        bare = not any(is_warship(ship) for ship in ships)
+        return say("why-enemy", ships=listed([ship_words(ship.id) for ship in enemies], 2)), bare
+    if how == "standing":
+        return say("why-standing"), False
+    there = [one for one in squadrons(world, side) if squadron_place(world, one) == place]
+    if sails and port and columns < len(there):
+        return say("why-few-columns", columns=columns, divisions=len(there)), False
+    hurt = [ship_words(ship.id) for ship in ships if ship.damaged]
+    if hurt:
+        return say("why-damaged", ships=listed(hurt, 2)), False
+    aboard = cargo(world, [ship.id for ship in ships])
+    return (say("why-aboard", troops=troops([one.id for one in aboard])), False) if aboard else (None, False)
+
+
+# Courses ---------------------------------------------------------------------------------------------------------
+
+
+def course(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
+    """7.2: the way of a squadron, and what it does where it ends."""
+    start = squadron_place(known.world, slot) or BOX
+    way = list(answer.get("way", ()))
+    end = way[-1] if way else start
+    parts = [
+        say("course", place=place_words(end), hexes=len(way)) if way else say("course-none", place=place_words(end))
+    ]
+    ashore = list(answer.get("ashore", ()))
+    if ashore:
+        parts.append(say("lands", troops=troops(ashore)))
+    if "port" in answer and way:
+        parts.append(say("into-port" if answer["port"] else "off-port"))
+    dry = _no_coal(known, slot, start) if way else None
+    reason, look = (dry, True) if dry is not None else _why_course(known, slot, start, way, ashore)
+    return Told(clauses(parts), reason, look, "sails" if way else "still", vain=dry is not None)
+
+
+def _no_coal(known: Known, slot: str, start: str) -> Words | None:
+    """7.8: why no column is left to sail with; None where there is one, or where none is needed."""
+    world, side = known.world, side_of(slot)
+    if not any(ship.in_port for ship in squadron_ships(world, slot)):
+        return None
+    there, before = len(columns_at(world, start, side)), _bound_before(known, slot, start)
+    if not there:
+        return say("why-no-coal", place=place_words(start))
+    if there // tables().charts.single.columns.sail <= before:
+        return say("why-few-columns", columns=there, divisions=before + 1)
+    return None
+
+
+def _bound_before(known: Known, slot: str, start: str) -> int:
+    """How many squadrons of the port sail before this one, each for coal of its own (7.8): in their numbers' order."""
+    bound = sailing_from(known.world, side_of(slot), known.destinations(), start)
+    return bound.index(slot) if slot in bound else len(bound)
+
+
+def _why_course(known: Known, slot: str, start: str, way: list[str], ashore: list[str]) -> tuple[Words | None, bool]:
+    world, side = known.world, side_of(slot)
+    ships = squadron_ships(world, slot)
+    end = way[-1] if way else start
+    if way and blockaded_for(world, side, start):
+        return say("why-must-run", place=place_words(start)), True
+    met = next((place for place in way if strangers(world, side, place)), "")
+    if met:
+        return say("why-meets", place=place_words(met)), True
+    if ashore and end != BOX and held(world, foe(side), end):
+        return say("why-opposed", place=place_words(end), units=len(units_at(world, end, foe(side)))), True
+    risk = worst(world, side, [ship.id for ship in ships], way)
+    if risk is not None:
+        return risk, True
+    aboard = cargo(world, [ship.id for ship in ships])
+    if aboard and not ashore:
+        return say("why-aboard", troops=troops([one.id for one in aboard])), False
+    return None, False
+
+
+def worst(world: World, side: Side, ships: list[str], way: Iterable[str]) -> Words | None:
+    """The best chance that enemies have to intercept ships on a way (7.3); None where nobody can."""
+    best: tuple[int, str, str] | None = None
+    for place in way:
+        for one in watchers(world, side, place, ships, ()):
+            if one.able and (best is None or one.sixths > best[0]):
+                best = one.sixths, place, one.place
+    if best is None:
+        return None
+    return say("why-interception", sixths=best[0], place=place_words(best[1]), origin=place_words(best[2]))
+
+
+# Others ----------------------------------------------------------------------------------------------------------
+
+
+def squadrons_formed(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
+    """7.2: who changes his squadron."""
+    fleet = known.fleet.ships
+    by_squadron: dict[str, list[Words]] = {}
+    for ship, squadron in answer.get("squadrons", {}).items():
+        if fleet[ship].squadron != squadron:
+            by_squadron.setdefault(squadron, []).append(ship_words(ship))
+    if not by_squadron:
+        return Told(say("nobody-changes"), None, False, IDLE)
+    parts = [say("joins", squadron=TREE[one].name, ships=listed(ships)) for one, ships in sorted(by_squadron.items())]
+    return Told(clauses(parts))
+
+
+def embark(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
+    """7.1: who goes aboard which transport."""
+    by_ship: dict[str, list[Words]] = {}
+    for thing, ship in answer.get("aboard", {}).items():
+        by_ship.setdefault(ship, []).append(thing_words(thing))
+    world, side = known.world, side_of(slot)
+    if by_ship:
+        text = clauses([say("aboard", ship=ship_words(ship), things=listed(it)) for ship, it in by_ship.items()])
+        dry = _coal_aboard(known, side, answer["aboard"])
+        return Told(text, say("why-coal-aboard", divisions=divisions(dry)), True, vain=True) if dry else Told(text)
+    orders = known.destinations()
+    able = loadable(world, side)
+    empty = [ship for ship in able if orders.get(known.fleet.ships[ship].squadron, STAY) not in (STAY, HOME)]
+    why = say("why-sail-empty", ships=listed([ship_words(ship) for ship in empty], 2)) if empty else None
+    return Told(say("nobody-aboard"), why, bool(empty), IDLE)
+
+
+def _coal_aboard(known: Known, side: Side, aboard: Mapping[str, str]) -> list[str]:
+    """The squadrons that could sail with the columns of their port, and cannot when these are loaded (7.8)."""
+    world, each = known.world, tables().charts.single.columns.sail
+    dry: list[str] = []
+    for place in sorted({known.supply.columns[one].place for one in aboard if one in known.supply.columns}):
+        there = columns_at(world, place, side)
+        left = [one for one in there if one.id not in aboard]
+        bound = sailing_from(world, side, known.destinations(), place)
+        dry += bound[len(left) // each : len(there) // each]
+    return dry
+
+
+def raid(known: Known, slot: str, answer: Mapping[str, str]) -> Told:
+    """7.6-raid: what the warships of a hex fire at."""
+    world, side = known.world, side_of(slot)
+    place = raids.place_of(world, slot)
+    if not answer:
+        return Told(say("holds-fire", place=place_words(place)), None, False, IDLE)
+    names = {one.id: one.words for one in raids.targets(world, side, place)}
+    by_target: dict[str, list[Words]] = {}
+    for ship, target in answer.items():
+        by_target.setdefault(target, []).append(ship_words(ship))
+    parts = [
+        say("fires", target=names.get(target, say("something")), ships=listed(ships, 3))
+        for target, ships in by_target.items()
+    ]
+    fort = fort_at(world, place)
+    why = say("why-fort", fort=fort_words(fort.id)) if fort is not None and side != "allies" else None
+    return Told(clauses(parts), why, why is not None, "raids")

@@ -1,0 +1,1 @@
+"""The war as it is told: turns, logs, diary, end."""

@@ -1,0 +1,123 @@
+"""The end of the war: the verdict and its rule, the points, the campaign beside the record, who commanded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.faces.face import Ending
+from bot.faces.pacific_war import tally
+from bot.faces.pacific_war.names import HUASCAR, dates, day_words
+from bot.faces.pacific_war.scores import sides_table
+from bot.text.voice import Voice
+from engine.core.words import Words
+from engine.pacific_war.known import Known
+from engine.pacific_war.names import place_words, ship_words, side_words
+from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of
+from engine.pacific_war.state import CHILE, SIDES
+from engine.pacific_war.tables.charts import Milestone
+from engine.pacific_war.tables.read import tables
+
+MARKS = (
+    ("3118", "Pisagua landing"),
+    ("3119", "Iquique occupied"),
+    ("3115", "Tacna ("),
+    ("3116", "Arica stormed"),
+    ("2008", "Lima occupied"),
+)
+"""Hexes whose fall is set beside the record, and how its event in ``history.csv`` begins."""
+ANGAMOS = "Angamos"
+NAMED = 12
+RULES = {5: "5.2", 9: "5.3", 12: "5.4"}
+"""The rule of a check by its turn."""
+
+
+def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
+    """The end. ``result`` is the match's: ``winner``, ``turn``, ``points``; None for a campaign that was broken off."""
+    found: Mapping[str, Any] = result if isinstance(result, dict) else {}
+    winner = str(found.get("winner", ""))
+    turn = int(found.get("turn", known.war.turn))
+    lines: list[str] = []
+    if winner:
+        heading = voice.get(f"pw-face-won-{winner}", turn=turn)
+        lines.append(verdict_line(winner, turn, int(found.get("points", 0)), voice))
+    else:
+        heading = voice.get("pw-face-stopped")
+    towns, naval = tally.points(known)
+    counted = "pw-face-end-points" if winner else "pw-face-points"
+    bolivia = voice.get("pw-face-end-bolivia", out=int(known.war.bolivia_out))
+    lines.append(f"{voice.get(counted, points=towns + naval, towns=towns, naval=naval)} {bolivia}")
+    lines.append(record_line(known, voice))
+    lines.append(huascar_line(known, voice))
+    for side in SIDES:
+        lost = tally.losses(known, side)
+        shown = [ship_words(one.ship) for one in lost[:NAMED]]
+        lines.append(voice.get("pw-face-end-ships", side=side_words(side), count=len(lost), ships=shown))
+    commands = _commands(names)
+    if commands:
+        lines.append(voice.get("pw-face-end-commands", who=commands))
+    return Ending(heading, tuple(lines), sides_table(known, voice), ())  # the last map is the teller's
+
+
+def heading_of(known: Known, voice: Voice) -> str:
+    """How the war ended, in a line; empty while it lasts."""
+    return voice.plain(f"pw-face-won-{known.war.winner}", turn=known.war.turn) if known.war.winner else ""
+
+
+def verdict_line(winner: str, turn: int, points: int, voice: Voice) -> str:
+    """What decided it: points against what the turn's check asked, its rule, and what that means."""
+    check = tables().charts.calendar[turn]
+    args = {"points": points, "turn": turn, "wins": check.chile_wins_at or 0, "least": check.allies_win_below or 0}
+    rule = RULES.get(turn, RULES[12])
+    line = voice.get(f"pw-face-end-verdict-{winner}", dates=dates(turn), rule=rule, **args)
+    band = f"pw-face-end-band-{winner}" if winner == "draw" else f"pw-face-end-band-{winner}-{turn}"
+    return f"{line} {voice.get(band)}"
+
+
+def milestone(begins: str) -> Milestone:
+    """The event of the record that begins like this. Errors: LookupError for none."""
+    found = next((one for one in tables().charts.history if one.event.startswith(begins)), None)
+    if found is None:
+        raise LookupError(f"the record holds no event {begins!r}")
+    return found
+
+
+def fell(known: Known, place: str) -> int:
+    """The turn in which a hex first fell to Chile; 0 for never."""
+    return next((one.turn for one in known.score.falls if one.place == place and one.to == CHILE), 0)
+
+
+def record_line(known: Known, voice: Voice) -> str:
+    """When the great towns fell, beside the days on which they fell in the record."""
+    marks = []
+    for place, begins in MARKS:
+        turn = fell(known, place)
+        marks.append(
+            voice.get(
+                "pw-face-end-mark",
+                place=place_words(place),
+                turn=turn,
+                dates=dates(turn) if turn else "",
+                day=day_words(milestone(begins).date),
+            )
+        )
+    return voice.get("pw-face-end-record", marks="{}").replace("{}", " · ".join(marks))
+
+
+def huascar_line(known: Known, voice: Voice) -> str:
+    """What became of the Huáscar, who was taken off Angamos in the record."""
+    loss = next((one for one in known.score.losses if one.ship == HUASCAR), None)
+    args: dict[str, Any] = {"turn": 0, "how": "", "place": "", "dates": ""}
+    if loss is not None:
+        args = {"turn": loss.turn, "how": loss.how, "place": place_words(loss.place), "dates": dates(loss.turn)}
+    return voice.get("pw-face-end-huascar", day=day_words(milestone(ANGAMOS).date), **args)
+
+
+def _commands(names: Mapping[str, str]) -> list[str | Words]:
+    """Who led fleets, armies and supplies."""
+    heads = [node for side in SIDES for node in (fleet_of(side), army_of(side), logistics_of(side))]
+    return [
+        Words("pw-face-end-command", {"node": TREE[node].name, "name": names[node]})
+        for node in heads
+        if names.get(node)
+    ]

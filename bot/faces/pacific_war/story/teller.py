@@ -1,0 +1,94 @@
+"""How the War of the Pacific tells its campaigns: a diary by turns, a chapter of honour, the stories of its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.faces.face import PictureJob
+from bot.faces.pacific_war.maps.pictures import map_jobs
+from bot.faces.pacific_war.names import dates
+from bot.faces.pacific_war.story import diary
+from bot.faces.pacific_war.story.ending import heading_of
+from bot.faces.pacific_war.story.log import boat_log
+from bot.faces.sentences import capital
+from bot.faces.teller import Line
+from bot.text.voice import Voice
+from engine.core.events import ALL, Event
+from engine.pacific_war.known import Known
+from engine.pacific_war.tables.read import tables
+
+COVER, FAME = "cover", "fame"
+BOAT = "boat:"
+
+
+class Reader:
+    """Keeps of a campaign's events those that everybody learns and the diary tells."""
+
+    def fact(self, event: Event) -> Event | None:
+        """The event itself; None for one that the diary leaves out."""
+        return event if isinstance(event.fact, diary.Kept) and event.audience == ALL else None
+
+
+class PacificWarTeller:
+    """Tells campaigns of the War of the Pacific; its picture is the map of the whole coast."""
+
+    marks = diary.marks()
+
+    def gatherer(self) -> Reader:
+        return Reader()
+
+    def chapter_ids(self) -> Sequence[str]:
+        return [COVER, FAME, *(diary.turn_key(turn) for turn in tables().charts.calendar)]
+
+    def chapters(self, known: Known, facts: Sequence[Event], voice: Voice) -> list[tuple[str, str]]:
+        fixed = [(voice.plain(f"pw-face-diary-{name}"), name) for name in (COVER, FAME)]
+        turns = diary.turns_of(facts)
+        named = (voice.plain("pw-face-diary-turn", turn=turn, dates=dates(turn)) for turn in turns)
+        return fixed + list(zip(named, (diary.turn_key(turn) for turn in turns), strict=True))
+
+    def chapter(
+        self,
+        known: Known,
+        facts: Sequence[Event],
+        chapter: str,
+        lines: Sequence[Line],
+        names: Mapping[str, str],
+        voice: Voice,
+    ) -> list[str]:
+        if chapter == COVER:
+            return diary.cover(known, lines, voice)
+        if chapter == FAME:
+            return diary.fame(known, names, voice)
+        turn = next((one for one in diary.turns_of(facts) if diary.turn_key(one) == chapter), None)
+        if turn is None:
+            raise KeyError(chapter)
+        return diary.turn_chapter(facts, turn, lines, voice)
+
+    def unit_chapter(
+        self, known: Known, facts: Sequence[Event], unit: str, lines: Sequence[Line], voice: Voice
+    ) -> list[str]:
+        own = [line for line in lines if line.unit.removeprefix(BOAT) == unit]
+        (head, *_) = boat_log(known, unit, [], voice)
+        return [*head.split("\n"), *diary.unit_story(facts, unit, own, voice)]
+
+    def units(self, facts: Sequence[Event]) -> list[str]:
+        named: set[str] = set().union(*(diary.named_in(fact) for fact in facts))
+        return [piece for piece in diary.pieces() if piece in named]
+
+    def label(self, unit: str, voice: Voice) -> str:
+        words = diary.words_of(unit)
+        name = voice.say(words) if words is not None else unit
+        return capital(name)
+
+    def pictures(self, known: Known, facts: Sequence[Event], voice: Voice) -> list[PictureJob]:
+        over = heading_of(known, voice)
+        return map_jobs(known, voice, frozenset(), None, None, f"{over}." if over else "")[:1]
+
+    def own(self, known: Known, facts: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+        return diary.own_lines(known, mine, voice)
+
+    def feats(self, known: Known) -> Sequence[tuple[str, ...]]:
+        return [diary.victor_nodes(loss) for loss in known.score.losses]
+
+    def hall(self, known: Known, voice: Voice) -> tuple[int, str]:
+        return diary.hall_line(known, voice)

@@ -1,0 +1,217 @@
+"""What a player turn brought: voyages, battles, towns, losses; the post at its end.
+
+Losses of ships and falls of towns are read from the score, which keeps them by turn; the rest from the turn's events.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.faces.dice import signed
+from bot.faces.face import TurnEnd
+from bot.faces.pacific_war import tally
+from bot.faces.pacific_war.names import dates, month_words
+from bot.faces.pacific_war.scores import sides_table
+from bot.faces.pacific_war.story import halves
+from bot.faces.pacific_war.story.halves import Half
+from bot.text.voice import Voice
+from engine.core.events import Event
+from engine.core.words import Arg, Words
+from engine.pacific_war.facts.battle import BattleBegins, ShipCaptured, ShipLost
+from engine.pacific_war.facts.coast import Raid
+from engine.pacific_war.facts.land import AnyAttack, Attack, BeachAttack, Eliminated
+from engine.pacific_war.facts.march import Taken
+from engine.pacific_war.facts.supply import CannotPart
+from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
+from engine.pacific_war.facts.war import BoliviaOut
+from engine.pacific_war.judgement.places import unit_type
+from engine.pacific_war.known import Known
+from engine.pacific_war.names import order_words, place_words, ship_words, side_words
+from engine.pacific_war.seats import side_of, squadrons_of
+from engine.pacific_war.state import CHILE, SIDES, Fall, ShipLoss, Side
+from engine.pacific_war.tables.read import tables
+
+NAMED = 5
+_Deed = BattleBegins | Raid | Landed | Attack | BeachAttack
+_DEEDS: Mapping[str, tuple[type[_Deed], ...]] = {
+    "battles": (BattleBegins,),
+    "raids": (Raid,),
+    "landings": (Landed,),
+    "attacks": (Attack, BeachAttack),
+}
+"""What is told by its places."""
+
+
+def ship_losses(losses: Iterable[ShipLoss]) -> list[Words]:
+    """Ships lost, with where and how, those that shared a fate together: "Huáscar (taken at Mejillones)"."""
+    fates: dict[tuple[str, str], list[str | Words]] = {}
+    for one in losses:
+        fates.setdefault((one.place, one.how), []).append(ship_words(one.ship))
+    return [
+        Words("pw-face-loss", {"ships": ships, "count": len(ships), "place": place_words(place), "how": how})
+        for (place, how), ships in fates.items()
+    ]
+
+
+def places_of(events: Iterable[Event], *kinds: type[_Deed]) -> list[Words]:
+    """The places of what was done, each once, in the order of the first; with how often, where more than once."""
+    times: Counter[str] = Counter()
+    for event in events:
+        if isinstance(event.fact, kinds):
+            # Each ship that bombards a place tells of its shot: it is one bombardment all the same.
+            shelled = isinstance(event.fact, Raid)
+            times[event.fact.place] = 1 if shelled else times[event.fact.place] + 1
+    return [Words("pw-face-times", {"place": place_words(place), "times": count}) for place, count in times.items()]
+
+
+def _few(words: Sequence[Words], voice: Voice, key: str, **args: Arg) -> str:
+    """A line that names a few and counts the others."""
+    shown = list(words[:NAMED])
+    return voice.get(key, what=shown, more=len(words) - len(shown), **args)
+
+
+def voyages(events: Iterable[Event]) -> list[Words]:
+    """The squadrons that sailed, gathered by where to: their orders are turned up as they sail (R79)."""
+    bound: dict[tuple[Side, str], list[str | Words]] = {}
+    for event in events:
+        if isinstance(event.fact, Sails):
+            side = side_of(event.fact.squadron)
+            number = squadrons_of(side).index(event.fact.squadron) + 1
+            bound.setdefault((side, event.fact.to), []).append(str(number))
+    found = []
+    for (side, aim), numbers in bound.items():
+        key = "pw-face-voyage" if aim in tables().map.areas else "pw-face-voyage-home"
+        found.append(Words(key, {"side": side, "count": len(numbers), "numbers": numbers, "to": order_words(aim)}))
+    return found
+
+
+def falls(known: Known, events: Sequence[Event], over: Sequence[Half]) -> list[Fall]:
+    """The towns that changed hands in these player turns; of one that did so again and again the last time.
+
+    The score keeps them by turns of both sides, the events by sides: where there are any, they choose.
+    """
+    found = {one.place: one for one in known.score.falls if over[0].turn <= one.turn <= over[-1].turn}
+    taken = {event.fact.place for event in events if isinstance(event.fact, Taken)}
+    return [one for one in found.values() if not events or one.place in taken]
+
+
+def losses(known: Known, side: Side, events: Sequence[Event], over: Sequence[Half]) -> list[ShipLoss]:
+    """The ships that a side lost in these player turns, chosen in the same way."""
+    lost = {event.fact.ship for event in events if isinstance(event.fact, ShipLost | ShipCaptured)}
+    found = tally.losses(known, side, over[0].turn, over[-1].turn)
+    return [one for one in found if not events or one.ship in lost]
+
+
+def _fall_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voice: Voice) -> list[str]:
+    lines = []
+    fallen = falls(known, events, over)
+    for side in SIDES:
+        taken = [place_words(one.place) for one in fallen if one.to == side]
+        if taken:
+            lines.append(_few(taken, voice, "pw-face-week-taken", side=side))
+    return lines
+
+
+def _loss_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voice: Voice) -> list[str]:
+    lines = []
+    for side in SIDES:
+        lost = ship_losses(losses(known, side, events, over))
+        if lost:
+            lines.append(_few(lost, voice, "pw-face-week-ships", side=side))
+    gone = Counter(unit_type(event.fact.unit).nation for event in events if isinstance(event.fact, Eliminated))
+    told = [Words("pw-face-units-lost", {"nation": nation, "units": count}) for nation, count in sorted(gone.items())]
+    if told:
+        lines.append(voice.get("pw-face-week-units", units=told))
+    return lines
+
+
+def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
+    """What was done at sea and on land, a line each."""
+    lines = []
+    sailed = voyages(events)
+    if sailed:
+        lines.append(_few(sailed, voice, "pw-face-week-voyages"))
+    lines += [voice.markdown(event.words) for event in events if isinstance(event.fact, NoCoal | CannotPart)]
+    for name, kinds in _DEEDS.items():
+        places = places_of(events, *kinds)
+        if places:
+            lines.append(_few(places, voice, f"pw-face-week-{name}"))
+    return lines
+
+
+def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> str:
+    """What the other side did with its turn, in one line; empty where nothing is known of it."""
+    told = [
+        Words(f"pw-face-brief-{name}", {"count": count})
+        for name, count in (
+            ("voyages", sum(isinstance(event.fact, Sails) for event in events)),
+            ("battles", sum(isinstance(event.fact, BattleBegins) for event in events)),
+            ("raids", len(places_of(events, Raid))),
+            ("landings", len(places_of(events, Landed))),
+            ("attacks", sum(isinstance(event.fact, AnyAttack) for event in events)),
+        )
+        if count
+    ]
+    taken = [place_words(event.fact.place) for event in events if isinstance(event.fact, Taken)]
+    if taken:
+        told.append(Words("pw-face-brief-taken", {"places": taken}))
+    if not told:
+        return ""
+    return voice.get("pw-face-turn-before", side=half.side) + " " + " · ".join(voice.markdown(one) for one in told)
+
+
+def turn_end(
+    known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()
+) -> TurnEnd:
+    """The player turn just ended, or several: moves turned up, battles, towns and ships lost, the points.
+
+    ``opening`` holds what happened in the act that began it: ships may have sailed and fought there already.
+    """
+    over = halves.ended(known, events)
+    if not over:
+        title = voice.get("pw-face-over-deployment")
+        return TurnEnd(title, (voice.get("pw-face-over-deployed"),), sides_table(known, voice), ())
+    first, last = over[0], over[-1]
+    fresh = halves.of([*opening, *events], over)
+    lines = [
+        *deeds(fresh, voice),
+        *_fall_lines(known, fresh, over, voice),
+        *_loss_lines(known, fresh, over, voice),
+    ]
+    if not lines:
+        lines.append(voice.get("pw-face-week-quiet"))
+    if last.side != CHILE:
+        lines += _reckoning(known, last.turn, fresh, voice)
+    return TurnEnd(_heading(first, last, voice), tuple(lines), sides_table(known, voice, last.turn), ())
+
+
+def _heading(first: Half, last: Half, voice: Voice) -> str:
+    if first.turn < last.turn:
+        return voice.get("pw-face-over-turns", first=first.turn, last=last.turn, dates=dates(last.turn))
+    if last.side == CHILE:
+        return voice.get("pw-face-over-half", side=side_words(last.side), turn=last.turn, dates=dates(last.turn))
+    return voice.get("pw-face-over-turn", turn=last.turn, dates=dates(last.turn))
+
+
+def _reckoning(known: Known, turn: int, events: Sequence[Event], voice: Voice) -> list[str]:
+    """5.0: Chile's points as the turn closed, and against the turn before; Bolivia's leaving."""
+    points = known.score.points
+    lines = []
+    if len(points) >= turn:
+        now, earlier = points[turn - 1], points[turn - 2] if turn > 1 else 0
+        lines.append(voice.get("pw-face-week-points", points=now, more=now - earlier, change=signed(now - earlier)))
+    lines += [voice.markdown(event.words) for event in events if isinstance(event.fact, BoliviaOut)]
+    return [*lines, *record_lines(turn, voice)]
+
+
+def record_lines(turn: int, voice: Voice) -> list[str]:
+    """What happened in the war itself in a turn's two months; nothing where the record has no event."""
+    told = [_day(one.date, voice) for one in tables().charts.history if one.turn == turn]
+    return [f"{voice.get('pw-face-week-record')} {' · '.join(told)}."] if told else []
+
+
+def _day(date: str, voice: Voice) -> str:
+    _, month, day = date.split("-")
+    what = Words(f"pw-face-record-{date}")
+    return voice.get("pw-face-record-day", day=int(day), month=month_words(int(month)), what=what)

@@ -1,0 +1,1 @@
+"""Fights from contact to end: posts, tales, the combat display."""

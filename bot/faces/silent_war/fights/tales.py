@@ -1,0 +1,181 @@
+"""A fight told from its first event on: round by round, its sum, and the whole of it in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.faces.face import FightPost, FightStory
+from bot.faces.sentences import capital
+from bot.faces.silent_war.fights.display import combat_job
+from bot.faces.silent_war.fights.posts import fight_of, key_of, who_fights
+from bot.text.voice import Voice
+from engine.core.events import Event
+from engine.core.facts import Fact
+from engine.core.play.entry import Lasts
+from engine.core.words import Words
+from engine.silent_war.combat.fight import boat_words, place_in, ship_label
+from engine.silent_war.combat.view import CombatView
+from engine.silent_war.facts.base import OfBoat
+from engine.silent_war.facts.fights import (
+    AtShip,
+    CannotHit,
+    CombatEventShown,
+    Contact,
+    Damaged,
+    DamagedTwice,
+    DiligentSeen,
+    FightOver,
+    Lost,
+    Missed,
+    NoEffect,
+    ShipDamaged,
+    ShipSunk,
+    Spotted,
+    Unharmed,
+)
+from engine.silent_war.known import Known
+from engine.silent_war.steps.combat.events import DOUBLED
+from engine.silent_war.tables.read import tables
+
+SHOTS: Mapping[type[AtShip], str] = {
+    ShipSunk: "sunk",
+    ShipDamaged: "damaged",
+    NoEffect: "no-effect",
+    Missed: "missed",
+    CannotHit: "missed",
+}
+"""What became of a shot, from the best to the worst."""
+FATES: Mapping[type[OfBoat], str] = {
+    Lost: "lost",
+    DamagedTwice: "damaged-twice",
+    Damaged: "damaged",
+    Spotted: "spotted",
+    Unharmed: "unharmed",
+}
+"""What became of the boat, the worst first: the first of these that happened is told."""
+
+
+@dataclass
+class _Round:
+    """One boat's attack in one round."""
+
+    boat: str
+    number: int
+    shots: dict[str, list[Words]] = field(default_factory=dict)
+    event: int | None = None
+    fates: set[type[Fact]] = field(default_factory=set)
+
+
+def fight_story(path: str, events: Sequence[Event], voice: Voice) -> FightStory:
+    """The fight at ``path``."""
+    fight = fight_of(path) or path
+    mine = [one for one in events if one.path == fight or one.path.startswith(fight + "/")]
+    if not mine:
+        return FightStory()
+    rounds = [line for one in _rounds(mine, fight) if (line := _round_line(one, voice))]
+    return FightStory(tuple(rounds), _total(mine, voice), _line(mine, voice))
+
+
+def _rounds(events: Iterable[Event], fight: str) -> list[_Round]:
+    found: dict[str, _Round] = {}
+    for event in events:
+        key = event.path.removeprefix(fight + "/") if event.path != fight else ""
+        what = event.fact
+        if not key or not isinstance(what, OfBoat | DiligentSeen):
+            continue
+        number = key.partition("~")[2]
+        now = found.setdefault(key, _Round(what.boat, int(number) if number.isdecimal() else 1))
+        if isinstance(what, CombatEventShown):
+            now.event = what.event
+        elif isinstance(what, AtShip) and type(what) in SHOTS:
+            ship = Words("sw-tale-ship", {"place": what.place, "ship": ship_label(what.ship)})
+            now.shots.setdefault(SHOTS[type(what)], []).append(ship)
+        now.fates.add(type(what))
+    return list(found.values())
+
+
+def _fate(happened: Collection[type[Fact]], voice: Voice) -> str:
+    """The worst of what happened to a boat, as a sentence; empty where nothing did."""
+    worst = next((name for fate, name in FATES.items() if fate in happened), "")
+    return " " + voice.get(f"sw-tale-fate-{worst}") if worst else ""
+
+
+def _round_line(one: _Round, voice: Voice) -> str:
+    did = [
+        voice.get(f"sw-tale-{how}", ships=list(one.shots[how]))
+        for how in dict.fromkeys(SHOTS.values())
+        if how in one.shots
+    ]
+    event = None if one.event is None else tables().combat.events[one.event].name
+    parts = [] if event is None else [voice.get("sw-tale-event", event=event)]
+    parts += [voice.joined(did)] if did else []
+    fate = _fate(one.fates, voice)
+    if not parts and not fate:
+        return ""
+    told = "; ".join(parts or [voice.get("sw-tale-no-shot")])
+    line = voice.get("sw-tale-round", boat=boat_words(one.boat), round=one.number, told="{t}")
+    return line.replace("{t}", told + "." + fate)
+
+
+def _ends(events: Iterable[Event]) -> list[FightOver]:
+    """What each boat sank."""
+    return [event.fact for event in events if isinstance(event.fact, FightOver)]
+
+
+def _boats(events: Iterable[Event], *types: type[OfBoat]) -> list[str]:
+    """The boats of facts of some types, each once."""
+    return list(dict.fromkeys(event.fact.boat for event in events if isinstance(event.fact, types)))
+
+
+def _total(events: Sequence[Event], voice: Voice) -> str:
+    """What the fight brought, boat by boat, and what it cost; empty while it is on."""
+    ends = _ends(events)
+    if not ends:
+        return ""
+    ships, tons = sum(one.ships for one in ends), sum(one.tons for one in ends)
+    told = [
+        Words("sw-face-week-boat", {"boat": boat_words(one.boat), "ships": one.ships, "tons": one.tons})
+        for one in ends
+        if one.ships
+    ]
+    line = voice.get("sw-tale-total", ships=ships, tons=tons)
+    if len(ends) > 1 and told:
+        line += " – " + voice.get("sw-tale-boats", boats=list(told))
+    lost = _boats(events, Lost)
+    hurt = [boat for boat in _boats(events, Damaged, DamagedTwice) if boat not in lost]
+    more = [voice.get("sw-tale-lost", boats=[boat_words(boat) for boat in lost])] if lost else []
+    more += [voice.get("sw-tale-hurt", boats=[boat_words(boat) for boat in hurt])] if hurt else []
+    shown = [event.fact.event for event in events if isinstance(event.fact, CombatEventShown)]
+    if ships and DOUBLED in shown:
+        more.append(voice.get("sw-tale-doubled"))
+    return " ".join([line + ".", *more])
+
+
+def _line(events: Sequence[Event], voice: Voice) -> str:
+    """The whole fight in a line: who met what where, what was sunk, what it cost."""
+    contact = next((event.fact for event in events if isinstance(event.fact, Contact)), None)
+    if contact is None:
+        return ""
+    ends = _ends(events)
+    ships = [ship_label(event.fact.ship) for event in events if isinstance(event.fact, ShipSunk)]
+    line = voice.get(
+        "sw-tale-line",
+        boats=[boat_words(boat) for boat in contact.boats],
+        contact=Words(f"contact-{contact.contact}.a"),
+        area=place_in(contact.area),
+        sunk=sum(one.ships for one in ends),
+        tons=sum(one.tons for one in ends),
+        ships=list(ships) or [""],
+    )
+    return line + _fate({type(event.fact) for event in events} - {Unharmed}, voice)
+
+
+def fight_told(known: Known, post: FightPost, last: Lasts, voice: Voice) -> FightPost:
+    """The post with the last picture and its title, once the fight has ended: ``last`` holds what was seen then."""
+    view = last.get(post.path)
+    if not isinstance(view, CombatView):
+        return post
+    who = who_fights(known, view)
+    title = voice.get("sw-face-fight-over", who=who, area=Words(f"area-{view.zone or view.area}"))
+    return replace(post, title=capital(title), picture=combat_job(view, who, voice, key_of(post.path)))

@@ -1,0 +1,1 @@
+"""The theatre in pictures and in words."""

@@ -1,0 +1,1 @@
+"""Orders of the fleet in words: lines, groups, plans, typed answers."""

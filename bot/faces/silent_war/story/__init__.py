@@ -1,0 +1,1 @@
+"""The campaign as it is told: turns, logs, diary, fame, end."""

@@ -1,0 +1,155 @@
+"""The cover, the halls of fame and the badges, in words. The side's total stands first: nobody sank that alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.faces.sentences import few
+from bot.faces.silent_war.names import boat_name, date_of
+from bot.faces.silent_war.scores import credit_of
+from bot.faces.silent_war.status import sinking_words
+from bot.faces.silent_war.story.annals import Book, best_boats, months, ranked
+from bot.faces.silent_war.story.badges import KINDS, Badge, badges
+from bot.faces.silent_war.story.diary import month_name
+from bot.text.voice import Voice
+from engine.core.words import Arg, Words
+from engine.silent_war.known import Known
+from engine.silent_war.tables.read import tables
+from engine.silent_war.victory import level, measured
+
+TOP = 10
+TOLD = 6  # badges of a kind told with their reasons; more are listed by name
+LISTED = 40
+
+
+def cover(known: Known, book: Book, voice: Voice) -> list[str]:
+    """The whole campaign on a page: sums, shares, firsts, those who stayed out."""
+    sunk = book.sinkings
+    lines = [f"# {voice.get('sw-diary-title')} · {title(known, voice)}"]
+    lines.append(
+        voice.get(
+            "sw-diary-cover-sum",
+            weeks=known.theatre.week,
+            ships=len(sunk),
+            tons=sum(one.tons for one in sunk),
+            lost=len(known.score.lost),
+        )
+    )
+    lines += _judged(known, voice)
+    if sunk:
+        assists = sum(one.times for one in badges(book) if one.kind == "shepherd")
+        ultra = sum(one.ultra for one in sunk)
+        if assists or ultra:
+            lines.append(voice.get("sw-diary-cover-shares", assists=assists, ultra=ultra))
+        lines.append(voice.get("sw-diary-first", what=sinking_words(sunk[0]), when=date_of(sunk[0].date)))
+        best = max(months(book), key=lambda month: (month.tons, month.key))
+        lines.append(voice.get("sw-diary-best-month", month=month_name(best.key), tons=best.tons))
+    if known.score.lost:
+        named: list[Arg] = [boat_name(boat) for boat in known.score.lost]
+        lines.append(voice.get("sw-diary-lost-boats", boats=named))
+    return lines
+
+
+def _judged(known: Known, voice: Voice) -> list[str]:
+    """The victory level as it stands (at the end: as it ended), and the record."""
+    plan = known.plan
+    if plan is None or not (known.score.sinkings or known.score.lost):
+        return []
+    reached = measured(plan.victory, known.score)
+    stands = Words(f"sw-level-{level(plan.victory, reached, len(known.score.lost))}")
+    key = "level" if known.over else "stands"
+    lines = [voice.get(f"sw-diary-cover-{key}", level=stands)]
+    past = plan.history
+    if past.ships or past.tons:
+        args = {"ships": round(past.ships), "tons": past.tons, "lost": past.lost}
+        lines.append(voice.get("sw-diary-cover-history", **args))
+    return lines
+
+
+def title(known: Known, voice: Voice) -> str:
+    """The scenario's name; the game's where it has none."""
+    plan = known.plan
+    return voice.markdown(plan.title) if plan is not None else voice.get("sw-face-game")
+
+
+def hall(known: Known, book: Book, names: Mapping[str, str], voice: Voice) -> list[str]:
+    """The best boats, skippers, members and commands, each beside the total that all share."""
+    sunk = book.sinkings
+    lines = [f"# {voice.get('sw-diary-fame')}"]
+    if not sunk:
+        return [*lines, voice.get("sw-diary-empty")]
+    lines.append(voice.get("sw-diary-fame-side", ships=len(sunk), tons=sum(one.tons for one in sunk)))
+    boats = [(boat_name(boat), ships, tons) for boat, ships, tons in best_boats(sunk)]
+    lines += _table("boats", boats, voice)
+    known_skippers = tables().fleet.skippers
+    led = [(known_skippers[one.skipper].full_name, one) for one in sunk if one.skipper in known_skippers]
+    lines += _table("skippers", ranked(led), voice)
+    spoken = [(credit_of(known, at, names), one) for at, one in enumerate(known.score.sinkings)]
+    lines += _table("members", ranked([(name, one) for name, one in spoken if name]), voice)
+    plan = known.plan
+    named = {node: voice.say(words) for node, _, _, words in plan.nodes} if plan is not None else {}
+    by_command = ranked([(named[one.command], one) for one in sunk if one.command in named])
+    if len(by_command) > 1:
+        lines += _table("commands", by_command, voice)
+    return lines
+
+
+def _table(name: str, rows: Sequence[tuple[str, int, int]], voice: Voice) -> list[str]:
+    if not rows:
+        return []
+    found = [f"## {voice.get(f'sw-diary-fame-{name}')}"]
+    for rank, (who, ships, tons) in enumerate(rows[:TOP], 1):
+        found.append(voice.get("sw-diary-fame-row", rank=rank, name=who, ships=ships, tons=tons))
+    return found
+
+
+def badge_chapter(book: Book, voice: Voice) -> list[str]:
+    """All badges by kind: the last won told with their reasons, of many the names."""
+    won = badges(book)
+    lines = [f"# {voice.get('sw-diary-badges')}"]
+    if not won:
+        return [*lines, voice.get("sw-badge-none")]
+    for kind in KINDS:
+        mine = [one for one in won if one.kind == kind]
+        if len(mine) <= TOLD:
+            lines += [badge_line(one, voice) for one in mine]
+            continue
+        named = few([_times(one) for one in sorted(mine, key=lambda one: (-one.times, one.boat))], LISTED)
+        lines.append(voice.get("sw-badge-many", badge=Words(f"sw-badge-{kind}"), boats=named))
+    return lines
+
+
+def _times(badge: Badge) -> str:
+    return boat_name(badge.boat) + (f" ×{badge.times}" if badge.times > 1 else "")
+
+
+def badge_line(badge: Badge, voice: Voice) -> str:
+    """A badge with its boat and reason."""
+    return voice.get(
+        "sw-badge-line",
+        badge=Words(f"sw-badge-{badge.kind}"),
+        boat=boat_name(badge.boat),
+        times=badge.times,
+        why=Words(f"sw-badge-{badge.kind}.why", badge.args),
+    )
+
+
+def own_lines(book: Book, mine: frozenset[str], voice: Voice) -> list[str]:
+    """A member's boats beside all, and their badges: the latest first, five at most."""
+    if not book.log or not mine:
+        return []
+    sunk = [one for one in book.sinkings if one.boat in mine]
+    total = sum(one.tons for one in book.sinkings)
+    lines = [voice.get("sw-diary-own-tons", ships=len(sunk), tons=sum(one.tons for one in sunk), all=total)]
+    won = sorted((one for one in badges(book) if one.boat in mine), key=lambda one: -one.week)[:5]
+    if won:
+        told: list[Arg] = [
+            Words("sw-badge-mine", {"badge": Words(f"sw-badge-{one.kind}"), "boat": boat_name(one.boat)}) for one in won
+        ]
+        lines.append(voice.get("sw-diary-own-badges", badges=told))
+    return lines
+
+
+def boat_badges(book: Book, boat: str, voice: Voice) -> list[str]:
+    """A boat's badges for the end of her own chapter."""
+    return [badge_line(one, voice) for one in badges(book) if one.boat == boat]

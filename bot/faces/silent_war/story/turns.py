@@ -1,0 +1,359 @@
+"""What the posts of a week tell: as it opens, where its orders are asked later, and as it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.faces.face import TurnEnd
+from bot.faces.sentences import capital, few
+from bot.faces.silent_war.names import boat_name, dates, days, month_words
+from bot.faces.silent_war.scores import member_table
+from bot.faces.silent_war.status import plan_of
+from bot.faces.silent_war.story.annals import Week, hunts, lines_of
+from bot.faces.silent_war.story.diary import deeds_of, news_line
+from bot.faces.silent_war.story.verdict import goal_line
+from bot.text.voice import Voice
+from engine.core.events import Event
+from engine.core.facts import Fact
+from engine.core.words import Words
+from engine.silent_war.facts.fleet import (
+    AnotherLikeHer,
+    Appointed,
+    BoatPromised,
+    BoatsJoin,
+    DutchHarbor,
+    EntersPort,
+    FromHold,
+    Joins,
+    Leaves,
+    Mended,
+    NamedShipSunk,
+    NoBoatForSkipper,
+    NobodyTrains,
+    PackDisbands,
+    PackLearns,
+    Retired,
+    Returns,
+    Scrapped,
+    SkipperEarned,
+    SkipperLeaves,
+    SkipperRises,
+    SkipperWaits,
+    TrainingDuty,
+    TransferDue,
+    Transferred,
+)
+from engine.silent_war.facts.log import LogLine, LogLost
+from engine.silent_war.facts.patrols import Stranded
+from engine.silent_war.facts.turn import (
+    BaseCloses,
+    BaseFalls,
+    BaseOpens,
+    Evacuates,
+    LimpOut,
+    NewCounters,
+    PeriodBegins,
+    Scrambled,
+    SentHome,
+    TenderOnStation,
+    TorpedoBetter,
+    WarEventHappens,
+    WeekBegins,
+    WrecksLeft,
+)
+from engine.silent_war.known import Known
+from engine.silent_war.moves import situation
+from engine.silent_war.state import Sinking
+from engine.silent_war.tables.read import tables
+
+NAMED = 24  # so many boats are named in a list; the others are counted
+_WEEKS = 4
+_MONTHS = 12
+BASES = (
+    BaseOpens,
+    BaseFalls,
+    BaseCloses,
+    WrecksLeft,
+    TenderOnStation,
+    Evacuates,
+    LimpOut,
+    SentHome,
+    Scrambled,
+)
+FLEET = (
+    BoatsJoin,
+    Joins,
+    Returns,
+    Leaves,
+    DutchHarbor,
+    TrainingDuty,
+    NobodyTrains,
+    Mended,
+    FromHold,
+    BoatPromised,
+    Appointed,
+    NoBoatForSkipper,
+    Transferred,
+    TransferDue,
+    Stranded,
+)
+TURNING = (WarEventHappens, TorpedoBetter, NewCounters)
+"""What a week opens with, and what belongs to no boat or base."""
+CLOSING = (
+    SkipperEarned,
+    SkipperRises,
+    NamedShipSunk,
+    AnotherLikeHer,
+    PackDisbands,
+    PackLearns,
+    Scrapped,
+    Retired,
+    SkipperWaits,
+    SkipperLeaves,
+    PeriodBegins,
+)
+"""What is told of a week's end beside what the boats did."""
+
+
+# The week opens -------------------------------------------------------------------------------------------------------
+
+
+def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
+    """What the turn's post tells: the story at the start; the war and its bases, who joins and leaves, ULTRA, the
+    admiral's missions, arrivals, who is ready."""
+    theatre, plan = known.theatre, plan_of(known)
+    lines: list[str] = []
+    if theatre.week == 1 and plan is not None:
+        lines.append(voice.markdown(plan.summary))
+        lines.append(goal_line(plan, voice))
+    lines += opening_lines(after_week(events, theatre.week), voice)
+    lines += _intelligence(known, voice)
+    arrived = [(event.fact.boat, event.fact.base) for event in events if isinstance(event.fact, EntersPort)]
+    if arrived:
+        lines.append(voice.get("sw-face-turn-arrived", boats=_by_base(arrived)))
+    ready = _ready(known, voice)
+    lines += ready
+    if not lines:
+        boats = known.boats.by_id.values()
+        lines.append(voice.get("sw-face-turn-quiet", boats=sum(boat.at_sea for boat in boats)))
+    return lines
+
+
+def gate_lines(known: Known, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
+    """What is to be known where the week's orders are asked after something else was settled: what came of that, ULTRA,
+    missions, who is ready. ``events`` are those since the turn's post."""
+    if kind != "sw-orders":
+        return []
+    return [*opening_lines(events, voice), *_intelligence(known, voice), *_ready(known, voice)]
+
+
+def after_week(events: Sequence[Event], week: int) -> Sequence[Event]:
+    """The events since a week opened; all where its opening is not among them."""
+    at = _opening_of(events, week)
+    return events if at is None else events[at + 1 :]
+
+
+def opening_lines(events: Iterable[Event], voice: Voice) -> list[str]:
+    """The war's news of a week that opens, a heading each for the war, the bases and the fleet."""
+    events = list(events)
+    told = {"war": _of(events, TURNING), "bases": _of(events, BASES), "fleet": _of(events, FLEET)}
+    lines = []
+    for key, found in told.items():
+        said = [capital(line) for one in found if (line := news_line(one, voice))]
+        if said:
+            lines.append(voice.get(f"sw-turn-{key}") + " " + " ".join(said))
+    return lines
+
+
+def _of(events: Iterable[Event], types: tuple[type[Fact], ...]) -> list[Fact]:
+    """The facts of some types, type by type."""
+    found = [event.fact for event in events if isinstance(event.fact, types)]
+    return sorted(found, key=lambda fact: types.index(type(fact)))
+
+
+def _intelligence(known: Known, voice: Voice) -> list[str]:
+    """ULTRA's areas, and the missions with how many boats each asks and what counts there."""
+    theatre = known.theatre
+    lines = []
+    if theatre.ultra:
+        lines.append(voice.get("sw-face-turn-ultra", areas=[Words(f"area-{area}") for area in theatre.ultra]))
+    asked = [place for duty in theatre.duties for place in duty.places]
+    for duty in theatre.duties:
+        lines.append(_mission(duty.places, duty.count, theatre.contacts, voice))
+    rest = [zone for zone in theatre.zones if zone not in asked]
+    if rest:
+        lines.append(_mission(rest, 0, theatre.contacts, voice))
+    return lines
+
+
+def _mission(places: Sequence[str], count: int, contacts: Mapping[str, Sequence[str]], voice: Voice) -> str:
+    """One mission: where, how many boats, what counts there."""
+    only = contacts.get(places[0])
+    terms = "any" if only is None else "none" if not only else "tf" if list(only) == ["TF"] else "big"
+    return voice.get("sw-turn-mission", places=voice_either(places, voice), boats=count, terms=terms)
+
+
+def voice_either(places: Sequence[str], voice: Voice) -> str:
+    """Places of which any will do: "the Coral Sea, the Bismarck Sea or the Carolines"."""
+    names = [voice.plain(f"area-{place}") for place in places]
+    if len(names) < 2:
+        return names[0] if names else ""
+    return voice.plain("sw-turn-either", first=", ".join(names[:-1]), last=names[-1])
+
+
+def _ready(known: Known, voice: Voice) -> list[str]:
+    """Who lies ready to sail, base by base."""
+    ready = sorted((one for one in known.boats.by_id.values() if situation(one) == "port"), key=lambda one: one.where)
+    return [voice.get("sw-face-turn-ready", boats=_by_base([(boat.id, boat.where) for boat in ready]))] if ready else []
+
+
+def _by_base(rows: Sequence[tuple[str, str]]) -> list[str | Words]:
+    """Boats (with their bases) base by base, the first :data:`NAMED` of them by name, the others of each base as a
+    number."""
+    bases = list(dict.fromkeys(base for _, base in rows))
+    room, found = NAMED, list[str | Words]()
+    for base in bases:
+        boats = [boat_name(boat) for boat, at in rows if at == base]
+        shown = boats[:room]
+        room -= len(shown)
+        there = Words(f"area-{base}")
+        if not shown:
+            found.append(Words("sw-face-arrival-count", {"count": len(boats), "base": there}))
+        else:
+            found.append(Words("sw-face-arrival", {"boats": few(boats, len(shown)), "base": there}))
+    return found
+
+
+# The week ends --------------------------------------------------------------------------------------------------------
+
+
+def ended_week(known: Known, events: Sequence[Event]) -> int:
+    """The number of the week that these events ended, the first where they ended several."""
+    begun = _weeks_begun(events)
+    return begun[0] - 1 if begun else known.theatre.week
+
+
+def last_week(known: Known, events: Sequence[Event]) -> int:
+    """The number of the last week that these events ended: several pass between two posts."""
+    if plan_of(known) is None:
+        return known.theatre.week
+    begun = _weeks_begun(events)
+    return begun[-1] - 1 if begun else known.theatre.week
+
+
+def _weeks_begun(events: Iterable[Event]) -> list[int]:
+    return [event.fact.week for event in events if isinstance(event.fact, WeekBegins)]
+
+
+def _date_back(known: Known, weeks: int) -> tuple[int, int, int]:
+    """Year, month and week of the month so many weeks before this."""
+    theatre = known.theatre
+    count = (theatre.year * _MONTHS + theatre.month - 1) * _WEEKS + theatre.week_of_month - 1 - weeks
+    month = count // _WEEKS
+    return month // _MONTHS, month % _MONTHS + 1, count % _WEEKS + 1
+
+
+def turn_end(
+    known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()
+) -> TurnEnd:
+    """The weeks just ended: what was sunk, lost and hurt, how the missions went, what each boat did, who came home; the
+    table of members. ``opening`` is what the first of them opened with."""
+    first, score = ended_week(known, events), known.score
+    week = max(first, last_week(known, events))
+    told = before_week(events, known.theatre.week) if plan_of(known) is not None else events
+    sunk = [one for one in score.sinkings if first <= one.week <= week]
+    log = _log(known, told, first, week)
+    lines = [_sunk_line(sunk, voice)]
+    lost = [line.boat for line in log if isinstance(line, LogLost)]
+    hurt = [boat.id for boat in known.boats.by_id.values() if boat.at_sea and boat.damage]
+    said = []
+    if hurt:
+        said.append(voice.get("sw-face-week-hurt", boats=few([boat_name(boat) for boat in hurt], NAMED)))
+    if lost:
+        said.append(voice.get("sw-face-week-lost", boats=[boat_name(boat) for boat in lost]))
+    elif any(boat.at_sea for boat in known.boats.by_id.values()):
+        said.append(voice.get("sw-face-week-none-lost"))
+    if said:
+        lines.append(" ".join(said))
+    if first < week:
+        lines += opening_lines(told, voice)  # of the weeks that passed unasked no other post tells
+    lines += _missions([*after_week(opening, first), *told], log, sunk, voice)
+    lines += _deeds(log, sunk, first, week, voice)
+    lines += [line for one in _of(told, CLOSING) if (line := news_line(one, voice))]
+    back = known.theatre.week - week
+    heading = voice.get("sw-face-week-over", week=week, dates=dates(*_date_back(known, back)))
+    if first < week:
+        year, month, of_month = _date_back(known, back)
+        day = days(year, month, of_month)[1]
+        until = Words("sw-face-day", {"day": day, "month": month_words(month), "year": str(year)})
+        heading = voice.get("sw-face-weeks-over", first=first, week=week, until=until)
+    table = member_table(known, names, voice, week, since=first) if score.sinkings else ""
+    return TurnEnd(heading, tuple(lines), table, ())
+
+
+def before_week(events: Sequence[Event], week: int) -> Sequence[Event]:
+    """The events before a week opened; all where its opening is not among them."""
+    at = _opening_of(events, week)
+    return events if at is None else events[:at]
+
+
+def _opening_of(events: Sequence[Event], week: int) -> int | None:
+    """Which of the events opens a week."""
+    facts = enumerate(event.fact for event in events)
+    return next((at for at, fact in facts if isinstance(fact, WeekBegins) and fact.week == week), None)
+
+
+def _log(known: Known, events: Iterable[Event], first: int, last: int) -> list[LogLine]:
+    """The boats' log lines of some weeks: from the events, else what the save has of them."""
+    found = [event.fact for event in events if isinstance(event.fact, LogLine)] or lines_of(known.score.log)
+    return [one for one in found if first <= one.week <= last]
+
+
+def _deeds(log: Sequence[LogLine], sunk: Sequence[Sinking], first: int, last: int, voice: Voice) -> list[str]:
+    """What the boats did, as the diary tells it; with several weeks, week by week."""
+    lines = []
+    for number in range(first, last + 1):
+        mine = tuple(one for one in log if one.week == number)
+        kills = tuple(one for one in sunk if one.week == number)
+        told = deeds_of(Week(number, mine[0].date if mine else "", mine, kills, ()), voice)
+        if told and first < last:
+            lines.append(f"**{voice.get('sw-face-table-week', week=number)}**")
+        lines += told
+    return lines
+
+
+def _missions(events: Iterable[Event], log: Sequence[LogLine], sunk: Sequence[Sinking], voice: Voice) -> list[str]:
+    """How the missions went that the war's events laid on the fleet: who lay there, and what was sunk."""
+    lines = []
+    known = tables().events.by_id
+    for event in events:
+        war = known.get(event.fact.event) if isinstance(event.fact, WarEventHappens) else None
+        for mission in war.missions if war is not None else ():
+            there = {line.boat for line in log if line.where in mission.places and hunts(line)}
+            kills = [one for one in sunk if one.area in mission.places]
+            lines.append(
+                voice.get(
+                    "sw-turn-mission-went",
+                    places=voice_either(mission.places, voice),
+                    asks=mission.boats,
+                    boats=len(there),
+                    ships=len(kills),
+                    tons=sum(one.tons for one in kills),
+                )
+            )
+    return lines
+
+
+def _sunk_line(sunk: Sequence[Sinking], voice: Voice) -> str:
+    if not sunk:
+        return voice.get("sw-face-week-nothing")
+    by_boat: dict[str, list[Sinking]] = {}
+    for one in sunk:
+        by_boat.setdefault(one.boat, []).append(one)
+    ordered = sorted(by_boat.items(), key=lambda item: (-sum(one.tons for one in item[1]), item[0]))
+    told = [
+        Words("sw-face-week-boat", {"boat": boat_name(boat), "ships": len(mine), "tons": sum(one.tons for one in mine)})
+        for boat, mine in ordered
+    ]
+    total = sum(one.tons for one in sunk)
+    return voice.get("sw-face-week-sunk", ships=len(sunk), tons=total, boats=few(told, NAMED))

@@ -1,0 +1,1 @@
+"""Discord's limits, checked on whatever the bot or a member sends."""

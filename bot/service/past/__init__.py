@@ -1,0 +1,1 @@
+"""The past of a campaign: earlier moments, heavy looks, the facts of its diary."""

@@ -1,0 +1,91 @@
+"""Moments of a campaign to which it can go back, as members call them: "before week 7's orders closed".
+
+Entries of the log have numbers, which mean nothing to a player and, against an enemy, count what is hidden. A moment
+has words. Against an enemy there are only the beginnings of turns, which everybody has seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bot.service.past.logindex import Mark
+from bot.service.types import Table
+from engine.core.play.decisions import path_of
+from engine.core.words import Words
+
+MOST = 25
+ANSWERS = 6  # so many single answers, the last ones, can be gone back behind
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The state after an entry. ``key`` names it in a menu without telling the entry."""
+
+    key: str
+    entry: int
+    words: Words
+
+
+@dataclass
+class _Found:
+    turns: list[Moment] = field(default_factory=list)
+    answers: list[Moment] = field(default_factory=list)
+
+
+def moments(table: Table, marks: Sequence[Mark]) -> list[Moment]:
+    """The moments that can be gone back to, the last first, at most :data:`MOST`. ``marks`` are of the whole log."""
+    last = table.campaign.last_entry
+    if len(table.tree.children(None)) > 1:
+        rules = table.match.rules
+        begun = table.book.turns
+        found = [
+            Moment(f"turn-{turn}", entry, Words("moment-turn", {"turn": _of(rules.turn_words(turn))}))
+            for turn, entry in begun
+            if entry < last
+        ]
+        return found[::-1][:MOST]
+    made = _of_log(table, marks)
+    found = sorted([*made.turns, *made.answers[-ANSWERS:]], key=lambda one: -one.entry)
+    return [one for one in found if 1 <= one.entry < last][:MOST]
+
+
+def _of_log(table: Table, marks: Sequence[Mark]) -> _Found:
+    words, found = table.match.rules.turn_words, _Found()
+    turns = turns_in(marks)
+    for number, mark in enumerate(marks, 1):
+        if mark.kind == "rewind":
+            found.turns = [one for one in found.turns if one.entry <= mark.to]
+            found.answers = [one for one in found.answers if one.entry <= mark.to]
+            continue
+        turn, before = turns[number - 1], number - 1
+        if mark.kind == "close" and "/" not in path_of(mark.decision)[0] and turn:
+            found.turns.append(Moment(f"close-{before}", before, Words("moment-close", {"turn": _of(words(turn))})))
+        elif mark.kind == "answer" and mark.slot in table.tree:
+            found.answers.append(
+                Moment(f"answer-{before}", before, Words("moment-answer", {"unit": table.tree[mark.slot].name}))
+            )
+        if mark.turn:
+            found.turns.append(
+                Moment(f"turn-{mark.turn}", number, Words("moment-turn", {"turn": _of(words(mark.turn))}))
+            )
+    return found
+
+
+def turns_in(marks: Sequence[Mark]) -> list[str]:
+    """Which turn it is after so many entries, before the first first; empty where no turn has begun."""
+    turns = [""]
+    for mark in marks:
+        gone_back = mark.kind == "rewind"
+        turns.append(turns[min(mark.to, len(turns) - 1)] if gone_back else mark.turn or turns[-1])
+    return turns
+
+
+def moment_of(found: Sequence[Moment], key: str) -> Moment | None:
+    """The moment of a key; None for one that is none (any more)."""
+    return next((one for one in found if one.key == key), None)
+
+
+def _of(turn: Words) -> Words:
+    """A turn after "of": "del turno 2", "de la semana 7"."""
+    return Words(f"{turn.key}.of", turn.args)

@@ -1,0 +1,1 @@
+"""Members: who commands what, who is there, what is offered and remembered."""

@@ -1,0 +1,65 @@
+"""Who led when something was won: kept as it happens, since seats change over a long campaign.
+
+Each feat (a ship sunk) is credited to whoever spoke for its unit at that moment. Kept in the service's own book under
+``feats``, in the feats' order, as keyed marks of members: forgetting a member leaves nothing of him there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from bot.service.book import Book
+from bot.service.desk import Desk, Work
+from bot.service.packing import tag
+from bot.service.people.rights import speaker
+from bot.service.types import Table
+from bot.store.records import Campaign
+
+
+class Counts(Protocol):
+    """What knows a game's feats."""
+
+    def feats(self, known: Any) -> Sequence[tuple[str, ...]]:
+        """For each feat so far the nodes for which somebody may speak, the unit first."""
+        ...
+
+
+class Credits:
+    """Notes credits in every act of campaigns whose game counts feats; ``counts`` by the game's id."""
+
+    def __init__(self, counts: Mapping[str, Counts]) -> None:
+        self._counts = counts
+
+    def attach(self, desk: Desk) -> None:
+        """Let it look at every act before it is written."""
+        desk.before_commit.append(self.note)
+
+    async def note(self, work: Work) -> None:
+        """Credit what was won since the last act; what was taken back loses its credit."""
+        counts = self._counts.get(work.open.campaign.game)
+        if counts is None:
+            return
+        known = work.match.look(None)
+        feats = work.shielded("feats", lambda: counts.feats(known), None)
+        kept = work.open.book.feats
+        if feats is None or len(kept) == len(feats):
+            return
+        table = work.table()
+        fresh = [_leader(table, nodes) for nodes in feats[len(kept) :]]
+        work.open.book.feats = [*kept[: len(feats)], *fresh]
+
+
+def _leader(table: Table, nodes: Sequence[str]) -> str:
+    """The mark of who speaks for the first of these nodes that is still there; empty for nobody."""
+    for node in nodes:
+        who = speaker(table, node) if node in table.tree else None
+        if who is not None:
+            return tag(table.campaign, who)
+    return ""
+
+
+def credited(campaign: Campaign, book: Book, members: Mapping[int, str]) -> list[str]:
+    """The names of who led, feat by feat; empty where it is not known. ``members``: names by id."""
+    marks = {tag(campaign, member): name for member, name in members.items()}
+    return [marks.get(mark, "") for mark in book.feats]

@@ -1,0 +1,236 @@
+"""Who commands what: joining, leaving, being away, notes, and members that are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.service.desk import Work
+from bot.service.once import once
+from bot.service.packing import tag
+from bot.service.people.command import Command
+from bot.service.people.rights import best_free_node, is_member, must_be_loyal, must_be_member, must_organise, speaker
+from bot.service.tempo.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, set_wish
+from bot.service.tempo.timing import settle
+from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
+from bot.store.records import Away, NewNote, Seat, UserSettings
+from bot.text.marks import mention, moment
+from engine.core.words import Words
+
+NOTE = 500  # characters of a member's line in the log
+NAME = 80  # characters of a member's name as it is kept
+
+
+class People(Command):
+    """Members and their seats."""
+
+    async def settle_in(self, settings: UserSettings) -> None:
+        """Keep a member's own settings, which are the same in all campaigns."""
+        await self._desk.store.users.put(settings)
+
+    @once
+    async def join(self, actor: Actor, cid: int, node: str | None = None) -> Receipt:
+        """Take a free node of command; None: where one is needed. Who plays already may take more."""
+        async with self._desk.work(cid) as work:
+            table = work.table()
+            if not table.campaign.in_play:
+                raise Refuse(Words("service-war-over"), kind="late")
+            invited = tag(work.open.campaign, actor.user_id) in work.open.book.invited
+            member = is_member(table, actor.user_id)
+            if not member and table.settings.join == "invited" and not invited and not actor.manages:
+                raise Refuse(Words("service-by-invitation"), kind="outsider")
+            if node is None:
+                node = best_free_node(table, actor.user_id)
+                if node is None:
+                    raise Refuse(Words("service-all-held"), kind="outsider")
+            self._must_be_free(table, actor, node)
+            self._swear(work, actor.user_id, node)
+            seat = Seat(node, actor.user_id, None, work.now)
+            work.add(seats=(seat,))
+            if not member:
+                work.add(joined=((actor.user_id, actor.name[:NAME]),))
+            self._preview(work, seats={node: seat}, joined=actor)
+            settle(work)
+            receipt = Receipt((Words("service-joined", {"node": table.tree[node].name}),), data={"node": node})
+            return await self._desk.finish(work, actor, receipt)
+
+    @staticmethod
+    def _must_be_free(table: Table, actor: Actor, node: str) -> None:
+        free = tuple(one.name for one in table.tree.nodes if one.id not in table.roster.seats)[:12]
+        if node not in table.tree:
+            raise Refuse(Words("service-no-node", {"said": node}), legal=free)
+        must_be_loyal(table, actor.user_id, node)
+        holder = table.roster.seats.get(node)
+        if holder is not None:
+            words = Words("service-node-held", {"node": table.tree[node].name, "who": mention(holder.user_id)})
+            raise Refuse(words, legal=free, kind="not-yours")
+
+    @once
+    async def leave(self, actor: Actor, cid: int) -> Receipt:
+        """Leave the campaign; what one commanded falls to the next above."""
+        async with self._desk.work(cid) as work:
+            must_be_member(work.table(), actor)
+            self._gone(work, actor.user_id)
+            return await self._desk.finish(work, actor, Receipt((Words("service-left"),)))
+
+    @once
+    async def remove(self, actor: Actor, cid: int, user_id: int) -> Receipt:
+        """The organiser removes a member; what he commanded falls to the next above."""
+        async with self._desk.work(cid) as work:
+            must_organise(work.table(), actor)
+            if not is_member(work.table(), user_id):
+                raise Refuse(Words("service-no-member", {"who": mention(user_id)}))
+            self._gone(work, user_id)
+            receipt = Receipt((Words("service-removed", {"who": mention(user_id)}),))
+            return await self._desk.finish(work, actor, receipt)
+
+    async def vanished(self, cid: int, user_id: int) -> None:
+        """A member is found to have left the server."""
+        async with self._desk.work(cid) as work:
+            if not is_member(work.table(), user_id):
+                return
+            self._gone(work, user_id)
+            await self._desk.finish(work, None, Receipt())
+
+    @once
+    async def away(
+        self,
+        actor: Actor,
+        cid: int,
+        until: int | None,
+        meanwhile: Meanwhile,
+        deputy: int | None = None,
+        *,
+        tell: bool = False,
+    ) -> Receipt:
+        """Be away until a time (None: until back). ``tell``: the channel is told in a post of its own (the status post
+        says it in any case)."""
+        async with self._desk.work(cid) as work:
+            table = work.table()
+            must_be_member(table, actor)
+            self._must_be_in_play(work)
+            if meanwhile == "deputy":
+                self._must_be_deputy(table, actor, deputy)
+            if until is not None and until <= work.now:
+                raise Refuse(Words("service-past"))
+            row = Away(actor.user_id, work.now, until, meanwhile, deputy if meanwhile == "deputy" else None)
+            work.add(away=(row,))
+            work.open.roster.away[actor.user_id] = row
+            settle(work)
+            if tell:
+                line = Words("service-is-away", {"who": mention(actor.user_id)})
+                work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "away"))
+            when = Words("service-until", {"at": moment(until, "F")}) if until else Words("service-until-back")
+            return await self._desk.finish(work, actor, Receipt((Words("service-away", {"when": when}),)))
+
+    @staticmethod
+    def _must_be_deputy(table: Table, actor: Actor, deputy: int | None) -> None:
+        """A deputy plays here and is of the same side: he will see its secrets."""
+        mine = {table.tree.side(node) for node in table.nodes_of(actor.user_id)}
+
+        def may(user_id: int) -> bool:
+            theirs = {table.tree.side(node) for node in table.nodes_of(user_id)}
+            return user_id != actor.user_id and (not mine or bool(theirs & mine))
+
+        others = [one.user_id for one in table.roster.present if may(one.user_id)]
+        if deputy is None or deputy not in others:
+            names = tuple(mention(one) for one in others) or (Words("service-nobody"),)
+            raise Refuse(Words("service-no-deputy", {"others": names}))
+
+    @once
+    async def back(self, actor: Actor, cid: int) -> Receipt:
+        """Be back."""
+        async with self._desk.work(cid) as work:
+            must_be_member(work.table(), actor)
+            work.add(back=(actor.user_id,))
+            work.open.roster.away.pop(actor.user_id, None)
+            settle(work)
+            return await self._desk.finish(work, actor, Receipt((Words("service-back"),)))
+
+    async def run_out(self, cid: int, *, nodes: Sequence[str] = (), away: Sequence[int] = ()) -> None:
+        """A loan of command or an absence ends by the clock."""
+        async with self._desk.work(cid) as work:
+            for node in nodes:
+                seat = work.open.roster.seats.get(node)
+                if seat is not None and seat.until is not None and seat.until <= work.now:
+                    self._give_back(work, (seat,))
+            for user_id in away:
+                row = work.open.roster.away.get(user_id)
+                if row is not None and row.until is not None and row.until <= work.now:
+                    work.add(back=(user_id,))
+                    work.open.roster.away.pop(user_id)
+            if work.commit:
+                settle(work)
+                await self._desk.finish(work, None, Receipt())
+
+    @once
+    async def invite(self, actor: Actor, cid: int, user_id: int) -> Receipt:
+        """Let somebody join a campaign that is by invitation, on whichever side; a post calls them, once."""
+        async with self._desk.work(cid) as work:
+            table = work.table()
+            must_organise(table, actor)
+            self._must_be_in_play(work)
+            invited = work.open.book.invited
+            mark = tag(work.open.campaign, user_id)
+            if mark not in invited and not is_member(table, user_id):
+                invited.append(mark)
+                line = Words("service-invites", {"who": mention(user_id), "by": mention(actor.user_id)})
+                work.outbox.append(self._desk.scribe.notice(table, (line,), "invited", calls=(user_id,)))
+            return await self._desk.finish(work, actor, Receipt((Words("service-invited", {"who": mention(user_id)}),)))
+
+    @once
+    async def note(self, actor: Actor, cid: int, key: str, text: str) -> Receipt:
+        """A member's own line: to a boat's log, a post, or the side's plan."""
+        async with self._desk.work(cid) as work:
+            must_be_member(work.table(), actor)
+            text = " ".join(text.encode(errors="replace").decode().split())  # half a character cannot be stored
+            if not text:
+                raise Refuse(Words("service-empty-note"))
+            if len(text) > NOTE:
+                raise Refuse(Words("service-long-note", {"length": len(text), "most": NOTE}))
+            work.add(notes=(NewNote(actor.user_id, key, text),))
+            return await self._desk.finish(work, actor, Receipt((Words("service-noted"),)))
+
+    @once
+    async def wish(self, actor: Actor, cid: int, wish: Wish) -> Receipt:
+        """How a member wishes to play: when he is asked, at which stops, and who leads his fights."""
+        async with self._desk.work(cid) as work:
+            must_be_member(work.table(), actor)
+            rules = work.match.rules
+            for said, legal in (
+                (wish.ask, ASKS),
+                (wish.fights, (AS_PROPOSED, HIMSELF, *rules.doctrines)),
+                *((one, tuple(rules.stops)) for one in wish.stops),
+            ):
+                if said not in legal:
+                    raise Refuse(Words("service-no-setting", {"said": said}))
+            set_wish(work, actor.user_id, wish)
+            settle(work)
+            return await self._desk.finish(work, actor, Receipt((Words("service-wish-set"),)))
+
+    # Inside ---------------------------------------------------------------------------------------------------
+
+    def _gone(self, work: Work, user_id: int) -> None:
+        """A member is no more: what was lent to him goes back, the rest falls to the next above; the channel is
+        told who commands it now. Where he organised, the commander may take over."""
+        table = work.table()
+        nodes = table.nodes_of(user_id)
+        seats = tuple(table.roster.seats[node] for node in nodes)
+        roster = work.open.roster
+        members = tuple(replace(one, left_at=work.now) if one.user_id == user_id else one for one in roster.members)
+        roster.away.pop(user_id, None)
+        roster.counters.pop(user_id, None)
+        work.open.roster = replace(roster, members=members)
+        work.add(left=(user_id,))
+        self._give_back(work, seats)
+        table = work.table()
+        lines: list[Words] = []
+        if nodes:
+            lines.append(Words("service-gone", {"who": mention(user_id)}))
+        for heir in dict.fromkeys(speaker(table, node) for node in nodes):
+            names = tuple(table.tree[node].name for node in nodes if speaker(table, node) == heir)
+            key = "service-inherits" if heir else "service-inherits-nobody"
+            lines.append(Words(key, {"nodes": names, "heir": mention(heir) if heir else ""}))
+        if lines:
+            work.outbox.append(self._desk.scribe.notice(table, tuple(lines), "gone"))
+        settle(work)

@@ -1,0 +1,56 @@
+"""Who is there: members who gave orders lately. While all whom a question waits for are there, it waits for them alone.
+
+Where :attr:`bot.service.types.Settings.here` is set, the pause for second thoughts lasts seconds, and windows close at
+marks some seconds apart. As soon as a question waits for somebody who has not acted for a while, everything takes its
+usual time again. Deadlines are never shortened by it: nobody loses a turn because others are quick.
+
+Only that somebody gave an order is noted, not which. Who sees that a pause was short learns that somebody of each side
+is at the game; a campaign where that may not be known leaves the setting as it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.service.packing import tag
+from bot.service.people.rights import speaker, voices
+from bot.service.types import Table
+from engine.core.play.decisions import Decision
+
+if TYPE_CHECKING:
+    from bot.service.desk import Work
+
+HERE = 15 * 60
+"""Seconds after an order in which its member is there."""
+NOTED = 60
+"""Seconds for which an order is not noted again: most acts need not write the book for it."""
+
+
+def note_heard(work: Work, user_id: int) -> None:
+    """Note that a member gave an order, where the campaign asks for it."""
+    if not work.open.settings.here:
+        return
+    heard, mark = work.open.book.heard, tag(work.open.campaign, user_id)
+    if work.now - heard.get(mark, -NOTED) >= NOTED or work.now < heard[mark]:
+        heard[mark] = work.now
+
+
+def is_here(table: Table, user_id: int) -> bool:
+    """Whether a member gave an order within :data:`HERE`."""
+    at = table.book.heard.get(tag(table.campaign, user_id))
+    return at is not None and 0 <= table.now - at < HERE
+
+
+def at_hand(table: Table, decision: Decision) -> bool:
+    """Whether all are there who speak for slots of a question, and somebody of each side that members play."""
+    if not table.settings.here:
+        return False
+    asked = {speaker(table, slot) for slot in decision.slots} - {None}
+    if not all(is_here(table, one) for one in asked if one is not None):
+        return False
+    sides: dict[str, bool] = {}
+    for voice in voices(table):
+        for node in table.nodes_of(voice):
+            side = table.tree.side(node)
+            sides[side] = sides.get(side, False) or is_here(table, voice)
+    return all(sides.values())

@@ -1,0 +1,285 @@
+"""Reminders: who is told what, when, and no more than that (INTERFACE 10).
+
+A turn's mention stands in the turn post. Beyond it a member gets at most two direct messages a turn, not within two
+hours of each other, never in quiet hours, and none after three turns unanswered, when the next above is told.
+Questions of a window come at once (a card of their own) and again at half time, apart from these limits. Quiet hours
+hold back what concerns a window or a fight only as long as time is left; then it comes without a sound.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.service.desk import PEOPLE, Desk, Work
+from bot.service.once import once
+from bot.service.packing import as_json, tag
+from bot.service.people.quiet import after_quiet, before_quiet, is_quiet, time_to_ask
+from bot.service.people.rights import awaited, is_short, speaker
+from bot.service.tempo.calls import CALL
+from bot.service.tempo.timing import MARK, SILENT_AFTER, fought, of_turn
+from bot.service.tempo.waiting import members_waited_for
+from bot.service.types import Actor, Receipt, Refuse, Table
+from bot.store.records import Counters, Deadline, OutMessage, Reminder, UserSettings
+from bot.text.marks import mention, moment
+from engine.core.play.decisions import Decision
+from engine.core.words import Arg, Words, pack_words, unpack_words
+
+HOUR = 3600
+APART = 2 * HOUR
+MOST_MESSAGES = 2
+MOST_LINES = 20  # of what was done in a member's name, in one message
+KINDS = ("turn", "half", "time", "fight", "acted", "over")
+USUAL = ("turn", "time", "fight", "acted")
+REACTION = "reaction-half"  # a window's question again at half time: beside the limits
+ACTED = "acted"  # its lines wait in the service's own part, under the member's mark
+ASKED_FOR = as_json({"asked": True})  # a reminder that its member put off himself comes whatever he had before
+
+
+class Reminders:
+    """Plans and sends reminders."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        desk.before_commit.append(self.plan)
+
+    # Planning --------------------------------------------------------------------------------------------------
+
+    async def plan(self, work: Work) -> None:
+        """Add reminders for deadlines that an act sets and for members it awaits anew; note what was done in their
+        names; tell who commands above one that has fallen silent."""
+        if not work.open.campaign.in_play:
+            await self._news(work, work.table())
+            return
+        wanted = self._whom(work, work.commit.get("deadlines", ()))
+        had: set[tuple[int, str, str]] = set()
+        if any(work.commit.get(name) for name in PEOPLE):
+            known = await self._desk.store.reminders.of(work.open.campaign.id)
+            had = {(one.user_id, one.kind, one.key) for one in known}
+            wanted += [one for one in self._whom(work, work.deadlines().values()) if one not in wanted]
+        rows: list[Reminder] = []
+        if wanted:
+            settings = await self._desk.store.users.many({member for member, _, _ in wanted})
+            fresh = {one.key for one in work.commit.get("deadlines", ())}
+            for member, decision, due in wanted:
+                made = _rows(work, decision, due, settings[member])
+                rows += [one for one in made if one.key in fresh or (member, one.kind, one.key) not in had]
+        if rows:
+            work.add(reminders=tuple(rows))
+        await self._news(work, work.table())
+        for member in work.quieted:
+            self._tell_above(work, work.table(), member)
+
+    @staticmethod
+    def _whom(work: Work, deadlines: Iterable[Deadline]) -> list[tuple[int, Decision, int]]:
+        table = work.table()
+        by_id = {one.id: one for one in table.match.waiting()}
+        return [
+            (member, by_id[one.key], one.due_at)
+            for one in deadlines
+            if one.kind in ("turn", "question") and one.key in by_id
+            for member in awaited(table, by_id[one.key])
+        ]
+
+    async def _news(self, work: Work, table: Table) -> None:
+        told: dict[int, list[Words]] = {}
+        for slot, line in work.news:
+            member = speaker(table, slot)
+            if member is not None:
+                told.setdefault(member, []).append(line)
+        settings = await self._desk.store.users.many(told) if told else {}
+        for member, lines in told.items():
+            counters = table.roster.counters.get(member, Counters(member))
+            wanted = ACTED in _kinds(settings[member]) and settings[member].reminder_way != "none"
+            if not wanted or counters.unanswered >= SILENT_AFTER:
+                continue
+            at = _not_before(work, counters, settings[member])
+            if not work.open.campaign.in_play:
+                # The clock does not look at ended campaigns: his last news goes out with the end.
+                message = self._desk.scribe.tell(table, member, tuple(lines), "acted")
+                work.outbox += [replace(message, not_before=at)] if message is not None else []
+                continue
+            book = work.open.book.acted
+            mark = tag(table.campaign, member)
+            book[mark] = [*book.get(mark, []), *(pack_words(line) for line in lines)][-MOST_LINES:]
+            work.add(reminders=(Reminder(table.campaign.id, member, ACTED, "", at),))
+
+    def _tell_above(self, work: Work, table: Table, member: int) -> None:
+        for node in table.nodes_of(member):
+            for above in list(table.tree.upwards(node))[1:]:
+                holder = table.roster.seats.get(above)
+                if holder is not None and holder.user_id != member:
+                    line = Words("service-silent-member", {"who": mention(member), "turns": SILENT_AFTER})
+                    message = self._desk.scribe.tell(table, holder.user_id, (line,), "silent")
+                    if message is not None:
+                        work.outbox.append(message)
+                    return
+
+    # Sending ---------------------------------------------------------------------------------------------------
+
+    async def send(self, reminder: Reminder) -> bool:
+        """A reminder is due: send it with whatever else is due for its member, put it off, or drop it.
+
+        False where it was dealt with already.
+        """
+        async with self._desk.work(reminder.campaign_id) as work:
+            rows = await self._desk.store.reminders.of(reminder.campaign_id, reminder.user_id)
+            due = [one for one in rows if one.sent_at is None and one.due_at <= work.now]
+            if not due or not work.open.campaign.in_play:
+                return False
+            settings = await self._desk.store.users.get(reminder.user_id)
+            self._send(work, reminder.user_id, due, settings)
+            await self._desk.finish(work, None, Receipt())
+            return True
+
+    def _send(self, work: Work, member: int, due: list[Reminder], settings: UserSettings) -> None:
+        table = work.table()
+        waits = {one.id: one for one in table.match.waiting() if member in members_waited_for(table, one)}
+        counters = self._counters(work, member)
+        quiet = counters.quiet_turn == counters.turn != "" or (counters.quiet_until or 0) > work.now
+        deaf = quiet or counters.unanswered >= SILENT_AFTER
+        send: list[Reminder] = []
+        later: list[Reminder] = []
+        drop = due if settings.reminder_way == "none" else []
+        for one in due if not drop else ():
+            pressing = one.kind in (REACTION, CALL) or one.payload == ASKED_FOR
+            at = after_quiet(work.now, settings.quiet, settings.zone)
+            if not pressing:
+                at = max(at, _not_before(work, counters, settings))
+            if one.key in waits and fought(table, waits[one.key]):
+                ends = _due(work, one.key)
+                asks = time_to_ask(work.now, ends, settings.quiet, settings.zone)
+                at = asks if pressing or (ends is not None and at >= ends) else max(at, asks)
+            if not (one.key in waits or one.kind == ACTED) or (deaf and not pressing):
+                drop.append(one)
+            elif not pressing and counters.messages >= MOST_MESSAGES:
+                # What was done in his name he learns with the next turn's first message.
+                (later if one.kind == ACTED else drop).append(one)
+            elif at > work.now:
+                later.append(replace(one, due_at=at))
+            else:
+                send.append(one)
+        if later:
+            held = [one if one.due_at > work.now else replace(one, due_at=work.now + 6 * HOUR) for one in later]
+            work.add(reminders=tuple(held))
+        if send or drop:
+            work.add(reminders_sent=(*send, *drop))
+        if any(one.kind == ACTED for one in drop):
+            self._said(work, member)
+        if send:
+            self._write(work, table, member, send, settings)
+            if any(one.kind not in (REACTION, CALL) for one in send):
+                work.count(replace(counters, messages=counters.messages + 1, last_dm_at=work.now))
+
+    @staticmethod
+    def _counters(work: Work, member: int) -> Counters:
+        """The member's counters of this turn."""
+        turn = work.open.book.turn
+        counters = work.open.roster.counters.get(member, Counters(member))
+        return counters if counters.turn == turn else replace(counters, turn=turn, mentions=0, messages=0)
+
+    def _write(self, work: Work, table: Table, member: int, due: list[Reminder], settings: UserSettings) -> None:
+        lines: dict[str, Words] = {}
+        for one in due:
+            if one.kind == ACTED:
+                lines.update({str(at): line for at, line in enumerate(self._said(work, member))})
+            else:
+                args = {"when": _when(work, one), "what": _what(table, member, one)}
+                kind = "fight" if one.kind == CALL else one.kind
+                lines.setdefault(kind, Words(f"service-remind-{kind}", args))
+        message: OutMessage | None
+        if settings.reminder_way == "mention" or settings.dm_closed_at is not None:
+            # The channel learns that he is called, never why: the same words in every case.
+            line = Words("service-card-waits", {"who": mention(member)})
+            message = self._desk.scribe.notice(table, (line,), "remind")
+        else:
+            silent = is_quiet(work.now, settings.quiet, settings.zone)
+            message = self._desk.scribe.tell(table, member, tuple(lines.values()), "remind", silent=silent)
+        if message is not None and lines:
+            work.outbox.append(message)
+
+    @staticmethod
+    def _said(work: Work, member: int) -> list[Words]:
+        """What was done in a member's name and not yet told, taken out of the book."""
+        said = work.open.book.acted.pop(tag(work.open.campaign, member), [])
+        return [unpack_words(line) for line in said]
+
+    @once
+    async def snooze(self, actor: Actor, cid: int, choice: str) -> Receipt:
+        """*In 2 hours*, *Tomorrow*, *Not this turn* on a reminder (``2h``, ``tomorrow``, ``turn``)."""
+        async with self._desk.work(cid) as work:
+            counters = self._counters(work, actor.user_id)
+            if choice == "turn":
+                counters = replace(counters, quiet_turn=counters.turn)
+            elif choice in ("2h", "tomorrow"):
+                later = work.now + (APART if choice == "2h" else 24 * HOUR)
+                counters = replace(counters, quiet_until=later)
+                for decision in work.match.waiting():
+                    if actor.user_id in awaited(work.table(), decision):
+                        row = Reminder(cid, actor.user_id, "time", decision.id, later, ASKED_FOR)
+                        work.add(reminders=(row,))
+            else:
+                raise Refuse(Words("service-no-snooze", {"said": choice}))
+            work.count(counters)
+            return await self._desk.finish(work, actor, Receipt((Words("service-snoozed"),)))
+
+
+def _what(table: Table, member: int, reminder: Reminder) -> Arg:
+    """What a member is asked there, where it is one thing; empty for many orders: his card shows them."""
+    decision = next((one for one in table.match.waiting() if one.id == reminder.key), None)
+    slots = awaited(table, decision).get(member, []) if decision is not None else []
+    if decision is None or len(slots) != 1:
+        return ""
+    prompt = table.match.prompt(decision.id, slots[0])
+    return Words("service-remind-what", {"unit": table.tree[slots[0]].name, "what": prompt})
+
+
+def _kinds(settings: UserSettings) -> tuple[str, ...]:
+    return settings.reminder_kinds if settings.reminder_kinds is not None else USUAL
+
+
+def _rows(work: Work, decision: Decision, due: int, settings: UserSettings) -> list[Reminder]:
+    """A member's reminders of a question that is due then."""
+    now, kinds = work.now, _kinds(settings)
+    wanted: list[tuple[str, int]] = []
+    if decision.window:
+        # The question itself comes at once, from whoever writes the posts.
+        wanted = [(REACTION, now + (due - now) // 2)]
+    else:
+        ahead = min(12 * HOUR, max(HOUR, (due - now) // 10))
+        if "time" in kinds and due - ahead > now:
+            wanted.append(("time", due - ahead))
+        if "half" in kinds:
+            wanted.append(("half", now + (due - now) // 2))
+        own = of_turn(work.table(), decision)
+        if "fight" in kinds and is_short(work.table(), decision):
+            wanted.append(("fight", now + min(APART, max(MARK, (due - now) // 4))))
+        hidden = decision.gate and work.match.rules.sides > 1 and not work.match.is_public(decision.id)
+        if "turn" in kinds and (own or hidden):
+            wanted.append(("turn", now + APART))
+    cid, member = work.open.campaign.id, settings.user_id
+
+    def due_at(at: int) -> int:
+        quiet = before_quiet(at, settings.quiet, settings.zone, not_before=now)
+        if quiet > at and fought(work.table(), decision):
+            return time_to_ask(at, due, settings.quiet, settings.zone)
+        return quiet
+
+    return [Reminder(cid, member, kind, decision.id, due_at(at)) for kind, at in wanted]
+
+
+def _not_before(work: Work, counters: Counters, settings: UserSettings) -> int:
+    """When a member may be written to: not within two hours of the last message, not in his quiet hours."""
+    at = work.now if counters.last_dm_at is None else max(work.now, counters.last_dm_at + APART)
+    return after_quiet(at, settings.quiet, settings.zone)
+
+
+def _when(work: Work, reminder: Reminder) -> Arg:
+    due = _due(work, reminder.key)
+    return "–" if due is None else moment(due, "R")
+
+
+def _due(work: Work, decision: str) -> int | None:
+    """A question's deadline; None for one without."""
+    found = (work.open.deadlines.get((kind, decision)) for kind in ("turn", "question"))
+    return next((one.due_at for one in found if one is not None), None)

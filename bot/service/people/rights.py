@@ -1,0 +1,198 @@
+"""Who speaks for what, and who is awaited."""
+
+from __future__ import annotations
+
+from bot.service.packing import tag
+from bot.service.types import Actor, Refuse, Table
+from bot.text.marks import mention
+from engine.core.play.decisions import Decision
+from engine.core.words import Arg, Words
+
+
+def present(table: Table) -> set[int]:
+    """The members who are here: joined, not left, and not away in a way that passes their questions on."""
+    return set(table.here)
+
+
+def speaker(table: Table, slot: str) -> int | None:
+    """The member who speaks for a slot now: its nearest present holder, or the deputy of one who is away."""
+    held, here = table.holders, table.here
+    for node in table.tree.upwards(slot):
+        holder = held.get(node)
+        if holder is None:
+            continue
+        if holder in here:
+            return holder
+        absence = table.roster.away.get(holder)
+        if absence is not None and absence.meanwhile == "deputy" and absence.deputy_id in here:
+            return absence.deputy_id
+    return None
+
+
+def answers_himself(table: Table, user_id: int) -> bool:
+    """Whether a member is waited for (one who is away on standing orders is not)."""
+    return user_id not in table.roster.away
+
+
+def awaited(table: Table, decision: Decision) -> dict[int, list[str]]:
+    """Whom a decision waits for, with their slots: those it could wait for, but who wish not to be asked (see pace)."""
+    waits = waits_for(table, decision)
+    asked = (table.book.asked or {}).get(decision.id)
+    if asked is None:
+        return waits
+    return {member: slots for member, slots in waits.items() if tag(table.campaign, member) in asked}
+
+
+def waits_for(table: Table, decision: Decision) -> dict[int, list[str]]:
+    """Whom a decision could wait for, with their slots: none of those that nobody present holds, nor of those whose
+    orders follow from earlier ones, unless somebody is about to change them."""
+    waits: dict[int, list[str]] = {}
+    asleep, carried = slept_at(table, decision), carried_on(table, decision)
+    for slot in decision.awaited:
+        member = speaker(table, slot)
+        if member is not None and slot not in asleep and slot not in carried and answers_himself(table, member):
+            waits.setdefault(member, []).append(slot)
+    return waits
+
+
+def carried_on(table: Table, decision: Decision) -> set[str]:
+    """The slots still open whose orders follow from earlier ones and that nobody is about to change: nobody is asked,
+    and nobody need be told that it was answered in their name."""
+    match, drafts = table.match, table.match.drafts(decision.id)
+    return {slot for slot in decision.awaited if slot not in drafts and match.settled(decision.kind, slot)}
+
+
+def slept_at(table: Table, decision: Decision) -> tuple[str, ...]:
+    """The slots that let a question run out in the voyage or fight that a decision belongs to: there nobody waits for
+    them again, hex by hex and shot by shot, until their members are heard."""
+    slept = table.book.slept
+    return tuple(slept.get(theatre(table, decision), ())) if slept else ()
+
+
+def theatre(table: Table, decision: Decision) -> str:
+    """The frame of the whole voyage or fight that a question belongs to; empty for a question of none."""
+    return next(reversed(table.match.battles(decision)), "")
+
+
+def is_short(table: Table, decision: Decision) -> bool:
+    """Whether a question keeps others waiting who are not asked, so that it gets the time of a fight and not that of a
+    turn: as its kind says; else a window, one that is brief, and whatever is asked in a voyage or fight."""
+    question = table.match.rules.questions[decision.kind]
+    if question.clock:
+        return question.clock == "fight"
+    return decision.window or question.brief or bool(theatre(table, decision))
+
+
+def voices(table: Table) -> set[int]:
+    """The members who speak for anything at all and are waited for."""
+    found = {speaker(table, node) for node in table.holders}
+    return {one for one in found if one is not None and answers_himself(table, one)}
+
+
+def alone(table: Table) -> bool:
+    """Whether at most one member speaks for all who play: then nothing waits."""
+    return len(voices(table)) <= 1
+
+
+def lone_on_side(table: Table, user_id: int) -> str:
+    """The side for which a member orders alone; empty where others order with him."""
+    side = sworn(table, user_id)
+    found = {speaker(table, node) for node in table.holders if side and table.tree.side(node) == side}
+    return side if {one for one in found if one is not None and answers_himself(table, one)} <= {user_id} else ""
+
+
+def is_member(table: Table, user_id: int) -> bool:
+    """Whether somebody plays here."""
+    return any(member.user_id == user_id for member in table.roster.present)
+
+
+def must_be_member(table: Table, actor: Actor) -> None:
+    """Refuses outsiders and leavers."""
+    if is_member(table, actor.user_id):
+        return
+    free = tuple(node.name for node in table.tree.nodes if node.id not in table.roster.seats)
+    raise Refuse(Words("service-outsider"), legal=free[:12], kind="outsider")
+
+
+def must_speak(table: Table, actor: Actor, slot: str, *, overrule: bool = False) -> None:
+    """Refuses who does not speak for a slot. A holder above it may overrule the one who does."""
+    must_be_member(table, actor)
+    who = speaker(table, slot)
+    mine = table.nodes_of(actor.user_id)
+    nearest = next((node for node in table.tree.upwards(slot) if node in table.holders), None)
+    # Who is away and orders all the same speaks for what is his.
+    if who == actor.user_id or (nearest is not None and nearest in mine):
+        return
+    above = any(node in mine for node in table.tree.upwards(slot)) if slot in table.tree else False
+    if above and (overrule or who is None):
+        return
+    if slot not in table.tree or not mine or all(table.tree.side(node) != table.tree.side(slot) for node in mine):
+        # Of the enemy's matters not even the reason is told.
+        raise Refuse(Words("service-not-your-post"), kind="not-yours")
+    names = tuple(table.tree[node].name for node in mine)
+    holder = mention(who) if who else Words("service-nobody")
+    args: dict[str, Arg] = {"slot": table.tree[slot].name, "who": holder, "mine": names}
+    raise Refuse(Words("service-overrule" if above else "service-not-yours", args), kind="not-yours")
+
+
+def commander(table: Table) -> int | None:
+    """The present member highest in the tree, the first side's first."""
+    held, here = table.holders, table.here
+    for node in table.tree.nodes:
+        if held.get(node.id) in here:
+            return held[node.id]
+    return None
+
+
+def must_organise(table: Table, actor: Actor) -> None:
+    """Refuses who neither organises the campaign nor manages its channel."""
+    if actor.user_id != table.campaign.organiser_id and not actor.manages:
+        who = mention(table.campaign.organiser_id) if table.campaign.organiser_id else Words("service-nobody")
+        raise Refuse(Words("service-organiser-only", {"who": who}), kind="not-yours")
+
+
+def sworn(table: Table, user_id: int) -> str:
+    """The side that a member plays, or has played in this campaign: what he saw there must not cross over. Empty
+    where he is free to choose, and where there is no enemy.
+    """
+    tree = table.tree
+    if len(tree.children(None)) == 1:
+        return ""
+    mine = table.nodes_of(user_id)
+    return tree.side(mine[0]) if mine else table.book.oaths.get(tag(table.campaign, user_id), "")
+
+
+def must_be_loyal(table: Table, user_id: int, node: str) -> None:
+    """Refuses a node of another side than the one that a member is sworn to."""
+    side = sworn(table, user_id)
+    if side and table.tree.side(node) != side:
+        key = "service-other-side" if table.nodes_of(user_id) else "service-sworn"
+        raise Refuse(Words(key, {"side": table.tree[side].name}), kind="not-yours")
+
+
+def best_free_node(table: Table, user_id: int | None = None) -> str | None:
+    """Where a member is needed: the side that nobody plays, else the free node nearest to a fair share of the units,
+    on the side that has fewer members; a node that is asked for this turn's orders comes first, so that a boat of a
+    pack is not given out before the pack.
+
+    Who is sworn to a side is offered that alone. None where all is held.
+    """
+    tree, held = table.tree, table.roster.seats
+    players = len(table.roster.present)
+    own = sworn(table, user_id) if user_id is not None else ""
+    manned = {
+        side: len({seat.user_id for node, seat in held.items() if tree.side(node) == side})
+        for side in tree.children(None)
+    }
+    sides = [own] if own else sorted(manned, key=lambda side: manned[side])
+    if not manned[sides[0]]:
+        return sides[0]
+    units = [node.id for node in tree.nodes if not tree.children(node.id)]
+    fair = max(1, len(units) // (players + 1))
+    gates = [one for one in table.match.waiting() if one.gate and not one.window]
+    asked = {node for one in gates for slot in one.slots if slot in tree for node in tree.upwards(slot)}
+    for side in sides:
+        free = [node for node in tree.below(side) if not any(below in held for below in tree.below(node))]
+        if free:
+            return min(free, key=lambda node: (node not in asked, abs(len(tree.units(node)) - fair), free.index(node)))
+    return None

@@ -1,0 +1,1 @@
+"""Tempo: what closes when, who is called, how fast turns pass."""

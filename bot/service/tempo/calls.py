@@ -1,0 +1,180 @@
+"""Calls: whoever is asked something hears of it at once, by name, whatever kind of question it is.
+
+After every act all open questions are gone through. A member for whom one waits, and who was not waited for in the same
+*matter* before, is called: in the channel where the game has one side, else by a message of their own, since who is
+asked may be a secret there. A matter is a question of the turn, or a whole fight, so that a fight of ten questions
+calls once, and again only when the others' answers bring it back to a member. Who brought it about by their own act
+reads it on their own card and is not called; nor who has just been called for the same fight: a reminder follows then.
+
+The service's own book keeps this: ``asking`` is whom each matter waits for, by members' marks, ``called`` when each
+was called. Windows write letters of their own, see the scribe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.service.desk import PEOPLE, Desk, Work
+from bot.service.packing import tag
+from bot.service.people.quiet import is_quiet, time_to_ask
+from bot.service.people.rights import alone, theatre
+from bot.service.tempo.pace import one_sided
+from bot.service.tempo.timing import SILENT_AFTER, is_turn, lacks_opponent, of_turn
+from bot.service.tempo.waiting import Wait, waits
+from bot.service.types import Table
+from bot.store.records import Counters, Reminder, UserSettings
+from engine.core.play.decisions import Decision
+
+CALL = "call"  # the kind of a reminder by which a member is called
+FIGHT, OWN_TURN = "fight:", "turn"
+AGAIN = 600  # seconds in which nobody is called twice for one fight
+SHY = 600  # seconds before a member is called to what the others must not know to be asked
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A member who is to be called in the channel, and what waits for them there."""
+
+    matter: str
+    wait: Wait
+
+    @property
+    def member(self) -> int:
+        """Who is called."""
+        return self.wait.member
+
+
+def matter_of(table: Table, decision: Decision) -> str:
+    """The matter to which a question belongs: its fight, the own side's turn against an enemy, else itself."""
+    fight = theatre(table, decision)
+    if fight:
+        return FIGHT + fight
+    return OWN_TURN if of_turn(table, decision) else decision.id
+
+
+def asking(table: Table) -> dict[str, list[str]]:
+    """Whom each open matter waits for, by members' marks; windows left out."""
+    found: dict[str, list[str]] = {}
+    for one in _open(table):
+        marks = found.setdefault(matter_of(table, one.decision), [])
+        mark = tag(table.campaign, one.member)
+        if mark not in marks:
+            marks.append(mark)
+    return found
+
+
+def _open(table: Table) -> list[Wait]:
+    if table.match.over or lacks_opponent(table):
+        return []
+    return [one for one in waits(table) if not one.decision.window]
+
+
+class Calls:
+    """Finds out who is to be called after each act."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        desk.before_commit.append(self.plan)
+
+    async def plan(self, work: Work) -> None:
+        """Bring the book in line with what is open now; put whom it names anew into ``work.calls`` or write to them."""
+        table = work.table()
+        if table.campaign.status != "live":
+            return  # whom it waits for is kept as it stands while the campaign is paused
+        known = work.open.book.asking
+        now = asking(table)
+        work.open.book.asking = now
+        if known is None or alone(table):
+            return  # the first act since calls are kept; or one member alone, whose card shows what comes
+        # Who takes over a command in the middle of a question gets a message of its own for that.
+        moved = any(work.commit.get(name) for name in PEOPLE)
+        fresh = [
+            one
+            for one in _open(table)
+            if self._is_new(work, table, one, known) and not (moved and matter_of(table, one.decision) in known)
+        ]
+        if fresh:
+            settings = await self._desk.store.users.many({one.member for one in fresh})
+            self._call(work, table, fresh, settings, known)
+        self._forget(work, now)
+
+    @staticmethod
+    def _is_new(work: Work, table: Table, wait: Wait, known: dict[str, list[str]]) -> bool:
+        mark = tag(table.campaign, wait.member)
+        return wait.member != work.actor and mark not in known.get(matter_of(table, wait.decision), ())
+
+    @staticmethod
+    def _call(
+        work: Work,
+        table: Table,
+        fresh: Iterable[Wait],
+        settings: Mapping[int, UserSettings],
+        known: Mapping[str, Sequence[str]],
+    ) -> None:
+        book = work.open.book.called
+        letters: list[Reminder] = []
+        for wait in fresh:
+            mine, counters = settings[wait.member], table.roster.counters.get(wait.member, Counters(wait.member))
+            matter, mark = matter_of(table, wait.decision), tag(table.campaign, wait.member)
+            if not wants(mine, wait, table) or counters.unanswered >= SILENT_AFTER:
+                continue
+            if wait.why == "mend" and not one_sided(table):
+                continue  # told by a message of its own, with the reason
+            last = book.get(matter, {}).get(mark)
+            if last is not None and work.now - last < AGAIN:
+                letters.append(_letter(work, wait, last + AGAIN))
+                continue
+            book.setdefault(matter, {})[mark] = work.now
+            if is_quiet(work.now, mine.quiet, mine.zone):
+                due = due_of(work, wait.decision.id)
+                letters.append(_letter(work, wait, time_to_ask(work.now, due, mine.quiet, mine.zone)))
+                continue
+            way = mine.reminder_way or "both"
+            open_gate = is_turn(table, wait.decision) and _public(table, wait) and matter not in known
+            if way != "message" and (one_sided(table) or open_gate):
+                work.calls.append(Call(matter, wait))
+            else:
+                hidden = not one_sided(table) and is_turn(table, wait.decision) and not _public(table, wait)
+                letters.append(_letter(work, wait, work.now + (SHY if hidden else 0)))
+        if letters:
+            work.add(reminders=tuple(letters))
+
+    @staticmethod
+    def _forget(work: Work, now: dict[str, Any]) -> None:
+        book = work.open.book.called
+        for matter in [one for one in book if one not in now and one != OWN_TURN and not _goes_on(work, one)]:
+            del book[matter]
+
+
+def _goes_on(work: Work, matter: str) -> bool:
+    """Whether a fight is still on, though it asks nobody just now."""
+    return matter.startswith(FIGHT) and matter.removeprefix(FIGHT) in work.match.state.frames
+
+
+def _public(table: Table, wait: Wait) -> bool:
+    return table.match.rules.questions[wait.decision.kind].public
+
+
+def wants(settings: UserSettings, wait: Wait, table: Table) -> bool:
+    """Whether a member wishes to be told of a question of this kind at all."""
+    if settings.reminder_way == "none" or settings.reminder_kinds is None:
+        return settings.reminder_way != "none"
+    return ("fight" if theatre(table, wait.decision) else "turn") in settings.reminder_kinds
+
+
+def _letter(work: Work, wait: Wait, at: int) -> Reminder:
+    return Reminder(work.open.campaign.id, wait.member, CALL, wait.decision.id, at)
+
+
+def due_of(work: Work, decision: str) -> int | None:
+    """When a question will be decided without an answer, as this act leaves it."""
+    deadlines = work.deadlines()
+    found = (deadlines.get((kind, decision)) for kind in ("turn", "question"))
+    return next((one.due_at for one in found if one is not None), None)
+
+
+def note_asked(work: Work) -> None:
+    """Note whom a new campaign waits for: its first post calls them."""
+    work.open.book.asking = asking(work.table())

@@ -1,0 +1,275 @@
+"""What the clock does: everything that is due, exactly once, found in the database and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from hashlib import blake2b
+
+import structlog
+
+from bot.service.desk import Desk, Work
+from bot.service.people.people import People
+from bot.service.people.reminders import Reminders
+from bot.service.people.rights import awaited
+from bot.service.tempo.timing import approved, close, count_answers, held, note_asleep, settle, silence, window_letter
+from bot.service.types import Receipt, Refuse
+from bot.store.errors import StoreError
+from bot.store.records import Commit, Deadline, Interaction
+from bot.text.marks import moment
+from engine.core.play.decisions import WrongAct
+from engine.core.words import Arg, Words
+
+ALIVE = "alive"
+OUTAGE_FROM, OUTAGE_UNTIL = "outage-from", "outage-until"
+PRUNED = "pruned"
+OUTAGE = 600  # so many seconds without a sign of life are an outage: members get the time back, and are told
+SHORT = 150  # so many cost nobody a deadline that fell into them; a healthy clock signs at least every minute
+SIGN = 30  # seconds between signs of life
+ANNOUNCED = 200  # campaigns that are told of an outage; beyond, only their deadlines move
+ALL_TIMES = 1 << 60
+BACK_OFF = 60  # seconds after which something due that could not be carried out is tried again, at first
+LONGEST_BACK_OFF = 1800  # and at most
+FORGOTTEN = 600  # seconds after which what was not tried again is forgotten
+DAY, HOUR = 86_400, 3_600
+#: something due: the campaign, what it is, its key
+Thing = tuple[int, str, str]
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """How often something due has failed, and when it is tried again."""
+
+    times: int
+    again: int
+
+
+class Watch:
+    """Resolves what is due."""
+
+    def __init__(self, desk: Desk, people: People, reminders: Reminders) -> None:
+        self._desk = desk
+        self._people = people
+        self._reminders = reminders
+        self._failed: dict[Thing, Failed] = {}  # what is due and could not be carried out
+        self._resumed = False  # whether no outage is left whose time somebody began to give back
+        self._tidied: int | None = None  # when the house was last looked at, to be tidied
+        self.beat: Callable[[], object] = lambda: None  # told before each thing that is done
+
+    # Outages ---------------------------------------------------------------------------------------------------
+
+    async def wake(self) -> int:
+        """Give back the time in which nobody could play; gives its length in seconds, 0 where there was none.
+
+        Called whenever the clock looks and Discord can be reached. The last sign of life says when that was so before:
+        whether the program did not run, Discord was away, the machine stood still or its clock was set, each deadline
+        gets as much time as it had left then. Where the clock was set back the length is negative.
+
+        An outage is written down before its time is given back, so that a second crash loses nothing: whoever has it
+        back already is known by an interaction of our own.
+        """
+        marks, now = self._desk.store.marks, self._desk.now()
+        if not self._resumed:
+            await self._resume()
+            self._resumed = True
+        last = await marks.get(ALIVE)
+        gap = 0 if last is None else now - last
+        if last is None or -OUTAGE < gap < SHORT:
+            if last is None or not 0 <= gap < SIGN:
+                await marks.set(ALIVE, now)
+            return 0
+        if 0 < gap < OUTAGE:
+            await self._spare(last, now)
+            await marks.set(ALIVE, now)
+            return 0
+        self._resumed = False
+        await marks.set(OUTAGE_UNTIL, now)
+        await marks.set(OUTAGE_FROM, last)
+        await marks.set(ALIVE, now)
+        await self._give_back(last, now)
+        self._resumed = True
+        self._desk.signs.note("outage", f"{gap} s")
+        return gap
+
+    async def _resume(self) -> None:
+        """Go on with an outage whose time was being given back when the process was killed, or the store failed."""
+        marks = self._desk.store.marks
+        since, until = await marks.get(OUTAGE_FROM), await marks.get(OUTAGE_UNTIL)
+        if since and until is not None:
+            # It gave no sign of life after: what comes now is another outage, with a time of its own.
+            last = await marks.get(ALIVE) or until
+            await marks.set(ALIVE, until if until < since else max(until, last))
+            await self._give_back(since, until)
+
+    async def _give_back(self, since: int, until: int) -> None:
+        due = await self._desk.store.deadlines.due(ALL_TIMES, limit=ALL_TIMES)
+        campaigns = list(dict.fromkeys(one.campaign_id for one in due))
+        args: dict[str, Arg] = {"since": moment(since, "f"), "until": moment(until, "f")}
+        line = Words("service-outage" if since < until else "service-clock-set-back", args)
+        for place, cid in enumerate(campaigns):
+            self.beat()
+            await self._shift(cid, since, until, line if place < ANNOUNCED else None)
+        if until < since:
+            # What waits for its next try was put off by a clock that was ahead.
+            await self._desk.store.outbox.hasten(until)
+        _log.info("back_after_outage", seconds=until - since, campaigns=len(campaigns))
+        await self._desk.store.marks.set(OUTAGE_FROM, 0)
+
+    async def _spare(self, since: int, until: int) -> None:
+        """After a short silence: whoever's deadline fell into it gets its length on top, so that it costs no turn."""
+        due = await self._desk.store.deadlines.due(until, limit=ALL_TIMES)
+        for cid in dict.fromkeys(one.campaign_id for one in due if one.due_at > since):
+            self.beat()
+            await self._shift(cid, since, until, None, told=True)
+
+    async def _shift(self, cid: int, since: int, until: int, line: Words | None, *, told: bool = False) -> None:
+        """Move a campaign's deadlines. With a line, or ``told``, its posts say so; else it is not even opened, as
+        thousands may be live."""
+        if line is not None or told:
+            try:
+                async with self._desk.work(cid) as work:
+                    if line is not None:
+                        work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "outage"))
+                    work.add(shift=until - since, interaction=_given(cid, since))
+                    await self._desk.finish(work, None, Receipt())
+                return
+            except Refuse as fault:
+                _log.warning("campaign_not_opened", campaign=cid, why=fault.what.key)
+            except Exception:  # what ails one campaign must not stop the clocks of the others
+                _log.exception("outage_not_told", campaign=cid)
+        async with self._desk.locked(cid):
+            self._desk.forget(cid)
+            act = Commit(cid, self._desk.now(), shift=until - since, interaction=_given(cid, since))
+            await self._desk.store.commit(act)
+
+    async def sign(self) -> None:
+        """A sign of life."""
+        await self._desk.store.marks.set(ALIVE, self._desk.now())
+
+    # The house -------------------------------------------------------------------------------------------------
+
+    async def tidy(self) -> bool:
+        """Once a day: forget what is promised to be forgotten, and keep the file compact; whether it was done."""
+        store, now = self._desk.store, self._desk.now()
+        if self._tidied is not None and 0 <= now - self._tidied < HOUR:
+            return False
+        self._tidied = now
+        last = await store.marks.get(PRUNED)
+        if last is not None and 0 <= now - last < DAY:
+            return False
+        try:
+            gone = await store.prune(now)
+            await store.compact()
+        except StoreError as fault:  # a full disk; it is tried again in an hour
+            self._desk.signs.note("prune_failed", str(fault))
+            _log.error("not_tidied", why=str(fault))
+            return False
+        await store.marks.set(PRUNED, now)
+        self._desk.signs.passed("prune_failed")
+        _log.info("tidied", interactions=gone.interactions, messages=gone.dead_messages, reminders=gone.reminders)
+        return True
+
+    # What is due -----------------------------------------------------------------------------------------------
+
+    async def due(self) -> int:
+        """Resolve everything that is due now; gives how much it was."""
+        store, now = self._desk.store, self._desk.now()
+        # What does not stand any more was carried out after all, or is of no use. What is put off for longer than the
+        # longest pause was so before the clock was set back.
+        times = range(now - FORGOTTEN + 1, now + LONGEST_BACK_OFF + 1)
+        self._failed = {one: found for one, found in self._failed.items() if found.again in times}
+        limit = 100 + len(self._failed)
+        count = 0
+        for deadline in await store.deadlines.due(now, limit):
+            thing = (deadline.campaign_id, deadline.kind, deadline.key)
+            count += await self._try(thing, lambda one=deadline: self._resolve(one))  # type: ignore[misc]  # binds the loop's
+        for reminder in await store.reminders.due(now, limit):
+            thing = (reminder.campaign_id, "reminder", f"{reminder.user_id}")
+            count += await self._try(thing, lambda one=reminder: self._reminders.send(one))  # type: ignore[misc]  # binds the loop's
+        for cid, seat in await store.members.seats_run_out(now, limit):
+            thing = (cid, "seat", seat.node)
+            count += await self._try(thing, lambda cid=cid, one=seat: self._people.run_out(cid, nodes=(one.node,)))  # type: ignore[misc]  # binds the loop's
+        for cid, away in await store.members.away_run_out(now, limit):
+            thing = (cid, "away", f"{away.user_id}")
+            count += await self._try(thing, lambda cid=cid, one=away: self._people.run_out(cid, away=(one.user_id,)))  # type: ignore[misc]  # binds the loop's
+        return count
+
+    def stuck(self) -> int:
+        """How many deadlines have failed more than once and are still to be carried out."""
+        return sum(one.times > 1 for thing, one in self._failed.items() if thing[1] in ("turn", "question"))
+
+    async def _try(self, thing: Thing, act: Callable[[], Awaitable[object]]) -> int:
+        """Carry out one thing; what fails must not stop the clock of anything else, in that campaign or in others."""
+        before = self._failed.get(thing)
+        if before is not None and before.again > self._desk.now():
+            return 0
+        times = 1 if before is None else before.times + 1
+        wait = BACK_OFF  # a full disk or a locked file passes
+        self.beat()
+        try:
+            done = await act()
+        except (Refuse, StoreError) as fault:
+            _log.error("due_not_carried_out", campaign=thing[0], what=thing[1], key=thing[2], why=str(fault))
+        except Exception as fault:
+            self._desk.troubles.caught("", "due", fault, campaign=thing[0])
+            wait = min(BACK_OFF << (times - 1), LONGEST_BACK_OFF)  # a fault of the game does not
+        else:
+            self._failed.pop(thing, None)
+            return 0 if done is False else 1
+        self._failed[thing] = Failed(times, self._desk.now() + wait)
+        return 0
+
+    async def next_at(self) -> int | None:
+        """When the next thing is due; None for never."""
+        store = self._desk.store
+        times = [await store.deadlines.next_at(), await store.reminders.next_at(), await store.outbox.next_at()]
+        found = [at for at in times if at is not None]
+        return min(found) if found else None
+
+    async def _resolve(self, deadline: Deadline) -> bool:
+        async with self._desk.work(deadline.campaign_id) as work:
+            standing = work.open.deadlines.get((deadline.kind, deadline.key))
+            if standing is None or standing.due_at > work.now or work.open.campaign.status != "live":
+                return False
+            work.add(claims=(standing,))
+            if not await self._unasked(work, standing):
+                self._carry_out(work, standing)
+            settle(work)
+            await self._desk.finish(work, None, Receipt())
+            return True
+
+    async def _unasked(self, work: Work, deadline: Deadline) -> bool:
+        """Whether a window is to close whose question has not gone out to somebody yet: it gets its whole time again,
+        since Discord could not be reached."""
+        window = next((one for one in work.match.waiting() if one.id == deadline.key and one.window), None)
+        if window is None or deadline.kind != "turn":
+            return False
+        letters = [window_letter(window.id, slot) for slot in window.awaited]
+        if not await self._desk.store.outbox.waits(work.open.campaign.id, letters):
+            return False
+        _log.warning("window_kept_open", campaign=work.open.campaign.id, decision=window.id)
+        return True
+
+    @staticmethod
+    def _carry_out(work: Work, deadline: Deadline) -> None:
+        try:
+            decision = work.match.decision(deadline.key)
+        except WrongAct:
+            return  # it was closed meanwhile
+        table = work.table()
+        if deadline.kind in ("question", "turn"):
+            note_asleep(work, decision)
+        if deadline.kind == "question":
+            silence(work, decision)
+        elif deadline.kind == "turn":
+            count_answers(work, decision, awaited(table, decision))
+            close(work, decision, forced=True)
+        elif not awaited(table, decision) and approved(table, work.open.book, decision) and not held(table, decision):
+            close(work, decision, forced=bool(decision.awaited))
+
+
+def _given(cid: int, since: int) -> Interaction:
+    """Marks that a campaign has got the time of an outage back. Discord's ids are positive, ours are not."""
+    digest = blake2b(f"outage {cid} {since}".encode(), digest_size=7).digest()
+    return Interaction(-1 - int.from_bytes(digest, "big"), "null")

@@ -1,0 +1,356 @@
+"""What closes when: after every act the open questions are gone through, and what needs nobody any more goes on.
+
+Deadlines are rows of the store: ``turn`` (a gate's deadline), ``grace`` (all who are awaited have sealed; the last
+may think again), ``mark`` (a window's five-minute mark: a quick no looks like a slow yes), ``question`` (a single
+question in a fight). Their key is the decision's id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.service.answered import answer_words
+from bot.service.book import Book
+from bot.service.desk import PEOPLE, Work
+from bot.service.packing import checkpoint_of, tag
+from bot.service.people.presence import at_hand, note_heard
+from bot.service.people.rights import alone, answers_himself, awaited, carried_on, is_short, speaker, theatre, voices
+from bot.service.tempo.pace import judge, judge_anew, leader, one_sided, passes, unasked, ways
+from bot.service.types import LIVE_PAUSE, Table
+from bot.store.records import Counters, Deadline
+from engine.core.play.decisions import Decision
+from engine.core.refusal import Refused
+from engine.core.spaces.space import Space
+from engine.core.words import Arg, Words
+
+MARK = 300  # windows close at marks of five minutes
+LIVE_MARK = 20  # seconds; while all are there, see Settings.here
+MOST_ROUNDS = 2000  # so many questions may settle themselves in one act; more would be a loop
+SILENT_AFTER = 3  # turns unanswered after which a member hears no more, and the next above is told
+
+
+def settle(work: Work) -> None:
+    """Carry on what waits for nobody, and set the deadlines of what waits. A paused campaign is left as it is."""
+    if work.open.book.asked is not None and any(work.commit.get(name) for name in PEOPLE):
+        judge_anew(work)  # who speaks for what has changed
+    if work.open.campaign.status == "live":
+        if voices(work.table()) and not lacks_opponent(work.table()):
+            for _ in range(MOST_ROUNDS):
+                judge(work)
+                if work.match.over or not _settle_one(work):
+                    break
+        if work.match.over:
+            _end(work)
+        else:
+            _lost_drafts(work)
+        _set_deadlines(work)
+    _tidy(work)
+
+
+def lacks_opponent(table: Table) -> bool:
+    """Whether a game of two sides waits for somebody to play each of them."""
+    sides = table.tree.children(None)
+    if not table.settings.wait_opponent or len(sides) < 2:
+        return False
+    held = {table.tree.side(node) for node, member in table.holders.items() if node in table.tree}
+    return not held.issuperset(sides)
+
+
+def _settle_one(work: Work) -> bool:
+    """Carry on one question that waits for nobody; whether there was one."""
+    table = work.table()
+    lone = alone(table)
+    for decision in table.match.waiting():
+        if _exec_leads(work, table, decision):
+            return True
+        if awaited(table, decision):
+            continue
+        if not decision.gate:
+            silence(work, decision)
+            return True
+        if decision.id not in work.open.book.sealed:
+            # Nobody had a hand in it: there is no second thought to wait for, nobody to put it right, and no pause
+            # that could be read.
+            ripe, forced = lone or approved(table, work.open.book, decision), True
+        else:
+            ripe, forced = (lone or by_one(table, decision)) and not held(table, decision), bool(decision.awaited)
+        if ripe and close(work, decision, forced=forced):
+            return True
+    return False
+
+
+def by_one(table: Table, decision: Decision) -> bool:
+    """Whether one member orders alone at a gate of his side, with an enemy who waits for him: his turn has many gates,
+    and he goes from one to the next as he is ready. He has nobody to wait for; how many order there is no secret."""
+    sides = {table.tree.side(slot) for slot in decision.slots}
+    voices_ = {speaker(table, slot) for slot in decision.slots}
+    approves = table.settings.approval == "none"
+    return approves and not decision.window and not one_sided(table) and len(sides) == len(voices_) == 1
+
+
+def _exec_leads(work: Work, table: Table, decision: Decision) -> bool:
+    """Answer a question of a fight that its captain left to his exec until something he wishes to be asked at."""
+    led = leader(table, decision)
+    if led is None:
+        return False
+    slot, doctrine, stops = led
+    match = work.match
+    if decision.gate:
+        match.seal(decision.id, slot, match.advice(decision.id, slot, doctrine))
+    else:
+        work.events.extend(match.delegate(decision.id, slot, doctrine, stops))
+    return True
+
+
+def held(table: Table, decision: Decision) -> bool:
+    """Whether the plan check holds a gate: the orders of a side that somebody speaks for are wrong together.
+
+    What nobody sealed holds nothing where it alone would be put right: there is nobody who could do so.
+    """
+    match = table.match
+    for side in sorted({table.tree.side(slot) for slot in decision.slots if _minded(table, slot)}):
+        if match.plan_check(decision.id, side):
+            changed = match.mending(decision.id, side)
+            if not changed or any(slot in decision.sealed for slot in changed):
+                return True
+    return False
+
+
+def _minded(table: Table, slot: str) -> bool:
+    member = speaker(table, slot)
+    return member is not None and answers_himself(table, member)
+
+
+def close(work: Work, decision: Decision, *, forced: bool) -> bool:
+    """Close a gate; with ``forced`` what is missing is filled and mended. False where the plan check holds it."""
+    table, match = work.table(), work.match
+    doctrine, quiet = table.settings.doctrine, {*unasked(table, decision), *carried_on(table, decision)}
+    news = [_Done.of(table, decision, slot) for slot in decision.awaited if slot not in quiet]
+    try:
+        events = match.close(decision.id, deadline=forced, doctrine=doctrine, ways=ways(work, table, decision))
+    except Refused:
+        return False
+    except Exception as fault:
+        if not forced:
+            raise
+        # What was to be ordered in silence breaks the game: something plain may not, and the campaign goes on.
+        work.caught("close", fault)
+        events = match.close(decision.id, deadline=True, plain=True)
+    work.news.extend(done.told(work) for done in news)
+    work.news.extend(work.match.mended.items())
+    work.events.extend(events)
+    return True
+
+
+def silence(work: Work, decision: Decision) -> None:
+    """Answer a single question as silence does."""
+    table = work.table()
+    doctrine = table.settings.doctrine
+    said = {slot: table.match.suggestion(decision.id, slot, doctrine)[1] for slot in decision.slots}
+    # As the match chooses among several: who drafted, else who has a standing order, else the first.
+    ranks = ("draft", "standing")
+    slot = min(said, key=lambda one: ranks.index(said[one]) if said[one] in ranks else len(ranks))
+    quiet = {*unasked(table, decision), *carried_on(table, decision)}
+    done = _Done.of(table, decision, slot) if slot not in quiet else None
+    try:
+        events = work.match.silence(decision.id, doctrine=doctrine)
+    except Exception as fault:
+        work.caught("silence", fault)
+        events = work.match.silence(decision.id, plain=True)
+    work.news.extend([done.told(work)] if done is not None else [])
+    work.events.extend(events)
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """A question that silence is about to answer for a slot, and the sentence that tells its speaker of it."""
+
+    slot: str
+    space: Space
+    args: dict[str, Arg]
+
+    @classmethod
+    def of(cls, table: Table, decision: Decision, slot: str) -> _Done:
+        """Read before the question closes: its space is gone afterwards."""
+        match = table.match
+        how = match.suggestion(decision.id, slot, table.settings.doctrine)[1]
+        prompt = match.prompt(decision.id, slot)
+        args: dict[str, Arg] = {"unit": table.tree[slot].name, "what": prompt, "how": Words(f"how-{how}")}
+        return cls(slot, match.space(decision.id, slot), args)
+
+    def told(self, work: Work) -> tuple[str, Words]:
+        """The sentence, with the answer that was given in the end; without it where the game cannot tell it."""
+        try:
+            done = answer_words(self.space, work.match.filled[self.slot])
+        except Exception as fault:
+            work.caught("words", fault)
+            return self.slot, Words("service-in-your-name", self.args)
+        return self.slot, Words("service-done-in-your-name", {**self.args, "done": done})
+
+
+def _lost_drafts(work: Work) -> None:
+    """Tell owners once of drafts that what happened made impossible."""
+    table = work.table()
+    for lost in work.match.tell_lost() if work.events else ():
+        if lost.slot in table.tree:
+            args: dict[str, Arg] = {"unit": table.tree[lost.slot].name, "why": lost.refusal.what}
+            work.news.append((lost.slot, Words("service-draft-lost", args)))
+
+
+def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
+    """The deadlines that a decision should have now; none where it waits for nothing that a clock could end."""
+    settings, now = work.open.settings, work.now
+    cid = table.campaign.id
+    if not decision.gate:
+        time = settings.turn_time if of_turn(table, decision) else settings.fight_time
+        return [Deadline(cid, "question", decision.id, now + time)] if time else []
+    # A window stops everybody like a question in a fight, not like a turn; so do a fight's own gates, and what a
+    # command settles beforehand.
+    short = is_short(table, decision)
+    time = settings.fight_time if short and settings.fight_time else settings.turn_time
+    found = [Deadline(cid, "turn", decision.id, now + time)] if time else []
+    if not awaited(table, decision) and approved(table, work.open.book, decision) and not held(table, decision):
+        if decision.window:
+            mark = LIVE_MARK if at_hand(table, decision) else MARK
+            found.append(Deadline(cid, "mark", decision.id, (now // mark + 1) * mark))
+        else:
+            pause = min(settings.pause, LIVE_PAUSE) if at_hand(table, decision) else settings.pause
+            found.append(Deadline(cid, "grace", decision.id, now + pause))
+    return found
+
+
+def _set_deadlines(work: Work) -> None:
+    """Bring the campaign's deadlines in line with its open questions; those that still stand keep their time."""
+    standing = work.open.deadlines
+    wanted: dict[tuple[str, str], Deadline] = {}
+    table = work.table()
+    if not work.match.over and len(voices(table)) > 1 and not lacks_opponent(table):
+        for decision in work.match.waiting():
+            wanted.update({(one.kind, one.key): one for one in _wanted(work, table, decision)})
+    claimed = {(one.kind, one.key) for one in work.commit.get("claims", ())}
+    known = {(one.kind, one.key) for one in work.commit.get("deadlines", ())}
+    fresh = tuple(one for key, one in wanted.items() if (key not in standing or key in claimed) and key not in known)
+    stale = tuple(key for key in standing if key not in wanted and key not in claimed)
+    if fresh:
+        work.add(deadlines=fresh)
+    if stale:
+        work.add(deadlines_cleared=stale)
+
+
+def _tidy(work: Work) -> None:
+    """Drop what is noted of questions that are closed, and note which turn it is: its gate, the first by path."""
+    book, waiting = work.open.book, work.match.waiting()
+    open_now = {decision.id for decision in waiting}
+    noted: tuple[dict[str, Any], ...] = (book.sealed, book.plans, book.approved, book.blocked, book.asked or {})
+    for one in noted:
+        for decision in one.keys() - open_now:
+            del one[decision]
+    turn = work.match.rules.turn(work.match.state) if work.match.rules.sides > 1 else ""
+    if turn and (not book.turns or book.turns[-1][0] != turn):
+        book.turns.append((turn, work.match.state.meta.entry))
+        work.turned = True
+    for scope in book.slept.keys() - work.match.state.frames.keys():
+        del book.slept[scope]
+    if book.turn not in open_now:
+        turns = [decision.id for decision in waiting if is_turn(work.table(), decision)]
+        if turns:
+            book.turn = turns[0]
+            work.turned = work.turned or not turn  # where a turn has many gates, not at each of them
+
+
+def window_letter(decision: str, slot: str) -> str:
+    """The merge key of the letter that asks a member at a window; ``slot`` is the first of those asked there."""
+    return f"window:{decision}:{slot}"
+
+
+def fought(table: Table, decision: Decision) -> bool:
+    """Whether a question has the time of a fight: a window, what keeps others waiting, a question in a fight."""
+    return is_short(table, decision) or (not decision.gate and not of_turn(table, decision))
+
+
+def of_turn(table: Table, decision: Decision) -> bool:
+    """Whether a single question belongs to its own side's turn, against an enemy who waits for the whole of it."""
+    rules = table.match.rules
+    return not decision.gate and rules.sides > 1 and not is_short(table, decision)
+
+
+def is_turn(table: Table, decision: Decision) -> bool:
+    """Whether a decision is a gate of the turn itself, not one inside a fight, and no window."""
+    return decision.gate and not decision.window and not table.match.battles(decision)
+
+
+def approved(table: Table, book: Book, decision: Decision) -> bool:
+    """Whether the plan of a gate is approved as the campaign's settings ask."""
+    if table.settings.approval == "none" or decision.window or passes(book, decision):
+        return True
+    given = book.approved.get(decision.id, {})
+    return all(
+        given.get(tag(table.campaign, voice)) == plan_number(book, decision.id, side)
+        for side in {table.tree.side(slot) for slot in decision.slots}
+        for voice in approvers(table, decision, side)
+    )
+
+
+def approvers(table: Table, decision: Decision, side: str) -> set[int]:
+    """The members of a side who have a say in a gate's plan."""
+    if table.settings.approval == "commander":
+        found = {speaker(table, side)}
+    else:
+        found = {speaker(table, slot) for slot in decision.slots if table.tree.side(slot) == side}
+    asked = (table.book.asked or {}).get(decision.id)
+    return {
+        voice
+        for voice in found
+        if voice is not None
+        and answers_himself(table, voice)
+        and (asked is None or tag(table.campaign, voice) in asked)
+    }
+
+
+def plan_number(book: Book, decision: str, side: str | None = None) -> int:
+    """The number of a gate's plan: it grows with every draft and seal of its side (None: of all sides)."""
+    counts = book.plans.get(decision, {})
+    return book.plan_base + (sum(counts.values()) if side is None else counts.get(side, 0))
+
+
+def count_answers(work: Work, decision: Decision, missing: Mapping[int, list[str]]) -> None:
+    """At a deadline: who is still awaited has one more turn unanswered; the third in a row is noted."""
+    known = work.open.roster.counters
+    for member in sorted(missing):
+        was = known.get(member, Counters(member))
+        work.count(replace(was, unanswered=was.unanswered + 1))
+        if was.unanswered + 1 == SILENT_AFTER:
+            work.quieted.append(member)
+
+
+def note_asleep(work: Work, decision: Decision) -> None:
+    """A question has run out: in this voyage or fight those who said nothing are not waited for again."""
+    table = work.table()
+    scope = theatre(table, decision)
+    if scope:
+        silent = [slot for slots in awaited(table, decision).values() for slot in slots]
+        asleep = work.open.book.slept.setdefault(scope, [])
+        asleep += [slot for slot in silent if slot not in asleep]
+
+
+def heard_from(work: Work, user_id: int) -> None:
+    """A member gave an order: they are there, their turns unanswered are counted anew, and their units are waited for
+    again."""
+    note_heard(work, user_id)
+    for scope, slots in work.open.book.slept.items():
+        left = [slot for slot in slots if speaker(work.table(), slot) != user_id]
+        if len(left) < len(slots):
+            work.open.book.slept[scope] = left
+    was = work.open.roster.counters.get(user_id)
+    if was is not None and was.unanswered:
+        work.count(replace(was, unanswered=0))
+
+
+def _end(work: Work) -> None:
+    """The war is over: the row says so, the store drops its deadlines, and the last save is kept."""
+    result = work.match.result
+    outcome = str(result.get("level", "")) if isinstance(result, dict) else ""
+    work.add(status="ended", outcome=outcome, checkpoint=checkpoint_of(work.match, "end"))
+    work.open.campaign = replace(work.open.campaign, status="ended", outcome=outcome, ended_at=work.now)

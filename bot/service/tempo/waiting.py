@@ -1,0 +1,78 @@
+"""For whom the campaign waits at a question, whatever the reason: an answer, orders that do not go together, approval.
+
+:func:`bot.service.people.rights.awaited` says who still owes an answer. Two more things keep a gate open though all
+answers are in: orders of one side that are wrong together, which their givers must put right, and a plan that somebody
+has to approve. Screens, reminders and calls ask here, so that nobody is waited for without being named.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.service.packing import tag
+from bot.service.people.rights import answers_himself, awaited, speaker
+from bot.service.tempo.timing import approved, approvers, plan_number
+from bot.service.types import Table
+from engine.core.play.decisions import Decision
+
+Why = Literal["answer", "mend", "approve"]
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A member for whom a question waits: for which of its slots (none: an approval), and why."""
+
+    member: int
+    decision: Decision
+    slots: tuple[str, ...]
+    why: Why
+
+
+def waits_at(table: Table, decision: Decision) -> list[Wait]:
+    """For whom a question waits. An answer that is owed comes first; what is wrong together is looked for only where
+    a side owes none, an approval only where nothing is wrong. Empty where it goes on by itself."""
+    owed = awaited(table, decision)
+    found = [Wait(member, decision, tuple(slots), "answer") for member, slots in owed.items()]
+    if not decision.gate:
+        return found
+    tree = table.tree
+    owing = {tree.side(slot) for slots in owed.values() for slot in slots}
+    for side in dict.fromkeys(tree.side(slot) for slot in decision.slots):
+        if side not in owing:
+            found += _to_mend(table, decision, side) or _to_approve(table, decision, side)
+    return found
+
+
+def waits(table: Table, decisions: tuple[Decision, ...] | None = None) -> list[Wait]:
+    """For whom the campaign waits, at these questions or at all that are open."""
+    return [one for decision in decisions or table.match.waiting() for one in waits_at(table, decision)]
+
+
+def _to_mend(table: Table, decision: Decision, side: str) -> list[Wait]:
+    """Those of a side who can put right what its plan check finds: whose orders would be changed, else all of them."""
+    match = table.match
+    if not match.plan_check(decision.id, side):
+        return []
+    changed = [slot for slot in match.mending(decision.id, side) if slot in decision.sealed]
+    slots = changed or [slot for slot in decision.sealed if table.tree.side(slot) == side]
+    by_member: dict[int, list[str]] = {}
+    for slot in slots:
+        member = speaker(table, slot)
+        if member is not None and answers_himself(table, member):
+            by_member.setdefault(member, []).append(slot)
+    return [Wait(member, decision, tuple(mine), "mend") for member, mine in by_member.items()]
+
+
+def _to_approve(table: Table, decision: Decision, side: str) -> list[Wait]:
+    if table.settings.approval == "none" or decision.window or approved(table, table.book, decision):
+        return []
+    given = table.book.approved.get(decision.id, {})
+    number = plan_number(table.book, decision.id, side)
+    missing = [one for one in approvers(table, decision, side) if given.get(tag(table.campaign, one)) != number]
+    return [Wait(member, decision, (), "approve") for member in sorted(missing)]
+
+
+def members_waited_for(table: Table, decision: Decision) -> set[int]:
+    """The members for whom a question waits."""
+    return {one.member for one in waits_at(table, decision)}

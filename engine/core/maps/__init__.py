@@ -1,0 +1,1 @@
+"""Maps: hexagons and graphs, what their places are called, and the shortest ways over them."""

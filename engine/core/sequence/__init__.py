@@ -1,0 +1,1 @@
+"""Steps that rulebooks share: phases in order, rounds, taking turns, one unit after another, windows."""

@@ -1,0 +1,1 @@
+"""Option spaces: what a question may be answered with, each with its check, its next steps and its samples."""

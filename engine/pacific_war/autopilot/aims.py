@@ -1,0 +1,340 @@
+"""What an autopilot's fleet is for: where its squadrons go (4.1-I, 7.2).
+
+Chile takes its army up the coast: the nitrate ports, the south of Peru, then Lima. The Allies supply the south while
+the sea allows it, send their cruisers where they find weaker ships, and keep the monitors at home.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from engine.pacific_war.autopilot import landfall
+from engine.pacific_war.autopilot.campaign import (
+    CONVOY,
+    LAST_CAMPAIGN,
+    SLOW,
+    awake,
+    cruisers,
+    danger,
+    dares,
+    eve,
+    expedition_ready,
+    guards,
+    menaced,
+    muster,
+    south_stands,
+    turns_left,
+)
+from engine.pacific_war.autopilot.doctrine import Doctrine
+from engine.pacific_war.judgement.destinations import at_home
+from engine.pacific_war.judgement.gunnery import exchange, strength
+from engine.pacific_war.judgement.places import (
+    World,
+    cargo,
+    columns_at,
+    controller,
+    friendly,
+    points_of,
+    ships_at,
+    squadron_place,
+    squadron_ships,
+    squadrons,
+    unit_type,
+)
+from engine.pacific_war.judgement.raising import yard
+from engine.pacific_war.judgement.sea import apart, chance, is_warship, modifier, pace
+from engine.pacific_war.state import (
+    ABOARD,
+    ALLIES,
+    BOX,
+    CHILE,
+    HOME,
+    STAY,
+    Army,
+    Fleet,
+    Ship,
+    Side,
+    Unit,
+    foe,
+)
+from engine.pacific_war.tables.read import tables
+
+SOUTHERN = ("III", "IV", "V")
+NORTHERN = ("X", "IX", "XIII")
+SOUTH = ("3119", "3116", "3115", "3014", "2914")
+"""The towns of the south that the Allies fight for, the most important first: the ports, whose troops make their forts
+count, before the towns behind them."""
+FARTHER = 1.0  # how much more an area must promise for each place later in the plan
+BARRED = 50.0  # subtracted from an area's worth where enemy ships bar it
+FORCE = 8  # units of an expedition
+
+
+@cache
+def coast_of(area: str) -> tuple[str, ...]:
+    """The hexes of an area's coast and those one step behind it."""
+    chart = tables().map
+    coast = [label for label in chart.areas[area].hexes if chart.hexes[label].dry]
+    return tuple(dict.fromkeys(label for hex_ in coast for label in (hex_, *chart.land_steps[hex_])))
+
+
+def prizes(world: World, area: str) -> list[str]:
+    """The hexes worth points on an area's coast or one step behind it."""
+    points = points_of(world)
+    return [label for label in coast_of(area) if points.get(label)]
+
+
+def objective(world: World, doctrine: Doctrine) -> str:
+    """The area where Chile takes its army next: the south before the north, and in each where the coast promises most.
+
+    Lima comes first when little time is left for it. Areas that enemy ships bar come last; empty when nothing is left.
+    """
+    force = _force(world)
+    for group in _groups(world):
+        worths: dict[str, float] = {}
+        for at, area in enumerate(group):
+            if any(controller(world, place) != CHILE for place in prizes(world, area)):
+                worths[area] = _promise(world, area, force, doctrine) - FARTHER * at
+                worths[area] -= BARRED if _barred(world, area, doctrine) else 0.0
+        if worths:
+            return max(worths, key=lambda area: worths[area])
+    return ""
+
+
+def _barred(world: World, area: str, doctrine: Doctrine) -> bool:
+    """Whether an area holds ships that all of Chile's cruisers together would not meet."""
+    chilean = cruisers(world, CHILE)
+    return any(not dares(world, chilean, there, doctrine) for there in awake(world, ALLIES, area).values())
+
+
+def _promise(world: World, area: str, force: list[Unit], doctrine: Doctrine) -> float:
+    """What the best landing of a force on the coast of an area is worth."""
+    chart = tables().map
+    escort = max((squadron_ships(world, squadron) for squadron in _fighting(world, CHILE)), key=strength, default=[])
+    beaches = (label for label in chart.areas[area].hexes if chart.hexes[label].dry)
+    return max(landfall.worth(world, CHILE, beach, force, doctrine, escort) for beach in beaches)
+
+
+def _force(world: World) -> list[Unit]:
+    """The units that a Chilean expedition can be made of: the best of those aboard and in the box."""
+    army: Army = world["army"]
+    units = [unit for unit in army.units.values() if unit.side == CHILE and unit.place in (BOX, ABOARD)]
+    units.sort(key=lambda unit: (ship_load(unit), unit.id), reverse=True)
+    return units[:FORCE]
+
+
+def ship_load(unit: Unit) -> tuple[int, int, int]:
+    """The order of embarking: guns first, which help every die of their stack (8.9), then the best units."""
+    facts = unit_type(unit.id)
+    return int(facts.arm == "artillery"), unit.steps + facts.initiative, unit.steps
+
+
+def destination(world: World, side: Side, squadron: str, doctrine: Doctrine) -> str:
+    """4.1-I: where a squadron goes. In a port without coal it cannot sail (7.8) and stays."""
+    ships = [ship for ship in squadron_ships(world, squadron) if ship.repair == 0]
+    place = squadron_place(world, squadron)
+    assert place is not None, f"{squadron} has no ship"
+    if any(ship.in_port for ship in ships) and not columns_at(world, place, side):
+        return STAY
+    fighting = [ship for ship in ships if is_warship(ship)]
+    if fighting and all(ship.damaged for ship in fighting):
+        return _to_yard(world, side, squadron, place)
+    if side == CHILE:
+        to = _chilean(world, squadron, place, ships, doctrine)
+        return STAY if to == HOME and at_home(world, side, squadron) else to
+    return _allied(world, squadron, place, ships, doctrine)
+
+
+def _to_yard(world: World, side: Side, squadron: str, place: str) -> str:
+    home = yard(world, side)
+    if place == home or home is None:
+        return STAY
+    return HOME if home == BOX else tables().map.area_of(home)
+
+
+def _at_sea(world: World, side: Side) -> dict[str, list[Ship]]:
+    """A side's ships at sea, by hex."""
+    fleet: Fleet = world["fleet"]
+    stacks: dict[str, list[Ship]] = {}
+    for ship in fleet.ships.values():
+        if ship.side == side and ship.afloat and not ship.in_port and ship.place != BOX:
+            stacks.setdefault(ship.place, []).append(ship)
+    return stacks
+
+
+def _hunt(world: World, side: Side, ships: list[Ship], doctrine: Doctrine) -> str:
+    """The area of the best prey at sea: the best gain for the risk, and no stronger enemy too near."""
+    chart = tables().map
+    gains: dict[str, float] = {}
+    for place, prey in _at_sea(world, foe(side)).items():
+        if dares(world, ships, prey, doctrine) and not _watched(world, ships, place, doctrine):
+            fight, area = exchange(world, ships, prey), chart.area_of(place)
+            gains[area] = max(gains.get(area, 0.0), fight.gained - fight.lost)
+    return max(gains, key=lambda area: gains[area]) if gains else ""
+
+
+def _watched(world: World, ships: list[Ship], place: str, doctrine: Doctrine) -> bool:
+    """Whether enemies whom the ships would not meet are too likely to intercept them in a place of the area (7.3)."""
+    chart, side = tables().map, ships[0].side
+    stacks = awake(world, foe(side), chart.area_of(place))
+    return any(
+        other != place
+        and chance(apart(other, place), modifier(ships)) > doctrine.risk_raiders
+        and not dares(world, ships, watchers, doctrine)
+        for other, watchers in stacks.items()
+    )
+
+
+# --- Chile -----------------------------------------------------------------------------------------------
+
+
+def _chilean(world: World, squadron: str, place: str, ships: list[Ship], doctrine: Doctrine) -> str:
+    area = objective(world, doctrine)
+    if not area:
+        return STAY
+    if any(not is_warship(ship) for ship in ships):
+        return _convoy(world, place, ships, area, doctrine)
+    return _warships(world, squadron, place, ships, area, doctrine)
+
+
+def _convoy(world: World, place: str, ships: list[Ship], area: str, doctrine: Doctrine) -> str:
+    """The order for transports, with their escort if they have one: laden to the coast the army wants, empty home for
+    more.
+
+    While raiders are about, nobody sails without an escort that would meet them.
+    """
+    aboard = [thing for thing in cargo(world, [ship.id for ship in ships]) if isinstance(thing, Unit)]
+    safe = escorted(world, ships)
+    if aboard and sum(unit.steps for unit in aboard) < CONVOY:
+        return HOME  # too few for a beach of their own: they come again with others
+    if aboard:
+        coast = _coast_for(world, aboard, ships, doctrine)
+        return coast if coast and safe else HOME
+    ready = safe and expedition_ready(world, place, doctrine) and not _barred(world, area, doctrine)
+    if ready and _promise(world, area, _force(world), doctrine) > 0:
+        return area
+    if place == BOX:
+        return STAY
+    port = friendly(world, CHILE, place)
+    waits = port and not danger(world, CHILE, place) and muster(world, CHILE, place, doctrine) >= doctrine.expedition
+    docked = any(ship.in_port for ship in ships)
+    return STAY if waits or (docked and not columns_at(world, place, CHILE)) else HOME
+
+
+def _coast_for(world: World, units: list[Unit], ships: Sequence[Ship], doctrine: Doctrine) -> str:
+    """The area where troops already aboard can do most; empty where there is nothing for them to do.
+
+    They stay in the campaign's part of the coast while there is work for them.
+    """
+    for group in _groups(world):
+        coast = _best_of(world, group, units, ships, doctrine)
+        if coast:
+            return coast
+    return ""
+
+
+def _groups(world: World) -> tuple[tuple[str, ...], ...]:
+    """The parts of the coast in the order of the plan: Lima comes first when little time is left for it."""
+    return (NORTHERN, SOUTHERN) if turns_left(world) <= LAST_CAMPAIGN else (SOUTHERN, NORTHERN)
+
+
+def _best_of(world: World, areas: Sequence[str], units: list[Unit], ships: Sequence[Ship], doctrine: Doctrine) -> str:
+    chart = tables().map
+    worths = {
+        area: max(
+            landfall.worth(world, CHILE, label, units, doctrine, ships)
+            for label in chart.areas[area].hexes
+            if chart.hexes[label].dry
+        )
+        for area in areas
+        if not _barred(world, area, doctrine)
+    }
+    best = max(worths, key=lambda area: worths[area], default="")
+    return best if best and worths[best] > 0 else ""
+
+
+def escorted(world: World, ships: Sequence[Ship]) -> bool:
+    """Whether a convoy may sail: no raiders worth the name are left, or a ship fit to meet them sails with it."""
+    return not menaced(world, ships[0].side) or any(guards(ship) for ship in ships)
+
+
+def _warships(world: World, squadron: str, place: str, ships: list[Ship], area: str, doctrine: Doctrine) -> str:
+    """The order for warships.
+
+    Ironclads come home to escort an expedition that is ready. Otherwise the strongest division seeks the enemy's
+    cruisers, at sea or in port. The others blockade the coast that the army wants, but do not lie there alone while
+    stronger raiders are about.
+    """
+    line = any(guards(ship) for ship in ships)
+    if line and menaced(world, CHILE) and (eve(world) or expedition_ready(world, BOX, doctrine)):
+        return STAY if place == BOX else HOME
+    first = max(_fighting(world, CHILE), key=lambda number: strength(squadron_ships(world, number)), default="")
+    if squadron == first:
+        return _hunt(world, CHILE, ships, doctrine) or _lair(world, ships, doctrine) or area
+    if not line and not dares(world, ships, cruisers(world, ALLIES), doctrine):
+        return STAY if place == BOX else HOME
+    return area
+
+
+def _lair(world: World, ships: list[Ship], doctrine: Doctrine) -> str:
+    """The area of the port that holds most of the enemy's cruisers, if these ships would meet all that come out."""
+    strengths: dict[str, int] = {}
+    for ship in cruisers(world, ALLIES):
+        if ship.in_port:
+            area = tables().map.area_of(ship.place)
+            strengths[area] = strengths.get(area, 0) + strength([ship])
+    if not strengths:
+        return ""
+    area = max(strengths, key=lambda label: strengths[label])
+    return area if all(dares(world, ships, there, doctrine) for there in awake(world, ALLIES, area).values()) else ""
+
+
+def _fighting(world: World, side: Side) -> list[str]:
+    return [
+        squadron
+        for squadron in squadrons(world, side)
+        if any(is_warship(ship) and not ship.damaged for ship in squadron_ships(world, squadron))
+    ]
+
+
+# --- the Allies ------------------------------------------------------------------------------------------
+
+
+def _allied(world: World, squadron: str, place: str, ships: list[Ship], doctrine: Doctrine) -> str:
+    home = yard(world, ALLIES)
+    fighting = [ship for ship in ships if is_warship(ship)]
+    back = _way_back(world, squadron, place, home, fighting, doctrine)
+    if fighting:
+        if any(pace(ship) >= SLOW for ship in fighting):
+            return STAY if at_home(world, ALLIES, squadron) else back
+        return _hunt(world, ALLIES, fighting, doctrine) or back
+    open_areas = [area for area in SOUTHERN if _open(world, area)] if south_stands(world, SOUTH) else []
+    if not open_areas:
+        return back
+    if cargo(world, [ship.id for ship in ships]):
+        return open_areas[0]
+    ready = muster(world, ALLIES, place, doctrine) >= doctrine.attack_odds * 2 and columns_at(world, place, ALLIES)
+    return open_areas[0] if place == home and ready else back
+
+
+def _way_back(
+    world: World, squadron: str, place: str, home: str | None, fighting: list[Ship], doctrine: Doctrine
+) -> str:
+    """To the yard; but to the nearest port where a stronger enemy lies between."""
+    if home is None or place == home:
+        return STAY
+    bar = [ship for ship in ships_at(world, home, CHILE, warships=True) if not ship.in_port]
+    if bar and not dares(world, fighting, bar, doctrine):
+        return STAY if at_home(world, ALLIES, squadron) else HOME
+    return tables().map.area_of(home)
+
+
+def _open(world: World, area: str) -> bool:
+    """Whether an area of the coast has an Allied port and no Chilean warship at sea."""
+    chart = tables().map
+    barred = any(
+        chart.area_of(place) == area and any(is_warship(ship) for ship in there)
+        for place, there in _at_sea(world, CHILE).items()
+    )
+    ports = (label for label in chart.areas[area].hexes if label in chart.ports)
+    return not barred and any(friendly(world, ALLIES, port) for port in ports)

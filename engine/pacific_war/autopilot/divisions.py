@@ -1,0 +1,131 @@
+"""Which ships sail together (7.2): convoys under escort, damaged ships, the line of battle; which squadron blockades
+which port.
+
+Judgements of the autopilots on the open world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.pacific_war.autopilot.campaign import expedition_ready, guards, menaced
+from engine.pacific_war.autopilot.doctrine import Doctrine
+from engine.pacific_war.judgement.claims import stock
+from engine.pacific_war.judgement.gunnery import guns, strength
+from engine.pacific_war.judgement.places import World, cargo, controller, points_of, squadron_place, squadron_ships
+from engine.pacific_war.judgement.raising import yard
+from engine.pacific_war.judgement.sea import is_warship, pace
+from engine.pacific_war.orders.admin import formable
+from engine.pacific_war.seats import squadrons_of
+from engine.pacific_war.state import BOX, Ship, Side
+from engine.pacific_war.tables.read import tables
+
+CONVOYS = 2  # convoys in which the transports of a port sail: each lands on a beach of its own
+SHORT = 3  # coal is short up to this many supply columns
+LINE = 3  # gunnery from which a ship is in the line of battle; weaker ships blockade
+SLOW = 3  # ships of this speed or slower do not cruise
+
+
+def regroup(world: World, side: Side, doctrine: Doctrine) -> dict[str, str]:
+    """7.2: the ships that change their squadron, with the number of their new one."""
+    moves: dict[str, str] = {}
+    free = [number for number in squadrons_of(side) if squadron_place(world, number) is None]
+    for place in dict.fromkeys(ship.place for ship in formable(world, side)):
+        here = [ship for ship in formable(world, side) if ship.place == place]
+        warships = [ship for ship in here if is_warship(ship)]
+        moves.update(_damaged(world, side, place, warships, free))
+        if place == BOX and expedition_ready(world, BOX, doctrine):
+            moves.update(_under_escort(world, side, here, free))
+        else:
+            moves.update(_released(world, side, here, free))
+            moves.update(_together(world, side, place, here))
+        free = [
+            number for number in free if number not in moves.values()
+        ]  # a number used here cannot serve another hex
+    ships = world["fleet"].ships
+    return {ship: squadron for ship, squadron in moves.items() if ships[ship].squadron != squadron}
+
+
+def _damaged(world: World, side: Side, place: str, warships: list[Ship], free: list[str]) -> dict[str, str]:
+    """Damaged warships away from the yard get a number of their own: they go home while the sound ships stay."""
+    hurt = {ship.squadron for ship in warships if ship.damaged}
+    sound = {ship.squadron for ship in warships if not ship.damaged}
+    if place == yard(world, side) or not free or not hurt & sound:
+        return {}
+    number = free.pop(0)
+    return {ship.id: number for ship in warships if ship.damaged}
+
+
+def _under_escort(world: World, side: Side, here: list[Ship], free: list[str]) -> dict[str, str]:
+    """An expedition: the box's transports in one convoy or two, each with an escort while raiders are about."""
+    transports = [ship for ship in here if not is_warship(ship) and not ship.new]
+    line = [ship for ship in here if is_warship(ship) and not ship.damaged and guns(ship) >= LINE]
+    escorts = sorted(line, key=lambda ship: (-guns(ship), ship.id)) if menaced(world, side) else []
+    fit = sum(map(guards, escorts)) or CONVOYS
+    if not transports:
+        return {}
+    numbers = list(dict.fromkeys([*(ship.squadron for ship in (*transports, *escorts)), *free]))
+    count = min(CONVOYS, max(1, stock(world, side)[BOX]), len(transports), fit, len(numbers))
+    moves: dict[str, str] = {}
+    for ships in (sorted(transports, key=lambda ship: ship.id), escorts):
+        moves.update({ship.id: numbers[at % count] for at, ship in enumerate(ships)})
+    # Ships that stay behind do not keep the convoys' numbers.
+    left = next((number for number in numbers[count:]), None)
+    others = [ship for ship in here if ship.id not in moves and ship.squadron in numbers[:count]]
+    return moves | {ship.id: left for ship in others if left is not None}
+
+
+def _released(world: World, side: Side, here: list[Ship], free: list[str]) -> dict[str, str]:
+    """Empty transports part from their escort: they go home for more troops, while the escort stays off the coast.
+
+    While raiders are about, the escort goes home with them, and so is there when they sail again.
+    """
+    moves: dict[str, str] = {}
+    if menaced(world, side):
+        return moves
+    for squadron in dict.fromkeys(ship.squadron for ship in here):
+        ships = squadron_ships(world, squadron)
+        empty = [ship for ship in ships if not is_warship(ship)]
+        if len(empty) in (0, len(ships)) or cargo(world, [ship.id for ship in empty]):
+            continue
+        alone = (ship.squadron for ship in here if not is_warship(ship) and ship.squadron != squadron)
+        number = next((number for number in alone if not any(map(is_warship, squadron_ships(world, number)))), None)
+        if number is None and free:
+            number = free.pop(0)
+        if number is not None:
+            moves.update({ship.id: number for ship in empty})
+    return moves
+
+
+def _together(world: World, side: Side, place: str, here: list[Ship]) -> dict[str, str]:
+    """7.8: where coal is short, the line of battle and the light ships each sail as one, and so do the transports."""
+    moves: dict[str, str] = {}
+    columns = stock(world, side)[place]
+    docked = [ship for ship in here if ship.in_port]
+    fighting = [ship for ship in docked if is_warship(ship) and not ship.damaged and pace(ship) < SLOW]
+    line = [ship for ship in fighting if guns(ship) >= LINE]
+    light = [ship for ship in fighting if guns(ship) < LINE]
+    if len({ship.squadron for ship in fighting}) > max(1, columns):
+        for ships, most in ((line, 1), (light, max(1, columns - 1))):
+            heads = list(dict.fromkeys(ship.squadron for ship in ships))[:most]
+            moves.update({ship.id: heads[at % len(heads)] for at, ship in enumerate(ships)})
+    transports = [ship for ship in docked if not is_warship(ship)]
+    escorted = {ship.squadron for ship in here if is_warship(ship)}
+    groups = [number for number in dict.fromkeys(ship.squadron for ship in transports) if number not in escorted]
+    heads = groups[: CONVOYS if columns > SHORT else 1]
+    smallest = min(heads, key=lambda number: sum(ship.squadron == number for ship in transports), default="")
+    moves.update({ship.id: smallest for ship in transports if heads and ship.squadron not in heads})
+    return moves
+
+
+def stations(world: World, side: Side, area: str, squadrons_there: Sequence[str]) -> dict[str, str]:
+    """7.6: which squadron blockades which enemy port of an area: the strongest the first port, each its own."""
+    chart, points = tables().map, points_of(world)
+    ports = [
+        label
+        for label in chart.areas[area].hexes
+        if label in chart.ports and controller(world, label) != side and points.get(label)
+    ]
+    ports.sort(key=lambda label: (-points[label], label))
+    order = sorted(squadrons_there, key=lambda squadron: (-strength(squadron_ships(world, squadron)), squadron))
+    return {squadron: ports[at % len(ports)] for at, squadron in enumerate(order)} if ports else {}

@@ -1,0 +1,64 @@
+"""The odds at which a commander attacks: what depends on a check that is near (5.2 to 5.4), who can relieve a fort."""
+
+from __future__ import annotations
+
+from engine.pacific_war.autopilot.doctrine import Doctrine
+from engine.pacific_war.judgement.land import fort_of
+from engine.pacific_war.judgement.places import World, points_of, units_at
+from engine.pacific_war.state import CHILE, Side, War, foe
+from engine.pacific_war.tables.read import tables
+from engine.pacific_war.victory import points, verdict
+
+WITHIN_REACH = 2  # points that may be won before a check
+DARING = 0.7  # the share of the usual odds that is enough when a check is near
+LAST_CHANCE = 0.4  # the share where this turn's check goes against the side as things stand
+
+
+def urgent(world: World, side: Side) -> bool:
+    """Whether Chile, which the checks put under pressure, may still turn a check of this turn or the next.
+
+    It lacks what it must have, or nearly has what it wins with.
+    """
+    war: War = world["war"]
+    now = points(world)
+    if side != CHILE:
+        return False
+    near = [tables().charts.calendar.get(turn) for turn in (war.turn, war.turn + 1)]
+    return any(
+        (check.allies_win_below is not None and now < check.allies_win_below)
+        or (check.chile_wins_at is not None and 0 < check.chile_wins_at - now <= WITHIN_REACH)
+        for check in near
+        if check is not None
+    )
+
+
+def losing(world: World, side: Side) -> bool:
+    """Whether this turn's check goes against a side as things stand: there is no later chance to turn it.
+
+    At a check before the last, that is the enemy's victory; at the last, everything but its own. A war cut short on a
+    turn without a check ends in a draw whatever happens: nobody can turn that.
+    """
+    war: War = world["war"]
+    outcome, check = verdict(world), tables().charts.calendar[war.turn]
+    wins_at = check.chile_wins_at if side == CHILE else check.allies_win_below
+    return outcome == foe(side) or (outcome == "draw" and wins_at is not None)
+
+
+def wanted(world: World, side: Side, place: str, doctrine: Doctrine) -> float:
+    """The odds at which a side attacks a place: its doctrine's, less for points on which a check depends.
+
+    A fort asks for more while enemy troops beside it can relieve it, and for less once it is cut off: to take a fort,
+    take the country behind it first.
+    """
+    dares = 1.0
+    if place in points_of(world):
+        dares = LAST_CHANCE if losing(world, side) else DARING if urgent(world, side) else 1.0
+    return doctrine.attack_odds * _before_a_fort(world, side, place, doctrine) * dares
+
+
+def _before_a_fort(world: World, side: Side, place: str, doctrine: Doctrine) -> float:
+    """How many times the usual odds to ask for a place because of the enemy fort in it; 1 without one."""
+    if fort_of(world, foe(side), place) is None:
+        return 1.0
+    relieved = any(units_at(world, label, foe(side)) for label in tables().map.land_steps[place])
+    return doctrine.storm if relieved else doctrine.siege

@@ -1,0 +1,1 @@
+"""Judgements of the open world that questions, steps, autopilot and face share."""

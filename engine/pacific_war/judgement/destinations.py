@@ -1,0 +1,70 @@
+"""Naval destination markers: who gets one, what may be written on it, how it is laid (4.1-I, 7.2, R11, R13)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.pacific_war.facts.supply import Ordered
+from engine.pacific_war.judgement.places import World, friendly, squadron_place, squadron_ships, squadrons
+from engine.pacific_war.seats import squadrons_of
+from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Orders, Side
+from engine.pacific_war.tables.read import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+ORDERED = "pw-destination"  # the kind of question that asks for a squadron's order
+
+
+def marked(world: World, side: Side) -> tuple[str, ...]:
+    """The squadrons that get a marker: those with a ship that is not under repair (6.5)."""
+    return tuple(
+        squadron for squadron in squadrons(world, side) if any(s.repair == 0 for s in squadron_ships(world, squadron))
+    )
+
+
+def at_home(world: World, side: Side, squadron: str) -> bool:
+    """Whether a squadron already is where the order HOME would send it (R11): the box, or any Allied port."""
+    place = squadron_place(world, squadron)
+    if side == ALLIES:
+        return place in tables().map.ports and friendly(world, side, place)
+    return place == BOX
+
+
+def destinations(world: World, side: Side, squadron: str) -> tuple[str, ...]:
+    """4.1-I: what a squadron's marker may say: STAY, HOME where it is not there yet, any naval area."""
+    home = () if at_home(world, side, squadron) else (HOME,)
+    return (STAY, *home, *tables().map.areas)
+
+
+def lay(run: Runner[Any], side: Side, answers: Mapping[str, str]) -> None:
+    """4.1-I: lay a side's markers face down and take up the earlier ones. Only its own members may read them."""
+    orders: Orders = run.edit("orders")
+    for squadron in squadrons_of(side):
+        orders.to.pop(squadron, None)
+    for squadron in squadrons_of(side):
+        if squadron in answers:
+            orders.to[squadron] = answers[squadron]
+            run.emit(Ordered(squadron, answers[squadron]), audience=(side,))
+
+
+def hand_on(run: Runner[Any], side: Side, before: Mapping[str, str]) -> None:
+    """R09: give the first order of a squadron that has no ship left to its ships' new squadrons that have none yet.
+
+    A number that has ships again keeps nothing of what was written for it before. The draft of a number without ships
+    stays until its owner has heard that it is lost. ``before``: the squadron of each ship before the fleet was
+    regrouped.
+    """
+    held, ships = squadrons(run.state.world, side), run.read("fleet").ships
+    for fresh in (number for number in held if number not in before.values()):
+        run.withdraw(fresh, ORDERED)
+    if run.read("war").turn > 1:
+        return
+    laid: dict[str, str] = dict(run.read("orders").to)
+    for old in (number for number in squadrons_of(side) if number in laid and number not in held):
+        joined = {ships[ship].squadron for ship, squadron in before.items() if squadron == old and ships[ship].afloat}
+        for heir in (number for number in squadrons_of(side) if number in joined and number not in laid):
+            run.edit("orders").to[heir] = laid[old]
+            run.draft(heir, ORDERED, laid[old])
+        del run.edit("orders").to[old]

@@ -1,0 +1,1 @@
+"""All tables of the War of the Pacific, read once."""

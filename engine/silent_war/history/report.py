@@ -1,0 +1,88 @@
+"""Many seeded games by autopilot, as rows to compare with the record: the work of ``flotilla simulate`` (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from engine.core.drive import drive
+from engine.core.events import Event
+from engine.core.words import Json
+from engine.silent_war.game import SilentWar
+from engine.silent_war.state import Score, Theatre
+from engine.silent_war.steps.war.end_of_turn import WEEKS
+from engine.silent_war.tables.months import month, write_month
+
+MONTH = len("1943-01")
+KEYS = ("merchants", "merchant_tons", "warships", "warship_tons", "boats_lost", "patrols_started")
+
+
+def simulate(
+    scenario: str,
+    seeds: Iterable[int],
+    doctrine: str = "balanced",
+    options: Mapping[str, Json] | None = None,
+    *,
+    listen: Callable[[Event], None] | None = None,
+) -> list[dict[str, Any]]:
+    """Play a scenario once for each seed; one row a game, tons in tons.
+
+    A row holds ``seed, scenario, doctrine, ships, tons, merchants, merchant_tons, warships, boats_lost, weeks, level,
+    by_month`` (by ``1943-01``: merchants, merchant_tons, warships, warship_tons, boats_lost, patrols_started; every
+    month of the scenario) and ``sinkings`` (date, boat, area, type, tons, merchant, name). Boats lost were sunk on war
+    patrol: none that were broken up count (18.1). ``listen`` hears every event of all of them.
+    Errors: ValueError for an unknown scenario or doctrine.
+    """
+    rules = SilentWar()
+    policy = rules.policy(doctrine)
+    return [_row(rules, policy, scenario, seed, doctrine, options, listen) for seed in seeds]
+
+
+def _row(
+    rules: SilentWar,
+    policy: Any,
+    scenario: str,
+    seed: int,
+    doctrine: str,
+    options: Mapping[str, Json] | None,
+    listen: Callable[[Event], None] | None,
+) -> dict[str, Any]:
+    state = drive(rules, scenario, str(seed), policy, options=options, listen=listen)
+    score: Score = state.world["score"]
+    theatre: Theatre = state.world["theatre"]
+    ended: Any = state.meta.result
+    return {
+        "seed": seed,
+        "scenario": scenario,
+        "doctrine": doctrine,
+        **{key: ended[key] for key in ("ships", "tons", "merchants", "merchant_tons", "warships", "boats_lost")},
+        "weeks": theatre.week,
+        "level": ended["level"],
+        "by_month": _by_month(score, theatre),
+        "sinkings": [
+            {
+                "date": one.date,
+                "boat": one.boat,
+                "area": one.area,
+                "type": one.type,
+                "tons": one.tons,
+                "merchant": one.merchant,
+                "name": one.name,
+            }
+            for one in score.sinkings
+        ],
+    }
+
+
+def _by_month(score: Score, theatre: Theatre) -> dict[str, dict[str, int]]:
+    """The counts of each month, also of those in which nothing happened and of those after an early end."""
+    now = WEEKS * month(theatre.year, theatre.month) + theatre.week_of_month - 1
+    first, last = now - theatre.week + 1, now - theatre.week + theatre.turns
+    months = {write_month(at): dict.fromkeys(KEYS, 0) for at in range(first // WEEKS, last // WEEKS + 1)}
+    for at, count in score.months.items():
+        months[at]["patrols_started"], months[at]["boats_lost"] = count.patrols_started, count.boats_lost
+    for sinking in score.sinkings:
+        kind = "merchant" if sinking.merchant else "warship"
+        months[sinking.date[:MONTH]][f"{kind}s"] += 1
+        months[sinking.date[:MONTH]][f"{kind}_tons"] += sinking.tons
+    return months

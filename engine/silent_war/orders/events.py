@@ -1,0 +1,79 @@
+"""What the commands decide when the war takes a turn: evacuations, training duty, boats for Dutch Harbor (H05)."""
+
+from __future__ import annotations
+
+from engine.core.spaces.forms import Assign
+from engine.core.spaces.space import Option, Subset
+from engine.core.steps import Question
+from engine.core.words import Words
+from engine.silent_war.combat.fight import boat_words, submarine
+from engine.silent_war.known import Known
+
+
+class EvacuateQuestion(Question[Known]):
+    """Where the boats of a falling base go: each to one of the bases that the event names (WP1-0, WP1-1)."""
+
+    kind, rule = "sw-evacuate", "WP1-0"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names the base and how many boats leave it."""
+        view = known.frame(path)
+        return Words("ask-sw-evacuate", {"base": Words(f"area-{view.base}.the"), "count": len(view.reach)})
+
+    def space(self, known: Known, path: str, slot: str) -> Assign:
+        """A base for each boat; the nearest with room by default."""
+        view = known.frame(path)
+        return Assign(
+            tuple(_boat_option(known, boat, self.rule) for boat in view.reach),
+            tuple(Option(base, Words(f"area-{base}"), None, self.rule) for base in view.places),
+            view.nearest(),
+            self.rule,
+            only=dict(view.reach),
+            limits={base: places or 0 for base, places in view.places.items()},
+        )
+
+
+class TrainingQuestion(Question[Known]):
+    """Which boats leave for training duty beside those that the event names (WP2-2, WP3-2, WP4-6)."""
+
+    kind, rule = "sw-training", "WP2-2"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """How many; and who goes in any case."""
+        view = known.frame(path)
+        going = [boat_words(boat) for boat in view.going]
+        if going:
+            return Words("ask-sw-training-more", {"count": view.count, "boats": going})
+        return Words("ask-sw-training", {"count": view.count})
+
+    def space(self, known: Known, path: str, slot: str) -> Subset:
+        """So many boats of anybody's; the least needed by default."""
+        view = known.frame(path)
+        options = tuple(_boat_option(known, boat, self.rule) for boat in view.open)
+        return Subset(options, view.count, view.count, list(view.open[: view.count]), self.rule)
+
+
+class StationQuestion(Question[Known]):
+    """Which boats serve from Dutch Harbor from now on, in the Aleutians and the Kuriles alone (WP1-6)."""
+
+    kind, rule = "sw-dutch-harbor", "WP1-6"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """How many at least."""
+        return Words("ask-sw-dutch-harbor", {"count": known.frame(path).wanted})
+
+    def space(self, known: Known, path: str, slot: str) -> Subset:
+        """So many boats or more; those that joined there, and the weakest near by, by default."""
+        view = known.frame(path)
+        options = tuple(_boat_option(known, boat, self.rule) for boat in view.open)
+        return Subset(options, view.wanted, len(options), list(view.open[: view.wanted]), self.rule)
+
+
+def _boat_option(known: Known, boat: str, rule: str) -> Option:
+    """A boat with her class's attack and where she is."""
+    where = Words(f"area-{known.boat(boat).where}.in")
+    note = Words("sw-boat-note", {"attack": submarine(boat).attack, "where": where})
+    return Option(boat, boat_words(boat), note, rule)
+
+
+QUESTIONS: tuple[type[Question[Known]], ...] = (EvacuateQuestion, TrainingQuestion, StationQuestion)

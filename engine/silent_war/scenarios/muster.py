@@ -1,0 +1,160 @@
+"""3.0 The fleet of a date: which boats of the record are in the theatre, at which base, in port or where at sea.
+
+For scenarios with ``fleet = "history"``. Deterministic, so that a scenario always begins alike: boats are taken in the
+order of their hull numbers, duties go round by base (README, "The fleet of a date").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from engine.silent_war.berths import command_of_base
+from engine.silent_war.moves import DUTCH_HARBOR, JAPAN_SEA, NORTHERN, leg, open_water, site, way, way_home
+from engine.silent_war.state import Boat
+from engine.silent_war.tables.fleet import Submarine
+from engine.silent_war.tables.months import write_month
+from engine.silent_war.tables.read import tables
+
+if TYPE_CHECKING:
+    from engine.silent_war.scenarios.file import ScenarioFile
+
+DUTIES = ("patrol", "ready", "patrol", "outward", "broom", "patrol", "ready", "homeward", "patrol", "repair")
+"""What the boats of a base do, in turn: six in ten at sea, as in the record of the middle years."""
+
+YARD = "WEST"
+DAYS_A_WEEK = 8  # the fourth week begins on the 25th: months have four weeks here (16.5)
+TRAFFIC, AWAY, COMPANY = 2, 3, 2  # what a coloured box draws; what an area of way, and a boat there, keep off
+
+
+def muster(file: ScenarioFile) -> dict[str, Boat]:
+    """The boats in the theatre at the start, by id; boats in overhaul lie in the yard for the list to return."""
+    by_base: dict[str, list[Submarine]] = {}
+    found: dict[str, Boat] = {}
+    for one in in_service(file):
+        if in_yard(one.id, file.start, file.week_of_month):
+            found[one.id] = Boat(one.id, YARD, "yard", "transit", "PEARL", group=command_of_base("PEARL"))
+        else:
+            by_base.setdefault(_port(one, file.bases), []).append(one)
+    _transfer(by_base, file)
+    at: dict[str, int] = {}
+    for base, boats in by_base.items():
+        for rank, one in enumerate(sorted(boats, key=_seniority)):
+            found[one.id] = _on_duty(one, base, DUTIES[rank % len(DUTIES)], file.period, at)
+    return dict(sorted(found.items(), key=lambda pair: _seniority(tables().fleet.submarines[pair[0]])))
+
+
+def in_service(file: ScenarioFile) -> list[Submarine]:
+    """Boats that have joined by then and were neither lost in history nor retired, by hull number.
+
+    Retired are those of the file, and those whom the rules retire when a period begins.
+    """
+    retired = set(file.retired)
+    for period, start in tables().events.starts.items():
+        retired |= set(start.retires) if period <= file.period else set()
+    day = f"{write_month(file.start)}-{1 + DAYS_A_WEEK * (file.week_of_month - 1):02d}"
+    return [
+        one
+        for one in sorted(tables().fleet.submarines.values(), key=_seniority)
+        if one.entry is not None
+        and one.entry <= file.start
+        and not (one.lost and one.lost < day)
+        and not {one.id, one.boat_class.id, one.boat_class.rule_name} & retired
+    ]
+
+
+def in_yard(boat: str, start: int, week_of_month: int) -> bool:
+    """Whether the list has her on the West Coast; what it does in the first week of a month is still to come."""
+    gone = False
+    for at, kind in _overhauls().get(boat, ()):
+        if at < start or (at == start and week_of_month > 1):
+            gone = kind == "leaves"
+    return gone
+
+
+@cache
+def _overhauls() -> dict[str, list[tuple[int, str]]]:
+    found: dict[str, list[tuple[int, str]]] = {}
+    for at, changes in tables().fleet.changes.items():
+        for change in changes:
+            if change.kind in ("leaves", "returns"):
+                found.setdefault(change.what, []).append((at, change.kind))
+    return found
+
+
+def _seniority(one: Submarine) -> tuple[int, str]:
+    return one.hull, one.id
+
+
+def _port(one: Submarine, bases: Sequence[str]) -> str:
+    """Her base of the date: that of her entry, else where the rules send her (8.0 B).
+
+    Of Manila's boats the old ones work from Brisbane, the others from Subic Bay, or from Fremantle before it is won.
+    """
+    wishes = {"BRIS": ("BRIS", "FREM"), "MANILA": ("MANILA", "SUBIC", "FREM")}.get(one.base, (one.base,))
+    if one.base == "MANILA" and one.boat_class.s_boat:
+        wishes = ("MANILA", "BRIS", "FREM")
+    return next((base for base in wishes if base in bases), "PEARL" if "PEARL" in bases else bases[0])
+
+
+def _transfer(by_base: dict[str, list[Submarine]], file: ScenarioFile) -> None:
+    """``stations``: so many boats work from a base at the date. The first in hull order stay, the last ones of Pearl
+    Harbor make up what lacks, what is too many goes there."""
+    pool = by_base.setdefault("PEARL", [])
+    for base, count in file.stations.items():
+        here = by_base.setdefault(base, [])
+        pool += here[count:]
+        del here[count:]
+    for base, count in file.stations.items():
+        here = by_base[base]
+        fleet_boats = sorted((one for one in pool if not one.boat_class.s_boat), key=_seniority)
+        for one in fleet_boats[len(fleet_boats) - (count - len(here)) :] if count > len(here) else []:
+            pool.remove(one)
+            here.append(one)
+
+
+def _on_duty(one: Submarine, base: str, duty: str, period: int, at: dict[str, int]) -> Boat:
+    boat = Boat(one.id, base, "ready", "transit", base, group=command_of_base(base))
+    if duty == "broom":
+        boat.box = "broom"
+    elif duty == "repair":
+        boat.box, boat.damage = "repair1", 1
+    elif duty != "ready" and (area := _station(base, one.range, period, at)):
+        at[area] = at.get(area, 0) + 1
+        _put_to_sea(boat, one, base, duty, area, period)
+    return boat
+
+
+def _put_to_sea(boat: Boat, one: Submarine, base: str, duty: str, area: str, period: int) -> None:
+    sites = (site(base),)
+    boat.box, boat.where, boat.side, boat.weeks_out = "operating", area, "patrol", 2
+    if duty == "outward":
+        areas = way(sites[0], area, period, sites, one.range) or (area,)
+        entered, arrives = leg(sites[0], areas, one.speed)
+        boat.weeks_out = 1
+        if not arrives:
+            boat.where, boat.side, boat.goal = entered[-1], "transit", area
+    elif duty == "homeward":
+        areas = way_home(area, base, period, sites, one.range) or ()
+        half = (area, *areas)[len(areas) // 2]
+        boat.where, boat.side, boat.rtb, boat.weeks_out = half, "transit", True, 5
+
+
+def _station(base: str, limit: int, period: int, at: dict[str, int]) -> str:
+    """Where a boat of a base hunts: the sea with most traffic for its distance and for the boats already there.
+
+    The Sea of Japan is left out: nobody slipped through its straits as a matter of course (7.1, 19.1).
+    """
+    chart = tables().chart
+    place = site(base)
+    best, found = None, ""
+    waters = open_water((place,), limit) - {JAPAN_SEA}
+    for area in sorted(waters.intersection(NORTHERN) if base == DUTCH_HARBOR else waters):
+        row = chart.areas[area].row(period)
+        if row.coloured:
+            steps = len(way(place, area, period, (place,), limit) or ())
+            worth = TRAFFIC * row.coloured - AWAY * steps - COMPANY * at.get(area, 0)
+            if best is None or worth > best:
+                best, found = worth, area
+    return found

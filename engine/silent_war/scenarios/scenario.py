@@ -1,0 +1,231 @@
+"""Scenario files: what a patrol starts from, checked so that a mistake names file, row and field.
+
+The project's own lie in `data/silent_war/scenarios`; members' own have the same form (see README, "A scenario file").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engine.core.data import DataError, Mistake, as_model, parse_document, read_document
+from engine.core.rules import Scenario
+from engine.core.words import Json, Words
+from engine.silent_war import logbook
+from engine.silent_war.berths import command_of_base
+from engine.silent_war.facts.log import LogAtSea
+from engine.silent_war.moves import situation
+from engine.silent_war.plan import History, Plan, Victory
+from engine.silent_war.scenarios.faults import LEVEL_FIELDS, faults, submarine_of
+from engine.silent_war.scenarios.file import BeforeRow, BoatRow, ScenarioFile
+from engine.silent_war.scenarios.muster import muster
+from engine.silent_war.state import TONS, Boat, Boats, Pack, Score, Theatre
+from engine.silent_war.tables.months import month_of, year_of
+from engine.silent_war.tables.read import FOLDER, tables
+
+SCENARIOS = FOLDER / "scenarios"
+KINDS = ("patrol", "operational", "campaign")
+COMMANDS = ("subpac", "swpac")
+SOUTHWEST, ASIATIC = COMMANDS[1], "asiatic"
+
+
+def read_scenario(file: Path) -> ScenarioFile:
+    """A scenario file, checked. Errors: :class:`DataError` with every mistake."""
+    return _sound(file, read_document(file, ScenarioFile))
+
+
+def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
+    """A member's file as the option ``document`` of a campaign. Errors: :class:`DataError` with every mistake."""
+    path = Path(name)
+    found = parse_document(content, path, ScenarioFile)
+    mistakes = _mistakes(path, found)
+    if found.id not in scenario_files():  # a changed copy of one of ours may keep its title
+        unnamed = [field for field in ("title", "summary") if getattr(found, field) is None]
+        mistakes = [Mistake(path, "", field, "a scenario of your own needs one") for field in unnamed] + mistakes
+    if mistakes:
+        raise DataError(mistakes)
+    return found.model_dump(mode="json")
+
+
+def _mistakes(path: Path, file: ScenarioFile) -> list[Mistake]:
+    return [Mistake(path, row, field, problem) for row, field, problem in faults(file)]
+
+
+def _sound(path: Path, file: ScenarioFile) -> ScenarioFile:
+    if mistakes := _mistakes(path, file):
+        raise DataError(mistakes)
+    return file
+
+
+@cache
+def scenario_files() -> Mapping[str, ScenarioFile]:
+    """The project's own scenarios by id, in the order of the list. Errors: :class:`DataError`."""
+    found = [read_scenario(file) for file in sorted(SCENARIOS.glob("*.toml"))]
+    found.sort(key=lambda one: (KINDS.index(one.kind), one.kind == "patrol" and one.difficulty > 1, one.order, one.id))
+    return {one.id: one for one in found}
+
+
+@cache
+def scenario_entries() -> tuple[Scenario, ...]:
+    """The project's own scenarios as a list shows them."""
+    return tuple(entry_of(one) for one in scenario_files().values())
+
+
+def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
+    """A scenario by id, or a member's own document. Errors: ValueError for neither, :class:`DataError`."""
+    if document is not None:
+        path = Path(f"{scenario}.toml")
+        return _sound(path, as_model(document, path, ScenarioFile))
+    files = scenario_files()
+    if scenario not in files:
+        raise ValueError(f"there is no scenario {scenario!r}; there are {', '.join(files)}")
+    return files[scenario]
+
+
+def entry_of(file: ScenarioFile) -> Scenario:
+    """A scenario as a list shows it: how long, how many members, how hard, how many boats, which commands."""
+    plan = plan_of(file)
+    boats = {row.id for row in file.boats} | (set(muster(file)) if file.fleet == "history" else set())
+    members = file.members or (1, max(1, len(boats)))
+    return Scenario(
+        file.id,
+        file.title_words,
+        file.summary_words,
+        file.kind,
+        file.weeks,
+        members[1],
+        members,
+        file.difficulty,
+        len(boats),
+        tuple(words for _, kind, _, words in plan.nodes if kind == "command"),
+    )
+
+
+# Setting up (3.0) ------------------------------------------------------------------------------------------------
+
+
+def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
+    """The parts of the world at the start: boats in their places, markers in their boxes (3.0, 3.2)."""
+    boats = Boats(muster(file) if file.fleet == "history" else {})
+    boats.by_id.update((row.id, _boat(row, file.kind)) for row in file.boats)
+    for pack in file.packs:
+        lead = boats.by_id[pack.boats[0]]
+        hunting = situation(lead) == "patrol"
+        boats.packs[pack.id] = Pack(
+            pack.id,
+            sorted(pack.boats),
+            base=lead.home or lead.where if lead.box == "ready" else lead.home,
+            patrolled=hunting,
+            homeward=lead.rtb,
+        )
+        for boat in pack.boats:
+            boats.by_id[boat].pack, boats.by_id[boat].group = pack.id, f"pack:{pack.id}"
+    for ace in file.skippers:
+        boats.by_id[ace.boat].skipper, boats.by_id[ace.boat].level = ace.skipper, ace.level
+    before = file.before or BeforeRow(source="nothing")
+    taken = {boat.skipper for boat in boats.by_id.values()}
+    counters = [submarine_of(boat) for boat in boats.by_id]
+    allied = any(counter is not None and counter.nation != "us" for counter in counters)
+    theatre = Theatre(
+        year=year_of(file.start),
+        month=month_of(file.start),
+        week_of_month=file.week_of_month,
+        period=file.period,
+        torpedo=file.torpedo,
+        turns=file.weeks,
+        bases=list(file.bases),
+        tenders={zone: list(tenders) for zone, tenders in file.tenders.items()},
+        sunk_names=list(file.sunk_before),
+        experience=file.experience,
+        skippers=[
+            one.id
+            for one in tables().fleet.skippers.values()
+            if one.id not in taken and (one.nation == "us" or allied)  # S22
+        ],
+        quick=quick,
+        scenario=file.id,
+        campaign=file.kind != "patrol",
+        events=file.events,
+        happened=list(file.happened),
+        torpedo_tried=before.ships,
+        confined=_confined(file, boats),
+    )
+    score = Score(ships_before=before.ships, tons_before=before.tons, lost_before=before.lost)
+    for one in boats.by_id.values():
+        if one.at_sea:  # her log begins where the scenario finds her
+            logbook.write(score, LogAtSea(*logbook.stamp(theatre, one.id, one.where)))
+    return {"boats": boats, "theatre": theatre, "score": score, "plan": plan_of(file)}
+
+
+def _confined(file: ScenarioFile, boats: Boats) -> list[str]:
+    """W1 event 6: the boats of Dutch Harbor are given to it for good, where the campaign finds that base in use."""
+    if file.kind == "patrol" or "DUTCH" not in file.bases:
+        return []
+    return sorted(boat.id for boat in boats.by_id.values() if boat.home == "DUTCH")
+
+
+def _boat(row: BoatRow, kind: str) -> Boat:
+    port = row.box != "operating"
+    side = row.side or ("transit" if port or row.rtb or row.goal else "patrol")
+    home = row.home or (row.where if port else "")
+    return Boat(
+        row.id,
+        row.where,
+        row.box,
+        side,
+        home,
+        row.goal,
+        rtb=row.rtb,
+        damage=row.damage,
+        spotted=row.spotted,
+        skipper=row.skipper,
+        level=row.level,
+        group=f"group:{row.group}" if row.group else _command(row, kind),
+    )
+
+
+def plan_of(file: ScenarioFile) -> Plan:
+    """What the scenario lays down for the whole of its play."""
+    nodes: list[tuple[str, str, str, Words]] = []
+    commands = {row.id: _command(row, file.kind) for row in file.boats}
+    groups = {row.group: _command(row, file.kind) for row in file.boats if row.group}
+    nodes += [
+        (command, "command", "us", Words(f"sw-command-{ASIATIC if file.asiatic and command == SOUTHWEST else command}"))
+        for command in COMMANDS
+        if command in commands.values() or file.kind != "patrol"
+    ]
+    nodes += [(f"group:{group}", "group", above, Words("sw-group", {"name": group})) for group, above in groups.items()]
+    nodes += [
+        (f"pack:{pack.id}", "group", commands[pack.boats[0]], Words("sw-pack", {"name": pack.name}))
+        for pack in file.packs
+    ]
+    history = file.history
+    return Plan(
+        file.id,
+        file.title_words,
+        file.summary_words,
+        victory_of(file),
+        History(history.ships, history.tons, history.merchants, history.warships, history.lost),
+        {str(row.week): list(row.ultra) for row in file.week if row.ultra},
+        {str(row.week): list(row.zones) for row in file.week if row.zones},
+        {str(row.week): {area: list(only) for area, only in row.contacts.items()} for row in file.week if row.contacts},
+        nodes,
+        file.kind,
+    )
+
+
+def victory_of(file: ScenarioFile) -> Victory:
+    """The levels as counts: multiples of the record are worked out here."""
+    row = file.victory
+    one = getattr(file.history, row.measure) / (TONS if row.measure == "tons" else 1) if row.per == "history" else 1
+    decisive, substantive, marginal, draw = (round(getattr(row, name) * one) for name in LEVEL_FIELDS)
+    return Victory(row.measure, decisive, substantive, marginal, draw, row.losses, row.loss_step, row.sudden)
+
+
+def _command(row: BoatRow, kind: str) -> str:
+    """Whose boat she is: as her row says; else in a campaign her base's, in a patrol the Pacific Fleet's (S34)."""
+    if row.command or kind == "patrol":
+        return row.command or "subpac"
+    return command_of_base(row.home or row.where)

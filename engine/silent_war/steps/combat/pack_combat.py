@@ -1,0 +1,37 @@
+"""24.3 Searching in a group or a barrier; 24.7 what a pack learns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.silent_war.combat.fight import Fight
+from engine.silent_war.facts.fights import BarrierContact, Intercepts, LeftBehind
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+INTERCEPTS_ON = 5
+
+
+def interceptors(run: Runner[Any], boats: Sequence[str]) -> list[str]:
+    """24.32: one boat of a barrier has the contact, each other comes up with it on 0 to 5; in order of the group."""
+    finder = boats[run.roll("24.32 contact", len(boats))]
+    run.emit(BarrierContact(finder))
+    found = []
+    for boat in boats:
+        if boat == finder:
+            found.append(boat)
+            continue
+        die = run.roll("24.32 interception", about=(boat,))
+        if die <= INTERCEPTS_ON:
+            found.append(boat)
+            run.emit(Intercepts(boat, die, INTERCEPTS_ON))
+        else:
+            run.emit(LeftBehind(boat, die, INTERCEPTS_ON))
+    return found
+
+
+def gains_experience(fight: Fight) -> bool:
+    """24.7: a pack learns when two of its boats or more have each sunk a ship in the fight."""
+    return bool(fight.pack) and len({kill.boat for kill in fight.kills}) > 1

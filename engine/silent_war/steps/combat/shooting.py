@@ -1,0 +1,97 @@
+"""14.13 and 14.15: markers out of the pile, and one attack on one target."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.silent_war.combat.fight import Fight, Kill, Target, escort_halves, torpedo_of
+from engine.silent_war.combat.odds import FACE_DOWN_DEFENCE, margin, sinks_tenths, tenths
+from engine.silent_war.facts.fights import CannotHit, Hit, Missed, NoEffect, ShipDamaged, ShipSunk
+from engine.silent_war.steps.combat.counterattack import tell
+from engine.silent_war.tables.read import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+def draw_markers(run: Runner[Any], pile: list[int], count: int) -> list[int]:
+    """TDC markers from the pile, which loses them (14.13)."""
+    drawn = []
+    for _ in range(count):
+        at = run.roll("14.13 TDC", len(pile))
+        drawn.append(pile[at])
+        pile[at] = pile[-1]
+        pile.pop()
+    return drawn
+
+
+def hits_at(run: Runner[Any], fight: Fight, boat: str, target: Target, points: int) -> int:
+    """The die at or below which an attack with these points hits; below 0 it cannot (14.15 A to C, 14.16)."""
+    kind = tables().combat.pieces[target.piece]
+    return margin(
+        points,
+        fight.boats[boat].level,
+        torpedo_of(boat, run.read("theatre")),
+        kind.defence if target.up else FACE_DOWN_DEFENCE,
+        target.tdc or 0,
+        target.column != fight.columns[boat],
+        target.damaged,
+        escort_halves(fight, boat),
+    )
+
+
+def shoot_one(run: Runner[Any], fight: Fight, boat: str, target: Target, points: int) -> None:
+    """14.15: one attack. What cannot be hit is missed without a die (14.16)."""
+    if target.sunk:
+        return  # a ship that crossed a torpedo's track is gone already (CE-0)
+    highest = hits_at(run, fight, boat, target, points)
+    ship = target.kind.id
+    if highest < 0:
+        tell(run, fight, CannotHit(boat, ship, target.place, points, highest))
+        return
+    die = run.roll("14.15 attack", about=(boat, target.place))
+    if die > highest:
+        tell(run, fight, Missed(boat, ship, target.place, points, highest, die))
+        return
+    tell(run, fight, Hit(boat, ship, target.place, points, highest, die))
+    torpedo_hit(run, fight, boat, target, torpedo_of(boat, run.read("theatre")), "14.15 result")
+
+
+def torpedo_hit(
+    run: Runner[Any], fight: Fight, boat: str, target: Target, torpedo: int, table: str, row_tons: int = 0
+) -> None:
+    """14.15 D: what a hit does. ``row_tons`` names another row than the ship's own (CE-1)."""
+    combat = tables().combat
+    kind = combat.pieces[target.piece]
+    die = run.roll(table, about=(boat, target.place))
+    result = combat.attack_result(combat.attack_row(row_tons or kind.tons), die + torpedo)
+    if result == "miss":
+        tell(run, fight, NoEffect(boat, kind.id, target.place, die, die + torpedo))
+    elif result == "damaged" and not target.damaged:
+        target.damaged = True
+        tell(run, fight, ShipDamaged(boat, kind.id, target.place, die, die + torpedo))
+    else:
+        target.sunk = True
+        fight.kills.append(Kill(boat, kind.id, kind.type, kind.tons, kind.face == "merchant"))
+        tell(run, fight, ShipSunk(boat, kind.id, target.place, die, die + torpedo))
+
+
+def best_other(run: Runner[Any], fight: Fight, boat: str, given: Mapping[str, int], points: int) -> str:
+    """Where freed points are expected to sink the most: a marked target, the seen before the unseen (S70)."""
+    torpedo = torpedo_of(boat, run.read("theatre"))
+    best, best_gain = "", (-1, -1.0)
+    for target in fight.targets:
+        if target.tdc is None or target.sunk or target.gone:
+            continue
+        have = given.get(target.place, 0)
+        kind = tables().combat.pieces[target.piece]
+        # The face of a counter face down is nobody's knowledge: it counts as the smallest ship.
+        tons = kind.tons if target.up else 1
+        gain = tenths(hits_at(run, fight, boat, target, have + points))
+        if have:
+            gain -= tenths(hits_at(run, fight, boat, target, have))
+        worth = (int(target.up and gain > 0), gain * tons * sinks_tenths(tons, torpedo, target.damaged))
+        if worth > best_gain:
+            best, best_gain = target.place, worth
+    return best

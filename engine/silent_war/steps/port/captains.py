@@ -1,0 +1,101 @@
+"""25.3 Super skippers without a boat: whom each of them gets, of the boats in the yards and those that come next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.core.spaces.space import Answer
+from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.silent_war.berths import HOLD, REPAIR, command_of_base
+from engine.silent_war.facts.fleet import Appointed, BoatPromised, NoBoatForSkipper
+from engine.silent_war.reinforcements import expected
+from engine.silent_war.seats import SIDE, speaker
+from engine.silent_war.state import Boat, Boats, Theatre
+from engine.silent_war.tables.months import Month
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+@dataclass(slots=True)
+class CaptainsLocals:
+    """``coming`` is the month of the reinforcement list that may bring him a boat, 0 where none is played."""
+
+    coming: Month = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CaptainsView:
+    """What everybody sees: the skipper to be placed and the boats that may have him, those under repair first."""
+
+    skipper: str
+    free: tuple[str, ...]
+
+
+class Captains(Step[CaptainsLocals]):
+    """One question for each skipper ashore; where no boat can have him he goes to other duties (S23)."""
+
+    name, section, Locals = "captains", "25.3", CaptainsLocals
+
+    def start(self, run: Runner[Any], own: CaptainsLocals) -> Next:
+        """The next of them."""
+        theatre: Theatre = run.read("theatre")
+        while theatre.ashore:
+            boats: Boats = run.read("boats")
+            found = candidates(boats, theatre, own.coming)
+            if found:
+                return Ask("sw-appoint", (_slot(run, boats, found),), "appointed")
+            theatre = run.edit("theatre")
+            run.emit(NoBoatForSkipper(theatre.ashore.pop(0)))
+        return Done()
+
+    def appointed(self, run: Runner[Any], own: CaptainsLocals, answer: Answer) -> Next:
+        """He takes her over at +1, or waits for her."""
+        theatre: Theatre = run.edit("theatre")
+        skipper = theatre.ashore.pop(0)
+        boats: Boats = run.edit("boats")
+        boat = boats.by_id.get(answer)
+        if boat is not None and in_yards(boat):
+            take_over(run, boat, skipper)
+        else:
+            theatre.promised[answer] = skipper
+            run.emit(BoatPromised(answer, skipper))
+        return Goto("start")
+
+    def view(self, world: Mapping[str, Any], own: CaptainsLocals, seat: str | None) -> CaptainsView:
+        """One side plays: everybody sees it."""
+        theatre: Theatre = world["theatre"]
+        skipper = theatre.ashore[0] if theatre.ashore else ""
+        return CaptainsView(skipper, tuple(candidates(world["boats"], theatre, own.coming)))
+
+
+def take_over(run: Runner[Any], boat: Boat, skipper: str) -> None:
+    """25.3: he comes aboard at +1."""
+    boat.skipper, boat.level = skipper, 1
+    run.emit(Appointed(boat.id, skipper))
+
+
+def in_yards(boat: Boat) -> bool:
+    """Whether she lies in a repair box, Hold being one (10.0)."""
+    return boat.afloat and (boat.box in REPAIR or boat.box == HOLD)
+
+
+def free_boats(boats: Boats, but: str = "") -> list[Boat]:
+    """Boats in a repair box that have no super skipper yet (25.3, S23)."""
+    return [boat for boat in boats.by_id.values() if not boat.level and boat.id != but and in_yards(boat)]
+
+
+def candidates(boats: Boats, theatre: Theatre, coming: Month) -> list[str]:
+    """Who may have a skipper: boats in the yards, then those that the next list brings (25.3, S152)."""
+    found = [boat.id for boat in free_boats(boats)]
+    return found + expected(coming, boats, theatre) if coming else found
+
+
+def _slot(run: Runner[Any], boats: Boats, found: list[str]) -> str:
+    """The command in whose yards all of them lie; the side's commander where there are others (S152)."""
+    lying = [boats.by_id[one] for one in found if one in boats.by_id]
+    commands = {command_of_base(boat.where) for boat in lying if in_yards(boat)}
+    alone = len(commands) == 1 and len(lying) == len(found) and all(in_yards(boat) for boat in lying)
+    return speaker(run.read("plan"), min(commands)) if alone else SIDE

@@ -1,0 +1,35 @@
+"""14.7 Endurance check: torpedoes, fuel, food and crew; who is at the end of them goes home."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.silent_war.checks import endurance_shift, spent
+from engine.silent_war.combat.fight import submarine, torpedo_of
+from engine.silent_war.facts.patrols import EnduranceHolds, EnduranceSpent
+from engine.silent_war.state import Boat, Theatre
+from engine.silent_war.tables.read import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+QUIET = ("none", "avoided")
+
+
+def endure(run: Runner[Any], boat: Boat, fought: str) -> bool:
+    """14.7: whether she stays out. One less without contact or avoiding it, one more damaged (S29)."""
+    theatre: Theatre = run.read("theatre")
+    stays = tables().war.stays[submarine(boat.id).endurance][torpedo_of(boat.id, theatre)]
+    die = run.roll("14.7 endurance", about=(boat.id,))
+    added = endurance_shift(quiet=fought in QUIET, damaged=bool(boat.damage))
+    if spent(die, added, stays):
+        run.emit(EnduranceSpent(boat.id, die, die + added, stays))
+        send_home(boat)
+        return False
+    run.emit(EnduranceHolds(boat.id, die, die + added, stays))
+    return True
+
+
+def send_home(boat: Boat) -> None:
+    """15.22: turned to her transit side under a return-to-base marker; her base is still to be given."""
+    boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""

@@ -1,0 +1,154 @@
+"""24.1, 26.0 Before the week's orders: squadrons, transfers between the two commands, wolf packs that form.
+
+What a standing order settles asks nobody; a command that wishes no packs never holds up the week.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.spaces.space import Answer
+from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.silent_war.facts.fleet import TransferDue, Transferred
+from engine.silent_war.moves import HOME
+from engine.silent_war.plan import parents, plan_in
+from engine.silent_war.squadrons import COMMANDS, leavers, newcomers, settle
+from engine.silent_war.state import Boats, Theatre
+from engine.silent_war.steps.voyage.packs import dissolve, form, open_places, where_packs_form
+from engine.silent_war.transfers import ENOUGH, SOUTHWEST, from_australia, offer
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+PACKS, TRANSFERS = "packs", "transfers"
+"""The topics of standing orders."""
+NEVER = "never"
+QUARTERS = (1, 4, 7, 10)
+
+
+@dataclass(slots=True)
+class FormUpLocals:
+    """``offered`` maps the boats that may be transferred to their new base; ``bases`` the commands to where a pack
+    may form; ``given`` the answers of commands that have a standing order. ``orders`` are those of boats transferred.
+    """
+
+    offered: dict[str, str] = field(default_factory=dict)
+    bases: dict[str, list[str]] = field(default_factory=dict)
+    given: dict[str, Any] = field(default_factory=dict)
+    orders: dict[str, dict[str, Any]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class FormUpView:
+    """What everybody sees of it; ``orders`` are those of boats handed over, which form no pack."""
+
+    offered: Mapping[str, str]
+    bases: Mapping[str, list[str]]
+    orders: Mapping[str, Mapping[str, Any]]
+
+
+class FormUp(Step[FormUpLocals]):
+    """Who belongs together this week. Its result: the orders of boats that go over to the other command."""
+
+    name, section, Locals = "form_up", "24.1", FormUpLocals
+
+    def start(self, run: Runner[Any], own: FormUpLocals) -> Next:
+        """Boats of former packs go back to their squadrons, new ones join one, lost ones leave."""
+        dissolve(run)
+        theatre: Theatre = run.read("theatre")
+        boats, plan = run.read("boats"), plan_in(run.state.world)
+        if theatre.campaign and (newcomers(boats, plan) or leavers(boats)):
+            settle(run.edit("boats"), run.edit("plan"))
+        if theatre.campaign and theatre.week_of_month == 1:
+            return Goto("transfers")
+        return Goto("packs")
+
+    def transfers(self, run: Runner[Any], own: FormUpLocals) -> Next:
+        """26.0: by agreement alone. It is put to both commands as soon as one has it among its standing orders."""
+        orders = {command: self._standing(run, TRANSFERS, command) for command in COMMANDS}
+        theatre: Theatre = run.read("theatre")
+        wished = any(orders.values())
+        if NEVER in orders.values() or not (wished or theatre.month in QUARTERS):
+            return Goto("packs")
+        own.offered = offer(run.read("boats"), theatre, plan_in(run.state.world))
+        if not own.offered:
+            return Goto("packs")
+        if not wished:
+            self._suggest(run, own)
+            return Goto("packs")
+        own.given = {command: list(own.offered) for command, order in orders.items() if order == "agree"}
+        asked = tuple(command for command in COMMANDS if command not in own.given)
+        return Ask("sw-transfer", asked, "transferred", gate=True) if asked else Goto("agreed")
+
+    @staticmethod
+    def _suggest(run: Runner[Any], own: FormUpLocals) -> None:
+        """26.0: the staff reminds the commands once a quarter; to answer is a matter of a standing order (S140)."""
+        have = sum(from_australia(run.read("boats")).values())
+        run.emit(TransferDue(have, ENOUGH, tuple(own.offered)))
+        own.offered = {}
+
+    def transferred(self, run: Runner[Any], own: FormUpLocals, answers: dict[str, Answer]) -> Next:
+        """Both have said."""
+        own.given.update(answers)
+        return Goto("agreed")
+
+    def agreed(self, run: Runner[Any], own: FormUpLocals) -> Next:
+        """26.0: what both lists name goes over: she is the other command's from now on, and sails base to base."""
+        both = [boat for boat in own.offered if all(boat in own.given[command] for command in COMMANDS)]
+        if both:
+            boats: Boats = run.edit("boats")
+            for boat in both:
+                boats.by_id[boat].group = SOUTHWEST
+                own.orders[boat] = {"where": HOME + own.offered[boat]}
+                run.emit(Transferred(boat, own.offered[boat]))
+            settle(boats, run.edit("plan"))
+        own.given = {}
+        return Goto("packs")
+
+    def packs(self, run: Runner[Any], own: FormUpLocals) -> Next:
+        """24.1: where three boats or more lie ready in a permanent base, its command may form a pack (S30)."""
+        own.bases = where_packs_form(run.state.world, own.orders)
+        if not own.bases:
+            return Done(own.orders)
+        question = run.rules.questions["sw-pack"]
+        for command in own.bases:
+            order = self._standing(run, PACKS, command)
+            if order is not None:
+                known = run.rules.known(run.state, command)
+                own.given[command] = question.standing(known, run.path, command, order)
+        asked = tuple(command for command in own.bases if command not in own.given)
+        return Ask("sw-pack", asked, "formed", gate=True) if asked else Goto("sail_together")
+
+    def formed(self, run: Runner[Any], own: FormUpLocals, answers: dict[str, Answer]) -> Next:
+        """All commands have said."""
+        own.given = {**answers, **own.given}
+        return Goto("sail_together")
+
+    def sail_together(self, run: Runner[Any], own: FormUpLocals) -> Next:
+        """24.11 to 24.13: as many packs as experience allows; standing orders take what room the others left."""
+        room = open_places(run.read("boats"), run.read("theatre"))
+        for command in own.given:
+            for row in sorted(own.given[command]):
+                members = own.given[command][row]
+                if members and room:
+                    form(run, members)
+                    room -= 1
+        return Done(own.orders)
+
+    @staticmethod
+    def _standing(run: Runner[Any], topic: str, command: str) -> Any:
+        """A command's standing order on a topic, or that of the side; None where there is none."""
+        orders = run.standing(topic)
+        if not orders:
+            return None
+        above = parents(plan_in(run.state.world))
+        node = command
+        while node not in orders and node in above:
+            node = above[node]
+        return orders.get(node)
+
+    def view(self, world: Mapping[str, Any], own: FormUpLocals, seat: str | None) -> FormUpView:
+        """One side plays."""
+        return FormUpView(own.offered, own.bases, own.orders)

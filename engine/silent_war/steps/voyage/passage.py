@@ -1,0 +1,119 @@
+"""19.1 The transit check of a move, and 18.1 what its event does to a boat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.core.facts import Fact
+from engine.silent_war.facts.patrols import (
+    DamagedOnPassage,
+    PassageAlarm,
+    PassageClear,
+    PassageEvent,
+    PassageLuck,
+    SecondDamageHeld,
+    SecondDamageSunk,
+    SpottedOnPassage,
+    SunkOnPassage,
+    ThirdDamage,
+    TurnsForHome,
+)
+from engine.silent_war.moves import governing
+from engine.silent_war.state import LOST, Boat, Theatre
+from engine.silent_war.steps.combat.harm import Harm
+from engine.silent_war.tables.read import tables
+from engine.silent_war.tables.war import NOTHING, Effects
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+def check(run: Runner[Any], boat: Boat, areas: Sequence[str], shift: int) -> Effects:
+    """19.1: whether a move over these areas meets a transit event, and what that does; nothing without red boxes."""
+    theatre: Theatre = run.read("theatre")
+    found = governing(areas, theatre.period)
+    if not found:
+        return NOTHING
+    need = tables().chart.areas[found[0]].row(theatre.period).first_red
+    assert need is not None
+    die = run.roll("19.1 check", about=(boat.id,))
+    if die + shift < need:
+        run.emit(PassageClear(boat.id, found[0], die, die + shift, need))
+        return NOTHING
+    run.emit(PassageAlarm(boat.id, found[0], die, die + shift, need))
+    event = tables().war.transit[10 * run.roll("19.1 event") + run.roll("19.1 event")]
+    run.emit((PassageEvent if event.effects else PassageLuck)(boat.id, event.cause))
+    return event.effects
+
+
+class OnPassage(Harm):
+    """A boat under way. Of a pack she must leave it for damage as for an order home (24.41, S87)."""
+
+    held_up = False
+    """Whether she must go home from where she is."""
+
+    def unharmed(self) -> None:
+        """Told already: the event passed her by."""
+
+    def sunk(self) -> None:
+        """She is lost."""
+        self._sunk(SunkOnPassage(self.boat.id))
+
+    def _sunk(self, told: Fact) -> None:
+        self.boat.where = LOST
+        self.run.emit(told)
+
+    def spotted(self) -> None:
+        """23.1: a second marker does nothing."""
+        if not self.boat.spotted:
+            self.boat.spotted = True
+            self.run.emit(SpottedOnPassage(self.boat.id))
+
+    def sent_home(self) -> None:
+        """15.22."""
+        boat = self.boat
+        self.run.emit(TurnsForHome(boat.id))
+        boat.rtb, boat.side, boat.goal = True, "transit", ""
+        self.held_up = True
+
+    def first_marker(self) -> None:
+        """18.0."""
+        self.run.emit(DamagedOnPassage(self.boat.id))
+
+    def second_marker(self, die: int, defence: int, sinks: bool) -> None:
+        """18.1."""
+        if sinks:
+            self._sunk(SecondDamageSunk(self.boat.id, die, defence))
+        else:
+            self.run.emit(SecondDamageHeld(self.boat.id, die, defence))
+
+    def third_marker(self) -> None:
+        """18.2."""
+        self._sunk(ThirdDamage(self.boat.id))
+
+
+def suffer(run: Runner[Any], boat: Boat, effects: Effects) -> bool:
+    """What an event does to a boat (18.1, 18.2, 23.1); whether she is held up and goes home from where she is.
+
+    A boat that is sunk has ``where`` LOST. A boat of a pack that is damaged goes home, too (24.41, S87).
+    """
+    harm = OnPassage(run, boat)
+    if effects:
+        harm.suffer(effects)
+    if boat.pack and effects.damaged and boat.where != LOST and not harm.held_up:
+        harm.sent_home()
+    return harm.held_up
+
+
+def damage(run: Runner[Any], boat: Boat) -> None:
+    """18.1, 18.2: one damaged marker more for a boat at sea (15.25)."""
+    OnPassage(run, boat).damage()
+
+
+def share_alarm(boats: Sequence[Boat]) -> None:
+    """24.6: one boat of a pack spotted is the whole pack spotted (S32)."""
+    if any(boat.spotted for boat in boats if boat.pack):
+        for boat in boats:
+            if boat.pack and boat.where != LOST:
+                boat.spotted = True

@@ -1,0 +1,204 @@
+"""5.0, 5.1 A war event: what it changes at once, the missions it lays on the fleet, what it leaves for later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.spaces.space import Answer
+from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.silent_war import logbook
+from engine.silent_war.combat.fight import submarine
+from engine.silent_war.effects import go_ashore
+from engine.silent_war.facts.fleet import NobodyTrains
+from engine.silent_war.facts.log import LogSailed
+from engine.silent_war.facts.turn import Scrambled, SentHome, WarEventHappens, WrecksLeft
+from engine.silent_war.moves import bases_of, havens
+from engine.silent_war.state import LOST, Boats, Duty, Opening, Score, Theatre
+from engine.silent_war.steps.port.evacuation import EvacuationLocals
+from engine.silent_war.steps.war.bases import close_base, join_fleet, open_base, retire, take_station
+from engine.silent_war.tables.events import Mission, Retreat, Training, WarEvent
+from engine.silent_war.tables.read import tables
+
+if TYPE_CHECKING:
+    from engine.core.runner import Runner
+
+
+@dataclass(slots=True)
+class WarEventLocals:
+    """The event's id. ``going`` are boats that training duty takes in any case, ``count`` how many more."""
+
+    event: str
+    going: list[str] = field(default_factory=list)
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingView:
+    """What everybody sees: the boats that go in any case, how many more, and who may, the least needed first."""
+
+    going: tuple[str, ...]
+    count: int
+    open: tuple[str, ...]
+
+
+class WarEventStep(Step[WarEventLocals]):
+    """What an event says, in its order: bases and tenders, boats that must leave, missions, boats given up."""
+
+    name, section, Locals = "war_event", "5.0", WarEventLocals
+
+    def start(self, run: Runner[Any], own: WarEventLocals) -> Next:
+        """It has happened; new bases open before others fall."""
+        event = tables().events.by_id[own.event]
+        theatre: Theatre = run.edit("theatre")
+        theatre.event = event.id
+        if event.once:
+            theatre.happened.append(event.id)
+        run.emit(WarEventHappens(event.id, event.missions[0].boats if event.missions else None))
+        for base in event.opens:
+            open_base(run, base)
+        for zone, tender in event.tenders.items():
+            take_station(run, zone, tender)
+        for base, boats in event.joins.items():
+            join_fleet(run, base, boats)
+        if event.retreat is not None:
+            _fall_back(run, event.retreat)
+        if event.evacuates in bases_of(theatre):
+            evacuation = EvacuationLocals(event.evacuates, list(event.refuges))
+            return Call("evacuation", "evacuation", evacuation, "evacuated")
+        return Goto("lay")
+
+    def evacuated(self, run: Runner[Any], own: WarEventLocals, out: Outcome) -> Next:
+        """The base is no advance base any more: a mission may go there (21.11)."""
+        return Goto("lay")
+
+    def lay(self, run: Runner[Any], own: WarEventLocals) -> Next:
+        """5.2, 7.0, 20.1: missions, contacts that count, ULTRA dice, and what comes into use at the end of the turn."""
+        event = tables().events.by_id[own.event]
+        theatre: Theatre = run.edit("theatre")
+        targets: list[str] = []
+        for mission in event.missions:
+            targets += _lay(theatre, event, mission)
+        if event.contacts is not None:
+            for place in _counted(event, targets):
+                theatre.contacts[place] = list(event.contacts)
+                if event.lasts:
+                    theatre.lasting[place] = list(event.contacts)
+        if event.wounded:
+            theatre.wounded[event.wounded] = targets
+        if event.ultra is not None:
+            theatre.ultra_lines = [event.ultra_line or theatre.period] * event.ultra
+        theatre.opening += [Opening(later.base, later.tender) for later in event.later]
+        for base, area in event.scramble.items():
+            if base in theatre.bases:
+                _scramble(run, base, area)
+        return Goto("train")
+
+    def train(self, run: Runner[Any], own: WarEventLocals) -> Next:
+        """Training duty: named boats first; which others is a question to the side, whoever commands them (H05)."""
+        training = tables().events.by_id[own.event].training
+        if training is None:
+            return Done()
+        first, own.count = due(run.read("boats"), run.read("score"), training)
+        own.going = first[: own.count]
+        if not own.count:
+            run.emit(NobodyTrains())
+            return Done()
+        if len(first) > own.count:
+            own.going = []
+        own.count -= len(own.going)
+        if own.count:
+            return Ask("sw-training", ("us",), "relieved")
+        return self.relieved(run, own, [])
+
+    def relieved(self, run: Runner[Any], own: WarEventLocals, answer: Answer) -> Next:
+        """They leave the game at once, wherever they are."""
+        retire(run, [*own.going, *answer])
+        return Done()
+
+    def view(self, world: Mapping[str, Any], own: WarEventLocals, seat: str | None) -> TrainingView:
+        """One side plays: everybody sees it."""
+        training = tables().events.by_id[own.event].training
+        open_to = spare(world["boats"], world["score"], training) if training is not None else []
+        return TrainingView(tuple(own.going), own.count, tuple(one for one in open_to if one not in own.going))
+
+
+def due(boats: Boats, score: Score, training: Training) -> tuple[list[str], int]:
+    """The named boats still in the game, and how many boats must leave: no more than are not exempt."""
+    free = [boat.id for boat in boats.by_id.values() if boat.afloat and boat.box != "yard"]
+    first = [one for one in training.first if one in free]
+    eligible = [one for one in free if one in first or submarine(one).attack < training.spares]
+    count = training.fewer if score.lost_track >= training.lost else training.boats
+    return first, min(count, len(eligible))
+
+
+def spare(boats: Boats, score: Score, training: Training) -> list[str]:
+    """Boats that may go on training duty, the least needed first; of named ones too many, these alone (S104)."""
+    first, count = due(boats, score, training)
+    if len(first) > count:
+        return first
+    free = [boat for boat in boats.by_id.values() if boat.afloat and boat.box != "yard"]
+    free.sort(
+        key=lambda boat: (submarine(boat.id).attack, boat.level, -boat.damage, submarine(boat.id).endurance, boat.id)
+    )
+    return [boat.id for boat in free]
+
+
+def _lay(theatre: Theatre, event: WarEvent, mission: Mission) -> list[str]:
+    """A mission for this turn; gives the places that are left of it: an advance base is no target (21.11)."""
+    places = [place for place in mission.places if place not in theatre.tenders]
+    if places:
+        theatre.duties.append(Duty(event.id, places, mission.boats, mission.s_boats, list(mission.first)))
+        zones = tables().chart.zones
+        theatre.zones += [place for place in places if place in zones and place not in theatre.zones]
+    return places
+
+
+def _counted(event: WarEvent, targets: list[str]) -> list[str]:
+    """The places in which only some contacts count."""
+    if event.contacts_except:
+        areas = tables().chart.areas
+        return [area for area in tables().chart.opareas if areas[area].group not in event.contacts_except]
+    return [*targets, *event.contacts_also]
+
+
+def _scramble(run: Runner[Any], base: str, area: str) -> None:
+    """W1 event 9: boats in the shipside box are on patrol off their base at once."""
+    boats: Boats = run.edit("boats")
+    called = [boat for boat in boats.by_id.values() if boat.where == base and boat.box == "shipside"]
+    if not called:
+        return
+    run.emit(Scrambled(tuple(boat.id for boat in called), base, area))
+    score: Score = run.edit("score")
+    first = len(score.log)
+    for boat in called:
+        boat.where, boat.box, boat.side = area, "operating", "patrol"
+        logbook.write(score, LogSailed(*logbook.stamp(run.read("theatre"), boat.id, base)))
+    logbook.turn_over(score, first)
+
+
+def _fall_back(run: Runner[Any], retreat: Retreat) -> None:
+    """East Wind event 8: sound boats go with the tender, however many; damaged ones in port are given up (S108)."""
+    boats: Boats = run.edit("boats")
+    theatre: Theatre = run.edit("theatre")
+    take_station(run, retreat.zone, retreat.tender)
+    left = [boat for boat in boats.by_id.values() if boat.where == retreat.base and boat.afloat and not boat.at_sea]
+    lost = [boat for boat in left if boat.damage]
+    if lost:
+        run.emit(WrecksLeft(retreat.base, tuple(boat.id for boat in lost)))
+    for boat in left:
+        if boat.damage:
+            boat.where = LOST
+            go_ashore(run, boat.id)
+        else:
+            boat.where, boat.home = retreat.zone, retreat.zone
+    hurt = [boat for boat in boats.by_id.values() if boat.at_sea and boat.damage]
+    for boat in hurt:
+        boat.rtb, boat.side, boat.goal, boat.pack, boat.home = True, "transit", "", "", ""
+    close_base(run, retreat.base)
+    for boat in hurt:
+        if boat.afloat:
+            reach = havens([boat], theatre)
+            boat.home = next((one for one in retreat.havens if one in reach), reach[0])
+            run.emit(SentHome((boat.id,), boat.home))

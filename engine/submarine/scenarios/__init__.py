@@ -1,0 +1,1 @@
+"""Scenario and campaign files: the start of an action."""

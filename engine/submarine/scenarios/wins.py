@@ -1,0 +1,97 @@
+"""What is wrong with the conditions of victory of a scenario."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+from engine.submarine.scenarios.file import GROUPS, Condition, ScenarioFile, WinRow
+from engine.submarine.scenarios.units import Roster, members_of, unit_ids
+
+LISTS = ("sunk", "afloat", "exited", "hurt")
+WITH = {
+    "least": LISTS,
+    "damage": ("hurt",),
+    "together": ("hurt",),
+    "side": ("exited",),
+    "tubes": ("loaded",),
+    "less_torpedoes": ("points",),
+}
+"""Fields that say more, and the kinds of condition that they belong to."""
+
+
+def win_faults(file: ScenarioFile, classes: Roster) -> Iterator[tuple[str, str, str]]:
+    """All that is wrong with the ways to win, in the order of the file."""
+    for at, row in enumerate(file.wins):
+        place = f"wins[{at}]"
+        if not row.all and not row.any:
+            yield place, "all", "a victory needs a condition"
+        if row.by is not None and row.by > file.turns:
+            yield place, "by", f"the game ends with turn {file.turns}"
+        for name in ("all", "any"):
+            for number, condition in enumerate(getattr(row, name)):
+                for field, problem in _condition_faults(file, classes, condition):
+                    yield f"{place}.{name}[{number}]", field, problem
+    yield from _order_faults(file)
+
+
+def _condition_faults(file: ScenarioFile, classes: Roster, condition: Condition) -> Iterator[tuple[str, str]]:
+    if len(condition.kinds) != 1:
+        given = ", ".join(condition.kinds) or "none"
+        yield "sunk", f"a condition is one of sunk, afloat, exited, hurt, loaded, points, lead; given: {given}"
+        return
+    kind = condition.kinds[0]
+    for field, kinds in WITH.items():
+        if getattr(condition, field) not in (None, False) and kind not in kinds:
+            yield field, f"{field} says nothing about {kind}"
+    if kind in LISTS:
+        yield from _list_faults(file, condition, kind)
+    if kind == "hurt" and condition.damage is None:
+        yield "damage", "how many points"
+    if kind == "exited":
+        if condition.side is None:
+            yield "side", "over which side of the map"
+        elif condition.side in file.map.walls:
+            yield "side", f"the {condition.side} is closed"
+    if kind == "loaded":
+        yield from _loaded_faults(file, classes, condition)
+
+
+def _list_faults(file: ScenarioFile, condition: Condition, kind: str) -> Iterator[tuple[str, str]]:
+    units = unit_ids(file)
+    named: list[str] = []
+    for word in getattr(condition, kind):
+        members = members_of(file, word)
+        if not members:
+            yield kind, f"there are no {word}"
+        elif word not in GROUPS and word not in units:
+            yield kind, f"there is no unit {word}"
+        named += members
+    if condition.least is not None and condition.least > len(named):
+        yield "least", f"only {len(named)} units are named"
+
+
+def _loaded_faults(file: ScenarioFile, classes: Roster, condition: Condition) -> Iterator[tuple[str, str]]:
+    row = next((each for each in file.submarines if each.id == condition.loaded), None)
+    if row is None:
+        yield "loaded", f"there is no submarine {condition.loaded}"
+        return
+    boat = classes.submarines.get(row.ship_class)
+    if condition.tubes is None:
+        yield "tubes", "how many tubes"
+    elif boat is not None and condition.tubes > boat.bow_tubes + boat.stern_tubes:
+        yield "tubes", f"{boat.name} has {boat.bow_tubes + boat.stern_tubes}"
+
+
+def _order_faults(file: ScenarioFile) -> Iterator[tuple[str, str, str]]:
+    """Better levels come first, since rows are judged in order."""
+    order = ("decisive", "substantive", "marginal", "win")
+    for side in ("submarines", "escorts"):
+        rows: list[tuple[int, WinRow]] = [(at, row) for at, row in enumerate(file.wins) if row.side == side]
+        for (_, before), (at, row) in itertools.pairwise(rows):
+            if "win" not in (before.level, row.level) and order.index(row.level) < order.index(before.level):
+                yield (
+                    f"wins[{at}]",
+                    "level",
+                    f"{row.level} stands behind {before.level}: the first row that holds counts",
+                )

@@ -1,0 +1,1 @@
+"""All tables of Submarine, read once."""

@@ -1,0 +1,127 @@
+"""What is wrong with a scenario's special rules, victory table and history; all faults of a file together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.war_at_sea.scenarios import faults as frame
+from engine.war_at_sea.scenarios.faults import Fault, class_of, map_of
+from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.scenarios.special import BATTLE_KINDS, ONLY_BATTLE
+from engine.war_at_sea.tables.read import tables
+
+
+def faults(file: ScenarioFile) -> Iterator[Fault]:
+    """All that is wrong together, in the order of the file."""
+    yield from frame.frame_faults(file)
+    yield from frame.place_faults(file)
+    yield from frame.ship_faults(file)
+    yield from frame.group_faults(file)
+    yield from frame.force_faults(file)
+    yield from frame.aboard_faults(file)
+    yield from frame.base_faults(file)
+    yield from frame.submarine_faults(file)
+    yield from frame.leader_faults(file)
+    yield from _special_faults(file)
+    yield from _victory_faults(file)
+    yield from _history_faults(file)
+
+
+def _special_faults(file: ScenarioFile) -> Iterator[Fault]:
+    for number, special in enumerate(file.special):
+        place = f"special[{number}]"
+        if file.kind == "battle" and special.kind not in BATTLE_KINDS:
+            yield place, "kind", f"{special.kind} is for operations"
+        if file.kind == "operation" and special.kind in ONLY_BATTLE:
+            yield place, "kind", f"{special.kind} is for a scenario of one battle"
+        yield from _names(file, place, special)
+        for turn in getattr(special, "turns", ()):
+            if turn > file.turns:
+                yield place, "turns", f"the scenario has {file.turns} turns"
+
+
+def _names(file: ScenarioFile, place: str, row: object) -> Iterator[Fault]:
+    """Names in a special rule or an item of the victory table that the scenario does not have."""
+    known = _known(file)
+    for field, (kind, things) in _FIELDS.items():
+        value = getattr(row, field, None)
+        if value is None or (field == "zones" and isinstance(value, int)):
+            continue
+        for name in (value,) if isinstance(value, str) else value:
+            if name not in known[kind]:
+                yield place, field, f"{name} is no {things} of the scenario"
+
+
+_FIELDS = {
+    "ship": ("ships", "ship"),
+    "ships": ("ships", "ship"),
+    "force": ("forces", "force"),
+    "forces": ("forces", "force"),
+    "convoy": ("forces", "force"),
+    "base": ("bases", "base"),
+    "bases": ("bases", "base"),
+    "aircraft": ("aircraft", "aircraft"),
+    "port": ("ports", "port"),
+    "zone": ("zones", "sea zone"),
+    "zones": ("zones", "sea zone"),
+}
+"""Fields of special rules and victory items that name things: which list they come from, what to call them."""
+
+
+def _known(file: ScenarioFile) -> dict[str, set[str]]:
+    chart = map_of(file)
+    flying = [row.units for row in file.aboard] + [row.units for row in file.base]
+    return {
+        "ships": {ship for _row, ship, _side in file.ships()},
+        "forces": {row.id for row in file.force},
+        "bases": {row.base for row in file.base},
+        "aircraft": {aircraft for units in flying for aircraft in units},
+        "ports": set(file.ports),
+        "zones": {label for label, zone in chart.zones.items() if zone.sea} if chart else set(),
+    }
+
+
+def _victory_faults(file: ScenarioFile) -> Iterator[Fault]:
+    table = file.victory
+    steps = (table.allied_decisive, table.allied_marginal, table.axis_marginal, table.axis_decisive)
+    if not steps[0] <= steps[1] < steps[2] <= steps[3]:
+        yield "victory", "axis_decisive", "the levels must fall from axis_decisive to allied_decisive"
+    for number, item in enumerate(table.points):
+        place = f"victory.points[{number}]"
+        yield from _names(file, place, item)
+        if file.kind == "battle" and item.kind not in ("sunk", "hull", "guns", "leaves"):
+            yield place, "kind", f"{item.kind} is for operations"
+        if item.kind == "leaves":
+            for ship in item.ships:
+                klass = class_of(file, ship)
+                if klass is not None and item.section != "hull" and not klass.guns[item.section]:
+                    yield place, "section", f"{ship} has no {item.section} battery"
+    kinds = [item.kind for item in table.points if item.kind not in ("sunk", "hull", "cargo", "bombarded", "leaves")]
+    for kind in sorted(
+        {kind for kind in kinds if kinds.count(kind) > 1} - {"present", "capacity", "flown-off", "guns"}
+    ):
+        yield "victory", "points", f"{kind} stands twice"
+
+
+def _history_faults(file: ScenarioFile) -> Iterator[Fault]:
+    if file.history is None:
+        return
+    at_sea = {ship for _row, ship, _side in file.ships()}
+    boats = {boat for row in file.flotilla for boat in row.boats}
+    for field, names, known in (
+        ("sunk", file.history.sunk, at_sea),
+        ("damaged", file.history.damaged, at_sea),
+        ("submarines", file.history.submarines, boats),
+    ):
+        for name in names:
+            if name not in known:
+                yield "history", field, f"{name} is not in the scenario"
+
+
+def printed_points(file: ScenarioFile, side: str) -> int:
+    """Printed points of the ships of a side that history sank: what a calibration is set beside."""
+    lost = file.history.sunk if file.history else ()
+    fleet = tables().fleet
+    return sum(
+        fleet.class_of(ship, file.month).vp for _row, ship, each in file.ships() if each == side and ship in lost
+    )

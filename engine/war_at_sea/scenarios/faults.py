@@ -1,0 +1,330 @@
+"""What is wrong with a scenario only together: map, ships, aircraft, bases. Each fault is (row, field, problem)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, TypeAlias
+
+from engine.war_at_sea.hits import heaviest
+from engine.war_at_sea.reckoning import stacks
+from engine.war_at_sea.scenarios.file import AboardRow, BaseRow, ForceRow, GroupRow, ScenarioFile
+from engine.war_at_sea.tables.map import ZoneMap
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.ships import ShipClass
+from engine.war_at_sea.tactical import HEXES, MIDDLE
+from engine.war_at_sea.terms import SIDES, other
+
+Fault: TypeAlias = tuple[str, str, str]
+
+MOST_MEMBERS: Final = 24
+
+
+def frame_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """The frame: kind, dates, map, members."""
+    if not 2 <= file.members[0] <= file.members[1] <= MOST_MEMBERS:
+        yield "", "members", f"from so many to so many members, 2 to {MOST_MEMBERS}"
+    if file.kind == "battle":
+        for field in (
+            "map",
+            "window",
+            "ports",
+            "beyond",
+            "salvage",
+            "force",
+            "aboard",
+            "base",
+            "flotilla",
+            "torpedo_boats",
+        ):
+            if getattr(file, field):
+                yield "", field, "a battle has groups on the tactical map, nothing on a map of zones"
+        if file.battle is None:
+            yield "", "battle", "a battle needs light and rounds"
+        if not file.group:
+            yield "", "group", "a battle needs groups of ships"
+        return
+    if file.battle is not None or file.group:
+        yield "", "battle" if file.battle is not None else "group", "an operation has forces; make it a battle"
+    if not file.force:
+        yield "", "force", "an operation needs task forces"
+    if file.map not in tables().maps:
+        yield "", "map", f"there is no map {file.map!r}; there are {', '.join(tables().maps)}"
+
+
+def map_of(file: ScenarioFile) -> ZoneMap | None:
+    """The map of an operation; None for a battle and for an unknown map."""
+    return tables().maps.get(file.map or "")
+
+
+def place_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Ports, places beyond the map, the window, where salvaged aircraft come back."""
+    chart = map_of(file)
+    if chart is None:
+        return
+    places = tables().places
+    for port in file.ports:
+        if port not in places.ports or places.ports[port].map != chart.id:
+            yield "ports", port, f"the map has no such port; it has {_of_map(places.ports, chart)}"
+    for place in file.beyond:
+        if place not in places.beyond or places.beyond[place].map != chart.id:
+            yield "beyond", place, f"there is no such place beyond the map; there are {_of_map(places.beyond, chart)}"
+    for label in file.window or ():
+        if label not in chart.zones:
+            yield "", "window", f"{label} is off the map"
+    in_use = {row.base: row.side for row in file.base}
+    for side, base in file.salvage.items():
+        if in_use.get(base) != side:
+            yield "salvage", side, f"{base} is no base of this side in the scenario"
+
+
+def _of_map(rows: Mapping[str, object], chart: ZoneMap) -> str:
+    return ", ".join(name for name, row in rows.items() if getattr(row, "map", "") == chart.id) or "none"
+
+
+def class_of(file: ScenarioFile, ship: str) -> ShipClass | None:
+    """A ship's class in the scenario's month; None where she is unknown or not yet there."""
+    fleet = tables().fleet
+    row = fleet.ship(ship, file.month)
+    return fleet.classes[row.klass] if row else None
+
+
+def ship_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Every ship exists, once, in the scenario's month."""
+    fleet, seen = tables().fleet, set[str]()
+    for row, ship, _side in file.ships():
+        if ship not in fleet.ships:
+            yield row, "ships", f"there is no ship {ship}"
+        elif class_of(file, ship) is None:
+            yield row, "ships", f"{ship} is not there before {fleet.ships[ship][0].since}"
+        if ship in seen:
+            yield row, "ships", f"{ship} stands twice"
+        seen.add(ship)
+    for side in SIDES:
+        if not any(each == side for _row, _ship, each in file.ships()):
+            yield "", "force" if file.kind == "operation" else "group", f"the {side} side has no ships"
+
+
+def group_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Groups of a battle: names, hexes, stacking (6.3.1)."""
+    stacked: dict[tuple[str, str], list[ShipClass]] = {}
+    names: set[str] = set()
+    for number, row in enumerate(file.group):
+        place = f"group[{number}]"
+        if row.id in names:
+            yield place, "id", f"{row.id} stands twice"
+        names.add(row.id)
+        yield from _hex_faults(file, place, row)
+        stacked.setdefault((row.side, row.hex), []).extend(
+            klass for ship in row.ships if (klass := class_of(file, ship)) is not None
+        )
+        if not stacks(stacked[row.side, row.hex]):
+            yield place, "hex", f"more of the {row.side} side in {row.hex} than 6.3.1 allows"
+    if any(special.kind == "no-least-stack" for special in file.special):
+        return
+    least = tables().charts.stack.least
+    for number, row in enumerate(file.group):
+        of_side = sum(len(each.ships) for each in file.group if each.side == row.side)
+        if len(stacked[row.side, row.hex]) < min(least, of_side):
+            yield f"group[{number}]", "ships", f"at least {min(least, of_side)} ships share a hex (6.3.1)"
+
+
+def _hex_faults(file: ScenarioFile, place: str, row: GroupRow) -> Iterator[Fault]:
+    if row.hex not in HEXES:
+        yield place, "hex", f"{row.hex} is no hex of the tactical map"
+    if row.hex == MIDDLE and file.battle is not None and file.battle.island:
+        yield place, "hex", "the island is there (9.7.2)"
+    if any(each.hex == row.hex and each.side != row.side for each in file.group):
+        yield place, "hex", f"the enemy stands in {row.hex}"
+
+
+def force_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Task forces: names, places, missions (5.1)."""
+    chart = map_of(file)
+    if chart is None:
+        return
+    forces = {row.id: row for row in file.force}
+    for number, row in enumerate(file.force):
+        place = f"force[{number}]"
+        if any(each.id == row.id for each in file.force[:number]):
+            yield place, "id", f"{row.id} stands twice"
+        zone = chart.zones.get(row.zone)
+        if zone is None or not zone.sea:
+            yield place, "zone", f"{row.zone} is no sea zone of {chart.id}"
+        if row.enters > file.turns:
+            yield place, "enters", f"the scenario has {file.turns} turns"
+        yield from _port_faults(file, place, row)
+        yield from _mission_faults(file, place, row, forces)
+
+
+def _port_faults(file: ScenarioFile, place: str, row: ForceRow) -> Iterator[Fault]:
+    if row.port is None:
+        return
+    port = tables().places.ports.get(row.port)
+    if port is None or file.ports.get(row.port) != row.side:
+        yield place, "port", f"{row.port} is no port of the {row.side} side in the scenario"
+    elif port.zone != row.zone:
+        yield place, "port", f"{port.name} lies in {port.zone}"
+
+
+def _mission_faults(file: ScenarioFile, place: str, row: ForceRow, forces: Mapping[str, ForceRow]) -> Iterator[Fault]:
+    if row.mission == "abort":
+        yield place, "mission", "no force begins with an abort mission (5.3.2)"
+    if row.mission != "transport":
+        for ship in row.ships:
+            klass = class_of(file, ship)
+            if klass is not None and klass.kind.family == "transport" and klass.kind.type != "AO":
+                yield place, "mission", f"{ship} may only go on a transport mission (5.1)"
+    if (row.mission == "escort") != (row.escorts is not None):
+        yield place, "escorts", "an escort names its charge, nobody else does (5.1)"
+    if row.escorts is not None:
+        charge = forces.get(row.escorts)
+        if charge is None or charge.side != row.side or charge.mission == "escort" or charge is row:
+            yield place, "escorts", f"{row.escorts} is no force of this side to escort"
+        elif (charge.zone, charge.port, charge.enters) != (row.zone, row.port, row.enters):
+            yield place, "escorts", f"{row.escorts} does not begin in the same place"
+    bound = row.mission in ("transport", "bombardment")
+    chart = map_of(file)
+    if bound != bool(row.bound):
+        yield place, "bound", "transport and bombardment missions say where they are bound, the others do not"
+    elif bound and row.bound not in file.ports and (chart is None or row.bound not in chart.zones):
+        yield place, "bound", f"{row.bound} is no port of the scenario and no zone"
+    if row.cargo is not None:
+        most = sum(_room(file, ship) for ship in row.ships) + _destroyers(file, row) // _share()
+        if row.cargo > most:
+            yield place, "cargo", f"these ships carry {most} units (9.5.1, 9.5.2)"
+
+
+def _share() -> int:
+    return tables().charts.cargo.destroyers
+
+
+def _destroyers(file: ScenarioFile, row: ForceRow) -> int:
+    classes = [class_of(file, ship) for ship in row.ships]
+    return sum(klass is not None and klass.kind.type == "DD" for klass in classes)
+
+
+def _room(file: ScenarioFile, ship: str) -> int:
+    """Units that a transport, a cruiser or a seaplane tender may carry (9.5.1, 9.5.2)."""
+    klass, chart = class_of(file, ship), tables().charts.cargo
+    if klass is None:
+        return 0
+    if klass.kind.type in ("CA", "CL", "AC"):
+        return chart.cruiser
+    return chart.tender if klass.kind.type == "CVS" else klass.cargo
+
+
+def aboard_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Air groups: on carriers, within capacity, of aircraft that land on decks (10.2)."""
+    at_sea = {ship for _row, ship, _side in file.ships()}
+    ferried = {(each.ship, each.aircraft) for each in file.special if each.kind == "fly-off"}
+    for number, row in enumerate(file.aboard):
+        place = f"aboard[{number}]"
+        klass = class_of(file, row.ship)
+        if row.ship not in at_sea or klass is None or not klass.kind.carrier:
+            yield place, "ship", f"{row.ship} is no carrier of the scenario"
+            continue
+        if any(each.ship == row.ship for each in file.aboard[:number]):
+            yield place, "ship", f"{row.ship} stands twice"
+        steps = sum(row.units.values())
+        if steps > klass.capacity:
+            yield place, "units", f"{steps} steps where {row.ship} carries {klass.capacity} (10.2.1)"
+        yield from _landing_faults(place, row, {a for ship, a in ferried if ship == row.ship})
+
+
+def _landing_faults(place: str, row: AboardRow, ferried: set[str]) -> Iterator[Fault]:
+    known = tables().places.aircraft
+    for aircraft in row.units:
+        if aircraft not in known:
+            yield place, "units", f"there is no aircraft {aircraft}"
+        elif known[aircraft].landing != "C" and aircraft not in ferried:
+            yield place, "units", f"{aircraft} does not land on carriers (10.2.4)"
+
+
+def base_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Bases: on the map, once, within capacity, with aircraft that land there (10.2)."""
+    chart, places = map_of(file), tables().places
+    if chart is None:
+        return
+    for number, row in enumerate(file.base):
+        place = f"base[{number}]"
+        base = places.bases.get(row.base)
+        if base is None or base.map != chart.id:
+            yield place, "base", f"the map has no base {row.base}; it has {_of_map(places.bases, chart)}"
+            continue
+        if any(each.base == row.base for each in file.base[:number]):
+            yield place, "base", f"{row.base} stands twice"
+        capacity = row.capacity or base.capacity
+        if (steps := sum(row.units.values())) > capacity:
+            yield place, "units", f"{steps} steps where {capacity} have room (10.2.1)"
+        yield from _based_faults(place, row, base.kind == "seaplane")
+
+
+def _based_faults(place: str, row: BaseRow, seaplane: bool) -> Iterator[Fault]:
+    known = tables().places.aircraft
+    for aircraft in row.units:
+        if aircraft not in known:
+            yield place, "units", f"there is no aircraft {aircraft}"
+        elif (known[aircraft].landing == "S") != seaplane:
+            yield place, "units", f"{aircraft} does not land there (10.2.4)"
+
+
+def submarine_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Flotillas: their boats, where they begin, how far apart (16.1, 16.2); torpedo boats."""
+    chart = map_of(file)
+    if chart is None:
+        return
+    limits, known, seen = tables().charts.submarine, tables().fleet.submarines, set[str]()
+    for number, row in enumerate(file.flotilla):
+        place = f"flotilla[{number}]"
+        if any(each.id == row.id for each in file.flotilla[:number]):
+            yield place, "id", f"{row.id} stands twice"
+        if len(row.boats) > limits.boats:
+            yield place, "boats", f"a flotilla has at most {limits.boats} boats (16.1)"
+        for boat in row.boats:
+            if boat not in known:
+                yield place, "boats", f"there is no submarine {boat}"
+            elif boat in seen:
+                yield place, "boats", f"{boat} stands twice"
+            seen.add(boat)
+        if row.zone not in chart.zones or not chart.zones[row.zone].sea:
+            yield place, "zone", f"{row.zone} is no sea zone of {chart.id}"
+            continue
+        if row.zone in _closed_to(file, other(row.side)):
+            yield place, "zone", f"an enemy port or force begins in {row.zone} (16.2)"
+        for each in file.flotilla[:number]:
+            if (
+                each.side == row.side
+                and each.zone in chart.zones
+                and chart.distance(each.zone, row.zone) < limits.apart
+            ):
+                yield place, "zone", f"less than {limits.apart} zones from {each.id} (16.2)"
+    for number, boats in enumerate(file.torpedo_boats):
+        if boats.zone not in chart.zones or chart.zones[boats.zone].ground != "coast":
+            yield f"torpedo_boats[{number}]", "zone", f"{boats.zone} is no coastal zone of {chart.id}"
+
+
+def _closed_to(file: ScenarioFile, enemy: str) -> set[str]:
+    """Zones where no flotilla begins: the enemy's ports, and where the enemy's forces begin (16.2)."""
+    ports = tables().places.ports
+    held = {ports[name].zone for name, side in file.ports.items() if side == enemy and name in ports}
+    return held | {row.zone for row in file.force if row.side == enemy}
+
+
+def leader_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Leaders on ships of their side, once, no two in a ship (9.4)."""
+    sides = {ship: side for _row, ship, side in file.ships()}
+    for number, row in enumerate(file.leader):
+        place = f"leader[{number}]"
+        leader = tables().fleet.leaders.get(row.leader)
+        if leader is None:
+            yield place, "leader", f"there is no leader {row.leader}; there are {', '.join(tables().fleet.leaders)}"
+        elif sides.get(row.ship) != leader.side:
+            yield place, "ship", f"{row.ship} is no ship of their side in the scenario"
+        if any(row.leader == each.leader or row.ship == each.ship for each in file.leader[:number]):
+            yield place, "leader", "a leader has one ship, a ship one leader"
+
+
+def armed(file: ScenarioFile, ship: str) -> bool:
+    """Whether a ship of the scenario has guns at all."""
+    klass = class_of(file, ship)
+    return klass is not None and heaviest(klass) is not None

@@ -1,0 +1,175 @@
+"""What a scenario file holds: its rows and fields, one by one. What is wrong only together: ``scenarios/faults.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engine.core.data import Document
+from engine.war_at_sea.scenarios.special import AnySpecial, Turn
+from engine.war_at_sea.scenarios.victory import Line, Result, VictoryTable
+from engine.war_at_sea.tables.cells import Slug
+from engine.war_at_sea.tables.map import Label
+from engine.war_at_sea.terms import Climate, Direction, Mission, Side, Weather
+
+LONGEST = 120
+"""Turns of a scenario at most: twenty days."""
+
+Title = Annotated[str, Field(min_length=1, max_length=60)]
+Date = Annotated[str, Field(pattern=r"^19(39|4[0-5])-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$")]
+Hex = Annotated[str, Field(pattern=r"^[ABCDZ][1-9]\d?$")]
+Units = Annotated[Mapping[Slug, Annotated[int, Field(ge=1, le=40)]], Field(max_length=20)]
+"""Steps by type of aircraft."""
+
+
+class ForceRow(Document):
+    """A task force: where it begins and on which mission (5.1). ``port``: it is in this port.
+
+    ``escorts`` names the force it escorts; ``bound`` the zone or port where a transport or bombardment mission ends.
+    ``cargo``: units of cargo aboard where that is not all its ships can carry; warships carry only where it is given.
+    ``enters``: the turn in which it comes onto the map at its zone, 1 if it is there from the start.
+    """
+
+    id: Slug
+    side: Side
+    name: Title
+    zone: Label
+    mission: Mission
+    ships: tuple[Slug, ...] = Field(min_length=1, max_length=60)
+    port: Slug | None = None
+    escorts: Slug | None = None
+    bound: str = ""
+    cargo: int | None = Field(default=None, ge=0, le=60)
+    enters: Turn = 1
+
+
+class GroupRow(Document):
+    """A group of ships on the tactical map of a scenario of one battle."""
+
+    id: Slug
+    side: Side
+    name: Title
+    hex: Hex
+    ships: tuple[Slug, ...] = Field(min_length=1, max_length=12)
+    bombardment: bool = False
+
+
+class AboardRow(Document):
+    """The air group of a carrier, ready (10.3)."""
+
+    ship: Slug
+    units: Units
+
+
+class BaseRow(Document):
+    """A base in use: a row of ``bases.csv``, whose capacity holds unless another is given."""
+
+    base: Slug
+    side: Side
+    capacity: int | None = Field(default=None, ge=1, le=99)
+    units: Units = Field(default_factory=dict)
+
+
+class FlotillaRow(Document):
+    """A flotilla of submarines (16.1)."""
+
+    id: Slug
+    side: Side
+    zone: Label
+    boats: tuple[Slug, ...] = Field(min_length=1, max_length=12)
+
+
+class TorpedoBoatRow(Document):
+    """A flotilla of motor torpedo boats, which sally by night within a few zones of their base (W45)."""
+
+    id: Slug
+    side: Side
+    name: Title
+    zone: Label
+    boats: int = Field(ge=1, le=12)
+
+
+class LeaderRow(Document):
+    """A leader and the ship that the record has them on; their side chooses among the ships of her force (9.4.1)."""
+
+    leader: Slug
+    ship: Slug
+
+
+class BattleRow(Document):
+    """What only a scenario of one battle has: light, rounds, the island, sides closed by land or ice."""
+
+    light: Literal["day", "night"]
+    rounds: int = Field(ge=1, le=4)
+    island: bool = False
+    closed: tuple[Direction, ...] = ()
+
+
+class HistoryRow(Document):
+    """The historical result: ships lost and damaged by id, the result on this victory table, and the source."""
+
+    sunk: tuple[Slug, ...] = ()
+    damaged: tuple[Slug, ...] = ()
+    submarines: tuple[Slug, ...] = ()
+    result: Result
+    summary: Line
+    source: Line
+
+
+class ScenarioFile(Document):
+    """A whole file. ``title`` and ``summary`` are for scenarios of members; ours are in the message catalogues.
+
+    ``turns`` and the map are for operations, ``battle`` for one battle. ``first_turn``: 1 to 6, from 06 to 10 hours on.
+    ``sources``: where the order of battle comes from.
+    """
+
+    id: Slug
+    title: Title | None = None
+    summary: Line | None = None
+    order: int = Field(default=100, ge=0, le=999)
+    kind: Literal["operation", "battle"]
+    date: Date
+    first_turn: int = Field(default=1, ge=1, le=6)
+    turns: int = Field(default=1, ge=1, le=LONGEST)
+    map: str | None = None
+    window: tuple[Label, Label] | None = None
+    weather: Weather
+    climate: Climate = "still"
+    twilight: Literal["day", "night"] | None = None
+    members: tuple[int, int] = (2, 8)
+    difficulty: int = Field(default=2, ge=1, le=3)
+    sources: tuple[Line, ...] = Field(min_length=1, max_length=12)
+    ports: Mapping[Slug, Literal["axis", "allied", "neutral"]] = {}
+    beyond: Mapping[Slug, Side] = {}
+    salvage: Mapping[Side, Slug] = {}
+    battle: BattleRow | None = None
+    group: tuple[GroupRow, ...] = Field(default=(), max_length=24)
+    force: tuple[ForceRow, ...] = Field(default=(), max_length=40)
+    aboard: tuple[AboardRow, ...] = Field(default=(), max_length=30)
+    base: tuple[BaseRow, ...] = Field(default=(), max_length=60)
+    flotilla: tuple[FlotillaRow, ...] = Field(default=(), max_length=24)
+    torpedo_boats: tuple[TorpedoBoatRow, ...] = Field(default=(), max_length=12)
+    leader: tuple[LeaderRow, ...] = Field(default=(), max_length=12)
+    special: tuple[AnySpecial, ...] = Field(default=(), max_length=40)
+    victory: VictoryTable
+    history: HistoryRow | None = None
+
+    @property
+    def month(self) -> str:
+        """The month by which ships have their fits: ``1942-10``."""
+        return self.date[:7]
+
+    @property
+    def dark_twilight(self) -> bool:
+        """Whether twilight turns are night: in winter, unless the scenario says otherwise (2.6)."""
+        if self.twilight is not None:
+            return self.twilight == "night"
+        return self.date[5:7] in ("11", "12", "01", "02")
+
+    def ships(self) -> tuple[tuple[str, str, Side], ...]:
+        """Every ship as (row, ship, side), in the order of the file."""
+        rows = [("group", number, each.ships, each.side) for number, each in enumerate(self.group)]
+        rows += [("force", number, each.ships, each.side) for number, each in enumerate(self.force)]
+        return tuple((f"{table}[{number}]", ship, side) for table, number, ships, side in rows for ship in ships)

@@ -1,0 +1,1 @@
+"""All tables of Second World War at Sea, read once."""

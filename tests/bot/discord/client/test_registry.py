@@ -1,0 +1,81 @@
+"""Commands are registered when they have changed, and only then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord.client.registry import MARK, digest, payload, register
+from tests.bot.discord.conftest import Ship
+
+
+class Spanish(app_commands.Translator):
+    """One name in Spanish."""
+
+    def __init__(self, name: str = "carta") -> None:
+        self.name = name
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        return self.name if locale is discord.Locale.spain_spanish and string.message == "map" else None
+
+
+def _puts(ship: Ship) -> int:
+    return len([one for one in ship.harbour.traffic if one.method == "PUT" and one.path.endswith("/commands")])
+
+
+def _adding(name: str) -> Any:
+    def add(tree: app_commands.CommandTree[Any], router: Any) -> None:
+        @tree.command(name=app_commands.locale_str(name), description="The map")
+        async def run(interaction: Any) -> None: ...
+
+    return add
+
+
+async def test_the_first_start_registers_and_the_next_does_not(ship: Ship) -> None:
+    assert _puts(ship) == 1
+    await ship.restart()
+    assert _puts(ship) == 1
+
+
+async def test_a_new_command_is_registered(ship: Ship) -> None:
+    ship.add_commands = _adding("map")
+    await ship.restart()
+    assert _puts(ship) == 2
+    assert {one["name"] for one in ship.sailor("Bo").commands()} >= {"map", "asked"}
+
+
+async def test_a_changed_translation_is_a_change(ship: Ship) -> None:
+    _adding("map")(ship.client.tree, ship.router)
+    await ship.client.tree.set_translator(Spanish())
+    assert await register(ship.client.tree, ship.store.marks)
+    assert not await register(ship.client.tree, ship.store.marks)
+    await ship.client.tree.set_translator(Spanish("mapa"))
+    assert await register(ship.client.tree, ship.store.marks)
+    items = await payload(ship.client.tree)
+    assert next(one for one in items if one["name"] == "map")["name_localizations"] == {"es-ES": "mapa"}
+
+
+async def test_it_can_be_forced(ship: Ship) -> None:
+    assert await register(ship.client.tree, ship.store.marks, always=True)
+
+
+async def test_what_discord_refused_is_not_remembered(ship: Ship) -> None:
+    before = await ship.store.marks.get(MARK)
+    _adding("map")(ship.client.tree, ship.router)
+    ship.harbour.faults.add("503", route="/commands")
+    try:
+        await register(ship.client.tree, ship.store.marks)
+    except discord.HTTPException:
+        assert await ship.store.marks.get(MARK) == before
+    else:
+        raise AssertionError("Discord refused")
+
+
+def test_another_application_has_other_commands() -> None:
+    assert digest(1, []) != digest(2, [])
+    assert digest(1, [{"name": "a"}]) == digest(1, [{"name": "a"}])
+    assert digest(1, [{"name": "a"}]) < 1 << 62

@@ -1,0 +1,266 @@
+"""Whoever is asked is called at once, by name, whatever kind of question it is; nobody twice for the same matter."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord.cards import Text
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.orders.asking import ask_card
+from bot.discord.screens.views.fight import fight_card, fights_of
+from bot.discord.screens.views.status import status_card
+from bot.discord.taps.ids import Keys
+from bot.faces.silent_war.face import SilentWarFace
+from bot.service.acts import question_of
+from bot.service.types import Settings
+from bot.store.records import UserSettings
+from bot.text.voice import voice
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
+from tests.bot.discord.posted import ANA, BO, CHEN, HOUR, Play, Sent, at_table, called
+from tests.bot.discord.screen_kit import new_match, scene, table_of
+
+FACE = SilentWarFace()
+SEED = "w2"  # Manila falls in the second week, with boats in it
+FLEET = {BO: "swpac", CHEN: "group:subpac-4"}
+
+
+async def second_week(play: Play) -> list[Sent]:
+    """The whole war by three members, to the fall of Manila; what the week's turn posted."""
+    await play.found("silent_war", "whole-war", Settings(grace=0))
+    for user, node in FLEET.items():
+        await play.service.people.join(play.actor(user), play.cid, node)
+    await play.deliver()
+    await play.ready(ANA, BO, CHEN)
+    return await play.pass_time(1)
+
+
+def of_kind(sent: list[Sent], kind: str) -> list[Sent]:
+    """The posts of a kind."""
+    return [one for one in sent if one.slot[0] == kind and one.payload is not None]
+
+
+async def test_a_question_before_the_orders_calls_its_member_and_the_orders_call_when_they_open(tmp_path: Path) -> None:
+    async with at_table(tmp_path, SEED) as play:
+        opened = await second_week(play)
+        assert [one.kind for one in await play.waiting()] == ["sw-evacuate"]
+        (turn,) = of_kind(opened, "turn")
+        assert turn.called == (BO,)  # the base is his; the others' orders are not asked yet
+        assert "Manila" in turn.words
+        status = play.channel["status", ""].words
+        assert f"<@{BO}>" in status
+        assert f"<@{CHEN}>" not in status.split("Free to take")[0].split("Ready")[0]
+
+        sent = await play.answer(BO, "swpac")
+        assert {one.kind for one in await play.waiting()} >= {"sw-orders"}
+        (gate,) = of_kind(sent, "gate")
+        assert set(gate.called) == {ANA, CHEN}  # whoever brought it about reads it on their own card
+        assert gate.payload is not None
+        assert gate.payload.within == "week-2"
+        assert "Orders, please" in gate.words
+        assert "Ready to sail" in gate.words
+        (again,) = of_kind(sent, "turn")
+        assert not again.new
+        assert "Orders, please" in again.words
+        assert not called(await play.pass_time(HOUR))
+
+
+async def pack(play: Play, hours: int = 72) -> list[Sent]:
+    """A wolf pack of three members, to its first contact; what the contact posted."""
+    await play.found("silent_war", "parks-pirates", Settings(hours=hours, fight_hours=24, grace=0))
+    for user, boat in ((BO, "hammerhead"), (CHEN, "steelhead")):
+        await play.service.people.join(play.actor(user), play.cid, boat)
+    await play.deliver()
+    for _ in range(6):
+        orders = {
+            one.slot: {**one.answer, "contact": "fight"} if "contact" in one.answer else one.answer
+            for one in await play.questions(ANA)
+        }
+        (gate,) = [one for one in await play.waiting() if one.kind == "sw-orders"]
+        await play.service.acts.draft(play.actor(ANA), play.cid, gate.id, orders)
+        sent = await play.ready(ANA) + await play.pass_time(1)
+        if any(one.kind == "sw-stand" for one in await play.waiting()):
+            return sent
+    pytest.fail("no contact")
+
+
+def captains(decision: Decision) -> dict[str, int]:
+    """Who leads the boats that are asked."""
+    return {slot: {"hammerhead": BO, "steelhead": CHEN}.get(slot, ANA) for slot in decision.slots}
+
+
+async def due(play: Play, decision: Decision) -> int:
+    """The seconds until a question is decided without an answer."""
+    found: int = await play.look(lambda table: min(one.due_at for one in table.deadlines.values()))
+    return found - play.now
+
+
+async def test_a_pack_in_contact_calls_its_captains_and_runs_on_the_fights_clock(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as play:
+        sent = await pack(play)
+        (fight,) = of_kind(sent, "fight")
+        (stand,) = await play.waiting()
+        assert stand.gate
+        owners, columns = captains(stand), dict(zip(stand.slots, "ABC", strict=False))
+        assert set(fight.called) == set(owners.values())
+        assert len(owners) > 1
+        assert await due(play, stand) == 24 * HOUR
+
+        # All but one have answered: nobody is called twice, and the post names who is waited for.
+        *first, last = stand.slots
+        for slot in first:
+            assert not called(await play.answer(owners[slot], slot, columns[slot]))
+        words = play.channel[fight.slot].words
+        assert f"<@{owners[last]}>" in words
+        sent = await play.answer(owners[last], last, columns[last])
+        sent += await play.pass_time(1)
+        asked = (await play.waiting())[0]
+        assert asked.id != stand.id
+        # The others brought it about, a moment ago: a reminder follows instead of a second call.
+        assert not called(sent)
+
+
+async def test_who_is_asked_again_later_in_a_fight_is_called_again_in_its_thread(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as play:
+        fight = of_kind(await pack(play), "fight")[0]
+        (stand,) = await play.waiting()
+        owners, columns = captains(stand), dict(zip(stand.slots, "ABC", strict=False))
+        await play.pass_time(3 * HOUR, HOUR)
+        sent: list[Sent] = []
+        for slot in stand.slots:
+            sent += await play.answer(owners[slot], slot, columns[slot])
+        sent += await play.pass_time(1)
+        asked = {owners[slot] for one in await play.waiting() for slot in one.slots}
+        calls = of_kind(sent, "call")
+        assert called(calls) == asked  # it was the clock that closed the gate
+        assert {one.within for one in calls} == {fight.within}
+        assert not play.letters(ANA, sent)
+
+
+async def test_who_wants_letters_gets_one_at_once_and_no_ping(tmp_path: Path) -> None:
+    async with at_table(tmp_path, settings=[UserSettings(CHEN, reminder_way="message")]) as play:
+        sent = await pack(play)
+        sent += await play.pass_time(60)
+        assert CHEN not in called(sent)
+        (letter,) = play.letters(CHEN, sent)
+        assert "decided without you" in letter
+        assert BO in called(sent)
+
+
+async def test_who_unticked_fights_is_not_called_to_them(tmp_path: Path) -> None:
+    quiet = UserSettings(BO, reminder_kinds=("turn",))
+    async with at_table(tmp_path, settings=[quiet]) as play:
+        sent = await pack(play)
+        assert BO not in called(sent)
+
+
+async def test_a_fight_that_sleeps_is_not_waited_for_question_by_question(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as play:
+        await pack(play)
+        await play.pass_time(25 * HOUR, HOUR)
+        assert not [one for one in await play.waiting() if "combat" in one.path]
+        assert "the fight is over" in play.channel[of_kind(play.sent, "fight")[0].slot].words
+
+
+async def test_a_pause_calls_nobody_and_going_on_calls_nobody_anew(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as play:
+        await pack(play)
+        await play.service.campaigns.pause(play.actor(ANA), play.cid)
+        sent = await play.pass_time(2 * HOUR, HOUR)
+        await play.service.campaigns.resume(play.actor(ANA), play.cid)
+        assert not called(sent + await play.deliver())
+
+
+async def test_the_plan_that_waits_for_approval_calls_who_approves(tmp_path: Path) -> None:
+    async with at_table(tmp_path, SEED) as play:
+        await play.found("silent_war", "whole-war", Settings(grace=0, approval="commander"))
+        for user, node in FLEET.items():
+            await play.service.people.join(play.actor(user), play.cid, node)
+        await play.deliver()
+        sent = await play.ready(ANA, BO, CHEN)
+        assert called(sent) == {ANA}
+        assert "approval" in next(one for one in sent if one.called).words
+        assert f"<@{ANA}>" in play.channel["status", ""].words.split("Ready")[0]
+
+
+async def test_who_sleeps_is_not_pinged_but_written_to_in_time(tmp_path: Path) -> None:
+    sleeper = UserSettings(BO, quiet="23-8", zone="Asia/Tokyo")  # noon in UTC is nine in the evening there
+    async with at_table(tmp_path, settings=[sleeper]) as play:
+        await play.pass_time(3 * HOUR, HOUR)
+        await play.store.users.put(sleeper)
+        sent = await pack(play)
+        assert BO not in called(sent)
+        assert not play.letters(BO, sent)
+        later = await play.pass_time(9 * HOUR, HOUR)
+        assert any("decided without you" in one for one in play.letters(BO, later))
+
+
+async def test_pack_mates_see_what_the_others_chose_and_cannot_choose_what_does_not_fit(tmp_path: Path) -> None:
+    async with at_table(tmp_path, "s3") as play:
+        fight = of_kind(await pack(play), "fight")[0]
+        (stand,) = await play.waiting()
+        owners = captains(stand)
+        first, *others = stand.slots
+        await play.answer(owners[first], first, "A")
+        name = await play.look(lambda table: str(table.tree[first].name.args["name"]))
+        assert f"✔ **{name}** · Column A" in play.channel[fight.slot].words
+        second = others[0]
+
+        async with play.service.look(play.cid) as table:
+            keys = Keys(table.campaign.id, table.campaign.secret)
+            seen = Scene(table, FACE, keys, voice("en"), owners[second])
+            asked = question_of(table, table.match.decision(stand.id), second)
+            card = ask_card(seen, asked)
+            text = "\n".join(part.markdown for part in card.card.parts if isinstance(part, Text))
+            assert f"✔ **{name}** · Column A" in text
+            assert f"with {name}" in text
+
+
+def three_in_contact() -> tuple[Match[Any], Decision]:
+    """A pack whose three boats have to take their columns."""
+    for seed in range(1, 30):
+        match = new_match(3, pack=3, seed=f"s{seed}")
+        (gate,) = match.waiting()
+        for slot in gate.slots:
+            answer, _ = match.suggestion(gate.id, slot)
+            wish = {**answer, "where": "stay", "contact": "fight", "spread": "group"}
+            match.seal(gate.id, slot, wish if match.space(gate.id, slot).check(wish) is None else answer)
+        match.close(gate.id)
+        for one in match.waiting():
+            if one.kind == "sw-stand" and len(one.slots) > 2:
+                return match, one
+    raise AssertionError("no contact of three")
+
+
+def test_two_lie_in_a_column_and_a_third_is_refused_with_what_is_left() -> None:
+    match, stand = three_in_contact()
+    first, second, third = stand.slots
+    match.seal(stand.id, first, "A")
+    match.seal(stand.id, second, "A")
+    space = match.space(stand.id, third)
+    refusal = space.check("A")
+    assert refusal is not None
+    assert (refusal.what.key, refusal.rule) == ("sw-err-column-taken", "14.11")
+    assert [one.args["column"] for one in refusal.legal] == ["B", "C", "D"]
+    assert match.beside(stand.id, third, "A") in ("B", "C", "D")
+    assert match.space(stand.id, first).check("A") is None  # whoever lies there may stay
+    # What was sealed in another order in the log of an older version stands: the gate itself takes it.
+    match.seal(stand.id, third, "A")
+    assert match.plan_check(stand.id)
+
+
+def test_columns_that_do_not_go_together_keep_their_names_and_buttons_in_the_post() -> None:
+    match, stand = three_in_contact()
+    for slot in stand.slots:
+        match.seal(stand.id, slot, "A")  # as a staff's order given ahead may
+    seen = scene(table_of(match, {"us": BO}), None, long=False)
+    (post,) = fights_of(seen)
+    card = fight_card(seen, post).card
+    words = "\n".join(part.markdown for part in card.parts if isinstance(part, Text))
+    assert "Column A holds 2 boats at most" in words
+    labels = [button.label for button in card.buttons()]
+    assert len(labels) > 1  # a way on for whoever can put it right
+    assert f"<@{BO}>" in status_card(seen).card.parts[0].markdown  # type: ignore[union-attr]  # a text

@@ -1,0 +1,338 @@
+"""Orders on screens: groups read back, standing orders, plans, command, what a revision covers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.discord.cards import Card, Section
+from bot.discord.forms import Field, Form, Pick, Select, Tick
+from bot.discord.screens.campaign.settings import read_founding, read_settings
+from bot.discord.screens.kit import Scene, fence, kept, named_few
+from bot.discord.screens.orders import orders
+from bot.discord.screens.orders.asking import KEEP, ask_form
+from bot.discord.screens.orders.gate_commands import commands_of, plan_gate
+from bot.discord.screens.orders.groups import AS_IS, group_form, group_keys, part_questions, read_group
+from bot.discord.screens.orders.orders import digest_of, lines_of, mine_of, orders_card
+from bot.discord.screens.orders.plan import mended, plan_card
+from bot.discord.screens.orders.standing import standing_card, standing_form, topics
+from bot.discord.screens.orders.text import fault_lines
+from bot.discord.screens.people.command import away_form, command_card, hand_form
+from bot.discord.screens.people.reminders import read_reminders
+from bot.discord.screens.views.status import status_card, what_of
+from bot.discord.screens.views.turn_end import turn_end_card
+from bot.faces.face import LineFault, TurnEnd
+from bot.service.tempo.waiting import waits
+from bot.service.types import Refuse, Settings
+from bot.store.records import Away, UserSettings
+from bot.text.voice import LANGUAGES, voice
+from engine.core.chance import SeededChance
+from engine.core.play.match import Match
+from engine.core.refusal import Refusal
+from engine.core.words import Words
+from engine.silent_war.game import SilentWar
+from tests.bot.discord.screen_kit import ANA, BO, CHEN, NOW, new_match, scene, table_of
+
+
+@pytest.fixture
+def eleven() -> Match[Any]:
+    """Eleven boats, at sea and in port."""
+    return new_match(11)
+
+
+def texts(card: Card) -> str:
+    """All that a card says."""
+    found = []
+    for part in card.parts:
+        found.append(getattr(part, "markdown", "") or "\n".join(getattr(part, "texts", ())))
+    return "\n".join(found)
+
+
+def labels(card: Card) -> list[str]:
+    """All that can be pressed."""
+    return [button.label for button in card.buttons()]
+
+
+def row(form: Form, name: str) -> Field:
+    """A question of a form."""
+    return next(one for one in form.rows if isinstance(one, Field) and one.name == name)
+
+
+def group_of(view: Scene, least: int) -> str:
+    """A group of at least so many boats that may go somewhere."""
+    return next(
+        key for key in group_keys(view) if group_form(view, key, 0) and len(part_questions(view, key, 0)) >= least
+    )
+
+
+def test_a_groups_form_orders_the_boats_ticked_and_leaves_the_others(eleven: Match[Any]) -> None:
+    view = scene(table_of(eleven, {"us": BO}), long=False)
+    key = group_of(view, 2)
+    form = group_form(view, key, 0)
+    assert form is not None
+    boats, where = row(form, "boats").input, row(form, "row0").input
+    assert isinstance(boats, Tick)
+    assert isinstance(where, Select)
+    first, *others = boats.choices
+    place = next(one for one in where.choices if one.value != AS_IS)
+    fields = {"boats": (first.value,), "row0": (place.value,), "keep": True}
+    (order,) = read_group(view, key, 0, fields).values()
+    assert order.standing == order.answers  # one of several: her own standing order, not the group's
+    (slot,) = order.answers
+    assert view.keys.value("boats", slot) == first.value
+    assert view.keys.value("group", order.answers[slot]["where"]) == place.value
+    asked = next(one for one in mine_of(view.table, BO).turn if one.slot == slot)
+    space = view.table.match.space(asked.decision.id, slot)
+    assert order.answers[slot] != asked.answer or space.check(order.answers[slot]) is None
+    assert len(others) == len(boats.choices) - 1
+
+
+def test_a_groups_form_handed_in_as_it_opened_changes_nothing(eleven: Match[Any]) -> None:
+    view = scene(table_of(eleven, {"us": BO}), long=False)
+    key = group_of(view, 1)
+    form = group_form(view, key, 0)
+    assert form is not None
+    boats = row(form, "boats").input
+    assert isinstance(boats, Tick)
+    fields: dict[str, Any] = {"boats": tuple(one.value for one in boats.choices), "keep": False}
+    for one in form.rows:
+        if isinstance(one, Field) and isinstance(one.input, Select | Pick):
+            chosen = next(choice.value for choice in one.input.choices if choice.default)
+            fields[one.name] = (chosen,) if isinstance(one.input, Select) else chosen
+    (order,) = read_group(view, key, 0, fields).values()
+    stands = {one.slot: one.answer for one in mine_of(view.table, BO).turn}
+    assert all(answer == stands[slot] for slot, answer in order.answers.items())
+
+
+def test_a_group_that_is_gone_orders_nobody(eleven: Match[Any]) -> None:
+    view = scene(table_of(eleven, {"us": BO}), long=False)
+    assert read_group(view, "gone", 0, {"boats": ("x",)}) == {}
+    assert group_form(view, "gone", 0) is None
+
+
+def test_ready_covers_exactly_what_was_shown(eleven: Match[Any]) -> None:
+    table = table_of(eleven, {"us": BO})
+    before = digest_of(table, BO)
+    assert digest_of(table, BO) == before
+    gate = eleven.waiting()[0]
+    slot = next(
+        one
+        for one in gate.slots
+        if eleven.space(gate.id, one).size() > 1 and eleven.suggestion(gate.id, one)[1] != "draft"
+    )
+    stands = eleven.suggestion(gate.id, slot)[0]
+    other = next(
+        option.key
+        for option in eleven.space(gate.id, slot).parts[0].space.options  # type: ignore[attr-defined]  # a form of a choice
+        if option.key != stands["where"]
+    )
+    eleven.draft(gate.id, slot, {"where": other})
+    assert digest_of(table, BO) != before
+
+
+def test_the_card_counts_what_is_ready_and_lets_it_be_taken_back() -> None:
+    match = new_match(2)
+    view = scene(table_of(match, {"us": BO}), long=False)
+    assert any(one.startswith("Ready") for one in labels(orders_card(view).card))
+    gate = match.waiting()[0]
+    for slot in gate.slots:
+        match.seal(gate.id, slot, match.suggestion(gate.id, slot)[0])
+    card = orders_card(scene(table_of(match, {"us": BO}), long=False)).card
+    assert "✔" in texts(card)
+    assert "Not ready yet" in labels(card)
+
+
+def test_no_button_of_my_orders_falls_off_where_the_turn_can_go_on_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = scene(table_of(new_match(2), {"us": BO}), long=False)
+    usual = labels(orders_card(view).card)
+    monkeypatch.setattr(orders, "goes_on", lambda table, user: True)
+    assert set(labels(orders_card(view).card)) == {*usual, "Go now"}
+    assert "Standing orders" in usual
+
+
+def test_a_member_who_is_asked_nothing_is_told_so() -> None:
+    match = new_match(2)
+    told = texts(orders_card(scene(table_of(match, {"us": BO}, members=(ANA,)), ANA, long=False)).card)
+    assert "You have no orders to give now." in told
+    assert f"Waiting for <@{BO}> (" in told  # by name and command
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_leads_others_is_led_on_to_their_plan(language: str) -> None:
+    match = new_match(3)
+    gate = match.waiting()[0]
+    seats = dict(zip(gate.slots, (ANA, ANA, CHEN), strict=True))
+    first, view = gate.slots[0], scene(table_of(match, {"us": BO, **seats}), language=language, long=False)
+    told = orders_card(view).card
+    assert view.say("card-you-lead", ready=0, of=2) in texts(told)
+    plan = next(one for one in told.buttons() if one.label == view.plain("card-plan"))
+    assert plan.style == "primary"
+    below = scene(table_of(match, {"us": BO, **seats}), ANA, language, long=False)
+    assert "card-you-lead" not in texts(orders_card(below).card)
+    match.seal(gate.id, gate.slots[2], match.suggestion(gate.id, gate.slots[2])[0])
+    view = scene(table_of(match, {"us": BO, **seats}), language=language, long=False)
+    assert view.say("card-you-lead", ready=1, of=2) in texts(orders_card(view).card)
+    assert first in match.waiting()[0].awaited
+
+
+def test_a_turns_end_leads_on_to_the_orders_and_in_the_end_to_the_diary() -> None:
+    match = new_match(2)
+    end = TurnEnd("Week 1 is over", ("Nothing sunk.",), "", ())
+    table = table_of(match, {"us": BO})
+    on = turn_end_card(scene(table, None, long=False), end, (), {})
+    assert labels(on.card)[-1] == "My orders"
+    over = replace(table, campaign=replace(table.campaign, status="over"))
+    assert labels(turn_end_card(scene(over, None, long=False), end, (), {}).card)[-1] == "War diary"
+    mine = labels(orders_card(scene(over, BO, long=False)).card)
+    assert mine[0] == "War diary"
+
+
+def test_all_whose_orders_are_late_are_counted() -> None:
+    view = scene(table_of(new_match(2), {"us": BO}), None, long=False)
+    late = {1000 + at: 1 for at in range(11)}
+    told = texts(turn_end_card(view, TurnEnd("Week 1 is over", (), "", ()), (), late).card)
+    assert "<@1007> (one boat) · and 3 more" in told
+
+
+def test_a_boats_form_keeps_a_standing_order_where_there_is_room(eleven: Match[Any]) -> None:
+    view = scene(table_of(eleven, {"us": BO}), long=False)
+    forms = [ask_form(view, one) for one in mine_of(view.table, BO).turn]
+    rows = [[one.name for one in form.rows if isinstance(one, Field)] for form in forms if form is not None]
+    assert any(KEEP in names for names in rows)
+    assert all(len(form.rows) <= 5 for form in forms if form is not None)
+
+
+def test_standing_orders_show_what_is_set_and_open_their_form() -> None:
+    match = new_match(3)
+    slot = match.waiting()[0].slots[0]
+    topic = "orders"
+    view = scene(table_of(match, {"us": BO}), long=False)
+    assert topic in topics(view.table)
+    assert "none – your exec decides" in texts(standing_card(view).card)
+    order = {"where": "stay", "contact": "avoid", "spread": "group", "careful": False}
+    match.standing(slot, topic, order)
+    assert "none – your exec decides" not in next(
+        part.texts[0]
+        for part in standing_card(view).card.parts
+        if isinstance(part, Section) and part.button.label == view.node_label(slot)
+    )
+    form = standing_form(view, slot, topic)
+    assert form is not None
+    assert form.custom_id.startswith("f2.s.")
+
+
+def test_the_plan_names_captains_and_what_is_short() -> None:
+    match = new_match(4)
+    first, second, *_ = match.waiting()[0].slots
+    table = table_of(match, {"us": BO, first: ANA, second: CHEN}, settings=Settings(approval="commander"))
+    view = scene(table, long=False)
+    gate = plan_gate(view)
+    assert gate is not None
+    assert [one.member for one in commands_of(view, gate)] == [BO, ANA, CHEN]
+    card = plan_card(view, 0).card
+    assert f"<@{ANA}>" in texts(card)
+    assert "Approve version 0" in labels(card)
+    assert mended(view, gate.id) == {}  # nothing is short: nothing is proposed
+
+
+def test_a_free_nodes_button_takes_it_and_a_held_ones_shows_it() -> None:
+    match = new_match(3)
+    first = match.waiting()[0].slots[0]
+    view = scene(table_of(match, {"us": BO, first: ANA}), ANA, long=False)
+    card = command_card(view).card
+    by_label = {part.button.label: part for part in card.parts if isinstance(part, Section)}
+    assert "★" in by_label[view.node_label(first)].texts[0]
+    assert by_label[view.node_label(first)].button.custom_id.split(".")[1] == "v"
+    free = next(part for part in by_label.values() if part.texts[0].startswith("○"))
+    # Bo decides for it meanwhile: Ana, who plays already, is asked first; for Bo nobody loses anything.
+    assert free.button.custom_id.split(".")[1] == "v"
+    own = command_card(scene(view.table, BO, long=False)).card
+    free = next(part for part in own.parts if isinstance(part, Section) and part.texts[0].startswith("○"))
+    assert free.button.custom_id.split(".")[1] == "o"
+
+
+def test_who_holds_nothing_hands_nothing_over_and_who_is_alone_has_no_deputy() -> None:
+    match = new_match(2)
+    table = table_of(match, {"us": BO}, members=(ANA,))
+    assert hand_form(scene(table, ANA)) is None
+    names = [one.name for one in away_form(scene(table_of(match, {"us": BO}))).rows if isinstance(one, Field)]
+    assert "deputy" not in names
+    assert "deputy" in [one.name for one in away_form(scene(table)).rows if isinstance(one, Field)]
+
+
+def test_an_absence_shows_who_decides() -> None:
+    match = new_match(3)
+    first = match.waiting()[0].slots[0]
+    away = {ANA: Away(ANA, NOW, NOW + 99, "above")}
+    card = status_card(scene(table_of(match, {"us": BO, first: ANA}, away=away), None, long=False)).card
+    assert f"Away: <@{ANA}>" in texts(card)
+    assert f"<@{BO}> decides" in texts(card)
+
+
+def test_strange_settings_take_their_defaults_and_a_wrong_zone_is_refused() -> None:
+    found = read_founding({"hours": "-7", "join": "nobody", "language": "tlh", "approval": ("x",)})
+    assert found.settings == Settings()
+    assert found.language == "en"
+    view = scene(table_of(new_match(2), {"us": BO}))
+    assert read_settings(view, {"hours": "99999", "fight_hours": None}) == ({}, "en")
+    assert read_settings(view, {"hours": "24", "language": "es"}) == ({"hours": 24}, "es")
+    with pytest.raises(Refuse, match="card-no-zone"):
+        read_reminders(UserSettings(BO), {"zone": "../../etc/passwd"})
+    assert read_reminders(UserSettings(BO, dm_closed_at=5), {"zone": ""}).dm_closed_at is None
+    kept_settings = read_reminders(UserSettings(BO), {"zone": "", "way": "pigeon", "kinds": ("turn", "x")})
+    assert (kept_settings.zone, kept_settings.reminder_way, kept_settings.reminder_kinds) == (None, None, ("turn",))
+
+
+def test_orders_that_follow_from_earlier_ones_are_counted_apart_as_the_status_leaves_them_out() -> None:
+    match: Match[Any] = Match.new(SilentWar(), "whole-war", SeededChance("c"))
+    while (gate := match.waiting()[0]).kind != "sw-orders" or not any(
+        match.settled(gate.kind, slot) for slot in gate.slots
+    ):
+        match.close(gate.id, deadline=True) if gate.gate else match.silence(gate.id)
+    carried = [slot for slot in gate.slots if match.settled(gate.kind, slot)]
+    assert 1 < len(carried) < len(gate.slots)
+    table = table_of(match, {"us": BO})
+    view = scene(table, long=False)
+    owed = [slot for one in waits(table) for slot in one.slots]
+    assert f"{len(owed)} boats" in what_of(view, waits(table))
+    told = texts(orders_card(view).card)
+    assert f"{len(gate.slots)} orders" in told
+    assert f"{len(carried)} carry on as before" in told
+    assert len(owed) + len(carried) == len(gate.slots)
+
+
+@pytest.mark.parametrize(("legal", "told"), [(8, "c6 · and 2 more (rule 4.1)"), (3, "c1, c2 and c3 (rule 4.1)")])
+def test_a_refused_line_counts_the_choices_it_does_not_name(eleven: Match[Any], legal: int, told: str) -> None:
+    choices = tuple(Words("card-raw", {"text": f"c{at}"}) for at in range(1, legal + 1))
+    fault = LineFault(1, "x", Refusal(Words("card-raw", {"text": "no"}), "4.1", choices))
+    view = scene(table_of(eleven, {"us": BO}))
+    assert view.words(fault_lines(view, (fault,))[1]).replace("\u2068", "").endswith(told)
+
+
+@pytest.mark.parametrize(("rule", "told"), [("4.1", "Possible: c1 (rule 4.1)"), ("", "Possible: c1")])
+def test_a_refused_line_names_its_rule_if_there_is_a_rule(eleven: Match[Any], rule: str, told: str) -> None:
+    fault = LineFault(1, "x", Refusal(Words("card-raw", {"text": "no"}), rule, (Words("card-raw", {"text": "c1"}),)))
+    view = scene(table_of(eleven, {"us": BO}))
+    assert view.words(fault_lines(view, (fault,))[1]) == told
+
+
+def test_lists_are_cut_by_items_and_tables_cannot_break_out() -> None:
+    english = voice("en")
+    assert kept(["a" * 60] * 9, 200, english)[-1] == "… and 7 more lines"
+    assert named_few([str(one) for one in range(19)], english).endswith("and 7 more")
+    assert fence("a ``` b", english).count("```") == 2
+    rows = fence("\n".join(["a" * 49] * 9), english, 290)
+    assert rows.count("a" * 49) == 5
+    assert rows.endswith("```\n… and 4 more rows")
+    assert fence("\n".join(["a" * 49] * 9), english, 450).endswith("a\n```")
+
+
+def test_lines_are_told_in_the_readers_language() -> None:
+    match = new_match(2)
+    table = table_of(match, {"us": BO})
+    lines = {
+        language: lines_of(scene(table, BO, language, long=False), mine_of(table, BO).turn) for language in ("en", "es")
+    }
+    assert lines["en"][0].text != lines["es"][0].text

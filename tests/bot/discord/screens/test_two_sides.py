@@ -1,0 +1,416 @@
+"""A war of two sides on screens: what each side and the channel read, who is called, windows, ways, standing orders."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.discord.cards import Card, Menu, Row, Section
+from bot.discord.delivery.payload import unpack_payload
+from bot.discord.posts.scribe import DiscordScribe
+from bot.discord.questions.rows import put_row
+from bot.discord.questions.words import form_lines
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.orders.asking import ask_card, query_of
+from bot.discord.screens.orders.orders import orders_card
+from bot.discord.screens.orders.plan import plan_card
+from bot.discord.screens.orders.reaction import reaction_card, watch_card
+from bot.discord.screens.orders.standing import beforehand, read_standing, standing_card, standing_form, unit_topics
+from bot.discord.screens.orders.taps import receipt_of
+from bot.discord.screens.orders.taps_plan import window_of
+from bot.discord.screens.orders.taps_rows import read_typed
+from bot.discord.screens.orders.ways import carried, course_of, cut_at, stepped, way_card, way_of
+from bot.discord.screens.people.command import command_card, join_card
+from bot.discord.screens.views.log import reader
+from bot.discord.screens.views.status import status_card
+from bot.discord.screens.views.turn import turn_calls, turn_card
+from bot.discord.taps.tap import Tap
+from bot.discord.wire import pack_card
+from bot.faces.registry import faces
+from bot.faces.sentences import capital
+from bot.service.answered import answer_words
+from bot.service.packing import tag
+from bot.service.types import Refuse
+from bot.store.records import Note
+from bot.text.voice import LANGUAGES
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
+from engine.core.spaces.forms import Path
+from engine.core.spaces.space import Choice, Option
+from engine.core.words import Words
+from tests.bot.discord.builder_kit import Message
+from tests.bot.discord.screen_kit import NOW, fits
+from tests.bot.discord.war_kit import ALLIES, CHILE, asked_by, leader, war, war_scene, war_table
+
+CHEN, DARA = 203, 204
+SCRIBE = DiscordScribe(faces())
+
+
+def reach(match: Match[Any], kind: str, wishes: dict[str, Any] | None = None, *, plain: bool = False) -> Decision:
+    """As the autopilot (or with ``plain`` nobody) has it, until a kind of question is open; ``wishes`` are destinations
+    by squadron."""
+    policy = match.rules.policy("balanced")
+    for _ in range(400):
+        decision = match.waiting()[0]
+        if decision.kind == kind:
+            return decision
+        for slot in decision.slots if decision.gate else decision.slots[:1]:
+            answer = policy.answer(match.look(slot), decision.kind, decision.path, slot)
+            answer = match.space(decision.id, slot).default if plain else answer
+            if decision.kind == "pw-destination" and wishes and slot in wishes:
+                answer = wishes[slot]
+            match.seal(decision.id, slot, answer) if decision.gate else match.answer(decision.id, slot, answer)
+        if decision.gate:
+            match.close(decision.id, deadline=True)
+    raise AssertionError(f"{kind} is never asked")
+
+
+def said(card: Card) -> str:
+    """All that a card says and can be pressed."""
+    return json.dumps(pack_card(card), ensure_ascii=False, sort_keys=True)
+
+
+def labels(card: Card) -> list[str]:
+    return [button.label for button in card.buttons()]
+
+
+# Secrets ------------------------------------------------------------------------------------------------------------
+
+
+def test_what_chile_has_ordered_is_in_no_byte_of_the_enemys_nor_of_the_channels() -> None:
+    """H15: destinations, drafts, seals and standing orders, in every card and post until they sail."""
+    tapes = []
+    for to, order, drafts in (("VII", "all", True), ("VI", "nothing", False)):
+        match = war("secret")
+        squadrons = [f"chile-squadron-{at}" for at in range(1, 9)]
+        reach(match, "pw-squadrons", dict.fromkeys(squadrons, to), plain=True)
+        assert to in match.look("chile").destinations().values()
+        match.standing("chile-fleet", "pw-intercept", {"what": order})
+        tape: list[Any] = []
+        for step in ("pw-squadrons", "pw-supply", "pw-course"):
+            decision = reach(match, step, dict.fromkeys(squadrons, to), plain=True)
+            if drafts and step != "pw-squadrons":
+                slot = decision.slots[0]
+                match.draft(decision.id, slot, match.space(decision.id, slot).default)
+            table = war_table(match)
+            public, foe = war_scene(table, None), war_scene(table, ALLIES)
+            tape.append(
+                [
+                    said(shown.card)
+                    for shown in (
+                        status_card(public),
+                        turn_card(public, ()),
+                        orders_card(foe),
+                        plan_card(foe),
+                        standing_card(foe),
+                        command_card(foe),
+                        join_card(public),
+                    )
+                ]
+            )
+            tape.append([turn_calls(public), [one.id for one in foe.waiting()], [one.id for one in public.waiting()]])
+            tape.append([(job.name, job.alt, repr(job.view)) for job in foe.face.pictures(foe.known, foe.voice)])
+        tapes.append(tape)
+    assert tapes[0] == tapes[1]
+
+
+def test_lines_in_a_units_log_are_for_the_writers_side() -> None:
+    table = war_table(war())
+    notes = [Note(1, CHILE, "boat:chile-squadron-1", "we strike at dawn", NOW)]
+    assert [note for note in notes if reader(war_scene(table, CHILE))(note)] == notes
+    assert [note for note in notes if reader(war_scene(table, ALLIES))(note)] == []
+    assert [note for note in notes if reader(war_scene(table, None))(note)] == []
+    ended = replace(table, campaign=replace(table.campaign, status="ended"))
+    assert [note for note in notes if reader(war_scene(ended, ALLIES))(note)] == notes
+
+
+def test_whoever_left_a_side_is_shown_that_side_alone() -> None:
+    table = war_table(war())
+    fresh = labels(fits(join_card(war_scene(table, CHEN))))
+    assert "Chile" in fresh
+    assert any("Allies" in one or "Alliance" in one or "Peru" in one for one in fresh)
+    sworn = replace(table, book=replace(table.book, oaths={tag(table.campaign, CHEN): "chile"}))
+    tree = fits(join_card(war_scene(sworn, CHEN)))
+    green = [part.button.label for part in tree.parts if isinstance(part, Section) and part.button.style == "success"]
+    assert green
+    assert all("Chile" in one for one in green)
+
+
+def test_cards_call_commands_what_the_game_calls_them() -> None:
+    view = war_scene(war_table(war()), CHILE)
+    assert " unit" not in said(join_card(war_scene(war_table(war()), CHEN)).card) + said(command_card(view).card)
+    assert "commands" in said(command_card(view).card)
+    for count in (1, 2):
+        kept = view.words(Words("service-standing-set", {"units": count}))
+        assert "unit" not in kept
+
+
+# Who is called ------------------------------------------------------------------------------------------------------
+
+
+def test_a_turn_calls_who_is_asked_and_all_leaders_of_its_side_where_that_is_a_secret() -> None:
+    match = war("calls")
+    reach(match, "pw-squadrons")
+    side = match.look(None).war.active
+    seats = {"chile": CHILE, "chile-army": CHEN, "allies": ALLIES, "allies-army": DARA}
+    assert turn_calls(war_scene(war_table(match, seats), None)) == [CHILE if side == "chile" else ALLIES]
+    assert not match.is_public(reach(match, "pw-destination").id)
+    side = match.look(None).war.active
+    called = turn_calls(war_scene(war_table(match, seats), None))
+    assert called == sorted({CHILE, CHEN} if side == "chile" else {ALLIES, DARA})
+
+
+def test_a_lone_leader_is_not_called_from_gate_to_gate_but_a_shared_side_is() -> None:
+    match = war("gates")
+    gate = reach(match, "pw-march")
+    side = gate.slots[0].split("-")[0]
+    other = {"chile": CHILE, "allies": ALLIES}
+    for seats, called in ((other, False), ({**other, f"{side}-logistics": CHEN}, True)):
+        table = war_table(match, seats)
+        memo = replace(SCRIBE.memo(table), asked=frozenset(), gates=frozenset({"before"}))
+        match.seal(gate.id, gate.slots[0], match.space(gate.id, gate.slots[0]).default)
+        entries = match.take_changes().entries
+        keys = [str(one.merge_key) for one in SCRIBE.messages(memo, table, entries, [])]
+        assert (f"gate:{gate.id}" in keys) == called
+
+
+# Windows ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def watched() -> tuple[Match[Any], Decision]:
+    """An enemy has come within reach."""
+    for seed in range(9):
+        match = war(f"window {seed}")
+        try:
+            return match, reach(match, "pw-intercept")
+        except AssertionError:
+            continue
+    raise AssertionError("nobody ever meets")
+
+
+def test_a_window_asks_by_direct_message_with_its_answers_and_the_standing_order(
+    watched: tuple[Match[Any], Decision],
+) -> None:
+    match, window = watched
+    table = war_table(match)
+    slot = window.slots[0]
+    scene = war_scene(table, leader(slot))
+    card = fits(reaction_card(scene, window, slot))
+    count = len(match.space(window.id, slot).next(None))
+    if count == 1:
+        assert "Nothing to do" in labels(card)
+    else:
+        menu = next(part for part in card.parts if isinstance(part, Menu))
+        row = next(part for part in card.parts if isinstance(part, Row))
+        assert (len(row.buttons), len(menu.choices)) == (2, count)
+    assert "Standing order…" in labels(card)
+    assert all(one[:1] == one[:1].upper() for one in labels(card))  # words within a sentence begin buttons too
+    found = [one for one in SCRIBE.messages(replace(SCRIBE.memo(table), windows={}), table, (), ()) if one.user_id]
+    assert [one.user_id for one in found] == [leader(slot)]
+    told = unpack_payload(found[0].payload)
+    assert told.neutral is not None
+    alone = war_table(match, {slot.split("-")[0]: leader(slot)})
+    memo = replace(SCRIBE.memo(alone), windows={})
+    assert not [one for one in SCRIBE.messages(memo, alone, (), ()) if one.user_id]  # his own act opened it
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_closed_window_strikes_its_letter_and_says_what_was_answered_and_by_whom(
+    watched: tuple[Match[Any], Decision], language: str
+) -> None:
+    match, window = watched
+    slot, who = window.slots[0], leader(window.slots[0])
+    table = war_table(match)
+    table = replace(table, campaign=replace(table.campaign, language=language))
+    asked = replace(SCRIBE.memo(table), windows={})
+    (letter,) = [one for one in SCRIBE.messages(asked, table, (), ()) if one.user_id]
+    assert letter.slot is not None
+    memo, scene = SCRIBE.memo(table), war_scene(table, who, language)
+    space = match.space(window.id, slot)
+    answer, prompt = space.default, scene.words(match.prompt(window.id, slot))
+    shown = capital(scene.words(answer_words(space, answer)))
+    match.take_changes()
+    for one in window.slots:
+        match.seal(window.id, one, match.space(window.id, one).default)
+    match.close(window.id)
+    after = replace(table, match=match)
+    found = SCRIBE.messages(memo, after, match.take_changes().entries, ())
+    (struck,) = [one for one in found if one.slot == letter.slot]
+    assert (struck.kind, struck.user_id) == ("strike", None)
+    assert struck.lane == letter.lane  # never before the letter itself
+    payload = unpack_payload(struck.payload)
+    assert prompt in payload.words()
+    assert f"<@{who}>" in payload.words()
+    assert shown in payload.words()
+    assert unpack_payload(letter.payload).words().split("\n")[0] in payload.still
+
+
+def test_one_message_for_who_watches_with_several_squadrons(watched: tuple[Match[Any], Decision]) -> None:
+    match, window = watched
+    scene = war_scene(war_table(match), leader(window.slots[0]))
+    card = fits(watch_card(scene, window, window.slots))
+    assert "My orders" in labels(card)
+    assert said(card).count("**") >= 2 * len(window.slots)
+
+
+# Standing orders ----------------------------------------------------------------------------------------------------
+
+
+def test_standing_orders_are_offered_to_those_they_concern() -> None:
+    table = war_table(war(), {"chile": CHILE, "chile-squadron-1": CHEN, "chile-corps-1": DARA})
+    assert dict.fromkeys(topic for _, topic in beforehand(war_scene(table, CHILE))) == dict.fromkeys(
+        ["pw-intercept", "pw-gunnery", "pw-fight"]
+    )
+    chen, dara = war_scene(table, CHEN), war_scene(table, DARA)
+    assert set(unit_topics(chen, "chile-squadron-1")) == {"pw-destination", "pw-intercept", "pw-gunnery"}
+    assert unit_topics(dara, "chile-corps-1") == ["pw-fight"]
+    for scene in (chen, dara):
+        fits(standing_card(scene))
+
+
+def test_a_line_without_an_order_says_what_it_would_be_about() -> None:
+    scene = war_scene(war_table(war(), {"chile": CHILE, "chile-squadron-1": CHEN}), CHEN)
+    told = said(standing_card(scene).card)
+    assert "destination: no standing order" in told
+    assert "interception: no standing order, you are asked" in told
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_buttons_of_one_command_say_which_standing_order_each_changes(language: str) -> None:
+    table = war_table(war(), {"chile": CHILE, "chile-squadron-1": CHEN})
+    for user in (CHILE, CHEN):
+        buttons = fits(standing_card(war_scene(table, user, language))).buttons()
+        labels = [button.label for button in buttons if " · " in button.label]
+        assert len(labels) >= 3
+        assert len(set(labels)) == len(labels)
+
+
+def test_a_window_keeps_its_question_when_a_standing_order_is_set_from_it(watched: tuple[Match[Any], Decision]) -> None:
+    match, window = watched
+    slot = window.slots[0]
+    scene = war_scene(war_table(match), leader(slot))
+    topic = match.rules.questions[window.kind].topic
+    found = window_of(scene, slot, topic)
+    assert found is not None
+    assert found.id == window.id
+    kept = Words("service-standing-set", {"units": 1})
+    card = fits(reaction_card(scene, window, slot, (kept,)))
+    assert scene.words(kept) in said(card)
+    assert "Standing order…" in labels(card)
+    assert window_of(scene, slot, "pw-gunnery") is None
+
+
+def test_who_watches_finds_the_same_answers_among_his_orders(watched: tuple[Match[Any], Decision]) -> None:
+    match, window = watched
+    slot = window.slots[0]
+    scene = war_scene(war_table(match), leader(slot))
+    by_message = labels(fits(reaction_card(scene, window, slot)))
+    by_orders = labels(fits(ask_card(scene, asked_by(scene, window, slot))))
+    assert by_orders[:2] == by_message[:2]
+
+
+def test_a_standing_order_is_ended_on_its_form() -> None:
+    match = war()
+    match.standing("chile-squadron-1", "pw-intercept", {"what": "all", "within": 2, "unless": [], "port": []})
+    scene = war_scene(war_table(match), CHILE)
+    form = standing_form(scene, "chile-squadron-1", "pw-intercept")
+    assert form is not None
+    assert "end" in [getattr(row, "name", "") for row in form.rows]
+    ended = Tap(None, "standing", fields={"end": True})  # type: ignore[arg-type]  # only its fields are read
+    assert read_standing(scene, "chile-squadron-1", "pw-intercept", ended) is None
+
+
+# Ways ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def course() -> tuple[Scene, Any, Any]:
+    """A squadron that is to sail to another area: its question."""
+    match = war("course")
+    decision = reach(match, "pw-course", {"chile-squadron-1": "VII", "chile-squadron-3": "VII"})
+    slot = next(one for one in decision.slots if match.suggestion(decision.id, one)[0]["way"])
+    scene = war_scene(war_table(match), leader(slot))
+    asked = asked_by(scene, decision, slot)
+    return scene, asked, query_of(scene, asked)
+
+
+def test_a_way_is_laid_out_as_the_hexes_lie(course: tuple[Scene, Any, Any]) -> None:
+    scene, asked, query = course
+    card = fits(way_card(scene, asked, query, "way", []))
+    first, second = [part for part in card.parts if isinstance(part, Row)][:2]
+    assert [one.label[0] for one in (*first.buttons, *second.buttons)] == ["↖", "↑", "↗", "↙", "↓", "↘"]
+    space = way_of_row(query)
+    open_now = {option.key for option in space.next(())}
+    found = course_of(scene, asked, query, "way", [])
+    assert {one.key for one in found.headings if one.key} == open_now
+    assert [one.disabled for one in (*first.buttons, *second.buttons)] == [not one.key for one in found.headings]
+    assert all(len(one.label) > 3 for one in found.headings if not one.key)  # it says why
+
+
+def way_of_row(query: Any) -> Path:
+    space = next(part.space for part in query.space.parts if part.name == "way")
+    assert isinstance(space, Path)
+    return space
+
+
+def test_the_way_lies_on_the_card_goes_on_by_itself_and_can_be_cut(course: tuple[Scene, Any, Any]) -> None:
+    scene, asked, query = course
+    goal = course_of(scene, asked, query, "way", []).goals[0]
+    way = list(goal.way)
+    assert carried(query, "way", Message(way_card(scene, asked, query, "way", way).card)) == way
+    assert cut_at(query, "way", way, query.keys.value("way:0", way[0])) == way[:1]
+    with pytest.raises(Refuse):
+        stepped(query, "way", way[:1], query.keys.value("way:0", way[0]))  # a step of another place
+    assert put_row(query, "way", way)["way"] == way
+    with pytest.raises(Refuse):
+        put_row(query, "way", [way[0], way[0]])
+
+
+def test_a_way_is_typed_by_hexes_directions_and_names(course: tuple[Scene, Any, Any]) -> None:
+    scene, asked, query = course
+    space = way_of_row(query)
+    goal = course_of(scene, asked, query, "way", []).goals[0]
+    way = read_typed(query, space, f"to {goal.way[-1]}")
+    assert way[-1] == goal.way[-1]
+    with pytest.raises(Refuse):
+        read_typed(query, space, "to the moon")
+
+
+def test_a_long_question_is_a_card_of_rows_each_with_its_button(course: tuple[Scene, Any, Any]) -> None:
+    scene, asked, query = course
+    card = fits(ask_card(scene, asked))
+    assert query.rows
+    assert sum(isinstance(part, Section) for part in card.parts) >= 1
+    assert "As it stands" in labels(card)
+
+
+def test_ways_know_none_but_ways() -> None:
+    with pytest.raises(Refuse):
+        way_of(type("Leaf", (), {"space": None})())
+
+
+# Receipts -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_receipt_tells_no_rows_in_which_nothing_was_chosen() -> None:
+    match = war("rows")
+    decision = reach(match, "pw-march")
+    slot = decision.slots[0]
+    scene, space = war_scene(war_table(match), leader(slot)), match.space(decision.id, slot)
+    assert "Ask me for another march: No" in form_lines(scene.voice, space, space.default)
+    assert scene.words(receipt_of(scene, decision.id, slot, space.default)).endswith(": From where: nobody marches")
+
+
+def test_a_receipt_says_no_name_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = war("twice")
+    decision = match.waiting()[0]
+    slot = decision.slots[0]
+    scene = war_scene(war_table(match), leader(slot))
+    same = Choice((Option("it", scene.table.tree[slot].name),), "it")
+    monkeypatch.setattr(type(match), "space", lambda *_: same)
+    told = scene.words(receipt_of(scene, decision.id, slot, "it"))
+    assert told == f"{scene.words(match.prompt(decision.id, slot))} {scene.words(scene.table.tree[slot].name)}"

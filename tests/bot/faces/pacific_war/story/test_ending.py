@@ -1,0 +1,138 @@
+"""The end of the war: verdicts, the record, losses, commands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from bot.faces.face import Ending
+from bot.faces.pacific_war.story.ending import MARKS, ending, milestone, verdict_line
+from bot.text.voice import Voice
+from engine.pacific_war.seats import TREE
+from engine.pacific_war.state import ALLIES
+from tests.bot.faces.pacific_war.war import fall, known_of, lose, new, played
+from tests.engine.pacific_war.kit import run, world
+from tests.engine.pacific_war.war_kit import bench, hold
+
+NAMES = {"chile-fleet": "Ana", "allies-army": "Bo", "chile-squadron-3": "Chen"}
+
+
+def end(world: dict[str, Any], result: Mapping[str, Any] | None, voice: Voice) -> Ending:
+    return ending(known_of(world), result, NAMES, voice)
+
+
+def result(winner: str, turn: int, points: int) -> dict[str, Any]:
+    return {"winner": winner, "turn": turn, "points": points}
+
+
+@pytest.mark.parametrize(
+    ("winner", "turn", "points", "rule", "says"),
+    [
+        ("chile", 5, 6, "5.2", "what it needed: 6"),
+        ("allies", 5, 1, "5.2", "fewer than the 2"),
+        ("chile", 9, 8, "5.3", "what it needed: 8"),
+        ("allies", 9, 0, "5.3", "fewer than the 2"),
+        ("chile", 12, 18, "5.4", "what it needed: 18"),
+        ("allies", 12, 12, "5.4", "fewer than the 13"),
+        ("draw", 12, 13, "5.4", "neither side has reached its goal"),
+        ("draw", 3, 0, "5.4", "neither side has reached its goal"),
+    ],
+)
+def test_the_verdict_names_points_rule_and_what_was_asked(
+    winner: str, turn: int, points: int, rule: str, says: str, english: Voice, spanish: Voice
+) -> None:
+    line = verdict_line(winner, turn, points, english)
+    assert f"With {points} point" in line
+    assert says in line
+    assert f"(Rule {rule})" in line
+    other = verdict_line(winner, turn, points, spanish)
+    assert f"(Regla {rule})" in other
+    assert "{" not in other
+
+
+def test_each_verdict_ends_in_its_own_words(speaker: Voice) -> None:
+    ends = [("chile", 5), ("chile", 9), ("chile", 12), ("allies", 5), ("allies", 9), ("allies", 12), ("draw", 12)]
+    assert len({verdict_line(winner, turn, 9, speaker).rpartition(") ")[2] for winner, turn in ends}) == len(ends)
+
+
+@pytest.mark.parametrize(
+    ("turn", "towns", "title"),
+    [
+        (5, ("3119", "3116", "3115"), "Chile has won the war · turn 5"),
+        (5, (), "The Alliance has won the war · turn 5"),
+        (9, ("3119", "3116", "2008"), "Chile has won the war · turn 9"),
+        (12, ("2008",), "Peace without a victor · turn 12"),
+    ],
+)
+def test_the_game_ends_and_its_end_is_told(turn: int, towns: tuple[str, ...], title: str, english: Voice) -> None:
+    start = world(turn, "allies")
+    hold(start, "chile", *towns)
+    state, _ = run(bench("end_of_turn", start))
+    found = state.world
+    assert found["war"].winner
+    made = end(found, result(found["war"].winner, turn, found["score"].points[-1]), english)
+    assert made.title == title
+    assert made.lines[0].startswith(f"With {found['score'].points[-1]} point")
+
+
+def test_the_fall_of_towns_is_set_beside_the_record(english: Voice, spanish: Voice) -> None:
+    start = world(9, "allies")
+    fall(start, "3119", 2)
+    fall(start, "3119", 6, ALLIES)
+    fall(start, "3119", 8)
+    line = end(start, result("allies", 9, 1), english).lines[2]
+    assert "Iquique fell in May–June 1879 (history: 23 November 1879)" in line
+    assert "Lima has not fallen (history: 17 January 1881)" in line
+    assert len(line.split(" · ")) == len(MARKS)
+    assert "Arica no ha caído (en la historia, 7 de junio de 1880)" in end(start, None, spanish).lines[1]
+
+
+@pytest.mark.parametrize("how", ["captured", "scuttled", "combat"])
+def test_the_huascar_has_a_line_of_her_own(how: str, speaker: Voice) -> None:
+    afloat = end(world(4), None, speaker).lines[2]
+    start = world(4)
+    lose(start, "ship-pe-huascar", 3, "3122", how)
+    lost = end(start, None, speaker).lines[2]
+    assert "Huáscar" in afloat
+    assert "Mejillones" in lost
+    assert "Mejillones" not in afloat
+
+
+def test_losses_and_commands_are_named(english: Voice) -> None:
+    start = world(6)
+    lose(start, "ship-cl-esmeralda", 2, "3119")
+    lines = end(start, result("draw", 12, 14), english).lines
+    assert "**Ships lost by Chile** – 1: Esmeralda." in lines
+    assert "**Ships lost by the Alliance** – none." in lines
+    assert lines[-1] == "**In command** – Fleet of Chile: Ana and Allied Army: Bo."
+
+
+def test_bolivias_part_is_told(speaker: Voice) -> None:
+    start = world(9)
+    stayed = end(start, None, speaker).lines[0]
+    start["war"].bolivia_out = True
+    assert end(start, None, speaker).lines[0] != stayed
+
+
+def test_a_campaign_broken_off_reaches_no_verdict(speaker: Voice) -> None:
+    made = ending(new().look(None), None, {}, speaker)
+    assert made.title == speaker.get("pw-face-stopped")
+    assert all(line and "pw-" not in line and "{" not in line for line in made.lines)
+
+
+def test_the_record_holds_what_the_end_is_measured_by() -> None:
+    assert [milestone(begins).date for _, begins in MARKS] == [
+        "1879-11-02", "1879-11-23", "1880-05-26", "1880-06-07", "1881-01-17"
+    ]  # fmt: skip
+    with pytest.raises(LookupError, match="Trafalgar"):
+        milestone("Trafalgar")
+
+
+def test_whole_wars_end_in_both_languages(speaker: Voice) -> None:
+    *_, (match, _) = played("the end")
+    made = ending(match.look(None), match.result, {node.id: "Somebody" for node in TREE.nodes}, speaker)
+    assert 0 < len(made.title) <= 100
+    assert sum(len(line) + 1 for line in made.lines) <= 1800
+    assert all(len(row) <= 34 for row in made.table.split("\n"))

@@ -1,0 +1,212 @@
+"""The post at the end of a player turn, or of several."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.faces.pacific_war.story import halves
+from bot.faces.pacific_war.story.halves import Half
+from bot.faces.pacific_war.story.turn_end import brief, record_lines, turn_end, voyages
+from bot.text.voice import Voice
+from engine.core.facts import Told
+from engine.pacific_war.facts.battle import BattleBegins, ShipLost
+from engine.pacific_war.facts.coast import Raid
+from engine.pacific_war.facts.land import BeachAttack, Eliminated
+from engine.pacific_war.facts.march import Taken
+from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
+from engine.pacific_war.facts.war import BoliviaOut, Points
+from engine.pacific_war.state import ALLIES, CHILE, HOME
+from engine.pacific_war.tables.read import tables
+from tests.bot.faces.pacific_war.war import event, fall, known_of, lose
+from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
+
+SAILED = [
+    event(Sails(f"chile-squadron-{number}", "3123", "III" if number < 3 else HOME, ()), 2, "chile")
+    for number in (1, 2, 5)
+]
+
+
+def test_voyages_are_gathered_by_their_aim(english: Voice, spanish: Voice) -> None:
+    assert [english.say(one) for one in voyages(SAILED)] == [
+        "Chilean Divisions 1 and 2 for area III (Iquique, Pisagua and Arica)",
+        "Chilean Division 5 returning home",
+    ]
+    assert [spanish.say(one) for one in voyages(SAILED)] == [
+        "Divisiones navales 1 y 2 de Chile rumbo a la zona III (Iquique, Pisagua y Arica)",
+        "División naval 5 de Chile, de regreso",
+    ]
+
+
+def test_half_a_turn_is_told(english: Voice) -> None:
+    start = world(2, "allies")
+    fall(start, "3118", 2)
+    lose(start, "ship-pe-oroya", 2, "3116")
+    told = [
+        *SAILED,
+        event(BattleBegins("3116", (), (), ALLIES), 2, "chile"),
+        event(ShipLost("ship-pe-oroya", "3116", "combat"), 2, "chile"),
+        event(Landed(CHILE, "3118", ()), 2, "chile"),
+        event(BeachAttack(CHILE, (), "3118", ()), 2, "chile"),
+        event(BeachAttack(CHILE, (), "3118", ()), 2, "chile"),
+        event(Taken(CHILE, "3118"), 2, "chile"),
+        event(Eliminated("pe-zepita", "3118", "combat"), 2, "chile"),
+    ]
+    week = turn_end(known_of(start), told, {}, english)
+    assert week.title == "Chile has played turn 2 · May–June 1879"
+    assert week.lines == (
+        (
+            "**Under way** – Chilean Divisions 1 and 2 for area III (Iquique, Pisagua and Arica)"
+            " and Chilean Division 5 returning home."
+        ),
+        "**Battle at sea** – Arica.",
+        "**Landings** – Pisagua.",
+        "**Battle on land** – Pisagua (2 times).",
+        "**Chile takes** – Pisagua.",
+        "**The Alliance loses** – Oroya (sunk in battle at Arica).",
+        "**Wiped out** – 1 Peruvian unit.",
+    )
+
+
+def test_ships_that_bombard_a_port_together_make_one_bombardment(english: Voice) -> None:
+    shots = [event(Raid("ship-cl-blanco", "fort-iquique", "3119", 7, 1, 5, "miss"), 2, "chile") for _ in range(4)]
+    landed = event(Landed(CHILE, "3118", ()), 2, "chile")
+    known = known_of(world(2, "allies"))
+    assert turn_end(known, shots, {}, english).lines == ("**Bombarded** – Iquique.",)
+    told = brief(known, [*shots, landed], Half(2, "chile"), english)
+    assert told == "**Chile’s last move** – one port bombarded · one landing"
+
+
+def test_what_happened_in_the_act_that_began_a_turn_is_told_at_its_end(english: Voice) -> None:
+    fought = event(BattleBegins("2008", (), (), ALLIES), 2, "chile")
+    landed = event(Landed(CHILE, "3118", ()), 2, "chile")
+    of_the_enemy = event(BattleBegins("3116", (), (), ALLIES), 1, "allies")
+    week = turn_end(known_of(world(2, "allies")), [landed], {}, english, [of_the_enemy, fought])
+    assert week.lines == ("**Battle at sea** – Lima.", "**Landings** – Pisagua.")
+
+
+def test_the_second_half_closes_the_turn_with_the_reckoning_and_the_record(english: Voice) -> None:
+    start = world(5, "chile")
+    start["score"].points = [0, 2, 2, 3]
+    fall(start, "3115", 4)
+    fall(start, "3118", 4, ALLIES)
+    told = [
+        event(Taken(ALLIES, "3118"), 4, "allies"),
+        event(Points(4, points=3, towns=3, naval=0), 4, "end"),
+    ]
+    week = turn_end(known_of(start), told, {}, english)
+    assert week.title == "Turn 4 is over · September–October 1879"
+    assert week.lines == (
+        "**The Alliance takes** – Pisagua.",  # Tacna fell in the other half
+        "**Victory points** – Chile has 3 points, +1 since last turn.",
+        "**Meanwhile in history** – 8 October: off Angamos the Huáscar is taken, Grau falls.",
+    )
+
+
+def test_bolivias_leave_is_told_with_the_reckoning(english: Voice) -> None:
+    start = world(7, "chile")
+    start["score"].points = [2, 2, 2, 4, 5, 7]
+    told = [event(Points(6, points=7, towns=7, naval=0), 6, "end"), event(BoliviaOut(6), 6, "end")]
+    assert turn_end(known_of(start), told, {}, english).lines[1:3] == (
+        "**Victory points** – Chile has 7 points, +2 since last turn.",
+        "On turn 6 Bolivia leaves the war, and its troops march home.",
+    )
+
+
+def test_who_lay_in_port_for_want_of_coal_is_told(english: Voice) -> None:
+    left = event(NoCoal("chile-squadron-5", "3123"), 2, "chile")
+    week = turn_end(known_of(world(2, "allies")), [left], {}, english)
+    assert week.lines[0] == "Chilean Division 5 stays at Antofagasta: there is no coal."
+
+
+def test_a_quiet_turn(english: Voice) -> None:
+    start = world(10, "chile")
+    start["score"].points = [2] * 9
+    week = turn_end(known_of(start), [], {}, english)
+    assert week.lines[:2] == (
+        "**Nothing to report** from the coast.",
+        "**Victory points** – Chile has 2 points, as before.",
+    )
+
+
+def test_without_events_the_score_tells_of_the_whole_turn(english: Voice) -> None:
+    start = world(4, "allies")
+    fall(start, "3119", 4)
+    fall(start, "3118", 3)
+    lose(start, "ship-pe-union", 4, "2007", "machine")
+    assert turn_end(known_of(start), [], {}, english).lines == (
+        "**Chile takes** – Iquique.",
+        "**The Alliance loses** – Unión (blown up at Callao).",
+    )
+
+
+def test_several_player_turns_are_told_as_one(english: Voice) -> None:
+    start = world(4, "chile")
+    told = [event(BattleBegins("2007", (), (), ALLIES), turn, side) for turn, side in ((2, "chile"), (3, "allies"))]
+    week = turn_end(known_of(start), told, {}, english)
+    assert week.title == "Turns 2 to 3 are over · to July–August 1879"
+    assert week.lines[0] == "**Battle at sea** – Callao (2 times)."
+
+
+def test_the_deployment_ends_without_news(speaker: Voice) -> None:
+    week = turn_end(known_of(world(1, "chile")), [], {}, speaker)
+    assert week.title == speaker.get("pw-face-over-deployment")
+    assert len(week.lines) == 1
+
+
+def test_which_player_turns_events_ended() -> None:
+    now = known_of(world(3, "allies"))
+    assert halves.ended(now, []) == [Half(3, CHILE)]
+    events = [event(Told("x"), 3, "chile"), event(Told("x"), 3, "allies"), event(Told("x"), 2, "end")]
+    assert halves.ended(now, events) == [Half(2, ALLIES), Half(3, CHILE)]
+    over = world(5, "allies")
+    over["war"].winner = "chile"
+    assert halves.ended(known_of(over), []) == [Half(5, ALLIES)]
+
+
+def test_what_is_for_one_side_is_in_no_post() -> None:
+    sealed = replace(SAILED[0], audience=("chile",))
+    assert halves.of([sealed, SAILED[1]], [Half(2, CHILE)]) == [SAILED[1]]
+
+
+def test_the_record_is_told_to_the_last_day(speaker: Voice) -> None:
+    told = [record_lines(turn, speaker) for turn in tables().charts.calendar]
+    assert all(told)  # each turn has its day in the record
+    assert sum(len(lines[0].split(" · ")) for lines in told) == len(tables().charts.history)
+    assert not any("pw-" in line or "{" in line for lines in told for line in lines)
+
+
+def test_ships_that_shared_a_fate_are_named_together(english: Voice, spanish: Voice) -> None:
+    start = world(12, "allies")
+    for ship in ("ship-pe-union", "ship-pe-atahualpa"):
+        lose(start, ship, 12, "2007", "scuttled")
+    lose(start, "ship-pe-manco", 12, "3116", "captured")
+    known = known_of(start)
+    assert turn_end(known, [], {}, english).lines == (
+        "**The Alliance loses** – Unión and Atahualpa (scuttled at Callao) and Manco Cápac (taken at Arica).",
+    )
+    (line,) = turn_end(known, [], {}, spanish).lines
+    assert "Unión y Atahualpa (hundidos por sus dotaciones en El Callao)" in line
+
+
+@pytest.mark.parametrize("how", ["combat", "fort", "scuttled", "captured", "machine"])
+def test_each_way_to_lose_a_ship_has_its_words(how: str, speaker: Voice) -> None:
+    start = world(4, "allies")
+    lose(start, "ship-pe-union", 4, "2007", how)
+    other = world(4, "allies")
+    lose(other, "ship-pe-union", 4, "2007", "combat" if how != "combat" else "fort")
+    assert turn_end(known_of(start), [], {}, speaker).lines != turn_end(known_of(other), [], {}, speaker).lines
+
+
+def test_the_table_fits_and_counts_both_sides(speaker: Voice) -> None:
+    found = bare(2, "allies")
+    stand(found, "3119", "cl-buin", "cl-2line", steps=2)
+    stand(found, "2008", "pe-zepita")
+    lie(found, "3123", "ship-cl-blanco", "ship-cl-rimac")
+    lie(found, "2007", "ship-pe-union", "ship-pe-huascar")
+    columns(found, CHILE, "3119", 12)
+    rows = turn_end(known_of(found), [], {}, speaker).table.split("\n")
+    assert len(rows) == 6
+    assert all(len(row) == 34 for row in rows)
+    assert [row.split()[-2:] for row in rows[1:]] == [["1", "2"], ["1", "0"], ["2", "1"], ["4", "1"], ["12", "0"]]

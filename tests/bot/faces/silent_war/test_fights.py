@@ -1,0 +1,153 @@
+"""Fight posts: what lies on the table in picture and words, and nothing of what lies face down."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.faces.silent_war.fights.display import halves
+from bot.faces.silent_war.fights.posts import fight_lines, fight_of, fight_posts, key_of, rule_of, small_print
+from bot.render.silent_war.views_combat import Side
+from bot.render.stages import Stage
+from bot.text.voice import Voice, voice
+from engine.core.chance import Throw
+from engine.core.events import Event
+from engine.core.state import Frame
+from engine.silent_war.facts.fights import NoShot
+from engine.silent_war.tables.read import tables
+from tests.bot.faces.game import RULES, at, new, shown, step, until
+
+
+def post_of(match: Any, decision: Any, speaker: Voice) -> Any:
+    (post,) = fight_posts(shown(match), {decision.path: decision.slots}, speaker)
+    return post
+
+
+def test_paths_and_keys() -> None:
+    assert fight_of("turn/wahoo/search/combat/wahoo") == "turn/wahoo/search/combat"
+    assert fight_of("turn/wahoo/search") == ""
+    assert key_of("turn/pack:blair~2/search/combat") == "pack-blair"
+    assert rule_of("14.15 attack") == "14.15"
+    assert rule_of("19.1 event") == "19.1"
+    assert rule_of("14.13 TDC") == "14.13"
+    assert rule_of("CE-2 circular") == "CE-2"
+    assert [halves(value) for value in range(4)] == ["0", "½", "1", "1½"]
+
+
+def test_a_contact_opens_a_post(speaker: Voice) -> None:
+    match, decision = at("sw-stand")
+    post = post_of(match, decision, speaker)
+    assert post.slots == decision.slots
+    assert post.key.startswith("wahoo-")
+    assert post.picture.view.waiting[0].name == "Wahoo"
+    assert post.picture.view.stages[0][1] is Stage.NOW
+    assert all(one.side is Side.DOWN for column in post.picture.view.columns for one in column.counters)
+    assert "■" in post.below[0]
+    assert post.below[1].startswith("-# ")
+    assert "sw-" not in "".join((post.title, *post.lines, *post.below, post.picture.alt))
+
+
+def test_the_post_keeps_its_key_to_the_end_of_the_fight(english: Voice) -> None:
+    match, decision = at("sw-stand")
+    first = post_of(match, decision, english)
+    while not match.over:
+        step(match)
+        posts = fight_posts(shown(match), {}, english)
+        if not posts or posts[0].path != first.path:
+            break
+        assert posts[0].key == first.key
+
+
+def test_the_attack_shows_markers_and_says_them(english: Voice) -> None:
+    match, decision = at("sw-attack")
+    post = post_of(match, decision, english)
+    counters = [one for column in post.picture.view.columns for one in column.counters]
+    assert any(one.tdc is not None for one in counters)
+    assert "marker" in post.picture.alt
+    # Each ship that is seen stands under the place by which questions and lines name it.
+    seen = [one.place for one in counters if one.side is not Side.DOWN and not one.sunk]
+    assert len(seen) > 4
+    assert [place for place in seen if f" {place} " not in post.below[0]] == []
+    acting = [boat for column in post.picture.view.columns for boat in column.boats]
+    assert [boat.name for boat in acting] == ["Wahoo"]
+    assert "in her column" in [column.note for column in post.picture.view.columns]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_nothing_of_a_face_that_is_down_reaches_a_post(language: str) -> None:
+    match, decision = at("sw-look")
+    speaker = voice(language)
+    before = post_of(match, decision, speaker)
+    frame: Frame = match.state.frames[decision.path]
+    pieces = tables().combat.pieces
+    changed = 0
+    for target in frame.locals.fight.targets:
+        if target.up or target.back:
+            continue
+        flag, face = pieces[target.piece].flag, pieces[target.piece]
+        other = next(at for at, piece in enumerate(pieces) if piece.flag == flag and piece.type != face.type)
+        target.piece = other
+        changed += 1
+    assert changed > 2
+    assert post_of(match, decision, speaker) == before
+
+
+def test_a_face_turned_up_does_reach_the_post(english: Voice) -> None:
+    match, decision = at("sw-look")
+    before = post_of(match, decision, english)
+    step(match)
+    (after,) = fight_posts(shown(match), {}, english)
+    assert after.picture != before.picture
+    assert after.lines
+
+
+def test_a_pack_is_named_and_all_its_boats_are_asked(speaker: Voice) -> None:
+    match, decision = at("sw-stand", "parks-pirates", 12)
+    post = post_of(match, decision, speaker)
+    assert len(post.slots) >= 2
+    assert "Parks" in post.title
+    assert len(post.picture.view.waiting) == len(post.slots)
+
+
+def test_what_happened_is_told_with_rules_and_throws(english: Voice) -> None:
+    match, decision = at("sw-attack")
+    match.take_changes()
+    (slot,) = decision.slots
+    events = match.answer(decision.id, slot, match.suggestion(decision.id, slot)[0])
+    throws = [throw for entry in match.take_changes().entries for throw in entry.throws]
+    lines = fight_lines(decision.path, events, throws, english)
+    assert lines[-1].startswith("-# ")
+    assert any("fires at" in line or "gets no shot" in line for line in lines)
+    assert all("sw-" not in line for line in lines)
+
+
+def test_only_the_fights_own_events_are_told(english: Voice) -> None:
+    fight = "turn/wahoo/search/combat"
+    mine = Event(NoShot("wahoo"), f"{fight}/wahoo", 1)
+    other = replace(mine, path="turn/drum/search/combat/drum")
+    assert fight_lines(fight, [mine, other], [], english) == ["Wahoo gets no shot worth firing."]
+
+
+def test_small_print_joins_throws_of_one_rule(english: Voice) -> None:
+    throws = [Throw("f", 0, "14.15 attack", at, 10, at) for at in (3, 4)] + [Throw("f", 0, "14.2", 0, 10, 7)]
+    assert small_print(throws, english) == "-# 3 throws – 14.15: 3, 4 · 14.2: 7"
+    assert small_print([Throw("f", 0, "cup A", 0, 40, 7)], english) == ""
+
+
+def test_damage_and_losses_show(english: Voice) -> None:
+    match, decision = at("sw-look")
+    frame = match.state.frames[decision.path]
+    boat = frame.locals.fight.boats["wahoo"]
+    boat.damage, boat.spotted, boat.skipper, boat.level = 1, True, "morton", 1
+    post = post_of(match, decision, english)
+    (plate,) = [one for column in post.picture.view.columns for one in column.boats]
+    assert (plate.damage, plate.spotted, plate.skipper) == (1, True, 1)
+    assert "Morton +1 · damaged · spotted" in post.lines[0]
+
+
+def test_no_fight_no_post(known: Any, english: Voice) -> None:
+    assert fight_posts(known, {}, english) == []
+    match = new()
+    until(match, lambda one: one.kind == "sw-orders")
+    assert fight_posts(shown(match), {}, english) == []
+    assert RULES.name == "silent_war"

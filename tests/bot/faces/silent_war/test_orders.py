@@ -1,0 +1,186 @@
+"""The week's orders on a card: signs, reasons, groups."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.faces.face import OrderLine
+from bot.faces.silent_war.orders.lines import group_of, group_sign, groups, order_line, standing_line
+from bot.text.voice import Voice
+
+STAY = {"where": "stay", "contact": "exec:balanced", "careful": False}
+
+
+def line(known: Any, slot: str, voice: Voice, answer: Any = None, how: str = "default") -> OrderLine:
+    return order_line(known, slot, STAY if answer is None else answer, how, voice)
+
+
+def test_a_line_says_boat_place_order_and_why(known: Any, english: Voice) -> None:
+    known.theatre.zones = []
+    shown = line(known, "wahoo", english)
+    assert shown.head == "⚠ **Wahoo** · East China Sea"
+    assert shown.body == "→ stay and hunt, exec balanced – danger 3"
+    assert shown.needs_look
+
+
+@pytest.mark.parametrize(("how", "sign"), [("sealed", "✔"), ("draft", "✎"), ("standing", "⚠"), ("doctrine", "⚠")])
+def test_what_a_member_settled_needs_no_look(known: Any, english: Voice, how: str, sign: str) -> None:
+    shown = line(known, "haddock", english, how=how)
+    assert shown.sign == sign
+    assert shown.needs_look == (sign == "⚠")
+
+
+@pytest.mark.parametrize(
+    ("slot", "answer", "how", "reason"),
+    [
+        ("tautog", {"where": "home:FREM"}, "default", "damaged"),
+        ("wahoo", {"where": "YEL"}, "standing", "standing order"),
+        ("haddock", {"where": "home:FREM"}, "default", "stores or torpedoes low"),
+        ("haddock", {"where": "stay"}, "default", "spotted"),
+        ("drum", {"where": "stay"}, "default", "ULTRA"),
+        ("drum", {"where": "TRUK"}, "default", "special mission"),
+        ("sunfish", {"where": "stay"}, "default", "no better sea"),
+        ("sunfish", {"where": "MAR"}, "default", "ULTRA next door"),
+        ("pack:1", {"where": "stay"}, "default", "fair traffic"),
+    ],
+)
+def test_reasons(known: Any, english: Voice, slot: str, answer: Any, how: str, reason: str) -> None:
+    assert line(known, slot, english, answer, how).reason == reason
+
+
+def test_low_stores_are_counted_in_weeks(known: Any, english: Voice) -> None:
+    known.boats.by_id["haddock"].weeks_out = 5
+    assert line(known, "haddock", english, {"where": "home:FREM"}).reason == "5 weeks out, stores low"
+
+
+@pytest.mark.parametrize(
+    ("slot", "place", "text"),
+    [
+        ("kingfish", "Pearl Harbor, at rest", "rest"),
+        ("grayback", "Brisbane, repair box 1", "repair"),
+        ("tautog", "Celebes Sea, homeward", "home, Fremantle"),
+        ("grunion", "lost", "lost"),
+    ],
+)
+def test_who_has_no_choice_says_what_he_does(known: Any, english: Voice, slot: str, place: str, text: str) -> None:
+    shown = order_line(known, slot, None, "", english)
+    assert (shown.sign, shown.place, shown.text, shown.needs_look) == ("–", place, text, False)
+
+
+def test_orders_in_words(known: Any, english: Voice) -> None:
+    answer = {"where": "LUZ", "contact": "avoid", "spread": "barrier", "careful": True, "leave": ["pogy"]}
+    assert (
+        line(known, "pack:1", english, answer).text == "Luzon Strait, avoid contact, as a barrier, creep, without Pogy"
+    )
+    assert (
+        line(known, "wahoo", english, {"where": "stay", "contact": "fight"}).text == "stay and hunt, her captain fights"
+    )
+    assert line(known, "sunfish", english, {"where": "home:PEARL"}).text == "transfer to Pearl Harbor"
+    assert (
+        line(known, "drum", english, {"where": "TRUK", "contact": "fight"}).text == "Truk (mission), her captain fights"
+    )
+
+
+def test_every_line_reads_in_both_languages(known: Any, speaker: Voice) -> None:
+    for slot in (*known.boats.by_id, "pack:1", "pack:9"):
+        for answer in (STAY, {"where": "home:FREM"}, {"where": "LUZ", "contact": "exec:bold"}, None):
+            for how in ("sealed", "draft", "standing", "doctrine", "default"):
+                shown = order_line(known, slot, answer, how, speaker)
+                assert shown.name
+                assert shown.text
+                assert "sw-" not in shown.head + shown.body
+                assert "\n" not in shown.head + shown.body
+
+
+def test_groups_fold_by_place_and_order(known: Any, english: Voice) -> None:
+    lines = [
+        line(known, "wahoo", english, how="draft"),
+        line(known, "pack:1", english, how="draft"),
+        line(known, "drum", english, {"where": "LUZ"}),
+        line(known, "haddock", english, {"where": "home:FREM"}),
+        line(known, "sunfish", english, {"where": "MAR"}),
+        order_line(known, "kingfish", None, "", english),
+    ]
+    made = {group.key: group for group in groups(known, lines, english)}
+    assert set(made) == {"sea:stay", "sea:move", "sea:home", "port:MID", "none"}
+    assert made["sea:stay"].label == "Staying 4"
+    assert made["sea:stay"].slots == ("wahoo", "pack:1")
+    assert made["sea:stay"].units == 4  # the pack is three boats
+    assert made["sea:stay"].sign == "✎"
+    assert made["port:MID"].name == "Midway, ready"
+    assert next(iter(made)) == "sea:stay"
+    assert list(made)[-1] == "none"
+    assert all(len(group.label) <= 34 for group in made.values())
+
+
+def test_a_group_counts_where_its_boats_go(known: Any, english: Voice) -> None:
+    lines = [
+        OrderLine(
+            f"b{at}", "○", f"B{at}", "", "Truk (mission)" if at < 6 else "Empire Pacific Ocean", "", False, "port:PEARL"
+        )
+        for at in range(9)
+    ]
+    (group,) = groups(known, lines, english)
+    assert group.text == "6 × Truk (mission); 3 × Empire Pacific Ocean"
+
+
+def test_no_more_than_ten_groups(known: Any, english: Voice) -> None:
+    lines = [OrderLine(f"b{at}", "○", f"B{at}", "", "stay", "", False, f"port:{key}") for at, key in enumerate(
+        ("PEARL", "FREM", "BRIS", "MID", "DUTCH", "MANILA", "SURA", "SAI", "GUAM", "MAJ", "WAKE", "MIOS"))]  # fmt: skip
+    made = groups(known, lines, english)
+    assert len(made) == 10
+    assert sum(len(group.slots) for group in made) == 12
+    assert made[-1].key == "rest"
+
+
+def test_one_that_needs_a_look_marks_its_group(known: Any, english: Voice) -> None:
+    lines = [line(known, "wahoo", english), line(known, "pack:1", english, how="sealed")]
+    assert groups(known, lines, english)[0].sign == "⚠"
+
+
+def test_group_keys(known: Any) -> None:
+    assert group_of(known.boat("sunfish"), STAY) == "port:MID"
+    assert group_of(known.boat("tautog"), {"where": "home:FREM"}) == "sea:home"
+    assert group_of(known.boat("drum"), {"where": "LUZ"}) == "sea:move"
+
+
+def test_standing_orders_in_words(known: Any, speaker: Voice, english: Voice) -> None:
+    for topic, order in (
+        ("orders", {"where": "stay", "contact": "fight", "spread": "barrier", "careful": True}),
+        ("orders", {"where": "home:MID"}),
+        ("orders", {"where": "YEL", "contact": "exec:bold"}),
+        ("home", ["MID", "PEARL"]),
+        ("other", 3),
+    ):
+        assert "sw-" not in standing_line(known, "wahoo", topic, order, speaker)
+    assert (
+        standing_line(known, "wahoo", "orders", {"where": "YEL", "contact": "avoid"}, english)
+        == "Yellow Sea, avoid contact"
+    )
+    assert standing_line(known, "wahoo", "home", ["MID", "PEARL"], english) == "if forced home: Midway and Pearl Harbor"
+
+
+@pytest.mark.parametrize(
+    ("answer", "text"),
+    [
+        ({"PEARL": ["pogy", "sculpin", "snook"], "FREM": []}, "→ a pack at Pearl Harbor: Pogy, Sculpin and Snook"),
+        ({"PEARL": []}, "→ no pack"),
+        (["drum"], "→ Drum"),
+        ([], "→ no boat"),
+    ],
+)
+def test_what_a_command_settles_before_the_orders_is_said_by_name(
+    known: Any, english: Voice, answer: Any, text: str
+) -> None:
+    shown = line(known, "subpac", english, answer)
+    assert (shown.sign, shown.body) == ("○", text)
+    assert ("wolf packs" in shown.head) == isinstance(answer, dict)
+
+
+def test_a_group_some_of_whose_boats_were_ordered_shows_it() -> None:
+    line = OrderLine("wahoo", "○", "Wahoo", "at sea", "stay", "", False, "sea:stay")
+    drafted = replace(line, sign="✎")
+    assert group_sign([line, drafted, line]) == "✎"
+    assert group_sign([replace(line, sign="✔"), line]) == "○"
+    assert group_sign([drafted, replace(line, sign="⚠")]) == "⚠"

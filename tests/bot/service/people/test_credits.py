@@ -1,0 +1,67 @@
+"""Credits for feats: to who led then, not to who leads now; taken back with what was taken back."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.service.book import Book
+from bot.service.people.credits import Credits, credited
+from tests.bot.discord.screen_kit import ANA, BO, new_match, table_of
+
+
+class Feats:
+    """A game whose feats are told by hand."""
+
+    def __init__(self) -> None:
+        self.done: list[tuple[str, ...]] = []
+
+    def feats(self, known: Any) -> list[tuple[str, ...]]:
+        """What was done."""
+        return self.done
+
+
+def work_of(table: Any, book: Book) -> Any:
+    """An act in the making."""
+    opened = SimpleNamespace(campaign=table.campaign, book=book)
+    return SimpleNamespace(
+        open=opened,
+        match=table.match,
+        table=lambda: table,
+        shielded=lambda what, ask, instead: ask(),
+    )
+
+
+@pytest.fixture(scope="module")
+def match() -> Any:
+    """Three boats."""
+    return new_match(3)
+
+
+async def test_a_feat_is_credited_to_who_led_then(match: Any) -> None:
+    feats, book = Feats(), Book("seed")
+    desk = Credits({"silent_war": feats})
+    boat = next(iter(match.state.world["boats"].by_id))
+    first = work_of(table_of(match, {"us": ANA}), book)
+    await desk.note(first)
+    assert book == Book("seed")  # nothing was done yet, nothing is written
+    feats.done.append((boat,))
+    await desk.note(first)
+    assert book != Book("seed")
+    feats.done += [("sunk-boat", "us"), ("nowhere",)]
+    later = table_of(match, {"us": BO})
+    await desk.note(work_of(later, book))
+    assert credited(later.campaign, book, {ANA: "Ana", BO: "Bo"}) == ["Ana", "Bo", ""]
+    assert str(ANA) not in str(book.feats)
+    assert credited(later.campaign, book, {BO: "Bo"}) == ["", "Bo", ""]  # Ana asked to be forgotten
+    del feats.done[1:]
+    await desk.note(work_of(later, book))
+    assert credited(later.campaign, book, {ANA: "Ana", BO: "Bo"}) == ["Ana"]
+
+
+async def test_games_without_feats_are_left_alone(match: Any) -> None:
+    book = Book("seed")
+    await Credits({}).note(work_of(table_of(match, {"us": ANA}), book))
+    assert book == Book("seed")

@@ -1,0 +1,186 @@
+"""What a split promises where one shot changes the next, against many draws of the steps' own code (14.14, 18.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import permutations
+from math import sqrt
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.codec import clone
+from engine.silent_war.combat.fight import COLUMN_OF, Fight, Target
+from engine.silent_war.combat.odds import Aim, best_split, hurts_tenths, offer, ready_splits
+from engine.silent_war.combat.view import aims, combat_view
+from engine.silent_war.orders.combat import chances
+from engine.silent_war.state import Theatre
+from engine.silent_war.steps.combat.shooting import shoot_one
+from engine.silent_war.tables.read import tables
+from tests.engine.silent_war.battle_kit import Dice as Scripted
+from tests.engine.silent_war.battle_kit import Table, boat, fight, targets, theatre
+from tests.engine.silent_war.combat.test_odds import all_splits
+
+DRAWS = 6000
+
+
+class Dice:
+    """All of a runner that a shot needs: dice, the theatre, ears for what is told."""
+
+    record = False
+
+    def __init__(self, theatre_: Theatre, seed: str) -> None:
+        self._theatre = theatre_
+        self._random = Random(seed)
+
+    def roll(self, table: str, sides: int = 10, about: tuple[str, ...] = ()) -> int:
+        return self._random.randrange(sides)
+
+    def read(self, part: str) -> Any:
+        return self._theatre
+
+    def emit(self, kind: str, data: Any = None, *, reveal: bool = False) -> None:
+        """Nobody listens."""
+
+
+def display(found: list[Target], marks: Mapping[str, int], name: str = "tang", level: int = 2, **stands: str) -> Fight:
+    """A fight before its shots: the boats' columns, the markers as they count."""
+    names = {name: "B"} | stands
+    boats = [boat(one, level=level if one == name else 0, skipper="morton") for one in names]
+    locals_ = fight(boats, found, pack="pack:a" if len(boats) > 1 else "")
+    assert locals_.fight is not None
+    locals_.fight.columns = {one: COLUMN_OF[column] for one, column in names.items()}  # type: ignore[index]
+    for target in found:
+        target.tdc = marks.get(target.place)
+    return locals_.fight
+
+
+def drawn(found: Fight, name: str, theatre_: Theatre, split: Mapping[str, int]) -> tuple[float, float, float, float]:
+    """Mean tons of a split, their deviation, the share of draws with a kill, and how often the last shot hit."""
+    rolls = Dice(theatre_, repr(sorted(split.items())))
+    total = squares = kills = hits = 0.0
+    last = list(split)[-1]
+    for _ in range(DRAWS):
+        one = clone(found)
+        by_place = {target.place: target for target in one.targets}
+        for place in split:
+            by_place[place].up = True  # 14.14: all targets are turned up before the first shot
+        for place, points in split.items():
+            harmed = by_place[place].damaged, by_place[place].sunk
+            shoot_one(rolls, one, name, by_place[place], points)  # type: ignore[arg-type]
+            hits += place == last and (by_place[place].damaged, by_place[place].sunk) != harmed
+        tons = sum(kill.tons for kill in one.kills)
+        total, squares, kills = total + tons, squares + tons * tons, kills + bool(one.kills)
+    mean = total / DRAWS
+    return mean, sqrt(max(0.0, squares / DRAWS - mean * mean)), kills / DRAWS, hits / DRAWS
+
+
+GIANT: Mapping[str, Any] = {"B": ["dd-6-3+", "m-20+", "m-5-2+"]}
+CASES: Mapping[str, tuple[Mapping[str, Any], Mapping[str, int], Mapping[str, int], Mapping[str, str]]] = {
+    "an escort first": (GIANT, {"B1": -1, "B2": 0}, {"B1": 3, "B2": 4}, {}),
+    "an escort first, and little left": (GIANT, {"B1": -1, "B2": 0}, {"B1": 5, "B2": 2}, {}),
+    "the ship first": (GIANT, {"B1": -1, "B2": 0}, {"B2": 4, "B1": 3}, {}),
+    "three in a row": (GIANT, {"B1": -2, "B2": -1, "B3": -1}, {"B1": 3, "B2": 2, "B3": 2}, {}),
+    "two escorts": (
+        {"A": ["dd-6-1+"], "B": ["dd-6-3+", "m-20+"]}, {"A1": -3, "B1": -3, "B2": -2}, {"B1": 2, "A1": 3, "B2": 2}, {},
+    ),
+    "an escort of another boat's column": (
+        {"A": ["dd-6-3+"], "B": ["m-20+"]}, {"A1": -3, "B1": -1}, {"A1": 4, "B1": 3}, {"barb": "A"},
+    ),
+    "half a point": ({"B": ["dd-old+", "m-5-2+"]}, {"B1": -3, "B2": 0}, {"B1": 3, "B2": 4}, {}),
+}  # fmt: skip
+
+
+def kinds_of(columns: Mapping[str, Any]) -> dict[str, list[str]]:
+    """The columns with the halves' old destroyer by the name it has in the tables."""
+    old = next(kind.id for kind in tables().combat.kinds.values() if kind.asw_halves == 1)
+    return {column: [name.replace("dd-old", old) for name in names] for column, names in columns.items()}
+
+
+@pytest.mark.rule("14.14", "14.15", "18.5")
+@pytest.mark.parametrize("case", CASES)
+def test_what_is_promised_is_what_the_dice_give(case: str) -> None:
+    columns, marks, split, stands = CASES[case]
+    at = theatre(year=1944, period=3, torpedo=1)
+    found = display(targets(**kinds_of(columns)), marks, **stands)
+    promised = offer(aims(combat_view(found, at, "tang", "attack", points=7)), split)
+    assert list(promised.split) == list(split)
+    tons, deviation, kill, _ = drawn(found, "tang", at, split)
+    assert promised.tons == pytest.approx(tons, abs=4 * deviation / sqrt(DRAWS))
+    assert promised.kill == pytest.approx(kill, abs=4 * 0.5 / sqrt(DRAWS))
+
+
+@pytest.mark.rule("14.12", "14.15")
+def test_an_escort_that_radar_turned_back_counts_as_soon_as_it_is_aimed_at() -> None:
+    at = theatre(year=1944, period=3, torpedo=1)
+    found = display(targets(B=["dd-6-3", "m-20+"]), {"B1": -3, "B2": 0})
+    found.targets[0].back = True
+    view = combat_view(found, at, "tang", "attack", points=7)
+    for split in ({"B2": 7}, {"B1": 4, "B2": 3}, {"B2": 3, "B1": 4}):
+        tons, deviation, _, _ = drawn(found, "tang", at, split)
+        assert offer(aims(view), split).tons == pytest.approx(tons, abs=4 * deviation / sqrt(DRAWS))
+
+
+@pytest.mark.rule("14.15", "18.5")
+def test_a_ship_that_escorts_shield_is_promised_what_she_is_worth_once_they_are_hit() -> None:
+    """With all shots taken for independent a covered giant read nought behind the destroyer that covers her."""
+    at = theatre(year=1944, period=3, torpedo=1)
+    found = display(targets(B=["dd-6-3+", "m-20+"]), {"B1": -3, "B2": -2}, level=1)
+    aimed = aims(combat_view(found, at, "tang", "attack", points=7))
+    assert offer(aimed, {"B2": 2}).tons == 0
+    made = offer(aimed, {"B1": 5, "B2": 2})
+    _, _, _, harmed = drawn(found, "tang", at, {"B1": 5, "B2": 2})
+    assert harmed > 0.03
+    seen = dict(made.hits)["B2"] * hurts_tenths(20, 1) / 10  # a hit without effect is not seen from outside
+    assert seen == pytest.approx(harmed, abs=4 * sqrt(0.05 / DRAWS))
+    note = chances(next(aim for aim in aimed if aim.place == "B2"), 2, aimed)
+    assert (note.key, list(note.args["places"])) == ("sw-odds-guarded", ["B1"])  # type: ignore[arg-type]
+
+
+def guarded(rng: Random) -> list[Aim]:
+    """Targets of which some protect the others; they are counted in the margins of all."""
+    found = []
+    for at in range(rng.randint(2, 4)):
+        escort = rng.random() < 0.5
+        sinks = rng.choice((0.2, 0.5, 0.7))
+        guards = rng.choice((1, 2, 4, 6)) if escort else 0
+        back = escort and rng.random() < 0.3
+        twice, tons = rng.randint(-14, 4), rng.choice((1, 2, 5, 20))
+        found.append(Aim(f"A{at}", twice, sinks, tons, True, sinks + 0.2, guards, guards if back else 0))
+    return found
+
+
+def in_every_order(split: Mapping[str, int]) -> Iterator[dict[str, int]]:
+    shots = [(place, points) for place, points in split.items() if points]
+    for order in permutations(shots):
+        yield dict(order)
+
+
+@pytest.mark.rule("14.14", "18.5")
+@pytest.mark.parametrize("seed", range(60))
+def test_the_best_split_is_the_best_of_all_splits_in_all_orders(seed: int) -> None:
+    rng = Random(seed)
+    aimed, points = guarded(rng), rng.randint(3, 7)
+    splits = all_splits([aim.place for aim in aimed], points)
+    best = max(offer(aimed, order).tons for split in splits for order in in_every_order(split))
+    chosen = best_split(aimed, points)
+    assert offer(aimed, chosen).tons == pytest.approx(best)
+    assert sum(chosen.values()) == points
+    top = ready_splits(aimed, points)[0]
+    assert top.tons == pytest.approx(best)
+
+
+@pytest.mark.rule("14.14", "14.15")
+def test_the_form_offers_the_escort_before_the_ship_it_covers() -> None:
+    luck = Scripted()
+    table = Table.of(
+        theatre(year=1944, period=3, torpedo=1), luck, [boat("tang", level=2, skipper="morton")],
+        targets(B=["dd-6-3+", "m-20+"]),
+    )  # fmt: skip
+    table.answer("sw-stand", "B")
+    assert table.kind == "sw-attack"
+    form: Any = table.match.space(table.open.id, "tang")
+    split = form.parts[0].space
+    both = [list(one.answer) for one in split.ranked if len(one.answer) == 2]
+    assert all(order == ["B1", "B2"] for order in both)

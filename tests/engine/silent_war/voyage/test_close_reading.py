@@ -1,0 +1,184 @@
+"""What a close reading of the rulebook settled: the rulings S80 to S85, and boats that are through with a fight."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.silent_war.combat.cups import mix_of
+from engine.silent_war.steps.combat.search import SearchLocals
+from engine.silent_war.tables.read import tables
+from tests.engine.silent_war.battle_kit import Dice, Table, boat, early, markers, targets, theatre
+from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document, ready
+
+LATE = {"start": "1944-02", "period": 3, "torpedo": 1}
+PACK = ("wahoo", "tang", "barb")
+
+
+@pytest.mark.rule("15.1", "19.1")
+def test_out_of_an_advance_base_the_area_it_lies_in_is_not_checked() -> None:
+    """The Marianas are red in period 3: who lies at Saipan lies in them already (S80)."""
+    assert tables().chart.areas["MAN"].row(3).reds
+    voyage = Voyage(document(ready("tang", "SAI"), tenders={"SAI": ["orion"]}, **LATE))
+    voyage.week({"tang": {"where": "MAN"}})
+    assert (voyage.boats["tang"].where, voyage.throws("19.1 check")) == ("MAN", 0)
+    onward = Voyage(document(at_sea("tang", "PHI", side="transit"), tenders={"SAI": ["orion"]}, **LATE))
+    onward.week({"tang": {"where": "MAN"}})
+    assert onward.throws("19.1 check") == 1
+
+
+@pytest.mark.rule("20.2")
+@pytest.mark.parametrize(("where", "modified"), [("TRUK", 3 + 2), ("CAR", 3 + 1)])
+def test_who_is_bound_for_a_zone_is_free_of_the_crowd_before_it(where: str, modified: int) -> None:
+    crowd = [at_sea(name, "CAR") for name in ("tang", "barb", "harder", "flasher", "rasher")]
+    file = document(at_sea("wahoo", "MAR"), *crowd, week=[{"week": 1, "zones": ["TRUK"]}])
+    voyage = Voyage(file, Luck().set("19.1 check", 3)).week({"wahoo": {"where": where, "contact": "avoid"}})
+    told = voyage.told("sw-ev-passage-clear") + voyage.told("sw-ev-passage-alarm")
+    assert told[0]["modified"] == modified
+
+
+@pytest.mark.rule("15.24")
+@pytest.mark.parametrize(("name", "modified"), [("wahoo", 5), ("s-18", 6)])
+def test_one_area_alone_is_crept_by_whoever_could_go_faster(name: str, modified: int) -> None:
+    """Even where her captain said no: one area is one area (S83); a slow boat has nothing to creep with (S17)."""
+    luck = Luck().set("19.1 check", 7)
+    file = document(at_sea(name, "PHI", side="transit"), tenders={"SAI": ["orion"]}, **LATE)
+    crossing = Voyage(file, luck).week({name: {"where": "MAN", **({"careful": False} if name == "wahoo" else {})}})
+    assert crossing.told("sw-ev-passage-clear")[0]["modified"] == modified
+
+
+@pytest.mark.rule("15.24")
+def test_a_captain_is_advised_to_creep_where_it_costs_nothing() -> None:
+    voyage = Voyage(document(at_sea("tang", "PHI", side="transit"), tenders={"SAI": ["orion"]}, **LATE))
+    form = voyage.match.space(voyage.open.id, "tang")
+    assert form.whole({"where": "MAN"})["careful"] is True  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("14.4", "14.12")
+@pytest.mark.parametrize("in_round", [1, 2])
+def test_radar_turns_a_ship_back_again_only_if_it_first_showed_in_the_re_attack(in_round: int) -> None:
+    """In the re-attack A5 is new to her, A1 is not: she turned it back in the first round (S84)."""
+    luck = Dice().set("14.13 TDC", *markers(3, 3, 2, 2), *markers(3, 3, 2, 2)).set("14.2 counterattack", 0, 0)
+    found = targets(A=["m-20", "m-3-2", "m-5-2", "m-2-2", "m-1-1", "m-2-1"])
+    table = Table.of(theatre(torpedo=-1), luck, [boat()], found)
+    table.answer("sw-stand", "A")
+    table.answer("sw-look", {"first": "ask", "back": [], "stops": []})
+    for place, back in (("A1", True), ("A2", False), ("A3", False), ("A4", False), ("A6", False)):
+        if table.kind == "sw-reveal":
+            table.answer("sw-reveal", place)
+        if table.kind == "sw-turn-back":
+            table.answer("sw-turn-back", back)
+    table.answer("sw-tdc", ["A2", "A3", "A4", "A6"])
+    luck.set("14.15 attack", 9)
+    table.answer("sw-attack", {"split": {"A6": 6}})
+    table.answer("sw-again", {"go": "again", "column": "A"})
+    table.answer("sw-look", {"first": "ask", "back": [], "stops": []})
+    table.answer("sw-reveal", "A1" if in_round == 1 else "A5")
+    assert (table.kind == "sw-turn-back") is (in_round == 2)
+
+
+@pytest.mark.rule("14.4", "14.13")
+def test_where_only_aircraft_are_left_nobody_is_asked_to_attack_again() -> None:
+    luck = Dice().set("14.13 TDC", *markers(-3)).set("14.15 attack", 0).set("14.15 result", 9)
+    luck.set("14.2 counterattack", 0)
+    table = Table.of(early(), luck, [boat()], targets(A=["m-1-1+"], B=["mavis+"]))
+    table.answer("sw-stand", "A")
+    table.answer("sw-attack", {"split": {"A1": 6}})
+    assert table.match.over
+    assert table.effects("sunk")
+
+
+@pytest.mark.rule("14.4", "24.54")
+def test_a_boat_sent_home_lies_in_nobodys_way_in_the_re_attack() -> None:
+    """A boat hit after her own turn leaves the display, so that her column's escort counts for who lies beside."""
+    luck = Dice().set("24.51 diligent escort", 0).set("14.12 diligent escort", 9).set("14.12 second die", 0)
+    luck.set("14.15 attack", 9, 9, 9).set("14.2 counterattack", 0, 0, 0)
+    luck.set("14.13 TDC", *markers(0, 0, 0), *markers(0, 0), *markers(0, 0, 0))
+    found = targets(A=["m-5-2+"], B=["m-5-2+"], D=["diligent"])
+    table = Table.of(theatre(), luck, [boat(name) for name in PACK], found, pack="pack:a")
+    for name, column in zip(PACK, ("A", "C", "B"), strict=True):
+        table.answer("sw-stand", column, name)
+    table.answer("sw-next-boat", "wahoo", "wahoo")
+    table.answer("sw-attack", {"split": {"A1": 7}})
+    table.answer("sw-next-boat", "tang", "tang")
+    table.answer("sw-look", {"first": "own", "back": [], "stops": []})
+    table.answer("sw-withdraw", False)
+    table.play_boat("tang")
+    table.play_boat("barb")
+    assert table.kind == "sw-again"
+    assert table.view.of("wahoo").rtb
+    assert table.view.of("wahoo").column == -1
+
+
+def quick_pack(luck: Dice, area: str = "ECS") -> Table:
+    search = SearchLocals.of([boat(name) for name in PACK], area, pack="pack:a")
+    return Table.searching(early(quick=True), luck.set("27.0 enemy submarine", *[5] * 6), search)
+
+
+@pytest.mark.rule("27.0", "24.7")
+@pytest.mark.parametrize("hunters", [1, 2])
+def test_quick_weeks_teach_a_pack_too(hunters: int) -> None:
+    luck = Dice().set("27.0 search", *[0] * hunters, *[9] * (3 - hunters)).set("27.1 counterattack", 0, 0, 0)
+    cups, _ = mix_of(early(quick=True))
+    for name, cup in zip("ABCD", cups, strict=True):
+        luck.set(f"13.2 cup {name}", *[cup.index("M2")] * 3)
+    table = quick_pack(luck)
+    sinkers = {effect[0] for effect in table.effects("sunk", "wahoo")}
+    assert bool(table.effects("pack-scored", "wahoo")) is (len(sinkers) > 1)
+    assert len(sinkers) == hunters
+
+
+@pytest.mark.rule("27.0", "14.7")
+def test_a_quick_week_in_empty_seas_is_no_contact() -> None:
+    empty = next(one.id for one in tables().chart.areas.values() if one.activity and not one.row(2).coloured)
+    table = quick_pack(Dice(), empty)
+    assert set(table.outcome("wahoo")["result"]["fought"].values()) == {"none"}
+    assert "sw-ev-quick-counterattack" not in table.kinds
+    assert set(quick_pack(Dice()).outcome("wahoo")["result"]["fought"].values()) == {"quick"}
+
+
+@pytest.mark.rule("14.6")
+@pytest.mark.parametrize("level", [0, 2])
+def test_a_super_skipper_defends_her_against_a_submarine(level: int) -> None:
+    luck = Dice().set("13.2 activity", 0).set("13.2 enemy submarine", 0).set("14.6 who sees first", 0)
+    luck.set("14.6 enemy submarine", 0).set("14.6 TDC", markers(0)[0]).set("14.6 attack", 9)
+    table = Table.searching(early(), luck, SearchLocals.of([boat(level=level)], "EPO"))
+    # Attack five, torpedoes +1 whatever the date, against a defence of three and her captain.
+    assert table.told("sw-ev-submarine-shot-misses")[0]["need"] == 5 + 1 - 3 - level
+
+
+@pytest.mark.rule("CE-1")
+def test_a_merchant_beside_her_column_is_out_of_the_guns_reach() -> None:
+    luck = Dice().set("19.2 combat event", 1).set("14.13 TDC", *markers(0))
+    table = Table.of(early(), luck, [boat()], targets(A=["combat-event"], B=["m-8+"]))
+    table.answer("sw-stand", "A")
+    table.answer("sw-look", {"first": "own", "stops": []})
+    assert table.kind == "sw-attack"
+    assert not table.told("sw-ev-gun")
+
+
+@pytest.mark.rule("24.7")
+def test_two_ships_of_one_boat_teach_the_pack_nothing() -> None:
+    luck = Dice().set("14.13 TDC", *markers(-3, -3)).set("14.15 attack", 0, 0).set("14.15 result", 9, 9)
+    luck.set("14.2 counterattack", 0)
+    found = targets(A=["m-1-1+", "m-1-2+"])
+    table = Table.of(theatre(torpedo=1), luck, [boat(name) for name in PACK], found, pack="pack:a")
+    for name, column in zip(PACK, ("A", "A", "B"), strict=True):
+        table.answer("sw-stand", column, name)
+    table.answer("sw-next-boat", "wahoo", "wahoo")
+    table.answer("sw-attack", {"split": {"A1": 3, "A2": 3}})
+    table.play()
+    assert len(table.effects("sunk")) == 2
+    assert not table.effects("pack-scored")
+
+
+@pytest.mark.rule("14.14")
+def test_an_aircraft_that_proves_a_target_loses_its_marker() -> None:
+    """Its points are free for the other marked target; it bears no marker any more."""
+    luck = Dice().set("14.13 TDC", *markers(-3, -3)).set("14.2 counterattack", 0)
+    table = Table.of(early(), luck, [boat("s-44")], targets(A=["m-5-2", "m-3-2", "m-2-2"], B=["mavis"]))
+    table.answer("sw-stand", "A")
+    table.answer("sw-look", {"first": "own", "stops": []})
+    table.answer("sw-tdc", ["B1", "A1"])
+    table.answer("sw-attack", {"split": {"B1": 2}, "freed": "ask"})
+    assert table.kind == "sw-freed"
+    assert {one.place: one.tdc for one in table.view.counters if one.tdc is not None} == {"A1": -3}
