@@ -33,7 +33,7 @@ PARTS = {
 def keys() -> set[str]:
     """The ids of all sentences that the service's modules name."""
     found: set[str] = set()
-    for file in FOLDER.glob("*.py"):
+    for file in FOLDER.rglob("*.py"):
         text = file.read_text(encoding="utf-8")
         found.update(next(filter(None, groups)) for groups in LITERAL.findall(text))
         for prefix in MADE.findall(text):

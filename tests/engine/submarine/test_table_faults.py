@@ -139,7 +139,7 @@ def test_every_value_names_its_source() -> None:
 def test_each_table_is_read_and_said_what_it_is() -> None:
     readme = (FOLDER / "README.md").read_text(encoding="utf-8")
     engine = Path(__file__).parents[3] / "engine" / "submarine"
-    code = "\n".join(path.read_text(encoding="utf-8") for path in engine.glob("*.py"))
+    code = "\n".join(path.read_text(encoding="utf-8") for path in engine.rglob("*.py"))
     for path in sorted((*FOLDER.glob("*.csv"), *FOLDER.glob("*.toml"))):
         assert f"`{path.name}`" in readme, path.name
         tests_alone = path.name in ("anchors.csv", "worked_example.toml", "rules.toml", "rules_excused.toml")
