@@ -21,7 +21,7 @@ def test_rulings_are_numbered_without_a_gap() -> None:
 
 def test_every_ruling_that_code_or_tables_name_is_there() -> None:
     named: set[int] = set()
-    for path in ENGINE.glob("*.py"):
+    for path in ENGINE.rglob("*.py"):
         named |= {int(number) for number in re.findall(r"\bW(\d\d)\b", path.read_text(encoding="utf-8"))}
     for path in FOLDER.glob("*.csv"):
         # In the files of places W49 is a zone.
