@@ -61,7 +61,7 @@ class BoatIs(Change):
 class Sunk(Change):
     """An enemy ship sunk; ``tons`` in thousands.
 
-    A named ship that is struck already was another like her (H01, 14.8).
+    A named ship that is struck already counts as another like her (H01, 14.8).
     """
 
     boat: str
@@ -77,7 +77,7 @@ class Sunk(Change):
         name = kind.name if kind is not None else ""
         if name:
             if self.counter in theatre.sunk_names:
-                # Two fights of one week may both hold her, since each drew from full cups: the second sank her like.
+                # Two fights of a week may both hold this ship: each drew from full cups. The second sank one like her.
                 run.emit(AnotherLikeHer(self.boat, self.counter))
                 name = ""
             else:
@@ -97,14 +97,14 @@ class Sunk(Change):
         )
 
     def sinking(self, theatre: Theatre) -> Sinking:
-        """Her line in the score, as far as it is known before the join."""
+        """The ship's line in the score, as far as it is known before the join."""
         week, tons = date_of(theatre), self.tons * TONS
         return Sinking(theatre.week, week, self.boat, self.area, self.counter, self.type, tons, self.merchant)
 
 
 @effect("skipper")
 class SkipperGained(Change):
-    """Her captain earned a super skipper, or his other side (14.5, 25.1).
+    """The boat's captain becomes a super skipper, or turns to the +2 side (14.5, 25.1).
 
     A skipper is drawn at random; at +2 there is nothing more to gain (S22).
     """
@@ -130,7 +130,7 @@ class SkipperGained(Change):
 
 @effect("pack-scored")
 class PackScored(Change):
-    """Two boats of a pack sank ships in one fight: one point of experience a patrol and pack at most (24.7)."""
+    """Two boats of a pack sank ships in one fight: at most one point of experience for each pack and patrol (24.7)."""
 
     pack: str
 
@@ -146,7 +146,7 @@ class PackScored(Change):
 
 @effect("log")
 class Logged(Change):
-    """A line of a boat's patrol log, a fact (packed, where a save lies between)."""
+    """A line of a boat's patrol log: a fact (packed, if a save lies between)."""
 
     boat: str
     line: Any
@@ -157,7 +157,7 @@ class Logged(Change):
 
 @dataclass(frozen=True)
 class LoggedWords(Change):
-    """The same in saves of former versions: the place, and packed Words or a message id."""
+    """The same in saves of earlier versions: the place, and packed Words or a message id."""
 
     boat: str
     where: str
@@ -171,7 +171,7 @@ class LoggedWords(Change):
 
 @effect("lost")
 class Lost(Change):
-    """She is gone for good and counts; ``how``: ``combat`` or ``transit``."""
+    """The boat is lost and counts as a loss; ``how``: ``combat`` or ``transit``."""
 
     boat: str
     how: str
@@ -183,7 +183,7 @@ class Lost(Change):
 
 @effect("scrapped")
 class GivenUp(Change):
-    """She is gone, but not counted (18.1)."""
+    """The boat is out of the game, but is no loss (18.1)."""
 
     boat: str
 
@@ -194,7 +194,7 @@ class GivenUp(Change):
 
 @effect("cups-drawn")
 class CupsDrawn(Change):
-    """So many cups have had their turn in quick resolution (27.0)."""
+    """This many cups have had their turn in quick resolution (27.0)."""
 
     ships: int
 
@@ -218,7 +218,7 @@ class Wishes(Change):
 
 @effect("parts")
 class Parts(Change):
-    """She is out of her pack (24.14, 24.41)."""
+    """The boat leaves her pack (24.14, 24.41)."""
 
     boat: str
 
@@ -228,7 +228,7 @@ class Parts(Change):
 
 @effect("turned-away")
 class TurnedAway(Change):
-    """A tender could not mend her (21.23)."""
+    """A tender could not mend the boat (21.23)."""
 
     boat: str
 
@@ -243,8 +243,8 @@ C = TypeVar("C", bound=Change)
 
 
 def of_kind(kind: type[C], held: Iterable[Json]) -> list[C]:
-    """The effects of one kind among those that a frame holds, whether or not a save lies between."""
-    changes = (_read(one) for one in held if isinstance(one, kind) or (type(one) is list and one[0] == kind.NAME))
+    """The effects of one kind among those a frame holds, packed or not."""
+    changes = (_read(each) for each in held if isinstance(each, kind) or (type(each) is list and each[0] == kind.NAME))
     return [change for change in changes if isinstance(change, kind)]
 
 
@@ -264,13 +264,13 @@ def join(run: Runner[Any], own: TurnLocals, outcomes: Mapping[str, Outcome]) -> 
 
 
 def apply(run: Runner[Any], own: TurnLocals, effects: Iterable[Json]) -> None:
-    """Apply one child's effects. Errors: ValueError for an effect of no known name."""
+    """Apply one child's effects. Errors: ValueError for an unknown effect."""
     for held in effects:
         _read(held).apply(run, own)
 
 
 def lose(run: Runner[Any], boat: str, how: str) -> None:
-    """A boat counts as lost; her log ends where she was last known (how: ``combat`` or ``transit``)."""
+    """A boat counts as lost. Her log ends where she was last known; ``how``: ``combat`` or ``transit``."""
     score: Score = run.edit("score")
     score.lost.append(boat)
     known = [line.where for line in score.log if line.boat == boat]
@@ -280,7 +280,7 @@ def lose(run: Runner[Any], boat: str, how: str) -> None:
 def go_ashore(run: Runner[Any], boat_id: str) -> None:
     """25.3: the super skipper of a boat retired, relegated or broken up may get another.
 
-    He goes ashore to wait for one (``Theatre.ashore``); the next triple-R segment or end of the week asks about him.
+    They go ashore to wait for it (``Theatre.ashore``); the next triple-R segment or end of the week asks about them.
     """
     boat: Boat = run.edit("boats").by_id[boat_id]
     if not boat.level:
@@ -294,7 +294,7 @@ def go_ashore(run: Runner[Any], boat_id: str) -> None:
 
 
 def _log(run: Runner[Any], line: Fact) -> None:
-    """A line of a boat's log, told as an event too: the save forgets old patrols, the campaign's diary does not."""
+    """A line of a boat's log, told as an event too: the save forgets old patrols, the campaign's diary keeps them."""
     if isinstance(line, LogLine):
         logbook.write(run.edit("score"), line)
     run.emit(line)

@@ -1,4 +1,4 @@
-"""Where members may wish to be asked while weeks pass on standing orders: contacts, damage, missions, boats ready."""
+"""Where members may ask to be stopped while weeks pass on standing orders: contacts, damage, missions, boats ready."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.silent_war.turn_state import view_of
 HURT = (Damaged.KIND, DamagedTwice.KIND)
 TASK_FORCE = "TF"
 
-#: by name: the events at which an exec who fights hands back. What is met is known before he begins
+#: by name: the events at which an exec who leads a fight hands back. What is met is known before the fight begins
 STOPS: Mapping[str, tuple[str, ...]] = {
     "task-force": (),
     "contact": (),
@@ -35,7 +35,7 @@ STOPS: Mapping[str, tuple[str, ...]] = {
     "ready": (),
 }
 IN_FIGHTS = ("task-force", "contact", "damaged")
-#: what a mission asks for was not known when the standing order was given
+#: a standing order could not know what a mission asks for
 OVER_ORDERS = ("mission",)
 
 
@@ -56,7 +56,7 @@ def stop_of(event: Event) -> tuple[str, tuple[str, ...]] | None:
 
 
 def stops_at(known: Known, kind: str, path: str, slot: str) -> tuple[str, ...]:
-    """For the week's orders: whether the unit lies ready for sea, whether a mission in her reach asks for boats."""
+    """For the week's orders: whether the unit is ready for sea, and whether a mission within reach asks for boats."""
     if kind != "sw-orders":
         return ()
     unit = members(known.boats, slot)

@@ -28,40 +28,40 @@ def stand(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def look(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """14.12: her own column first."""
+    """14.12: the boat's own column first."""
     return RADAR_PLAN if has_radar(known.theatre) else PLAIN_PLAN
 
 
 def reveal(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """14.12: her own column first, one by one."""
+    """14.12: the boat's own column first, one counter at a time."""
     view = known.frame(path)
     column = view.acting.column
-    return min(lookable(view), key=lambda one: (one.column != column, one.place)).place
+    return min(lookable(view), key=lambda counter: (counter.column != column, counter.place)).place
 
 
 def turn_back(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """14.12: an escort turned back does not count."""
     view = known.frame(path)
-    one = view.counter(view.asked)
-    return one.escort or one.tons < 2
+    counter = view.counter(view.asked)
+    return counter.escort or counter.tons < 2
 
 
 def withdraw(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """14.12: who would go home of his own will with this damage breaks off."""
+    """14.12: a boat breaks off with the damage at which this captain would go home unforced."""
     view = known.frame(path)
     return view.of(view.asked).damage >= doctrine.home_damage
 
 
 def tdc(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """14.13: markers on what promises most."""
+    """14.13: markers on the most promising targets."""
     return best_marks(known.frame(path))
 
 
 def attack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """14.14: the split with the most tons to be expected."""
+    """14.14: the split with the most expected tons."""
     view = known.frame(path)
     split: dict[str, Answer] = {"split": best_split(aims(view), view.points)}
-    if any(one.tdc is not None and not one.up for one in view.counters):
+    if any(counter.tdc is not None and not counter.up for counter in view.counters):
         split["freed"] = "best"
     return split
 
@@ -73,21 +73,21 @@ def freed(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def crossing(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """CE-0: the largest ship radar knows of, else the first box."""
+    """CE-0: the largest ship that radar knows of, else the first box."""
     view = known.frame(path)
-    found = to_cross(view.counters, view.acting.column)
-    return max(found, key=lambda one: (one.tons, one.place)).place
+    targets = to_cross(view.counters, view.acting.column)
+    return max(targets, key=lambda counter: (counter.tons, counter.place)).place
 
 
 def gun(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """CE-1: the largest merchant; her size does not help her against a gun."""
+    """CE-1: the largest merchant; size does not protect her against a gun."""
     view = known.frame(path)
-    found = to_shell(view.counters, view.acting.column)
-    return max(found, key=lambda one: (one.tons, one.place)).place
+    targets = to_shell(view.counters, view.acting.column)
+    return max(targets, key=lambda counter: (counter.tons, counter.place)).place
 
 
 def again(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """14.3, 14.4: stay while the tons to be expected outweigh the danger."""
+    """14.3, 14.4: stay while the expected tons outweigh the danger."""
     view = known.frame(path)
     go_on, column = stay(view, view.speaks(slot), doctrine.danger)
     return {"go": "again", "column": column} if go_on else {"go": "break"}

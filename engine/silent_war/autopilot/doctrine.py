@@ -18,13 +18,12 @@ from engine.silent_war.known import Known
 class Doctrine:
     """The temper of a captain.
 
-    ``danger`` is how many thousand tons a certain loss of the boat is worth to him: he weighs expected tonnage
-    against it. ``leave_for`` is how many times better another area must promise before he moves there;
-    ``company`` is how many boats he puts in one sea, those bound there included (22.0).
-    ``content`` is the value of a week (thousand tons) with which he looks no further without word from ULTRA.
-    ``home_damage`` the damaged markers with which he goes home of his own will; ``avoid_damage`` those with which he
-    avoids contact (13.1); ``avoid_spotted`` whether he lies low until he has shaken off who spotted him;
-    ``careful_reds`` the red boxes on a passage from which he creeps, one area a week (15.24).
+    ``danger``: what a certain loss of the boat costs, in thousand tons; expected tonnage is weighed against it.
+    ``leave_for``: how many times better another area must be to be worth the move. ``company``: how many boats may
+    hunt in one sea, those bound there included (22.0). ``content``: the value of a week (thousand tons) at which the
+    captain looks no further without word from ULTRA. ``home_damage``: the damaged markers with which the boat goes home
+    unforced; ``avoid_damage``: those with which she avoids contact (13.1). ``avoid_spotted``: whether she lies low
+    while spotted. ``careful_reds``: the red boxes on a passage from which she creeps, one area a week (15.24).
     """
 
     name: str
@@ -42,7 +41,7 @@ BALANCED = Doctrine("balanced", 30.0, 1.35, 0.3, 4, home_damage=1, avoid_damage=
 BOLD = Doctrine("bold", 12.0, 1.15, 0.6, 6, home_damage=2, avoid_damage=2, avoid_spotted=False, careful_reds=11)
 CAREFUL = Doctrine("careful", 70.0, 1.6, 0.1, 3, home_damage=1, avoid_damage=1, avoid_spotted=True, careful_reds=2)
 
-DOCTRINES: Mapping[str, Doctrine] = MappingProxyType({one.name: one for one in (BALANCED, BOLD, CAREFUL)})
+DOCTRINES: Mapping[str, Doctrine] = MappingProxyType({each.name: each for each in (BALANCED, BOLD, CAREFUL)})
 """By name; the usual one first."""
 
 AnswerOf: TypeAlias = Callable[[Known, str, str, Doctrine], Answer]
@@ -50,7 +49,7 @@ AnswerOf: TypeAlias = Callable[[Known, str, str, Doctrine], Answer]
 
 
 def doctrine(name: str) -> Doctrine:
-    """A doctrine by name. Errors: ValueError, naming those there are."""
+    """A doctrine by name. Errors: ValueError, which names the known ones."""
     if name not in DOCTRINES:
         raise ValueError(f"there is no doctrine {name!r}; there are {', '.join(DOCTRINES)}")
     return DOCTRINES[name]

@@ -19,7 +19,7 @@ class BarrierContact(OfBoat):
 
 @fact("sw-ev-intercepts")
 class Intercepts(OfBoat):
-    """24.32: she comes up with it; ``needed`` or less was needed."""
+    """24.32: another boat of the barrier comes up; ``needed`` or less was needed."""
 
     die: int
     needed: Annotated[int, UNSAID] = 0
@@ -27,7 +27,7 @@ class Intercepts(OfBoat):
 
 @fact("sw-ev-left-behind")
 class LeftBehind(OfBoat):
-    """24.32: she does not."""
+    """24.32: another boat of the barrier does not come up."""
 
     die: int
     needed: Annotated[int, UNSAID] = 0
@@ -68,9 +68,9 @@ class BreaksOff(OfBoat):
 
 @fact("sw-ev-fight-over")
 class FightOver(OfBoat):
-    """14.4: what a boat sank in a fight that is over."""
+    """14.4: what a boat sank in a fight that has ended."""
 
-    FORMER = ("display",)  # how it lay, before last views were kept
+    FORMER = ("display",)  # how the display lay, before last views were kept
 
     ships: int
     tons: int
@@ -89,7 +89,7 @@ class ShipSeen(Fact):
 
 @fact("sw-ev-big-ship-seen")
 class BigShipSeen(Fact):
-    """14.12: a ship worth stopping for."""
+    """14.12: a big ship, at which a battle plan may stop."""
 
     ship: AShip
     place: str
@@ -129,7 +129,7 @@ class DiligentSeen(Fact):
 
 @fact("sw-ev-diligent-attack")
 class DiligentAttack(OfBoat):
-    """14.12: its attack."""
+    """14.12: the diligent escort's attack."""
 
     die: int
 
@@ -153,12 +153,12 @@ class EventPutBack(Fact):
 
 @fact("sw-ev-alarm-holds")
 class AlarmHolds(OfBoat):
-    """19.2 CE-8: the escorts are alerted to the whole pack; with some near her she does not attack."""
+    """19.2 CE-8: the escorts are alerted to the whole pack; a boat with an escort near does not attack."""
 
 
 @fact("sw-ev-crossing")
 class Crossing(OfBoat):
-    """19.2 CE-0: a ship crosses the track of her torpedo."""
+    """19.2 CE-0: a ship crosses the track of the boat's torpedo."""
 
     place: str
 
@@ -172,7 +172,7 @@ class GunFight(OfBoat):
 
 @fact("sw-ev-circular")
 class CircularRun(OfBoat):
-    """19.2 CE-2: a torpedo of her own comes back; ``need`` or less sinks her."""
+    """19.2 CE-2: one of the boat's own torpedoes comes back; ``need`` or less sinks her."""
 
     need: int
     die: int
@@ -180,7 +180,7 @@ class CircularRun(OfBoat):
 
 @fact("sw-ev-circular-wide")
 class CircularWide(OfBoat):
-    """19.2 CE-2: it cannot hit her."""
+    """19.2 CE-2: the torpedo cannot hit her."""
 
 
 @fact("sw-ev-air-attack")
@@ -192,14 +192,14 @@ class AirAttack(OfBoat):
 
 @fact("sw-ev-breakdown-bad")
 class BrokenDown(OfBoat):
-    """19.2 CE-4: damaged, and home; an odd die."""
+    """19.2 CE-4: an odd die. The boat is damaged and goes home."""
 
     die: int
 
 
 @fact("sw-ev-breakdown-mended")
 class BreakdownMended(OfBoat):
-    """19.2 CE-4: her engineer mends it; an even die."""
+    """19.2 CE-4: an even die. The crew mends the breakdown."""
 
     die: int
 
@@ -217,12 +217,12 @@ class AtShip(OfBoat):
 
 @fact("sw-ev-no-shot")
 class NoShot(OfBoat):
-    """14.16: there is nothing that she could hit."""
+    """14.16: there is nothing the boat could hit."""
 
 
 @fact("sw-ev-points-moved")
 class PointsMoved(Fact):
-    """14.14: freed points of attack go to another target."""
+    """14.14: freed attack points go to another target."""
 
     points: int
     place: str
@@ -230,7 +230,7 @@ class PointsMoved(Fact):
 
 @fact("sw-ev-cannot-hit")
 class CannotHit(AtShip):
-    """14.16: missed without a die; ``need`` is below nought."""
+    """14.16: missed without a die; ``need`` is below zero."""
 
     points: int
     need: int
@@ -247,7 +247,7 @@ class Missed(AtShip):
 
 @fact("sw-ev-hit")
 class Hit(AtShip):
-    """14.15: hit; what it does comes next."""
+    """14.15: hit; the result follows."""
 
     points: int
     need: int
@@ -283,7 +283,7 @@ class ShipSunk(AtShip):
 
 @fact("sw-ev-counterattack")
 class Counterattack(OfBoat):
-    """14.2: Japanese total, our defence, the row of the table, the die thrown and as modified."""
+    """14.2: Japanese total, our defence, the row of the table, the die as thrown and as modified."""
 
     theirs: int
     ours: int
@@ -304,7 +304,7 @@ class Spotted(OfBoat):
 
 @fact("sw-ev-spotted-again")
 class SpottedAgain(OfBoat):
-    """23.1: she was already; a second marker does nothing."""
+    """23.1: she was spotted already; a second marker does nothing."""
 
 
 @fact("sw-ev-must-go-home")
@@ -319,7 +319,7 @@ class Damaged(OfBoat):
 
 @fact("sw-ev-damaged-twice")
 class DamagedTwice(OfBoat):
-    """18.1: a second one; her ``defence`` or less keeps her afloat."""
+    """18.1: her second damaged marker; her ``defence`` or less keeps her afloat."""
 
     die: int
     defence: int
@@ -337,7 +337,7 @@ class Lost(OfBoat):
 
 @fact("sw-ev-submarine-sees-us")
 class EnemySeesFirst(OfBoat):
-    """14.6 B: the enemy sees her first, as at ``needed`` or less."""
+    """14.6 B: the enemy sees her first, at ``needed`` or less."""
 
     enemy: Enemy
     area: AreaIn
@@ -348,7 +348,7 @@ class EnemySeesFirst(OfBoat):
 
 @fact("sw-ev-submarine-seen")
 class EnemySeen(OfBoat):
-    """14.6 B: she sees it first; the enemy would have at ``needed`` or less."""
+    """14.6 B: she sees the enemy first; the enemy needed ``needed`` or less."""
 
     enemy: Enemy
     area: AreaIn
@@ -359,7 +359,7 @@ class EnemySeen(OfBoat):
 
 @fact("sw-ev-submarine-shot-hits")
 class DuelHit(Fact):
-    """14.6 E: the shot of whoever saw the other first hits; ``need`` or less was needed."""
+    """14.6 E: the side that saw the other first hits; ``need`` or less was needed."""
 
     need: int
     die: int
@@ -367,7 +367,7 @@ class DuelHit(Fact):
 
 @fact("sw-ev-submarine-shot-misses")
 class DuelMissed(Fact):
-    """14.6 E: it misses."""
+    """14.6 E: the side that saw the other first misses."""
 
     need: int
     die: int
@@ -382,7 +382,7 @@ class EnemySunk(OfBoat):
 
 @fact("sw-ev-submarine-damaged")
 class EnemyDamaged(Fact):
-    """14.6 F: it is damaged."""
+    """14.6 F: the enemy's submarine is damaged."""
 
     enemy: Enemy
 
@@ -392,7 +392,7 @@ class EnemyDamaged(Fact):
 
 @fact("sw-ev-quick")
 class QuickSearch(OfBoat):
-    """27.0: the number of the table less the die, as modified, is what she meets."""
+    """27.0: the number of the table less the modified die is how many ships she meets."""
 
     value: int
     die: int

@@ -63,7 +63,7 @@ class DutchHarbor(Fact):
 
 @fact("sw-ev-transfer-due")
 class TransferDue(Fact):
-    """26.0: the staff suggests a transfer: ``have`` boats operate from Australia, ``enough`` would be."""
+    """26.0: the staff suggests a transfer: ``have`` boats operate from Australia, ``enough`` are wanted."""
 
     have: int
     enough: int
@@ -130,14 +130,14 @@ class SkipperEarned(OfBoat):
 
 @fact("sw-ev-skipper-rises")
 class SkipperRises(OfBoat):
-    """25.1: he turns to his other side, +2."""
+    """25.1: the skipper's counter is turned to its other side, +2."""
 
     skipper: Skipper
 
 
 @fact("sw-ev-skipper-waits")
 class SkipperWaits(Fact):
-    """25.3: he stays with the submarines until a boat is free."""
+    """25.3: the skipper stays with the submarines until a boat is free."""
 
     skipper: Skipper
     die: int
@@ -146,7 +146,7 @@ class SkipperWaits(Fact):
 
 @fact("sw-ev-skipper-leaves")
 class SkipperLeaves(Fact):
-    """25.3: he is posted elsewhere."""
+    """25.3: the skipper is posted elsewhere."""
 
     skipper: Skipper
     die: int
@@ -155,21 +155,21 @@ class SkipperLeaves(Fact):
 
 @fact("sw-ev-skipper-no-boat")
 class NoBoatForSkipper(Fact):
-    """25.3: no boat can have him."""
+    """25.3: no boat is open to the skipper."""
 
     skipper: Skipper
 
 
 @fact("sw-ev-promised")
 class BoatPromised(OfBoat):
-    """25.3: he waits for a boat of the next reinforcements."""
+    """25.3: the skipper waits for a boat of the next reinforcements."""
 
     skipper: Skipper
 
 
 @fact("sw-ev-appointed")
 class Appointed(OfBoat):
-    """25.3: he takes her over at +1."""
+    """25.3: the skipper takes over a boat at +1."""
 
     skipper: Skipper
 
@@ -183,7 +183,7 @@ class NamedShipSunk(OfBoat):
 
 @fact("sw-ev-another-like-her")
 class AnotherLikeHer(OfBoat):
-    """14.8: two boats sank her in one week; the second sank a ship like her."""
+    """14.8: two boats sank the same named ship in one week; the second counts as a ship like her."""
 
     ship: NamedShip
 
@@ -231,7 +231,7 @@ class Berth(OfBoat):
 
 @fact("sw-ev-berth-other")
 class OtherBerth(OfBoat):
-    """15.22: there was no room where she wanted to go."""
+    """15.22: there is no room where she asked to go."""
 
     base: AreaTo
 
@@ -252,14 +252,14 @@ class Sails(OfBoat):
 
 @fact("sw-ev-enters-port")
 class EntersPort(OfBoat):
-    """15.21: she makes fast."""
+    """15.21: she enters port."""
 
     base: AreaName
 
 
 @fact("sw-ev-cold-damage")
 class ColdDamage(OfBoat):
-    """15.23: ice and swell have worn her down."""
+    """15.23: damaged by ice and swell."""
 
     die: int
 
@@ -274,7 +274,7 @@ class InYard(OfBoat):
 
 @fact("sw-ev-scrapped")
 class Scrapped(OfBoat):
-    """18.1: she is beyond repair; ``total`` is what the dice came to."""
+    """18.1: she is beyond repair; ``total`` is the sum of the dice."""
 
     dice: tuple[int, ...]
     total: int

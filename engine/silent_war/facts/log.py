@@ -1,6 +1,6 @@
-"""The lines of the boats' patrol logs: a line a week and boat, told when the week's boats are in.
+"""The lines of the boats' patrol logs: one per week and boat, told when the week's boats are in.
 
-``date`` is the turn's as books keep it: ``1943-01-3``.
+``date`` is the turn's date as books keep it: ``1943-01-3``.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class LogHeldUp(Fact):
 
 @fact("sw-log-home")
 class LogHome(Fact):
-    """15.21: home, with so much damage as she came in."""
+    """15.21: home, with the damage she came in with."""
 
     damage: int
     boat: str
@@ -99,7 +99,7 @@ class LogWeek(Fact):
 
 @fact("sw-log-fight")
 class LogFight(Fact):
-    """14.0: a fight, what she sank in it and her damage after it; ``pack`` where she fought in one."""
+    """14.0: a fight: what she sank and her damage after it; ``pack`` if she fought in a pack."""
 
     contact: ContactName
     ships: int

@@ -33,7 +33,7 @@ class Homeward(OfBoat):
 
 @fact("sw-ev-on-station")
 class OnStation(OfBoat):
-    """15.1: she has come to where she patrols."""
+    """15.1: she has reached her patrol area."""
 
     area: AreaIn
 
@@ -63,7 +63,7 @@ class Stranded(OfBoat):
 
 @fact("sw-ev-passage-clear")
 class PassageClear(OfBoat):
-    """19.1: no transit event; ``need`` or more would have been one."""
+    """19.1: no transit event; there was one at ``need`` or more."""
 
     area: AreaIn
     die: int
@@ -117,7 +117,7 @@ class SunkOnPassage(OfBoat):
 
 @fact("sw-ev-second-damage-held")
 class SecondDamageHeld(OfBoat):
-    """18.1: a second marker, and she is afloat."""
+    """18.1: a second marker, and she stays afloat."""
 
     die: int
     defence: int
@@ -141,7 +141,7 @@ class ThirdDamage(OfBoat):
 
 @fact("sw-ev-avoids")
 class Avoids(OfBoat):
-    """13.1: she meets nobody by her own will."""
+    """13.1: she avoids contact."""
 
     area: AreaIn
 
@@ -178,7 +178,7 @@ class EnduranceSpent(OfBoat):
 
 @fact("sw-ev-spotted-off")
 class ShakenOff(OfBoat):
-    """16.2: nobody hunts her any more; ``needed`` or less was needed."""
+    """16.2: she is no longer spotted; ``needed`` or less was needed."""
 
     die: int
     modified: int

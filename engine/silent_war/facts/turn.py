@@ -44,7 +44,7 @@ class Ultra(Fact):
 
 @fact("sw-ev-war-*")
 class WarEventHappens(Fact):
-    """5.0: an event of the war, by its id; ``boats`` are those that its mission asks for (5.2)."""
+    """5.0: an event of the war, by its id; ``boats`` is how many its mission asks for (5.2)."""
 
     event: Annotated[str, TAIL]
     boats: int | None = None
@@ -52,7 +52,7 @@ class WarEventHappens(Fact):
 
 @fact("sw-ev-war-none")
 class NoWarEvent(Fact):
-    """5.0: none of the die's events may still come."""
+    """5.0: no event of this die may still come."""
 
 
 @fact("sw-ev-war-progress")
@@ -73,7 +73,7 @@ class PeriodBegins(Fact):
 
 @fact("sw-ev-torpedo-better")
 class TorpedoBetter(Fact):
-    """6.0: the Mark XIV is mended; ``value`` is its new one."""
+    """6.0: the Mark XIV improves; ``value`` is its new value."""
 
     value: int
     die: int
@@ -142,7 +142,7 @@ class LimpOut(Fact):
 
 @fact("sw-ev-sent-home")
 class SentHome(Fact):
-    """21.0: boats at sea that get another base to go to."""
+    """21.0: boats at sea that get another base."""
 
     boats: Boats
     base: AreaTo
@@ -150,7 +150,7 @@ class SentHome(Fact):
 
 @fact("sw-ev-evacuates")
 class Evacuates(Fact):
-    """21.0: whole boats that leave a base that falls for another."""
+    """21.0: undamaged boats that leave a falling base for another."""
 
     boats: Boats
     origin: Annotated[AreaFrom, As("from")]
@@ -168,7 +168,7 @@ class Scrambled(Fact):
 
 @fact("sw-ev-patrol-over")
 class PatrolOver(Fact):
-    """16.1: the end; ``how`` is the kind of scenario."""
+    """16.1: the end of the game; ``how`` is the kind of scenario."""
 
     how: Annotated[str, As("kind")]
     level: Level

@@ -57,7 +57,7 @@ class RetireQuestion(Question[Known]):
         return Flag(False, self.rule)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        """None: the orders were carried out before anybody is asked."""
+        """None: the standing orders are carried out before anybody is asked."""
         return None
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
@@ -84,19 +84,19 @@ class AppointQuestion(Question[Known]):
         return Words("ask-sw-appoint", {"skipper": skipper_name(known.frame(path).skipper)})
 
     def space(self, known: Known, path: str, slot: str) -> Choice:
-        """The boats without a super skipper; the strongest by default, of equals one that is there already."""
+        """The boats without a super skipper; by default the strongest, of equals one already in the yards."""
         boats = known.boats.by_id
         options = []
-        for one in known.frame(path).free:
-            boat = boats.get(one)
+        for boat_id in known.frame(path).free:
+            boat = boats.get(boat_id)
             there = boat is not None and in_yards(boat)
             note = Words(f"area-{boat.where}.in") if there and boat is not None else Words("sw-next-list")
-            options.append(Option(one, boat_words(one), note, self.rule))
+            options.append(Option(boat_id, boat_words(boat_id), note, self.rule))
         return Choice(tuple(options), best_boat(known, path), self.rule)
 
 
 def best_boat(known: Known, path: str) -> str:
-    """The strongest of the boats that may have him; of equals one in the yards, then by name."""
+    """The strongest boat open to the skipper; of equals one already in the yards, then by name."""
     boats = known.boats.by_id
     free: tuple[str, ...] = known.frame(path).free
     return min(free, key=lambda one: (-submarine(one).attack, not (one in boats and in_yards(boats[one])), one))

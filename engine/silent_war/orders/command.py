@@ -1,4 +1,4 @@
-"""What a command may order before the week's orders: wolf packs (24.1), boats handed over to the other one (26.0)."""
+"""What a command may order before the week's orders: wolf packs (24.1) and transfers to the other command (26.0)."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ SIZES = ("3", "4", "5", "6")
 
 
 class PackQuestion(Question[Known]):
-    """24.1: which boats that lie ready in a base sail as a wolf pack; none is an answer too.
+    """24.1: which ready boats of a base sail as a wolf pack; "none" is an answer too.
 
-    A row for each base, and where experience and boats allow it more than one (24.12, 24.13, S142).
+    One row for each base; more (24.12, 24.13, S142) where experience and boats allow.
 
     A standing order (never, or whenever possible with so many boats) is carried out without a question.
     """
@@ -54,7 +54,7 @@ class PackQuestion(Question[Known]):
     def _row(
         self, options: tuple[Option, ...], earlier: Sequence[str], most: int
     ) -> Callable[[Mapping[str, Answer]], Space | None]:
-        """A pack of boats that no earlier row of the base has taken; none where fewer than three are left."""
+        """A pack of boats that no earlier row of the base has taken; no row where fewer than three are left."""
 
         def row(given: Mapping[str, Answer]) -> Space | None:
             taken = {boat for one in earlier for boat in given.get(one, ())}
@@ -85,7 +85,7 @@ class PackQuestion(Question[Known]):
         }
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        """Nobody, or at each base packs of the size ordered (as far as allowed), the fastest and strongest boats."""
+        """Nobody, or at each base packs of the size ordered, as far as allowed: the fastest and strongest boats."""
         if not isinstance(order, dict):
             return None
         size = min(limits(known.theatre.experience)[1], int(order.get("size", SIZES[-1])))
@@ -139,9 +139,9 @@ class PackSpace(Subset):
 
 
 class TransferQuestion(Question[Known]):
-    """26.0: which boats go over from the Pacific Fleet to the Southwest Pacific: those that both commands name.
+    """26.0: which boats go from the Pacific Fleet to the Southwest Pacific: those that both commands name.
 
-    Nobody is asked before one of the commands has it among its standing orders.
+    Nobody is asked until one of the commands has a standing order for it.
     """
 
     kind, rule, topic, unasked, brief = "sw-transfer", "26.0", TRANSFERS, True, True
@@ -152,7 +152,7 @@ class TransferQuestion(Question[Known]):
         return Words(f"ask-sw-transfer-{slot}", {"have": have, "enough": ENOUGH})
 
     def space(self, known: Known, path: str, slot: str) -> Subset:
-        """Any of the boats suggested. Who receives asks for all, who gives hands over none unless he says so."""
+        """Any of the boats suggested. By default the receiving command asks for all, the giving one hands over none."""
         offered: Mapping[str, str] = known.frame(path).offered
         options = tuple(
             Option(boat, boat_words(boat), Words(f"area-{base}.to"), self.rule) for boat, base in offered.items()
@@ -161,7 +161,7 @@ class TransferQuestion(Question[Known]):
         return Subset(options, 0, len(options), default, self.rule)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        """None: the orders were carried out before anybody is asked."""
+        """None: the standing orders are carried out before anybody is asked."""
         return None
 
     def standing_space(self, known: Known, slot: str) -> Space | None:

@@ -122,7 +122,7 @@ class OrdersQuestion(Question[Known]):
         first = space_of(space.parts[0], {})
         order = self._meant(known, slot, order, first, str(space.preset.get("where", "")))
         if slot in view_of(known).posts:
-            order = {**order, "where": space.preset["where"]}  # the week's duty goes before what holds for any week
+            order = {**order, "where": space.preset["where"]}  # the week's duty goes before a standing order
         for part in space.parts:
             row = part.space(answer) if callable(part.space) else part.space
             if row is not None:
@@ -137,9 +137,9 @@ class OrdersQuestion(Question[Known]):
     def _meant(
         known: Known, slot: str, order: Mapping[str, Any], row: Space | None, suggested: str
     ) -> Mapping[str, Any]:
-        """An order to hunt a sea holds once the boat is there: she stays, unless the suggestion sends her home.
+        """An order to hunt in a sea still holds once the boat is there: she stays, unless the suggestion is to go home.
 
-        A strait in which there is no mission now means the sea around it.
+        A strait without a mission this week means the sea around it.
         """
         lead, where = members(known.boats, slot)[0], str(order.get("where", ""))
         area = tables().chart.areas.get(where)
@@ -152,7 +152,7 @@ class OrdersQuestion(Question[Known]):
         return order if where == STAY and suggested.startswith(HOME) else {**order, "where": where}
 
     def places(self, known: Known, slot: str) -> tuple[str, ...]:
-        """The base a boat lies in; at sea that to which she belongs."""
+        """The base a boat lies in; at sea the base she belongs to."""
         boat = next(iter(members(known.boats, slot)), None)
         if boat is None or not boat.afloat:
             return ()
@@ -160,13 +160,13 @@ class OrdersQuestion(Question[Known]):
         return (base,) if base else ()
 
     def led(self, known: Known, slot: str, answer: Answer, way: str) -> Answer:
-        """Fights as the member wishes them: himself, or his exec; a boat that avoids contact still does."""
+        """Who leads the fights, as the member wishes: they or their exec. A boat that avoids contact still does."""
         if not isinstance(answer, dict) or answer.get("contact", "avoid") == "avoid":
             return answer
         return {**answer, "contact": f"exec:{way}" if way else "fight"}
 
     def offered(self, known: Known, slot: str, answer: Answer) -> Answer:
-        """In a small fleet the captain is shown that he fights himself: the fights are what he came for."""
+        """In a small fleet the form lets captains lead their own fights: the fights are what they came for."""
         if not isinstance(answer, dict) or answer.get("contact", "fight") in ("fight", "avoid"):
             return answer
         usual = usual_contact(known)
@@ -184,7 +184,7 @@ class OrdersQuestion(Question[Known]):
         return kind == "home"
 
     def standing_space(self, known: Known, slot: str) -> Space:
-        """Any place of the chart, and the other rows; what does not apply in a week is passed over."""
+        """Any place of the chart, and the other rows; rows that do not apply in a week are skipped."""
         chart = tables().chart
         bases = sorted({*chart.bases, *chart.zones, *tables().fleet.bases})
         places = tuple(Option(area, chart.areas[area].name) for area in (*chart.opareas, *chart.zones))
@@ -201,14 +201,14 @@ class OrdersQuestion(Question[Known]):
         )
 
     def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
-        """Duties that lack boats which could go, and boats called without need (5.2). Nobody is refused (H02)."""
+        """Duties short of boats that could go, boats called without need (5.2). No single answer is refused (H02)."""
         if not known.theatre.duties:
             return ()
         able = _able(known, answers)
         return shortfalls(muster(able, known.theatre, _places(known, able, answers)))
 
     def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
-        """At the deadline boats are sent to the duties that lack them, whoever answered first or not at all (H02)."""
+        """At the deadline boats are sent to duties that lack them, whether or not their captains answered (H02)."""
         able, mended = _able(known, answers), dict(answers)
         for slot, place in resolve(able, known.theatre, _places(known, able, answers)).items():
             lead = able[slot].unit.boats[0]
@@ -218,7 +218,7 @@ class OrdersQuestion(Question[Known]):
         return mended
 
     def mended(self, known: Known, slot: str, was: Answer, now: Answer) -> Words | None:
-        """Where the staff sent a boat for a duty, or that she was not needed there (5.2)."""
+        """Where the staff sent a boat for a duty, or that no boat was needed there (5.2)."""
         unit = Unit(slot, members(known.boats, slot))
         place = place_ordered(unit, now, known.theatre)
         names: dict[str, Arg] = {"boats": [boat_words(boat.id) for boat in unit.boats]}
@@ -236,7 +236,7 @@ class OrdersQuestion(Question[Known]):
         return space.default
 
     def later(self, known: Known, slot: str, answer: Answer) -> Refusal | None:
-        """A draft for a coming week is lost with its boat, and with her freedom to choose (H05)."""
+        """A draft for a coming week lapses when its boat is lost or may no longer choose (H05)."""
         boats = known.boats
         if slot.startswith("pack:"):
             pack = boats.packs.get(slot.removeprefix("pack:"))
@@ -258,9 +258,9 @@ class OrdersQuestion(Question[Known]):
 
 
 def _able(known: Known, slots: Collection[str]) -> dict[str, Hand]:
-    """Who of those asked can serve a duty."""
-    found = hands(known.boats, known.theatre, parents(view_of(known).plan))
-    return {slot: hand for slot, hand in found.items() if slot in slots}
+    """The hands among those asked that can serve a duty."""
+    able = hands(known.boats, known.theatre, parents(view_of(known).plan))
+    return {slot: hand for slot, hand in able.items() if slot in slots}
 
 
 def _places(known: Known, able: Mapping[str, Hand], answers: Mapping[str, Answer]) -> dict[str, str]:
@@ -269,7 +269,7 @@ def _places(known: Known, able: Mapping[str, Hand], answers: Mapping[str, Answer
 
 
 def usual_contact(known: Known) -> str:
-    """What the form proposes on contact: in a small fleet that the player fights himself, else that his exec does."""
+    """What the form proposes on contact: in a small fleet the player leads the fight, else their exec does."""
     return "fight" if small_fleet(known.boats) else "exec:balanced"
 
 
@@ -293,7 +293,7 @@ def _hunting(
 def _in_transit(
     unit: Sequence[Boat], theatre: Theatre, called: Sequence[str], proposed: Mapping[str, Answer]
 ) -> Callable[[Mapping[str, Answer]], Space | None]:
-    """15.24: the row by which she creeps; preset where it costs nothing, and as advised for the place advised."""
+    """15.24: the row for creeping; preset where creeping costs nothing, and as advised for the place advised."""
     kind = situation(unit[0]) if speed_of(unit) > 1 else "none"
     ratings, sites = (range_of(unit), speed_of(unit)), sites_of(theatre)
 
@@ -314,7 +314,7 @@ def _in_transit(
 
 
 def _ways(unit: Sequence[Boat], theatre: Theatre) -> Callable[[Mapping[str, Answer]], Space | None]:
-    """15.1: the row by which another way is chosen, where it matters."""
+    """15.1: the row for choosing another way, where it matters."""
     kind, here, sites, limit = situation(unit[0]), _start(unit[0]), sites_of(theatre), range_of(unit)
 
     def row(given: Mapping[str, Answer]) -> Space | None:
@@ -341,7 +341,7 @@ def _way_note(here: str, areas: Sequence[str], unit: Sequence[Boat], theatre: Th
 
 
 def _sides(unit: Sequence[Boat], theatre: Theatre) -> Callable[[Mapping[str, Answer]], Space | None]:
-    """15.1: the row by which a unit that ends its move in an area this week lies there on patrol, or goes on later."""
+    """15.1: the row for a unit that ends its move in an area this week: on patrol there, or on its way."""
     kind, here, sites, limit = situation(unit[0]), _start(unit[0]), sites_of(theatre), range_of(unit)
 
     def row(given: Mapping[str, Answer]) -> Space | None:
@@ -397,14 +397,14 @@ class HomeQuestion(Question[Known]):
         return Subset(tuple(options), 1, len(options), default, self.rule, ordered=True, rest=True)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        """The bases of the order that are within reach; None where none is."""
+        """The bases of the order that are within reach; None if none is."""
         if not isinstance(order, list):
             return None
         legal = {option.key for option in self.space(known, path, slot).options}
         return [base for base in order if base in legal] or None
 
     def standing_space(self, known: Known, slot: str) -> Space:
-        """Any bases that are at work."""
+        """Any bases in use."""
         options = tuple(Option(base, tables_name(base)) for base in bases_of(known.theatre))
         return Subset(options, 1, len(options), [options[0].key], self.rule)
 
@@ -415,7 +415,7 @@ def tables_name(base: str) -> Words:
 
 
 class HaltQuestion(Question[Known]):
-    """19.11: held up on a passage whose danger was the same in several areas, a boat lies in one of them."""
+    """19.11: a boat held up where several areas of her passage were equally dangerous lies in one of them."""
 
     kind, rule = "sw-halt", "19.11"
 
@@ -424,7 +424,7 @@ class HaltQuestion(Question[Known]):
         return Words("ask-sw-halt", {"boat": boat_words(slot)})
 
     def space(self, known: Known, path: str, slot: str) -> Choice:
-        """The areas; the last of them is nearest to where she was going."""
+        """The areas; the last of them is nearest to her goal."""
         areas = known.frame(path).areas
         options = tuple(Option(area, tables().chart.areas[area].name, None, self.rule) for area in areas)
         return Choice(options, areas[-1], self.rule)

@@ -311,7 +311,7 @@ class Attack(Step[AttackLocals]):
         return self.answer(run, own)
 
     def _gun(self, run: Runner[Any], own: AttackLocals) -> Next:
-        """CE-1: the deck gun instead of torpedoes; who has several merchants before him chooses."""
+        """CE-1: the deck gun instead of torpedoes; with several merchants in reach the captain chooses."""
         own.stage = "attack"
         found = gun_targets(own.fight, own.boat)
         if len(found) > 1:

@@ -1,6 +1,6 @@
-"""14.0 Combat: boats take their places (14.11), attack one after the other (24.53), go on or break off (14.3, 14.4).
+"""14.0 Combat: boats take their places (14.11), attack one after another (24.53), go on or break off (14.3, 14.4).
 
-The frame is a battle: what is answered ahead, or handed to an exec, holds for the whole fight. While a boat
+The frame is a battle: answers given ahead, or left to an exec, hold for the whole fight. While a boat
 attacks, its own frame below holds the display.
 """
 
@@ -36,7 +36,7 @@ SKIPPER_TONS = 16
 class CombatLocals:
     """A fight between its boats' attacks; ``fight`` is None while a boat's own frame holds it.
 
-    ``there`` are the boats in contact (24.32), ``doctrine`` the exec's where he fights, ``queue`` those that still
+    ``there`` are the boats in contact (24.32), ``doctrine`` the exec's if an exec fights, ``queue`` those that still
     have to attack in this round, ``asked`` those asked whether they go on.
     """
 
@@ -106,7 +106,7 @@ class Combat(Step[CombatLocals]):
         return self._next(run, own)
 
     def _round_over(self, run: Runner[Any], own: CombatLocals) -> Next:
-        """14.3, 14.4: who may attack again is asked; a boat forced home is through, wherever she was hit (24.51)."""
+        """14.3, 14.4: boats that may attack again are asked; a boat forced home, wherever hit, is through (24.51)."""
         fight = self._fight(own)
         for boat in [boat for boat in fight.columns if fight.boats[boat].rtb]:
             leave(fight, boat)

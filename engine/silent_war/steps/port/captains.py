@@ -1,4 +1,4 @@
-"""25.3 Super skippers without a boat: whom each of them gets, of the boats in the yards and those that come next."""
+"""25.3 Super skippers without a boat: each gets one of those in the yards or of those that come next."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class CaptainsLocals:
-    """``coming`` is the month of the reinforcement list that may bring him a boat, 0 where none is played."""
+    """``coming`` is the month of the reinforcement list that may bring the skipper a boat, 0 where none is played."""
 
     coming: Month = 0
 
 
 @dataclass(frozen=True, slots=True)
 class CaptainsView:
-    """What everybody sees: the skipper to be placed and the boats that may have him, those under repair first."""
+    """What everybody sees: the skipper to be placed and the boats open to them, those under repair first."""
 
     skipper: str
     free: tuple[str, ...]
 
 
 class Captains(Step[CaptainsLocals]):
-    """One question for each skipper ashore; where no boat can have him he goes to other duties (S23)."""
+    """One question for each skipper ashore; a skipper whom no boat can take goes to other duties (S23)."""
 
     name, section, Locals = "captains", "25.3", CaptainsLocals
 
     def start(self, run: Runner[Any], own: CaptainsLocals) -> Next:
-        """The next of them."""
+        """The next skipper."""
         theatre: Theatre = run.read("theatre")
         while theatre.ashore:
             boats: Boats = run.read("boats")
@@ -52,7 +52,7 @@ class Captains(Step[CaptainsLocals]):
         return Done()
 
     def appointed(self, run: Runner[Any], own: CaptainsLocals, answer: Answer) -> Next:
-        """He takes her over at +1, or waits for her."""
+        """The skipper takes the boat over at +1, or waits for her."""
         theatre: Theatre = run.edit("theatre")
         skipper = theatre.ashore.pop(0)
         boats: Boats = run.edit("boats")
@@ -72,13 +72,13 @@ class Captains(Step[CaptainsLocals]):
 
 
 def take_over(run: Runner[Any], boat: Boat, skipper: str) -> None:
-    """25.3: he comes aboard at +1."""
+    """25.3: the skipper comes aboard at +1."""
     boat.skipper, boat.level = skipper, 1
     run.emit(Appointed(boat.id, skipper))
 
 
 def in_yards(boat: Boat) -> bool:
-    """Whether she lies in a repair box, Hold being one (10.0)."""
+    """Whether a boat is in a repair box; Hold counts as one (10.0)."""
     return boat.afloat and (boat.box in REPAIR or boat.box == HOLD)
 
 
@@ -88,13 +88,13 @@ def free_boats(boats: Boats, but: str = "") -> list[Boat]:
 
 
 def candidates(boats: Boats, theatre: Theatre, coming: Month) -> list[str]:
-    """Who may have a skipper: boats in the yards, then those that the next list brings (25.3, S152)."""
+    """Boats a skipper may get: those in the yards, then those of the next list (25.3, S152)."""
     found = [boat.id for boat in free_boats(boats)]
     return found + expected(coming, boats, theatre) if coming else found
 
 
 def _slot(run: Runner[Any], boats: Boats, found: list[str]) -> str:
-    """The command in whose yards all of them lie; the side's commander where there are others (S152)."""
+    """The command in whose yards all of the boats lie; the side's commander if there are others (S152)."""
     lying = [boats.by_id[one] for one in found if one in boats.by_id]
     commands = {command_of_base(boat.where) for boat in lying if in_yards(boat)}
     alone = len(commands) == 1 and len(lying) == len(found) and all(in_yards(boat) for boat in lying)

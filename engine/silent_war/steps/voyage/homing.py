@@ -24,8 +24,8 @@ class Homing(Protocol):
     """Locals of a step whose boats may be forced home.
 
     ``boats`` are copies; ``wishes`` the lists sealed so far; ``asked`` the boat whose list is being asked for.
-    ``lost`` says how boats were lost, ``effects`` what else goes up. ``exec`` is the doctrine of an exec who decides
-    for the boats what needs no captain; empty where the captain is asked.
+    ``lost`` says how boats were lost, ``effects`` what else is handed up. ``exec`` is the doctrine of an exec who
+    decides small matters for the boats; empty where the captain is asked.
     """
 
     boats: list[Boat]
@@ -39,7 +39,7 @@ class Homing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class HomingView:
-    """What a seat sees of such a frame: the boats as they now are, whose list is asked for, areas to halt in."""
+    """What a seat sees of this frame: the boats as they now are, whose list is asked for, areas to halt in."""
 
     boats: Mapping[str, Boat]
     asked: str = ""
@@ -60,7 +60,7 @@ class HomingStep(Step[L], Generic[L]):
     """A step that ends by asking boats forced home where they would go, then hands up what happened."""
 
     def homes(self, run: Runner[Any], own: L) -> Next:
-        """The next boat without a list; where one base only can be reached there is nothing to ask."""
+        """The next boat without a list; with only one base in reach there is nothing to ask."""
         theatre, boats = run.read("theatre"), run.read("boats")
         for slot, unit in self.parties(own).items():
             if slot not in own.wishes:
@@ -75,13 +75,13 @@ class HomingStep(Step[L], Generic[L]):
         return self.hand_up(run, own)
 
     def parties(self, own: L) -> dict[str, list[Boat]]:
-        """Who needs a base, by slot: each boat by herself. A pack that goes home as one is another matter (24.2)."""
+        """Who needs a base, by slot: each boat alone, unless a step lets a pack go home together (24.2)."""
         return {boat.id: [boat] for boat in own.boats if boat.rtb and boat.at_sea and not boat.home}
 
     def decided(self, run: Runner[Any], own: L, kind: str, slot: str) -> Answer | None:
-        """What her exec answers without waking the captain: as her standing order says, else as he sees fit (S134).
+        """What the boat's exec answers without waking the captain: by her standing order, else by doctrine (S134).
 
-        None where she has no such exec this week, or her standing order does not cover the case.
+        None if she has no exec this week, or her standing order does not cover the case.
         """
         if not own.exec:
             return None
@@ -102,7 +102,7 @@ class HomingStep(Step[L], Generic[L]):
 
     def hand_up(self, run: Runner[Any], own: L) -> Next:
         """The boats as they are now, their wishes and losses."""
-        # First the boats as they are, then what changes them further (a super skipper is drawn at the join).
+        # First the boats as they are, then further changes (a super skipper is drawn at the join).
         effects: list[HandedUp] = [BoatIs(boat.id, boat) for boat in own.boats]
         effects += own.effects
         gone = [boat.id for boat in own.boats if boat.where == LOST and boat.id in own.lost]
@@ -111,7 +111,7 @@ class HomingStep(Step[L], Generic[L]):
         return Done(None, effects)
 
     def log(self, own: L, line: LogLine) -> None:
-        """A line of her patrol log, for the join."""
+        """A line of the boat's patrol log, for the join."""
         own.effects.append(Logged(line.boat, line))
 
     def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> HomingView:

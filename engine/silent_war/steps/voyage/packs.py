@@ -33,13 +33,13 @@ def candidates(boats: Boats, base: str) -> list[Boat]:
 
 
 def ranked(boats: Boats, base: str, bound: Collection[str] = ()) -> list[Boat]:
-    """Boats for a pack at a base, the fastest and strongest first; those ``bound`` have other orders already."""
+    """Boats for a pack at a base, the fastest and strongest first; ``bound`` boats have other orders already."""
     free = [boat for boat in candidates(boats, base) if boat.id not in bound]
     return sorted(free, key=lambda boat: (-submarine(boat.id).speed, -submarine(boat.id).attack, boat.id))
 
 
 def proposed(boats: Boats, base: str, size: int, bound: Collection[str] = ()) -> list[str]:
-    """A pack that nobody put together by hand: boats of one squadron, so that whoever leads it leads the pack (S143).
+    """A pack that nobody put together: boats of one squadron, so that its leader leads the pack (S143).
 
     Empty where no squadron has three boats ready there.
     """
@@ -51,7 +51,7 @@ def proposed(boats: Boats, base: str, size: int, bound: Collection[str] = ()) ->
 
 
 def proposals(boats: Boats, base: str, size: int, most: int, bound: Collection[str] = ()) -> dict[str, list[str]]:
-    """Up to ``most`` packs at a base, each as :func:`proposed`, by row; the first row always, empty or not."""
+    """Up to ``most`` packs at a base, each as :func:`proposed`, by row; the first row always, even if empty."""
     found: dict[str, list[str]] = {base: []}
     taken = list(bound)
     for number in range(1, most + 1):
@@ -69,17 +69,17 @@ def row_of(base: str, number: int) -> str:
 
 
 def base_of(row: str) -> str:
-    """The base of such a row."""
+    """The base of a pack's row."""
     return row.partition(":")[0]
 
 
 def kept_within(wished: Mapping[tuple[str, str], Sequence[str]], room: int) -> set[tuple[str, str]]:
-    """Which packs sail where only so many may (24.11 to 24.13): the largest; of equal ones the first by command, base.
+    """Which packs sail if only ``room`` may (24.11 to 24.13): the largest; of equal ones the first by command, base.
 
-    ``wished`` are their boats by command and row.
+    ``wished`` maps command and row to a pack's boats.
     """
-    packs = [one for one in wished if wished[one]]
-    return set(sorted(packs, key=lambda one: (-len(wished[one]), one))[:room])
+    packs = [row for row in wished if wished[row]]
+    return set(sorted(packs, key=lambda row: (-len(wished[row]), row))[:room])
 
 
 def open_places(boats: Boats, theatre: Theatre) -> int:
@@ -109,7 +109,7 @@ def form(run: Runner[Any], members: Sequence[str]) -> None:
     number = boats.formed + 1
     while str(number) in boats.packs:
         number += 1
-    boats.formed = number  # a number is never given twice: whoever led pack 3 must not find himself at the next one
+    boats.formed = number  # a number is never given twice: the leader of pack 3 must not lead the next pack by accident
     groups = {boat: boats.by_id[boat].group for boat in sorted(members)}
     pack = Pack(str(number), sorted(members), groups=groups, base=boats.by_id[members[0]].where)
     boats.packs[pack.id] = pack
@@ -126,7 +126,7 @@ def form(run: Runner[Any], members: Sequence[str]) -> None:
 
 
 def tidy(run: Runner[Any]) -> None:
-    """24.14, 24.41: who is lost, in port or bound home by herself is out of her pack; below three boats it is none."""
+    """24.14, 24.41: lost boats, boats in port or bound home alone leave their pack; below three boats it disbands."""
     boats: Boats = run.read("boats")
     if not any(pack.boats for pack in boats.packs.values()):
         return
@@ -146,13 +146,13 @@ def tidy(run: Runner[Any]) -> None:
 
 
 def _sails_in(boat: Boat, pack: Pack) -> bool:
-    """Whether a boat is still of a pack: at sea or ready to sail, and on her way home only with all of them."""
+    """Whether a boat still belongs to a pack: at sea or ready to sail, and on her way home only with all the others."""
     there = boat.at_sea or (boat.afloat and boat.box == "ready")
     return boat.pack == pack.id and there and (pack.homeward or not boat.rtb)
 
 
 def dissolve(run: Runner[Any]) -> None:
-    """Boats of former packs that are in port again go back to their squadrons; nodes of packs without boats go."""
+    """Boats of former packs go back to their squadrons once in port; nodes of packs without boats are removed."""
     boats: Boats = run.read("boats")
     old = [boat for boat in boats.by_id.values() if boat.group.startswith(PACK) and not boat.pack and not boat.at_sea]
     if not old:
