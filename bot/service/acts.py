@@ -20,7 +20,7 @@ from engine.core.spaces.space import Answer
 from engine.core.standing import group_of
 from engine.core.words import Json, Words
 
-NOTE = 500  # characters of the word with which orders are returned
+NOTE = 500  # characters of the note with which orders are returned
 
 __all__ = ["Acts", "as_refuse", "my_questions", "plan_number", "question_of"]
 
@@ -35,10 +35,10 @@ class Acts:
     async def draft(
         self, actor: Actor, cid: int, decision: str, answers: Mapping[str, Answer | None], *, propose: bool = False
     ) -> Receipt:
-        """Write drafts by slot (None tears one up). Right ones are kept, wrong ones are in ``data["refused"]``.
+        """Write drafts by slot (None deletes a draft). Valid ones are kept, invalid ones are in ``data["refused"]``.
 
-        Where all are wrong the act is refused. A draft for what was ready opens it again. With ``propose`` a member
-        of the side may draft for others, as long as they are not ready.
+        If all are invalid, the act is refused. A draft for a slot that was ready opens it again. With ``propose`` a
+        member of the side may draft for others, as long as they are not ready.
         """
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
@@ -73,17 +73,17 @@ class Acts:
             if proposer:
                 raise Refuse(Words("service-is-ready", {"unit": table.tree[slot].name}), kind="not-yours")
             if answer is not None and (fault := match.space(decision, slot).check(answer)) is not None:
-                raise Refused(fault)  # a wrong draft leaves what is ready as it is
+                raise Refused(fault)  # an invalid draft leaves the slot ready
             match.reopen(decision, slot)
         match.draft(decision, slot, answer, proposer)
 
     @once
     async def ready(self, actor: Actor, cid: int, slots: Sequence[str] | None = None) -> Receipt:
-        """Seal what stands for the member's slots (all, or these) at every open gate.
+        """Seal the answers that stand for the member's slots (all, or these) at every open gate.
 
-        A draft that can no longer be carried out is not replaced by something he did not choose: its slot stays
-        open and the receipt says why; where there is nothing else, the act is refused. Where all is sealed and the
-        plan check holds a gate, being ready once more puts right what is his.
+        A draft that can no longer be carried out is not replaced by an answer the member did not choose: its slot
+        stays open and the receipt says why. If no other slot can be sealed, the act is refused. If all is sealed and
+        the plan check holds a gate, being ready once more corrects the member's orders.
         """
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
@@ -117,9 +117,9 @@ class Acts:
 
     @once
     async def go_now(self, actor: Actor, cid: int) -> Receipt:
-        """Close the gates at which all are ready, without waiting for second thoughts: for whoever is ready there.
+        """Close the gates at which all are ready, without the pause for second thoughts. For members ready there.
 
-        Not where an enemy seals at the same gate, whose time to think again is not the actor's to end.
+        Not where an enemy seals at the same gate: the actor may not cut short the enemy's time to think again.
         """
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
@@ -133,7 +133,7 @@ class Acts:
 
     @once
     async def unready(self, actor: Actor, cid: int, slots: Sequence[str] | None = None) -> Receipt:
-        """Take the member's seals back, while the gate is open."""
+        """Withdraw the member's seals, while the gate is open."""
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             table = work.table()
@@ -164,7 +164,7 @@ class Acts:
         stops: Sequence[str] = (),
         overrule: bool = False,
     ) -> Receipt:
-        """Answer a question: at a gate it is sealed, else it is resolved at once. See :meth:`Match.answer`."""
+        """Answer a question: at a gate it is sealed, otherwise it is resolved at once. See :meth:`Match.answer`."""
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             table = work.table()
@@ -209,7 +209,7 @@ class Acts:
 
     @once
     async def standing(self, actor: Actor, cid: int, slots: Sequence[str], topic: str, order: Json | None) -> Receipt:
-        """Set (or with None end) standing orders for slots the member speaks for, or for groups of them."""
+        """Set (or with None, end) standing orders for slots the member speaks for, or for groups of them."""
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             table = work.table()
@@ -229,7 +229,7 @@ class Acts:
 
     @once
     async def approve(self, actor: Actor, cid: int, decision: str, number: int) -> Receipt:
-        """Approve one's side's plan by its number; refused where it has changed since."""
+        """Approve the plan of the member's side by its number; refused if the plan has changed since."""
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             table = work.table()
@@ -251,10 +251,10 @@ class Acts:
 
     @once
     async def send_back(self, actor: Actor, cid: int, decision: str, slots: Sequence[str], word: str) -> Receipt:
-        """Return the orders of these slots to whoever gave them, with a word: what they sealed is open again.
+        """Return the orders of these slots to whoever gave them, with a note: their seals are open again.
 
-        For who has a say in the plan or commands above the slots. Their captains get a direct message, the side's plan
-        the note.
+        For members with a say in the plan, or who command above the slots. The captains get a direct message,
+        the side's plan gets the note.
         """
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
@@ -291,7 +291,7 @@ class Acts:
 
     @once
     async def undo(self, actor: Actor, cid: int, slot: str) -> Receipt:
-        """Take back the slot's last act, where nothing stands upon it."""
+        """Undo the slot's last act, as long as nothing later depends on it."""
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             must_speak(work.table(), actor, slot)
@@ -324,7 +324,7 @@ class Acts:
 
     @staticmethod
     def _fit_beside(work: Work, decision: str, slot: str, answer: Answer) -> None:
-        """Refuses what cannot stand beside what others of the side have sealed."""
+        """Refuse what conflicts with what others of the side have sealed."""
         refusal = work.match.space(decision, slot).check(answer)
         if refusal is not None:
             raise Refused(refusal)
@@ -340,7 +340,7 @@ class Acts:
         plans[side] = plans.get(side, 0) + 1
 
     def _put_right(self, work: Work, actor: Actor) -> tuple[Words, ...]:
-        """What the actor sealed at gates that the plan check holds is changed as the deadline would; what he reads."""
+        """Change what the actor sealed at gates held by the plan check, as the deadline would; gives lines to show."""
         table, lines = work.table(), []
         for decision, answers in mending_of(table, actor.user_id).items():
             kind = work.match.decision(decision).kind
@@ -357,9 +357,9 @@ class Acts:
 
 
 def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
-    """What the plan check says of the actor's side where nobody of it is awaited any more, and who can put it right.
+    """What the plan check finds on the actor's side once all its answers are in, and who can correct it.
 
-    Against an enemy whoever was ready before learns by a message that their orders hold their side up, once at each
+    Against an enemy, members who were ready before get a message that their orders hold up their side, once per
     gate.
     """
     table = work.table()
@@ -386,7 +386,7 @@ def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
 
 
 def goes_on(table: Table, user_id: int) -> list[Decision]:
-    """The gates of a member's side alone at which all are ready, so that only second thoughts are waited for."""
+    """The gates of the member's side alone where all are ready, so that only the pause for second thoughts is left."""
     found = []
     for decision in table.match.waiting():
         mine = any(speaker(table, slot) == user_id for slot in decision.sealed)
@@ -398,7 +398,7 @@ def goes_on(table: Table, user_id: int) -> list[Decision]:
 
 
 def held_gates(table: Table, side: str) -> list[Decision]:
-    """The gates that a side's plan check holds though nobody of that side is awaited at them any more."""
+    """The gates held by a side's plan check after all answers of that side are in."""
     found: list[Decision] = []
     for decision in table.match.waiting():
         if not decision.gate or not any(table.tree.side(slot) == side for slot in decision.slots):
@@ -410,7 +410,7 @@ def held_gates(table: Table, side: str) -> list[Decision]:
 
 
 def plan_faults(table: Table, user_id: int) -> list[Refusal]:
-    """What the plan check holds against a member's side where all of it is ready; empty for who commands nothing."""
+    """What the plan check finds on a member's side when all of it is ready; empty for members who command nothing."""
     mine = table.nodes_of(user_id)
     side = table.tree.side(mine[0]) if mine else ""
     gates = held_gates(table, side) if side else []
@@ -418,13 +418,13 @@ def plan_faults(table: Table, user_id: int) -> list[Refusal]:
 
 
 def _need_opponent(table: Table) -> None:
-    """Refuses what would carry the game on before each of its sides is played by somebody."""
+    """Refuse what would carry the game on before somebody plays each of its sides."""
     if lacks_opponent(table):
         raise Refuse(Words("service-waits-opponent"), kind="late")
 
 
 def my_questions(table: Table, user_id: int) -> list[MyQuestion]:
-    """The open questions of all slots a member speaks for, with what stands there now."""
+    """The open questions of all slots a member speaks for, each with its present answer."""
     return [
         question_of(table, decision, slot)
         for decision in table.match.waiting()
@@ -434,7 +434,7 @@ def my_questions(table: Table, user_id: int) -> list[MyQuestion]:
 
 
 def question_of(table: Table, decision: Decision, slot: str) -> MyQuestion:
-    """A slot's question with what stands there now: sealed, drafted, or what is suggested."""
+    """A slot's question with its present answer: sealed, drafted, or suggested."""
     match = table.match
     if slot in decision.sealed:
         return MyQuestion(decision, slot, match.sealed_of(decision.id, slot), "sealed")
@@ -445,15 +445,15 @@ def question_of(table: Table, decision: Decision, slot: str) -> MyQuestion:
         way = None if fights == AS_PROPOSED else "" if fights == HIMSELF else fights
         answer = match.shown(decision.id, slot, answer, way)
     answer = match.beside(decision.id, slot, answer)
-    # A sound draft is what silence would order: only where it is not, its fault is looked for.
+    # Silence orders a sound draft as it is. Only for an unsound one is the fault looked up.
     fault = None if how == "draft" else match.draft_fault(decision.id, slot)
     return MyQuestion(decision, slot, answer, how, match.proposer(decision.id, slot), fault)
 
 
 def mending_of(table: Table, user_id: int) -> dict[str, dict[str, Answer]]:
-    """What a member sealed and the plan check would have otherwise: new answers by gate and slot.
+    """Answers sealed by a member that the plan check would change: the new answers by gate and slot.
 
-    Of gates alone where nobody of his side is awaited any more.
+    Only at gates where all answers of the member's side are in.
     """
     found: dict[str, dict[str, Answer]] = {}
     for decision in table.match.waiting():
@@ -486,5 +486,5 @@ def _same_side(table: Table, actor: Actor, slot: str) -> None:
 
 
 def _told(table: Table, slot: str, events: Sequence[Event]) -> tuple[Words, ...]:
-    """What the slot that acted reads of what came of it."""
+    """The result of an act, as the slot that acted reads it."""
     return tuple(event.words for event in events if table.tree.sees(slot, event.audience))

@@ -1,4 +1,4 @@
-"""An answer in words that can be said later and in any language: what was ordered in somebody's name."""
+"""An answer stored in words, to be shown later in any language: what was ordered in a member's name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space
 from engine.core.words import Arg, Words
 
 NAMED = 6  # things named in a list; the others are counted
-STEPS = 4  # steps of a way that are named; of a longer way the last is named
+STEPS = 4  # steps of a path that are named; of a longer path only the last
 NOTHING = Words("bridge-none")
 
 
@@ -76,7 +76,7 @@ def _way(space: Path, way: tuple[str, ...]) -> Words:
 def _rows(
     rows: Sequence[tuple[str, Words, Callable[[Mapping[str, Answer]], Space | None]]], answer: Mapping[str, Answer]
 ) -> Words:
-    """Rows with what stands in each; a row in which nothing is chosen says nothing."""
+    """Rows with the choice in each; a row without a choice is left out."""
     given: dict[str, Answer] = {}
     told: Words | None = None
     for name, label, space_after in rows:

@@ -1,6 +1,6 @@
-"""How dear an acknowledged order is, beside the dearest thing in it: one durable commit.
+"""What an acknowledged order costs, compared with its most expensive part: one durable commit.
 
-All figures of one call come from one run on one file system, so that their ratios mean something on any machine.
+All figures of a call come from one run on one file system, so that their ratios mean something on any machine.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ class Bench:
         self._taps = 0
 
     def tap(self, actor: Actor) -> Actor:
-        """The actor with an interaction of its own."""
+        """The actor with a new interaction."""
         self._taps += 1
         return replace(actor, interaction=self._taps)
 
     async def timed(self, name: str, work: Callable[[], Awaitable[object]]) -> None:
-        """Carry something out and note its time."""
+        """Carry out an act and note its time."""
         started = time.perf_counter_ns()
         await work()
         self.times.setdefault(name, []).append((time.perf_counter_ns() - started) / NANO * 1_000)
 
     async def floor(self, cid: int) -> None:
-        """The least that any answered interaction costs: its reply and a post, durable."""
+        """The minimum any answered interaction costs: its reply and a post, durable."""
         self._taps += 1
         post = OutMessage("put", "{}", channel_id=1, merge_key="bench")
         act = Commit(cid, NOW, outbox=(post,), interaction=Interaction(self._taps, "{}", ANA.user_id))
@@ -77,7 +77,7 @@ class Bench:
             await self.timed("unready", lambda: acts.unready(self.tap(ANA), cid))
 
     async def fight(self, rounds: int) -> None:
-        """Answer the questions of fights, each resolved at once; as many patrols as it takes."""
+        """Answer the questions of fights, each resolved at once, in as many patrols as needed."""
         channel, cid = 1, 0
         while len(self.times.get("answer", ())) < rounds:
             over = True
@@ -103,7 +103,7 @@ class Bench:
 
 
 async def order_cost(folder: Path, rounds: int = 150) -> dict[str, Figures | float]:
-    """Time acts of members of a patrol of three boats against a trivial durable commit, by turns in one file.
+    """Time acts of members of a patrol of three boats against a trivial durable commit, alternating in one file.
 
     Milliseconds (``median``, ``p95``) of ``floor`` (an interaction and a post, nothing else), ``draft``, ``ready``,
     ``unready`` and ``answer`` (a question in a fight, resolved); ``<act>_ratio`` is its median by the floor's.
@@ -122,5 +122,5 @@ async def order_cost(folder: Path, rounds: int = 150) -> dict[str, Figures | flo
 
 
 def run(folder: Path, rounds: int = 150) -> dict[str, Figures | float]:
-    """The measurement from code that is not async."""
+    """The measurement, for code that is not async."""
     return asyncio.run(order_cost(folder, rounds))

@@ -1,6 +1,6 @@
-"""The service's own book of a campaign: what it notes beside the match, saved as the part ``s:desk``.
+"""The service's own book of a campaign: what it keeps beside the match, saved as the part ``s:desk``.
 
-Members stand in it under their marks (:func:`bot.service.naming.tag`), never under their Discord ids.
+Members appear in it under their marks (:func:`bot.service.naming.tag`), never under their Discord ids.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from typing import Any, NotRequired, TypedDict
 
 from engine.core.words import Json
 
-#: in which part the book is saved
+#: the part in which the book is saved
 OWN = "s:desk"
 
 
 class PaceNotes(TypedDict):
-    """How turns pass without everybody: of which turn, how many passed, how many gates asked nobody.
+    """Turns that pass without asking everybody: the turn, how many have passed, how many gates asked nobody.
 
-    ``hits``: the stops that came, by mark; ``led``: the doctrines of the execs that lead, by slot; ``gated``: the turn
-    whose orders are given.
+    ``hits``: the stops that were met, by mark; ``led``: the doctrines of the execs that lead, by slot; ``gated``: the
+    turn whose orders are given.
     """
 
     turn: str
@@ -53,7 +53,7 @@ class RewindRow(TypedDict):
     told: NotRequired[bool]
 
 
-#: a turn, the entry ``after`` which its log begins, where its telling begins (``from``), its fights that were posted
+#: a turn, the entry ``after`` which its log begins, where its report begins (``from``), its fights already posted
 TurnBegun = TypedDict(
     "TurnBegun", {"turn": str, "after": int, "from": NotRequired[int], "fights": NotRequired[list[str]]}
 )
@@ -61,27 +61,27 @@ TurnBegun = TypedDict(
 
 @dataclass(slots=True)
 class Book:
-    """What the service notes of one campaign. A change is noticed by itself when the act is written."""
+    """What the service keeps of one campaign. Changes are detected when the act is written."""
 
-    #: of the dice; shown when the campaign is over
+    #: the seed of the dice; shown when the campaign is over
     seed: str
-    #: the gate of the turn at hand
+    #: the gate of the current turn
     turn: str = ""
-    #: where a turn has many gates: each turn with the entry by which it began
+    #: in games with many gates a turn: each turn with its first entry
     turns: list[tuple[str, int]] = field(default_factory=list)
     turn_begun: TurnBegun | None = None
     turns_begun: list[TurnBegun] = field(default_factory=list)
 
     # Of open questions, by decision
-    #: the gates in which somebody had a hand
+    #: the gates at which a member acted
     sealed: dict[str, bool] = field(default_factory=dict)
-    #: how often the plan of each side was changed
+    #: how often each side's plan was changed
     plans: dict[str, dict[str, int]] = field(default_factory=dict)
     #: who approved which number of the plan
     approved: dict[str, dict[str, int]] = field(default_factory=dict)
-    #: slots whose members were told that their orders hold their side up
+    #: slots whose members were told that their orders hold up their side
     blocked: dict[str, list[str]] = field(default_factory=dict)
-    #: who is asked, with the stops that called them: None for everybody, empty for nobody; None before it is judged
+    #: who is asked, with the stops that called them: None for everybody, empty for nobody; None before it is decided
     asked: dict[str, dict[str, list[str]] | None] | None = None
     #: the number from which plans are counted since the game went back
     plan_base: int = 0
@@ -90,16 +90,16 @@ class Book:
     #: which side each has played
     oaths: dict[str, str] = field(default_factory=dict)
     invited: list[str] = field(default_factory=list)
-    #: the language of each one's client
+    #: the language of each member's client
     languages: dict[str, str] = field(default_factory=dict)
-    #: how each wishes to play, see :mod:`bot.service.tempo.pace`
+    #: how each member wishes to play, see :mod:`bot.service.tempo.pace`
     wishes: dict[str, dict[str, Any]] = field(default_factory=dict)
-    #: what was done in each one's name and is not told yet: packed words
+    #: what was done in each member's name and not reported to them yet: packed words
     acted: dict[str, list[Json]] = field(default_factory=dict)
     #: who led each feat
     feats: list[str] = field(default_factory=list)
 
-    #: when each last acted, where the campaign goes faster while all are there
+    #: when each member last acted, where the campaign goes faster while all are there
     heard: dict[str, int] = field(default_factory=dict)
 
     pace: PaceNotes | None = None
@@ -107,35 +107,35 @@ class Book:
     slept: dict[str, list[str]] = field(default_factory=dict)
     #: the marks of those who are asked, by matter; None before calls were kept
     asking: dict[str, list[str]] | None = None
-    #: when each was called last, by matter
+    #: when each member was last called, by matter
     called: dict[str, dict[str, int]] = field(default_factory=dict)
 
     #: the open offers, by number
     offers: dict[str, OfferRow] = field(default_factory=dict)
-    #: when each member made the last ones
+    #: when each member made their last offers
     offers_made: dict[str, list[int]] = field(default_factory=dict)
-    #: when each last declined
+    #: when each member last declined
     offers_declined: dict[str, int] = field(default_factory=dict)
     offer_number: int = 0
 
     rewind: RewindRow | None = None
-    #: how many proposals to go back there were
+    #: how many proposals to go back there have been
     rewinds: int = 0
-    #: when each member's last one came to nothing
+    #: when each member's last proposal failed
     rewind_refused: dict[str, int] = field(default_factory=dict)
 
     paused_at: int | None = None
-    #: what a later version wrote and this one does not know
+    #: fields of a later version that this one does not know
     rest: dict[str, Json] = field(default_factory=dict)
 
     def pack(self) -> dict[str, Json]:
-        """The book as JSON: what is noted in it."""
+        """The book as JSON."""
         packed = {name: getattr(self, attribute) for attribute, name in _NAMES.items()}
         return {**self.rest, **{name: value for name, value in packed.items() if value != _USUAL.get(name, MISSING)}}
 
 
 def unpack_book(data: Mapping[str, Json]) -> Book:
-    """The reverse of :meth:`Book.pack`. KeyError where there is no seed."""
+    """The reverse of :meth:`Book.pack`. KeyError if the seed is missing."""
     known = {attribute: data[name] for attribute, name in _NAMES.items() if name in data}
     known["seed"] = data["seed"]
     known["turns"] = [(turn, entry) for turn, entry in data.get("turns", ())]
@@ -144,7 +144,7 @@ def unpack_book(data: Mapping[str, Json]) -> Book:
     return Book(**known, rest=rest)
 
 
-#: what each field is called in the save: two were named before the others were parted by hyphens
+#: the name of each field in the save: two were named before the others got hyphens
 _NAMES = {
     one.name: one.name if one.name in ("plan_base", "paused_at") else one.name.replace("_", "-")
     for one in fields(Book)

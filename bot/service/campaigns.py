@@ -1,4 +1,4 @@
-"""Campaigns as such: founding, settings, pausing, ending, who organises, going back by consent."""
+"""Campaigns themselves: founding, settings, pausing, ending, the organiser, going back by consent."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ MOST = (24 * 28, 24 * 14, 3600)  # hours for a turn, hours for a question in a f
 MINUTES = (0, 5, 15, 30)  # for a turn on an evening when all are there
 APPROVALS = get_args(Approval)
 JOINS = ("anyone", "invited")
-MOST_ORGANISED = 5  # campaigns in play on a server, of who does not manage the channel
+MOST_ORGANISED = 5  # campaigns in play on a server, for members who do not manage the channel
 
 
 def sides_of(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None = None) -> dict[str, Words]:
-    """The sides of a scenario by their nodes, with their names, where people may play several; none else."""
+    """The sides of a scenario by their nodes, with their names, if people may play several; otherwise empty."""
     if rules.sides < 2:
         return {}
     tree = rules.seats(State(rules.setup(scenario, options or {}).world, Meta(rules.name, rules.version)))
@@ -66,7 +66,7 @@ class Campaigns(GoingBack):
         seed: str | None = None,
         side: str = "",
     ) -> Receipt:
-        """Found a campaign in the actor's channel; he joins at the head of a side, the first one unless he names
+        """Found a campaign in the actor's channel. The actor joins at the head of a side: the first, unless they name
         another. ``data["campaign"]`` is its id."""
         if (done := await self._desk.again(actor)) is not None:
             return done
@@ -136,8 +136,8 @@ class Campaigns(GoingBack):
         return receipt
 
     async def _may_organise_another(self, actor: Actor) -> None:
-        """Refuses who organises many campaigns on the server already, unless they manage the channel: each pins a post
-        in a channel that others use, too."""
+        """Refuse members who organise many campaigns on the server already, unless they manage the channel: each
+        campaign pins a post in a channel that others use, too."""
         if actor.manages or actor.guild_id is None:
             return
         playing = await self._desk.store.campaigns.of_guild(actor.guild_id)
@@ -146,9 +146,9 @@ class Campaigns(GoingBack):
             raise Refuse(Words("service-founded-many", {"many": many}), kind="late")
 
     def _scenario(self, actor: Actor, game: str, scenario: str, own: Json | None) -> tuple[Rules[Any], str, Words]:
-        """The game, the scenario's id and its name; refused where there is none, or no channel to play in.
+        """The game, the scenario's id and its name; refused if there is none, or no channel to play in.
 
-        ``own`` is a member's own scenario, which is played in place of the one named.
+        ``own`` is a member's own scenario, played in place of the named one.
         """
         rules = self._desk.games.get(game)
         if rules is None:
@@ -169,7 +169,7 @@ class Campaigns(GoingBack):
 
     @staticmethod
     def _first(new: NewCampaign, actor: Actor, settings: Settings, match: Match[Any], seed: str, side: str) -> Open:
-        """A campaign as it is before it has its number: the founder at the head of his side."""
+        """A campaign before it has its number: the founder is at the head of their side."""
         tree = match.rules.seats(match.state)
         if side and side not in tree.children(None):
             legal = tuple(tree[one].name for one in tree.children(None))
@@ -203,7 +203,7 @@ class Campaigns(GoingBack):
 
     @staticmethod
     def _must_fit(rules: Rules[Any], settings: Settings) -> None:
-        """Refuses settings out of their range."""
+        """Refuse settings out of their range."""
         numbers = (settings.hours, settings.fight_hours, settings.grace)
         if not all(isinstance(one, int) and 0 <= one <= most for one, most in zip(numbers, MOST, strict=True)):
             raise Refuse(Words("service-hours-range"))
@@ -219,7 +219,7 @@ class Campaigns(GoingBack):
 
     @once
     async def set_settings(self, actor: Actor, cid: int, /, *, language: str | None = None, **changes: Any) -> Receipt:
-        """Change settings (names of :class:`Settings`) and the language of the posts; new deadlines count from now."""
+        """Change settings (names of :class:`Settings`) and the language of the posts; new deadlines run from now."""
         async with self._desk.work(cid) as work:
             must_organise(work.table(), actor)
             try:
@@ -252,8 +252,8 @@ class Campaigns(GoingBack):
         return await self._status(actor, cid, "paused", "service-paused-now", "service-is-paused")
 
     async def halt(self, cid: int, why: str) -> None:
-        """Stop the clocks of a campaign whose channel is gone or closed to the bot: nobody can be told there, so the
-        organiser gets a message; ``why`` is its sentence. :class:`Refuse` where it is not in play."""
+        """Stop the clocks of a campaign whose channel is gone or closed to the bot. Nobody can be told there, so the
+        organiser gets a message; ``why`` is its sentence. :class:`Refuse` if it is not in play."""
         async with self._desk.work(cid) as work:
             campaign, organiser = work.open.campaign, work.open.campaign.organiser_id
             self._turn(work, "paused")
@@ -268,7 +268,7 @@ class Campaigns(GoingBack):
         return await self._status(actor, cid, "live", "service-resumed", "service-is-resumed")
 
     async def end(self, actor: Actor, cid: int) -> Receipt:
-        """End a campaign for good before its end: the seed is opened, nothing can be ordered any more."""
+        """End a campaign for good before its natural end: the seed is shown, and no more orders can be given."""
         return await self._status(actor, cid, "ended", "service-ended")
 
     @once
@@ -283,7 +283,7 @@ class Campaigns(GoingBack):
 
     @staticmethod
     def _turn(work: Work, status: Status) -> None:
-        """Give a campaign another status, with what hangs on it; :class:`Refuse` where it has it, or has ended."""
+        """Change a campaign's status and all that follows from it; :class:`Refuse` if it has it, or has ended."""
         now_is = work.open.campaign.status
         if now_is in ("ended", "archived") or now_is == status:
             raise Refuse(Words("service-already", {"status": Words(f"service-status-{now_is}")}), kind="late")

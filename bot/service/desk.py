@@ -1,7 +1,7 @@
-"""The desk at which campaigns lie open: loading, locking, and making an act durable.
+"""The desk with the open campaigns: loading and locking them, and making an act durable.
 
-Everything a member does goes through :meth:`Desk.work`: under the campaign's own lock, on the cached match, and
-then one transaction. Where that fails, the cached match is thrown away: memory never differs from the database.
+Everything a member does goes through :meth:`Desk.work`: under the campaign's lock, on the cached match, then in
+one transaction. If that fails, the cached match is thrown away: memory never differs from the database.
 """
 
 from __future__ import annotations
@@ -51,16 +51,16 @@ from engine.core.play.match import Match
 from engine.core.rules import CannotUpgrade, Rules
 from engine.core.words import Words
 
-#: what a commit may hold that changes who plays or commands
+#: parts of a commit that change who plays or commands
 PEOPLE = ("joined", "left", "seats", "seats_freed", "away", "back")
-#: in place of a memo that the scribe could not make
+#: stands in for a memo that the scribe could not make
 UNTOLD: Final = object()
 T = TypeVar("T")
 _log = structlog.get_logger(__name__)
 
 
 def parts_of(loaded: Loaded) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What is stored of a campaign: the match's parts, and the service's own book."""
+    """What is stored of a campaign: the match's parts and the service's book."""
     parts = {name: json.loads(text) for name, text in loaded.parts.items()}
     return parts, parts.pop(OWN, {})
 
@@ -75,19 +75,19 @@ class Open:
     roster: Roster
     book: Book
     deadlines: dict[tuple[str, str], Deadline]
-    kept: str = ""  # the book as it is stored
+    kept: str = ""  # the book as stored
     upgraded: bool = False  # taken over from an older version of the rules: its first act keeps a whole save
-    still: Table | None = None  # as it stands since the last act, for whoever looks longer than the lock is held
+    still: Table | None = None  # a copy since the last act, for readers who look longer than the lock is held
 
     @property
     def book_changed(self) -> bool:
-        """Whether the book says other than what is stored."""
+        """Whether the book differs from what is stored."""
         return as_json(self.book.pack()) != self.kept
 
 
 @dataclass
 class Work:
-    """An act in the making: the campaign it works on, and what goes into its one transaction."""
+    """An act in progress: the campaign it works on, and what goes into its one transaction."""
 
     desk: Desk
     open: Open
@@ -96,11 +96,11 @@ class Work:
     commit: dict[str, Any] = field(default_factory=dict)
     outbox: list[OutMessage] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
-    news: list[tuple[str, Words]] = field(default_factory=list)  # for whoever speaks for a slot: done in his name, lost
+    news: list[tuple[str, Words]] = field(default_factory=list)  # by slot: acts in its name, lost drafts
     calls: list[Any] = field(default_factory=list)  # who is to be called in the channel, see bot.service.tempo.calls
     actor: int | None = None  # the member whose act it is; None for the clock's
     went_back: tuple[int, Words] | None = None  # the entry to which all agreed to go back, and its name
-    quieted: list[int] = field(default_factory=list)  # members who now have left too many turns unanswered
+    quieted: list[int] = field(default_factory=list)  # members who have now left too many turns unanswered
     stops_read: int = 0  # how many of its events were searched for what members wish to be asked at
     turned: bool = False  # a new turn has opened: the state is kept whole
     spent: bool = False  # its changes are on their way to the store
@@ -111,11 +111,11 @@ class Work:
         return self.open.match
 
     def table(self) -> Table:
-        """The campaign as it stands in this act (with the deadlines as they stood before)."""
+        """The campaign as it stands in this act (with the deadlines from before)."""
         return self.desk.table(self.open, self.now)
 
     def add(self, **fields: Any) -> None:
-        """Put more into the transaction: tuples are joined, other values set."""
+        """Add to the transaction: tuples are joined, other values set."""
         for name, value in fields.items():
             if isinstance(value, tuple):
                 self.commit[name] = (*self.commit.get(name, ()), *value)
@@ -123,13 +123,13 @@ class Work:
                 self.commit[name] = value
 
     def count(self, counters: Counters) -> None:
-        """Write a member's counters, in place of what the act would have written of them so far."""
+        """Write a member's counters, replacing what the act would have written of them so far."""
         others = tuple(one for one in self.commit.get("counters", ()) if one.user_id != counters.user_id)
         self.commit["counters"] = (*others, counters)
         self.open.roster.counters[counters.user_id] = counters
 
     def deadlines(self) -> dict[tuple[str, str], Deadline]:
-        """The campaign's deadlines as they will stand when this act is written."""
+        """The campaign's deadlines as they will be when this act is written."""
         if not self.open.campaign.in_play:
             return {}
         gone = {(one.kind, one.key) for one in self.commit.get("claims", ())}
@@ -144,16 +144,16 @@ class Work:
         return found
 
     def shielded(self, what: str, ask: Callable[[], T], instead: T) -> T:
-        """What a call of the game's code gives; ``instead`` where it raises, which is noted."""
+        """The result of a call to the game's code; ``instead`` if it raises, which is noted."""
         campaign = self.open.campaign
         return self.desk.troubles.shielded(campaign.game, what, campaign.id, ask, instead)
 
     def caught(self, what: str, fault: BaseException) -> None:
-        """Note a fault of the game's code that the act goes on without."""
+        """Note a fault in the game's code that does not stop the act."""
         self.desk.troubles.caught(self.open.campaign.game, what, fault, campaign=self.open.campaign.id)
 
     def clean(self) -> bool:
-        """Whether nothing was changed yet. Takes the match's changes: what is not clean must be thrown away."""
+        """Whether nothing was changed yet. This takes the match's changes: throw away an act that is not clean."""
         if self.spent or self.open.book_changed or self.commit or self.outbox or self.events:
             return False
         changes = self.match.take_changes()
@@ -161,7 +161,7 @@ class Work:
 
 
 class Desk:
-    """Campaigns at work: at most ``most`` in memory, the longest unused put away first."""
+    """Campaigns at work: at most ``most`` in memory; the least recently used is put away first."""
 
     def __init__(
         self,
@@ -183,30 +183,30 @@ class Desk:
         self.most = most
         self._opened: OrderedDict[int, Open] = OrderedDict()
         self._locks: dict[int, asyncio.Lock] = {}
-        self._users: dict[int, int] = {}  # how many hold or wait for each lock: none is thrown away under them
+        self._users: dict[int, int] = {}  # how many hold or wait for each lock: a lock in use is never thrown away
         self._listeners: list[asyncio.Event] = []
-        self.before_commit: list[Callable[[Work], Awaitable[None]]] = []  # who adds to every act's transaction
+        self.before_commit: list[Callable[[Work], Awaitable[None]]] = []  # these add to every act's transaction
 
     def listen(self) -> asyncio.Event:
-        """An event of the caller's own, set after every commit; who listens clears it."""
+        """A new event for the caller, set after every commit; the listener clears it."""
         event = asyncio.Event()
         self._listeners.append(event)
         return event
 
     def ring(self) -> None:
-        """Something was written: whoever listens looks again."""
+        """Something was written: wake all listeners."""
         for event in self._listeners:
             event.set()
 
     def table(self, opened: Open, now: int) -> Table:
-        """What there is to look at."""
+        """A view of the campaign."""
         tree = opened.match.seats()
         return Table(
             opened.campaign, opened.settings, opened.match, opened.roster, tree, now, opened.book, opened.deadlines
         )
 
     def still(self, opened: Open) -> Table:
-        """What there is to look at, and no later act changes it. One and the same until something is done; the caller
+        """A view of the campaign that no later act changes. The same view is given until the next act; the caller
         holds the lock."""
         if opened.still is None:
             table, people = self.table(opened, self.now()), opened.roster
@@ -267,7 +267,7 @@ class Desk:
                 raise
 
     def _hear(self, opened: Open) -> None:
-        """Note what the game could not advise while the campaign lay open."""
+        """Note the advice that the game could not give while the campaign was open."""
         self.troubles.advice(opened.campaign.game, opened.campaign.id, opened.match.take_troubles())
 
     async def again(self, actor: Actor) -> Receipt | None:
@@ -301,7 +301,7 @@ class Desk:
         deadlines = work.deadlines()
         table = replace(work.table(), deadlines=deadlines)
         interaction = work.commit.pop("interaction", None) or recorded(actor, receipt)
-        # A draft changes no post: only what is in the log, or about people and clocks, is told.
+        # A draft changes no post: only the log, people and clocks are reported.
         told = self.posts(work, table, changes.entries) if changes.entries or work.commit else []
         act = Commit(
             campaign_id=opened.campaign.id,
@@ -327,7 +327,7 @@ class Desk:
         return replace(receipt, table=self.still(opened)) if actor is not None else receipt
 
     async def _add(self, work: Work, add: Callable[[Work], Awaitable[None]]) -> None:
-        """Let one who adds to every act's transaction do so; what fails there but the store costs nobody the act."""
+        """Let a hook add to the act's transaction. If it fails, other than in the store, the act goes on without it."""
         try:
             await add(work)
         except StoreError:
@@ -337,7 +337,7 @@ class Desk:
             self.troubles.caught(campaign.game, getattr(add, "__qualname__", "act"), fault, campaign=campaign.id)
 
     def posts(self, work: Work, table: Table, entries: tuple[Any, ...]) -> list[OutMessage]:
-        """The posts of an act; none where they cannot be written, which costs nobody the act."""
+        """The posts of an act; none if they cannot be written: the act still goes on."""
         if work.memo is UNTOLD:
             return []
         nothing: list[OutMessage] = []
@@ -348,7 +348,7 @@ class Desk:
         try:
             return await asyncio.shield(writing)
         except asyncio.CancelledError:
-            # The writer's thread goes on: the lock is kept until it is known what stands in the database.
+            # The writer's thread goes on: keep the lock until it is known what the database holds.
             with contextlib.suppress(StoreError):
                 await asyncio.shield(writing)
             self.ring()
@@ -370,17 +370,17 @@ class Desk:
         self.ring()
 
     def forget(self, campaign_id: int) -> None:
-        """Put a campaign away (it will be loaded again when needed); the caller holds its lock."""
+        """Put a campaign away (it is loaded again when needed); the caller holds its lock."""
         self._opened.pop(campaign_id, None)
 
     async def forget_all(self) -> None:
-        """Put all campaigns away, each when nobody works on it."""
+        """Put all campaigns away, each when nobody is working on it."""
         for campaign_id in list(self._opened):
             async with self.locked(campaign_id):
                 self.forget(campaign_id)
 
     async def _refresh(self, opened: Open, act: Commit, done: Committed) -> None:
-        """Bring what is in memory in line with what was written, reading only what the act touched."""
+        """Bring memory in line with what was written, reading only what the act touched."""
         cid = opened.campaign.id
         try:
             if any(one is not None for one in (act.settings, act.language, act.status, act.organiser_id)):
@@ -395,7 +395,7 @@ class Desk:
             if any(getattr(act, name) for name in PEOPLE):
                 opened.roster = await self.store.members.roster(cid)
         except BaseException as fault:
-            # The act stands; only what is in memory is of no use any more.
+            # The act stands; only the copy in memory is of no more use.
             self._opened.pop(cid, None)
             if not isinstance(fault, StoreError):
                 raise
@@ -443,7 +443,7 @@ class Desk:
 
 
 def _note_language(work: Work, actor: Actor) -> None:
-    """Keep in which language a member's client speaks, for what is sent to him unasked."""
+    """Keep the language of a member's client, for messages sent to them unasked."""
     book, mark = work.open.book.languages, tag(work.open.campaign, actor.user_id)
     spoken = actor.locale
     if book.get(mark) != spoken:
@@ -462,5 +462,5 @@ def plainly(fault: StoreError) -> Words:
 
 
 def usual_doctrine(rules: Rules[Any]) -> str:
-    """The doctrine of a game's autopilot where nobody chose one; empty for a game without."""
+    """The default doctrine of a game's autopilot; empty for a game without one."""
     return rules.doctrines[0] if rules.doctrines else ""

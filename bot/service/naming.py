@@ -1,4 +1,4 @@
-"""How a campaign is called where its own posts are not at hand."""
+"""What a campaign is called where its own posts are not at hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.core.words import Arg, Words
 
 
 def campaign_name(campaign: Campaign) -> Arg:
-    """Its title, else its scenario's name, else (a member's own scenario) its game's."""
+    """Its title, else its scenario's name, else (for a member's own scenario) its game's name."""
     if campaign.title:
         return campaign.title
     rules = games().get(campaign.game)

@@ -11,7 +11,7 @@ from bot.service.types import Actor, Receipt, Refuse
 
 
 class AtDesk(Protocol):
-    """Whoever acts at a desk."""
+    """A service whose acts go through a desk."""
 
     _desk: Desk
 
@@ -22,10 +22,10 @@ Act = Callable[Concatenate[S, Actor, P], Coroutine[Any, Any, Receipt]]
 
 
 def once(act: Act[S, P]) -> Act[S, P]:
-    """Make an act answer its interaction's repetition with the recorded receipt.
+    """Make an act answer a repeated interaction with the recorded receipt.
 
-    What was done is found by the store when the repetition would be written. Only a repetition that is refused (the
-    first has changed what it would need) is looked up here, so that no order pays for the rare second delivery.
+    The store notices a repetition when it would be written. Only a repetition that is refused (the first delivery
+    has changed what it needs) is looked up here, so that no order pays for the rare second delivery.
     """
 
     @wraps(act)

@@ -1,4 +1,4 @@
-"""How the service's own things are written down: settings, receipts, entries, marks of members."""
+"""How the service's own data is written down: settings, receipts, entries, marks of members."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ _SETTINGS = frozenset(one.name for one in fields(Settings))
 
 
 def as_json(data: Json) -> str:
-    """JSON without blanks."""
+    """JSON without spaces."""
     return json.dumps(data, separators=(",", ":"))
 
 
 def settings_from(text: str) -> Settings:
-    """A campaign's settings from its row; what an older version did not know takes its default, and what only a
-    later one knows is left out."""
+    """A campaign's settings from its row. Fields an older version did not know get their default; fields that
+    only a later version knows are left out."""
     return Settings(**{name: value for name, value in json.loads(text).items() if name in _SETTINGS})
 
 
 def pack_receipt(receipt: Receipt) -> str:
-    """A receipt as it is recorded with its interaction."""
+    """A receipt as recorded with its interaction."""
     return as_json({"lines": [pack_words(line) for line in receipt.lines], "data": dict(receipt.data)})
 
 
 def unpack_receipt(text: str) -> Receipt:
-    """The reverse of :func:`pack_receipt`; an empty receipt for one whose member asked to be forgotten."""
+    """The reverse of :func:`pack_receipt`; an empty receipt if its member asked to be forgotten."""
     data = json.loads(text)
     if data is None:
         return Receipt()
@@ -42,7 +42,7 @@ def unpack_receipt(text: str) -> Receipt:
 
 def log_entry(entry: Entry, actor: Actor | None) -> NewEntry:
     """An entry as it goes into the log."""
-    # What the clock closed or silence answered has no author, even where a member's act led to it.
+    # What the clock closed or silence answered has no author, even if a member's act led to it.
     silent = entry.kind == "close" or (isinstance(entry.data, dict) and "silent" in entry.data)
     by = actor.user_id if actor is not None and not silent else None
     return NewEntry(as_json(pack_entry(entry)), by, entry.slot or None)
@@ -56,7 +56,7 @@ def recorded(actor: Actor | None, receipt: Receipt) -> Interaction | None:
 
 
 def tag(campaign: Campaign, user_id: int) -> str:
-    """A member in the service's own part: never the id itself, so that forgetting a member leaves nothing of him."""
+    """A member's mark in the service's data: never the id itself, so that forgetting a member leaves no trace."""
     return blake2b(str(user_id).encode(), digest_size=8, key=campaign.secret).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""What the service asks of whoever writes the posts. Pure: no I/O, no waiting."""
+"""What the service needs from the writer of posts. Pure: no I/O, no waiting."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class Scribe(Protocol):
-    """Turns what happened into messages for the outbox."""
+    """Turns events into messages for the outbox."""
 
     def memo(self, table: Table) -> Any:
-        """What it must remember of the campaign before an act (the turn, the open fights) to see what changed."""
+        """What to remember of the campaign before an act (the turn, the open fights) to see what changed."""
         ...
 
     def messages(self, memo: Any, table: Table, entries: Sequence[Entry], events: Sequence[Event]) -> list[OutMessage]:
@@ -32,7 +32,7 @@ class Scribe(Protocol):
     ) -> OutMessage | None:
         """A direct message to one member (a reminder, something done in their name); None if they want none.
 
-        ``silent``: it makes no sound, since it comes in quiet hours.
+        ``silent``: it makes no sound, because it comes in quiet hours.
         """
         ...
 
@@ -45,8 +45,8 @@ class Scribe(Protocol):
         ...
 
     def notice(self, table: Table, lines: Sequence[Words], kind: str, *, calls: Sequence[int] = ()) -> OutMessage:
-        """A post of a few lines in the campaign's channel: who left, what broke, what the organiser should do.
-        It mentions the members that it ``calls``."""
+        """A short post in the campaign's channel: who left, what broke, what the organiser should do.
+        It mentions the members in ``calls``."""
         ...
 
 

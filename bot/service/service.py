@@ -39,7 +39,7 @@ def fresh_seed() -> str:
 
 
 def _turn_of(games: Mapping[str, Rules[Any]], event: Event) -> str:
-    """The turn that an event opens, whichever game it is of: kinds of events bear their game's letters."""
+    """The turn that an event opens, in whichever game: kinds of events start with their game's letters."""
     return next((turn for rules in games.values() if (turn := rules.turn_of(event))), "")
 
 
@@ -77,28 +77,28 @@ class Service:
         return self.desk.look(campaign_id)
 
     async def post_gone(self, message_id: int) -> None:
-        """A post was deleted: if it is one of ours, its next edit makes it anew."""
+        """A post was deleted: if it is one of ours, its next edit makes it again."""
         post = await self.store.posts.by_message(message_id)
         if post is not None:
             await self.store.posts.remove(post.campaign_id, post.kind, post.key)
             self.desk.ring()
 
     async def send_again(self, guild_id: int | None) -> int:
-        """Try messages that failed again now, those of one server or (None) all; gives how many."""
+        """Retry failed messages now, those of one server or (None) all; gives how many."""
         count = await self.store.outbox.hasten(self.desk.now(), guild_id=guild_id)
         self.desk.ring()
         return count
 
     async def forget(self, user_id: int) -> Forgotten:
-        """Remove everything stored about a member; what he ordered stays, anonymous.
+        """Remove everything stored about a member; their orders stay, anonymous.
 
-        He leaves his campaigns first, so that others learn of it and his posts go on in other hands.
+        They leave their campaigns first, so that others learn of it and their posts pass to other hands.
         """
         for campaign in await self.store.campaigns.of_member(user_id):
             try:
                 await self.people.vanished(campaign.id, user_id)
             except Refuse as fault:
-                # A campaign that cannot be opened keeps nobody from being forgotten.
+                # A campaign that cannot be opened must not keep anybody from being forgotten.
                 _log.warning("not_left", campaign=campaign.id, why=fault.what.key)
         done = await self.store.forget(user_id)
         await self.desk.forget_all()

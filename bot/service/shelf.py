@@ -1,4 +1,4 @@
-"""Scenarios of members' own: offered on a server, listed there, taken off again."""
+"""Members' own scenarios: offered on a server, listed there, taken off again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.core.rules import Rules, Scenario
 from engine.core.words import Json, Words
 
 MOST = 20
-"""Scenarios of one game that a server may offer: a menu holds them."""
+"""How many scenarios of one game a server may offer: as many as a menu holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +31,13 @@ class Offer:
 
 
 class Shelf:
-    """What members do with scenarios of their own. The rules of a game judge them; here they are only kept."""
+    """What members do with their scenarios. The rules of a game judge them; here they are only kept."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
     async def of(self, guild_id: int | None, game: str) -> list[Offer]:
-        """What a server offers of a game, the oldest first; what a change of the rules made unplayable is left out."""
+        """What a server offers of a game, oldest first, without scenarios that a change of rules made unplayable."""
         rules = self._rules(game)
         if guild_id is None or not rules.takes_scenarios:
             return []
@@ -45,7 +45,7 @@ class Shelf:
         return [offer for offer in found if offer is not None]
 
     async def get(self, actor: Actor, game: str, number: int) -> Offer:
-        """One of them. :class:`Refuse` where it has been taken off, or cannot be played any more."""
+        """One scenario. :class:`Refuse` if it has been taken off, or can no longer be played."""
         rules = self._rules(game)
         try:
             row = await self._desk.store.shelf.get(_guild(actor), number)
@@ -59,7 +59,7 @@ class Shelf:
     async def offer(self, actor: Actor, game: str, document: Json) -> Words:
         """Offer a scenario to all who found campaigns on the server; a new version replaces the member's old one.
 
-        :class:`Refuse`: somebody else's scenario bears that name, or the shelf is full.
+        :class:`Refuse`: another member's scenario has that name, or the shelf is full.
         """
         entry = self._rules(game).own_entry(document)
         guild = _guild(actor)
@@ -76,7 +76,7 @@ class Shelf:
         return Words("scenarios-offered", {"scenario": entry.name})
 
     async def remove(self, actor: Actor, game: str, number: int) -> Words:
-        """Take a scenario off: who offers it, or who manages the channel. Campaigns founded with it go on."""
+        """Take a scenario off: by its owner, or whoever manages the channel. Campaigns founded with it go on."""
         offer = await self.get(actor, game, number)
         if not removable(offer, actor):
             who = mention(offer.user_id) if offer.user_id else Words("service-nobody")

@@ -1,6 +1,6 @@
-"""What a game's code failed at while play went on: noted in the log once for each case, and counted.
+"""Faults of a game's code that did not stop play: logged once for each case, and counted.
 
-Nothing here stops an act, a deadline or another member. A count above zero means that a game wants mending.
+Nothing here stops an act, a deadline or another member. A count above zero means that a game needs fixing.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import structlog
 
 from engine.core.play.counsel import Trouble
 
-MOST_CASES: Final = 2_000  # cases that are remembered as logged
+MOST_CASES: Final = 2_000  # cases remembered as logged
 T = TypeVar("T")
 _log = structlog.get_logger(__name__)
 
@@ -31,7 +31,7 @@ class Troubles:
         return self.counts.total()
 
     def advice(self, game: str, campaign: int, found: Iterable[Trouble]) -> None:
-        """Advice that a match could not get, by :meth:`Match.take_troubles`."""
+        """Advice a match could not get, by :meth:`Match.take_troubles`."""
         for one in found:
             self.counts[game, one.source] += 1
             if self._fresh((campaign, one)):
@@ -48,13 +48,13 @@ class Troubles:
                 )
 
     def caught(self, game: str, what: str, fault: BaseException, *, campaign: int = 0) -> None:
-        """An exception of a game's code, caught where ``what`` was asked of it."""
+        """An exception in a game's code, caught where it was asked for ``what``."""
         self.counts[game, what] += 1
         if self._fresh((campaign, game, what, repr(fault), fault.__traceback__ and _where(fault))):
             _log.error("game_failed", campaign=campaign, game=game, what=what, exc_info=fault)
 
     def shielded(self, game: str, what: str, campaign: int, ask: Callable[[], T], instead: T) -> T:
-        """What a call gives; ``instead`` where it raises, which is noted."""
+        """The result of a call; ``instead`` if it raises, which is noted."""
         try:
             return ask()
         except Exception as fault:
@@ -62,7 +62,7 @@ class Troubles:
             return instead
 
     def _fresh(self, case: tuple[object, ...]) -> bool:
-        """Whether a case was not logged yet."""
+        """Whether a case has not been logged yet."""
         if case in self._logged:
             self._logged.move_to_end(case)
             return False

@@ -18,15 +18,15 @@ from engine.core.words import Words
 
 #: how a side's plan is approved before a gate closes
 Approval = Literal["none", "commander", "all"]
-#: what happens to a member's questions while he is away
+#: what happens to a member's questions while they are away
 Meanwhile = Literal["deputy", "above", "standing"]
 
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who acts: the member, as Discord vouches for him in this interaction.
+    """Who acts: the member, as Discord vouches for them in this interaction.
 
-    ``manages`` is whether Discord lets him manage the channel; ``interaction`` makes a repeated delivery harmless.
+    ``manages`` is whether Discord lets them manage the channel; ``interaction`` makes a repeated delivery harmless.
     """
 
     user_id: int

@@ -1,8 +1,8 @@
 """The facts of a campaign's diary, gathered from its order log as it grows.
 
-A campaign's log is read once, in chunks, off the loop; of each entry only what the diary tells is kept, and entries
-that hold nothing of it are not even parsed. Later questions read only what is new. A few campaigns are kept, the
-least used forgotten first.
+A campaign's log is read once, in chunks, off the loop. Only the facts that the diary tells are kept, and entries
+without any are not even parsed. Later questions read only what is new. A few campaigns are kept; the least recently
+used are forgotten first.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Tells(Protocol):
 
 @dataclass
 class _Book:
-    """What was gathered of a campaign up to an entry; each fact with its entry's number."""
+    """What was gathered of a campaign up to an entry: each fact with its entry's number."""
 
     gatherer: Gatherer
     last: int = 0
@@ -52,8 +52,8 @@ class _Book:
 
 
 class Chronicle:
-    """Gathers the facts of campaigns out of one store. ``kept`` campaigns stay in memory, ``chunk`` entries are read at
-    a time."""
+    """Gathers the facts of campaigns from one store. ``kept`` campaigns stay in memory, ``chunk`` entries are read
+    at a time."""
 
     def __init__(
         self, store: StoreInterface, *, kept: int = KEPT, chunk: int = CHUNK, run: Run = asyncio.to_thread
@@ -63,7 +63,7 @@ class Chronicle:
         self._books: OrderedDict[int, _Book] = OrderedDict()
 
     async def facts(self, campaign_id: int, teller: Tells) -> Sequence[Any]:
-        """All facts of a campaign so far; not to be changed. What the store raises, this raises."""
+        """All facts of a campaign so far; not to be changed. Raises what the store raises."""
         book = self._books.get(campaign_id)
         if book is None:
             book = self._books[campaign_id] = _Book(teller.gatherer())
@@ -94,10 +94,10 @@ def _gather(book: _Book, entries: Sequence[Entry], marks: tuple[str, ...]) -> No
 
 
 def _go_back(book: _Book, body: str) -> None:
-    """By everyone's consent what came after an entry has not happened."""
+    """Everyone agreed to go back: what came after the entry has not happened."""
     entry = json.loads(body)
     if entry["kind"] != "rewind":
         return
     keep = sum(number <= entry["data"]["to"] for number in book.numbers)
-    # New lists: whoever still reads the old ones must not see them shrink.
+    # New lists: a reader who still holds the old ones must not see them shrink.
     book.numbers, book.facts = book.numbers[:keep], book.facts[:keep]

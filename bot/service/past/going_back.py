@@ -1,7 +1,8 @@
-"""Going back to an earlier moment, which everybody who is here must want.
+"""Going back to an earlier moment, if everybody who is here agrees.
 
-One proposal is open at a time. It has one post, which names the moment and is edited as members agree; it lapses when
-the turn is over. Who proposes in vain must wait before proposing again, so that nobody can flood the channel.
+One proposal is open at a time. It has one post, which names the moment and is edited as members agree; it lapses
+at the end of the turn. A member whose proposal fails must wait before making another, so that nobody can flood the
+channel.
 """
 
 from __future__ import annotations
@@ -24,14 +25,14 @@ from engine.core.play.history import rewind_to
 from engine.core.refusal import Refused
 from engine.core.words import Words, pack_words, unpack_words
 
-WAIT = 3600  # seconds until who proposed in vain may propose again
+WAIT = 3600  # seconds before a member whose proposal failed may make another
 
 Outcome = Literal["asked", "done", "refused", "withdrawn", "lapsed"]
 
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """A proposal to go back, as its post shows it. ``number`` tells proposals of a campaign apart."""
+    """A proposal to go back, as its post shows it. ``number`` tells the proposals of a campaign apart."""
 
     number: int
     words: Words
@@ -55,7 +56,7 @@ def ballot_of(table: Table, outcome: Outcome = "asked", against: int | None = No
 
 def asked(table: Table) -> list[int]:
     """Who must agree: everybody who is here. The game does not wait for members who are away, unless nobody of their
-    side is here: no side goes back behind what the other has seen without asking that side."""
+    side is here: no side undoes what the other has seen without asking that side."""
     here = {one for one in present(table) if answers_himself(table, one)}
     heard = {sworn(table, one) for one in here}
     members = {member.user_id for member in table.roster.present}
@@ -63,7 +64,7 @@ def asked(table: Table) -> list[int]:
 
 
 def open_number(book: Book) -> int | None:
-    """The number of the open proposal; None without one."""
+    """The number of the open proposal; None if there is none."""
     return book.rewind.get("number", 0) if book.rewind is not None else None
 
 
@@ -77,7 +78,7 @@ class GoingBack:
 
     @once
     async def rewind(self, actor: Actor, cid: int, to: int, words: Words | None = None) -> Receipt:
-        """Propose to go back to the state after an entry, or agree where just that is proposed; it happens when
+        """Propose to go back to the state after an entry, or agree if that is already proposed. It happens when
         everybody who is here agrees. ``words``: what that moment is called."""
         async with self._desk.work(cid) as work:
             table = work.table()
@@ -100,7 +101,7 @@ class GoingBack:
 
     @once
     async def decline(self, actor: Actor, cid: int, number: int) -> Receipt:
-        """Refuse the open proposal, or withdraw one's own: the game goes on."""
+        """Refuse the open proposal, or withdraw it as its maker: the game goes on."""
         async with self._desk.work(cid) as work:
             self._must_be_open(work, actor, number)
             table = work.table()
@@ -130,7 +131,7 @@ class GoingBack:
             ballot = ballot_of(table)
             who = mention(ballot.by) if ballot.by is not None else Words("service-nobody")
             raise Refuse(Words("service-rewind-open", {"who": who, "what": ballot.words}), kind="late")
-        # Proposing something else instead is the same ballot begun anew.
+        # To propose another moment starts the vote anew.
         again = kept.rewind_refused.get(mine, -WAIT) + WAIT
         if before is None and work.now < again:
             raise Refuse(Words("service-rewind-soon", {"when": moment(again, "R")}), kind="late")
@@ -171,7 +172,7 @@ class GoingBack:
         return await self._desk.finish(work, actor, Receipt((Words("service-rewound", {"what": ballot.words}),)))
 
     async def _lapse(self, work: Work) -> None:
-        """A proposal holds for the turn in which it was made: who has agreed to it did not agree to lose another."""
+        """A proposal lapses with the turn in which it was made: those who agreed did not agree to lose another turn."""
         book = work.open.book.rewind
         if book is None or "turn" not in book:
             return
@@ -190,7 +191,7 @@ class GoingBack:
             raise Refuse(fault.words, kind="late") from fault
         kept = work.open.book
         kept.rewind = None
-        # Questions that open again bear their old names: no approval of then counts, no plan number comes twice.
+        # Questions that open again have their old names: no old approval counts, and no plan number comes twice.
         kept.plan_base = max((plan_number(kept, one) for one in kept.plans), default=0) + 1
         kept.plans, kept.approved, kept.blocked, kept.asked, kept.pace = {}, {}, {}, None, None
         kept.turns = [(turn, entry) for turn, entry in kept.turns if entry <= to]
@@ -199,12 +200,12 @@ class GoingBack:
 
     @staticmethod
     def _reopen(work: Work) -> None:
-        """What was sealed then is a draft now: else a gate of which all were ready would close again at once, and
-        nobody could order anything else than before. Windows stay as they were."""
+        """Turn what was sealed then into drafts: otherwise a gate at which all were ready would close again at once,
+        and nobody could change their orders. Windows stay as they were."""
         match = work.match
         for decision in match.waiting():
             for slot in decision.sealed if decision.gate and not decision.window else ():
                 answer = match.sealed_of(decision.id, slot)
                 match.reopen(decision.id, slot)
-                with suppress(Refused):  # what cannot be ordered any more is suggested anew
+                with suppress(Refused):  # an order that is no longer possible gets a new suggestion
                     match.draft(decision.id, slot, answer)

@@ -1,7 +1,7 @@
 """What each entry of a campaign's order log holds, in a few numbers, so that screens read only what they show.
 
-Made in one pass over the log, in chunks and off the loop, and continued with what is new; the entries themselves are
-not kept. A page of throws or of history is then read by the numbers of its entries.
+Made in one pass over the log, in chunks and off the loop, then continued with each new entry; the entries themselves
+are not kept. A page of throws or of history is then read by the numbers of its entries.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ Run = Callable[..., Awaitable[Any]]  # does long work in a thread
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """An entry: its kind, its decision, how many throws it holds for whom, who learns something of its events; whose it
-    is, which turn it opens (empty: none), and for a return to an earlier entry that entry."""
+    """An entry: its kind, its decision, how many throws each reader sees, who learns something of its events, whose it
+    is, which turn it opens (empty: none), and for a return to an earlier entry, that entry."""
 
     kind: str
     decision: str
@@ -43,7 +43,7 @@ class Mark:
         return sum(count for audience, count in self.throws if sees(audience))
 
     def tells(self, sees: Callable[[Audience], bool]) -> bool:
-        """Whether a reader learns anything of it."""
+        """Whether a reader learns anything from it."""
         return any(sees(audience) for audience in self.heard)
 
 
@@ -54,8 +54,8 @@ class _Log:
 
 
 class LogIndex:
-    """The indexes of campaigns of one store; the least used are forgotten first. ``turn_of`` says which turn an event
-    opens, see :meth:`engine.core.rules.Rules.turn_of`."""
+    """The indexes of campaigns of one store; the least recently used are forgotten first. ``turn_of`` says which turn
+    an event opens, see :meth:`engine.core.rules.Rules.turn_of`."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class LogIndex:
         self._logs: OrderedDict[int, _Log] = OrderedDict()
 
     async def marks(self, campaign_id: int) -> Sequence[Mark]:
-        """A mark for each entry, the first entry's first; not to be changed."""
+        """A mark for each entry, oldest first; not to be changed."""
         log = self._logs.setdefault(campaign_id, _Log())
         self._logs.move_to_end(campaign_id)
         while len(self._logs) > self._kept:
@@ -100,7 +100,7 @@ def _mark(entry: Any, turn_of: Callable[[Event], str]) -> Mark:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What an entry told: its throws that lie open, and all its events, whoever may learn them."""
+    """The contents of an entry: its open throws, and all its events, whoever may learn them."""
 
     number: int
     throws: tuple[Throw, ...]
@@ -115,9 +115,9 @@ class _Run:
 
 
 class TurnLog:
-    """What was told since some entry of a campaign: for posts that tell of a whole turn, or of a fight of many acts.
+    """What happened since an entry of a campaign: for posts about a whole turn, or a fight of many acts.
 
-    The run looked at last is kept for each of a few campaigns, so that each act of a long turn reads only what is new.
+    The last run is kept for each of a few campaigns, so that each act of a long turn reads only what is new.
     """
 
     def __init__(self, *, kept: int = KEPT) -> None:
@@ -125,8 +125,8 @@ class TurnLog:
         self._runs: OrderedDict[int, _Run] = OrderedDict()
 
     async def since(self, store: StoreInterface, campaign_id: int, first: int, last: int) -> tuple[Told, ...]:
-        """What the entries ``first`` to ``last`` told, oldest first; what was taken back by everyone's consent is left
-        out. What the store raises, this raises."""
+        """The contents of entries ``first`` to ``last``, oldest first, without what everyone agreed to take back.
+        Raises what the store raises."""
         run = self._runs.get(campaign_id)
         if run is None or run.first != first or run.last > last:
             run = self._runs[campaign_id] = _Run(first, first - 1)
@@ -151,7 +151,7 @@ def _unpacked(entries: Sequence[Entry]) -> list[Any]:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Which entries to read for a page (their numbers, from 1), and how many of their things to leave out before."""
+    """Which entries to read for a page (their numbers, from 1), and how many of their items to skip first."""
 
     first: int
     last: int
@@ -159,8 +159,8 @@ class Part:
 
 
 def part_of(counts: Sequence[int], start: int, length: int) -> Part | None:
-    """The entries that hold things ``start`` (from 0) and the ``length - 1`` after it, where entry ``n`` holds
-    ``counts[n - 1]``; None where there is no such thing."""
+    """The entries that hold item ``start`` (from 0) and the ``length - 1`` items after it, where entry ``n`` holds
+    ``counts[n - 1]`` items; None if there is no such item."""
     at = 0
     first, skip = 0, 0
     for number, count in enumerate(counts, 1):

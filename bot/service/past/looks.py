@@ -1,8 +1,8 @@
-"""Heavy looks: past turns, histories, diaries, books. Whoever looks must keep nobody waiting who plays.
+"""Heavy looks: past turns, histories, diaries, books. They must never keep players waiting.
 
 They work on a frozen copy of the campaign, outside its lock and off the event loop, one at a time in the whole process:
-a second one would only take the time from the first and from everybody's orders. Each person has one heavy look at a
-time and so many in a while; those who do not play a campaign share what it allows them.
+a second one would only slow down the first and everybody's orders. Each person has one heavy look at a time and a
+limited number in a while; people outside a campaign share one allowance for it.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from engine.core.words import Words
 P = ParamSpec("P")
 T = TypeVar("T")
 
-#: what one person may look at, wherever they do
+#: what one person may look at, in all campaigns together
 PERSON: Final = Allowance(20, 3.0)
-#: what all who do not play a campaign may look at together
+#: what all people outside a campaign may look at together
 OUTSIDERS: Final = Allowance(12, 5.0)
 TOO_MUCH: Final = {"person": "looks-wait-person", "outsiders": "looks-wait-outsiders"}
 
@@ -39,15 +39,15 @@ class Looks:
         self._buckets: Buckets[tuple[str, int]] = Buckets()
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do something long in a thread, as soon as there is a hand free for it."""
+        """Run something long in a thread, as soon as one is free."""
         async with self._hands:
             return await asyncio.to_thread(work, *args, **kwargs)
 
     @asynccontextmanager
     async def heavy(self, user_id: int, campaign_id: int | None, cost: int = 1) -> AsyncIterator[None]:
-        """A heavy look of somebody, at a campaign or (None) at several; :class:`Refuse` where it is too much.
+        """A heavy look of somebody, at a campaign or (None) at several; :class:`Refuse` if it is too much.
 
-        ``cost`` is how many plain pages it is worth.
+        ``cost`` is how many plain pages it counts for.
         """
         if user_id in self._looking:
             raise Refuse(Words("looks-one-at-a-time"), kind="late")
@@ -62,7 +62,7 @@ class Looks:
             self._looking.discard(user_id)
 
     async def frozen(self, campaign_id: int) -> Table:
-        """The campaign as it stands now, to be read anywhere and for any time; nothing changes it."""
+        """The campaign as it stands now, to be read in any thread and for any time; nothing changes it."""
         async with self._desk.opened(campaign_id) as opened:
             return self._desk.still(opened)
 
@@ -71,7 +71,7 @@ class Looks:
             return is_member(table, user_id)
 
     def _pay(self, asked: list[tuple[tuple[str, int], Allowance]], cost: int) -> None:
-        """Take the cost out of all these buckets, or out of none."""
+        """Take the cost from all these buckets, or from none."""
         now = self._now()
         found = [(self._buckets.of(key, allowance, now), allowance, key[0]) for key, allowance in asked]
         for bucket, allowance, who in found:

@@ -15,12 +15,12 @@ from engine.core.play.decisions import path_of
 from engine.core.words import Words
 
 MOST = 25
-ANSWERS = 6  # so many single answers, the last ones, can be gone back behind
+ANSWERS = 6  # how many of the last single answers can be undone
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The state after an entry. ``key`` names it in a menu without telling the entry."""
+    """The state after an entry. ``key`` names it in a menu without revealing the entry."""
 
     key: str
     entry: int
@@ -34,7 +34,7 @@ class _Found:
 
 
 def moments(table: Table, marks: Sequence[Mark]) -> list[Moment]:
-    """The moments that can be gone back to, the last first, at most :data:`MOST`. ``marks`` are of the whole log."""
+    """The moments the game can go back to, last first, at most :data:`MOST`. ``marks`` cover the whole log."""
     last = table.campaign.last_entry
     if len(table.tree.children(None)) > 1:
         rules = table.match.rules
@@ -73,7 +73,7 @@ def _of_log(table: Table, marks: Sequence[Mark]) -> _Found:
 
 
 def turns_in(marks: Sequence[Mark]) -> list[str]:
-    """Which turn it is after so many entries, before the first first; empty where no turn has begun."""
+    """The turn after so many entries; before the first turn, the first; empty if no turn has begun."""
     turns = [""]
     for mark in marks:
         gone_back = mark.kind == "rewind"
@@ -82,7 +82,7 @@ def turns_in(marks: Sequence[Mark]) -> list[str]:
 
 
 def moment_of(found: Sequence[Moment], key: str) -> Moment | None:
-    """The moment of a key; None for one that is none (any more)."""
+    """The moment of a key; None if there is none, or none any more."""
     return next((one for one in found if one.key == key), None)
 
 

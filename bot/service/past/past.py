@@ -1,7 +1,7 @@
 """A campaign as it stood after an earlier entry: the nearest whole save before it, and the log from there.
 
-A whole save is kept as a turn opens, so that no more than a turn is played again. Campaigns that are older have fewer
-saves; they are served all the same, more slowly.
+A whole save is kept as each turn opens, so that at most one turn is played again. Older campaigns have fewer saves;
+they work too, more slowly.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from engine.core.play.match import Match
 from engine.core.rules import CannotUpgrade, Rules
 from engine.core.words import Words
 
-CHUNK: Final = 100  # entries that are played again at a time
+CHUNK: Final = 100  # entries replayed at a time
 REWIND: Final = '"rewind"'
-KEPT: Final = 6  # states of the past that are kept in memory, to turn pages in them
+KEPT: Final = 6  # past states kept in memory, to turn pages in them
 Run = Callable[..., Awaitable[Any]]
 
 
@@ -37,10 +37,10 @@ class Past:
         self._kept: OrderedDict[tuple[int, int], Match[Any]] = OrderedDict()
 
     async def look(self, cid: int, rules: Rules[Any], number: int, since: int) -> Match[Any]:
-        """The match after entry ``number``, to be looked at alone.
+        """The match after entry ``number``, only to be looked at.
 
-        Where the log cannot be played again (it was written under an older version of the rules), as it stood in a save
-        of entry ``since`` or later, which is early in the same turn. :class:`Refuse` where there is none.
+        If the log cannot be replayed (it was written under an older version of the rules), the match as saved at
+        entry ``since`` or later, which is early in the same turn. :class:`Refuse` if there is none.
         """
         key = cid, number
         if key not in self._kept:
@@ -54,15 +54,15 @@ class Past:
         return self._kept[key]
 
     async def at(self, cid: int, rules: Rules[Any], number: int) -> Match[Any]:
-        """The match exactly as it stood after an entry; :class:`Refuse` across a version of the rules."""
+        """The match exactly as it stood after an entry; :class:`Refuse` across versions of the rules."""
         try:
             return await self._in_pieces(cid, rules, number) or await self._whole(cid, rules, number)
         except (Divergence, CannotUpgrade) as fault:
             raise Refuse(Words("service-other-version", {"why": str(fault)}), kind="broken") from fault
 
     async def _in_pieces(self, cid: int, rules: Rules[Any], number: int) -> Match[Any] | None:
-        """The log played again piece by piece, so that a long one fills neither memory nor time; None where the way
-        goes back somewhere."""
+        """The log replayed in chunks, so that a long log fills neither memory nor time; None if the game goes back
+        somewhere on the way."""
         first, body = await self._base(cid, number)
         match: Match[Any] | None = await self._run(_taken_up, rules, body) if body else None
         for start in range(first, number + 1, CHUNK):
@@ -73,7 +73,7 @@ class Past:
         return match
 
     async def _whole(self, cid: int, rules: Rules[Any], number: int) -> Match[Any]:
-        """The same with all entries at hand, from a save that lies before whatever was gone back to."""
+        """The same with all entries at hand, from a save before every moment the game went back to."""
         before = number
         while True:
             first, body = await self._base(cid, before)
@@ -83,10 +83,10 @@ class Past:
             if back >= first - 1 or not body:
                 match: Match[Any] = await self._run(_played, rules, entries, body)
                 return match
-            before = back  # the way back leads behind the whole save
+            before = back  # the game goes back behind the whole save
 
     async def _base(self, cid: int, number: int) -> tuple[int, str]:
-        """The entry after the nearest whole save, and the save; 1 and nothing where there is none."""
+        """The entry after the nearest whole save, and the save; 1 and nothing if there is none."""
         try:
             info, body = await self._store.checkpoint(cid, number)
         except NotFound:

@@ -18,7 +18,7 @@ from engine.core.words import Words
 
 
 class Command:
-    """Nodes of command from one hand to another."""
+    """Moving nodes of command from one member to another."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -36,13 +36,12 @@ class Command:
         until: int | None = None,
         may_hand_on: bool = False,
     ) -> Receipt:
-        """Hand nodes one holds (or that lie below one's own) to a member, for a time or for good.
+        """Hand nodes the actor holds, or that lie below theirs, to a member, for a time or for good.
 
-        Who does not play here yet, or is sworn to no side, is offered them instead, and commands once they have said
-        yes (:meth:`accept_offer`). ``data["offer"]`` is then the offer's number.
+        A person who does not play here yet, or has chosen no side, is offered the nodes instead, and commands once they
+        accept (:meth:`accept_offer`). ``data["offer"]`` is then the offer's number.
 
-        What one holds on loan is handed on (where that is allowed) as it was lent: not for longer, and it goes back
-        to the lender.
+        A loan is handed on (where allowed) on the terms of the loan: not for longer, and it goes back to the lender.
         """
         async with self._desk.work(cid) as work:
             table = work.table()
@@ -67,14 +66,14 @@ class Command:
 
     @once
     async def accept_offer(self, actor: Actor, cid: int, number: int) -> Receipt:
-        """Take what one is offered: the actor plays from now on, on the side of what they take."""
+        """Accept an offer: the actor plays from now on, on the side of what they take."""
         async with self._desk.work(cid) as work:
             row = self._offers.standing(work, number)
             table = work.table()
             if row["to"] != tag(table.campaign, actor.user_id):
                 raise Refuse(Words("service-offer-not-you"), kind="not-yours")
             giver = giver_of(table, row)
-            assert giver is not None  # else it would have lapsed
+            assert giver is not None  # otherwise the offer would have lapsed
             by = Actor(giver, "")
             seats = self._seats(work, by, row["nodes"], actor.user_id, row["until"], may_hand_on=row["on"])
             self._offers.end(work, number, "taken", actor.user_id)
@@ -87,7 +86,7 @@ class Command:
 
     @once
     async def decline_offer(self, actor: Actor, cid: int, number: int) -> Receipt:
-        """Decline what one is offered, or withdraw what one has offered; whoever manages the channel may, too."""
+        """Decline an offer, or withdraw one as its giver; whoever manages the channel may, too."""
         async with self._desk.work(cid) as work:
             row = self._offers.standing(work, number)
             mark = tag(work.open.campaign, actor.user_id)
@@ -102,7 +101,7 @@ class Command:
     def _seats(
         self, work: Work, giver: Actor, nodes: Sequence[str], to: int, until: int | None, *, may_hand_on: bool
     ) -> tuple[Seat, ...]:
-        """The seats by which somebody will hold nodes; refused where the giver may not give them, or not to them."""
+        """The seats by which somebody will hold nodes; refused if the giver may not give them, or not to them."""
         table, seats = work.table(), []
         for node in nodes:
             loan = self._must_give(table, giver, node)
@@ -115,7 +114,7 @@ class Command:
         return tuple(seats)
 
     def _give(self, work: Work, seats: Sequence[Seat], to: Actor) -> None:
-        """Seat somebody, as a member where they are none yet."""
+        """Seat somebody, and make them a member if they are not one yet."""
         for seat in seats:
             self._swear(work, to.user_id, seat.node)
         work.add(seats=tuple(seats))
@@ -125,7 +124,7 @@ class Command:
 
     @staticmethod
     def _must_give(table: Table, actor: Actor, node: str) -> Seat | None:
-        """The loan by which the actor commands a node, None where it is his own; refused where he may not give it."""
+        """The actor's loan of a node, None if it is not on loan; refused if the actor may not give it."""
         mine = table.nodes_of(actor.user_id)
         if node not in table.tree or not any(above in mine for above in table.tree.upwards(node)):
             held = tuple(table.tree[one].name for one in mine)
@@ -134,7 +133,7 @@ class Command:
         seats = [table.roster.seats[above] for above in table.tree.upwards(node) if above in mine]
         lent = [seat for seat in seats if seat.granted_by is not None and seat.granted_by != actor.user_id]
         if len(lent) < len(seats):
-            return None  # lent or not, a node above it is his own
+            return None  # on loan or not, the actor holds a node above it
         if not any(seat.may_hand_on for seat in lent):
             words = Words("service-may-not-hand-on", {"node": table.tree[lent[0].node].name})
             raise Refuse(words, kind="not-yours")
@@ -142,9 +141,9 @@ class Command:
 
     @once
     async def take_back(self, actor: Actor, cid: int, nodes: Sequence[str]) -> Receipt:
-        """Take nodes back that lie below one's own or that one has lent; whoever manages the channel may, too.
+        """Take back nodes that lie below the actor's or that the actor has lent; whoever manages the channel may, too.
 
-        They go back to him who lent them, else fall to the next above.
+        They go back to the lender, else fall to the next above.
         """
         async with self._desk.work(cid) as work:
             table = work.table()
@@ -178,7 +177,7 @@ class Command:
 
     @staticmethod
     def _swear(work: Work, user_id: int, node: str) -> None:
-        """Note which side a member plays: he cannot take what he saw there over to another."""
+        """Note which side a member plays: they cannot take what they saw there to another."""
         tree, mark = work.table().tree, tag(work.open.campaign, user_id)
         if len(tree.children(None)) > 1:
             work.open.book.oaths[mark] = tree.side(node)
@@ -200,7 +199,7 @@ class Command:
 
     @staticmethod
     def _give_back(work: Work, seats: tuple[Seat, ...]) -> None:
-        """Free nodes: to him who lent them, if he plays and holds nothing above; else they fall to the next above."""
+        """Free nodes: to the lender, if they play and hold nothing above; else they fall to the next above."""
         for seat in seats:
             work.add(seats_freed=(seat.node,))
             work.open.roster.seats.pop(seat.node, None)

@@ -1,7 +1,7 @@
-"""Who led when something was won: kept as it happens, since seats change over a long campaign.
+"""Who led when something was won: noted as it happens, since seats change over a long campaign.
 
-Each feat (a ship sunk) is credited to whoever spoke for its unit at that moment. Kept in the service's own book under
-``feats``, in the feats' order, as keyed marks of members: forgetting a member leaves nothing of him there.
+Each feat (a ship sunk) is credited to the member who spoke for its unit at that moment. The service's book keeps
+this under ``feats``, in the feats' order, as keyed marks: forgetting a member leaves no trace of them there.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from bot.store.records import Campaign
 
 
 class Counts(Protocol):
-    """What knows a game's feats."""
+    """Rules that know a game's feats."""
 
     def feats(self, known: Any) -> Sequence[tuple[str, ...]]:
-        """For each feat so far the nodes for which somebody may speak, the unit first."""
+        """For each feat so far, the nodes whose speaker may be credited, the unit first."""
         ...
 
 
@@ -32,7 +32,7 @@ class Credits:
         self._counts = counts
 
     def attach(self, desk: Desk) -> None:
-        """Let it look at every act before it is written."""
+        """Hook into every act before it is written."""
         desk.before_commit.append(self.note)
 
     async def note(self, work: Work) -> None:
@@ -51,7 +51,7 @@ class Credits:
 
 
 def _leader(table: Table, nodes: Sequence[str]) -> str:
-    """The mark of who speaks for the first of these nodes that is still there; empty for nobody."""
+    """The mark of the member who speaks for the first of these nodes that still exists; empty for nobody."""
     for node in nodes:
         who = speaker(table, node) if node in table.tree else None
         if who is not None:
@@ -60,6 +60,6 @@ def _leader(table: Table, nodes: Sequence[str]) -> str:
 
 
 def credited(campaign: Campaign, book: Book, members: Mapping[int, str]) -> list[str]:
-    """The names of who led, feat by feat; empty where it is not known. ``members``: names by id."""
+    """The names of the leaders, feat by feat; empty if unknown. ``members``: names by id."""
     marks = {tag(campaign, member): name for member, name in members.items()}
     return [marks.get(mark, "") for mark in book.feats]

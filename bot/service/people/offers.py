@@ -1,9 +1,9 @@
-"""Offers of command: nobody is made a member, or sworn to a side, without saying yes.
+"""Offers of command: nobody becomes a member, or joins a side, without saying yes.
 
-Whoever plays here is handed a command at once: they have joined and chosen a side. Anybody else is asked by a post in
-the channel. It names what is offered, calls them once, and is edited when they take it or decline, when it is
-withdrawn, and when the giver can give it no more. So that nobody can be pestered, each member makes few new offers a
-day, and who has declined is left alone for a day.
+A member who plays here is handed a command at once: they have joined and chosen a side. Anybody else is asked by a
+post in the channel. It names the offer, calls them once, and is edited when they accept or decline, when it is
+withdrawn, and when the giver can no longer give it. So that nobody can be pestered, each member makes few new offers a
+day, and a person who declined gets none for a day.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.text.marks import mention, moment
 from engine.core.words import Words
 
 DAY = 86_400
-MOST = 5  # new offers of one member in a day
+MOST = 5  # new offers by a member in a day
 KEPT = 7 * DAY  # seconds after which an offer lapses
 
 Outcome = Literal["open", "taken", "declined", "withdrawn", "lapsed"]
@@ -29,8 +29,8 @@ Outcome = Literal["open", "taken", "declined", "withdrawn", "lapsed"]
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An offer of command, as its post shows it. ``number`` tells offers of a campaign apart; ``to`` is known while it
-    is made, and when it is taken or declined."""
+    """An offer of command, as its post shows it. ``number`` tells the offers of a campaign apart; ``to`` is known
+    while it is made, and when it is accepted or declined."""
 
     number: int
     nodes: tuple[str, ...]
@@ -46,19 +46,19 @@ def open_offers(book: Book) -> tuple[int, ...]:
 
 
 def asks_first(table: Table, user_id: int) -> bool:
-    """Whether somebody has to say yes before they command: they do not play here, or have chosen no side yet."""
+    """Whether somebody must accept before they command: they do not play here, or have chosen no side yet."""
     sides = len(table.tree.children(None))
     return not is_member(table, user_id) or (sides > 1 and not sworn(table, user_id))
 
 
 def giver_of(table: Table, row: OfferRow) -> int | None:
-    """Who made an offer; None where they play no more."""
+    """Who made an offer; None if they no longer play."""
     here = (one.user_id for one in table.roster.present)
     return next((one for one in here if tag(table.campaign, one) == row["by"]), None)
 
 
 class Offers:
-    """Making, finding and ending offers inside an act."""
+    """Making, looking up and ending offers inside an act."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -67,7 +67,7 @@ class Offers:
     def make(
         self, work: Work, actor: Actor, to: int, nodes: Sequence[str], until: int | None, *, may_hand_on: bool
     ) -> Offer:
-        """Offer nodes that the actor may give. A second offer to the same person takes the place of the first."""
+        """Offer nodes that the actor may give. A second offer to the same person replaces the first."""
         table, kept = work.table(), work.open.book
         self._may_be_asked(table, actor, to)
         mine, theirs = tag(table.campaign, actor.user_id), tag(table.campaign, to)
@@ -107,7 +107,7 @@ class Offers:
             raise Refuse(words, kind="late")
 
     def standing(self, work: Work, number: int) -> OfferRow:
-        """An open offer; refused where it is closed."""
+        """An open offer; refused if it is closed."""
         row = work.open.book.offers.get(str(number))
         if row is None or self._lapsed(work.table(), row):
             raise Refuse(Words("service-offer-closed"), kind="late")
@@ -130,7 +130,7 @@ class Offers:
 
     @staticmethod
     def _lapsed(table: Table, row: OfferRow) -> bool:
-        """Whether nobody can take an offer any more: it is old, its time is over, or the giver gives no more."""
+        """Whether nobody can accept the offer any more: it is old, its time is over, or the giver has lost the node."""
         late = table.now >= row["at"] + KEPT or (row["until"] is not None and table.now >= row["until"])
         giver = giver_of(table, row)
         if late or giver is None or not table.campaign.in_play:

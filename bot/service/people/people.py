@@ -1,4 +1,4 @@
-"""Who commands what: joining, leaving, being away, notes, and members that are gone."""
+"""Who commands what: joining, leaving, absence, notes, and members who are gone."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class People(Command):
 
     @once
     async def join(self, actor: Actor, cid: int, node: str | None = None) -> Receipt:
-        """Take a free node of command; None: where one is needed. Who plays already may take more."""
+        """Take a free node of command; None: one where a member is needed. A member who plays already may take more."""
         async with self._desk.work(cid) as work:
             table = work.table()
             if not table.campaign.in_play:
@@ -67,7 +67,7 @@ class People(Command):
 
     @once
     async def leave(self, actor: Actor, cid: int) -> Receipt:
-        """Leave the campaign; what one commanded falls to the next above."""
+        """Leave the campaign; what the actor commanded falls to the next above."""
         async with self._desk.work(cid) as work:
             must_be_member(work.table(), actor)
             self._gone(work, actor.user_id)
@@ -75,7 +75,7 @@ class People(Command):
 
     @once
     async def remove(self, actor: Actor, cid: int, user_id: int) -> Receipt:
-        """The organiser removes a member; what he commanded falls to the next above."""
+        """The organiser removes a member; what they commanded falls to the next above."""
         async with self._desk.work(cid) as work:
             must_organise(work.table(), actor)
             if not is_member(work.table(), user_id):
@@ -85,7 +85,7 @@ class People(Command):
             return await self._desk.finish(work, actor, receipt)
 
     async def vanished(self, cid: int, user_id: int) -> None:
-        """A member is found to have left the server."""
+        """A member has left the server."""
         async with self._desk.work(cid) as work:
             if not is_member(work.table(), user_id):
                 return
@@ -103,7 +103,7 @@ class People(Command):
         *,
         tell: bool = False,
     ) -> Receipt:
-        """Be away until a time (None: until back). ``tell``: the channel is told in a post of its own (the status post
+        """Be away until a time (None: until back). ``tell``: the channel gets a post of its own (the status post
         says it in any case)."""
         async with self._desk.work(cid) as work:
             table = work.table()
@@ -125,7 +125,7 @@ class People(Command):
 
     @staticmethod
     def _must_be_deputy(table: Table, actor: Actor, deputy: int | None) -> None:
-        """A deputy plays here and is of the same side: he will see its secrets."""
+        """Refuse a deputy who does not play here, or on another side: they will see its secrets."""
         mine = {table.tree.side(node) for node in table.nodes_of(actor.user_id)}
 
         def may(user_id: int) -> bool:
@@ -148,7 +148,7 @@ class People(Command):
             return await self._desk.finish(work, actor, Receipt((Words("service-back"),)))
 
     async def run_out(self, cid: int, *, nodes: Sequence[str] = (), away: Sequence[int] = ()) -> None:
-        """A loan of command or an absence ends by the clock."""
+        """The clock ends a loan of command or an absence."""
         async with self._desk.work(cid) as work:
             for node in nodes:
                 seat = work.open.roster.seats.get(node)
@@ -165,7 +165,7 @@ class People(Command):
 
     @once
     async def invite(self, actor: Actor, cid: int, user_id: int) -> Receipt:
-        """Let somebody join a campaign that is by invitation, on whichever side; a post calls them, once."""
+        """Let somebody join a campaign that is by invitation, on any side; a post calls them, once."""
         async with self._desk.work(cid) as work:
             table = work.table()
             must_organise(table, actor)
@@ -193,7 +193,7 @@ class People(Command):
 
     @once
     async def wish(self, actor: Actor, cid: int, wish: Wish) -> Receipt:
-        """How a member wishes to play: when he is asked, at which stops, and who leads his fights."""
+        """How a member wishes to play: when they are asked, at which stops, and who leads their fights."""
         async with self._desk.work(cid) as work:
             must_be_member(work.table(), actor)
             rules = work.match.rules
@@ -211,8 +211,8 @@ class People(Command):
     # Inside ---------------------------------------------------------------------------------------------------
 
     def _gone(self, work: Work, user_id: int) -> None:
-        """A member is no more: what was lent to him goes back, the rest falls to the next above; the channel is
-        told who commands it now. Where he organised, the commander may take over."""
+        """A member is gone: their loans go back, the rest falls to the next above, and the channel is told who
+        commands it now. If they were the organiser, the commander may take over."""
         table = work.table()
         nodes = table.nodes_of(user_id)
         seats = tuple(table.roster.seats[node] for node in nodes)

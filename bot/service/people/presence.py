@@ -1,11 +1,11 @@
 """Who is there: members who gave orders lately. While all whom a question waits for are there, it waits for them alone.
 
-Where :attr:`bot.service.types.Settings.here` is set, the pause for second thoughts lasts seconds, and windows close at
-marks some seconds apart. As soon as a question waits for somebody who has not acted for a while, everything takes its
-usual time again. Deadlines are never shortened by it: nobody loses a turn because others are quick.
+With :attr:`bot.service.types.Settings.here` the pause for second thoughts lasts seconds, and windows close at marks
+some seconds apart. As soon as a question waits for a member who has not acted for a while, everything takes its usual
+time again. Deadlines never get shorter by it: nobody loses a turn because others are quick.
 
-Only that somebody gave an order is noted, not which. Who sees that a pause was short learns that somebody of each side
-is at the game; a campaign where that may not be known leaves the setting as it is.
+Only the fact that somebody gave an order is noted, not which. A player who sees a short pause learns that somebody
+of each side is at the game; a campaign that must not reveal this leaves the setting off.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from bot.service.desk import Work
 
 HERE = 15 * 60
-"""Seconds after an order in which its member is there."""
+"""Seconds after an order during which its member counts as there."""
 NOTED = 60
-"""Seconds for which an order is not noted again: most acts need not write the book for it."""
+"""Seconds in which a further order is not noted: most acts need not write the book for it."""
 
 
 def note_heard(work: Work, user_id: int) -> None:
-    """Note that a member gave an order, where the campaign asks for it."""
+    """Note that a member gave an order, if the campaign uses it."""
     if not work.open.settings.here:
         return
     heard, mark = work.open.book.heard, tag(work.open.campaign, user_id)

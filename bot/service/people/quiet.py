@@ -1,7 +1,7 @@
 """Quiet hours: when a member does not want to hear from us, in their own zone.
 
-They hold only where a member named a zone. Discord tells nobody's zone, and neither a language nor a country code says
-where somebody sits: whoever is taken for asleep in the evening loses questions that they were there to answer.
+They hold only for members who named a zone. Discord tells nobody's zone, and neither language nor country code says
+where a person lives: a member wrongly taken for asleep in the evening loses questions they were there to answer.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ OFFSET: Final = re.compile(r"(?:utc|gmt)?\s*(?P<sign>[+-])\s*(?P<hours>1[0-4]|\d
 
 @cache
 def zone_named(name: str | None) -> ZoneInfo:
-    """A zone by its name, UTC without one; ValueError for one that does not exist."""
+    """A zone by its name, UTC for none; ValueError if it does not exist."""
     if not name:
         return ZoneInfo("UTC")
     try:
@@ -57,8 +57,8 @@ def _plain(text: str) -> str:
 
 
 def read_zone(said: str) -> str | None:
-    """The zone that a member means by what they typed: a zone's name, a city ("Buenos Aires"), or how far from UTC
-    ("UTC-3", "-3"); None for nothing typed. ValueError for what is none of these."""
+    """The zone a member means by what they typed: a zone's name, a city ("Buenos Aires"), or an offset from UTC
+    ("UTC-3", "-3"); None for nothing typed. ValueError for anything else."""
     said = " ".join(said.split())
     if not said:
         return None
@@ -70,13 +70,13 @@ def read_zone(said: str) -> str | None:
         return zone_named(name).key
     cities = _places().get(_plain(said), ())
     if len({_times(one) for one in cities}) == 1:
-        return cities[0]  # several names of a zone that keeps the same time
+        return cities[0]  # several names of zones that keep the same time
     named = next((one for one in available_timezones() if one.casefold() == said.casefold()), said)
     return zone_named(named).key
 
 
 def _zone(name: str | None) -> ZoneInfo | None:
-    """A stored zone; None where none was named, or one that this machine does not know (any more)."""
+    """A stored zone; None if none was named, or this machine does not know it (any more)."""
     try:
         return zone_named(name) if name else None
     except ValueError:
@@ -96,9 +96,9 @@ def is_quiet(at: int, quiet: str | None, zone: str | None) -> bool:
 
 
 def before_quiet(at: int, quiet: str | None, zone: str | None, *, not_before: int) -> int:
-    """When to tell something that is due at ``at``: then, or before the quiet hours it falls into.
+    """When to report something due at ``at``: then, or before the quiet hours it falls into.
 
-    Where these have begun already (``not_before`` is now), after them.
+    If these have begun already (``not_before`` is now), after them.
     """
     if not is_quiet(at, quiet, zone):
         return at
@@ -119,9 +119,9 @@ def after_quiet(at: int, quiet: str | None, zone: str | None) -> int:
 
 
 def time_to_ask(now: int, due: int | None, quiet: str | None, zone: str | None) -> int:
-    """When a question goes out to a member: at once, or after quiet hours where half its time is left then.
+    """When a question goes out to a member: at once, or after quiet hours if half its time is left then.
 
-    ``due`` is its deadline, None for a question that waits for ever. What cannot wait so long goes out at once.
+    ``due`` is its deadline, None for a question without one. A question that cannot wait so long goes out at once.
     """
     at = after_quiet(now, quiet, zone)
     return at if due is None or at - now <= (due - now) // 2 else now

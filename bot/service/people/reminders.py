@@ -1,9 +1,9 @@
 """Reminders: who is told what, when, and no more than that (INTERFACE 10).
 
-A turn's mention stands in the turn post. Beyond it a member gets at most two direct messages a turn, not within two
-hours of each other, never in quiet hours, and none after three turns unanswered, when the next above is told.
-Questions of a window come at once (a card of their own) and again at half time, apart from these limits. Quiet hours
-hold back what concerns a window or a fight only as long as time is left; then it comes without a sound.
+The turn post mentions the members it waits for. Beyond that a member gets at most two direct messages a turn, not
+within two hours of each other, never in quiet hours, and none after three turns unanswered, when the next above is
+told. Questions of a window come at once (a card of their own) and again at half time, apart from these limits. Quiet
+hours delay a window or a fight only as long as time is left; then the message comes without a sound.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from engine.core.words import Arg, Words, pack_words, unpack_words
 HOUR = 3600
 APART = 2 * HOUR
 MOST_MESSAGES = 2
-MOST_LINES = 20  # of what was done in a member's name, in one message
+MOST_LINES = 20  # about acts in a member's name, in one message
 KINDS = ("turn", "half", "time", "fight", "acted", "over")
 USUAL = ("turn", "time", "fight", "acted")
-REACTION = "reaction-half"  # a window's question again at half time: beside the limits
-ACTED = "acted"  # its lines wait in the service's own part, under the member's mark
-ASKED_FOR = as_json({"asked": True})  # a reminder that its member put off himself comes whatever he had before
+REACTION = "reaction-half"  # a window's question again at half time; outside the limits
+ACTED = "acted"  # its lines wait in the service's book, under the member's mark
+ASKED_FOR = as_json({"asked": True})  # a reminder the member put off comes whatever they got before
 
 
 class Reminders:
@@ -46,8 +46,8 @@ class Reminders:
     # Planning --------------------------------------------------------------------------------------------------
 
     async def plan(self, work: Work) -> None:
-        """Add reminders for deadlines that an act sets and for members it awaits anew; note what was done in their
-        names; tell who commands above one that has fallen silent."""
+        """Add reminders for new deadlines and for members the act newly waits for; note what was done in members'
+        names; tell who commands above a member who has fallen silent."""
         if not work.open.campaign.in_play:
             await self._news(work, work.table())
             return
@@ -95,7 +95,7 @@ class Reminders:
                 continue
             at = _not_before(work, counters, settings[member])
             if not work.open.campaign.in_play:
-                # The clock does not look at ended campaigns: his last news goes out with the end.
+                # The clock skips ended campaigns: a member's last news goes out with the end.
                 message = self._desk.scribe.tell(table, member, tuple(lines), "acted")
                 work.outbox += [replace(message, not_before=at)] if message is not None else []
                 continue
@@ -118,9 +118,9 @@ class Reminders:
     # Sending ---------------------------------------------------------------------------------------------------
 
     async def send(self, reminder: Reminder) -> bool:
-        """A reminder is due: send it with whatever else is due for its member, put it off, or drop it.
+        """A reminder is due: send it with all else that is due for its member, put it off, or drop it.
 
-        False where it was dealt with already.
+        False if it was dealt with already.
         """
         async with self._desk.work(reminder.campaign_id) as work:
             rows = await self._desk.store.reminders.of(reminder.campaign_id, reminder.user_id)
@@ -153,7 +153,7 @@ class Reminders:
             if not (one.key in waits or one.kind == ACTED) or (deaf and not pressing):
                 drop.append(one)
             elif not pressing and counters.messages >= MOST_MESSAGES:
-                # What was done in his name he learns with the next turn's first message.
+                # A member learns with the next turn's first message what was done in their name.
                 (later if one.kind == ACTED else drop).append(one)
             elif at > work.now:
                 later.append(replace(one, due_at=at))
@@ -189,7 +189,7 @@ class Reminders:
                 lines.setdefault(kind, Words(f"service-remind-{kind}", args))
         message: OutMessage | None
         if settings.reminder_way == "mention" or settings.dm_closed_at is not None:
-            # The channel learns that he is called, never why: the same words in every case.
+            # The channel learns that a member is called, never why: the same words in every case.
             line = Words("service-card-waits", {"who": mention(member)})
             message = self._desk.scribe.notice(table, (line,), "remind")
         else:
@@ -200,7 +200,7 @@ class Reminders:
 
     @staticmethod
     def _said(work: Work, member: int) -> list[Words]:
-        """What was done in a member's name and not yet told, taken out of the book."""
+        """What was done in a member's name and not yet reported, taken out of the book."""
         said = work.open.book.acted.pop(tag(work.open.campaign, member), [])
         return [unpack_words(line) for line in said]
 
@@ -225,7 +225,7 @@ class Reminders:
 
 
 def _what(table: Table, member: int, reminder: Reminder) -> Arg:
-    """What a member is asked there, where it is one thing; empty for many orders: his card shows them."""
+    """What a member is asked there, if it is one thing; empty for many orders: the member's card shows them."""
     decision = next((one for one in table.match.waiting() if one.id == reminder.key), None)
     slots = awaited(table, decision).get(member, []) if decision is not None else []
     if decision is None or len(slots) != 1:
@@ -239,11 +239,11 @@ def _kinds(settings: UserSettings) -> tuple[str, ...]:
 
 
 def _rows(work: Work, decision: Decision, due: int, settings: UserSettings) -> list[Reminder]:
-    """A member's reminders of a question that is due then."""
+    """A member's reminders for a question with this deadline."""
     now, kinds = work.now, _kinds(settings)
     wanted: list[tuple[str, int]] = []
     if decision.window:
-        # The question itself comes at once, from whoever writes the posts.
+        # The scribe sends the question itself, at once.
         wanted = [(REACTION, now + (due - now) // 2)]
     else:
         ahead = min(12 * HOUR, max(HOUR, (due - now) // 10))
@@ -269,7 +269,7 @@ def _rows(work: Work, decision: Decision, due: int, settings: UserSettings) -> l
 
 
 def _not_before(work: Work, counters: Counters, settings: UserSettings) -> int:
-    """When a member may be written to: not within two hours of the last message, not in his quiet hours."""
+    """When a member may be written to: not within two hours of the last message, not in their quiet hours."""
     at = work.now if counters.last_dm_at is None else max(work.now, counters.last_dm_at + APART)
     return after_quiet(at, settings.quiet, settings.zone)
 
@@ -280,6 +280,6 @@ def _when(work: Work, reminder: Reminder) -> Arg:
 
 
 def _due(work: Work, decision: str) -> int | None:
-    """A question's deadline; None for one without."""
+    """A question's deadline; None if it has none."""
     found = (work.open.deadlines.get((kind, decision)) for kind in ("turn", "question"))
     return next((one.due_at for one in found if one is not None), None)

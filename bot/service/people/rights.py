@@ -1,4 +1,4 @@
-"""Who speaks for what, and who is awaited."""
+"""Who speaks for what, and whom the game waits for."""
 
 from __future__ import annotations
 
@@ -30,12 +30,13 @@ def speaker(table: Table, slot: str) -> int | None:
 
 
 def answers_himself(table: Table, user_id: int) -> bool:
-    """Whether a member is waited for (one who is away on standing orders is not)."""
+    """Whether the game waits for a member (not for one away on standing orders)."""
     return user_id not in table.roster.away
 
 
 def awaited(table: Table, decision: Decision) -> dict[int, list[str]]:
-    """Whom a decision waits for, with their slots: those it could wait for, but who wish not to be asked (see pace)."""
+    """Whom a decision waits for, with their slots: all it could wait for, without those who wish not to be asked (see
+    :mod:`bot.service.tempo.pace`)."""
     waits = waits_for(table, decision)
     asked = (table.book.asked or {}).get(decision.id)
     if asked is None:
@@ -44,8 +45,8 @@ def awaited(table: Table, decision: Decision) -> dict[int, list[str]]:
 
 
 def waits_for(table: Table, decision: Decision) -> dict[int, list[str]]:
-    """Whom a decision could wait for, with their slots: none of those that nobody present holds, nor of those whose
-    orders follow from earlier ones, unless somebody is about to change them."""
+    """Whom a decision could wait for, with their slots: without slots that nobody present holds, and without those
+    whose orders follow from earlier ones, unless somebody is about to change them."""
     waits: dict[int, list[str]] = {}
     asleep, carried = slept_at(table, decision), carried_on(table, decision)
     for slot in decision.awaited:
@@ -56,27 +57,27 @@ def waits_for(table: Table, decision: Decision) -> dict[int, list[str]]:
 
 
 def carried_on(table: Table, decision: Decision) -> set[str]:
-    """The slots still open whose orders follow from earlier ones and that nobody is about to change: nobody is asked,
-    and nobody need be told that it was answered in their name."""
+    """The open slots whose orders follow from earlier ones and that nobody is about to change: nobody is asked, and
+    nobody need be told of the answer given in their name."""
     match, drafts = table.match, table.match.drafts(decision.id)
     return {slot for slot in decision.awaited if slot not in drafts and match.settled(decision.kind, slot)}
 
 
 def slept_at(table: Table, decision: Decision) -> tuple[str, ...]:
-    """The slots that let a question run out in the voyage or fight that a decision belongs to: there nobody waits for
-    them again, hex by hex and shot by shot, until their members are heard."""
+    """The slots that let a question run out in the voyage or fight that a decision belongs to. The game does not wait
+    for them there again, hex by hex and shot by shot, until their members act."""
     slept = table.book.slept
     return tuple(slept.get(theatre(table, decision), ())) if slept else ()
 
 
 def theatre(table: Table, decision: Decision) -> str:
-    """The frame of the whole voyage or fight that a question belongs to; empty for a question of none."""
+    """The frame of the whole voyage or fight that a question belongs to; empty if it belongs to none."""
     return next(reversed(table.match.battles(decision)), "")
 
 
 def is_short(table: Table, decision: Decision) -> bool:
-    """Whether a question keeps others waiting who are not asked, so that it gets the time of a fight and not that of a
-    turn: as its kind says; else a window, one that is brief, and whatever is asked in a voyage or fight."""
+    """Whether a question keeps others waiting who are not asked, so that it gets the time of a fight instead of a
+    turn: by its kind; else a window, a brief one, and any question in a voyage or fight."""
     question = table.match.rules.questions[decision.kind]
     if question.clock:
         return question.clock == "fight"
@@ -84,7 +85,7 @@ def is_short(table: Table, decision: Decision) -> bool:
 
 
 def voices(table: Table) -> set[int]:
-    """The members who speak for anything at all and are waited for."""
+    """The members the game waits for who speak for anything at all."""
     found = {speaker(table, node) for node in table.holders}
     return {one for one in found if one is not None and answers_himself(table, one)}
 
@@ -95,7 +96,7 @@ def alone(table: Table) -> bool:
 
 
 def lone_on_side(table: Table, user_id: int) -> str:
-    """The side for which a member orders alone; empty where others order with him."""
+    """The side on which a member alone gives orders; empty if others do, too."""
     side = sworn(table, user_id)
     found = {speaker(table, node) for node in table.holders if side and table.tree.side(node) == side}
     return side if {one for one in found if one is not None and answers_himself(table, one)} <= {user_id} else ""
@@ -107,7 +108,7 @@ def is_member(table: Table, user_id: int) -> bool:
 
 
 def must_be_member(table: Table, actor: Actor) -> None:
-    """Refuses outsiders and leavers."""
+    """Refuse people who do not play here, or have left."""
     if is_member(table, actor.user_id):
         return
     free = tuple(node.name for node in table.tree.nodes if node.id not in table.roster.seats)
@@ -115,19 +116,19 @@ def must_be_member(table: Table, actor: Actor) -> None:
 
 
 def must_speak(table: Table, actor: Actor, slot: str, *, overrule: bool = False) -> None:
-    """Refuses who does not speak for a slot. A holder above it may overrule the one who does."""
+    """Refuse members who do not speak for a slot. A holder above it may overrule the one who does."""
     must_be_member(table, actor)
     who = speaker(table, slot)
     mine = table.nodes_of(actor.user_id)
     nearest = next((node for node in table.tree.upwards(slot) if node in table.holders), None)
-    # Who is away and orders all the same speaks for what is his.
+    # A member who is away may still order for their own slots.
     if who == actor.user_id or (nearest is not None and nearest in mine):
         return
     above = any(node in mine for node in table.tree.upwards(slot)) if slot in table.tree else False
     if above and (overrule or who is None):
         return
     if slot not in table.tree or not mine or all(table.tree.side(node) != table.tree.side(slot) for node in mine):
-        # Of the enemy's matters not even the reason is told.
+        # About the enemy's matters not even the reason is given.
         raise Refuse(Words("service-not-your-post"), kind="not-yours")
     names = tuple(table.tree[node].name for node in mine)
     holder = mention(who) if who else Words("service-nobody")
@@ -136,7 +137,7 @@ def must_speak(table: Table, actor: Actor, slot: str, *, overrule: bool = False)
 
 
 def commander(table: Table) -> int | None:
-    """The present member highest in the tree, the first side's first."""
+    """The present member highest in the tree, of the first side first."""
     held, here = table.holders, table.here
     for node in table.tree.nodes:
         if held.get(node.id) in here:
@@ -145,15 +146,15 @@ def commander(table: Table) -> int | None:
 
 
 def must_organise(table: Table, actor: Actor) -> None:
-    """Refuses who neither organises the campaign nor manages its channel."""
+    """Refuse members who neither organise the campaign nor manage its channel."""
     if actor.user_id != table.campaign.organiser_id and not actor.manages:
         who = mention(table.campaign.organiser_id) if table.campaign.organiser_id else Words("service-nobody")
         raise Refuse(Words("service-organiser-only", {"who": who}), kind="not-yours")
 
 
 def sworn(table: Table, user_id: int) -> str:
-    """The side that a member plays, or has played in this campaign: what he saw there must not cross over. Empty
-    where he is free to choose, and where there is no enemy.
+    """The side that a member plays, or has played in this campaign: what they saw there must not reach another side.
+    Empty if they are free to choose, or there is no enemy.
     """
     tree = table.tree
     if len(tree.children(None)) == 1:
@@ -163,7 +164,7 @@ def sworn(table: Table, user_id: int) -> str:
 
 
 def must_be_loyal(table: Table, user_id: int, node: str) -> None:
-    """Refuses a node of another side than the one that a member is sworn to."""
+    """Refuse a node of another side than the member's."""
     side = sworn(table, user_id)
     if side and table.tree.side(node) != side:
         key = "service-other-side" if table.nodes_of(user_id) else "service-sworn"
@@ -172,10 +173,10 @@ def must_be_loyal(table: Table, user_id: int, node: str) -> None:
 
 def best_free_node(table: Table, user_id: int | None = None) -> str | None:
     """Where a member is needed: the side that nobody plays, else the free node nearest to a fair share of the units,
-    on the side that has fewer members; a node that is asked for this turn's orders comes first, so that a boat of a
-    pack is not given out before the pack.
+    on the side with fewer members. Nodes asked for this turn's orders come first, so that a boat of a pack is not given
+    out before the pack.
 
-    Who is sworn to a side is offered that alone. None where all is held.
+    A member who has a side is offered only that side. None if all nodes are held.
     """
     tree, held = table.tree, table.roster.seats
     players = len(table.roster.present)

@@ -1,13 +1,13 @@
-"""Calls: whoever is asked something hears of it at once, by name, whatever kind of question it is.
+"""Calls: a member who is asked something hears of it at once, by name, whatever kind of question it is.
 
-After every act all open questions are gone through. A member for whom one waits, and who was not waited for in the same
-*matter* before, is called: in the channel where the game has one side, else by a message of their own, since who is
-asked may be a secret there. A matter is a question of the turn, or a whole fight, so that a fight of ten questions
-calls once, and again only when the others' answers bring it back to a member. Who brought it about by their own act
-reads it on their own card and is not called; nor who has just been called for the same fight: a reminder follows then.
+Every act goes through all open questions. A member for whom one waits, and who was not waited for in the same *matter*
+before, is called: in the channel if the game has one side, else by direct message, since who is asked may be a secret
+there. A matter is a question of the turn, or a whole fight, so that a fight of ten questions calls once, and again only
+when the others' answers bring it back to a member. A member whose own act brought the question reads it on their card
+and is not called; neither is one just called for the same fight: a reminder follows then.
 
-The service's own book keeps this: ``asking`` is whom each matter waits for, by members' marks, ``called`` when each
-was called. Windows write letters of their own, see the scribe.
+The service's book keeps this: ``asking`` is whom each matter waits for, by members' marks, ``called`` when each
+was called. Windows send messages of their own, see the scribe.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from bot.service.types import Table
 from bot.store.records import Counters, Reminder, UserSettings
 from engine.core.play.decisions import Decision
 
-CALL = "call"  # the kind of a reminder by which a member is called
+CALL = "call"  # the kind of reminder that calls a member
 FIGHT, OWN_TURN = "fight:", "turn"
-AGAIN = 600  # seconds in which nobody is called twice for one fight
-SHY = 600  # seconds before a member is called to what the others must not know to be asked
+AGAIN = 600  # seconds within which nobody is called twice for one fight
+SHY = 600  # seconds before a member is called to a question that others must not know of
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A member who is to be called in the channel, and what waits for them there."""
+    """A member to be called in the channel, and what waits for them there."""
 
     matter: str
     wait: Wait
@@ -47,7 +47,7 @@ class Call:
 
 
 def matter_of(table: Table, decision: Decision) -> str:
-    """The matter to which a question belongs: its fight, the own side's turn against an enemy, else itself."""
+    """The matter a question belongs to: its fight, its side's turn against an enemy, else itself."""
     fight = theatre(table, decision)
     if fight:
         return FIGHT + fight
@@ -72,23 +72,23 @@ def _open(table: Table) -> list[Wait]:
 
 
 class Calls:
-    """Finds out who is to be called after each act."""
+    """Works out who is to be called after each act."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         desk.before_commit.append(self.plan)
 
     async def plan(self, work: Work) -> None:
-        """Bring the book in line with what is open now; put whom it names anew into ``work.calls`` or write to them."""
+        """Bring the book in line with what is open now; put new names into ``work.calls`` or write to them."""
         table = work.table()
         if table.campaign.status != "live":
-            return  # whom it waits for is kept as it stands while the campaign is paused
+            return  # a paused campaign keeps its list of whom it waits for
         known = work.open.book.asking
         now = asking(table)
         work.open.book.asking = now
         if known is None or alone(table):
             return  # the first act since calls are kept; or one member alone, whose card shows what comes
-        # Who takes over a command in the middle of a question gets a message of its own for that.
+        # A member who takes over a command in the middle of a question gets a separate message for that.
         moved = any(work.commit.get(name) for name in PEOPLE)
         fresh = [
             one
@@ -121,7 +121,7 @@ class Calls:
             if not wants(mine, wait, table) or counters.unanswered >= SILENT_AFTER:
                 continue
             if wait.why == "mend" and not one_sided(table):
-                continue  # told by a message of its own, with the reason
+                continue  # a separate message tells them, with the reason
             last = book.get(matter, {}).get(mark)
             if last is not None and work.now - last < AGAIN:
                 letters.append(_letter(work, wait, last + AGAIN))
@@ -149,7 +149,7 @@ class Calls:
 
 
 def _goes_on(work: Work, matter: str) -> bool:
-    """Whether a fight is still on, though it asks nobody just now."""
+    """Whether a fight is still on, though it asks nobody right now."""
     return matter.startswith(FIGHT) and matter.removeprefix(FIGHT) in work.match.state.frames
 
 

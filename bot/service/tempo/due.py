@@ -1,4 +1,4 @@
-"""What the clock does: everything that is due, exactly once, found in the database and nowhere else."""
+"""The clock: everything that is due is done exactly once, and looked up in the database alone."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from engine.core.words import Arg, Words
 ALIVE = "alive"
 OUTAGE_FROM, OUTAGE_UNTIL = "outage-from", "outage-until"
 PRUNED = "pruned"
-OUTAGE = 600  # so many seconds without a sign of life are an outage: members get the time back, and are told
-SHORT = 150  # so many cost nobody a deadline that fell into them; a healthy clock signs at least every minute
+OUTAGE = 600  # seconds without a sign of life that make an outage: members get the time back, and are told
+SHORT = 150  # seconds of silence in which no deadline is lost; a healthy clock signs at least every minute
 SIGN = 30  # seconds between signs of life
 ANNOUNCED = 200  # campaigns that are told of an outage; beyond, only their deadlines move
 ALL_TIMES = 1 << 60
-BACK_OFF = 60  # seconds after which something due that could not be carried out is tried again, at first
+BACK_OFF = 60  # seconds before something due that failed is tried again, at first
 LONGEST_BACK_OFF = 1800  # and at most
-FORGOTTEN = 600  # seconds after which what was not tried again is forgotten
+FORGOTTEN = 600  # seconds after which a failure that was not tried again is forgotten
 DAY, HOUR = 86_400, 3_600
 #: something due: the campaign, what it is, its key
 Thing = tuple[int, str, str]
@@ -39,7 +39,7 @@ _log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """How often something due has failed, and when it is tried again."""
+    """How often something due has failed, and when to try it again."""
 
     times: int
     again: int
@@ -52,22 +52,22 @@ class Watch:
         self._desk = desk
         self._people = people
         self._reminders = reminders
-        self._failed: dict[Thing, Failed] = {}  # what is due and could not be carried out
-        self._resumed = False  # whether no outage is left whose time somebody began to give back
-        self._tidied: int | None = None  # when the house was last looked at, to be tidied
-        self.beat: Callable[[], object] = lambda: None  # told before each thing that is done
+        self._failed: dict[Thing, Failed] = {}  # what is due and has failed
+        self._resumed = False  # whether no outage is left half given back
+        self._tidied: int | None = None  # when the house was last checked for tidying
+        self.beat: Callable[[], object] = lambda: None  # called before each thing that is done
 
     # Outages ---------------------------------------------------------------------------------------------------
 
     async def wake(self) -> int:
-        """Give back the time in which nobody could play; gives its length in seconds, 0 where there was none.
+        """Give back the time in which nobody could play; gives its length in seconds, 0 if there was none.
 
-        Called whenever the clock looks and Discord can be reached. The last sign of life says when that was so before:
-        whether the program did not run, Discord was away, the machine stood still or its clock was set, each deadline
-        gets as much time as it had left then. Where the clock was set back the length is negative.
+        Called whenever the clock looks and Discord can be reached. The last sign of life says when that was before. If
+        the program did not run, Discord was away, the machine stood still or its clock was set, each deadline gets as
+        much time as it had left then. If the clock was set back, the length is negative.
 
-        An outage is written down before its time is given back, so that a second crash loses nothing: whoever has it
-        back already is known by an interaction of our own.
+        An outage is written down before its time is given back, so that a second crash loses nothing: an internal
+        interaction marks each campaign that has its time back already.
         """
         marks, now = self._desk.store.marks, self._desk.now()
         if not self._resumed:
@@ -93,11 +93,11 @@ class Watch:
         return gap
 
     async def _resume(self) -> None:
-        """Go on with an outage whose time was being given back when the process was killed, or the store failed."""
+        """Finish an outage whose time was being given back when the process was killed, or the store failed."""
         marks = self._desk.store.marks
         since, until = await marks.get(OUTAGE_FROM), await marks.get(OUTAGE_UNTIL)
         if since and until is not None:
-            # It gave no sign of life after: what comes now is another outage, with a time of its own.
+            # It gave no sign of life after that: what comes now is another outage, with its own time.
             last = await marks.get(ALIVE) or until
             await marks.set(ALIVE, until if until < since else max(until, last))
             await self._give_back(since, until)
@@ -111,20 +111,20 @@ class Watch:
             self.beat()
             await self._shift(cid, since, until, line if place < ANNOUNCED else None)
         if until < since:
-            # What waits for its next try was put off by a clock that was ahead.
+            # Things that wait for a retry were put off by a clock that was ahead.
             await self._desk.store.outbox.hasten(until)
         _log.info("back_after_outage", seconds=until - since, campaigns=len(campaigns))
         await self._desk.store.marks.set(OUTAGE_FROM, 0)
 
     async def _spare(self, since: int, until: int) -> None:
-        """After a short silence: whoever's deadline fell into it gets its length on top, so that it costs no turn."""
+        """After a short silence: a deadline that fell into it gets its length on top, so that nobody loses a turn."""
         due = await self._desk.store.deadlines.due(until, limit=ALL_TIMES)
         for cid in dict.fromkeys(one.campaign_id for one in due if one.due_at > since):
             self.beat()
             await self._shift(cid, since, until, None, told=True)
 
     async def _shift(self, cid: int, since: int, until: int, line: Words | None, *, told: bool = False) -> None:
-        """Move a campaign's deadlines. With a line, or ``told``, its posts say so; else it is not even opened, as
+        """Move a campaign's deadlines. With a line, or ``told``, its posts say so; otherwise it is not even opened, as
         thousands may be live."""
         if line is not None or told:
             try:
@@ -136,7 +136,7 @@ class Watch:
                 return
             except Refuse as fault:
                 _log.warning("campaign_not_opened", campaign=cid, why=fault.what.key)
-            except Exception:  # what ails one campaign must not stop the clocks of the others
+            except Exception:  # one broken campaign must not stop the clocks of the others
                 _log.exception("outage_not_told", campaign=cid)
         async with self._desk.locked(cid):
             self._desk.forget(cid)
@@ -150,7 +150,7 @@ class Watch:
     # The house -------------------------------------------------------------------------------------------------
 
     async def tidy(self) -> bool:
-        """Once a day: forget what is promised to be forgotten, and keep the file compact; whether it was done."""
+        """Once a day: delete what is promised to be forgotten, and keep the file compact; gives whether it was done."""
         store, now = self._desk.store, self._desk.now()
         if self._tidied is not None and 0 <= now - self._tidied < HOUR:
             return False
@@ -161,7 +161,7 @@ class Watch:
         try:
             gone = await store.prune(now)
             await store.compact()
-        except StoreError as fault:  # a full disk; it is tried again in an hour
+        except StoreError as fault:  # a full disk; tried again in an hour
             self._desk.signs.note("prune_failed", str(fault))
             _log.error("not_tidied", why=str(fault))
             return False
@@ -173,10 +173,10 @@ class Watch:
     # What is due -----------------------------------------------------------------------------------------------
 
     async def due(self) -> int:
-        """Resolve everything that is due now; gives how much it was."""
+        """Carry out everything that is due now; gives how many things."""
         store, now = self._desk.store, self._desk.now()
-        # What does not stand any more was carried out after all, or is of no use. What is put off for longer than the
-        # longest pause was so before the clock was set back.
+        # What is no longer listed was carried out after all, or is of no use. What is put off for longer than the
+        # longest pause dates from before the clock was set back.
         times = range(now - FORGOTTEN + 1, now + LONGEST_BACK_OFF + 1)
         self._failed = {one: found for one, found in self._failed.items() if found.again in times}
         limit = 100 + len(self._failed)
@@ -196,11 +196,11 @@ class Watch:
         return count
 
     def stuck(self) -> int:
-        """How many deadlines have failed more than once and are still to be carried out."""
+        """How many deadlines have failed more than once and are still due."""
         return sum(one.times > 1 for thing, one in self._failed.items() if thing[1] in ("turn", "question"))
 
     async def _try(self, thing: Thing, act: Callable[[], Awaitable[object]]) -> int:
-        """Carry out one thing; what fails must not stop the clock of anything else, in that campaign or in others."""
+        """Carry out one thing; a failure must not stop the clock of anything else, in this campaign or in others."""
         before = self._failed.get(thing)
         if before is not None and before.again > self._desk.now():
             return 0
@@ -240,8 +240,8 @@ class Watch:
             return True
 
     async def _unasked(self, work: Work, deadline: Deadline) -> bool:
-        """Whether a window is to close whose question has not gone out to somebody yet: it gets its whole time again,
-        since Discord could not be reached."""
+        """Whether a window is about to close before everybody got its question: it gets its whole time again, since
+        Discord could not be reached."""
         window = next((one for one in work.match.waiting() if one.id == deadline.key and one.window), None)
         if window is None or deadline.kind != "turn":
             return False
@@ -256,7 +256,7 @@ class Watch:
         try:
             decision = work.match.decision(deadline.key)
         except WrongAct:
-            return  # it was closed meanwhile
+            return  # closed in the meantime
         table = work.table()
         if deadline.kind in ("question", "turn"):
             note_asleep(work, decision)
@@ -270,6 +270,6 @@ class Watch:
 
 
 def _given(cid: int, since: int) -> Interaction:
-    """Marks that a campaign has got the time of an outage back. Discord's ids are positive, ours are not."""
+    """Marks a campaign that has got the time of an outage back. Discord's ids are positive, ours are not."""
     digest = blake2b(f"outage {cid} {since}".encode(), digest_size=7).digest()
     return Interaction(-1 - int.from_bytes(digest, "big"), "null")

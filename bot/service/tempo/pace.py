@@ -1,14 +1,14 @@
-"""How fast a campaign is played: turns that pass without asking, and where members wish to be asked all the same.
+"""How fast a campaign is played: turns that pass without asking, and where members wish to be asked anyway.
 
-With ``Settings.pace`` of two or four everybody is asked at every second or fourth turn only; between, gates close at
-once on standing orders and doctrine. Each member's :class:`Wish` says when he is asked at all, at which stops a turn
-waits for him, and who leads fights that nobody gave an order for. In games with an enemy nothing of this holds: a
-pause would tell what one side met.
+With ``Settings.pace`` of two or four everybody is asked only every second or fourth turn; in between, gates close at
+once on standing orders and doctrine. Each member's :class:`Wish` says when they are asked at all, at which stops a turn
+waits for them, and who leads fights without orders. None of this holds in games with an enemy: a pause would reveal
+what one side met.
 
-Who is asked is judged once for each question, as it opens, and lies in the service's book ``asked``: by decision None
-for everybody, else members' marks with the stops that called them. The book ``pace`` holds the turn, how many have
-passed since everybody was asked (``run``), turns in a row that asked nobody (``idle``), stops met (``hits``), and the
-slots whose fights an exec leads by wish (``led``).
+Who is asked is decided once for each question, as it opens, and kept in the service's book under ``asked``: by
+decision, None for everybody, else members' marks with the stops that called them. The book's ``pace`` holds the turn,
+how many have passed since everybody was asked (``run``), turns in a row that asked nobody (``idle``), stops met
+(``hits``), and the slots whose fights an exec leads by wish (``led``).
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from bot.service.book import Book, PaceNotes
     from bot.service.desk import Work
 
-#: when a member is asked: at every post, only where a unit of his has no standing order, only at his stops
+#: when a member is asked: at every post, only when a unit of theirs has no standing order, only at their stops
 ASKS = ("always", "open", "stops")
-#: who leads fights that nobody gave an order for: as the game proposes, the member himself; else a doctrine
+#: who leads fights without orders: as the game proposes, the member; else a doctrine
 AS_PROPOSED, HIMSELF = "", "self"
 PACES = (1, 2, 4)
-MOST_IDLE = 4  # turns in a row that may pass asking nobody
+MOST_IDLE = 4  # turns in a row that may ask nobody
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,29 +45,29 @@ class Wish:
 
 
 def wish_of(table: Table, user_id: int) -> Wish:
-    """A member's wish; the usual one where he said nothing."""
+    """A member's wish; the default if they set none."""
     said = table.book.wishes.get(tag(table.campaign, user_id))
     return Wish() if said is None else Wish(said["ask"], tuple(said["stops"]), said["fights"])
 
 
 def set_wish(work: Work, user_id: int, wish: Wish) -> None:
-    """Note a member's wish; who is asked now is judged anew."""
+    """Note a member's wish; who is asked is decided again."""
     work.open.book.wishes[tag(work.open.campaign, user_id)] = asdict(wish) | {"stops": list(wish.stops)}
     judge_anew(work)
 
 
 def judge_anew(work: Work) -> None:
-    """Forget who is asked at the questions that are open: it is judged again before anything closes."""
+    """Forget who is asked at the open questions: it is decided again before anything closes."""
     work.open.book.asked = None
 
 
 def one_sided(table: Table) -> bool:
-    """Whether there is no enemy among the members."""
+    """Whether the members have no enemy among them."""
     return len(table.tree.children(None)) == 1
 
 
 def paced(table: Table) -> bool:
-    """Whether anything but the plain course holds: everybody is asked every turn."""
+    """Whether turns may pass without asking everybody."""
     return (table.settings.pace > 1 or bool(table.book.wishes)) and one_sided(table)
 
 
@@ -77,7 +77,7 @@ def in_battle(table: Table, decision: Decision) -> bool:
 
 
 def judge(work: Work) -> None:
-    """Find out whom each question that has just opened asks, and let the execs fight whom their captains left them."""
+    """Decide whom each newly opened question asks, and let the execs fight where their captains left it to them."""
     if not paced(work.table()):
         return
     table = work.table()
@@ -107,14 +107,14 @@ def _turn_over(table: Table, book: PaceNotes, decision: Decision) -> None:
 
 
 def _whom(table: Table, book: PaceNotes, decision: Decision) -> dict[str, list[str]] | None:
-    """The marks of those who are asked, with the stops that called them; None for everybody."""
+    """The marks of the members who are asked, with the stops that called them; None for everybody."""
     everybody = waits_for(table, decision)
     if book["idle"] >= MOST_IDLE:
         book["run"] = book["idle"] = 0
         return None
     full = book["run"] == 0 or table.settings.pace == 1
     if table.settings.pace > 1 and not decision.gate and book.get("gated") == book["turn"]:
-        full = False  # the turn's orders are given: what is asked on the way need not hold the weeks up
+        full = False  # the turn's orders are given: later questions of it need not hold up the weeks
     found: dict[str, list[str]] = {}
     for member, slots in everybody.items():
         wish, mark = wish_of(table, member), tag(table.campaign, member)
@@ -144,7 +144,7 @@ def _stops_now(table: Table, decision: Decision, slots: Sequence[str], wish: Wis
 
 
 def _note_stops(work: Work, table: Table, book: PaceNotes) -> None:
-    """Note the stops among the events of this act that were not looked at yet, for members who wish them."""
+    """Note new stops among this act's events, for members who wish them."""
     fresh, work.stops_read = work.events[work.stops_read :], len(work.events)
     for event in fresh:
         stop = table.match.stop_of(event)
@@ -157,18 +157,18 @@ def _note_stops(work: Work, table: Table, book: PaceNotes) -> None:
 
 
 def _hand_back(book: PaceNotes, slot: str) -> None:
-    """What a captain wished to be asked at has come: his exec leads this fight no more."""
+    """A stop of the captain's has come: the exec no longer leads this fight."""
     book["led"].pop(slot, None)
 
 
 def stopped(table: Table) -> dict[int, tuple[str, ...]]:
-    """The members for whose stops the turns went no further, with what they had wished to be asked at."""
+    """The members for whose stops the turns halted, with the stops they had wished for."""
     members = [one.user_id for one in table.roster.present]
     return {member: names for member in members if (names := stopped_for(table, member))}
 
 
 def lets_pass(table: Table, user_id: int) -> bool:
-    """Whether turns may pass without a member's word as he, or the campaign, wishes."""
+    """Whether turns may pass without a member's word, by their own wish or the campaign's pace."""
     return one_sided(table) and (table.settings.pace > 1 or wish_of(table, user_id).ask != "always")
 
 
@@ -176,12 +176,12 @@ def lets_pass(table: Table, user_id: int) -> bool:
 
 
 def passes(book: Book, decision: Decision) -> bool:
-    """Whether a question asks nobody: then no approval is waited for either."""
+    """Whether a question asks nobody: then it waits for no approval either."""
     return (book.asked or {}).get(decision.id) == {}
 
 
 def unasked(table: Table, decision: Decision) -> list[str]:
-    """The slots still open whose members are there and were not asked, as they wish."""
+    """The open slots whose members are here and were not asked, as they wish."""
     asked = (table.book.asked or {}).get(decision.id)
     if asked is None:
         return []
@@ -194,7 +194,7 @@ def unasked(table: Table, decision: Decision) -> list[str]:
 
 
 def ways(work: Work, table: Table, decision: Decision) -> dict[str, str]:
-    """How fights are to be led of the slots that nobody is asked for; notes whose execs fight until a stop."""
+    """How to lead the fights of the slots that nobody is asked for; notes whose execs fight until a stop."""
     book = work.open.book.pace
     if book is None or decision.id not in (work.open.book.asked or {}):
         return {}
@@ -207,7 +207,7 @@ def ways(work: Work, table: Table, decision: Decision) -> dict[str, str]:
         if wish.fights == HIMSELF:
             found[slot] = ""
         elif any(one in wish.stops for one in table.match.rules.stops_in_fights):
-            # He is called to the fight, so that what he wished to be asked at finds him; his exec takes the others.
+            # The captain is called to the fight, so that their stop can still reach them; the exec takes other fights.
             found[slot], led[slot] = "", wish.fights or table.settings.doctrine
         elif wish.fights:
             found[slot] = wish.fights
@@ -218,7 +218,7 @@ def ways(work: Work, table: Table, decision: Decision) -> dict[str, str]:
 
 
 def leader(table: Table, decision: Decision) -> tuple[str, str, tuple[str, ...]] | None:
-    """A slot of a fight's question whose exec leads by wish: slot, doctrine, and the events at which he hands back."""
+    """A slot of a fight's question whose exec leads by wish: slot, doctrine, and the events at which the exec stops."""
     led = table.book.pace["led"] if table.book.pace is not None else {}
     slot = next((one for one in decision.awaited if one in led), None)
     if slot is None or not in_battle(table, decision):
@@ -230,7 +230,7 @@ def leader(table: Table, decision: Decision) -> tuple[str, str, tuple[str, ...]]
 
 
 def stopped_for(table: Table, user_id: int) -> tuple[str, ...]:
-    """The stops that called a member to the questions that are open now."""
+    """The stops that called a member to the questions open now."""
     mark = tag(table.campaign, user_id)
     book = table.book.asked or {}
     found = [name for by_mark in book.values() if by_mark for name in by_mark.get(mark, ())]

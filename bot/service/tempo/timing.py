@@ -1,8 +1,8 @@
-"""What closes when: after every act the open questions are gone through, and what needs nobody any more goes on.
+"""What closes when: every act goes through the open questions and carries on those that need nobody any more.
 
-Deadlines are rows of the store: ``turn`` (a gate's deadline), ``grace`` (all who are awaited have sealed; the last
-may think again), ``mark`` (a window's five-minute mark: a quick no looks like a slow yes), ``question`` (a single
-question in a fight). Their key is the decision's id.
+Deadlines are rows of the store: ``turn`` (a gate's deadline), ``grace`` (all answers are in; the last member may
+think again), ``mark`` (a window's five-minute mark: a quick no looks like a slow yes), ``question`` (a single question
+in a fight). Their key is the decision's id.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from engine.core.words import Arg, Words
 
 MARK = 300  # windows close at marks of five minutes
 LIVE_MARK = 20  # seconds; while all are there, see Settings.here
-MOST_ROUNDS = 2000  # so many questions may settle themselves in one act; more would be a loop
-SILENT_AFTER = 3  # turns unanswered after which a member hears no more, and the next above is told
+MOST_ROUNDS = 2000  # questions that may settle themselves in one act; more would be a loop
+SILENT_AFTER = 3  # unanswered turns after which a member gets no more messages and the next above is told
 
 
 def settle(work: Work) -> None:
-    """Carry on what waits for nobody, and set the deadlines of what waits. A paused campaign is left as it is."""
+    """Carry on questions that wait for nobody, and set the deadlines of the others. Skips a paused campaign."""
     if work.open.book.asked is not None and any(work.commit.get(name) for name in PEOPLE):
         judge_anew(work)  # who speaks for what has changed
     if work.open.campaign.status == "live":
@@ -50,7 +50,7 @@ def settle(work: Work) -> None:
 
 
 def lacks_opponent(table: Table) -> bool:
-    """Whether a game of two sides waits for somebody to play each of them."""
+    """Whether a game of two sides still waits for somebody to play each of them."""
     sides = table.tree.children(None)
     if not table.settings.wait_opponent or len(sides) < 2:
         return False
@@ -59,7 +59,7 @@ def lacks_opponent(table: Table) -> bool:
 
 
 def _settle_one(work: Work) -> bool:
-    """Carry on one question that waits for nobody; whether there was one."""
+    """Carry on one question that waits for nobody; gives whether there was one."""
     table = work.table()
     lone = alone(table)
     for decision in table.match.waiting():
@@ -71,8 +71,8 @@ def _settle_one(work: Work) -> bool:
             silence(work, decision)
             return True
         if decision.id not in work.open.book.sealed:
-            # Nobody had a hand in it: there is no second thought to wait for, nobody to put it right, and no pause
-            # that could be read.
+            # No member acted here: there are no second thoughts to wait for, nobody to correct it, and no pause to read
+            # anything from.
             ripe, forced = lone or approved(table, work.open.book, decision), True
         else:
             ripe, forced = (lone or by_one(table, decision)) and not held(table, decision), bool(decision.awaited)
@@ -82,8 +82,8 @@ def _settle_one(work: Work) -> bool:
 
 
 def by_one(table: Table, decision: Decision) -> bool:
-    """Whether one member orders alone at a gate of his side, with an enemy who waits for him: his turn has many gates,
-    and he goes from one to the next as he is ready. He has nobody to wait for; how many order there is no secret."""
+    """Whether one member alone orders at a gate of their side, while an enemy waits. Their turn has many gates, and
+    they go from one to the next when ready, waiting for nobody. How many people give orders there is no secret."""
     sides = {table.tree.side(slot) for slot in decision.slots}
     voices_ = {speaker(table, slot) for slot in decision.slots}
     approves = table.settings.approval == "none"
@@ -91,7 +91,7 @@ def by_one(table: Table, decision: Decision) -> bool:
 
 
 def _exec_leads(work: Work, table: Table, decision: Decision) -> bool:
-    """Answer a question of a fight that its captain left to his exec until something he wishes to be asked at."""
+    """Answer a question of a fight that its captain left to the exec until one of the captain's stops."""
     led = leader(table, decision)
     if led is None:
         return False
@@ -105,9 +105,9 @@ def _exec_leads(work: Work, table: Table, decision: Decision) -> bool:
 
 
 def held(table: Table, decision: Decision) -> bool:
-    """Whether the plan check holds a gate: the orders of a side that somebody speaks for are wrong together.
+    """Whether the plan check holds a gate: a side's orders, with a member speaking for them, are wrong together.
 
-    What nobody sealed holds nothing where it alone would be put right: there is nobody who could do so.
+    Unsealed orders hold nothing if they alone would be corrected: there is nobody to correct them.
     """
     match = table.match
     for side in sorted({table.tree.side(slot) for slot in decision.slots if _minded(table, slot)}):
@@ -124,7 +124,7 @@ def _minded(table: Table, slot: str) -> bool:
 
 
 def close(work: Work, decision: Decision, *, forced: bool) -> bool:
-    """Close a gate; with ``forced`` what is missing is filled and mended. False where the plan check holds it."""
+    """Close a gate; with ``forced``, fill in and correct what is missing. False if the plan check holds it."""
     table, match = work.table(), work.match
     doctrine, quiet = table.settings.doctrine, {*unasked(table, decision), *carried_on(table, decision)}
     news = [_Done.of(table, decision, slot) for slot in decision.awaited if slot not in quiet]
@@ -135,7 +135,7 @@ def close(work: Work, decision: Decision, *, forced: bool) -> bool:
     except Exception as fault:
         if not forced:
             raise
-        # What was to be ordered in silence breaks the game: something plain may not, and the campaign goes on.
+        # The suggested orders break the game: plainer ones may not, and the campaign goes on.
         work.caught("close", fault)
         events = match.close(decision.id, deadline=True, plain=True)
     work.news.extend(done.told(work) for done in news)
@@ -149,7 +149,7 @@ def silence(work: Work, decision: Decision) -> None:
     table = work.table()
     doctrine = table.settings.doctrine
     said = {slot: table.match.suggestion(decision.id, slot, doctrine)[1] for slot in decision.slots}
-    # As the match chooses among several: who drafted, else who has a standing order, else the first.
+    # Chosen as the match does: the slot with a draft, else with a standing order, else the first.
     ranks = ("draft", "standing")
     slot = min(said, key=lambda one: ranks.index(said[one]) if said[one] in ranks else len(ranks))
     quiet = {*unasked(table, decision), *carried_on(table, decision)}
@@ -165,7 +165,7 @@ def silence(work: Work, decision: Decision) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Done:
-    """A question that silence is about to answer for a slot, and the sentence that tells its speaker of it."""
+    """A question that silence is about to answer for a slot, and the sentence that tells its speaker."""
 
     slot: str
     space: Space
@@ -173,7 +173,7 @@ class _Done:
 
     @classmethod
     def of(cls, table: Table, decision: Decision, slot: str) -> _Done:
-        """Read before the question closes: its space is gone afterwards."""
+        """Read before the question closes: afterwards its space is gone."""
         match = table.match
         how = match.suggestion(decision.id, slot, table.settings.doctrine)[1]
         prompt = match.prompt(decision.id, slot)
@@ -181,7 +181,7 @@ class _Done:
         return cls(slot, match.space(decision.id, slot), args)
 
     def told(self, work: Work) -> tuple[str, Words]:
-        """The sentence, with the answer that was given in the end; without it where the game cannot tell it."""
+        """The sentence, with the answer as given; without it if the game cannot put it in words."""
         try:
             done = answer_words(self.space, work.match.filled[self.slot])
         except Exception as fault:
@@ -191,7 +191,7 @@ class _Done:
 
 
 def _lost_drafts(work: Work) -> None:
-    """Tell owners once of drafts that what happened made impossible."""
+    """Tell owners, once, about drafts that events made impossible."""
     table = work.table()
     for lost in work.match.tell_lost() if work.events else ():
         if lost.slot in table.tree:
@@ -200,13 +200,13 @@ def _lost_drafts(work: Work) -> None:
 
 
 def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
-    """The deadlines that a decision should have now; none where it waits for nothing that a clock could end."""
+    """The deadlines a decision should have now; none if it waits for nothing a clock could end."""
     settings, now = work.open.settings, work.now
     cid = table.campaign.id
     if not decision.gate:
         time = settings.turn_time if of_turn(table, decision) else settings.fight_time
         return [Deadline(cid, "question", decision.id, now + time)] if time else []
-    # A window stops everybody like a question in a fight, not like a turn; so do a fight's own gates, and what a
+    # A window holds everybody up like a question in a fight, not like a turn; so do a fight's own gates, and what a
     # command settles beforehand.
     short = is_short(table, decision)
     time = settings.fight_time if short and settings.fight_time else settings.turn_time
@@ -222,7 +222,7 @@ def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
 
 
 def _set_deadlines(work: Work) -> None:
-    """Bring the campaign's deadlines in line with its open questions; those that still stand keep their time."""
+    """Bring the campaign's deadlines in line with its open questions; those still right keep their time."""
     standing = work.open.deadlines
     wanted: dict[tuple[str, str], Deadline] = {}
     table = work.table()
@@ -240,7 +240,7 @@ def _set_deadlines(work: Work) -> None:
 
 
 def _tidy(work: Work) -> None:
-    """Drop what is noted of questions that are closed, and note which turn it is: its gate, the first by path."""
+    """Drop notes about closed questions, and note which turn it is: its gate, the first by path."""
     book, waiting = work.open.book, work.match.waiting()
     open_now = {decision.id for decision in waiting}
     noted: tuple[dict[str, Any], ...] = (book.sealed, book.plans, book.approved, book.blocked, book.asked or {})
@@ -257,32 +257,32 @@ def _tidy(work: Work) -> None:
         turns = [decision.id for decision in waiting if is_turn(work.table(), decision)]
         if turns:
             book.turn = turns[0]
-            work.turned = work.turned or not turn  # where a turn has many gates, not at each of them
+            work.turned = work.turned or not turn  # in games with many gates a turn, not at each of them
 
 
 def window_letter(decision: str, slot: str) -> str:
-    """The merge key of the letter that asks a member at a window; ``slot`` is the first of those asked there."""
+    """The merge key of the message that asks a member at a window; ``slot`` is the first of those asked there."""
     return f"window:{decision}:{slot}"
 
 
 def fought(table: Table, decision: Decision) -> bool:
-    """Whether a question has the time of a fight: a window, what keeps others waiting, a question in a fight."""
+    """Whether a question has the time of a fight: a window, a question that keeps others waiting, one in a fight."""
     return is_short(table, decision) or (not decision.gate and not of_turn(table, decision))
 
 
 def of_turn(table: Table, decision: Decision) -> bool:
-    """Whether a single question belongs to its own side's turn, against an enemy who waits for the whole of it."""
+    """Whether a single question belongs to its side's turn, while an enemy waits for the whole turn."""
     rules = table.match.rules
     return not decision.gate and rules.sides > 1 and not is_short(table, decision)
 
 
 def is_turn(table: Table, decision: Decision) -> bool:
-    """Whether a decision is a gate of the turn itself, not one inside a fight, and no window."""
+    """Whether a decision is a gate of the turn itself: neither inside a fight nor a window."""
     return decision.gate and not decision.window and not table.match.battles(decision)
 
 
 def approved(table: Table, book: Book, decision: Decision) -> bool:
-    """Whether the plan of a gate is approved as the campaign's settings ask."""
+    """Whether a gate's plan is approved as the campaign's settings require."""
     if table.settings.approval == "none" or decision.window or passes(book, decision):
         return True
     given = book.approved.get(decision.id, {})
@@ -316,7 +316,7 @@ def plan_number(book: Book, decision: str, side: str | None = None) -> int:
 
 
 def count_answers(work: Work, decision: Decision, missing: Mapping[int, list[str]]) -> None:
-    """At a deadline: who is still awaited has one more turn unanswered; the third in a row is noted."""
+    """At a deadline: members who still owe an answer get one more unanswered turn; the third in a row is noted."""
     known = work.open.roster.counters
     for member in sorted(missing):
         was = known.get(member, Counters(member))
@@ -326,7 +326,7 @@ def count_answers(work: Work, decision: Decision, missing: Mapping[int, list[str
 
 
 def note_asleep(work: Work, decision: Decision) -> None:
-    """A question has run out: in this voyage or fight those who said nothing are not waited for again."""
+    """A question ran out: the game does not wait again, in this voyage or fight, for those who did not answer."""
     table = work.table()
     scope = theatre(table, decision)
     if scope:
@@ -336,8 +336,8 @@ def note_asleep(work: Work, decision: Decision) -> None:
 
 
 def heard_from(work: Work, user_id: int) -> None:
-    """A member gave an order: they are there, their turns unanswered are counted anew, and their units are waited for
-    again."""
+    """A member gave an order: they are there, their count of unanswered turns starts again, and the game waits
+    for their units again."""
     note_heard(work, user_id)
     for scope, slots in work.open.book.slept.items():
         left = [slot for slot in slots if speaker(work.table(), slot) != user_id]
@@ -349,7 +349,7 @@ def heard_from(work: Work, user_id: int) -> None:
 
 
 def _end(work: Work) -> None:
-    """The war is over: the row says so, the store drops its deadlines, and the last save is kept."""
+    """The war is over: its row says so, the store drops its deadlines, and the last save is kept."""
     result = work.match.result
     outcome = str(result.get("level", "")) if isinstance(result, dict) else ""
     work.add(status="ended", outcome=outcome, checkpoint=checkpoint_of(work.match, "end"))

@@ -1,8 +1,8 @@
-"""For whom the campaign waits at a question, whatever the reason: an answer, orders that do not go together, approval.
+"""Whom the campaign waits for at a question, whatever the reason: an answer, orders that conflict, an approval.
 
-:func:`bot.service.people.rights.awaited` says who still owes an answer. Two more things keep a gate open though all
-answers are in: orders of one side that are wrong together, which their givers must put right, and a plan that somebody
-has to approve. Screens, reminders and calls ask here, so that nobody is waited for without being named.
+:func:`bot.service.people.rights.awaited` says who still owes an answer. Two more things keep a gate open after all
+answers are in: orders of one side that are wrong together, which their givers must correct, and a plan that needs
+approval. Screens, reminders and calls ask here, so that the game never waits for a member without naming them.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ class Wait:
 
 
 def waits_at(table: Table, decision: Decision) -> list[Wait]:
-    """For whom a question waits. An answer that is owed comes first; what is wrong together is looked for only where
-    a side owes none, an approval only where nothing is wrong. Empty where it goes on by itself."""
+    """Whom a question waits for. Missing answers come first; conflicts are checked only once a side owes none, an
+    approval only once there is no conflict. Empty if the question goes on by itself."""
     owed = awaited(table, decision)
     found = [Wait(member, decision, tuple(slots), "answer") for member, slots in owed.items()]
     if not decision.gate:
@@ -45,12 +45,12 @@ def waits_at(table: Table, decision: Decision) -> list[Wait]:
 
 
 def waits(table: Table, decisions: tuple[Decision, ...] | None = None) -> list[Wait]:
-    """For whom the campaign waits, at these questions or at all that are open."""
+    """Whom the campaign waits for, at these questions or at all open ones."""
     return [one for decision in decisions or table.match.waiting() for one in waits_at(table, decision)]
 
 
 def _to_mend(table: Table, decision: Decision, side: str) -> list[Wait]:
-    """Those of a side who can put right what its plan check finds: whose orders would be changed, else all of them."""
+    """The members of a side who can correct what its plan check finds: those whose orders would change, else all."""
     match = table.match
     if not match.plan_check(decision.id, side):
         return []
