@@ -55,9 +55,9 @@ def _blotted(value: Any, deep: int = 0) -> Any:
     if isinstance(value, str):
         return without_secrets(value)
     if deep < _DEEP and isinstance(value, list | tuple):
-        return [_blotted(one, deep + 1) for one in value]
+        return [_blotted(item, deep + 1) for item in value]
     if deep < _DEEP and isinstance(value, dict):
-        return {key: "•••" if str(key).lower() in _KEYS else _blotted(one, deep + 1) for key, one in value.items()}
+        return {key: "•••" if str(key).lower() in _KEYS else _blotted(item, deep + 1) for key, item in value.items()}
     return value
 
 

@@ -37,7 +37,7 @@ def main(words: Sequence[str]) -> int:
     try:
         document = games()[game].own_scenario(sys.stdin.buffer.read(), name)
     except DataError as fault:
-        answer: object = {"mistakes": [str(one)[:LONGEST] for one in fault.mistakes[:MOST_MISTAKES]]}
+        answer: object = {"mistakes": [str(mistake)[:LONGEST] for mistake in fault.mistakes[:MOST_MISTAKES]]}
     except (MemoryError, RecursionError):
         return ENDED
     else:

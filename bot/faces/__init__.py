@@ -1,1 +1,1 @@
-"""What a game shows of itself: words and pictures made from what a seat knows. One face per game."""
+"""What each game shows of itself: words and pictures made from what a seat knows. One face per game."""

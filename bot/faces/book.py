@@ -100,7 +100,7 @@ def page(book: Sequence[Chapter], plates: Sequence[Plate], title: str, contents:
             alt = html.escape(plate.alt, quote=True)
             found.append(f'<figure><img src="data:image/webp;base64,{data}" alt="{alt}"></figure>')
         links = "".join(
-            f'<a href="#{html.escape(one.id, quote=True)}">{html.escape(one.label)}</a>' for one in book[1:]
+            f'<a href="#{html.escape(entry.id, quote=True)}">{html.escape(entry.label)}</a>' for entry in book[1:]
         )
         found.append(f"<h2>{html.escape(contents)}</h2><nav>{links}</nav>")
     found.append(f"<p><em>{html.escape(foot)}</em></p></main></body></html>\n")

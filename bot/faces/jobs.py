@@ -86,7 +86,7 @@ def _pack(value: Any) -> Any:
     if type(value) in _PLAIN:
         return value
     if isinstance(value, tuple):
-        return [_pack(one) for one in value]
+        return [_pack(item) for item in value]
     if dataclasses.is_dataclass(value):
         return [_pack(getattr(value, field.name)) for field in dataclasses.fields(value)]
     raise TypeError(f"a picture's view cannot hold a {type(value).__name__}")
@@ -103,7 +103,7 @@ def _shaper(kind: Any) -> Shaper:
         return _same
     if origin in (typing.Union, types.UnionType):
         inner = [_shaper(arg) for arg in args if arg is not type(None)]
-        if all(one is _same for one in inner):
+        if all(shaper is _same for shaper in inner):
             return _same
         if len(inner) == 1:
             only = inner[0]
@@ -112,14 +112,14 @@ def _shaper(kind: Any) -> Shaper:
     if origin is tuple:
         if len(args) == 2 and args[1] is Ellipsis:
             every = _shaper(args[0])
-            return lambda data: tuple(every(one) for one in data)
+            return lambda data: tuple(every(item) for item in data)
         shapers = tuple(_shaper(arg) for arg in args)
-        return lambda data: tuple(shape(one) for shape, one in zip(shapers, data, strict=True))
+        return lambda data: tuple(shape(item) for shape, item in zip(shapers, data, strict=True))
     if isinstance(kind, type) and issubclass(kind, Enum):
         return kind
     if dataclasses.is_dataclass(kind):
         hints = typing.get_type_hints(kind)
         fields = tuple(_shaper(hints[field.name]) for field in dataclasses.fields(kind))
         made = typing.cast("type[Any]", kind)
-        return lambda data: made(*(shape(one) for shape, one in zip(fields, data, strict=True)))
+        return lambda data: made(*(shape(item) for shape, item in zip(fields, data, strict=True)))
     raise TypeError(f"cannot read back a {kind}")

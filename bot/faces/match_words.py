@@ -1,4 +1,4 @@
-"""Finding what somebody means by what he typed: both languages, accents or not, beginnings of words."""
+"""Match typed words with names: both languages, with or without accents, beginnings of words."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def fits(typed: str, name: str) -> int:
         return 3
     if name.startswith(typed):
         return 2
-    if typed.partition(" ")[0] not in name:  # soon said, and so of nearly all names
+    if typed.partition(" ")[0] not in name:  # cheap to test, and it rules out nearly all names
         return 0
     rest = iter(name.split())
     return int(all(any(word.startswith(part) for word in rest) for part in typed.split()))
@@ -82,4 +82,4 @@ def option_names(options: Sequence[Option]) -> list[tuple[str, str]]:
 
 def says(typed: str, key: str) -> bool:
     """Whether what is typed is one of the synonyms listed under a catalogue entry."""
-    return fold(typed) in {fold(one) for one in synonyms(key)}
+    return fold(typed) in {fold(word) for word in synonyms(key)}

@@ -48,7 +48,7 @@ def rule_card(book: Rulebook, rule: str, voice: Voice) -> RuleCard | None:
 def find_rules(book: Rulebook, typed: str, voice: Voice) -> list[tuple[str, str]]:
     """Rules that complete what is typed: (number and title, number), at most 25."""
     hits = book.nearest(typed, voice.language, MOST)
-    return [(f"{one.id} {book.title(one.id, voice.language)}"[:LABEL], one.id) for one in hits]
+    return [(f"{rule.id} {book.title(rule.id, voice.language)}"[:LABEL], rule.id) for rule in hits]
 
 
 def hint(key: str, voice: Voice) -> str:

@@ -1,7 +1,7 @@
-"""What a game tells of a whole campaign: diary, halls of fame, pictures of its story.
+"""How a game tells a whole campaign: diary, halls of fame, pictures.
 
-Facts are gathered from the order log's events as they stream by (:class:`Gatherer`); what they are is the game's own
-business. All else is pure and made from a seat's Known and those facts.
+A :class:`Gatherer` makes facts from the order log's events as they stream by; each game decides what a fact is.
+Everything else is pure and made from a seat's Known and those facts.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ class Gatherer(Protocol):
     """Makes facts of events, fed in order."""
 
     def fact(self, event: Event) -> Any:
-        """The event as a fact; None for one that the diary leaves out."""
+        """The event as a fact; None for an event that the diary leaves out."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A member's line for the diary: who wrote it (as markdown), what, about which unit (empty: the whole campaign),
-    and in which turn, by its key."""
+    """A member's line for the diary: its author (as markdown), its text, the unit it is about (empty: the whole
+    campaign), and the key of its turn."""
 
     author: str
     text: str
@@ -35,16 +35,16 @@ class Line:
 
 
 class Teller(Protocol):
-    """Tells one game's campaigns. ``marks``: one of them stands in every packed entry that holds a fact."""
+    """Tells one game's campaigns. Every packed entry that holds a fact contains one of the ``marks``."""
 
     marks: tuple[str, ...]
 
     def gatherer(self) -> Gatherer:
-        """For one campaign's events from the first on."""
+        """A gatherer for one campaign's events, from the first on."""
         ...
 
     def chapter_ids(self) -> Sequence[str]:
-        """All chapters that any campaign can have, units aside: for what buttons may name."""
+        """All chapters that any campaign can have, except those of units: the names that buttons may use."""
         ...
 
     def chapters(self, known: Any, facts: Sequence[Any], voice: Voice) -> list[tuple[str, str]]:
@@ -60,7 +60,7 @@ class Teller(Protocol):
         names: Mapping[str, str],
         voice: Voice,
     ) -> list[str]:
-        """A chapter as lines of Discord markdown. ``names``: a unit's slot to who speaks for it.
+        """A chapter as lines of Discord markdown. ``names`` maps a unit's slot to the member who speaks for it.
 
         KeyError for no such chapter.
         """
@@ -73,7 +73,7 @@ class Teller(Protocol):
         ...
 
     def units(self, facts: Sequence[Any]) -> list[str]:
-        """The units of which there is a story."""
+        """The units that have a story."""
         ...
 
     def label(self, unit: str, voice: Voice) -> str:
@@ -81,17 +81,19 @@ class Teller(Protocol):
         ...
 
     def pictures(self, known: Any, facts: Sequence[Any], voice: Voice) -> list[PictureJob]:
-        """The story in pictures, smallest first; an animation, if there is one, last."""
+        """The story in pictures, smallest first; an animation, if any, comes last."""
         ...
 
     def own(self, known: Any, facts: Sequence[Any], mine: frozenset[str], voice: Voice) -> list[str]:
-        """What the reader's own units did, in a line or two: for his list of campaigns. Empty where nothing yet."""
+        """What the reader's own units did, in a line or two, for the reader's list of campaigns. Empty where nothing
+        yet.
+        """
         ...
 
     def feats(self, known: Any) -> Sequence[tuple[str, ...]]:
-        """What was won, one by one: for each the nodes for which somebody may speak, the unit that did it first."""
+        """What was won: for each feat the nodes whose speakers earned it, the unit that did it first."""
         ...
 
     def hall(self, known: Any, voice: Voice) -> tuple[int, str]:
-        """For a server's hall of fame: how heavy the campaign weighs among those of its game, and it in a line."""
+        """For a server's hall of fame: the campaign's weight among campaigns of its game, and it in a line."""
         ...

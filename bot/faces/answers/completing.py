@@ -1,4 +1,4 @@
-"""What completes a typed answer: candidates in the order of their likelihood, of which those that read are offered."""
+"""Completion of typed answers: candidates, likeliest first, of which those that can be read are offered."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ MOST: Final = 25
 """Suggestions that Discord shows."""
 LABEL: Final = 100
 """Characters of a suggestion's label, and of its value."""
-_WAYS = 40  # ends of a way looked at
+_WAYS = 40  # ends looked at for a way
 _TRIES = 120  # candidates worked out at most
-_NUMBERS = 12  # of a row offered
+_NUMBERS = 12  # offered per row
 
 
 def complete(
@@ -36,7 +36,7 @@ def complete(
 ) -> list[tuple[str, str]]:
     """Answers that complete what is typed, likeliest first: (label, value), at most 25; each value reads and is legal.
 
-    Where nothing is typed, ``likely`` answers stand before what silence says. No answer is offered twice.
+    Where nothing is typed, ``likely`` answers come before the default. No answer is offered twice.
     """
     found: dict[str, str] = {}
     told: list[Answer] = []
@@ -56,7 +56,7 @@ def complete(
 
 
 def _readable(pairs: Pairs) -> Pairs:
-    """Candidates as far as what is typed before them can be read: nothing can follow what cannot."""
+    """Candidates, if everything typed before them can be read; else none, since nothing can follow it."""
     try:
         yield from pairs
     except Misread:
@@ -78,7 +78,7 @@ def _candidates(lexicon: Lexicon, space: Space, typed: str, voice: Voice, likely
 
 
 def _fills(lexicon: Lexicon, space: Space, typed: str, voice: Voice) -> Pairs:
-    """What goes on from what is typed, for any space."""
+    """Continuations of what is typed, for any space."""
     if isinstance(space, Form):
         yield from _form(lexicon, space, typed, voice)
     elif isinstance(space, Each):
@@ -96,7 +96,7 @@ def _fills(lexicon: Lexicon, space: Space, typed: str, voice: Voice) -> Pairs:
 
 
 def _whole_label(lexicon: Lexicon, space: Space, answer: Answer, text: str, voice: Voice) -> str:
-    """What a whole answer is called: the name of the option or the ready answer that it is, else as it is written."""
+    """The name of a whole answer: of its option or ready answer if it is one, else the answer as written."""
     first: Space | None = space
     said: Answer = answer
     if isinstance(space, Form) and space.parts:
@@ -105,14 +105,14 @@ def _whole_label(lexicon: Lexicon, space: Space, answer: Answer, text: str, voic
     if not plain or (text != plain and not text.startswith(f"{plain}{lexicon.joint}")):
         return text
     if isinstance(first, Choice):
-        return next((_label(one, voice) for one in first.options if one.key == said), text)
+        return next((_label(option, voice) for option in first.options if option.key == said), text)
     if isinstance(first, Split):
-        return next((_ready_label(one, voice) for one in first.ranked if one.answer == said), text)
+        return next((_ready_label(ready, voice) for ready in first.ranked if ready.answer == said), text)
     return text
 
 
 def _plainly(lexicon: Lexicon, space: Space | None, answer: Answer, voice: Voice) -> str:
-    """A choice or points as they are written alone; nothing for other spaces."""
+    """A choice or points as written alone; nothing for other spaces."""
     return write(space, answer, voice, lexicon) if isinstance(space, Choice | Split) else ""
 
 
@@ -127,7 +127,7 @@ def _label(option: Option, voice: Voice, before: str = "") -> str:
 
 
 def _fitting(lexicon: Lexicon, options: Sequence[Option], typed: str, usual: object = None) -> list[Option]:
-    """Options that what is typed could mean, the best fit first; the usual one before all that fit as well."""
+    """Options that the typed text could mean, the best fit first; among equal fits the usual option first."""
     wanted = fold(typed)
     if not wanted:
         return sorted(options, key=lambda option: option.key != usual)
@@ -139,7 +139,7 @@ def _fitting(lexicon: Lexicon, options: Sequence[Option], typed: str, usual: obj
 
 
 def _split_last(typed: str) -> tuple[str, str]:
-    """What is finished, with its comma or semicolon, and the piece still being typed."""
+    """The finished part, with its comma or semicolon, and the piece still being typed."""
     hidden = masked(typed)
     at = max(hidden.rfind(","), hidden.rfind(";"))
     return (typed[: at + 1].rstrip(), typed[at + 1 :].strip()) if at >= 0 else ("", typed.strip())
@@ -159,7 +159,7 @@ def _items(lexicon: Lexicon, space: Space, done: str, last: str, voice: Voice) -
         yield from _assign(lexicon, space, said, last, voice)
     elif isinstance(space, Amount):
         numbers = range(space.least, min(space.most, space.least + _TRIES) + 1)
-        yield from ((str(one), str(one)) for one in numbers if str(one).startswith(last))
+        yield from ((str(number), str(number)) for number in numbers if str(number).startswith(last))
     elif isinstance(space, Flag):
         for word in (lexicon.first(voice, entry) for entry in ("yes", "no")):
             if fold(word).startswith(fold(last)):
@@ -191,7 +191,7 @@ def _points(lexicon: Lexicon, space: Split, said: list[str], last: str, voice: V
 
 
 def _filled(lexicon: Lexicon, space: Split, given: dict[str, int], wanted: int, voice: Voice) -> str:
-    """What a split still lacks, put where there is room."""
+    """What a split still lacks, placed where there is room."""
     lacking = wanted - sum(given.values())
     parts = []
     for option in space.options:
@@ -203,11 +203,11 @@ def _filled(lexicon: Lexicon, space: Split, given: dict[str, int], wanted: int, 
 
 
 def _subset(lexicon: Lexicon, space: Subset, said: list[str], last: str, voice: Voice) -> Pairs:
-    """One more, with as many others behind it as the list still needs."""
+    """One more option, followed by as many others as the list still needs."""
     chosen, _ = take_subset(lexicon, space, said)
     given: list[str] = list(chosen or ())
-    options = [one for one in space.options if one.key not in given]
-    usual = [key for key in (*space.default, *(one.key for one in options)) if key not in given]
+    options = [choice for choice in space.options if choice.key not in given]
+    usual = [key for key in (*space.default, *(choice.key for choice in options)) if key not in given]
     if len(given) < space.most:
         for option in _fitting(lexicon, options, last):
             others = [key for key in dict.fromkeys(usual) if key != option.key]
@@ -226,8 +226,8 @@ def _assign(lexicon: Lexicon, space: Assign, said: list[str], last: str, voice: 
     given: dict[str, str] = dict(taken or {})
     thing_said, _, value_said = last.partition(">")
     tried = 0
-    for thing in _fitting(lexicon, [one for one in space.things if one.key not in given], thing_said):
-        open_to = [one for one in space.values if one.key in space.only.get(thing.key, (one.key,))]
+    for thing in _fitting(lexicon, [other for other in space.things if other.key not in given], thing_said):
+        open_to = [choice for choice in space.values if choice.key in space.only.get(thing.key, (choice.key,))]
         name = lexicon.written(voice, space.things, thing.key, paired=True)
         for value in _fitting(lexicon, open_to, value_said):
             tried += 1
@@ -246,10 +246,10 @@ def _assign(lexicon: Lexicon, space: Assign, said: list[str], last: str, voice: 
 
 
 def _assigned(space: Assign, given: dict[str, str]) -> dict[str, str]:
-    """Values for the things that have none yet, so that the whole is legal; nothing where that cannot be."""
+    """Values for the things that have none yet, so that the whole is legal; nothing where that is impossible."""
     found = dict(given)
     while options := space.next(found):
-        thing = next(one.key for one in space.things if one.key not in found)
+        thing = next(other.key for other in space.things if other.key not in found)
         keys = [option.key for option in options]
         usual = space.default.get(thing)
         found[thing] = usual if usual in keys else keys[0]
@@ -271,7 +271,7 @@ def _way(lexicon: Lexicon, space: Path, typed: str, voice: Voice) -> Pairs:
         to = voice.plain("answer-to")
         for place, cost in ways.goals(_WAYS if not wanted else 400):
             name = ways.named(place, voice)
-            if not wanted or any(fold(one).startswith(wanted) for one in (name, f"{to} {name}", place)):
+            if not wanted or any(fold(words).startswith(wanted) for words in (name, f"{to} {name}", place)):
                 yield voice.plain("answer-way-goal", place=name, cost=cost), f"{to} {name}"
         for text in ways.going_on(typed):
             yield text, text
@@ -284,15 +284,15 @@ def _way(lexicon: Lexicon, space: Path, typed: str, voice: Voice) -> Pairs:
 
 
 def _each(lexicon: Lexicon, space: Each, typed: str, voice: Voice) -> Pairs:
-    """One more thing with its answer, behind those that are done."""
+    """One more thing with its answer, after those that are done."""
     hidden = masked(typed)
     at = hidden.rfind(";")
     done, last = (typed[: at + 1].rstrip(), typed[at + 1 :].strip()) if at >= 0 else ("", typed.strip())
     given = dict(understood(space, done, lexicon)) if texts_of(lexicon, space, done) else {}
     joint = f"{done} " if done else ""
     head, sign, said = last.partition(":")
-    for thing in _fitting(lexicon, [one for one in space.things if one.key not in given], head):
-        keys = [one.key for one in space.things]
+    for thing in _fitting(lexicon, [other for other in space.things if other.key not in given], head):
+        keys = [other.key for other in space.things]
         behind = {key: given[key] for key in given if keys.index(key) < keys.index(thing.key)}
         inner = space.space(thing.key, behind)
         if inner is None:
@@ -309,7 +309,7 @@ def _form(lexicon: Lexicon, form: Form, typed: str, voice: Voice) -> Pairs:
     reading = Reading(lexicon, form, lambda words, space, text: understood(space, text, words))
     reading.read(done)
     if reading.left:
-        return  # what was said before is not understood: nothing can follow it
+        return  # the earlier text cannot be read, so nothing can follow it
     joint = f"{done} " if done else ""
     names = {part.name for part in form.parts}
     starts = {start: way for way, start in lexicon.begins.items() if {way, start} <= names}
@@ -325,7 +325,7 @@ def _form(lexicon: Lexicon, form: Form, typed: str, voice: Voice) -> Pairs:
 
 
 def _row(lexicon: Lexicon, form: Form, part: Part, space: Space, done: str, last: str, voice: Voice) -> Pairs:
-    """One row: its word before what it says where that is needed to tell it."""
+    """One row: its word before its answer where the word is needed to identify the row."""
     if isinstance(space, Path) and part.name in lexicon.begins:
         yield from _way(lexicon, space, last, voice)
         return
@@ -358,7 +358,7 @@ def _row(lexicon: Lexicon, form: Form, part: Part, space: Space, done: str, last
 
 
 def _starts(lexicon: Lexicon, form: Form, start: str, way: str, last: str, voice: Voice, joint: str) -> Pairs:
-    """Marches: each place to start from with the towns near it, then with any hex."""
+    """Marches: each starting place with the towns near it, then with any hex."""
     space = space_of(next(part for part in form.parts if part.name == start), {})
     if not isinstance(space, Choice):
         return
@@ -368,7 +368,7 @@ def _starts(lexicon: Lexicon, form: Form, start: str, way: str, last: str, voice
         path = way_from(form, way, start, option.key)
         ways = None if path is None else Ways.over(lexicon, path)
         if ways is None:
-            if any(fold(one).startswith(wanted) for one in lexicon.names(option)) or lexicon.says(last, "stay"):
+            if any(fold(known).startswith(wanted) for known in lexicon.names(option)) or lexicon.says(last, "stay"):
                 yield _label(option, voice, joint), f"{joint}{name}"
             continue
         for place, cost in ways.goals(12 if not wanted else 60):

@@ -1,4 +1,4 @@
-"""Typed text cut into pieces. What stands in brackets stays in one piece: an answer within an answer."""
+"""Cutting typed text into pieces. Text in brackets stays in one piece: an answer within an answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _KEPT = "\x01"
 
 
 def masked(text: str) -> str:
-    """The text, of the same length, without what stands in brackets; as it is where they do not match."""
+    """The text, of the same length, with everything in brackets blanked; unchanged where brackets do not match."""
     depth, kept = 0, list[str]()
     for letter in text:
         depth += letter == "("
@@ -23,7 +23,7 @@ def masked(text: str) -> str:
 
 
 def cut(text: str, between: re.Pattern[str]) -> list[str]:
-    """The pieces of a text between such signs outside brackets, empty ones left out."""
+    """The pieces of a text between such signs outside brackets, without empty pieces."""
     begin, pieces = 0, list[str]()
     for match in between.finditer(masked(text)):
         pieces.append(text[begin : match.start()])
@@ -33,17 +33,17 @@ def cut(text: str, between: re.Pattern[str]) -> list[str]:
 
 
 def tokens(text: str) -> list[str]:
-    """What is typed, cut at commas, semicolons, lines and "and"."""
+    """The typed text, cut at commas, semicolons, line breaks and "and"."""
     return cut(text.strip(), _ITEMS)
 
 
 def clauses(text: str) -> list[str]:
-    """What is typed, cut at semicolons and lines."""
+    """The typed text, cut at semicolons and line breaks."""
     return cut(text.strip(), _CLAUSES)
 
 
 def opened(text: str) -> str:
-    """What brackets around the whole text hold; the text itself where none are."""
+    """The text inside brackets that surround all of it; else the text itself."""
     text = text.strip()
     while text.startswith("(") and _whole(text):
         text = text[1:-1].strip()
@@ -51,7 +51,7 @@ def opened(text: str) -> str:
 
 
 def _whole(text: str) -> bool:
-    """Whether the first bracket closes with the last letter."""
+    """Whether the first bracket is closed by the last character."""
     depth = 0
     for at, letter in enumerate(text):
         depth += (letter == "(") - (letter == ")")
@@ -61,5 +61,5 @@ def _whole(text: str) -> bool:
 
 
 def enclosed(text: str) -> str:
-    """The text in brackets where it would else be cut or taken for the name of something."""
+    """The text, in brackets where it would otherwise be cut or taken for a name."""
     return f"({text})" if _CLAUSES.search(text) or re.search(r"[,:=>→()]|\s(?:and|y|e)\s", text) else text

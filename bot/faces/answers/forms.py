@@ -1,7 +1,8 @@
-"""Typed answers to forms: rows told apart by their words ("3 throws", "lands all"), by what fits them, by their order.
+"""Typed answers to forms: rows are told apart by their words ("3 throws", "lands all"), by what fits them, and by their
+order.
 
-Clauses stand apart by semicolons, items of a list by commas. A clause may begin with the word of its row; what follows
-in it is offered to that row first. An answer within an answer may stand in brackets.
+Semicolons separate clauses, commas separate items of a list. A clause may begin with the word of its row; the rest of
+the clause is offered to that row first. An answer within an answer may stand in brackets.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Token:
 
 
 def cut_rows(lexicon: Lexicon, text: str, parts: Sequence[Part]) -> list[Token]:
-    """What is typed as tokens for these rows."""
+    """The typed text as tokens for these rows."""
     words = {part.name: {fold(word) for word in lexicon.row_words(part)} for part in parts}
     joins = lexicon.words("with") if "units" in words else ()
     with_ = re.compile(rf"\s+(?=(?:{'|'.join(map(re.escape, joins))})\s)", re.IGNORECASE) if joins else None
@@ -64,7 +65,7 @@ def cut_rows(lexicon: Lexicon, text: str, parts: Sequence[Part]) -> list[Token]:
 
 
 def _named(piece: str, rows: Mapping[str, set[str]]) -> tuple[tuple[tuple[str, str], ...], bool]:
-    """The rows whose word begins a piece, each with what follows the longest of its words; whether a colon does."""
+    """The rows whose word begins a piece, each with what follows its longest word; and whether a colon follows."""
     words = piece.split()
     found: dict[str, str] = {}
     most = MOST_WORDS_OF_A_ROW
@@ -72,7 +73,7 @@ def _named(piece: str, rows: Mapping[str, set[str]]) -> tuple[tuple[tuple[str, s
     for count in [colon] if colon else range(min(most, len(words)), 0, -1):
         said = " ".join(words[:count]).rstrip(":")
         rest = " ".join(words[count:])
-        if colon and said in rows:  # its very name: no other row is meant
+        if colon and said in rows:  # an exact name: no other row is meant
             return ((said, rest),), True
         for row in rows:
             if row not in found and fold(said) and fold(said) in rows[row]:
@@ -81,7 +82,7 @@ def _named(piece: str, rows: Mapping[str, set[str]]) -> tuple[tuple[tuple[str, s
 
 
 class Reading:
-    """One form being read: what its rows were given, and what is left of the words."""
+    """One form being read: what its rows were given, and the words that are left."""
 
     def __init__(self, lexicon: Lexicon, form: Form, whole: Whole) -> None:
         self.lexicon = lexicon
@@ -112,7 +113,7 @@ class Reading:
                 self.given[part.name] = self.form.usual(part.name, space)
                 continue
             refusal = space.check(value)
-            if refusal is not None:  # the rows behind it hang on a legal answer
+            if refusal is not None:  # later rows depend on a legal answer
                 raise Misread(self.lexicon.told(refusal.within(part.name)))
             self.told[part.name] = self.given[part.name] = value
         self._lone_number()
@@ -121,9 +122,9 @@ class Reading:
         if isinstance(space, Flag | Amount):
             return self._spoken(part, space)
         reserved = self._reserved(part)
-        # What names this row comes first, with what follows it in its clause; then whatever fits.
+        # Words that name this row come first, with the rest of their clause; then everything that fits.
         named = self._named(part.name)
-        if len(self.form.parts) == 1:  # the only row there is: all is said of it
+        if len(self.form.parts) == 1:  # the only row: all words belong to it
             named = [(token, (token.for_row(part.name) or [token.text])[0]) for token in self.left]
         free = [] if part.name in self.lexicon.worded else self._free(part.name)
         for chosen in (named, free):
@@ -162,11 +163,11 @@ class Reading:
             for token in self.left
             if token.only in ("", row)
             and not (token.colon and token.named and not token.for_row(row))
-            and not (token.firm and token.hint not in self.given)  # its own row has the first say
+            and not (token.firm and token.hint not in self.given)  # its own row reads it first
         ]
 
     def _reserved(self, mine: Part) -> list[Token]:
-        """Words that belong to another row beyond doubt: a flag's, a number's."""
+        """Words that clearly belong to another row: a flag's, a number's."""
         found = []
         for part in self.form.parts:
             if part.name == mine.name:
@@ -181,7 +182,7 @@ class Reading:
         return found
 
     def _spoken(self, part: Part, space: Flag | Amount) -> Answer | None:
-        """What a row of yes and no, or of a number, is told: by its own words, or by a plain one behind its word."""
+        """What the words say for a yes/no row or a number: by the row's own words, or by a plain one after its word."""
         for token in self.left:
             value, _ = take(self.lexicon, space, [token.text], part)
             for text in token.for_row(part.name) if value is None else ():
@@ -189,12 +190,12 @@ class Reading:
                 if value is not None:
                     break
             if value is not None:
-                self.left = [one for one in self.left if one is not token]
+                self.left = [other for other in self.left if other is not token]
                 return value
         return None
 
     def _lone_number(self) -> None:
-        """A bare number that no row has taken is that of the only row of a number that was not said."""
+        """A bare number that no row took goes to the only number row that has no answer yet."""
         rows = [part for part in self.form.parts if part.name not in self.told]
         spaces = [(part, space_of(part, self.given)) for part in rows]
         numbers = [(part, space) for part, space in spaces if isinstance(space, Amount)]
@@ -221,7 +222,7 @@ class Reading:
             text = self._unverbed(token.text)
             if self.lexicon.says(text, "stay") and len(places) < len(space.options):
                 self.told[start] = next(option.key for option in space.options if option not in places)
-                self.left = [one for one in self.left if one is not token]
+                self.left = [other for other in self.left if other is not token]
                 return
             begun = self._begun(places, text)
             if begun is not None:
@@ -237,7 +238,7 @@ class Reading:
         return self.lexicon.the_one(options, text) is not None
 
     def _begun(self, places: Sequence[Option], text: str) -> tuple[str, str] | None:
-        """Where a march begins and the words of its way; None for words that begin with no place to start."""
+        """Where a march begins and the words of its way; None where the words do not begin with a starting place."""
         turned = split_from(self.lexicon, text)
         begin, goal = turned if turned is not None else (text, "")
         words = begin.split()
@@ -259,12 +260,12 @@ class Reading:
 
     def _put_way(self, way: str, token: Token, text: str) -> None:
         rest = [replace(token, text=text, named=((way, text),), only=way)] if text.strip() else []
-        self.left = [*rest, *(one for one in self.left if one is not token)]
+        self.left = [*rest, *(other for other in self.left if other is not token)]
 
     # What is left ------------------------------------------------------------------------------------------
 
     def unread(self) -> Refusal:
-        """Why the first word left over fits no row: its row is not open, its way is wrong, or nothing is called so."""
+        """Why the first word left over fits no row: its row is not open, its way is wrong, or nothing has that name."""
         token = self.left[0]
         named = [name for name, _ in token.named] + [token.hint, token.only]
         closed = next((part for part in self.form.parts if self._closed(part, token)), None)
@@ -283,7 +284,7 @@ class Reading:
         return part.name not in self.lexicon.worded or bool(token.for_row(part.name))
 
     def _closed(self, part: Part, token: Token) -> bool:
-        """Whether a word is of a row that falls away after the rows before it."""
+        """Whether a word belongs to a row that earlier rows close."""
         if space_of(part, self.given) is not None:
             return False
         flag, _ = take_flag(self.lexicon, [token.text], part)
@@ -292,12 +293,12 @@ class Reading:
 
 
 def _still(rest: list[str], text: str) -> bool:
-    """Whether a text is among those left over; each stands for itself once."""
-    return any(one is text for one in rest)
+    """Whether a text is among those left over, compared by identity."""
+    return any(left is text for left in rest)
 
 
 def way_from(form: Form, way: str, start: str, place: str) -> Path | None:
-    """The ways open from a place to start, the rows between at what they usually say; None where none begin there."""
+    """The ways open from a starting place, with the rows between at their defaults; None where none begin there."""
     given: dict[str, Answer] = {}
     for part in form.parts:
         space = space_of(part, given)
@@ -309,7 +310,9 @@ def way_from(form: Form, way: str, start: str, place: str) -> Path | None:
 
 
 def read_form(lexicon: Lexicon, form: Form, text: str, whole: Whole) -> dict[str, Answer]:
-    """The rows that are said. Raises :class:`Misread` for words that fit no row, and for rows that are not legal."""
+    """The rows that the text answers. Raises :class:`Misread` for words that fit no row, and for rows that are not
+    legal.
+    """
     reading = Reading(lexicon, form, whole)
     reading.read(text)
     if reading.left:

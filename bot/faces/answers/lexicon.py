@@ -1,9 +1,9 @@
-"""What things are called when somebody types them: the one part of typed answers that a game has of its own.
+"""The names of things as people type them: the only part of typed answers that a game supplies itself.
 
-A :class:`Lexicon` without anything set serves any game: options are known by their keys and labels, the rows of a form
-by their names and labels, and the small words ("none", "all but", "via") by the shared catalogue. A game derives from
-it. Each entry of words may stand twice: ``say-<entry>`` for all games, ``<prefix>-say-<entry>`` for one; the words of
-both are read, in every language, and the game's first word is the one that is written.
+A plain :class:`Lexicon` serves any game: it knows options by their keys and labels, the rows of a form by their names
+and labels, and the small words ("none", "all but", "via") from the shared catalogue. A game derives from it. Each entry
+of words may stand twice: ``say-<entry>`` for all games, ``<prefix>-say-<entry>`` for one; the words of both are read,
+in every language, and the game's first word is the one that is written.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ _MARKS: Final = re.compile(r"[^\w-]+")
 
 
 class Lexicon:
-    """The words of one game. What is set here serves a game that has none of its own."""
+    """The words of one game. The defaults serve a game without words of its own."""
 
     #: before the game's own entries: "pw" for ``pw-say-none`` and ``pw-err-line``
     prefix: ClassVar[str] = ""
-    #: rows of a choice or of points that are known by what they say and written without their word
+    #: rows of a choice or of points that are recognised by their answer and written without their word
     bare: ClassVar[frozenset[str]] = frozenset()
-    #: rows that are read behind their word alone
+    #: rows that are read only after their word
     worded: ClassVar[frozenset[str]] = frozenset()
-    #: rows that are written even where silence says the same
+    #: rows that are written even where they say the same as the default
     spoken: ClassVar[frozenset[str]] = frozenset()
-    #: rows with a way, and the row that says where it begins: read and written as one ("Arica to Tacna")
+    #: rows with a way, and the row of its start: read and written together ("Arica to Tacna")
     begins: ClassVar[Mapping[str, str]] = {}
-    #: what stands between the rows of a form as they are written
+    #: what separates the rows of a form when written
     joint: ClassVar[str] = "; "
 
     # Words -------------------------------------------------------------------------------------------------
@@ -57,24 +57,24 @@ class Lexicon:
         self._twins: dict[str, tuple[str, ...]] = {}
 
     def entries(self, entry: str) -> tuple[str, ...]:
-        """The catalogue entries that list the words of this name: the game's own first."""
+        """The catalogue entries that list the words of this name, the game's own first."""
         slug = _MARKS.sub("-", entry).strip("-")
         keys = (f"{self.prefix}-say-{slug}",) if self.prefix else ()
         return tuple(key for key in (*keys, f"say-{slug}") if slug and voice("en").has(key))
 
     def words(self, entry: str) -> tuple[str, ...]:
-        """All words listed under an entry, in every language; none where there is no such entry."""
+        """All words listed under an entry, in every language; empty for an unknown entry."""
         if entry not in self._words:
             texts = (text for key in self.entries(entry) for text in synonyms(key))
             self._words[entry] = tuple(dict.fromkeys(texts))
         return self._words[entry]
 
     def first(self, speaker: Voice, entry: str) -> str:
-        """The word of an entry that is written; empty where there is no such entry."""
+        """The word of an entry that is written; empty for an unknown entry."""
         return next((speaker.plain(key).split("|")[0].strip() for key in self.entries(entry)), "")
 
     def folded(self, entry: str) -> tuple[str, ...]:
-        """The words of an entry as they are compared, the longest first."""
+        """The words of an entry, folded for comparison, the longest first."""
         if entry not in self._folded:
             self._folded[entry] = tuple(
                 sorted({fold(text) for text in self.words(entry)} - {""}, key=len, reverse=True)
@@ -82,55 +82,57 @@ class Lexicon:
         return self._folded[entry]
 
     def says(self, typed: str, entry: str) -> bool:
-        """Whether what is typed is one of the words of an entry."""
+        """Whether the typed text is one of the words of an entry."""
         return fold(typed) in self.folded(entry)
 
     def after(self, typed: str, entry: str) -> str:
-        """What follows the word of an entry with which the text begins, folded; empty where it begins with none."""
+        """What follows the word of an entry at the start of the text, folded; empty where the text starts with none of
+        them.
+        """
         text = fold(typed)
         word = next((word for word in self.folded(entry) if text.startswith(f"{word} ")), None)
         return "" if word is None else text.removeprefix(word).strip()
 
     def fault(self, key: str, /, **args: Arg) -> Refusal:
-        """A refusal of a reader: the game's own sentence where it has one, else the one of all games."""
+        """A refusal by a reader: the game's own sentence where it has one, else the shared one."""
         own = f"{self.prefix}-err-{key}"
         return Refusal(Words(own if self.prefix and voice("en").has(own) else f"answer-{key}", args))
 
     # Rows --------------------------------------------------------------------------------------------------
 
     def row_words(self, part: Part) -> tuple[str, ...]:
-        """All that a row is called: its own words, its label in every language, its name."""
+        """All names of a row: its own words, its label in every language, its name."""
         return (*self.words(f"row-{part.name}"), *in_all(part.label), part.name)
 
     def row_word(self, speaker: Voice, part: Part, parts: Sequence[Part]) -> str:
-        """The word that is written before a row: short, and of no other row of the form."""
+        """The word that is written before a row: short, and used by no other row of the form."""
         for word in (self.first(speaker, f"row-{part.name}"), speaker.say(part.label)):
-            mine = [one for one in parts if any(fold(word) == fold(other) for other in self.row_words(one))]
+            mine = [row for row in parts if any(fold(word) == fold(other) for other in self.row_words(row))]
             if fold(word) and not CUTS.search(word) and len(word.split()) <= MOST_WORDS_OF_A_ROW and mine == [part]:
                 return word
         return part.name
 
     def ticks(self, part: Part, *, yes: bool) -> tuple[str, ...]:
-        """Words that tick a row of yes and no, or leave it unticked: of the row itself, not "yes" and "no"."""
+        """Words that tick or untick a yes/no row: the row's own words, not "yes" and "no"."""
         own = self.words(f"{'yes' if yes else 'no'}-{part.name}")
         return (*own, *in_all(part.label)) if yes else own
 
     # Names -------------------------------------------------------------------------------------------------
 
     def things(self, key: str) -> Iterable[str]:
-        """All that the thing of the game behind a key is called, in every language."""
+        """All names of the thing behind a key, in every language."""
         return ()
 
     def thing_name(self, speaker: Voice, key: str) -> str:
-        """The short name of the thing behind a key, as somebody would type it; empty for no thing of the game."""
+        """The short name of the thing behind a key, as somebody would type it; empty where the key names nothing."""
         return ""
 
     def key_words(self, key: str) -> Words | None:
-        """The name, for a sentence, of the thing behind a key; None for a word that is no thing of the game."""
+        """The name, for a sentence, of the thing behind a key; None where the key names nothing."""
         return None
 
     def known_key(self, typed: str) -> str:
-        """The key of the thing of the game that words name, whether or not it may be chosen now; empty for none."""
+        """The key of the thing that the words name, whether or not it may be chosen now; empty for none."""
         return ""
 
     def chart(self, neighbours: Neighbours[str]) -> Chart[str] | None:
@@ -138,13 +140,13 @@ class Lexicon:
         return None
 
     def names_of(self, key: str) -> tuple[str, ...]:
-        """All that a key of answers is called, the key itself among them."""
+        """All names of a key of answers, the key itself included."""
         if key not in self._twins:
             self._twins[key] = tuple(dict.fromkeys((key, *self.words(key), *self.things(key))))
         return self._twins[key]
 
     def names(self, option: Option) -> tuple[str, ...]:
-        """All that an option is called."""
+        """All names of an option."""
         if PAIR in option.key:
             return (*self._pair_names(option.key), *in_all(option.label))
         return (*self.names_of(option.key), *in_all(option.label))
@@ -152,13 +154,13 @@ class Lexicon:
     def _pair_names(self, key: str) -> tuple[str, ...]:
         if key not in self._twins:
             left, _, right = key.partition(PAIR)
-            pairs = [(one, other) for one in self.names_of(left) for other in self.names_of(right)]
-            turned = (name for one, other in pairs for name in (f"{one} {other}", f"{other} {one}"))
+            pairs = [(name, other) for name in self.names_of(left) for other in self.names_of(right)]
+            turned = (name for first, other in pairs for name in (f"{first} {other}", f"{other} {first}"))
             self._twins[key] = (key, *self.names_of(right), *turned)
         return self._twins[key]
 
     def meant(self, options: Sequence[Option], typed: str) -> list[str]:
-        """The keys of the options that fit what is typed best: one where it is clear, several where it is not."""
+        """The keys of the options that fit the typed text best: one where the text is clear, else several."""
         keys = [option.key for option in options]
         if typed.strip() in keys:
             return [typed.strip()]
@@ -174,7 +176,7 @@ class Lexicon:
         return found(typed, ((name, option.key) for option in options for name in self.names(option)))
 
     def the_one(self, options: Sequence[Option], typed: str) -> str | None:
-        """The option that is clearly meant, or None."""
+        """The option that the text clearly means, or None."""
         hits = self.meant(options, typed)
         return hits[0] if len(hits) == 1 else None
 
@@ -183,7 +185,7 @@ class Lexicon:
 
         ``paired``: it stands beside another in "thing > value", so that no such sign may be in it.
         """
-        option = next((one for one in options if one.key == key), None)
+        option = next((choice for choice in options if choice.key == key), None)
         if option is None:
             return key
         cuts = _CUTS_IN_PAIRS if paired else CUTS
@@ -193,7 +195,7 @@ class Lexicon:
         return key
 
     def _short(self, speaker: Voice, option: Option) -> Iterable[str]:
-        """What an option may be written as, best first."""
+        """How an option may be written, best first."""
         left, pair, right = option.key.partition(PAIR)
         if pair:
             yield f"{self.thing_name(speaker, left) or left} {PAIR} {self.thing_name(speaker, right) or right}"
@@ -203,14 +205,14 @@ class Lexicon:
         yield speaker.say(option.label)
 
     def nothing(self, speaker: Voice, options: Sequence[Option]) -> str:
-        """What an empty answer is written as: a word that names none of the options."""
+        """How an empty answer is written: a word that names none of the options."""
         word = self.first(speaker, "none")
         return "-" if self.meant(options, word) else word
 
     # Refusals ----------------------------------------------------------------------------------------------
 
     def not_now(self, space: Choice, typed: str) -> Refusal | None:
-        """Why something that exists in the game may not be chosen now; None where nothing says so."""
+        """Why something that exists in the game may not be chosen now; None where the reason is unknown."""
         for key in (typed.strip(), self.known_key(typed)):
             reason = space.why_not(key) if key and space.why_not is not None else None
             if reason is not None:
@@ -218,7 +220,7 @@ class Lexicon:
         return None
 
     def told(self, refusal: Refusal) -> Refusal:
-        """A refusal of a space with the names of things in place of their keys."""
+        """A space's refusal with the names of things in place of their keys."""
         told = {
             name: (self.key_words(arg) or arg) if isinstance(arg, str) else arg
             for name, arg in refusal.what.args.items()
@@ -231,7 +233,7 @@ PLAIN: Final = Lexicon()
 
 
 def named_first(space: Space) -> Sequence[Option]:
-    """What may be named in an answer of one word."""
+    """The things that a one-word answer may name."""
     if isinstance(space, Choice | Subset | Split):
         return space.options
     if isinstance(space, Assign | Each):

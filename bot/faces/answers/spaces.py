@@ -71,7 +71,7 @@ def take_subset(lexicon: Lexicon, space: Subset, said: list[str]) -> Taken:
     without: list[str] = []
     for word in said:
         if is_none(lexicon, word) and not lexicon.meant(space.options, word):
-            return [], [one for one in said if one is not word]
+            return [], [other for other in said if other is not word]
         but = lexicon.the_one(space.options, lexicon.after(word, "but"))
         key = lexicon.the_one(space.options, word)
         if lexicon.says(word, "all") and key is None:
@@ -118,7 +118,9 @@ def take_split(lexicon: Lexicon, space: Split, said: list[str]) -> Taken:
     if len(said) == 1 and is_none(lexicon, said[0]) and not lexicon.meant(space.options, said[0]):
         return {}, []
     for word in said:
-        ready = next((one for one in space.ranked if fold(word) in {fold(name) for name in in_all(one.label)}), None)
+        ready = next(
+            (offer for offer in space.ranked if fold(word) in {fold(name) for name in in_all(offer.label)}), None
+        )
         share = _share(lexicon, space.options, word) if ready is None else None
         if ready is not None:
             split |= ready.answer
@@ -271,7 +273,9 @@ def _all_of(lexicon: Lexicon, space: Assign, word: str) -> dict[str, str] | None
             value = lexicon.the_one(space.values, right)
             if value is None:
                 return None
-            able = [thing.key for thing in space.things if value in [one.key for one in open_to(space, thing.key)]]
+            able = [
+                thing.key for thing in space.things if value in [option.key for option in open_to(space, thing.key)]
+            ]
             return dict.fromkeys(able, value)
     return None
 
@@ -303,7 +307,7 @@ def _thing_and_value(lexicon: Lexicon, space: Assign, thing_said: str, value_sai
 
 def open_to(space: Assign, thing: str) -> list[Option]:
     """The values that a thing may have."""
-    return [one for one in space.values if one.key in space.only.get(thing, (one.key,))]
+    return [value for value in space.values if value.key in space.only.get(thing, (value.key,))]
 
 
 def _turned(lexicon: Lexicon, space: Assign, word: str) -> bool:
@@ -326,7 +330,7 @@ def unread(lexicon: Lexicon, space: Space | None, word: str, row: str = "") -> R
     if isinstance(space, Assign | Each):
         options = space.things
     if isinstance(space, Assign):
-        head = next((one.key for one in space.things if _heads(lexicon, word, one)), None)
+        head = next((named.key for named in space.things if _heads(lexicon, word, named)), None)
         head = head or pair(lexicon, space, word)[0]
         options = space.values if lexicon.after(word, "all") else space.things if head is None else open_to(space, head)
     hits = lexicon.meant(options, word)
@@ -338,7 +342,7 @@ def unread(lexicon: Lexicon, space: Space | None, word: str, row: str = "") -> R
     reason = lexicon.not_now(space, word) if isinstance(space, Choice) else None
     if reason is not None:
         return Refusal(reason.what, reason.rule, legal, row)
-    if isinstance(space, Split) and any(_heads(lexicon, word, one) for one in space.options):
+    if isinstance(space, Split) and any(_heads(lexicon, word, option) for option in space.options):
         return Refusal(Words("err-not-a-split"), rule, legal, row)
     thing = lexicon.key_words(lexicon.known_key(word))
     what = lexicon.fault("unread", said=word[:80]) if thing is None else lexicon.fault("not-open", thing=thing)

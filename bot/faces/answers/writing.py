@@ -54,7 +54,7 @@ def _pairs(lexicon: Lexicon, space: Assign, answer: Mapping[str, str], voice: Vo
     parts = []
     for value, things in by_value.items():
         named = ", ".join(lexicon.written(voice, space.things, thing, paired=True) for thing in things)
-        open_to = [one for one in space.values if one.key in space.only.get(things[0], (one.key,))]
+        open_to = [choice for choice in space.values if choice.key in space.only.get(things[0], (choice.key,))]
         parts.append(f"{named} > {lexicon.written(voice, open_to, value, paired=True)}")
     return ", ".join(parts)
 

@@ -25,7 +25,7 @@ def sides_table(known: Known, voice: Voice, turn: int = 0) -> str:
     head = voice.plain("pw-face-table-turn", turn=turn) if turn else ""
     lines = [row(head, *((short_side(side, voice), _HALF) for side in SIDES))]
     for name in ("warships", "transports", "units", "steps", "columns"):
-        figures = ((str(getattr(one, name)), _HALF) for one in strengths)
+        figures = ((str(getattr(strength, name)), _HALF) for strength in strengths)
         lines.append(row(voice.plain(f"pw-face-table-{name}"), *figures))
     return "\n".join(lines)
 

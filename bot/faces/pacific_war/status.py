@@ -44,19 +44,19 @@ def headline(known: Known, voice: Voice) -> str:
 
 
 def _placing(known: Known) -> Side:
-    """Who places his pieces: the Allies first (3.1)."""
+    """Who places pieces now: the Allies first (3.1)."""
     view: Any = known.frame(DEPLOYMENT_PATH)
     return CHILE if view is not None and view.get("side") == CHILE else ALLIES
 
 
 def _placed(known: Known) -> bool:
-    """Whether every piece stands where it begins the war, and both write their first orders (4.1)."""
+    """Whether every piece stands at its starting place and both sides are writing their first orders (4.1)."""
     view: Any = known.frame(DEPLOYMENT_PATH)
     return view is not None and bool(view.get("placed"))
 
 
 def turn_key(known: Known) -> str:
-    """The player turn at hand, before the first of them the deployment; empty when the war is over."""
+    """The key of the current player turn, or of the deployment before the first; empty when the war is over."""
     if known.war.winner:
         return ""
     now = halves.at_hand(known)
@@ -64,7 +64,7 @@ def turn_key(known: Known) -> str:
 
 
 def status_lines(known: Known, voice: Voice) -> list[str]:
-    """Points and what they must reach, towns held, ships lost, Bolivia, what came last."""
+    """Points and the points needed, towns held, ships lost, Bolivia, the latest event."""
     lines = [points_line(known, voice), _towns_line(known, voice)]
     lines.append(losses_line(known, voice))
     lines.append(_bolivia_line(known, voice))
@@ -86,17 +86,17 @@ def points_line(known: Known, voice: Voice) -> str:
 
 
 def _towns_line(known: Known, voice: Voice) -> str:
-    told = [voice.get("pw-face-town-worth", place=place_words(one), points=n) for one, n in tally.held(known)]
+    told = [voice.get("pw-face-town-worth", place=place_words(place), points=n) for place, n in tally.held(known)]
     return voice.get("pw-face-towns") + " " + " · ".join(told) if told else voice.get("pw-face-towns-none")
 
 
 def losses_line(known: Known, voice: Voice) -> str:
-    """The ships lost by either side, by name as far as there is room."""
+    """The ships lost by either side, by name as far as they fit."""
     told: list[str | Words] = []
     for side in SIDES:
         lost = tally.losses(known, side)
         if lost:
-            names = [ship_words(one.ship) for one in lost[-NAMED:]]
+            names = [ship_words(loss.ship) for loss in lost[-NAMED:]]
             told.append(
                 Words(
                     "pw-face-lost-side",
@@ -105,7 +105,9 @@ def losses_line(known: Known, voice: Voice) -> str:
             )
     if not told:
         return voice.get("pw-face-lost-none")
-    return voice.get("pw-face-lost") + " " + " · ".join(voice.markdown(one) for one in told if isinstance(one, Words))
+    return (
+        voice.get("pw-face-lost") + " " + " · ".join(voice.markdown(part) for part in told if isinstance(part, Words))
+    )
 
 
 def _bolivia_line(known: Known, voice: Voice) -> str:
@@ -120,7 +122,7 @@ def _bolivia_line(known: Known, voice: Voice) -> str:
 
 
 def _last(known: Known) -> Words | None:
-    """What came last of the things that count: a ship lost, a town fallen."""
+    """The latest event that counts: a ship lost, a town fallen."""
     score = known.score
     loss = score.losses[-1] if score.losses else None
     fall = score.falls[-1] if score.falls else None
@@ -133,7 +135,7 @@ def _last(known: Known) -> Words | None:
 
 
 def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
-    """What the player turn brings: the story at the start, supplies, ships mended, new troops, the coming judgement."""
+    """What the player turn brings: the story at the start, supplies, ships repaired, new troops, the coming check."""
     war = known.war
     if war.phase == DEPLOYMENT:
         return [

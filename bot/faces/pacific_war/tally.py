@@ -63,7 +63,7 @@ def next_check(known: Known) -> Turn | None:
 
 def losses(known: Known, side: Side, first: int = 1, last: int = 99) -> list[ShipLoss]:
     """The ships that a side lost, in the order in which they went down, from one turn to another."""
-    return [one for one in known.score.losses if one.side == side and first <= one.turn <= last]
+    return [loss for loss in known.score.losses if loss.side == side and first <= loss.turn <= last]
 
 
 def due_now(known: Known, side: Side) -> list[str]:

@@ -46,8 +46,8 @@ def member_table(
     for slot, name in names.items():
         if not slot.startswith("#"):
             found.setdefault(name, [0, 0, 0])
-    credited = [(credit_of(known, at, names), one) for at, one in enumerate(known.score.sinkings)]
-    credited += [(sinker_of(known, one.boat, names), one) for one in fresh]
+    credited = [(credit_of(known, at, names), sinking) for at, sinking in enumerate(known.score.sinkings)]
+    credited += [(sinker_of(known, sinking.boat, names), sinking) for sinking in fresh]
     for name, one in credited:
         mine = found.setdefault(name or voice.plain("sw-face-nobody"), [0, 0, 0])
         mine[2] += 1
@@ -84,16 +84,16 @@ def score_table(known: Known, voice: Voice, table: str, names: Mapping[str, str]
         return member_table(known, names, voice, 0, fresh=known.unbooked)
     sinkings = [*known.score.sinkings, *known.unbooked]
     if table == "types":
-        return _counted([(voice.plain(f"ship-type-{one.type}.many"), one.tons) for one in sinkings], voice)
+        return _counted([(voice.plain(f"ship-type-{sinking.type}.many"), sinking.tons) for sinking in sinkings], voice)
     if table == "weeks":
         return _counted(
-            [(voice.plain("sw-face-table-week", week=one.week), one.tons) for one in sinkings],
+            [(voice.plain("sw-face-table-week", week=sinking.week), sinking.tons) for sinking in sinkings],
             voice,
             by_name=True,
         )
     if table == "months":
-        return _counted([(_month(one.date, voice), one.tons) for one in sinkings], voice, by_name=True)
-    return _counted([(boat_name(one.boat), one.tons) for one in sinkings], voice)
+        return _counted([(_month(sinking.date, voice), sinking.tons) for sinking in sinkings], voice, by_name=True)
+    return _counted([(boat_name(sinking.boat), sinking.tons) for sinking in sinkings], voice)
 
 
 def _month(date: str, voice: Voice) -> str:

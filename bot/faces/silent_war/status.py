@@ -102,7 +102,7 @@ def history_by_now(known: Known) -> int | None:
 
 def _score_line(known: Known, voice: Voice) -> str:
     score, plan, fresh = known.score, plan_of(known), known.unbooked
-    ships, tons = score.ships + len(fresh), score.tons + sum(one.tons for one in fresh)
+    ships, tons = score.ships + len(fresh), score.tons + sum(sinking.tons for sinking in fresh)
     line = voice.get("sw-face-so-far", ships=ships, tons=tons, lost=len(score.lost))
     if plan is None:
         return line
@@ -175,10 +175,10 @@ def _against(found: Mapping[str, Any], history: Mapping[str, Any]) -> Words:
 def _best(known: Known) -> list[tuple[str, int, int]]:
     """Boats by tonnage sunk: boat, ships, tons."""
     found: dict[str, list[int]] = {}
-    for one in known.score.sinkings:
-        row = found.setdefault(one.boat, [0, 0])
+    for sinking in known.score.sinkings:
+        row = found.setdefault(sinking.boat, [0, 0])
         row[0] += 1
-        row[1] += one.tons
+        row[1] += sinking.tons
     return sorted(((boat, *row) for boat, row in found.items()), key=lambda row: (-row[2], row[0]))  # type: ignore[misc]
 
 

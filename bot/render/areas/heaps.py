@@ -76,13 +76,13 @@ def lay_heaps(sheet: Sheet, heaps: Sequence[Heap], total: int) -> list[LaidHeap]
 
 def draw_heaps(canvas: Canvas, laid: Sequence[LaidHeap], dots: Sequence[Dot], total: int) -> None:
     """Draws heaps, then their labels; ``dots`` draws each kind."""
-    for one in laid:
-        _heap(canvas, one, dots, total)
-    for one in laid:
-        if one.heap.label:
-            run = shape(one.heap.label, Type.AREA, NAME, 0.6)
-            middle = one.box.y + one.box.h / 2
-            canvas.text(run, one.box.x + 2, middle + run.capital / 2, AREA_NAME, SEA_HALO, 4.4)
+    for heap in laid:
+        _heap(canvas, heap, dots, total)
+    for heap in laid:
+        if heap.heap.label:
+            run = shape(heap.heap.label, Type.AREA, NAME, 0.6)
+            middle = heap.box.y + heap.box.h / 2
+            canvas.text(run, heap.box.x + 2, middle + run.capital / 2, AREA_NAME, SEA_HALO, 4.4)
 
 
 def _heap(canvas: Canvas, one: LaidHeap, dots: Sequence[Dot], total: int) -> None:

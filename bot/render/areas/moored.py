@@ -90,12 +90,12 @@ def moor(sheet: Sheet, what: str, block: AreaBlock, options: Sequence[Cluster], 
     """The first of some ways to show boats for which there is room at their block; takes it."""
     owner = f"area {block.id}"
     for cluster in options:
-        for one in moorings(block, cluster):
-            if sheet.free(one.box, clear, owner) and (one.strap is None or sheet.free(one.strap, 0, owner)):
-                sheet.reserve(what, one.box, cluster.least)
-                if one.strap is not None:
-                    sheet.reserve(f"strap {block.id}", one.strap)
-                return one
+        for mooring in moorings(block, cluster):
+            if sheet.free(mooring.box, clear, owner) and (mooring.strap is None or sheet.free(mooring.strap, 0, owner)):
+                sheet.reserve(what, mooring.box, cluster.least)
+                if mooring.strap is not None:
+                    sheet.reserve(f"strap {block.id}", mooring.strap)
+                return mooring
     return None
 
 

@@ -184,7 +184,11 @@ def figures_width(piece: Plate, size: float, brief: bool = False) -> float:
         return steps_width(piece.steps, size) + bonus + (size * 0.78 + 5 if piece.steps.sign else 0.0)
     shown = piece.brief if brief else piece.figures
     return (
-        sum((size * 0.78 + 5 if one.sign else 0) + shape(one.text, Type.NUMBER, size).width + 16 for one in shown) - 16
+        sum(
+            (size * 0.78 + 5 if counter.sign else 0) + shape(counter.text, Type.NUMBER, size).width + 16
+            for counter in shown
+        )
+        - 16
     )
 
 
@@ -202,11 +206,11 @@ def figures(
                 at += size * 0.78 + 5
             scribe.line(piece.steps.bonus, Type.NUMBER, size, at, middle, room, ink)
         return
-    for one in piece.brief if brief else piece.figures:
-        if one.sign is not None:
-            one.sign(scribe.canvas, x + size * 0.39, middle, size * 0.82, ink)
+    for figure in piece.brief if brief else piece.figures:
+        if figure.sign is not None:
+            figure.sign(scribe.canvas, x + size * 0.39, middle, size * 0.82, ink)
             x += size * 0.78 + 5
-        x += scribe.line(one.text, Type.NUMBER, size, x, middle, 80, ink).width + 16
+        x += scribe.line(figure.text, Type.NUMBER, size, x, middle, 80, ink).width + 16
 
 
 def steps_width(strength: Steps, size: float) -> float:

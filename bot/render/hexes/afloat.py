@@ -130,19 +130,19 @@ def _lie(window: HexWindow, vessel: Vessel) -> tuple[Point, float, float]:
 def draw_vessels(canvas: Canvas, window: HexWindow, laid: Sequence[Laid]) -> None:
     """Draws ships: the tracks of all, then hulls with an arrow before the bow, then names."""
     with canvas.clip(window.frame):
-        for one in laid:
-            if one.vessel.track:
-                points = [window.centre(label) for label in (*one.vessel.track, one.vessel.bow)]
-                draw_track(canvas, points, one.vessel.face.face)
-        for one in laid:
-            _hull(canvas, one)
-        for one in laid:
-            if one.name is not None:
-                face = one.vessel.face
-                canvas.rect(one.box, Pen(fill=face.face, stroke=face.edge, width=1.6), one.box.h * 0.2)
-                middle = one.box.y + one.box.h / 2
-                left = one.box.x + (one.box.w - one.name.width) / 2
-                canvas.text(one.name, left, middle + one.name.capital / 2, face.ink)
+        for vessel in laid:
+            if vessel.vessel.track:
+                points = [window.centre(label) for label in (*vessel.vessel.track, vessel.vessel.bow)]
+                draw_track(canvas, points, vessel.vessel.face.face)
+        for vessel in laid:
+            _hull(canvas, vessel)
+        for vessel in laid:
+            if vessel.name is not None:
+                face = vessel.vessel.face
+                canvas.rect(vessel.box, Pen(fill=face.face, stroke=face.edge, width=1.6), vessel.box.h * 0.2)
+                middle = vessel.box.y + vessel.box.h / 2
+                left = vessel.box.x + (vessel.box.w - vessel.name.width) / 2
+                canvas.text(vessel.name, left, middle + vessel.name.capital / 2, face.ink)
 
 
 def _hull(canvas: Canvas, one: Laid) -> None:

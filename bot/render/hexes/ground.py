@@ -196,7 +196,7 @@ class _Drawing:
             terrain = self.country.terrain.get(label)
             if terrain is None:
                 continue
-            near = [at for one in (label, *self.country.board.neighbours[label]) for at in points.get(one, ())]
+            near = [at for cell in (label, *self.country.board.neighbours[label]) for at in points.get(cell, ())]
             for x, y, chance in _scatter(self.window, label, terrain.glyph):
                 off = _FROM_SHORE * self.k + (9 * self.k if terrain.glyph is Glyph.PEAKS else 0)
                 far = all(hypot(x - a, y - b) > off for a, b in near)
@@ -232,14 +232,14 @@ class _Drawing:
 
     def _sides(self, pairs: tuple[Pair, ...]) -> Iterator[tuple[Point, Point]]:
         """Those hexsides whose first hex lies in the window."""
-        for one, other in pairs:
-            if one in self.shown:
-                yield self.window.side(one, other)
+        for label, other in pairs:
+            if label in self.shown:
+                yield self.window.side(label, other)
 
     def _rivers(self) -> None:
         with self.canvas.clip(self.window.frame, form=self.land):
             for river in self.country.rivers:
-                for chain in _chains([self.window.side(one, other) for one, other in river]):
+                for chain in _chains([self.window.side(label, other) for label, other in river]):
                     way = smooth_line(list(_wave(chain, 3.4 * self.k)))
                     casing = Pen(stroke=fade(CREAM, 0.75), width=5.4 * self.k**0.8, round_cap=True)
                     self.canvas.draw(way, casing)
@@ -247,8 +247,8 @@ class _Drawing:
 
     def _walls(self) -> None:
         """Hexsides that nobody crosses: a dark comb of peaks."""
-        for one, other in self.country.walls:
-            a, b = self.window.side(one, other)
+        for label, other in self.country.walls:
+            a, b = self.window.side(label, other)
             self.canvas.line([a, b], Pen(stroke=fade(CREAM, 0.7), width=8 * self.k, round_cap=True))
             self.canvas.line([a, b], Pen(stroke=mix(RELIEF, INK, 0.55), width=5.5 * self.k))
             self.canvas.line([a, b], Pen(stroke=fade(CREAM, 0.85), width=3.2 * self.k, dash=(1.4 * self.k, 5 * self.k)))

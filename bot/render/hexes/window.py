@@ -30,7 +30,7 @@ class Board:
     def neighbours(self) -> Mapping[str, tuple[str, ...]]:
         """The labels beside each hex that are on the map, clockwise."""
         return {
-            label: tuple(self.labels[one] for one in neighbours(cell) if one in self.labels)
+            label: tuple(self.labels[neighbour] for neighbour in neighbours(cell) if neighbour in self.labels)
             for label, cell in self.cells.items()
         }
 

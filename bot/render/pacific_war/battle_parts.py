@@ -21,7 +21,7 @@ def flags_of(line: LineView) -> tuple[Flag, ...]:
     """The flags of those who fight for a side; a prize sails under her captor's."""
     nations = [nation for nation in Nation if any(piece.nation is nation for piece in line.pieces)] or [line.nation]
     if line.nation is not Nation.CHILE:
-        nations = [one for one in nations if one is not Nation.CHILE] or [line.nation]
+        nations = [nation for nation in nations if nation is not Nation.CHILE] or [line.nation]
     else:
         nations = [Nation.CHILE]
     return tuple(partial(flag, nation=nation) for nation in nations)

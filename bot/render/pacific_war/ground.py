@@ -1,4 +1,4 @@
-"""The ground of the coast of Peru, Bolivia and Chile, as the game's tables give it, and where towns stand on it."""
+"""The ground of the coast of Peru, Bolivia and Chile, from the game's tables, and where towns stand on it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TERRAIN = {
 
 @cache
 def country() -> Country:
-    """The coast as the tables give it."""
+    """The coast as given by the tables."""
     chart = tables().map
     rivers: dict[str, list[Pair]] = {}
     for pair, name in sorted(chart.rivers.items()):
@@ -48,12 +48,12 @@ def country() -> Country:
 
 
 def _between(part: str) -> tuple[Pair, ...]:
-    """Neighbours that differ in a part of theirs, ``nation`` or ``area``, which both have."""
+    """Pairs of neighbours that both have a ``nation`` (or ``area``) and differ in it."""
     chart = tables().map
     found: list[Pair] = []
     for label in chart.hexes:
         for other in chart.neighbours[label]:
-            mine, its = (getattr(chart.hexes[one], part) for one in (label, other))
+            mine, its = (getattr(chart.hexes[end], part) for end in (label, other))
             if label < other and mine and its and mine != its:
                 found.append((label, other))
     return tuple(found)
@@ -61,9 +61,9 @@ def _between(part: str) -> tuple[Pair, ...]:
 
 @cache
 def numeral_hexes(area: str) -> tuple[str, ...]:
-    """The hexes in which an area's numeral may stand: those of its open sea."""
+    """The hexes in which an area's numeral may stand: its open sea."""
     chart = tables().map
-    return tuple(one for one in chart.areas[area].hexes if chart.hexes[one].kind == "sea")
+    return tuple(label for label in chart.areas[area].hexes if chart.hexes[label].kind == "sea")
 
 
 def numeral_spot(window: CoastWindow, area: str) -> Point:
@@ -87,12 +87,12 @@ def water_form(window: CoastWindow) -> Outline:
 
 
 def town_spot(window: CoastWindow, town: Town) -> Point:
-    """Where a town's sign stands: its true place, drawn into its hex; a port's on the shore nearest to that."""
+    """Where a town's sign stands: its true place moved into its hex; a port's on the nearest shore."""
     middle, place = window.centre(town.hex), window.place(town.lon, town.lat)
     cell = tables().map.hexes[town.hex]
     if window.layout.at(*place) != cells()[town.hex]:
         drawn = _inside(window, town.hex, place)
-        # A port whose true place lies in a neighbour's hex is drawn halfway to its own middle, to keep clear of him.
+        # A port whose true place is in a neighbouring hex is drawn halfway to the middle of its own hex.
         place = drawn if cell.kind == "land" else ((drawn[0] + middle[0]) / 2, (drawn[1] + middle[1]) / 2)
     near = shores.shore(window, COASTLINE).get(town.hex, ()) if cell.kind == "coast" else ()
     if near:
@@ -102,7 +102,7 @@ def town_spot(window: CoastWindow, town: Town) -> Point:
 
 
 def _inside(window: CoastWindow, label: str, place: Point) -> Point:
-    """A place drawn towards the middle of a hex until it lies well inside."""
+    """A place moved towards the middle of a hex until it lies well inside."""
     middle = window.centre(label)
     for share in (1.0, 0.85, 0.7, 0.55, 0.4, 0.25):
         x, y = (middle[i] + (place[i] - middle[i]) * share for i in (0, 1))

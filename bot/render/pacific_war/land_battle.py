@@ -186,7 +186,7 @@ def _name(piece: PieceView, room: float) -> str:
 @lru_cache(maxsize=64)
 def _window(origin: str, target: str, refuge: str, high: float) -> CoastWindow:
     frame = Box(0, 0, SCENE.w, high)
-    hexes = [one for one in (origin, target, refuge) if one]
+    hexes = [label for label in (origin, target, refuge) if label]
     return coast_window(frame, _HEX if len(set(hexes)) < 3 else _HEX * 0.82, middle_of(hexes))
 
 

@@ -24,7 +24,7 @@ _WORTH = (Sign.TURRET, Sign.IRONCLAD, Sign.MONITOR, Sign.CORVETTE, Sign.GUNBOAT,
 
 def troops_number(troops: tuple[TroopView, ...]) -> str:
     """Units and steps: "5/9"."""
-    return f"{len(troops)}/{sum(one.steps for one in troops)}"
+    return f"{len(troops)}/{sum(unit.steps for unit in troops)}"
 
 
 def ships_number(ships: tuple[ShipView, ...]) -> str:

@@ -106,7 +106,7 @@ def seaward(window: CoastWindow, label: str) -> Point:
     if chart.hexes[label].kind != "coast":
         return 0.0, 0.0
     x, y = window.centre(label)
-    wet = [window.centre(one) for one in chart.neighbours[label] if chart.hexes[one].kind == "sea"]
+    wet = [window.centre(neighbour) for neighbour in chart.neighbours[label] if chart.hexes[neighbour].kind == "sea"]
     dx, dy = sum(a - x for a, _ in wet), sum(b - y for _, b in wet)
     long = hypot(dx, dy)
     return (dx / long, dy / long) if long else (-1.0, 0.0)
@@ -171,7 +171,7 @@ def _lay_stack(scene: Scene, stack: StackView) -> None:
     out, down = seaward(window, stack.place)
     size, side = window.size, scale.counter
     for nation in Nation:
-        troops = tuple(one for one in stack.troops if one.nation is nation)
+        troops = tuple(unit for unit in stack.troops if unit.nation is nation)
         if troops:
             at = (x - out * size * 0.3, y - down * size * 0.3)
             least = number_run(troops_number(troops), side).size
@@ -301,7 +301,9 @@ def draw_scene(canvas: Canvas, scene: Scene) -> None:
             _draw_dot(canvas, scene, name)
         for move in situation.moves:
             _draw_move(canvas, scene, move)
-        for start, goal, nation in dict.fromkeys((one.start, one.goal, one.nation) for one in situation.courses):
+        for start, goal, nation in dict.fromkeys(
+            (course.start, course.goal, course.nation) for course in situation.courses
+        ):
             _draw_course(canvas, scene, start, goal, nation)
         for part in scene.parts:
             draw_leader(canvas, window, part, anchor(window, part.place))
@@ -368,7 +370,7 @@ def way_spot(window: CoastWindow, place: str, way: tuple[str, ...]) -> Point:
     """The point of a hex on a way: off the coast on one that leads over the sea, behind it on land."""
     x, y = window.centre(place)
     out, down = seaward(window, place)
-    kinds = {tables().map.hexes[one].kind for one in way if one != BOX}
+    kinds = {tables().map.hexes[label].kind for label in way if label != BOX}
     share = window.size * (-0.25 if "land" in kinds else 0.55)
     return x + out * share, y + down * share
 

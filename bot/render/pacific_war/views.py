@@ -1,8 +1,8 @@
-"""What the maps of the War of the Pacific are made from: plain frozen facts, as one seat may know them.
+"""What the maps of the War of the Pacific are drawn from: plain frozen facts, limited to what one seat may know.
 
-All words come in ready, in the reader's language; names of towns and ships are the same in every language. Hexes go by
-their labels, Chile's holding box by ``box``. The geography itself (coast, hexes, towns, rails) is read from the game's
-tables. Give equal facts in equal order: a finished picture is kept under a hash of its view.
+All words come ready, in the reader's language; names of towns and ships are the same in every language. Hexes are named
+by their labels, Chile's holding box by ``box``. The geography itself (coast, hexes, towns, rails) is read from the
+game's tables. Give equal facts in equal order, because a finished picture is kept under a hash of its view.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from bot.render.panels import Figure
 
 
 class Layer(Enum):
-    """What the map dwells on."""
+    """What the map emphasises."""
 
     ALL = "all"
     FLEETS = "fleets"
@@ -57,7 +57,7 @@ class ShipView:
 
 @dataclass(frozen=True, slots=True)
 class StackView:
-    """All that stands in a hex or in Chile's box. ``columns`` counts supply columns by nation; ``fort`` its steps."""
+    """Everything in a hex or in Chile's box. ``columns`` counts supply columns by nation; ``fort`` is its steps."""
 
     place: str
     troops: tuple[TroopView, ...] = ()
@@ -87,7 +87,7 @@ class MoveView:
 
 @dataclass(frozen=True, slots=True)
 class MarkView:
-    """What happened lately at a place: a town that fell to a nation's side, or ships lost (``ship`` names them)."""
+    """What happened lately at a place: a town taken by a nation's side, or ships lost (``ship`` names them)."""
 
     place: str
     nation: Nation
@@ -208,7 +208,7 @@ class CoastFocusView:
 
 
 class Tone(Enum):
-    """What shaded hexes mean: the enemy's reach at sea, or how far troops may come."""
+    """What shaded hexes mean: the enemy's reach at sea, or how far troops can go."""
 
     DANGER = "danger"
     REACH = "reach"
@@ -225,7 +225,7 @@ class ShadeView:
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """A hex of a way; ``text`` is in its disc (his sixths, points spent), ``risky`` where the enemy might strike."""
+    """A hex of a way; ``text`` is in its disc (sixths, points spent), ``risky`` where the enemy might strike."""
 
     place: str
     text: str = ""

@@ -43,7 +43,7 @@ def frame(height: int) -> Box:
 
 
 def window(view: WayView) -> CoastWindow:
-    """The closest window that shows the start, the way, its goals, arrows and what else must be seen."""
+    """The closest window that shows the start, the way, its goals, its arrows and everything else that must be seen."""
     named = [view.start, *(step.place for step in view.way), *view.options, *view.about]
     named += [end for one in view.arrows for end in (one.start, one.goal)]
     labels = {_GATE if place == BOX else place for place in named if place} or {_GATE}
@@ -60,7 +60,7 @@ def window(view: WayView) -> CoastWindow:
 
 
 def scale_of(size: float) -> Scale:
-    """The measures of pieces on hexes of a size: names and numbers keep their least."""
+    """The measures of pieces on hexes of a size; names and numbers keep their minimum size."""
     share = size / SIZES[0]
     counter = max(52.0, CLOSE.counter * share)
     return Scale(counter, 25, 15, 7, max(19.0, CLOSE.fort * share), max(28.0, CLOSE.pole * share), 3, counter * 2)
@@ -75,32 +75,32 @@ class Plan:
 
 
 def lay_out(view: WayView) -> Plan:
-    """Finds a place for pieces and names; the way keeps its hexes free where it can. Draws nothing."""
+    """Finds a place for pieces and names; keeps the way's hexes free where possible. Draws nothing."""
     here = window(view)
     sheet = Sheet(here.frame.grow(-4))
     points = [spot_of(here, view, place) for place in (view.start, *(step.place for step in view.way)) if place]
     for at, (a, b) in enumerate(pairwise(points)):
-        for share in (0.25, 0.5, 0.75) if at else (0.75,):  # who sets out stands at the way's beginning
+        for share in (0.25, 0.5, 0.75) if at else (0.75,):  # the units that set out stand at the start of the way
             x, y = a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
             sheet.reserve("way", Box(x - 8, y - 8, 16, 16), solid=False)
     for at, step in enumerate(view.way):
         x, y = points[at + 1]
         half = max(15.0, here.size * 0.26)
         sheet.reserve(f"step {at}", Box(x - half, y - half, 2 * half, 2 * half), LEAST if step.text else 0, solid=False)
-    for at, one in enumerate(view.arrows):
-        x, y = _between(here, view, one)
-        a, b = spot_of(here, view, one.start), spot_of(here, view, one.goal)
+    for at, attack in enumerate(view.arrows):
+        x, y = _between(here, view, attack)
+        a, b = spot_of(here, view, attack.start), spot_of(here, view, attack.goal)
         for share in (0.3, 0.7, 0.85):
             mid = (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
             sheet.reserve("arrow", Box(mid[0] - 12, mid[1] - 12, 24, 24), solid=False)
-        run = shape(one.text, Type.NUMBER, LEAST)
+        run = shape(attack.text, Type.NUMBER, LEAST)
         room = Box(x - run.width / 2 - 9, y - 17, run.width + 18, 34)
         sheet.reserve(f"arrow {at}", room, LEAST, solid=False)
     return Plan(sheet, lay_scene(sheet, here, scale_of(here.size), view.situation))
 
 
 def spot_of(here: CoastWindow, view: WayView, place: str) -> Point:
-    """The point of a place that ways lead over: off the coast at sea, behind it on land; the gate of Chile's box."""
+    """The point of a place that ways cross: off the coast at sea, inland on land; the gate of Chile's box."""
     if place == BOX:
         return box_gate(here)
     x, y = here.centre(place)
@@ -143,7 +143,9 @@ def draw_way(plan: Plan, view: WayView, bases: BaseStore) -> Canvas:
 
 
 def _shades(canvas: Canvas, here: CoastWindow, view: WayView) -> None:
-    """Hexes in the enemy's reach, or in one's own; the word in them says how much, so that tint is not alone."""
+    """Hexes in the enemy's reach, or in one's own; a word in each gives the level, so that the tint is not the only
+    sign.
+    """
     danger = view.tone is Tone.DANGER
     levels = [(one.place, one.level) for one in view.shades]
     shade(canvas, here, levels, DANGER if danger else _REACH, water_form(here) if danger else land_form(here))
@@ -177,7 +179,9 @@ def _arrow(canvas: Canvas, here: CoastWindow, view: WayView, one: ArrowView) -> 
 
 
 def _way(canvas: Canvas, here: CoastWindow, view: WayView) -> None:
-    """The way: a red line on a pale casing with a dot in each hex; where he might strike, the dot tells his chance."""
+    """The way: a red line on a pale casing with a dot in each hex; where the enemy might strike, the dot shows the
+    chance.
+    """
     if not view.way:
         return
     points = [spot_of(here, view, place) for place in (view.start, *(step.place for step in view.way))]

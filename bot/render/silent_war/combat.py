@@ -133,7 +133,7 @@ def _lay(column: ColumnView, box: Box, wide: float, high: float) -> ColumnPlan:
 
 def draw_fight(plans: tuple[ColumnPlan, ...], view: CombatPictureView) -> Canvas:
     """Draws a laid-out fight: sea, columns, counters, boats, header, stages."""
-    canvas = Canvas(WIDTH, HEIGHT, _ground(tuple((one.box, one.bare) for one in plans)))
+    canvas = Canvas(WIDTH, HEIGHT, _ground(tuple((column.box, column.bare) for column in plans)))
     for one in plans:
         _column(canvas, one, view)
     _legend(canvas, plans, view)
@@ -245,9 +245,9 @@ def _waiting(canvas: Canvas, view: CombatPictureView) -> None:
 def _legend(canvas: Canvas, plans: tuple[ColumnPlan, ...], view: CombatPictureView) -> None:
     """What the signs mean, where a counter's room is free; a crowded fight does without."""
     words = (view.captions.values, view.captions.tdc, view.captions.flag)
-    for one in reversed(plans):
-        if one.spare is not None and one.spare.w >= _LEGEND and one.spare.h >= _LEGEND:
-            legend_card(canvas, one.spare, words)
+    for column in reversed(plans):
+        if column.spare is not None and column.spare.w >= _LEGEND and column.spare.h >= _LEGEND:
+            legend_card(canvas, column.spare, words)
             return
 
 

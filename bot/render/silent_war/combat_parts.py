@@ -351,6 +351,6 @@ def _two_lines(canvas: Canvas, text: str, x: float, y: float, width: float) -> N
 def stage_bar(canvas: Canvas, box: Box, stages: tuple[tuple[str, Stage], ...]) -> list[Run]:
     """The stages of the round as chevrons. Gives their captions."""
     captions = chevrons(canvas, box, stages, LEAST)
-    for one in captions:
-        canvas.text(one.run, one.x, one.middle + one.run.capital / 2, one.ink)
+    for caption in captions:
+        canvas.text(caption.run, caption.x, caption.middle + caption.run.capital / 2, caption.ink)
     return [one.run for one in captions]

@@ -129,7 +129,9 @@ def lay_out(view: FocusView) -> Closeup:
         close.spots.setdefault(zone.id, here.place(zone.lon, zone.lat))
     forward = {(course.a, course.b): course.a < course.b for course in view.courses}
     close.arrows = lay_arrows(view.courses, close.spots, sheet, ARROW, forward)
-    close.missions = [[close.spots[place] for place in one.places if place in close.spots] for one in view.missions]
+    close.missions = [
+        [close.spots[place] for place in mission.places if place in close.spots] for mission in view.missions
+    ]
     for town in view.towns:
         if here.shows(town.lon, town.lat, 16):
             _lay_town(close, town, here.place(town.lon, town.lat))

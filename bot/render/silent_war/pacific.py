@@ -117,7 +117,9 @@ def lay_out(view: PacificView) -> Chart:
             _lay_zone(chart, zone)
     forward = {(route.a, route.b): True for route in view.routes} | {(route.b, route.a): False for route in view.routes}
     chart.arrows = lay_arrows(view.courses, chart.spots, sheet, ARROW, forward)
-    chart.missions = [[chart.spots[place] for place in one.places if place in chart.spots] for one in view.missions]
+    chart.missions = [
+        [chart.spots[place] for place in mission.places if place in chart.spots] for mission in view.missions
+    ]
     return chart
 
 

@@ -101,10 +101,10 @@ def draw_zone(canvas: Canvas, x: float, y: float, scale: Scale, active: bool, bo
 
 def draw_mission_links(canvas: Canvas, spots: list[Point], scale: Scale) -> None:
     """Dots between the places of one mission of which any will do: its number, at the first, is for all of them."""
-    for one, other in pairwise(spots):
-        canvas.line([one, other], Pen(stroke=fade(CREAM, 0.6), width=scale.port * 0.62, round_cap=True))
+    for spot, other in pairwise(spots):
+        canvas.line([spot, other], Pen(stroke=fade(CREAM, 0.6), width=scale.port * 0.62, round_cap=True))
         dots = Pen(stroke=fade(DANGER, 0.85), width=scale.port * 0.36, dash=(0.1, scale.port), round_cap=True)
-        canvas.line([one, other], dots)
+        canvas.line([spot, other], dots)
 
 
 def draw_base(canvas: Canvas, x: float, y: float, scale: Scale, tender: bool) -> None:

@@ -10,7 +10,7 @@ from bot.render.tracks.bars import Bar, BarChart, Part, draw_chart, lay_out
 def chart_of(view: TonnageView) -> BarChart:
     """The chart in the terms of the shared picture."""
     words = view.captions
-    bars = (Bar(one.label, one.year, (one.merchants, one.warships), one.history, one.lost) for one in view.bars)
+    bars = (Bar(bar.label, bar.year, (bar.merchants, bar.warships), bar.history, bar.lost) for bar in view.bars)
     return BarChart(
         title=view.title,
         subtitle=view.subtitle,

@@ -14,7 +14,7 @@ BOUNDS = (91.0, 239.0, -24.0, 61.0)
 
 def voyage_of(view: TrackView) -> Voyage:
     """The patrol in the terms of the shared picture."""
-    stops = tuple(Stop(one.name, one.lon, one.lat, one.date, one.sunk, one.base) for one in view.stops)
+    stops = tuple(Stop(stop.name, stop.lon, stop.lat, stop.date, stop.sunk, stop.base) for stop in view.stops)
     return Voyage(
         view.title,
         view.subtitle,

@@ -51,7 +51,7 @@ def land_alt(scene: LandScene, view: LandBattleView, voice: Voice) -> str:
 def _dice(line: LineView, dice: DiceView, voice: Voice) -> str:
     if not dice.dice:
         return sentence(f"{line.name}: {dice.caption}")
-    faces = voice.joined([str(one.face) for one in dice.dice])
+    faces = voice.joined([str(die.face) for die in dice.dice])
     said = ", ".join(part for part in (dice.caption, dice.initiative) if part)
     return voice.plain("pw-fights-alt-dice", side=line.name, said=said, faces=faces, result=dice.result)
 

@@ -75,7 +75,7 @@ class LandScene:
 
     def lost(self, side: Side) -> int:
         """The steps that a side has lost."""
-        return sum(steps - self.steps.get(one, steps) for one, steps in self.lines.get(side, {}).items())
+        return sum(steps - self.steps.get(unit, steps) for unit, steps in self.lines.get(side, {}).items())
 
 
 def clash_scene(view: FightView, *, over: bool = False) -> LandScene:
@@ -113,7 +113,9 @@ def land_view(known: Known, scene: LandScene, voice: Voice) -> LandBattleView:
     """The picture's view of a scene."""
     town = tables().map.town(scene.target)
     forts = tables().pieces.forts
-    fort = next((steps for one, steps in scene.steps.items() if one in forts and forts[one].hex == scene.target), 0)
+    fort = next(
+        (steps for thing, steps in scene.steps.items() if thing in forts and forts[thing].hex == scene.target), 0
+    )
     move = Move.LANDING if scene.beach else Move.ADVANCE if scene.advanced else Move.ATTACK
     if scene.over and not scene.beach and not scene.advanced:
         move = Move.NONE if scene.fled == scene.side else Move.ATTACK
@@ -150,7 +152,7 @@ def _void(scene: LandScene) -> bool:
 def _clash(scene: LandScene) -> Clash:
     units = tables().pieces.units  # a column that came along fights nobody
     return Clash(
-        scene.side, scene.origin, scene.target, [one for one in scene.lines.get(scene.side, {}) if one in units]
+        scene.side, scene.origin, scene.target, [unit for unit in scene.lines.get(scene.side, {}) if unit in units]
     )
 
 
@@ -186,7 +188,7 @@ def _line(scene: LandScene, side: Side, voice: Voice) -> LineView:
         last = pieces[MOST - 1 :]
         heap = PieceView(
             last[0].id, voice.plain("pw-fights-others"), last[0].sign, last[0].nation, count=len(last),
-            steps=sum(one.steps for one in last), lost=sum(one.lost for one in last),
+            steps=sum(piece.steps for piece in last), lost=sum(piece.lost for piece in last),
         )  # fmt: skip
         pieces = [*pieces[: MOST - 1], heap]
     name, said = voice.plain(f"pw-face-side-{side}"), voice.plain(f"pw-fights-role-{role}")

@@ -96,7 +96,7 @@ def fight_lines(known: Known, path: str, events: Sequence[Event], throws: Sequen
     mine = of_fight(events, path)
     lines = [voice.markdown(event.words) for event in mine]
     root = path.partition(AT)[0]
-    small = small_print([one for one in throws if under(one.path, root)], voice) if AT not in path else ""
+    small = small_print([throw for throw in throws if under(throw.path, root)], voice) if AT not in path else ""
     return [*lines, small] if small else lines
 
 

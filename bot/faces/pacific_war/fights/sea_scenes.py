@@ -189,13 +189,13 @@ def fate_word(how: str) -> str:
 
 
 def _watch(view: InterceptionView, voice: Voice) -> SeaScene:
-    found = [ship for one in view.watchers for ship in one.ships]
+    found = [ship for watcher in view.watchers for ship in watcher.ships]
     scene = SeaScene("watch", view.place, view.side, _lines(view.side, view.ships, found))
     for one in view.watchers:
         key = "pw-fights-note" if one.able else "pw-fights-note-coal"
         note = voice.plain(key, distance=one.distance, least=_FACES + 1 - one.sixths)
         scene.notes |= dict.fromkeys(one.ships, note)
-    scene.distance = min((one.distance for one in view.watchers), default=0)
+    scene.distance = min((watcher.distance for watcher in view.watchers), default=0)
     return scene
 
 
@@ -290,7 +290,7 @@ def where(place: str, voice: Voice) -> str:
 
 
 def _line(known: Known, scene: SeaScene, side: Side, voice: Voice) -> LineView:
-    pieces = [piece(known, one, scene, voice) for one in scene.lines.get(side, ())]
+    pieces = [piece(known, ship, scene, voice) for ship in scene.lines.get(side, ())]
     role = "" if scene.kind == "sail" else f"pw-fights-role-{scene.kind}-{'met' if side == scene.hunted else 'meets'}"
     up = scene.turn == side and not scene.over
     return LineView(
@@ -305,9 +305,9 @@ def _line(known: Known, scene: SeaScene, side: Side, voice: Voice) -> LineView:
 def _folded(pieces: list[PieceView], voice: Voice) -> tuple[PieceView, ...]:
     """No more pieces than find room: transports, then what comes last, are drawn as one with their number."""
     for fate in (Fate.ASIDE, Fate.HERE):
-        alike = [one for one in pieces if one.sign is Sign.TRANSPORT and one.fate is fate and not one.note]
+        alike = [plate for plate in pieces if plate.sign is Sign.TRANSPORT and plate.fate is fate and not plate.note]
         if len(pieces) > MOST and len(alike) > 1:
-            rest = [one for one in pieces if one not in alike]
+            rest = [plate for plate in pieces if plate not in alike]
             pieces = [*rest, _heap(alike, voice.plain("pw-fights-transports"))]
     if len(pieces) > MOST:
         pieces = [*pieces[: MOST - 1], _heap(pieces[MOST - 1 :], voice.plain("pw-fights-others"))]
@@ -316,8 +316,8 @@ def _folded(pieces: list[PieceView], voice: Voice) -> tuple[PieceView, ...]:
 
 def _heap(pieces: list[PieceView], name: str) -> PieceView:
     first = pieces[0]
-    cargo = sum(one.cargo for one in pieces)
-    alike = len({one.fate for one in pieces}) == 1
+    cargo = sum(plate.cargo for plate in pieces)
+    alike = len({plate.fate for plate in pieces}) == 1
     fate, word = (first.fate, first.word) if alike else (Fate.HERE, "")
     return PieceView(first.id, name, first.sign, first.nation, cargo=cargo, count=len(pieces), fate=fate, word=word)
 
@@ -402,7 +402,7 @@ def _stages(known: Known, scene: SeaScene, voice: Voice) -> tuple[tuple[str, Sta
         "watch": ("sighted", "watch", "fire"),
         "sail": ("sighted", "watch", "sail"),
         "run": ("blockade", "run", "fire"),
-        "raid": ("bombard", "answer") if any(one in tables().pieces.forts for one in ashore) else ("bombard",),
+        "raid": ("bombard", "answer") if any(thing in tables().pieces.forts for thing in ashore) else ("bombard",),
         "machine": ("machine",),
         "battle": ("contact", "plans", "fire", "boarding"),
         "capture": ("contact", "plans", "fire", "boarding"),
@@ -452,9 +452,9 @@ def spot(place: str) -> Words:
 def named(ships: list[str]) -> list[Words]:
     """Ships by name, the strongest first; beyond three two of them and how many more."""
     sorted_ = sorted(
-        (one for one in ships if one in tables().pieces.ships),
+        (ship for ship in ships if ship in tables().pieces.ships),
         key=lambda one: (-ship_type(one).gunnery, -ship_type(one).armour, one),
     )
-    shown = [ship_words(one) for one in sorted_[: MOST_NAMED if len(sorted_) <= MOST_NAMED else MOST_NAMED - 1]]
+    shown = [ship_words(ship) for ship in sorted_[: MOST_NAMED if len(sorted_) <= MOST_NAMED else MOST_NAMED - 1]]
     left = len(sorted_) - len(shown)
     return [*shown, Words("pw-fights-more", {"count": left})] if left else shown

@@ -26,7 +26,7 @@ def perils(world: World, side: Side, ships: Sequence[str]) -> dict[str, Peril]:
     found: dict[str, Peril] = {}
     for label, cell in tables().map.hexes.items():
         there = watchers(world, side, label, ships, ()) if cell.wet else ()
-        able = [Peril(one.sixths, one.distance) for one in there if one.able and one.sixths]
+        able = [Peril(watcher.sixths, watcher.distance) for watcher in there if watcher.able and watcher.sixths]
         if able:
             found[label] = max(able, key=lambda peril: (peril.sixths, -peril.distance))
     return found

@@ -72,7 +72,9 @@ def busiest(known: Known, mine: frozenset[str] = frozenset()) -> str:
         clash *= (NEAR + 1) ** 2
         return near["chile"] * near["allies"] * 4 + near["chile"] + near["allies"] + clash
 
-    tried = sorted({place for held in strength.values() for place in held} | {one for one in fresh if one != BOX})
+    tried = sorted(
+        {place for held in strength.values() for place in held} | {sinking for sinking in fresh if sinking != BOX}
+    )
     return max(tried, key=lambda label: (worth(label), chart.town(label) is not None), default="3123")
 
 

@@ -204,7 +204,7 @@ def courses(known: Known, speaker: Voice) -> tuple[CourseView, ...]:
 def names(speaker: Voice) -> Names:
     """The names on the ground."""
     ocean = tuple(speaker.plain("pw-map-ocean").split("/"))
-    return Names(ocean, *(speaker.plain(f"pw-map-land-{one}") for one in ("peru", "bolivia", "chile")))
+    return Names(ocean, *(speaker.plain(f"pw-map-land-{country}") for country in ("peru", "bolivia", "chile")))
 
 
 def track(known: Known, speaker: Voice) -> tuple[TurnView, ...]:

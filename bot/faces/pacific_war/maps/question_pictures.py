@@ -121,9 +121,9 @@ def _alt_way(start: str, way: list[str], voice: Voice) -> str:
 def _intercept(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> PictureJob | None:
     view, own = seen(known, path, slot)
     arrows = tuple(
-        ArrowView(one.place, view.place, f"{one.distance} · {_sixths(one.sixths)}", one.slot == slot)
-        for one in view.watchers
-        if one.place != view.place
+        ArrowView(watcher.place, view.place, f"{watcher.distance} · {_sixths(watcher.sixths)}", watcher.slot == slot)
+        for watcher in view.watchers
+        if watcher.place != view.place
     )
     told: dict[str, Arg] = {
         "ships": len(view.ships),

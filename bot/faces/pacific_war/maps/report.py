@@ -1,4 +1,4 @@
-"""The coast in words: the map for those who cannot or would not look at it."""
+"""The coast in words: the map for readers who cannot see it or prefer text."""
 
 from __future__ import annotations
 
@@ -44,23 +44,25 @@ def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = fr
 
 
 def report_on(known: Known, what: str) -> str:
-    """The place or unit that these words mean; empty where they mean none, and everything is told."""
+    """The place or unit that these words mean; empty where they mean none: then everything is reported."""
     where, unit = _meant(known, what)
     return where or unit or ""
 
 
 def report_ids(known: Known) -> list[str]:
-    """All units, those lost or not yet in play as well since an earlier turn's report may show them, and all places."""
+    """All units and all places. Units lost or not yet in play are included, since an earlier turn's report may show
+    them.
+    """
     nodes = [slot for side in SIDES for slot in (*squadrons_of(side), *corps_of(side))]
     return [*known.fleet.ships, *known.army.units, *known.army.forts, *nodes, *every_place()]
 
 
 def _meant(known: Known, what: str) -> tuple[str | None, str | None]:
-    """The place that is meant, or else the unit."""
+    """The place that is meant, else the unit."""
     wanted = what.strip()
     if not wanted:
         return None, None
-    # A town's name may be a regiment's too: whoever types it in full means the town.
+    # A town and a regiment may share a name: the full name means the town.
     where, unit = exactly(wanted), find_unit(known, wanted)
     return (find_place(wanted), None) if where is None and unit is None else (where, unit)
 
@@ -87,7 +89,7 @@ def _everything(known: Known, voice: Voice, mine: frozenset[str]) -> list[str]:
 
 
 def _own(known: Known, voice: Voice, mine: frozenset[str]) -> list[str]:
-    """Where the reader's own divisions and corps are, if he leads any."""
+    """Where the reader's own divisions and corps are, if the reader leads any."""
     if known.side is None:
         return []
     slots = (*squadrons_of(known.side), *corps_of(known.side))
@@ -121,7 +123,7 @@ def _orders(known: Known, voice: Voice) -> list[str]:
 
 
 def _area(known: Known, area: str, voice: Voice) -> list[str]:
-    """The places of a naval area where something is or that are worth points, ports first, from north to south."""
+    """The places of a naval area that hold something or are worth points: ports first, then from north to south."""
     labels = tables().map.areas[area].hexes
     told = [label for label in labels if seen_at(known, label) or label in points_of(known.world)]
     lines: list[str] = []
@@ -145,7 +147,7 @@ def _inland(known: Known, nation: str, voice: Voice) -> list[str]:
 def _about(known: Known, where: str, voice: Voice, mine: frozenset[str]) -> list[str]:
     chart = tables().map
     if where in chart.areas:
-        near = [area_words(one) for one in chart.areas[where].neighbours]
+        near = [area_words(area) for area in chart.areas[where].neighbours]
         lines = [f"## {_area_title(where, voice)}", voice.get("pw-map-report-areas", areas=near)]
         told = _area(known, where, voice)
         return [*lines, *(told or [voice.get("pw-map-report-empty")])]
@@ -173,7 +175,7 @@ def _area_title(area: str, voice: Voice) -> str:
 
 
 def _facts(known: Known, place: str, voice: Voice) -> str:
-    """Ground, area, holder and worth of a hex, in a line."""
+    """Ground, area, holder and worth of a hex, in one line."""
     cell = tables().map.hexes[place]
     parts: list[str] = []
     parts.append(voice.get(f"pw-map-ground-{cell.terrain or cell.kind}"))
@@ -265,7 +267,7 @@ def _wind(start: str, goal: str) -> Words:
 
 @cache
 def wind(start: str, goal: str) -> int:
-    """The direction from one hex to another as the map lies, in eighths of the compass from north clockwise."""
+    """The direction from one hex to another on the drawn map, in eighths of the compass, clockwise from north."""
     layout, grid = Layout(Orientation.FLAT, 1.0), tables().map.grid
     one, other = grid.read(start), grid.read(goal)
     assert one is not None

@@ -45,9 +45,9 @@ def course(
     open_now = {option.key: option for option in space.next(tuple(way))}
     headings = [_heading(known.world, side, start, way, direction, open_now, voice, land=land) for direction in ROWS]
     if BOX in open_now:  # it lies off the map: in place of a direction that is closed
-        at = next((at for at, one in enumerate(headings) if not one.key), len(headings) - 1)
+        at = next((at for at, heading in enumerate(headings) if not heading.key), len(headings) - 1)
         headings[at] = Heading(BOX, voice.say(place_words(BOX)))
-    lines = [_cost(open_now[one], voice) for one in open_now] if land else _risks(open_now, danger, voice)
+    lines = [_cost(open_now[place], voice) for place in open_now] if land else _risks(open_now, danger, voice)
     goals = _goals(side, space, way, here, danger, voice, land=land)
     return Course(tuple(headings), tuple(line for line in lines if line), goals)
 
@@ -164,7 +164,7 @@ def _ends(space: Path, place: str) -> frozenset[str]:
     cells = tables().map
     if place == BOX or not space.may_end((place,)):
         return frozenset((place,))
-    return frozenset(one for one in cells.areas[cells.area_of(place)].hexes if space.may_end((one,)))
+    return frozenset(label for label in cells.areas[cells.area_of(place)].hexes if space.may_end((label,)))
 
 
 def active(known: Known) -> tuple[str, ...]:

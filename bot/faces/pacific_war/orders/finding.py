@@ -30,7 +30,7 @@ def place_of(known: Known, unit: str) -> str | None:
         return _on_map(stands_at(known, its))
     if unit in known.army.forts:
         return known.army.forts[unit].place if known.army.forts[unit].stands else None
-    held = [stands_at(known, one) for one in corps_units(known, unit)]
+    held = [stands_at(known, member) for member in corps_units(known, unit)]
     if held:
         return max(sorted(set(held)), key=held.count)
     return squadron_place(known.world, unit)
@@ -132,8 +132,8 @@ def complete_areas(known: Known, typed: str, voice: Voice) -> list[tuple[str, st
     wanted = typed.strip()
     if wanted:
         hits = found(wanted, [(name, place) for place in every_place() for name in _place_names(place)])
-        inside = [one for one in every_place() if any(fold(wanted) in fold(name) for name in _place_names(one))]
-        places = (*hits, *(one for one in inside if one not in hits))
+        inside = [place for place in every_place() if any(fold(wanted) in fold(name) for name in _place_names(place))]
+        places = (*hits, *(place for place in inside if place not in hits))
     return [(_label(place, voice)[:100], place) for place in list(places)[:MOST]]
 
 
@@ -152,8 +152,8 @@ def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str] 
     wanted = typed.strip()
     if wanted:
         hits = found(wanted, [(name, unit) for unit in units for name in _called(unit)])
-        inside = [one for one in units if any(fold(wanted) in fold(name) for name in _called(one))]
-        units = hits + [one for one in inside if one not in hits]
+        inside = [unit for unit in units if any(fold(wanted) in fold(name) for name in _called(unit))]
+        units = hits + [unit for unit in inside if unit not in hits]
     return [(_unit_label(known, unit, voice)[:100], unit) for unit in units[:MOST]]
 
 

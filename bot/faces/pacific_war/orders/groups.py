@@ -63,7 +63,7 @@ def _top(known: Known, slots: Sequence[str]) -> str:
     if not slots:
         return known.side or ""
     above = [list(TREE.upwards(slot)) for slot in slots]
-    return next((node for node in above[0] if TREE.children(node) and all(node in one for one in above)), "")
+    return next((node for node in above[0] if TREE.children(node) and all(node in nodes for nodes in above)), "")
 
 
 def _after_all_at(said: str) -> str:

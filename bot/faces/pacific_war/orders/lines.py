@@ -61,7 +61,7 @@ def _told(known: Known, kind: str, path: str, slot: str, answer: Answer, how: st
         return teller(known, slot, answer)
     space = space_of_slot(known, kind, path, slot)
     if isinstance(space, Choice):
-        option = next((one for one in space.options if one.key == answer), None)
+        option = next((choice for choice in space.options if choice.key == answer), None)
         if option is not None:
             return Told(option.label, option.note)
     return Told(say("raw", text=write(space, answer, voice, LEXICON)))
@@ -97,9 +97,9 @@ def place_line(known: Known, slot: str) -> Words:
         return say("plain", parts=[listed(stands, 2)]) if stands else say("no-units")
     side = side_of(slot)
     if arm == "fleet":
-        return say("ships-afloat", count=sum(one.side == side and one.afloat for one in known.fleet.ships.values()))
+        return say("ships-afloat", count=sum(ship.side == side and ship.afloat for ship in known.fleet.ships.values()))
     if arm == "army":
-        return say("units", count=sum(one.side == side and one.on_map for one in known.army.units.values()))
+        return say("units", count=sum(unit.side == side and unit.on_map for unit in known.army.units.values()))
     return say("columns", count=sum(stock(world, side).values()))
 
 

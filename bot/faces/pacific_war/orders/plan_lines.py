@@ -43,7 +43,7 @@ def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[s
         found += _TELLERS.get(kind, _nothing)(known, orders)
     if found or by_kind:
         found += next_check(known)
-    return [capital(voice.say(one)) for one in found]
+    return [capital(voice.say(words)) for words in found]
 
 
 def _is_of(kind: str, answer: Any) -> bool:
@@ -130,7 +130,7 @@ def _courses(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Word
     for place in sorted(landed):
         things = landed[place]
         if things:
-            units = [known.army.units[one] for one in things if one in known.army.units]
+            units = [known.army.units[thing] for thing in things if thing in known.army.units]
             enemies = [] if place == BOX else units_at(world, place, foe(side))
             told = say(
                 "plan-landing",
@@ -172,7 +172,7 @@ def _marches(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Word
     going: Counter[str] = Counter()
     for answer in orders.values():
         if answer.get("start", NONE) != NONE and answer.get("way"):
-            going[answer["way"][-1]] += sum(one in known.army.units for one in answer.get("units", ()))
+            going[answer["way"][-1]] += sum(thing in known.army.units for thing in answer.get("units", ()))
     parts = [say("units-at", place=place_words(place), units=count) for place, count in going.most_common(TOWNS)]
     return [say("plan-marches", places=parts)] if parts else []
 

@@ -30,7 +30,7 @@ def march(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     start, way = answer.get("start", NONE), list(answer.get("way", ()))
     if start == NONE or not way:
         return Told(say("nobody-marches"), None, False, IDLE)
-    units = [one for one in answer.get("units", ()) if not is_column(one)]
+    units = [thing for thing in answer.get("units", ()) if not is_column(thing)]
     throws = int(answer.get("throws", 1))
     text = say(
         "marches",

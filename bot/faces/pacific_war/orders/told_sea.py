@@ -88,14 +88,14 @@ def _why_destination(
         return say("why-enemy", ships=listed([ship_words(ship.id) for ship in enemies], 2)), bare
     if how == "standing":
         return say("why-standing"), False
-    there = [one for one in squadrons(world, side) if squadron_place(world, one) == place]
+    there = [squadron for squadron in squadrons(world, side) if squadron_place(world, squadron) == place]
     if sails and port and columns < len(there):
         return say("why-few-columns", columns=columns, divisions=len(there)), False
     hurt = [ship_words(ship.id) for ship in ships if ship.damaged]
     if hurt:
         return say("why-damaged", ships=listed(hurt, 2)), False
     aboard = cargo(world, [ship.id for ship in ships])
-    return (say("why-aboard", troops=troops([one.id for one in aboard])), False) if aboard else (None, False)
+    return (say("why-aboard", troops=troops([thing.id for thing in aboard])), False) if aboard else (None, False)
 
 
 # Courses ---------------------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def _why_course(known: Known, slot: str, start: str, way: list[str], ashore: lis
         return risk, True
     aboard = cargo(world, [ship.id for ship in ships])
     if aboard and not ashore:
-        return say("why-aboard", troops=troops([one.id for one in aboard])), False
+        return say("why-aboard", troops=troops([thing.id for thing in aboard])), False
     return None, False
 
 
@@ -162,9 +162,9 @@ def worst(world: World, side: Side, ships: list[str], way: Iterable[str]) -> Wor
     """The best chance that enemies have to intercept ships on a way (7.3); None where nobody can."""
     best: tuple[int, str, str] | None = None
     for place in way:
-        for one in watchers(world, side, place, ships, ()):
-            if one.able and (best is None or one.sixths > best[0]):
-                best = one.sixths, place, one.place
+        for watcher in watchers(world, side, place, ships, ()):
+            if watcher.able and (best is None or watcher.sixths > best[0]):
+                best = watcher.sixths, place, watcher.place
     if best is None:
         return None
     return say("why-interception", sixths=best[0], place=place_words(best[1]), origin=place_words(best[2]))
@@ -174,7 +174,7 @@ def worst(world: World, side: Side, ships: list[str], way: Iterable[str]) -> Wor
 
 
 def squadrons_formed(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
-    """7.2: who changes his squadron."""
+    """7.2: which ships change squadron."""
     fleet = known.fleet.ships
     by_squadron: dict[str, list[Words]] = {}
     for ship, squadron in answer.get("squadrons", {}).items():
@@ -182,7 +182,7 @@ def squadrons_formed(known: Known, slot: str, answer: Mapping[str, Any]) -> Told
             by_squadron.setdefault(squadron, []).append(ship_words(ship))
     if not by_squadron:
         return Told(say("nobody-changes"), None, False, IDLE)
-    parts = [say("joins", squadron=TREE[one].name, ships=listed(ships)) for one, ships in sorted(by_squadron.items())]
+    parts = [say("joins", squadron=TREE[node].name, ships=listed(ships)) for node, ships in sorted(by_squadron.items())]
     return Told(clauses(parts))
 
 
@@ -207,9 +207,9 @@ def _coal_aboard(known: Known, side: Side, aboard: Mapping[str, str]) -> list[st
     """The squadrons that could sail with the columns of their port, and cannot when these are loaded (7.8)."""
     world, each = known.world, tables().charts.single.columns.sail
     dry: list[str] = []
-    for place in sorted({known.supply.columns[one].place for one in aboard if one in known.supply.columns}):
+    for place in sorted({known.supply.columns[thing].place for thing in aboard if thing in known.supply.columns}):
         there = columns_at(world, place, side)
-        left = [one for one in there if one.id not in aboard]
+        left = [column for column in there if column.id not in aboard]
         bound = sailing_from(world, side, known.destinations(), place)
         dry += bound[len(left) // each : len(there) // each]
     return dry
@@ -221,7 +221,7 @@ def raid(known: Known, slot: str, answer: Mapping[str, str]) -> Told:
     place = raids.place_of(world, slot)
     if not answer:
         return Told(say("holds-fire", place=place_words(place)), None, False, IDLE)
-    names = {one.id: one.words for one in raids.targets(world, side, place)}
+    names = {aim.id: aim.words for aim in raids.targets(world, side, place)}
     by_target: dict[str, list[Words]] = {}
     for ship, target in answer.items():
         by_target.setdefault(target, []).append(ship_words(ship))

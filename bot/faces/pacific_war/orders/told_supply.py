@@ -37,7 +37,9 @@ def _without_coal(known: Known, slot: str, answer: Mapping[str, Any]) -> list[st
         return []
     orders = known.destinations()
     lying = in_port(known.world, side_of(slot))
-    return [one for one in lying if orders.get(one, STAY) != STAY and one not in answer.get("sail", ())]
+    return [
+        squadron for squadron in lying if orders.get(squadron, STAY) != STAY and squadron not in answer.get("sail", ())
+    ]
 
 
 def _fleet(answer: Mapping[str, Any]) -> list[Words]:

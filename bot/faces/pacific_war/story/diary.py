@@ -53,7 +53,7 @@ HALL = 6
 
 
 def marks() -> tuple[str, ...]:
-    """What stands in each packed entry that holds one of them: their kinds, of a family how they begin."""
+    """What every packed entry holding such an event contains: the event kinds, or how the kinds of a family begin."""
     kinds = sorted(cls.KIND for cls in get_args(Kept))
     return tuple(f'"{kind[:-1]}' if kind.endswith("*") else f'"{kind}"' for kind in kinds)
 
@@ -64,7 +64,7 @@ def turn_key(turn: int) -> str:
 
 
 def turns_of(facts: Iterable[Event]) -> list[int]:
-    """The turns of which there is something to tell."""
+    """The turns that have something to tell."""
     return sorted({half.turn for fact in facts if (half := halves.half_of(fact)) is not None})
 
 
@@ -75,10 +75,10 @@ def turn_chapter(facts: Sequence[Event], turn: int, lines: Sequence[Line], voice
         mine = halves.of(facts, [Half(turn, side)])
         told.append(f"## {voice.get(f'pw-face-side-{side}')}")
         told += [f"- {line}" for line in story(mine, voice)] or [voice.get("pw-face-diary-quiet")]
-    closing = [one for one in halves.of(facts, [Half(turn, SIDES[1])]) if isinstance(one.fact, Closing)]
+    closing = [event for event in halves.of(facts, [Half(turn, SIDES[1])]) if isinstance(event.fact, Closing)]
     if closing:
         told.append(f"## {voice.get('pw-face-diary-reckoning')}")
-        told += [voice.markdown(one.words) for one in closing]
+        told += [voice.markdown(event.words) for event in closing]
         told += record_lines(turn, voice)
     return told + [note(line, voice) for line in lines if line.turn.startswith(turn_key(turn))]
 
@@ -110,7 +110,7 @@ def story(events: Sequence[Event], voice: Voice) -> list[str]:
 
 
 def _together(events: Iterable[Event]) -> Iterator[tuple[Event, Words]]:
-    """Events with their sentences; units wiped out one after the other in one place are told as one."""
+    """Events with their sentences; units wiped out in a row in one place share a sentence."""
     for (_, gone), alike in groupby(events, _loss):
         first, *others = alike
         if not gone:
@@ -122,7 +122,7 @@ def _together(events: Iterable[Event]) -> Iterator[tuple[Event, Words]]:
 
 
 def _loss(event: Event) -> tuple[str, str]:
-    """Where and why a unit was wiped out; empty for all else."""
+    """Where and why a unit was wiped out; empty for any other event."""
     told = event.fact
     return (told.place, told.why) if isinstance(told, Eliminated) else ("", "")
 
@@ -137,10 +137,12 @@ def note(line: Line, voice: Voice) -> str:
 
 
 def cover(known: Known, lines: Sequence[Line], voice: Voice) -> list[str]:
-    """The campaign in short: how it stands, the points turn by turn, the record beside it, members' loose lines."""
+    """The campaign in short: its state, the points turn by turn, the record beside them, members' lines that belong to
+    no turn.
+    """
     told = [f"# {voice.get(f'pw-scenario-{known.war.scenario}')}", *status_lines(known, voice)]
     if known.score.points:
-        told.append(voice.get("pw-face-diary-points", points=" – ".join(str(one) for one in known.score.points)))
+        told.append(voice.get("pw-face-diary-points", points=" – ".join(str(points) for points in known.score.points)))
     told += [record_line(known, voice), huascar_line(known, voice)]
     loose = [line for line in lines if not line.turn and not line.unit]
     return told + [note(line, voice) for line in loose]
@@ -160,7 +162,7 @@ def fame(known: Known, names: Mapping[str, str], voice: Voice) -> list[str]:
 
 
 def victor_nodes(loss: ShipLoss) -> tuple[str, ...]:
-    """The nodes for which somebody may speak who won this: the enemy's fleet in battle, his army where a port fell, his
+    """The nodes whose speakers won this: the enemy's fleet in battle, the enemy's army where a port fell, the enemy's
     logistics where a machine burst."""
     side: Side = foe(loss.side)
     node = {"scuttled": army_of(side), "fort": army_of(side), "machine": logistics_of(side)}
@@ -174,12 +176,12 @@ def victor_nodes(loss: ShipLoss) -> tuple[str, ...]:
 def pieces() -> Mapping[str, Words]:
     """The words for all ships, land units, forts, squadrons and corps, by their ids."""
     found = tables().pieces
-    named = {one: piece_words(one) for one in (*found.ships, *found.units, *found.forts)}
+    named = {piece: piece_words(piece) for piece in (*found.ships, *found.units, *found.forts)}
     return named | {node.id: node.name for node in TREE.nodes if not TREE.children(node.id)}
 
 
 def words_of(unit: str) -> Words | None:
-    """The words for a piece or a command of the lowest rank; None for none of them."""
+    """The words for a piece or a command of the lowest rank; None for anything else."""
     return pieces().get(unit)
 
 
@@ -189,7 +191,7 @@ def named_in(event: Event) -> set[str]:
 
 
 def unit_story(facts: Sequence[Event], unit: str, lines: Sequence[Line], voice: Voice) -> list[str]:
-    """What befell a piece, player turn by player turn, oldest first."""
+    """What happened to a piece, player turn by player turn, oldest first."""
     told: list[str] = []
     last: Half | None = None
     for fact in facts:
@@ -204,7 +206,7 @@ def unit_story(facts: Sequence[Event], unit: str, lines: Sequence[Line], voice: 
 
 
 def own_lines(known: Known, mine: frozenset[str], voice: Voice) -> list[str]:
-    """The reader's own commands, in a line; empty where he holds none."""
+    """The reader's own commands, in a line; empty for a reader who holds none."""
     held = [node.id for node in TREE.nodes if node.id in mine and node.parent not in mine]
     told: list[str | Words] = [slot_words(known, node) for node in held[:2]]
     return [voice.get("pw-face-diary-own", what=told)] if told else []

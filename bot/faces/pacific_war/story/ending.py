@@ -51,7 +51,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     lines.append(huascar_line(known, voice))
     for side in SIDES:
         lost = tally.losses(known, side)
-        shown = [ship_words(one.ship) for one in lost[:NAMED]]
+        shown = [ship_words(loss.ship) for loss in lost[:NAMED]]
         lines.append(voice.get("pw-face-end-ships", side=side_words(side), count=len(lost), ships=shown))
     commands = _commands(names)
     if commands:
@@ -76,7 +76,7 @@ def verdict_line(winner: str, turn: int, points: int, voice: Voice) -> str:
 
 def milestone(begins: str) -> Milestone:
     """The event of the record that begins like this. Errors: LookupError for none."""
-    found = next((one for one in tables().charts.history if one.event.startswith(begins)), None)
+    found = next((entry for entry in tables().charts.history if entry.event.startswith(begins)), None)
     if found is None:
         raise LookupError(f"the record holds no event {begins!r}")
     return found
@@ -84,7 +84,7 @@ def milestone(begins: str) -> Milestone:
 
 def fell(known: Known, place: str) -> int:
     """The turn in which a hex first fell to Chile; 0 for never."""
-    return next((one.turn for one in known.score.falls if one.place == place and one.to == CHILE), 0)
+    return next((fall.turn for fall in known.score.falls if fall.place == place and fall.to == CHILE), 0)
 
 
 def record_line(known: Known, voice: Voice) -> str:
@@ -106,7 +106,7 @@ def record_line(known: Known, voice: Voice) -> str:
 
 def huascar_line(known: Known, voice: Voice) -> str:
     """What became of the Huáscar, who was taken off Angamos in the record."""
-    loss = next((one for one in known.score.losses if one.ship == HUASCAR), None)
+    loss = next((lost for lost in known.score.losses if lost.ship == HUASCAR), None)
     args: dict[str, Any] = {"turn": 0, "how": "", "place": "", "dates": ""}
     if loss is not None:
         args = {"turn": loss.turn, "how": loss.how, "place": place_words(loss.place), "dates": dates(loss.turn)}

@@ -36,14 +36,14 @@ SIX = 6
 def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
     """What is known of a ship, a unit, a fort, a squadron or a corps, in pages; below it what members wrote.
 
-    The state keeps no log of each piece: it is told how it stands now, and of ships when and how they were lost.
+    The state keeps no log of each piece, so the log tells how the piece stands now, and when and how a ship was lost.
     """
     lines = _lines(known, boat, voice) or [f"## {voice.get('pw-face-log-unknown')}"]
     return pages([*lines, *(note_line(author, text, voice) for author, text in notes)])
 
 
 def note_line(author: str, text: str, voice: Voice) -> str:
-    """A member's line: the author as markdown, the text as he wrote it."""
+    """A member's line: the author as markdown, the text as the member wrote it."""
     return voice.get("pw-face-log-note", author="{a}", text="{t}").replace("{t}", escape(text)).replace("{a}", author)
 
 
@@ -76,10 +76,10 @@ def _ship(known: Known, ship: Ship, voice: Voice) -> list[str]:
     )
     if ship.afloat:
         lines.append(f"{capital(voice.markdown(TREE[ship.squadron].name))}. {_berth(known, ship, voice)}")
-    for loss in (one for one in known.score.losses if one.ship == ship.id):
+    for loss in (lost for lost in known.score.losses if lost.ship == ship.id):
         told = ship_losses([loss])[0]
         lines.append(voice.get("pw-face-log-lost", loss=told, side=side_words(loss.side), dates=dates(loss.turn)))
-    if not any(one.ship == ship.id for one in known.score.losses):
+    if not any(lost.ship == ship.id for lost in known.score.losses):
         lines.append(voice.get("pw-face-log-unscathed" if not ship.damaged else "pw-face-log-scarred"))
     return lines
 
@@ -90,7 +90,7 @@ def _berth(known: Known, ship: Ship, voice: Voice) -> str:
         line += " " + voice.get("pw-face-log-yard", turns=ship.repair)
     elif ship.damaged:
         line += " " + voice.get("pw-face-log-damaged")
-    aboard = [thing_words(one.id) for one in cargo(known.world, (ship.id,))]
+    aboard = [thing_words(thing.id) for thing in cargo(known.world, (ship.id,))]
     if aboard:
         line += " " + voice.get("pw-face-log-aboard", things=aboard)
     return line
@@ -129,7 +129,7 @@ def _fort(fort: Fort, voice: Voice) -> list[str]:
 
 
 def _node(known: Known, node: str, voice: Voice) -> list[str]:
-    """A squadron or corps: its ships or units, one a line; of the reader's own squadron its orders too."""
+    """A squadron or corps: its ships or units, one a line; for the reader's own squadron its orders too."""
     side = side_of(node)
     lines = [f"## {voice.markdown(TREE[node].name)}"]
     if node in squadrons_of(side):
@@ -138,8 +138,8 @@ def _node(known: Known, node: str, voice: Voice) -> list[str]:
         if order is not None and ships:
             to = Words(f"pw-order-{order}") if order in (STAY, HOME) else area_words(order)
             lines.append(voice.get("pw-face-log-orders", to=to))
-        lines += [f"- **{voice.markdown(ship_words(one.id))}** – {_berth(known, one, voice)}" for one in ships]
-        gone = [one for one in known.score.losses if known.fleet.ships[one.ship].squadron == node]
+        lines += [f"- **{voice.markdown(ship_words(ship.id))}** – {_berth(known, ship, voice)}" for ship in ships]
+        gone = [loss for loss in known.score.losses if known.fleet.ships[loss.ship].squadron == node]
         if gone:
             lines.append(voice.get("pw-face-log-squadron-lost", losses=ship_losses(gone)))
     elif node in corps_of(side):
@@ -148,28 +148,28 @@ def _node(known: Known, node: str, voice: Voice) -> list[str]:
             if unit.on_map or unit.aboard:
                 lines.append(f"- **{capital(voice.markdown(unit_words(unit.id)))}** – {_unit(unit, voice)[2]}")
     else:
-        lines += [f"- {voice.markdown(slot_words(known, one))}" for one in _below(node)]
+        lines += [f"- {voice.markdown(slot_words(known, child))}" for child in _below(node)]
     if len(lines) == 1:
         lines.append(voice.get("pw-face-log-empty"))
     return lines
 
 
 def _below(node: str) -> list[str]:
-    return [one.id for one in TREE.nodes if one.parent == node]
+    return [row.id for row in TREE.nodes if row.parent == node]
 
 
 def event_line(event: Event, seat: str | None, voice: Voice) -> str:
-    """An event as the seat reads it: orders that lie face down are told to the side that wrote them (R79)."""
+    """An event as the seat reads it; face-down orders are told only to the side that wrote them (R79)."""
     words = as_heard(event, seat, TREE)
     return voice.markdown(words) if words is not None else ""
 
 
 def dice_line(throw: Throw, voice: Voice) -> str:
-    """A throw: its rule and table, who threw and at what, the face or the place in the cup, of how many."""
+    """A throw: its rule and table, who threw it and at what, the face or the marker drawn, out of how many."""
     rule, _, table = throw.table.partition(" ")
     key = f"pw-face-throw-{table.replace(' ', '-')}"
     what = Words(key) if voice.has(key) else Words("pw-face-throw-other", {"table": table})
-    about = [words for one in throw.about if (words := _any_words(one)) is not None]
+    about = [words for thing in throw.about if (words := _any_words(thing)) is not None]
     if len(about) == 2:
         what = Words("pw-face-throw-at", {"table": what, "who": about[0], "target": about[1]})
     elif about:
@@ -196,7 +196,7 @@ def _any_words(thing: str) -> Words | None:
 
 
 def dice_small(throws: Sequence[Throw], voice: Voice) -> str:
-    """How the six-sided dice stood: how many, their average, the expected one."""
+    """How the six-sided dice fell: how many, their average and the expected average."""
     found = mean(throws, SIX, first=1)
     if found is None:
         return ""

@@ -59,7 +59,7 @@ class PacificWarTeller:
             return diary.cover(known, lines, voice)
         if chapter == FAME:
             return diary.fame(known, names, voice)
-        turn = next((one for one in diary.turns_of(facts) if diary.turn_key(one) == chapter), None)
+        turn = next((number for number in diary.turns_of(facts) if diary.turn_key(number) == chapter), None)
         if turn is None:
             raise KeyError(chapter)
         return diary.turn_chapter(facts, turn, lines, voice)

@@ -46,8 +46,8 @@ _DEEDS: Mapping[str, tuple[type[_Deed], ...]] = {
 def ship_losses(losses: Iterable[ShipLoss]) -> list[Words]:
     """Ships lost, with where and how, those that shared a fate together: "Huáscar (taken at Mejillones)"."""
     fates: dict[tuple[str, str], list[str | Words]] = {}
-    for one in losses:
-        fates.setdefault((one.place, one.how), []).append(ship_words(one.ship))
+    for loss in losses:
+        fates.setdefault((loss.place, loss.how), []).append(ship_words(loss.ship))
     return [
         Words("pw-face-loss", {"ships": ships, "count": len(ships), "place": place_words(place), "how": how})
         for (place, how), ships in fates.items()
@@ -91,23 +91,23 @@ def falls(known: Known, events: Sequence[Event], over: Sequence[Half]) -> list[F
 
     The score keeps them by turns of both sides, the events by sides: where there are any, they choose.
     """
-    found = {one.place: one for one in known.score.falls if over[0].turn <= one.turn <= over[-1].turn}
+    found = {fall.place: fall for fall in known.score.falls if over[0].turn <= fall.turn <= over[-1].turn}
     taken = {event.fact.place for event in events if isinstance(event.fact, Taken)}
-    return [one for one in found.values() if not events or one.place in taken]
+    return [fall for fall in found.values() if not events or fall.place in taken]
 
 
 def losses(known: Known, side: Side, events: Sequence[Event], over: Sequence[Half]) -> list[ShipLoss]:
     """The ships that a side lost in these player turns, chosen in the same way."""
     lost = {event.fact.ship for event in events if isinstance(event.fact, ShipLost | ShipCaptured)}
     found = tally.losses(known, side, over[0].turn, over[-1].turn)
-    return [one for one in found if not events or one.ship in lost]
+    return [loss for loss in found if not events or loss.ship in lost]
 
 
 def _fall_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voice: Voice) -> list[str]:
     lines = []
     fallen = falls(known, events, over)
     for side in SIDES:
-        taken = [place_words(one.place) for one in fallen if one.to == side]
+        taken = [place_words(fall.place) for fall in fallen if fall.to == side]
         if taken:
             lines.append(_few(taken, voice, "pw-face-week-taken", side=side))
     return lines
@@ -158,7 +158,7 @@ def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> st
         told.append(Words("pw-face-brief-taken", {"places": taken}))
     if not told:
         return ""
-    return voice.get("pw-face-turn-before", side=half.side) + " " + " · ".join(voice.markdown(one) for one in told)
+    return voice.get("pw-face-turn-before", side=half.side) + " " + " · ".join(voice.markdown(part) for part in told)
 
 
 def turn_end(
@@ -207,7 +207,7 @@ def _reckoning(known: Known, turn: int, events: Sequence[Event], voice: Voice) -
 
 def record_lines(turn: int, voice: Voice) -> list[str]:
     """What happened in the war itself in a turn's two months; nothing where the record has no event."""
-    told = [_day(one.date, voice) for one in tables().charts.history if one.turn == turn]
+    told = [_day(entry.date, voice) for entry in tables().charts.history if entry.turn == turn]
     return [f"{voice.get('pw-face-week-record')} {' · '.join(told)}."] if told else []
 
 

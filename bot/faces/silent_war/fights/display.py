@@ -123,7 +123,7 @@ def _column(view: CombatView, at: int, voice: Voice) -> ColumnView:
         where = "own" if not away else "next" if away == 1 else "far"
         note, brief = voice.plain(f"sw-face-col-{where}"), voice.plain(f"sw-face-col-{where}.brief")
     boats = tuple(_plate(view, boat) for boat in view.boats if boat.column == at and not boat.lost)
-    counters = tuple(_counter(one, voice) for one in view.columns[at])
+    counters = tuple(_counter(counter, voice) for counter in view.columns[at])
     return ColumnView(COLUMNS[at], note, brief, counters, boats)
 
 
@@ -185,14 +185,14 @@ def combat_alt(view: CombatView, who: Words, voice: Voice) -> str:
             parts.append(voice.plain("sw-face-alt-boat", column=COLUMNS[at], boats=ours))
         if not counters:
             continue
-        down = [one for one in counters if not one.seen and not one.sunk]
-        shown = [one for one in counters if one.seen or one.sunk]
-        told = [counter_words(one) for one in shown]
-        if len(down) > 1 and not any(one.tdc is not None for one in down):
-            suns = sum(one.flag == "sun" for one in down)
+        down = [counter for counter in counters if not counter.seen and not counter.sunk]
+        shown = [counter for counter in counters if counter.seen or counter.sunk]
+        told = [counter_words(counter) for counter in shown]
+        if len(down) > 1 and not any(counter.tdc is not None for counter in down):
+            suns = sum(counter.flag == "sun" for counter in down)
             told.append(Words("sw-face-alt-down", {"down": len(down), "suns": suns}))
         else:
-            told += [counter_words(one) for one in down]
+            told += [counter_words(counter) for counter in down]
         parts.append(voice.plain("sw-face-alt-column", column=COLUMNS[at], what=told))
     empty = [COLUMNS[at] for at, counters in enumerate(view.columns) if not counters]
     if empty:
@@ -208,13 +208,13 @@ def columns_line(view: CombatView, voice: Voice) -> str:
     for at, counters in enumerate(view.columns):
         items = [f"*{boat_name(boat.id)}*" for boat in view.boats if boat.column == at and not boat.lost]
         down = 0
-        for one in counters:
-            if one.sunk:
-                items.append(f"{_SUNK} {one.place}")
-            elif not one.seen:
+        for counter in counters:
+            if counter.sunk:
+                items.append(f"{_SUNK} {counter.place}")
+            elif not counter.seen:
                 down += 1
             else:
-                items.append(_brief(one, voice))
+                items.append(_brief(counter, voice))
         if down:
             items.append(_FACE_DOWN * down)
         found.append(f"**{COLUMNS[at]}** {' · '.join(items) if items else '–'}")
@@ -231,9 +231,9 @@ def backs_line(view: CombatView, voice: Voice) -> str:
     """What the backs show, in words; empty where nothing lies face down."""
     told = []
     for at, counters in enumerate(view.columns):
-        down = [one for one in counters if not one.seen and not one.sunk]
+        down = [counter for counter in counters if not counter.seen and not counter.sunk]
         if down:
-            suns = sum(one.flag == "sun" for one in down)
+            suns = sum(counter.flag == "sun" for counter in down)
             args = {"column": COLUMNS[at], "discs": len(down) - suns, "suns": suns}
             told.append(voice.plain("sw-face-backs", **args))
     return voice.plain("sw-face-backs-line", columns="; ".join(told)) if told else ""

@@ -70,10 +70,10 @@ class _Round:
 def fight_story(path: str, events: Sequence[Event], voice: Voice) -> FightStory:
     """The fight at ``path``."""
     fight = fight_of(path) or path
-    mine = [one for one in events if one.path == fight or one.path.startswith(fight + "/")]
+    mine = [event for event in events if event.path == fight or event.path.startswith(fight + "/")]
     if not mine:
         return FightStory()
-    rounds = [line for one in _rounds(mine, fight) if (line := _round_line(one, voice))]
+    rounds = [line for round_ in _rounds(mine, fight) if (line := _round_line(round_, voice))]
     return FightStory(tuple(rounds), _total(mine, voice), _line(mine, voice))
 
 
@@ -133,11 +133,11 @@ def _total(events: Sequence[Event], voice: Voice) -> str:
     ends = _ends(events)
     if not ends:
         return ""
-    ships, tons = sum(one.ships for one in ends), sum(one.tons for one in ends)
+    ships, tons = sum(end.ships for end in ends), sum(end.tons for end in ends)
     told = [
-        Words("sw-face-week-boat", {"boat": boat_words(one.boat), "ships": one.ships, "tons": one.tons})
-        for one in ends
-        if one.ships
+        Words("sw-face-week-boat", {"boat": boat_words(end.boat), "ships": end.ships, "tons": end.tons})
+        for end in ends
+        if end.ships
     ]
     line = voice.get("sw-tale-total", ships=ships, tons=tons)
     if len(ends) > 1 and told:
@@ -164,8 +164,8 @@ def _line(events: Sequence[Event], voice: Voice) -> str:
         boats=[boat_words(boat) for boat in contact.boats],
         contact=Words(f"contact-{contact.contact}.a"),
         area=place_in(contact.area),
-        sunk=sum(one.ships for one in ends),
-        tons=sum(one.tons for one in ends),
+        sunk=sum(end.ships for end in ends),
+        tons=sum(end.tons for end in ends),
         ships=list(ships) or [""],
     )
     return line + _fate({type(event.fact) for event in events} - {Unharmed}, voice)

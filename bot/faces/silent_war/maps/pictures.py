@@ -89,7 +89,7 @@ def situation(known: Known, speaker: Voice, boats: dict[str, tuple[BoatView, ...
         areas = [Words(f"area-{area}.the") for area in known.theatre.ultra]
         lines.append(speaker.plain("sw-face-alt-ultra", areas=areas))
     if known.theatre.zones:
-        lines.append(speaker.plain("sw-face-alt-zones", zones=[Words(f"area-{one}") for one in known.theatre.zones]))
+        lines.append(speaker.plain("sw-face-alt-zones", zones=[Words(f"area-{zone}") for zone in known.theatre.zones]))
     return " ".join(lines)
 
 

@@ -75,7 +75,7 @@ def _own_boats(known: Known, speaker: Voice, mine: frozenset[str]) -> list[str]:
     """A line for each of the reader's boats still in play, those at sea first, at most :data:`OWN`."""
     held = held_boats(known, mine)
     lines = [f"### {speaker.get('sw-face-report-yours')}"] if held else []
-    lines += [f"- **{boat_name(one.id)}** – {' '.join(_state(known, one, speaker))}" for one in held[:OWN]]
+    lines += [f"- **{boat_name(boat.id)}** – {' '.join(_state(known, boat, speaker))}" for boat in held[:OWN]]
     if len(held) > OWN:
         lines.append("- " + speaker.get("sw-face-report-more-boats", more=len(held) - OWN))
     return lines
@@ -156,9 +156,11 @@ def area_lines(known: Known, area: str, speaker: Voice, mine: frozenset[str]) ->
         ordered = sorted(there, key=lambda boat: (boat.id not in mine, boat.id))
         lines.append(speaker.get("sw-face-report-boats", boats=[_boat_words(boat, mine) for boat in ordered]))
     lines.append(_ways(area, chart.neighbours[area], speaker))
-    hangers = [one for one in chart.hangers[area] if chart.areas[one].kind != "base" or one in _sites(known)]
+    hangers = [
+        hanger for hanger in chart.hangers[area] if chart.areas[hanger].kind != "base" or hanger in _sites(known)
+    ]
     if hangers:
-        told = [_hanger(known, one, speaker) for one in hangers]
+        told = [_hanger(known, hanger, speaker) for hanger in hangers]
         lines.append(speaker.get("sw-face-report-places", places=told))
     return lines
 
@@ -300,8 +302,8 @@ def _state(known: Known, boat: Boat, speaker: Voice) -> list[str]:
         lines.append(speaker.get("sw-face-report-damaged", damage=boat.damage))
     if boat.spotted:
         lines.append(speaker.get("sw-face-report-spotted"))
-    sunk = [one for one in known.score.sinkings if one.boat == boat.id]
-    lines.append(speaker.get("sw-face-report-sunk", ships=len(sunk), tons=sum(one.tons for one in sunk)))
+    sunk = [sinking for sinking in known.score.sinkings if sinking.boat == boat.id]
+    lines.append(speaker.get("sw-face-report-sunk", ships=len(sunk), tons=sum(sinking.tons for sinking in sunk)))
     return lines
 
 
@@ -338,6 +340,6 @@ def complete_areas(typed: str, speaker: Voice) -> list[tuple[str, str]]:
     places = [place for place in chart.areas if chart.areas[place].kind != "box"]
     if typed.strip():
         hits = found(typed, [(name, place) for place in places for name in (place, *place_names(place))])
-        inside = [one for one in places if fold(typed) in fold(place_name(one, speaker.language))]
-        places = hits + [one for one in inside if one not in hits]
+        inside = [place for place in places if fold(typed) in fold(place_name(place, speaker.language))]
+        places = hits + [place for place in inside if place not in hits]
     return [(place_name(place, speaker.language)[:100], place) for place in places[:25]]

@@ -92,7 +92,7 @@ def region_of(place: str) -> str:
 
     def far(region: str) -> tuple[bool, float]:
         here = layout(region)
-        named = any(here.find("area", one) is not None for one in homes)
+        named = any(here.find("area", home) is not None for home in homes)
         lon = (area.lon % 360) - here.lon
         return not named, (lon * lon + (area.lat - here.lat) ** 2) ** 0.5 / here.degrees
 
@@ -103,7 +103,7 @@ def way_ahead(known: Known, boat: Boat) -> tuple[str, ...]:
     """The places that lie before a boat under way, from where she is to her goal or her base; empty for the others."""
     theatre, here = known.theatre, water(boat)
     pack = known.boats.packs.get(boat.pack)
-    unit = [known.boat(one) for one in pack.boats] if pack is not None and boat.id in pack.boats else [boat]
+    unit = [known.boat(member) for member in pack.boats] if pack is not None and boat.id in pack.boats else [boat]
     sites, limit = sites_of(theatre), range_of(unit)
     if boat.rtb and boat.home:
         start = here if here in tables().chart.steps else site(here)

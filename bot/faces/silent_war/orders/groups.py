@@ -113,7 +113,7 @@ def _bare(name: str) -> str:
 def _base(folded: str) -> str:
     """The base that a folded name means; empty for none."""
     for base, names in _bases():
-        if any(folded == one or folded.startswith(one + " ") for one in names):
+        if any(folded == name or folded.startswith(name + " ") for name in names):
             return base
     return ""
 
@@ -121,4 +121,4 @@ def _base(folded: str) -> str:
 @cache
 def _bases() -> tuple[tuple[str, tuple[str, ...]], ...]:
     bases = sorted({*tables().chart.bases, *tables().chart.zones, *tables().fleet.bases})
-    return tuple((base, tuple(fold(one) for one in place_names(base))) for base in bases)
+    return tuple((base, tuple(fold(name) for name in place_names(base))) for base in bases)

@@ -42,7 +42,7 @@ def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[s
 def _duty_line(known: Known, duty: Duty, ordered: Sequence[tuple[Unit, str]], voice: Voice, *, mendable: bool) -> str:
     """ "Truk asks 12, has 9: Pacific 6, Southwest Pacific 3"."""
     nodes = view_of(known).plan.nodes
-    above, names = {one: parent for one, _, parent, _ in nodes}, {one: words for one, _, _, words in nodes}
+    above, names = {node: parent for node, _, parent, _ in nodes}, {node: words for node, _, _, words in nodes}
     going: Counter[str] = Counter()
     for unit, place in ordered:
         if place in duty.places:

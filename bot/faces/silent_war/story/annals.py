@@ -160,7 +160,7 @@ class Patrol:
     @property
     def tons(self) -> int:
         """Tons sunk."""
-        return sum(one.tons for one in self.sunk)
+        return sum(sinking.tons for sinking in self.sunk)
 
     @cached_property
     def end(self) -> str:
@@ -176,7 +176,7 @@ class Patrol:
 def patrols_of(book: Book, boat: str) -> tuple[Patrol, ...]:
     """The patrols of a boat, first to last."""
     lines = [line for line in book.log if line.boat == boat]
-    return _patrols(boat, lines, [one for one in book.sinkings if one.boat == boat])
+    return _patrols(boat, lines, [sinking for sinking in book.sinkings if sinking.boat == boat])
 
 
 def all_patrols(book: Book) -> dict[str, tuple[Patrol, ...]]:
@@ -186,8 +186,8 @@ def all_patrols(book: Book) -> dict[str, tuple[Patrol, ...]]:
         if line.boat:
             lines.setdefault(line.boat, []).append(line)
     sunk: dict[str, list[Sinking]] = {}
-    for one in book.sinkings:
-        sunk.setdefault(one.boat, []).append(one)
+    for sinking in book.sinkings:
+        sunk.setdefault(sinking.boat, []).append(sinking)
     return {boat: _patrols(boat, told, sunk.get(boat, ())) for boat, told in sorted(lines.items())}
 
 
@@ -202,7 +202,7 @@ def _patrols(boat: str, lines: Iterable[LogLine], sunk: Sequence[Sinking]) -> tu
     found: list[Patrol] = []
     for at, part in enumerate(cut):
         until = cut[at + 1][0].week if at + 1 < len(cut) else part[-1].week + 1
-        mine = tuple(one for one in sunk if part[0].week <= one.week < until)
+        mine = tuple(sinking for sinking in sunk if part[0].week <= sinking.week < until)
         found.append(Patrol(boat, at + 1, tuple(part), mine))
     return tuple(found)
 
@@ -233,7 +233,7 @@ class Month:
 def month_keys(book: Book) -> list[str]:
     """The months of the campaign so far, first to last, quiet ones included."""
     # News of a week whose beginning could not be read has no date.
-    dates = [next((one.date for one in part if one.date), "") for part in (book.log, book.sinkings, book.news)]
+    dates = [next((fact.date for fact in part if fact.date), "") for part in (book.log, book.sinkings, book.news)]
     known = [month_of(date) for date in (*dates, book.start) if date]
     found = [min(known, default=book.today)]
     while found[-1] < book.today:
@@ -245,11 +245,11 @@ def month_keys(book: Book) -> list[str]:
 def months(book: Book) -> list[Month]:
     """The months of the campaign so far in figures."""
     figures = {key: [0] * 6 for key in month_keys(book)}
-    for one in book.sinkings:
-        row = figures.setdefault(month_of(one.date), [0] * 6)
-        at = 0 if one.merchant else 2
+    for sinking in book.sinkings:
+        row = figures.setdefault(month_of(sinking.date), [0] * 6)
+        at = 0 if sinking.merchant else 2
         row[at] += 1
-        row[at + 1] += one.tons
+        row[at + 1] += sinking.tons
     for line in book.log:
         if isinstance(line, LogLost):
             figures.setdefault(month_of(line.date), [0] * 6)[4] += 1
@@ -275,24 +275,24 @@ def weeks_of(book: Book, month: str) -> Iterator[Week]:
     for line in book.log:
         if line.date.startswith(month):
             lines.setdefault((line.week, line.date), []).append(line)
-    news = [one for one in book.news if one.date.startswith(month)]
-    sunk = [one for one in book.sinkings if one.date.startswith(month)]
-    keys = {*lines, *((one.week, one.date) for one in news), *((one.week, one.date) for one in sunk)}
+    news = [item for item in book.news if item.date.startswith(month)]
+    sunk = [sinking for sinking in book.sinkings if sinking.date.startswith(month)]
+    keys = {*lines, *((item.week, item.date) for item in news), *((item.week, item.date) for item in sunk)}
     for number, date in sorted(keys):
-        mine = tuple(one for one in sunk if one.week == number)
-        told = tuple(one for one in news if one.week == number)
+        mine = tuple(sinking for sinking in sunk if sinking.week == number)
+        told = tuple(item for item in news if item.week == number)
         yield Week(number, date, tuple(lines.get((number, date), ())), mine, told)
 
 
 def best_boats(sinkings: Iterable[Sinking]) -> list[tuple[str, int, int]]:
     """Boats by tonnage sunk: boat, ships, tons; the heaviest first."""
-    return ranked((one.boat, one) for one in sinkings)
+    return ranked((sinking.boat, sinking) for sinking in sinkings)
 
 
 def ranked(shares: Iterable[tuple[str, Sinking]]) -> list[tuple[str, int, int]]:
     """Names by the tonnage of what they sank: name, ships, tons; the heaviest first, then by name."""
     found: dict[str, tuple[int, int]] = {}
-    for name, one in shares:
+    for name, sinking in shares:
         ships, tons = found.get(name, (0, 0))
-        found[name] = ships + 1, tons + one.tons
+        found[name] = ships + 1, tons + sinking.tons
     return sorted(((name, *row) for name, row in found.items()), key=lambda row: (-row[2], -row[1], row[0]))

@@ -40,7 +40,7 @@ class Badge:
 
 def badges(book: Book) -> list[Badge]:
     """All badges won so far, by kind and then by week."""
-    voyages = [one for patrols in all_patrols(book).values() for one in patrols]
+    voyages = [patrol for patrols in all_patrols(book).values() for patrol in patrols]
     found: list[Badge] = []
     for award in _AWARDS:
         found += award(book, voyages)
@@ -65,7 +65,7 @@ def _prize(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
 
 def _shepherd(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     """She fought in a pack whose other boats sank something: who holds the convoy down has her share."""
-    sunk = {(one.week, one.area, one.pack, one.boat): 0 for one in book.sinkings if one.pack}
+    sunk = {(sinking.week, sinking.area, sinking.pack, sinking.boat): 0 for sinking in book.sinkings if sinking.pack}
     for one in book.sinkings:
         if one.pack:
             sunk[one.week, one.area, one.pack, one.boat] += 1
@@ -88,9 +88,9 @@ def _shepherd(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
 def _codebreakers(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     """She sank where ULTRA pointed: half of it belongs to those who listened."""
     weeks: dict[str, list[int]] = {}
-    for one in book.sinkings:
-        if one.ultra:
-            weeks.setdefault(one.boat, []).append(one.week)
+    for sinking in book.sinkings:
+        if sinking.ultra:
+            weeks.setdefault(sinking.boat, []).append(sinking.week)
     return [Badge("codebreakers", boat, at[0], len(set(at)), {"ships": len(at)}) for boat, at in weeks.items()]
 
 
@@ -109,9 +109,9 @@ def _of_patrols(
 ) -> list[Badge]:
     """A badge for each boat with at least one such patrol; its facts are the first's."""
     found: dict[str, list[Patrol]] = {}
-    for one in voyages:
-        if earned(one):
-            found.setdefault(one.boat, []).append(one)
+    for patrol in voyages:
+        if earned(patrol):
+            found.setdefault(patrol.boat, []).append(patrol)
     return [Badge(kind, boat, mine[0].last.week, len(mine), facts(mine[0])) for boat, mine in found.items()]
 
 
@@ -150,7 +150,7 @@ def _long_watch(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
 
 
 def _longest(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
-    home = [one for one in voyages if one.end == "home"]
+    home = [patrol for patrol in voyages if patrol.end == "home"]
     if not home:
         return []
     one = max(home, key=lambda each: (each.weeks, -each.last.week, each.boat))
@@ -176,9 +176,9 @@ def _pathfinder(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
 
 def _old_hand(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     home: dict[str, list[Patrol]] = {}
-    for one in voyages:
-        if one.end == "home":
-            home.setdefault(one.boat, []).append(one)
+    for patrol in voyages:
+        if patrol.end == "home":
+            home.setdefault(patrol.boat, []).append(patrol)
     return [
         Badge("old-hand", boat, mine[OLD_HAND - 1].last.week, 1, {"patrols": len(mine)})
         for boat, mine in home.items()

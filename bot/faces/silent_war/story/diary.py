@@ -89,9 +89,9 @@ def stages(patrol: Patrol) -> list[Stage]:
             continue
         mine: list[Sinking] = []
         if _may_sink(line):
-            here = [one for one in left if (one.week, one.area) == (line.week, line.where)]
+            here = [sinking for sinking in left if (sinking.week, sinking.area) == (line.week, line.where)]
             mine = here[: line.ships]
-            left = [one for one in left if one not in mine]
+            left = [sinking for sinking in left if sinking not in mine]
         found.append(Stage((line,), tuple(mine)))
     return found
 
@@ -151,9 +151,9 @@ def _fought(stage: Stage, line: LogFight | LogWeek, args: dict[str, Arg], voice:
         said = [voice.get(f"sw-diary-{end}-{_variant(line)}", **args)]
     else:
         said = [voice.get(f"sw-diary-{line.fought}-{end}", **args)]
-    if any(one.ultra for one in stage.sunk):
+    if any(sinking.ultra for sinking in stage.sunk):
         said.append(voice.get("sw-diary-ultra"))
-    if any(one.pack for one in stage.sunk):
+    if any(sinking.pack for sinking in stage.sunk):
         said.append(voice.get("sw-diary-pack"))
     if damage_of(line):
         said.append(voice.get("sw-diary-hurt"))
@@ -164,12 +164,12 @@ def ships(sunk: Iterable[Sinking]) -> list[Arg]:
     """What was sunk as a list: ships with a name by it, others by type, several of a type together."""
     found: list[Arg] = []
     plain: dict[str, list[int]] = {}
-    for one in sunk:
-        if one.name:
-            kind = Words(f"ship-type-{one.type}")
-            found.append(Words("sw-diary-named", {"ship": kind, "name": one.name, "tons": one.tons}))
+    for sinking in sunk:
+        if sinking.name:
+            kind = Words(f"ship-type-{sinking.type}")
+            found.append(Words("sw-diary-named", {"ship": kind, "name": sinking.name, "tons": sinking.tons}))
         else:
-            plain.setdefault(one.type, []).append(one.tons)
+            plain.setdefault(sinking.type, []).append(sinking.tons)
     for of, tons in plain.items():
         if len(tons) == 1:
             found.append(Words("sw-diary-ship", {"ship": Words(f"ship-type-{of}.a"), "tons": tons[0]}))
@@ -185,10 +185,12 @@ def ships(sunk: Iterable[Sinking]) -> list[Arg]:
 def boat_chapter(book: Book, boat: str, notes: Sequence[Note], voice: Voice) -> list[str]:
     """A boat's patrol reports, first to last, with the members' lines where they belong."""
     patrols = patrols_of(book, boat)
-    sunk = [one for patrol in patrols for one in patrol.sunk]
+    sunk = [sinking for patrol in patrols for sinking in patrol.sunk]
     lines = [f"# {voice.markdown(uss(boat))}"]
     lines.append(
-        voice.get("sw-diary-boat-sum", patrols=len(patrols), ships=len(sunk), tons=sum(one.tons for one in sunk))
+        voice.get(
+            "sw-diary-boat-sum", patrols=len(patrols), ships=len(sunk), tons=sum(sinking.tons for sinking in sunk)
+        )
         if patrols
         else voice.get("sw-diary-empty")
     )
@@ -234,7 +236,7 @@ def month_name(key: str) -> Words:
 
 def month_chapter(book: Book, key: str, notes: Sequence[Note], voice: Voice, *, history: bool = False) -> list[str]:
     """A month of the war: its sum beside history's, then week by week what happened and who did what."""
-    month = next((one for one in months(book) if one.key == key), Month(key))
+    month = next((candidate for candidate in months(book) if candidate.key == key), Month(key))
     name = voice.markdown(month_name(key))
     lines = [f"# {capital(name)}", _sum(month, voice)]
     real = record().monthly_tons.get(key) if history else None
@@ -258,7 +260,7 @@ def _sum(month: Month, voice: Voice) -> str:
 
 def _week(week: Week, notes: Sequence[Note], voice: Voice) -> list[str]:
     lines = [f"## {voice.markdown(date_of(week.date))}"]
-    lines += [f"- {said}" for one in week.news if (said := news_line(one.fact, voice))]
+    lines += [f"- {said}" for item in week.news if (said := news_line(item.fact, voice))]
     lines += deeds_of(week, voice)
     return lines + [own_line(note, voice, named=True) for note in notes]
 
@@ -276,13 +278,19 @@ def deeds_of(week: Week, voice: Voice) -> list[str]:
     sailed: list[tuple[str, str]] = []
     home: list[tuple[str, str]] = []
     for boat, mine in by_boat.items():
-        sunk = tuple(one for one in week.sunk if one.boat == boat)
-        done = [one for one in stages(Patrol(boat, 1, tuple(mine), sunk)) if _tells(one.last)]
-        if done and all(_in_vain(one) for one in done):
+        sunk = tuple(sinking for sinking in week.sunk if sinking.boat == boat)
+        done = [stage for stage in stages(Patrol(boat, 1, tuple(mine), sunk)) if _tells(stage.last)]
+        if done and all(_in_vain(stage) for stage in done):
             vain.append((boat, done[-1].last.where))
         elif done:
-            text = f"- **{escape(boat_name(boat))}** – {' '.join(told(one, voice) for one in done)}"
-            deeds.append((not any(isinstance(one.last, LogLost) for one in done), -sum(one.tons for one in sunk), text))
+            text = f"- **{escape(boat_name(boat))}** – {' '.join(told(stage, voice) for stage in done)}"
+            deeds.append(
+                (
+                    not any(isinstance(sinking.last, LogLost) for sinking in done),
+                    -sum(sinking.tons for sinking in sunk),
+                    text,
+                )
+            )
         elif any(map(searched, mine)):
             searching += 1
         elif not any(begins(line) or isinstance(line, LogHome) for line in mine):

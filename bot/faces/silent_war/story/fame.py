@@ -31,14 +31,14 @@ def cover(known: Known, book: Book, voice: Voice) -> list[str]:
             "sw-diary-cover-sum",
             weeks=known.theatre.week,
             ships=len(sunk),
-            tons=sum(one.tons for one in sunk),
+            tons=sum(sinking.tons for sinking in sunk),
             lost=len(known.score.lost),
         )
     )
     lines += _judged(known, voice)
     if sunk:
-        assists = sum(one.times for one in badges(book) if one.kind == "shepherd")
-        ultra = sum(one.ultra for one in sunk)
+        assists = sum(badge.times for badge in badges(book) if badge.kind == "shepherd")
+        ultra = sum(sinking.ultra for sinking in sunk)
         if assists or ultra:
             lines.append(voice.get("sw-diary-cover-shares", assists=assists, ultra=ultra))
         lines.append(voice.get("sw-diary-first", what=sinking_words(sunk[0]), when=date_of(sunk[0].date)))
@@ -78,17 +78,19 @@ def hall(known: Known, book: Book, names: Mapping[str, str], voice: Voice) -> li
     lines = [f"# {voice.get('sw-diary-fame')}"]
     if not sunk:
         return [*lines, voice.get("sw-diary-empty")]
-    lines.append(voice.get("sw-diary-fame-side", ships=len(sunk), tons=sum(one.tons for one in sunk)))
+    lines.append(voice.get("sw-diary-fame-side", ships=len(sunk), tons=sum(sinking.tons for sinking in sunk)))
     boats = [(boat_name(boat), ships, tons) for boat, ships, tons in best_boats(sunk)]
     lines += _table("boats", boats, voice)
     known_skippers = tables().fleet.skippers
-    led = [(known_skippers[one.skipper].full_name, one) for one in sunk if one.skipper in known_skippers]
+    led = [
+        (known_skippers[sinking.skipper].full_name, sinking) for sinking in sunk if sinking.skipper in known_skippers
+    ]
     lines += _table("skippers", ranked(led), voice)
-    spoken = [(credit_of(known, at, names), one) for at, one in enumerate(known.score.sinkings)]
-    lines += _table("members", ranked([(name, one) for name, one in spoken if name]), voice)
+    spoken = [(credit_of(known, at, names), sinking) for at, sinking in enumerate(known.score.sinkings)]
+    lines += _table("members", ranked([(name, sinking) for name, sinking in spoken if name]), voice)
     plan = known.plan
     named = {node: voice.say(words) for node, _, _, words in plan.nodes} if plan is not None else {}
-    by_command = ranked([(named[one.command], one) for one in sunk if one.command in named])
+    by_command = ranked([(named[sinking.command], sinking) for sinking in sunk if sinking.command in named])
     if len(by_command) > 1:
         lines += _table("commands", by_command, voice)
     return lines
@@ -110,11 +112,11 @@ def badge_chapter(book: Book, voice: Voice) -> list[str]:
     if not won:
         return [*lines, voice.get("sw-badge-none")]
     for kind in KINDS:
-        mine = [one for one in won if one.kind == kind]
+        mine = [badge for badge in won if badge.kind == kind]
         if len(mine) <= TOLD:
-            lines += [badge_line(one, voice) for one in mine]
+            lines += [badge_line(badge, voice) for badge in mine]
             continue
-        named = few([_times(one) for one in sorted(mine, key=lambda one: (-one.times, one.boat))], LISTED)
+        named = few([_times(badge) for badge in sorted(mine, key=lambda one: (-one.times, one.boat))], LISTED)
         lines.append(voice.get("sw-badge-many", badge=Words(f"sw-badge-{kind}"), boats=named))
     return lines
 
@@ -138,13 +140,14 @@ def own_lines(book: Book, mine: frozenset[str], voice: Voice) -> list[str]:
     """A member's boats beside all, and their badges: the latest first, five at most."""
     if not book.log or not mine:
         return []
-    sunk = [one for one in book.sinkings if one.boat in mine]
-    total = sum(one.tons for one in book.sinkings)
-    lines = [voice.get("sw-diary-own-tons", ships=len(sunk), tons=sum(one.tons for one in sunk), all=total)]
-    won = sorted((one for one in badges(book) if one.boat in mine), key=lambda one: -one.week)[:5]
+    sunk = [sinking for sinking in book.sinkings if sinking.boat in mine]
+    total = sum(sinking.tons for sinking in book.sinkings)
+    lines = [voice.get("sw-diary-own-tons", ships=len(sunk), tons=sum(sinking.tons for sinking in sunk), all=total)]
+    won = sorted((badge for badge in badges(book) if badge.boat in mine), key=lambda one: -one.week)[:5]
     if won:
         told: list[Arg] = [
-            Words("sw-badge-mine", {"badge": Words(f"sw-badge-{one.kind}"), "boat": boat_name(one.boat)}) for one in won
+            Words("sw-badge-mine", {"badge": Words(f"sw-badge-{badge.kind}"), "boat": boat_name(badge.boat)})
+            for badge in won
         ]
         lines.append(voice.get("sw-diary-own-badges", badges=told))
     return lines
@@ -152,4 +155,4 @@ def own_lines(book: Book, mine: frozenset[str], voice: Voice) -> list[str]:
 
 def boat_badges(book: Book, boat: str, voice: Voice) -> list[str]:
     """A boat's badges for the end of her own chapter."""
-    return [badge_line(one, voice) for one in badges(book) if one.boat == boat]
+    return [badge_line(badge, voice) for badge in badges(book) if badge.boat == boat]

@@ -31,12 +31,12 @@ _CUP = re.compile(r"^(\S+ cup) (\w+)$")
 def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
     """Her log in pages, the latest week first; below it what members wrote."""
     lines = [f"## {voice.markdown(uss(boat))}"]
-    sunk = [one for one in known.score.sinkings if one.boat == boat]
+    sunk = [sinking for sinking in known.score.sinkings if sinking.boat == boat]
     if boat in known.boats.by_id:
         own = known.boat(boat)
         place = place_name(own.where, voice.language) if own.afloat else voice.get(gone_key(own))
         head = voice.get(
-            "sw-face-log-head", place=place, ships=len(sunk), tons=tons(sum(one.tons for one in sunk), voice)
+            "sw-face-log-head", place=place, ships=len(sunk), tons=tons(sum(sinking.tons for sinking in sunk), voice)
         )
         skipper = skipper_name(own)
         lines.append(f"{skipper} · {head}" if skipper else head)
@@ -47,8 +47,10 @@ def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
     for (week, date, where), told in sorted(weeks.items(), key=lambda item: -item[0][0]):
         head = voice.get("sw-face-log-week", dates=date_of(date), place=place_name(where, voice.language))
         sentences = [voice.markdown(log_words(one)) for one in told]
-        kills = [voice.markdown(sinking_words(one)) for one in sunk if one.week == week and one.area == where]
-        lines.append(f"{head} – {' '.join(sentence(one) for one in (*sentences, *kills))}")
+        kills = [
+            voice.markdown(sinking_words(sinking)) for sinking in sunk if sinking.week == week and sinking.area == where
+        ]
+        lines.append(f"{head} – {' '.join(sentence(text) for text in (*sentences, *kills))}")
     if not weeks:
         lines.append(voice.get("sw-face-log-empty", boat=boat_name(boat)))
     lines += [voice.get("sw-face-log-note", author="{}", text=text).replace("{}", author) for author, text in notes]

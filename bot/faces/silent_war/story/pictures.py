@@ -37,7 +37,7 @@ def chart_job(book: Book, speaker: Voice, title: str, *, history: bool = False) 
     keys = month_keys(book)
     weekly = len(keys) < BY_WEEK
     bars = _week_bars(book, keys, speaker) if weekly else _month_bars(book, speaker, history=history)
-    tons, ships = sum(one.tons for one in book.sinkings), len(book.sinkings)
+    tons, ships = sum(sinking.tons for sinking in book.sinkings), len(book.sinkings)
     view = TonnageView(
         title=speaker.plain("sw-chart-title"),
         subtitle=f"{title} · {_years(keys)}",
@@ -63,12 +63,12 @@ def _years(keys: Sequence[str]) -> str:
 def _month_bars(book: Book, speaker: Voice, *, history: bool) -> list[BarView]:
     real = record().monthly_tons if history else {}
     bars: list[BarView] = []
-    for one in months(book):
-        opens = one.key.endswith("-01") or not bars
-        name = speaker.say(month_words(int(one.key[5:])))
-        past = round(real[one.key]) if one.key in real else -1
-        year = one.key[:4] if opens else ""
-        bars.append(BarView(name[:3], one.merchant_tons, one.warship_tons, one.lost, past, year))
+    for month in months(book):
+        opens = month.key.endswith("-01") or not bars
+        name = speaker.say(month_words(int(month.key[5:])))
+        past = round(real[month.key]) if month.key in real else -1
+        year = month.key[:4] if opens else ""
+        bars.append(BarView(name[:3], month.merchant_tons, month.warship_tons, month.lost, past, year))
     return bars
 
 
@@ -77,10 +77,10 @@ def _week_bars(book: Book, keys: Sequence[str], speaker: Voice) -> list[BarView]
     for week in all_weeks(book, keys):
         while len(bars) < week.number - 1:
             bars.append(BarView(speaker.plain("sw-chart-week", week=len(bars) + 1), 0, 0))
-        merchants = sum(one.tons for one in week.sunk if one.merchant)
+        merchants = sum(sinking.tons for sinking in week.sunk if sinking.merchant)
         lost = sum(isinstance(line, LogLost) for line in week.lines)
         label = speaker.plain("sw-chart-week", week=week.number)
-        bars.append(BarView(label, merchants, sum(one.tons for one in week.sunk) - merchants, lost))
+        bars.append(BarView(label, merchants, sum(sinking.tons for sinking in week.sunk) - merchants, lost))
     return bars
 
 
@@ -108,8 +108,8 @@ def _chart_alt(bars: Sequence[BarView], keys: Sequence[str], tons: int, speaker:
 def sinkings_job(book: Book, speaker: Voice) -> PictureJob:
     """The Pacific with a dot for every ship sunk."""
     chart = tables().chart
-    merchants = Counter(one.area for one in book.sinkings if one.merchant)
-    warships = Counter(one.area for one in book.sinkings if not one.merchant)
+    merchants = Counter(sinking.area for sinking in book.sinkings if sinking.merchant)
+    warships = Counter(sinking.area for sinking in book.sinkings if not sinking.merchant)
     lost = Counter(site(line.where) for line in book.log if isinstance(line, LogLost) and line.where)
     places = sorted(place for place in {*merchants, *warships, *lost} if place in chart.areas)
     spots = tuple(
@@ -158,7 +158,7 @@ def lost_count(book: Book) -> int:
 
 
 def _score(book: Book, speaker: Voice) -> tuple[Figure, ...]:
-    tons = sum(one.tons for one in book.sinkings)
+    tons = sum(sinking.tons for sinking in book.sinkings)
     return (
         Figure(speaker.plain("sw-face-ships"), speaker.plain("sw-face-number", number=len(book.sinkings))),
         Figure(speaker.plain("sw-face-tonnage"), speaker.plain("sw-face-number", number=tons)),
@@ -181,7 +181,7 @@ def film_job(book: Book, speaker: Voice) -> PictureJob | None:
     for week in weeks:
         moves, lost = _moved(week, here, at)
         ships, gone = ships + len(week.sunk), gone + len(lost)
-        tons += sum(one.tons for one in week.sunk)
+        tons += sum(sinking.tons for sinking in week.sunk)
         if not years or years[-1][1] != week.date[:4]:
             years.append((len(frames), week.date[:4]))
         frames.append(
@@ -190,17 +190,19 @@ def film_job(book: Book, speaker: Voice) -> PictureJob | None:
                 ships=speaker.plain("sw-face-number", number=ships),
                 tons=speaker.plain("sw-face-number", number=tons),
                 lost=str(gone),
-                weight=sum(one.tons for one in week.sunk),
+                weight=sum(sinking.tons for sinking in week.sunk),
                 boats=tuple(sorted(Counter(at[place] for place in here.values()).items())),
                 moves=moves,
                 sunk=tuple(
-                    (at[one.area], one.tons // THOUSAND, int(not one.merchant)) for one in week.sunk if one.area in at
+                    (at[sinking.area], sinking.tons // THOUSAND, int(not sinking.merchant))
+                    for sinking in week.sunk
+                    if sinking.area in at
                 ),
                 gone=lost,
             )
         )
     first, last = _reach(book, speaker)
-    areas = Counter(one.area for one in book.sinkings)
+    areas = Counter(sinking.area for sinking in book.sinkings)
     best = (
         Words(f"area-{max(sorted(areas), key=lambda place: areas[place])}.in") if areas else Words("sw-diary-nothing")
     )

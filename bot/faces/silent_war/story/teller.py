@@ -78,7 +78,7 @@ class SilentWarTeller:
         plan = known.plan
         name = voice.say(plan.title) if plan is not None else voice.plain("sw-face-game")
         jobs = [story.chart_job(book, voice, name, history=known.theatre.campaign)]
-        if len({one.area for one in book.sinkings}) >= SEAS:
+        if len({sinking.area for sinking in book.sinkings}) >= SEAS:
             jobs.append(story.sinkings_job(book, voice))
         film = story.film_job(book, voice)
         return [*jobs, film] if film is not None else jobs
@@ -86,17 +86,17 @@ class SilentWarTeller:
     def own(self, known: Known, facts: Sequence[Gathered], mine: frozenset[str], voice: Voice) -> list[str]:
         boats = known.boats.by_id
         held = frozenset(
-            one.id for one in boats.values() if one.id in mine or (one.pack and f"pack:{one.pack}" in mine)
+            boat.id for boat in boats.values() if boat.id in mine or (boat.pack and f"pack:{boat.pack}" in mine)
         )
         return fame.own_lines(_book(known, facts), held, voice)
 
     def feats(self, known: Known) -> Sequence[tuple[str, ...]]:
         boats = known.boats.by_id
         found = []
-        for one in known.score.sinkings:
-            boat = boats.get(one.boat)
+        for sinking in known.score.sinkings:
+            boat = boats.get(sinking.boat)
             above = (boat.group,) if boat is not None and boat.group else ()
-            found.append((one.boat, *((f"pack:{one.pack}",) if one.pack else ()), *above))
+            found.append((sinking.boat, *((f"pack:{sinking.pack}",) if sinking.pack else ()), *above))
         return found
 
     def hall(self, known: Known, voice: Voice) -> tuple[int, str]:
@@ -112,7 +112,7 @@ def _book(known: Known, facts: Sequence[Any]) -> Book:
 
 
 def _notes(lines: Sequence[Line]) -> list[Note]:
-    return [Note(one.author, one.text, one.unit.removeprefix(BOAT), _week(one.turn)) for one in lines]
+    return [Note(line.author, line.text, line.unit.removeprefix(BOAT), _week(line.turn)) for line in lines]
 
 
 def _week(turn: str) -> int:
@@ -124,4 +124,4 @@ def _week(turn: str) -> int:
 def _general(lines: Sequence[Line], voice: Voice) -> list[str]:
     """Members' lines that belong to no week and no boat."""
     loose = [note for note in _notes(lines) if not (note.week or note.boat)]
-    return [f"## {voice.get('sw-diary-own-lines')}", *(own_line(one, voice) for one in loose)] if loose else []
+    return [f"## {voice.get('sw-diary-own-lines')}", *(own_line(note, voice) for note in loose)] if loose else []

@@ -159,7 +159,7 @@ def opening_lines(events: Iterable[Event], voice: Voice) -> list[str]:
     told = {"war": _of(events, TURNING), "bases": _of(events, BASES), "fleet": _of(events, FLEET)}
     lines = []
     for key, found in told.items():
-        said = [capital(line) for one in found if (line := news_line(one, voice))]
+        said = [capital(line) for fact in found if (line := news_line(fact, voice))]
         if said:
             lines.append(voice.get(f"sw-turn-{key}") + " " + " ".join(said))
     return lines
@@ -203,7 +203,9 @@ def voice_either(places: Sequence[str], voice: Voice) -> str:
 
 def _ready(known: Known, voice: Voice) -> list[str]:
     """Who lies ready to sail, base by base."""
-    ready = sorted((one for one in known.boats.by_id.values() if situation(one) == "port"), key=lambda one: one.where)
+    ready = sorted(
+        (boat for boat in known.boats.by_id.values() if situation(boat) == "port"), key=lambda one: one.where
+    )
     return [voice.get("sw-face-turn-ready", boats=_by_base([(boat.id, boat.where) for boat in ready]))] if ready else []
 
 
@@ -261,7 +263,7 @@ def turn_end(
     first, score = ended_week(known, events), known.score
     week = max(first, last_week(known, events))
     told = before_week(events, known.theatre.week) if plan_of(known) is not None else events
-    sunk = [one for one in score.sinkings if first <= one.week <= week]
+    sunk = [sinking for sinking in score.sinkings if first <= sinking.week <= week]
     log = _log(known, told, first, week)
     lines = [_sunk_line(sunk, voice)]
     lost = [line.boat for line in log if isinstance(line, LogLost)]
@@ -279,7 +281,7 @@ def turn_end(
         lines += opening_lines(told, voice)  # of the weeks that passed unasked no other post tells
     lines += _missions([*after_week(opening, first), *told], log, sunk, voice)
     lines += _deeds(log, sunk, first, week, voice)
-    lines += [line for one in _of(told, CLOSING) if (line := news_line(one, voice))]
+    lines += [line for fact in _of(told, CLOSING) if (line := news_line(fact, voice))]
     back = known.theatre.week - week
     heading = voice.get("sw-face-week-over", week=week, dates=dates(*_date_back(known, back)))
     if first < week:
@@ -306,15 +308,15 @@ def _opening_of(events: Sequence[Event], week: int) -> int | None:
 def _log(known: Known, events: Iterable[Event], first: int, last: int) -> list[LogLine]:
     """The boats' log lines of some weeks: from the events, else what the save has of them."""
     found = [event.fact for event in events if isinstance(event.fact, LogLine)] or lines_of(known.score.log)
-    return [one for one in found if first <= one.week <= last]
+    return [line for line in found if first <= line.week <= last]
 
 
 def _deeds(log: Sequence[LogLine], sunk: Sequence[Sinking], first: int, last: int, voice: Voice) -> list[str]:
     """What the boats did, as the diary tells it; with several weeks, week by week."""
     lines = []
     for number in range(first, last + 1):
-        mine = tuple(one for one in log if one.week == number)
-        kills = tuple(one for one in sunk if one.week == number)
+        mine = tuple(line for line in log if line.week == number)
+        kills = tuple(sinking for sinking in sunk if sinking.week == number)
         told = deeds_of(Week(number, mine[0].date if mine else "", mine, kills, ()), voice)
         if told and first < last:
             lines.append(f"**{voice.get('sw-face-table-week', week=number)}**")
@@ -330,7 +332,7 @@ def _missions(events: Iterable[Event], log: Sequence[LogLine], sunk: Sequence[Si
         war = known.get(event.fact.event) if isinstance(event.fact, WarEventHappens) else None
         for mission in war.missions if war is not None else ():
             there = {line.boat for line in log if line.where in mission.places and hunts(line)}
-            kills = [one for one in sunk if one.area in mission.places]
+            kills = [sinking for sinking in sunk if sinking.area in mission.places]
             lines.append(
                 voice.get(
                     "sw-turn-mission-went",
@@ -338,7 +340,7 @@ def _missions(events: Iterable[Event], log: Sequence[LogLine], sunk: Sequence[Si
                     asks=mission.boats,
                     boats=len(there),
                     ships=len(kills),
-                    tons=sum(one.tons for one in kills),
+                    tons=sum(sinking.tons for sinking in kills),
                 )
             )
     return lines
@@ -348,12 +350,12 @@ def _sunk_line(sunk: Sequence[Sinking], voice: Voice) -> str:
     if not sunk:
         return voice.get("sw-face-week-nothing")
     by_boat: dict[str, list[Sinking]] = {}
-    for one in sunk:
-        by_boat.setdefault(one.boat, []).append(one)
-    ordered = sorted(by_boat.items(), key=lambda item: (-sum(one.tons for one in item[1]), item[0]))
+    for sinking in sunk:
+        by_boat.setdefault(sinking.boat, []).append(sinking)
+    ordered = sorted(by_boat.items(), key=lambda item: (-sum(kill.tons for kill in item[1]), item[0]))
     told = [
         Words("sw-face-week-boat", {"boat": boat_name(boat), "ships": len(mine), "tons": sum(one.tons for one in mine)})
         for boat, mine in ordered
     ]
-    total = sum(one.tons for one in sunk)
+    total = sum(kill.tons for kill in sunk)
     return voice.get("sw-face-week-sunk", ships=len(sunk), tons=total, boats=few(told, NAMED))

@@ -23,7 +23,7 @@ def goal_line(plan: Plan, voice: Voice) -> str:
     )
     price = voice.get("sw-goal-losses", losses=wins.losses, step=wins.loss_step)
     sudden = voice.get("sw-goal-sudden") if wins.sudden else ""
-    return " ".join(one for one in (asked, price, sudden) if one)
+    return " ".join(part for part in (asked, price, sudden) if part)
 
 
 def verdict_lines(found: Mapping[str, Any], plan: Plan | None, voice: Voice) -> list[str]:
