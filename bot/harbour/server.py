@@ -8,7 +8,6 @@ from pathlib import Path
 
 from aiohttp import web
 
-# The rest_* modules register their handlers when imported.
 from bot.harbour import demo, store, threads
 from bot.harbour.clock import HarbourClock
 from bot.harbour.connector import HarbourConnector
@@ -22,6 +21,9 @@ from bot.harbour.members.client import Sailor
 from bot.harbour.model import THREADS, World
 from bot.harbour.page_api import PageApi
 from bot.harbour.port import Exchange, Feed, Port
+
+# These register their handlers when imported.
+from bot.harbour.rest import channels, commands, interactions, messages, people  # noqa: F401
 from bot.harbour.rest.door import Rest
 
 SAVE_EVERY = 2.0

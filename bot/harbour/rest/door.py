@@ -1,4 +1,4 @@
-"""The REST side: routing, authorisation, bodies, rate headers, faults, recording. Handlers are in ``rest_*``."""
+"""The REST side: routing, authorisation, bodies, rate headers, faults, recording. Handlers stand beside it."""
 
 from __future__ import annotations
 
