@@ -1,4 +1,4 @@
-"""Who lies where: bases are given to boats going home all at once, by their ranked lists (10.1, 10.2, 21.22, H06)."""
+"""Who lies where: all boats going home get their bases at once, by their ranked lists (10.1, 10.2, 21.22, H06)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WORST_FIRST = {HOLD: 0, "repair3": 0, "repair2": 1, "repair1": 2}
 def capacity(base: str, theatre: Theatre) -> int | None:
     """How many boats a tender base takes in its broom, shipside and ready boxes; None for no limit (21.22).
 
-    Surabaya has a display with yards, but where a tender lies there it is the tender that takes the boats (S150).
+    Surabaya has a display with yards, but with a tender there the tender takes the boats (S150).
     """
     alongside = theatre.tenders.get(base, ())
     if base in tables().fleet.bases and (is_main(base) or not alongside):
@@ -28,7 +28,7 @@ def capacity(base: str, theatre: Theatre) -> int | None:
 
 
 def held(base: str, boats: Boats) -> int:
-    """Boats that lie alongside at a base, or are on their way to a place there."""
+    """Boats alongside at a base, or on their way to a place there."""
     count = 0
     for boat in boats.by_id.values():
         if (boat.where == base and boat.box in ALONGSIDE) or (boat.home == base and boat.rtb and boat.at_sea):
@@ -48,16 +48,16 @@ def place(
     fallback: Mapping[str, Sequence[str]],
     sizes: Mapping[str, int] | None = None,
 ) -> dict[str, str]:
-    """A base for each unit: first wishes of all, then second ones; within a rank in key order (H06).
+    """A base for each unit: everybody's first wish, then second wishes; within a rank in key order (H06).
 
     ``free`` counts places by base, ``sizes`` the boats of units of more than one. A unit whose whole list is full goes
     to the first base of its ``fallback`` with room; permanent bases never refuse, so that a unit with one in reach
-    always finds a place.
+    always gets a place.
     """
     left = dict(free)
     given: dict[str, str] = {}
-    lists = {boat: [*wishes[boat], *(one for one in fallback[boat] if one not in wishes[boat])] for boat in wishes}
-    for rank in range(max((len(one) for one in lists.values()), default=0)):
+    lists = {slot: [*wishes[slot], *(base for base in fallback[slot] if base not in wishes[slot])] for slot in wishes}
+    for rank in range(max((len(bases) for bases in lists.values()), default=0)):
         for boat in sorted(lists):
             if boat in given or rank >= len(lists[boat]):
                 continue
@@ -77,9 +77,9 @@ def settle(
     turned_away: Sequence[str] = (),
     transfers: Collection[str] = (),
 ) -> dict[str, str]:
-    """A base for each slot by :func:`place`. ``transfers`` are boats in port, which stay there where there is no room.
+    """A base for each slot by :func:`place`. ``transfers`` are boats in port; they stay there if there is no room.
 
-    All others get one: a permanent base is always in reach (S154). A pack goes to one base with all its boats (24.2).
+    All others get a base: a permanent one is always in reach (S154). A pack goes to one base with all its boats (24.2).
     """
     free = {base: room(base, theatre, boats) for base in bases_of(theatre)}
     parties = {slot: members(boats, slot) for slot in wishes}
@@ -93,21 +93,21 @@ def settle(
 def harbours(unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str] = ()) -> tuple[str, ...]:
     """The bases to which a unit may be ordered, nearest first: :func:`engine.silent_war.moves.havens`.
 
-    A pack at sea that has not been on patrol for a turn goes back to the base where it formed (24.2).
+    A pack at sea that has spent no turn on patrol yet goes back to the base where it formed (24.2).
     """
-    found = havens(unit, theatre, turned_away)
+    bases = havens(unit, theatre, turned_away)
     pack = boats.packs.get(unit[0].pack) if unit[0].pack else None
-    if pack is not None and not pack.patrolled and pack.base in found:
+    if pack is not None and not pack.patrolled and pack.base in bases:
         return (pack.base,)
-    return found
+    return bases
 
 
 def going_home(boats: Boats, ids: Collection[str]) -> list[str]:
-    """The slots of boats on their way home: of a pack that goes home as one, the pack's for all its boats (24.2)."""
+    """The slots of boats on their way home; a pack that goes home together has one slot for all its boats (24.2)."""
     slots = []
-    for one in sorted(ids):
-        pack = boats.packs.get(boats.by_id[one].pack)
-        slot = PACK + pack.id if pack is not None and pack.homeward else one
+    for boat_id in sorted(ids):
+        pack = boats.packs.get(boats.by_id[boat_id].pack)
+        slot = PACK + pack.id if pack is not None and pack.homeward else boat_id
         if slot not in slots:
             slots.append(slot)
     return slots
@@ -115,18 +115,18 @@ def going_home(boats: Boats, ids: Collection[str]) -> list[str]:
 
 def overflow(boats: Boats, theatre: Theatre) -> dict[str, tuple[list[Boat], int]]:
     """Bases with more damaged boats than they can take: the boats, and how many must wait in Hold (10.2, S25)."""
-    found = {}
+    overfull = {}
     for base in bases_of(theatre):
         if base in tables().fleet.bases:
             lying = [boat for boat in boats.by_id.values() if boat.where == base and boat.box in REPAIR]
             excess = len(lying) - tables().fleet.bases[base].total
             if excess > 0:
-                found[base] = (sorted(lying, key=lambda boat: boat.id), excess)
-    return found
+                overfull[base] = (sorted(lying, key=lambda boat: boat.id), excess)
+    return overfull
 
 
 def to_hold(lying: Sequence[Boat], excess: int) -> list[str]:
-    """Who waits where nobody says otherwise: the worst damaged (10.2); of equals the weaker."""
+    """Who waits if nobody says otherwise: the worst damaged (10.2); of equals the weaker."""
 
     def worth(boat: Boat) -> tuple[int, int, int, str]:
         return WORST_FIRST[boat.box], boat.level, submarine(boat.id).attack, boat.id
@@ -136,20 +136,20 @@ def to_hold(lying: Sequence[Boat], excess: int) -> list[str]:
 
 def waiting(boats: Boats) -> dict[str, tuple[list[Boat], int]]:
     """Bases where boats wait in Hold and there is room in the yards (10.21): the boats, and how many must wait on."""
-    found: dict[str, tuple[list[Boat], int]] = {}
+    held: dict[str, tuple[list[Boat], int]] = {}
     lying: dict[str, int] = {}
     for boat in boats.by_id.values():
         if boat.box in REPAIR and boat.afloat:
             lying[boat.where] = lying.get(boat.where, 0) + 1
         elif boat.box == HOLD and boat.afloat:
-            found.setdefault(boat.where, ([], 0))[0].append(boat)
-    for base, (held_back, _) in list(found.items()):
+            held.setdefault(boat.where, ([], 0))[0].append(boat)
+    for base, (held_back, _) in list(held.items()):
         free = tables().fleet.bases[base].total - lying.get(base, 0)
         if free <= 0:
-            del found[base]
+            del held[base]
         else:
-            found[base] = (sorted(held_back, key=lambda boat: boat.id), max(0, len(held_back) - free))
-    return found
+            held[base] = (sorted(held_back, key=lambda boat: boat.id), max(0, len(held_back) - free))
+    return held
 
 
 def command_of_base(base: str) -> str:

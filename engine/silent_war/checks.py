@@ -1,6 +1,6 @@
-"""What the dice of the sea are shifted by: search, passage, endurance. Each rule stands here once (13.2, 14.7, 19.1).
+"""What is added to the dice at sea: search, passage, endurance. Each rule stands here once (13.2, 14.7, 19.1).
 
-Steps use it with what is, autopilots with what they expect. Pure functions.
+Steps use it on the facts, autopilots on what they expect. Pure functions.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def passage_shift(
 
 
 def endurance_shift(*, quiet: bool, damaged: bool = False) -> int:
-    """What is added to the die of an endurance check (14.7): one less without a contact, or where she avoided it."""
+    """What is added to the die of an endurance check (14.7): minus one if the boat had no contact or avoided it."""
     return damaged - quiet
 
 
@@ -41,5 +41,5 @@ def spent(die: int, shift: int, stays: int) -> bool:
 
 
 def crowd_of(count: float, crowds: bool) -> int:
-    """22.1, 22.2: the modifier of so many boats in an area; ``crowds``: its row has red or blue boxes."""
+    """22.1, 22.2: the modifier of ``count`` boats in an area; ``crowds``: its row has red or blue boxes."""
     return int(-(-(count - 4) // 4)) if crowds and count > 4 else 0

@@ -1,7 +1,7 @@
-"""5.2, 12.1, 20.0 Duties of the week: who can go, who may be called, who must go, and what given orders fulfil (H02).
+"""5.2, 12.1, 20.0 Duties of the week: who can go, may be called or must go, and which orders fulfil them (H02).
 
-Pure functions of boats and theatre. A duty names places of which any will do; what counts for it are boats that lie
-there once patrol movement is done. Nothing depends on the order in which members answered.
+Pure functions of boats and theatre. A duty names places of which any will do; it counts the boats that lie there
+once patrol movement is done. Nothing depends on the order in which members answered.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Hand:
     """A unit that can serve a duty this week.
 
     ``reach`` gives sea miles by place, for places of duties alone; ``called`` says that her transit side is up, so
-    that 5.2 alone may send her; ``command`` is the command she is shared out for.
+    that only 5.2 may send her; ``command`` is the command she counts for when duties are shared out.
     """
 
     unit: Unit
@@ -43,12 +43,12 @@ class Hand:
 
     @property
     def size(self) -> int:
-        """How many boats she counts."""
+        """How many boats the unit counts."""
         return len(self.unit.boats)
 
     @property
     def hurt(self) -> bool:
-        """Whether one of them is damaged."""
+        """Whether one of its boats is damaged."""
         return any(boat.damage for boat in self.unit.boats)
 
 
@@ -56,7 +56,7 @@ class Hand:
 class Muster:
     """Who serves which duty: ``posts`` gives the duty's index and the place by slot.
 
-    ``ordered`` counts, by duty, the boats that orders had sent. ``added`` are the slots that had no such order,
+    ``ordered`` counts, by duty, the boats that orders had sent. ``added`` are the slots without such an order,
     ``idle`` those in transit that were ordered though nobody needs to be called.
     """
 
@@ -74,7 +74,7 @@ class Muster:
         return sum([self.hands[slot].size for slot, (at, _) in self.posts.items() if at == duty])
 
     def lacks(self, duty: int) -> bool:
-        """Whether it asks for more."""
+        """Whether the duty asks for more boats."""
         return self.sent(duty) < self.duties[duty].count
 
 
@@ -98,7 +98,7 @@ def reach(unit: Unit, theatre: Theatre) -> dict[str, int]:
 
 
 def fit(duty: Duty, unit: Unit) -> bool:
-    """Whether the boats are of a class that the event lets go (W2 event 6)."""
+    """Whether the boats are of a class that the event allows (W2 event 6)."""
     return duty.s_boats or not any(_s_boat(boat.id) for boat in unit.boats)
 
 
@@ -136,14 +136,14 @@ def place_ordered(unit: Unit, order: Mapping[str, Answer], theatre: Theatre) -> 
 
 
 def zone_called(where: str, theatre: Theatre) -> bool:
-    """Whether an order names a mission zone: no boat in transit goes into one but by being called (5.2, S15)."""
+    """Whether an order names a mission zone: a boat in transit enters one only when called (5.2, S15)."""
     return where in theatre.zones and where not in theatre.tenders
 
 
 def muster(able: Mapping[str, Hand], theatre: Theatre, places: Mapping[str, str]) -> Muster:
-    """Fill the duties as far as can be, beginning with where orders put the units (``places``, by slot).
+    """Fill the duties as far as possible, beginning with where orders put the units (``places``, by slot).
 
-    Boats on patrol first; only where they do not suffice boats in transit, those ordered first (5.2).
+    Boats on patrol go first; boats in transit only where those are too few, beginning with those ordered (5.2).
     """
     duties = theatre.duties
     best = {slot: tuple([_nearest(duty, hand) for duty in duties]) for slot, hand in able.items()}
@@ -174,9 +174,9 @@ def muster(able: Mapping[str, Hand], theatre: Theatre, places: Mapping[str, str]
 
 
 def resolve(able: Mapping[str, Hand], theatre: Theatre, places: Mapping[str, str]) -> dict[str, str]:
-    """What must change in where orders put the units, so that nothing is amiss: the place by slot.
+    """What must change in where orders put the units, so that all is in order: the place by slot.
 
-    Empty for a unit in transit that need not be called. With packs of several boats one pass may leave a better one.
+    Empty for a unit in transit that need not be called. With packs of several boats one pass may not be enough.
     """
     now = dict(places)
     for _ in range(MOST_PASSES):
@@ -189,7 +189,7 @@ def resolve(able: Mapping[str, Hand], theatre: Theatre, places: Mapping[str, str
 
 
 def assignment(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict[str, str]:
-    """Who is proposed for this week's duties, where nobody has ordered anything: the place by slot."""
+    """Who is proposed for this week's duties if nobody has ordered anything: the place by slot."""
     if not theatre.duties:
         return {}
     found = muster(hands(boats, theatre, above), theatre, {})
@@ -204,7 +204,7 @@ def calls(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict[str,
     found = muster({slot: hand for slot, hand in able.items() if not hand.called}, theatre, {})
     short = {at for at in range(len(theatre.duties)) if found.lacks(at)}
     while True:
-        # A boat in transit may also take the post of one on patrol who can go where boats lack.
+        # A boat in transit may also take the post of a boat on patrol that can go where boats are missing.
         more = {at for slot, (at, _) in found.posts.items() if any(found.best[slot][other] for other in short)}
         if more <= short:
             break
@@ -220,7 +220,7 @@ def calls(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict[str,
 
 
 def shares(boats: Boats, theatre: Theatre, posts: Mapping[str, str], above: Mapping[str, str]) -> list[dict[str, int]]:
-    """How many boats each command is proposed to send, duty by duty; ``posts`` is what :func:`assignment` gave."""
+    """How many boats each command is asked to send, duty by duty; ``posts`` is the result of :func:`assignment`."""
     found: list[dict[str, int]] = [{} for _ in theatre.duties]
     for unit in units(boats):
         place = posts.get(unit.slot)
@@ -232,11 +232,11 @@ def shares(boats: Boats, theatre: Theatre, posts: Mapping[str, str], above: Mapp
 
 
 def _nearest(duty: Duty, hand: Hand) -> str:
-    """The nearest place of a duty that a unit can serve it in; empty if none."""
+    """The nearest place of a duty in which a unit can serve it; empty if none."""
     if not fit(duty, hand.unit):
         return ""
-    found = [(hand.reach[place], place) for place in duty.places if place in hand.reach]
-    return min(found)[1] if found else ""
+    places = [(hand.reach[place], place) for place in duty.places if place in hand.reach]
+    return min(places)[1] if places else ""
 
 
 def _post(now: Muster, slot: str, place: str) -> None:
@@ -251,13 +251,13 @@ def _lead(now: Muster) -> None:
     for at, duty in enumerate(now.duties):
         named = [slot for slot, hand in now.hands.items() if any(boat.id in duty.first for boat in hand.unit.boats)]
         for slot in sorted(named, key=lambda slot: (now.hands[slot].called, slot)):
-            there = sum([now.hands[one].size for one in named if one in now.posts and now.posts[one][0] == at])
+            there = sum([now.hands[other].size for other in named if other in now.posts and now.posts[other][0] == at])
             if slot not in now.posts and now.best[slot][at] and there < duty.count:
                 now.posts[slot] = (at, now.best[slot][at])
 
 
 def _fill(now: Muster, free: Sequence[Hand]) -> None:
-    """Send units, one after the other, until no duty lacks boats or none is left that could help."""
+    """Send units one after another, until no duty lacks boats or no unit is left that could help."""
     could: dict[tuple[int, str], int] = {}
     for hand in free:
         for at, place in enumerate(now.best[hand.slot]):
@@ -278,7 +278,7 @@ def _help(
     could: Mapping[tuple[int, str], int],
     seen: set[int],
 ) -> bool:
-    """Send one unit to a duty; or one that serves another, where that has one to spare or gets another for her.
+    """Send one unit to a duty, or a unit that serves another duty which can spare it or gets another unit for it.
 
     Single boats go before packs, then the commands evenly by what each could send, sound boats before hurt ones,
     the nearest first.
@@ -304,7 +304,7 @@ def _help(
         there = [now.hands[slot] for slot, (post, _) in now.posts.items() if post == other and now.best[slot][at]]
         for hand in sorted(there, key=lambda hand: (hand.size, hand.reach[now.best[hand.slot][at]], hand.slot)):
             spare = now.sent(other) - hand.size >= now.duties[other].count
-            # Whoever takes her post counts one boat at least: to move a pack on could lose boats.
+            # The unit that takes over a post counts at least one boat: moving a pack on could lose boats.
             if spare or (hand.size == 1 and _help(now, other, free, could, seen | {other})):
                 now.posts[hand.slot] = (at, now.best[hand.slot][at])
                 return True
@@ -312,7 +312,7 @@ def _help(
 
 
 def _release(now: Muster, wished: Mapping[str, str]) -> None:
-    """Where a pack brought more boats than are asked for, those sent last and without an order stay where they are."""
+    """Where a pack brings more boats than asked for, those sent last and without an order stay where they are."""
     for slot in reversed(list(now.posts)):
         at, _ = now.posts[slot]
         if slot not in wished and now.sent(at) - now.hands[slot].size >= now.duties[at].count:
@@ -343,7 +343,7 @@ def shortfalls(found: Muster) -> tuple[Refusal, ...]:
 
 
 def duty_order(unit: Unit, place: str, contact: str) -> dict[str, Answer]:
-    """The orders that send a unit on a duty, or keep her where she does it already."""
+    """The orders that send a unit on a duty, or keep it where it already serves."""
     lead = unit.boats[0]
     here = situation(lead) == "patrol" and lead.where == place
     order: dict[str, Answer] = {"where": STAY if here else place, "contact": contact}

@@ -1,4 +1,4 @@
-"""Silent War, as the program takes it up."""
+"""Silent War, as the program loads it."""
 
 from __future__ import annotations
 

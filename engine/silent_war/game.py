@@ -45,7 +45,7 @@ class SilentWar(Rules[Known]):
         (*chapter_war.QUESTIONS, *chapter_base.QUESTIONS, *chapter_patrol.QUESTIONS, *chapter_combat.QUESTIONS)
     )
     parts: Mapping[str, type[Any]] = {**PARTS, "plan": Plan}
-    # All seats are of one side: nothing of the world is hidden from them but what lies face down in a frame.
+    # All seats are of one side: the only thing hidden from them is what lies face down in a frame.
     open_parts, open_paths = ("boats", "theatre", "score", "plan"), True
 
     def scenarios(self) -> tuple[Scenario, ...]:
@@ -74,10 +74,10 @@ class SilentWar(Rules[Known]):
         return {**options, "levels": asdict(victory_of(scenario_named(scenario)))}
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        """Version 1 knew no packs on their way home, no chosen ways and no alert of a whole pack.
+        """Version 1 had no packs on their way home, no chosen ways and no alert of a whole pack.
 
-        All that is new has a default in what is saved, so its parts are read as they are. It is another version all the
-        same: what was played before is not played again under these rules.
+        Everything new has a default in what is saved, so its parts are read as they are. It is another version all the
+        same: what was played before cannot be replayed under these rules.
         """
         return parts if version == "1" else super().upgrade(version, parts)
 
@@ -114,7 +114,7 @@ class SilentWar(Rules[Known]):
         return Words("sw-week-number", {"week": turn})
 
     def stop_of(self, event: Event) -> tuple[str, tuple[str, ...]] | None:
-        """A contact, damage, a loss, a boat come home: what a captain may wish to be asked at."""
+        """A contact, damage, a loss, a boat's return: where captains may ask to be stopped."""
         return stop_of(event)
 
     def stops_at(self, known: Known, kind: str, path: str, slot: str) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
-"""What a seat knows in Silent War: its own side's boats and books in full, of the enemy what has been turned up.
+"""What a seat knows in Silent War: its own side's boats and books in full, and what has been turned up of the enemy.
 
-All seats are of one side, so only what no player may see is left out: the faces of counters and markers still
-face down, and the cups. Steps show their frames through ``Step.view``.
+All seats are of one side, so only what no player may see is left out: counters and markers still face down,
+and the cups. Steps show their frames through ``Step.view``.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ class Known(Look):
 
     @property
     def boats(self) -> Boats:
-        """All boats and packs; to be read only."""
+        """All boats and packs; read only."""
         boats: Boats = self._state.world["boats"]
         return boats
 
     @property
     def theatre(self) -> Theatre:
-        """The date, the period, ULTRA, zones, bases; to be read only."""
+        """The date, the period, ULTRA, zones, bases; read only."""
         theatre: Theatre = self._state.world["theatre"]
         return theatre
 
     @property
     def score(self) -> Score:
-        """Sinkings and losses; to be read only."""
+        """Sinkings and losses; read only."""
         score: Score = self._state.world["score"]
         return score
 
@@ -47,14 +47,14 @@ class Known(Look):
 
     @property
     def unbooked(self) -> tuple[Sinking, ...]:
-        """Ships sunk this week that the score does not hold yet: it is written when all boats are done (H01).
+        """Ships sunk this week that are not in the score yet: it is written when all boats are done (H01).
 
-        What a combat event doubles counts twice from the end of the fight on, as the rule has it.
+        A ship doubled by a combat event counts twice from the end of the fight.
         """
         return tuple(ship.sinking(self.theatre) for ship in self._sunk_in_frames())
 
     def _sunk_in_frames(self) -> Iterator[Sunk]:
-        """What frames at work hold of ships sunk, of fights still open and of those just over."""
+        """Ships sunk in the frames at work: in fights still open and those just over."""
         for frame in self._state.frames.values():
             fight = getattr(frame.locals, "fight", None)
             if fight is not None:
@@ -66,7 +66,7 @@ class Known(Look):
 
     @property
     def plan(self) -> Plan | None:
-        """What the scenario laid down; it outlives the game's last frame."""
+        """What the scenario laid down; kept after the game's last frame."""
         plan: Plan | None = self._state.world.get("plan")
         return plan
 

@@ -1,4 +1,4 @@
-"""The patrol logs: a line a week and boat, of each boat's present or last patrol, and the counts that outlive them."""
+"""The patrol logs: a line a week for each boat's present or last patrol, and the counts that are kept for good."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def date_of(theatre: Theatre) -> str:
 
 
 def stamp(theatre: Theatre, boat: str, where: str) -> tuple[str, str, int, str]:
-    """The four last fields of a line that is written this week."""
+    """The last four fields of a line written this week."""
     return boat, where, theatre.week, date_of(theatre)
 
 
@@ -32,13 +32,13 @@ def log_words(passage: Passage) -> Words:
 
 
 def line_of(passage: Passage) -> Fact:
-    """A line of the save as the fact that it is; a sentence where a former version wrote what is no more."""
+    """A line of the save as a fact; as a sentence if an earlier version wrote a kind that no longer exists."""
     words = log_words(passage)
     return of_sentence(words.key, {**words.args, **{name: getattr(passage, name) for name in STAMP}})
 
 
 def write(score: Score, line: LogLine) -> None:
-    """A line more. Patrols begun and boats lost are counted by month."""
+    """Add a line. Patrols begun and boats lost are counted by month."""
     if isinstance(line, LogSailed | LogAtSea):
         score.months.setdefault(line.date[:MONTH], MonthCount()).patrols_started += 1
     elif isinstance(line, LogLost):
@@ -49,14 +49,14 @@ def write(score: Score, line: LogLine) -> None:
 
 @lru_cache(maxsize=4096)
 def _sentence(line: LogLine) -> str:
-    """The sentence of a line but for its stamp, as JSON: most weeks are like others."""
+    """The sentence of a line without its stamp, as JSON: most weeks are alike."""
     words = line.words
     args = {name: arg for name, arg in words.args.items() if name not in STAMP}
     return json.dumps(pack_words(Words(words.key, args)), ensure_ascii=False)
 
 
 def turn_over(score: Score, first: int) -> None:
-    """Drop the former patrols of boats that sailed since line ``first``: a war of years must not fill the save."""
+    """Drop former patrols of boats that sailed since line ``first``, so that years of war do not fill the save."""
     new = score.log[first:]
     sailed = {line.boat for line in new if f'"{LogSailed.KIND}"' in line.what}
     if sailed:

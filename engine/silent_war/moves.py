@@ -1,4 +1,4 @@
-"""Where boats may go and what the way costs them: ranges, ways, legs, transit checks, crowds (12.0, 15.0, 19.1, 22.0).
+"""Where boats may go and what the way costs: ranges, ways, legs, transit checks, crowds (12.0, 15.0, 19.1, 22.0).
 
 Pure functions of the chart and the theatre, cached where a war asks them thousands of times.
 """
@@ -35,12 +35,12 @@ FAR = 99
 @cache
 def site(base: str) -> str:
     """The place of a base on the chart: Subic Bay lies at Manila's."""
-    found = tables().fleet.bases.get(base)
-    return found.area if found is not None else base
+    base_row = tables().fleet.bases.get(base)
+    return base_row.area if base_row is not None else base
 
 
 def is_main(base: str) -> bool:
-    """Whether a base is one of the five permanent ones and no advance base (21.0, 21.1)."""
+    """Whether a base is one of the five permanent ones, not an advance base (21.0, 21.1)."""
     return tables().chart.areas[site(base)].kind == "base"
 
 
@@ -50,7 +50,7 @@ def bases_of(theatre: Theatre) -> tuple[str, ...]:
 
 
 def sites_of(theatre: Theatre) -> tuple[str, ...]:
-    """The places of the active bases, in an order of their own: what is looked up for them does not depend on it."""
+    """The places of the active bases in a fixed order, so that cached look-ups do not depend on the order of bases."""
     return _sites(tuple(theatre.bases), tuple(theatre.tenders))
 
 
@@ -65,7 +65,7 @@ def _sites(bases: tuple[str, ...], tenders: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def situation(boat: Boat) -> Situation:
-    """What orders a boat can be given."""
+    """Which kind of orders a boat can be given."""
     box = boat.box
     if box in SAILING_BOXES and boat.where not in OUT:
         if box == "ready":
@@ -89,7 +89,7 @@ def range_of(boats: Sequence[Boat]) -> int:
 
 
 def water(boat: Boat) -> str:
-    """The operations area in which a boat at sea lies; that of her zone (20.3)."""
+    """The operations area of a boat at sea; in a zone, the zone's area (20.3)."""
     return boat.entered_from if boat.entered_from and boat.where not in tables().chart.steps else boat.where
 
 
@@ -101,10 +101,10 @@ def open_water(sites: tuple[str, ...], limit: int) -> frozenset[str]:
 
 
 def way(start: str, goal: str, period: int, sites: tuple[str, ...], limit: int) -> tuple[str, ...] | None:
-    """The areas to enter from a place to an operations area, never beyond the range; None where there is no way.
+    """The areas to enter from a place to an operations area, never beyond the range; None if there is no way.
 
-    The fewest areas; of such ways the one whose reddest area has the fewest red boxes, then the fewest in all, then
-    the fewest sea miles (S11).
+    The fewest areas; of equal ways the one whose reddest area has the fewest red boxes, then the fewest red boxes in
+    all, then the fewest sea miles (S11).
     """
     inside = open_water(sites, limit)
     if goal not in inside:
@@ -116,8 +116,8 @@ def way(start: str, goal: str, period: int, sites: tuple[str, ...], limit: int) 
 def _ways(start: str, period: int, inside: frozenset[str]) -> Mapping[str, tuple[str, ...]]:
     """The ways from a place to all operations areas of some waters, by goal.
 
-    A search of its own: of equally long ways the reddest area counts first (S11), and a maximum is no sum of steps, by
-    which ``engine.core.maps.paths`` measures a way.
+    A search of its own: of equally long ways the reddest area counts first (S11), and a maximum is not a sum of steps,
+    as ``engine.core.maps.paths`` needs.
     """
     chart = tables().chart
     queue: list[tuple[int, int, int, int, tuple[str, ...]]] = []
@@ -142,7 +142,7 @@ def _ways(start: str, period: int, inside: frozenset[str]) -> Mapping[str, tuple
 
 
 def way_by(start: str, via: str, goal: str, period: int, sites: tuple[str, ...], limit: int) -> tuple[str, ...] | None:
-    """The way to an operations area by another one that was chosen (15.1); the straight one where none was."""
+    """The way to an operations area through another area that was chosen (15.1); the direct way if none was."""
     chosen = dict(detours(start, goal, period, sites, limit)).get(via) if via else None
     return chosen if chosen is not None else way(start, goal, period, sites, limit)
 
@@ -153,14 +153,14 @@ def detours(
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Other ways to an operations area, each with the area it is chosen by; the safest first (15.1, S11).
 
-    Only those that lead through fewer red boxes than the straight way before they reach the goal: there is a check to
-    be spared. At most :data:`MOST_WAYS`, none more than :data:`LONGER` areas longer, none that passes an area twice.
+    Only ways through fewer red boxes than the direct way before the goal, which may spare a check. At most
+    :data:`MOST_WAYS`, none more than :data:`LONGER` areas longer, none that passes an area twice.
     """
     straight = way(start, goal, period, sites, limit)
     if not straight or not _burden(start, straight[:-1], period)[0]:
         return ()
     plain = _burden(start, straight[:-1], period)[:2]
-    found: dict[tuple[str, ...], str] = {}
+    chosen_by: dict[tuple[str, ...], str] = {}
     outward = {area: out for area in open_water(sites, limit) if (out := way(start, area, period, sites, limit))}
     for via in sorted(outward, key=lambda area: (len(outward[area]), area)):
         on = way(via, goal, period, sites, limit)
@@ -169,39 +169,39 @@ def detours(
         areas = (*outward[via], *on)
         once = len({start, *areas}) == len(areas) + 1
         if once and len(areas) <= len(straight) + LONGER and _burden(start, areas[:-1], period)[:2] < plain:
-            found.setdefault(areas, via)
+            chosen_by.setdefault(areas, via)
 
     def danger(areas: tuple[str, ...]) -> tuple[int, int, int, int, tuple[str, ...]]:
         worst, total, far = _burden(start, areas[:-1], period)
         return worst, len(areas), total, far, areas
 
-    return tuple((found[areas], areas) for areas in sorted(found, key=danger)[:MOST_WAYS])
+    return tuple((chosen_by[areas], areas) for areas in sorted(chosen_by, key=danger)[:MOST_WAYS])
 
 
 @lru_cache(maxsize=1 << 14)
 def way_home(start: str, base: str, period: int, sites: tuple[str, ...], limit: int) -> tuple[str, ...] | None:
-    """The areas to enter from an operations area or a base on the way to a base, the base itself not counted.
+    """The areas to enter from an operations area or a base on the way to a base; the base itself is not counted.
 
-    A boat that finds herself beyond all ranges goes by the straightest way (15.25).
+    A boat beyond the range of every base takes the most direct way (15.25).
     """
     parents = tables().chart.areas[site(base)].parents
     if start in parents:
         return ()
-    ways = [one for parent in parents if (one := way(start, parent, period, sites, limit)) is not None]
+    ways = [areas for parent in parents if (areas := way(start, parent, period, sites, limit)) is not None]
     if not ways and start in tables().chart.steps and start not in open_water(sites, limit):
-        ways = [one for parent in parents if (one := way(start, parent, period, sites, FAR)) is not None]
-    return min(ways, key=lambda one: (len(one), _burden(start, one, period), one)) if ways else None
+        ways = [areas for parent in parents if (areas := way(start, parent, period, sites, FAR)) is not None]
+    return min(ways, key=lambda areas: (len(areas), _burden(start, areas, period), areas)) if ways else None
 
 
 def _burden(start: str, areas: Sequence[str], period: int) -> tuple[int, int, int]:
-    """Red boxes of the reddest area, of all, and sea miles of a way."""
+    """Red boxes of the reddest area, of all areas, and sea miles of a way."""
     reds = [tables().chart.areas[area].row(period).reds for area in areas]
     far = sum(miles(a, b) for a, b in zip((start, *areas), areas, strict=False))
     return max(reds, default=0), sum(reds), far
 
 
 def free_areas(start: str, areas: Sequence[str]) -> int:
-    """How many areas of a way cost nothing: the first out of a zone, which lies in it (15.1, S80)."""
+    """How many areas of a way cost nothing: the first out of a zone, since the zone lies in it (15.1, S80)."""
     return int(tables().chart.areas[start].kind == "zone" and bool(areas))
 
 
@@ -211,32 +211,32 @@ def cost(start: str, areas: Sequence[str], base: str = "") -> int:
 
 
 def leg(start: str, areas: Sequence[str], speed: int, base: str = "") -> tuple[tuple[str, ...], bool]:
-    """What of a way can be done in one week at a speed: the areas entered, and whether she arrives."""
+    """The part of a way that one week at a speed covers: the areas entered, and whether the boat arrives."""
     if cost(start, areas, base) <= speed:
         return tuple(areas), True
     return tuple(areas[: speed + free_areas(start, areas)]), False
 
 
 def weeks(total: int, speed: int) -> int:
-    """Weeks that a way of such a cost takes."""
+    """Weeks that a way of this cost takes."""
     return max(1, -(-total // max(1, speed)))
 
 
 def governing(areas: Sequence[str], period: int) -> tuple[str, ...]:
     """The areas whose chart governs the transit check of a move: of those entered, the ones with most red boxes.
 
-    Red boxes are the last of ten, so most of them and "the lowest red number" are the same thing (15.1, 19.1, S12).
-    Empty where no area entered has any: no check. Several where they tie (19.11).
+    Red boxes are the last of ten, so most red boxes and "the lowest red number" are the same (15.1, 19.1, S12).
+    Empty if no area entered has any: no check. Several if they tie (19.11).
     """
     chart = tables().chart
-    best, found = 0, []  # type: int, list[str]
+    best, reddest = 0, []  # type: int, list[str]
     for area in areas:
         reds = chart.areas[area].row(period).reds
         if reds > best:
-            best, found = reds, [area]
-        elif reds == best and best and area not in found:
-            found.append(area)
-    return tuple(found)
+            best, reddest = reds, [area]
+        elif reds == best and best and area not in reddest:
+            reddest.append(area)
+    return tuple(reddest)
 
 
 def shift(
@@ -273,7 +273,7 @@ def japan_sea(start: str, areas: Sequence[str], ultra: bool) -> int:
 def presence(boats: Boats, at: Mapping[str, str] | None = None) -> dict[str, int]:
     """How many boats count in each operations area (22.1).
 
-    ``at`` gives the area of boats about to move, by id. All boats at sea count, on either side, but for those in a
+    ``at`` gives the area of boats about to move, by id. All boats at sea count, on either side, except in a
     zone (20.2); a pack counts half its boats, rounded up (22.3).
     """
     singles: dict[str, int] = {}
@@ -300,23 +300,23 @@ def pack_counts(boats: int) -> int:
 
 
 def size_of(boats: Sequence[Boat]) -> int:
-    """What a unit counts for in a crowd (22.1, 22.3)."""
+    """What a unit counts in a crowd (22.1, 22.3)."""
     return pack_counts(len(boats)) if boats[0].pack else 1
 
 
 def crowding(theatre: Theatre, boats: Boats, at: Mapping[str, str] | None = None) -> dict[str, int]:
-    """The modifier of each crowded operations area (22.1, 22.2), areas without one left out; see :func:`presence`."""
+    """The modifier of each crowded operations area (22.1, 22.2), others left out; see :func:`presence`."""
     counts = presence(boats, at)
-    found = {area: crowd_in(area, count, theatre.period) for area, count in counts.items()}
-    return {area: more for area, more in found.items() if more}
+    modifiers = {area: crowd_in(area, count, theatre.period) for area, count in counts.items()}
+    return {area: more for area, more in modifiers.items() if more}
 
 
 def crowd_left(
     crowd: Mapping[str, int], counts: Mapping[str, int], unit: Sequence[Boat], period: int
 ) -> dict[str, int]:
-    """The modifiers for a unit about to move: in the area that it leaves it counts with those who stay (22.1 A, S18).
+    """The modifiers for a unit about to move: in the area it leaves it counts with those who stay (22.1 A, S18).
 
-    ``crowd`` and ``counts`` are as all lie after the ordered moves.
+    ``crowd`` and ``counts`` are for the state after the ordered moves.
     """
     start = unit[0].where
     if start not in tables().chart.steps:
@@ -325,29 +325,29 @@ def crowd_left(
 
 
 def crowd_in(area: str, count: float, period: int) -> int:
-    """The modifier of so many boats in an operations area (22.1); none where its row has no red or blue box."""
+    """The modifier of ``count`` boats in an operations area (22.1); none if its row has no red or blue box."""
     return crowd_of(count, tables().chart.areas[area].row(period).crowds)
 
 
 def doors(area: str, theatre: Theatre, limit: int) -> dict[str, str]:
     """Active special mission zones open to a patrol in an area, and the area each is entered from (12.1, 20.3).
 
-    From her own area where the zone hangs on it, else from the quietest neighbour (S14).
+    From the boat's own area if the zone adjoins it, else from the quietest neighbour (S14).
     """
     if not theatre.zones:
         return {}
     chart = tables().chart
     around = near(area, sites_of(theatre), limit)
-    found = {}
+    entered_from = {}
     for zone in theatre.zones:
         if zone in theatre.tenders:  # 21.11: an advance base is no target of a mission
             continue
         parents = chart.areas[zone].parents
         if area in parents:
-            found[zone] = area
-        elif beside := [one for one in around if one in parents]:
-            found[zone] = min(beside, key=lambda one: (chart.areas[one].row(theatre.period).reds, one))
-    return found
+            entered_from[zone] = area
+        elif beside := [parent for parent in around if parent in parents]:
+            entered_from[zone] = min(beside, key=lambda parent: (chart.areas[parent].row(theatre.period).reds, parent))
+    return entered_from
 
 
 def confined(boats: Sequence[Boat], theatre: Theatre) -> bool:
@@ -357,7 +357,7 @@ def confined(boats: Sequence[Boat], theatre: Theatre) -> bool:
 
 
 def too_old(boats: Sequence[Boat], zone: str, theatre: Theatre) -> bool:
-    """Whether a zone is open to a mission for which S-boats cannot be used, and one of these is one (WP2-6)."""
+    """Whether the unit has an S-boat and the zone is open to a mission without S-boats (WP2-6)."""
     duties = [duty for duty in theatre.duties if zone in duty.places]
     if not duties or any(duty.s_boats for duty in duties):
         return False
@@ -365,7 +365,7 @@ def too_old(boats: Sequence[Boat], zone: str, theatre: Theatre) -> bool:
 
 
 def may_operate(boats: Sequence[Boat], place: str, theatre: Theatre) -> bool:
-    """Whether a unit may patrol in a place (WP1-6); its range is another matter."""
+    """Whether a unit may patrol in a place (WP1-6); range is checked elsewhere."""
     return place in NORTHERN or not confined(boats, theatre)
 
 
@@ -375,46 +375,46 @@ def destinations(boats: Sequence[Boat], theatre: Theatre) -> tuple[str, ...]:
     kind = situation(lead)
     limit = range_of(boats)
     sites = sites_of(theatre)
-    found: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
     if kind == "patrol" and lead.where in tables().chart.steps:  # a mission that lasts holds her in its zone
         zones = [zone for zone in doors(lead.where, theatre, limit) if not too_old(boats, zone, theatre)]
-        found = (*near(lead.where, sites, limit), *zones)
+        places = (*near(lead.where, sites, limit), *zones)
     elif kind in ("port", "transit"):
-        found = _bound(site(lead.where) if kind == "port" else lead.where, theatre.period, sites, limit)
-    return tuple(place for place in found if place in NORTHERN) if confined(boats, theatre) else found
+        places = _bound(site(lead.where) if kind == "port" else lead.where, theatre.period, sites, limit)
+    return tuple(place for place in places if place in NORTHERN) if confined(boats, theatre) else places
 
 
 @lru_cache(maxsize=1 << 12)
 def near(area: str, sites: tuple[str, ...], limit: int) -> tuple[str, ...]:
     """The neighbours of an area within range, nearest first (12.0)."""
     inside = open_water(sites, limit)
-    found = [one for one in tables().chart.neighbours[area] if one in inside]
-    return tuple(sorted(found, key=lambda one: (miles(area, one), one)))
+    neighbours = [neighbour for neighbour in tables().chart.neighbours[area] if neighbour in inside]
+    return tuple(sorted(neighbours, key=lambda neighbour: (miles(area, neighbour), neighbour)))
 
 
 @lru_cache(maxsize=1 << 12)
 def _bound(start: str, period: int, sites: tuple[str, ...], limit: int) -> tuple[str, ...]:
-    found = []
+    ranked = []
     for area in open_water(sites, limit):
         areas = way(start, area, period, sites, limit)
         if areas:
-            found.append((cost(start, areas), miles(start, area), area))
-    return tuple(area for _, _, area in sorted(found))
+            ranked.append((cost(start, areas), miles(start, area), area))
+    return tuple(area for _, _, area in sorted(ranked))
 
 
 def havens(boats: Sequence[Boat], theatre: Theatre, turned_away: Sequence[str] = ()) -> tuple[str, ...]:
     """The bases to which a unit may be ordered home or from base to base, nearest first (15.1, 15.2, 21.23).
 
-    A damaged boat that a tender could not mend is bound for a permanent base, one given to Dutch Harbor for that,
-    where a way leads there (WP1-6), unless she lies beyond her range from every base (15.25). From port only another
-    base counts.
+    A damaged boat that a tender could not mend must go to a permanent base. A boat given to Dutch Harbor goes there if
+    a way leads there (WP1-6), unless she is beyond her range from every base (15.25). From port only other bases
+    count.
     """
     lead = boats[0]
     port = situation(lead) == "port"
     start = site(lead.where) if port else water(lead)
     main_only = bool(turned_away) and any(boat.id in turned_away for boat in boats)
     ranked = _havens(start, bases_of(theatre), theatre.period, range_of(boats), main_only, lead.where if port else "")
-    if confined(boats, theatre) and not stranded(lead, theatre):  # 15.25 goes before: to the nearest base
+    if confined(boats, theatre) and not stranded(lead, theatre):  # 15.25 takes precedence: to the nearest base
         if DUTCH_HARBOR in ranked:
             return (DUTCH_HARBOR,)
         if port and lead.where == DUTCH_HARBOR:
@@ -425,17 +425,17 @@ def havens(boats: Sequence[Boat], theatre: Theatre, turned_away: Sequence[str] =
 @lru_cache(maxsize=1 << 12)
 def _havens(start: str, bases: tuple[str, ...], period: int, limit: int, main_only: bool, but: str) -> tuple[str, ...]:
     sites = tuple(sorted({site(base) for base in bases}))
-    found = []
+    ranked = []
     for at, base in enumerate(bases):
         if base != but and (is_main(base) or not main_only):
             areas = way_home(start, base, period, sites, limit)
             if areas is not None:
-                found.append((cost(start, areas, base), at, base))
-    return tuple([base for _, _, base in sorted(found)])
+                ranked.append((cost(start, areas, base), at, base))
+    return tuple([base for _, _, base in sorted(ranked)])
 
 
 def stranded(boat: Boat, theatre: Theatre) -> bool:
-    """Whether a boat at sea lies beyond her range from every base (15.25); who leaves a fallen base does not yet."""
+    """Whether a boat at sea is beyond her range from every base (15.25); not yet when leaving a fallen base."""
     here = water(boat)
     return here in tables().chart.steps and here not in open_water(sites_of(theatre), submarine(boat.id).range)
 
@@ -443,7 +443,7 @@ def stranded(boat: Boat, theatre: Theatre) -> bool:
 @cache
 def miles(a: str, b: str) -> int:
     """Sea miles between the middles of two places, on the great circle."""
-    one, two = tables().chart.areas[a], tables().chart.areas[b]
-    up, across = radians(two.lat - one.lat) / 2, radians(two.lon - one.lon) / 2
-    root = sin(up) ** 2 + cos(radians(one.lat)) * cos(radians(two.lat)) * sin(across) ** 2
+    first, second = tables().chart.areas[a], tables().chart.areas[b]
+    up, across = radians(second.lat - first.lat) / 2, radians(second.lon - first.lon) / 2
+    root = sin(up) ** 2 + cos(radians(first.lat)) * cos(radians(second.lat)) * sin(across) ** 2
     return round(2 * EARTH_MILES * asin(sqrt(root)))

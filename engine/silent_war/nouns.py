@@ -1,6 +1,6 @@
-"""What the fields of this game's facts name, and how a sentence says it: boats, areas, skippers, ships, months.
+"""What the fields of this game's facts name, and how a sentence names it: boats, areas, skippers, ships, months.
 
-Each reads its thing back from a sentence too, for the logs of versions that held sentences.
+Each noun is also read back from a sentence, for the logs of versions that held sentences.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def _form(form: str) -> Noun:
 
 
 def _names(name: Callable[[str], str], ids: Callable[[], Iterable[str]]) -> Noun:
-    """Things with a proper name that is the same in all languages."""
+    """Things with a proper name that is the same in every language."""
 
     @cache
     def by_name() -> dict[Arg, str]:
@@ -56,7 +56,7 @@ def _names(name: Callable[[str], str], ids: Callable[[], Iterable[str]]) -> Noun
 
 
 def _numbers(key: str, numbers: Iterable[int]) -> Noun:
-    """A number that a message of its own names: ``sw-month-3``."""
+    """A number with a message of its own: ``sw-month-3``."""
     words = {number: Words(f"{key}{number}") for number in numbers}
     back = {one.key: number for number, one in words.items()}
     return Noun(words.__getitem__, lambda arg: back[_key(arg)])
@@ -69,7 +69,7 @@ def _key(arg: Arg) -> str:
 
 
 def _ship(*, article: bool) -> Noun:
-    """A Japanese counter by the id of its kind. Kinds that are called alike read back as the first of them."""
+    """A Japanese counter by the id of its kind. Kinds with the same name read back as the first of them."""
 
     @cache
     def back() -> dict[Words, str]:
@@ -84,7 +84,7 @@ def _ship(*, article: bool) -> Noun:
 
 
 def _new_ship() -> Noun:
-    """A counter that enters the war mix: by its name, others by their type (8.0 A)."""
+    """A counter that enters the war mix: named ships by name, others by type (8.0 A)."""
 
     def words(kind: str) -> str | Words:
         counter = tables().combat.kinds[kind]

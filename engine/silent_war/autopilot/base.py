@@ -1,4 +1,4 @@
-"""How an autopilot leads the bases: who waits for the yards, who gets a captain, packs and transfers."""
+"""How an autopilot runs the bases: which boats wait for the yards, get a captain, form packs or are transferred."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.silent_war.transfers import SOUTHWEST
 
 
 def hold(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """10.2: the worst damaged wait."""
+    """10.2: the worst damaged boats wait."""
     view = known.frame(path)
     return to_hold(list(view.lying.values()), view.excess)
 
@@ -32,7 +32,7 @@ def appoint(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 def pack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """24.1: at each base packs of as many of a squadron's fastest boats as may sail together, strongest first.
 
-    What is proposed to all commands together keeps to the number of packs (24.11 to 24.13).
+    The proposals to all commands together keep to the number of packs (24.11 to 24.13).
     """
     view = known.frame(path)
     _, size = limits(known.theatre.experience)
@@ -48,7 +48,7 @@ def pack(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def transfer(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """26.0: who receives asks for all that is suggested; who gives hands nothing over unasked."""
+    """26.0: the receiving command asks for all boats suggested; the giving one hands over none unasked."""
     return list(known.frame(path).offered) if slot == SOUTHWEST else []
 
 

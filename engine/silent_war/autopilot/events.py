@@ -1,4 +1,4 @@
-"""How an autopilot answers the war: the nearest refuge, the boats least needed."""
+"""How an autopilot answers war events: the nearest refuge, the least needed boats."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def training(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def dutch_harbor(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """No more than must be: those that joined there, then the weakest near by."""
+    """No more than needed: the boats that joined there, then the weakest near by."""
     view = known.frame(path)
     return list(view.open[: view.wanted])
 

@@ -1,6 +1,6 @@
-"""What a captain makes of the display: where to lie, what to mark, whether to stay (14.11 to 14.4).
+"""How a captain judges the display: where to stand, what to mark, whether to stay (14.11 to 14.4).
 
-Made from the view alone. Forms use it for their defaults, autopilots for their answers. Values are thousand tons.
+Judged from the view alone. Forms use it for their defaults, autopilots for their answers. Values are thousand tons.
 """
 
 from __future__ import annotations
@@ -43,19 +43,19 @@ def near_columns(column: int) -> range:
 def unseen_values(
     mix: MixKey, points: int, torpedo: int, tdc: int, halves: int
 ) -> Mapping[tuple[int, str, bool], float]:
-    """Expected thousand tons of a full attack on a counter face down, by cup, flag and whether it lies beside."""
-    found = {}
+    """Expected thousand tons of a full attack on a face-down counter, by cup, flag and whether it lies beside."""
+    values = {}
     for (column, flag), guess in guesses(mix).items():
         sinks = sinks_tenths(max(1, round(guess.tons)), torpedo, False) / 100 * guess.tons
         for beside in (False, True):
             highest = margin(points, 0, torpedo, max(1, round(guess.defence)), tdc, beside, False, halves)
-            found[column, flag, beside] = tenths(highest) * sinks
-    return found
+            values[column, flag, beside] = tenths(highest) * sinks
+    return values
 
 
 @cache
 def unseen_halves(mix: MixKey) -> Mapping[tuple[int, str], float]:
-    """Twice the ASW value that a counter face down is expected to have, by cup and flag."""
+    """Twice the expected ASW value of a face-down counter, by cup and flag."""
     return {key: guess.asw_halves for key, guess in guesses(mix).items()}
 
 
@@ -78,36 +78,36 @@ def halves_by_column(view: CombatView, boat: BoatView) -> list[int]:
 
 
 def column_gain(view: CombatView, boat: BoatView, column: int, marker: int, halves: int) -> tuple[float, float]:
-    """What a boat may expect to sink from a column, and twice the ASW value that she would meet there.
+    """What a boat may expect to sink from a column, and twice the ASW value she would meet there.
 
-    ``halves`` is twice the ASW value revealed there already.
+    ``halves`` is twice the ASW value already revealed there.
     """
     unseen = unseen_values(view.mix, boat.attack + boat.level, boat.torpedo, marker, halves)
     asw = unseen_halves(view.mix)
-    values, hidden, found = [], 0.0, 0
-    for one in view.counters:
-        where = one.column
-        if adjoins(where, column) and not one.sunk:
-            if one.seen:
-                values.append(value_of(view, boat, one, column, marker, halves))
+    values, hidden, face_down = [], 0.0, 0
+    for counter in view.counters:
+        where = counter.column
+        if adjoins(where, column) and not counter.sunk:
+            if counter.seen:
+                values.append(value_of(view, boat, counter, column, marker, halves))
             else:
-                found += 1
-                values.append(unseen.get((where, one.flag, where != column), 0.0))
-                hidden += asw.get((where, one.flag), 0.0)
+                face_down += 1
+                values.append(unseen.get((where, counter.flag, where != column), 0.0))
+                hidden += asw.get((where, counter.flag), 0.0)
     values.sort(reverse=True)
     gain = sum([share * value for share, value in zip(SHARES, values, strict=False)])
-    shown = min(1.0, boat.tactics / found) if found else 0.0
+    shown = min(1.0, boat.tactics / face_down) if face_down else 0.0
     return gain, halves + hidden * shown
 
 
 def answer_cost(view: CombatView, boat: BoatView, halves: int, again: bool, danger: float) -> float:
-    """What a counterattack is expected to cost, in the thousand tons that a lost boat is worth."""
+    """The expected cost of a counterattack, in thousand tons."""
     shift = answer_shift(boat.damage, again, boat.spotted)
     return risk_cost(counter_net(view, boat, halves), shift, boat.damage, boat.defence, danger)
 
 
 def risk_cost(net: int, shift: int, damage: int, defence: int, danger: float) -> float:
-    """What a counterattack at a net value is expected to cost (see :func:`engine.silent_war.combat.odds.risk`)."""
+    """The expected cost of a counterattack at a net value (see :func:`engine.silent_war.combat.odds.risk`)."""
     if net <= 0:
         return 0.0
     odds = risk(net, shift, damage, defence)
@@ -115,11 +115,11 @@ def risk_cost(net: int, shift: int, damage: int, defence: int, danger: float) ->
 
 
 def best_column(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) -> str:
-    """14.11: where most is to be sunk for the least risk. Of a pack the first two boats take the best column, the
-    next two the second best: so nobody's advice crowds another's."""
+    """14.11: the column that promises most for the least risk. In a pack the first two boats take the best column and
+    the next two the second best, so that no boat is advised into a crowded column."""
     hidden: dict[tuple[int, str], int] = {}
-    for one in view.counters:  # nothing has been turned up yet
-        key = one.column, one.flag
+    for counter in view.counters:  # nothing has been turned up yet
+        key = counter.column, counter.flag
         hidden[key] = hidden.get(key, 0) + 1
     ranked = _columns(
         view.mix,
@@ -142,25 +142,25 @@ def _columns(
     danger: float,
     hidden: tuple[tuple[tuple[int, str], int], ...],
 ) -> tuple[int, ...]:
-    """The columns of a display that lies face down, best first: fleets meet the same ones again and again.
+    """The columns of a display that lies face down, best first. Cached: fleets meet the same displays again and again.
 
     ``arms`` are attack with the skipper's level, torpedo value and tactics; ``totals`` what makes the row of the
-    counterattack table beside the escorts (14.2 A, B); ``hurt`` what the boat's markers add to its die, her damage,
+    counterattack table apart from the escorts (14.2 A, B); ``hurt`` what the boat's markers add to its die, her damage,
     her defence.
     """
     points, torpedo, tactics = arms
     unseen, asw = unseen_values(mix, points, torpedo, LUCKY_MARKER, 0), unseen_halves(mix)
     ranked = []
     for column in range(len(COLUMNS)):
-        values, halves, found = [], 0.0, 0
+        values, halves, face_down = [], 0.0, 0
         for (where, flag), count in hidden:
             if adjoins(where, column):
                 values += [unseen.get((where, flag, where != column), 0.0)] * count
                 halves += count * asw.get((where, flag), 0.0)
-                found += count
+                face_down += count
         values.sort(reverse=True)
         gain = sum([share * value for share, value in zip(SHARES, values, strict=False)])
-        escorts = round(halves * min(1.0, tactics / found)) if found else 0
+        escorts = round(halves * min(1.0, tactics / face_down)) if face_down else 0
         ranked.append((risk_cost(answer_row(escorts, *totals), *hurt, danger) - gain, column))
     ranked.sort()
     return tuple(column for _, column in ranked)
@@ -170,7 +170,8 @@ def best_marks(view: CombatView) -> list[str]:
     """14.13: the targets that promise most before any marker is seen, as many as there are markers."""
     boat = view.acting
     ranked = [
-        (-value_of(view, boat, one, boat.column, LUCKY_MARKER, view.escort_halves), one.place) for one in markable(view)
+        (-value_of(view, boat, counter, boat.column, LUCKY_MARKER, view.escort_halves), counter.place)
+        for counter in markable(view)
     ]
     ranked.sort()
     return [place for _, place in ranked[: boat.tactics]]
@@ -179,7 +180,7 @@ def best_marks(view: CombatView) -> list[str]:
 def stay(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) -> tuple[bool, str]:
     """14.3, 14.4: whether another attack is expected to sink more than it costs, and from which column.
 
-    The boats of a pack keep their columns: none crowds another.
+    The boats of a pack keep their columns, so that none crowds another.
     """
     best, best_score = boat.column, float("-inf")
     seen = halves_by_column(view, boat)

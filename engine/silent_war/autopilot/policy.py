@@ -22,7 +22,7 @@ ANSWERS: Mapping[str, AnswerOf] = {
 
 
 class Autopilot(Policy[Known]):
-    """One doctrine at the helm. Errors: ValueError for a doctrine of no known name."""
+    """One doctrine at the helm. Errors: ValueError for an unknown doctrine."""
 
     __slots__ = ("doctrine",)
 
@@ -30,5 +30,5 @@ class Autopilot(Policy[Known]):
         self.doctrine = name if isinstance(name, Doctrine) else doctrine(name)
 
     def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
-        """A legal answer to a question. Errors: KeyError for a kind of no known name."""
+        """A legal answer to a question. Errors: KeyError for an unknown kind of question."""
         return ANSWERS[kind](known, path, slot, self.doctrine)

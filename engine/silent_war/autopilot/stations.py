@@ -1,7 +1,7 @@
-"""A week's stations for the whole fleet, as one doctrine gives them: spread over the seas, ULTRA and crowds in view.
+"""The week's stations for the whole fleet under one doctrine: spread over the seas, with ULTRA and crowding in view.
 
-Made from what every seat knows, for all units together, so that no two boats are sent after each other by chance. It
-is the same whoever is asked first.
+Made from what every seat knows, for all units together, so that no two boats are sent after each other by chance.
+The result is the same whoever is asked first.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Stationing:
     seen: dict[str, Seen] = field(default_factory=dict)
 
     def holds(self, boats: Boats, theatre: Theatre, doctrine: Doctrine, slot: str, lead: Boat) -> bool:
-        """Whether it was made for this very state of affairs."""
+        """Whether it was made for exactly this state."""
         return (
             self.boats is boats
             and self.theatre is theatre
@@ -118,7 +118,7 @@ def stationing(boats: Boats, theatre: Theatre, doctrine: Doctrine) -> Stationing
 
 
 def _in_turn(idle: list[Unit], week: int) -> list[Unit]:
-    """Who is at sea without a goal first; of those in port others are first each week: no boat waits for ever."""
+    """Units at sea without a goal first. Those in port take turns week by week, so that no boat waits for ever."""
     afloat = [unit for unit in idle if unit.boats[0].at_sea]
     port = [unit for unit in idle if not unit.boats[0].at_sea]
     first = week * TURN % len(port) if port else 0
@@ -126,7 +126,7 @@ def _in_turn(idle: list[Unit], week: int) -> list[Unit]:
 
 
 def spent(boats: Sequence[Boat], doctrine: Doctrine) -> bool:
-    """Whether a unit on patrol goes home of its own will: one of its boats is hurt too much for this captain."""
+    """Whether a unit on patrol goes home unforced: one of its boats is too damaged for this captain."""
     return any(boat.damage >= doctrine.home_damage for boat in boats)
 
 
@@ -155,7 +155,7 @@ def _ground(unit: Unit, theatre: Theatre, now: dict[str, float], doctrine: Doctr
         if content and area not in ultra:
             continue
         if now.get(area, 0.0) + size > doctrine.company:
-            continue  # many seas watched are worth more than one watched twice
+            continue  # several watched seas are worth more than one watched twice
         after = crowd_in(area, now.get(area, 0.0) + size, period)
         there = value(area, period, area in ultra, after, danger)
         if there > most:
@@ -169,14 +169,14 @@ def _ground(unit: Unit, theatre: Theatre, now: dict[str, float], doctrine: Doctr
         now[here] -= size
         now[best] = now.get(best, 0.0) + size
         return best
-    # A crowd passes; who has come so far goes home only from a sea that has nothing left.
+    # Crowding passes: a boat that has come this far goes home only from a sea with nothing left.
     return STAY if mine > 0 or value(here, period, False, 0, danger) > 0 else HOMEWARD
 
 
 def _station(unit: Unit, theatre: Theatre, load: dict[str, float], doctrine: Doctrine) -> str:
-    """The station with the best return for the whole round, with those in mind that are there or bound there.
+    """The station with the best return for the whole round, counting the units already there or bound there.
 
-    Where every sea worth the way is full, boats in port wait for a gap.
+    If every sea worth the way is full, boats in port wait for a gap.
     """
     lead = unit.boats[0]
     start = site(lead.where) if lead.box == "ready" else lead.where

@@ -1,6 +1,6 @@
-"""How an autopilot sails: where to hunt, when to go home, which base, by what is known to everybody.
+"""How an autopilot sails: where to hunt, when to go home and to which base, from what everybody knows.
 
-What a sea is worth is counted from the printed charts (traffic against danger), never from what lies in the cups.
+A sea's worth is counted from the printed charts (traffic against danger), never from the contents of the cups.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from engine.silent_war.turn_state import view_of
 
 
 def proposal(known: Known, slot: str, doctrine: Doctrine) -> dict[str, Any]:
-    """A unit's orders as a doctrine gives them: what the week's duties and Dutch Harbor ask goes first (5.2, WP1-6)."""
+    """A unit's orders under a doctrine: the week's duties and the needs of Dutch Harbor go first (5.2, WP1-6)."""
     view, theatre = view_of(known), known.theatre
     unit = members(known.boats, slot)
     if slot in view.posts:
@@ -52,7 +52,7 @@ def proposal(known: Known, slot: str, doctrine: Doctrine) -> dict[str, Any]:
     if lead.via and order["where"] == lead.goal and situation(lead) == "transit":
         ways = detours(lead.where, lead.goal, theatre.period, sites_of(theatre), range_of(unit))
         if lead.via in dict(ways):
-            order["via"] = lead.via  # the way that her captain chose (15.1)
+            order["via"] = lead.via  # the way her captain chose (15.1)
     if confined(unit, theatre):
         keys = where_keys(unit, known.boats, theatre, view.turned_away)
         if order["where"] not in keys:
@@ -83,9 +83,9 @@ def suggest(
         return _on_patrol(slot, unit, boats, theatre, turned_away, doctrine)
     goal = _destination(slot, unit, boats, theatre, doctrine)
     if goal == HOMEWARD:
-        found = rank_havens(unit, boats, theatre, turned_away)
-        if found:
-            return _with_care(unit, theatre, HOME + found[0], doctrine)
+        havens = rank_havens(unit, boats, theatre, turned_away)
+        if havens:
+            return _with_care(unit, theatre, HOME + havens[0], doctrine)
     if goal in (STAY, HOMEWARD):
         order: dict[str, Any] = {"where": STAY}
         if lead.pack:
@@ -95,7 +95,7 @@ def suggest(
 
 
 def _destination(slot: str, unit: Sequence[Boat], boats: Boats, theatre: Theatre, doctrine: Doctrine) -> str:
-    """Where a unit in port or in transit is bound: by the fleet's plan, or by herself in a patrol scenario."""
+    """Where a unit in port or in transit is bound: by the fleet's plan; in a patrol scenario, by itself."""
     if theatre.campaign:
         return goal_of(slot, unit[0], boats, theatre, doctrine)
     lead = unit[0]
@@ -115,9 +115,9 @@ def _on_patrol(
     lead = unit[0]
     where = HOMEWARD if spent(unit, doctrine) else goal_of(slot, lead, boats, theatre, doctrine)
     if where == HOMEWARD:
-        found = rank_havens(unit, boats, theatre, turned_away)
-        if found:
-            return _with_care(unit, theatre, HOME + found[0], doctrine)
+        havens = rank_havens(unit, boats, theatre, turned_away)
+        if havens:
+            return _with_care(unit, theatre, HOME + havens[0], doctrine)
         where = STAY
     order: dict[str, Any] = {"where": where, "contact": "fight"}
     shy = any(boat.damage >= doctrine.avoid_damage for boat in unit)
@@ -132,7 +132,7 @@ def _on_patrol(
 
 
 def spread_of(area: str, count: int, theatre: Theatre, doctrine: Doctrine) -> str:
-    """A barrier where it promises more: it finds more and larger convoys, but not all of the pack comes up (24.32)."""
+    """A barrier where it promises more: it meets more and larger convoys, but not all of the pack comes up (24.32)."""
     if area not in tables().chart.steps:
         return "group"  # a mission zone
     period, ultra, danger = theatre.period, area in theatre.ultra, doctrine.danger
@@ -173,27 +173,27 @@ def creeps(
     ratings: tuple[int, int],
     careful_reds: int,
 ) -> bool:
-    """Whether a unit of some range and speed creeps on its way to a goal or a base (15.24)."""
+    """Whether a unit of this range and speed creeps on its way to a goal or a base (15.24)."""
     limit, speed = ratings
     areas = (way_home(start, base, period, sites, limit) if base else way(start, goal, period, sites, limit)) or ()
     chart = tables().chart
     reds = max((chart.areas[area].row(period).reds for area in areas[:speed]), default=0)
-    # Where she makes one area anyway, to creep costs nothing and takes one off the check (15.24).
+    # Where she makes only one area anyway, creeping costs nothing and takes one off the check (15.24).
     return reds >= careful_reds or cost(start, areas, base) <= 1
 
 
 def rank_havens(unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str] = ()) -> list[str]:
     """Bases for a unit going home, best first: with room, with yards for damaged boats, nearest (15.22, 21.22)."""
-    found = harbours(unit, boats, theatre, turned_away)
-    if len(found) < 2:
-        return list(found)
+    bases = harbours(unit, boats, theatre, turned_away)
+    if len(bases) < 2:
+        return list(bases)
     boat = unit[0]
     start = site(boat.where) if boat.box == "ready" else water(boat)
     sites, limit, speed = sites_of(theatre), range_of(unit), speed_of(unit)
-    hurt = sum(one.damage > 0 for one in unit)
-    alongside, mending = _lying(boats) if hurt or not all(map(is_main, found)) else NOBODY
+    hurt = sum(member.damage > 0 for member in unit)
+    alongside, mending = _lying(boats) if hurt or not all(map(is_main, bases)) else NOBODY
     ranked = []
-    for at, base in enumerate(found):
+    for at, base in enumerate(bases):
         limit_there = capacity(base, theatre)
         full = limit_there is not None and limit_there - alongside.get(base, 0) < len(unit)
         away = float(weeks_home(start, base, theatre.period, sites, limit, speed))
@@ -212,7 +212,7 @@ NOBODY: tuple[dict[str, int], dict[str, int]] = {}, {}
 
 
 def _lying(boats: Boats) -> tuple[dict[str, int], dict[str, int]]:
-    """Boats by base that lie alongside or are bound there, and those that are being mended or come to be mended."""
+    """By base: the boats alongside or bound there, and the boats under repair or coming for repair."""
     alongside: dict[str, int] = {}
     mending: dict[str, int] = {}
     for boat in boats.by_id.values():
@@ -240,7 +240,7 @@ DUTCH_WEEKS = 2.0
 
 MENDING = (*REPAIR, HOLD)
 HOLD_WEEKS = 2.0
-"""Weeks that one boat too many in a yard costs: she comes out of Hold into box 3, whatever ails her (10.21)."""
+"""Weeks that one boat too many in a yard costs: she comes out of Hold into box 3, whatever her damage (10.21)."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -262,7 +262,7 @@ def home(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def halt(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """19.11: on along the way."""
+    """19.11: as far along the way as may be."""
     return known.frame(path).areas[-1]
 
 

@@ -1,6 +1,6 @@
 """What a sea and the passage to it are worth to a captain: thousand tons a week, from the printed charts alone.
 
-Never from what lies in the cups. Pure functions, cached: a war asks them a hundred thousand times.
+Never from the contents of the cups. Pure functions, cached: a war asks them a hundred thousand times.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SHARE_TAKEN = 0.02
 
 @cache
 def week_worth(area: str, period: int, ultra: bool = False, crowd: int = 0) -> float:
-    """Thousand tons that a week in an area is expected to bring."""
+    """Expected thousand tons of a week in an area."""
     row = tables().chart.areas[area].row(period)
     added = search_shift(ultra=ultra, crowd=crowd)
     total = sum(WORTH[row.level(die + added)] for die in range(10)) / 10
@@ -39,7 +39,7 @@ def week_worth(area: str, period: int, ultra: bool = False, crowd: int = 0) -> f
 
 @cache
 def contact_chance(area: str, period: int) -> float:
-    """Chance of a contact in a week there."""
+    """The chance of a contact in a week there."""
     return tables().chart.areas[area].row(period).coloured / 10
 
 
@@ -55,7 +55,7 @@ def value(area: str, period: int, ultra: bool, crowd: int, danger: float) -> flo
 
 @cache
 def move_cost(area: str, period: int, shift: int, danger: float) -> float:
-    """What the transit check of a move over one area is expected to cost (19.1); ``shift`` is added to the die."""
+    """The expected cost of the transit check of a move over one area (19.1); ``shift`` is added to the die."""
     row = tables().chart.areas[area].row(period)
     if row.first_red is None:
         return 0.0
@@ -65,7 +65,7 @@ def move_cost(area: str, period: int, shift: int, danger: float) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def passage(start: str, areas: tuple[str, ...], base: str, period: int, speed: int, danger: float) -> tuple[int, float]:
-    """Weeks that a way takes at full speed, and what its transit checks are expected to cost."""
+    """Weeks that a way takes at full speed, and the expected cost of its transit checks."""
     total, cost_of_all = 0, 0.0
     here, left = start, areas
     while True:
@@ -79,7 +79,7 @@ def passage(start: str, areas: tuple[str, ...], base: str, period: int, speed: i
         if arrives:
             return total, cost_of_all
         if not entered:
-            return total + 1, cost_of_all  # the last week brings her into port alone
+            return total + 1, cost_of_all  # the last week only brings her into port
 
 
 @cache
@@ -92,24 +92,24 @@ def station_weeks(endurance: int, torpedo: int, contacts: float) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def way_back(area: str, havens: tuple[str, ...], period: int, sites: tuple[str, ...], limit: int, speed: int) -> int:
-    """Weeks to the nearest of some bases from an operations area; a month where there is none."""
-    found = []
+    """Weeks to the nearest of some bases from an operations area; a month if there is none."""
+    times = []
     for base in havens:
         areas = way_home(area, base, period, sites, limit)
         if areas is not None:
-            found.append(weeks(cost(area, areas, base), speed))
-    return min(found, default=4)
+            times.append(weeks(cost(area, areas, base), speed))
+    return min(times, default=4)
 
 
 @cache
 def crowd_loss(area: str, period: int, danger: float) -> float:
-    """What one step of concentration takes off a boat's week: a box less, and one more on her transit checks."""
+    """What one step of crowding costs a boat in a week: one box less, and one more on her transit checks."""
     plain = value(area, period, False, 0, danger)
     return plain - value(area, period, False, 1, danger) + 2 * danger * EVENT_COST * 0.1 / 4
 
 
 def crowding_out(area: str, period: int, load: float, size: float, danger: float) -> float:
-    """What one more unit of ``size`` boats takes off the week of all that are there, its own included (22.1)."""
+    """What one more unit of ``size`` boats costs all units there in a week, itself included (22.1)."""
     lost = SHARE_TAKEN * load
     if load + size > CROWD_OF and tables().chart.areas[area].row(period).crowds:
         after = (load + size) * (load + size - CROWD_OF) / CROWD_OF
@@ -130,11 +130,11 @@ def stations(
 ) -> tuple[tuple[float, float, str], ...]:
     """Areas worth a patrol from a place, best first: thousand tons a week of the whole round, port to port.
 
-    With each the share of the round that is spent on station. ``ratings`` are range, speed and endurance.
+    Each comes with the share of the round spent on station. ``ratings`` are range, speed and endurance.
     """
     limit, speed, endurance = ratings
     danger = doctrine.danger
-    found = []
+    ranked = []
     for area in tables().chart.opareas:
         worth = value(area, period, False, 0, danger)
         areas = way(start, area, period, sites, limit)
@@ -146,16 +146,16 @@ def stations(
         round_weeks = out + stay + back + REFIT_WEEKS
         promise = stay * worth - 2 * risk
         if promise > 0:
-            found.append((promise / round_weeks, stay / round_weeks, area))
-    found.sort(key=lambda one: (-one[0], one[2]))
-    return tuple(found)
+            ranked.append((promise / round_weeks, stay / round_weeks, area))
+    ranked.sort(key=lambda row: (-row[0], row[2]))
+    return tuple(ranked)
 
 
 @lru_cache(maxsize=1 << 12)
 def best_lone_station(
     start: str, period: int, sites: tuple[str, ...], limit: int, speed: int, left: int, danger: float
 ) -> str:
-    """The area that promises most for the weeks that a patrol has left, the passage counted; empty where none does."""
+    """The most promising area for the weeks a patrol has left, passage included; empty if none is."""
     best, most = "", 0.0
     for area in tables().chart.opareas:
         areas = way(start, area, period, sites, limit)

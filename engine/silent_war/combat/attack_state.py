@@ -1,4 +1,4 @@
-"""The frame of one boat's attack (14.1): what the step, the events of combat and the turning up of counters share."""
+"""The frame of one boat's attack (14.1): shared by the step, the combat events and the turning up of counters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class AttackLocals:
 
     ``event`` is the die of this round's combat event, -1 without one. ``split`` holds what is still to be shot:
     place and points; ``freed`` points wait to be given anew. ``raw`` are the markers' printed values by place,
-    ``pile`` those not drawn. ``answered``: the counterattack has been. ``asked`` and ``victim`` say what the open
+    ``pile`` those not drawn. ``answered``: the counterattack is over. ``asked`` and ``victim`` say what the open
     question is about.
     """
 

@@ -1,7 +1,7 @@
 """The four cups of the war mix, and drawing from full copies of them (3.1, 13.2 C, 14.8).
 
-Each fight draws from cups that hold everything: whoever fights first or last in a week meets the same mix (H01).
-Which counter of a category lies in which cup is dealt as it is drawn (ruling S50).
+Each fight draws from full cups, so that every fight of a week meets the same mix, in whatever order (H01).
+Which counter of a category lies in which cup is decided when it is drawn (ruling S50).
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def take(
     run: Runner[Any], cup: list[str], pools: dict[str, tuple[int, ...]], taken: dict[str, list[int]], at: int
 ) -> int:
     """One piece out of a cup (which loses it); ``taken`` holds what is left of each category touched so far."""
-    # What lies face down stays so in the audit of the dice, until the campaign ends.
+    # What lies face down stays secret in the audit of the dice until the campaign ends.
     number = run.roll(TABLES[at], len(cup), SEALED)
     category = cup[number]
     cup[number] = cup[-1]

@@ -28,7 +28,7 @@ class Target:
     """A counter on the display.
 
     ``piece`` is its number in the tables, ``place`` its box. ``up``: revealed; ``back``: turned face down again by
-    radar, so that its face is known (14.12). ``gone``: an event put aside. ``tdc``: its marker's value as it counts.
+    radar, so that its face is known (14.12). ``gone``: removed by an event. ``tdc``: its marker's value as it counts.
     """
 
     piece: int
@@ -45,7 +45,7 @@ class Target:
 
     @property
     def kind(self) -> Counter:
-        """The kind of counter that it is."""
+        """The counter's kind."""
         return tables().combat.pieces[self.piece]
 
     @property
@@ -55,22 +55,22 @@ class Target:
 
     @property
     def ship(self) -> bool:
-        """Whether it can be attacked."""
+        """Whether the counter can be attacked."""
         return self.kind.ship
 
     @property
     def navy(self) -> bool:
-        """Whether it is a unit of the Imperial Navy."""
+        """Whether the counter is a unit of the Imperial Navy."""
         return self.kind.face == "navy"
 
     @property
     def aircraft(self) -> bool:
-        """Whether it is an aircraft."""
+        """Whether the counter is an aircraft."""
         return self.kind.aircraft
 
     @property
     def asw_halves(self) -> int:
-        """Twice its ASW value."""
+        """Twice the counter's ASW value."""
         return self.kind.asw_halves
 
 
@@ -91,7 +91,7 @@ class Fight:
 
     ``boats`` holds all boats of the group, ``columns`` those still in the fight with the column each lies in.
     ``doubled`` are boats whose largest merchant counts twice (CE-6), ``unchecked`` those that skip the endurance
-    check (CE-4). ``alarm`` is the round for which a pack turned up CE-8, 0 without it (S60). ``last`` is what happened
+    check (CE-4). ``alarm`` is the round in which a pack turned up CE-8, 0 without it (S60). ``last`` is what happened
     last, for the card.
     """
 
@@ -122,7 +122,7 @@ def submarine(boat: str) -> Submarine:
 
 
 def torpedo_of(boat: str, theatre: Theatre) -> int:
-    """The torpedo value a boat shoots with: the Mark XIV's of the day, or her own (14.6 E)."""
+    """The torpedo value a boat shoots with: the Mark XIV's of the date, or her class's own (14.6 E)."""
     own = submarine(boat).torpedo
     return theatre.torpedo if own is None else own
 
@@ -133,13 +133,13 @@ def has_radar(theatre: Theatre) -> bool:
 
 
 def ship_words(piece: int, article: bool = False) -> Words:
-    """A counter on the display as :func:`ship_label` calls it."""
+    """A counter on the display, worded as by :func:`ship_label`."""
     return ship_label(tables().combat.pieces[piece].id, article)
 
 
 @cache
 def ship_label(counter: str, article: bool = False) -> Words:
-    """A kind of counter as a label names it, or with its article as a sentence does ("a freighter of 5,000 t")."""
+    """A kind of counter as a label names it; with ``article`` as a sentence does ("a freighter of 5,000 t")."""
     kind = tables().combat.kinds[counter]
     type_name = Words(f"{kind.type_name.key}.a") if article else kind.type_name
     if kind.name:
@@ -172,12 +172,12 @@ def others_of(fight: Fight, boat: str) -> list[int]:
 
 
 def escort_halves(fight: Fight, boat: str) -> int:
-    """Twice the ASW value of what is revealed against a boat (14.15 B 2, 14.2 A 1, 24.54)."""
+    """Twice the ASW value revealed against a boat (14.15 B 2, 14.2 A 1, 24.54)."""
     return combat_rules.halves_against(fight.targets, fight.columns[boat], others_of(fight, boat))
 
 
 def escort_near(fight: Fight, boat: str) -> bool:
-    """Whether an escort that can still hunt lies revealed in a boat's column or beside it (CE-8, 18.5)."""
+    """Whether an escort that can still hunt is revealed in a boat's column or beside it (CE-8, 18.5)."""
     near = in_reach(fight, fight.columns[boat])
     return any(target.up and target.ship and target.asw_halves and not target.damaged for target in near)
 
@@ -191,7 +191,7 @@ def spot(fight: Fight, boat: str) -> None:
 
 
 def lose(fight: Fight, boat: str, how: str) -> None:
-    """A boat is sunk: out of the fight and of the game."""
+    """A boat is sunk: out of the fight and the game."""
     fight.lost[boat] = how
     fight.columns.pop(boat, None)
     fight.boats[boat].where = LOST

@@ -1,6 +1,6 @@
-"""The arithmetic of an attack and of the answer to it, and what splits of attack points are worth (14.14, 14.15).
+"""The arithmetic of an attack and its counterattack, and the value of splits of attack points (14.14, 14.15).
 
-All of it works on what is known: a step uses it with what lies face up, an autopilot and a form with a view.
+It works only on what is known: steps use it on what lies face up, autopilots and forms on a view.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def sinks_tenths(tons: int, torpedo: int, damaged: bool) -> int:
 
 @cache
 def hurts_tenths(tons: int, torpedo: int) -> int:
-    """How many of ten dice damage or sink a ship that was hit: after that she protects nobody (14.15 D, 18.5)."""
+    """How many of ten dice damage or sink a ship that was hit; after that it protects nobody (14.15 D, 18.5)."""
     combat = tables().combat
     row = combat.attack_row(tons)
     return sum(combat.attack_result(row, die + torpedo) != "miss" for die in range(10))
@@ -59,9 +59,9 @@ class Aim(NamedTuple):
     """A marked target as it is known before the shots.
 
     ``twice`` is twice the margin without any points, with what is revealed now (:func:`twice_margin`). ``sinks`` is the
-    share of hits that sink her, ``hurts`` the share that damages or sinks. ``guards`` is twice the ASW value with which
-    she counts against the boat, until she is hurt; ``opens`` the same where she lies face down again and counts as
-    soon as she is aimed at (14.14). ``known`` is False for a counter whose face nobody has seen: there all are guesses.
+    share of hits that sink the ship, ``hurts`` the share that damages or sinks. ``guards`` is twice the ASW value the
+    ship counts against the boat until it is hurt; ``opens`` the same for a face-down target, which counts as soon as it
+    is aimed at (14.14). ``known`` is False for a counter whose face nobody has seen: there all values are guesses.
     """
 
     place: str
@@ -80,15 +80,15 @@ class Aim(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """Thousand tons that a hit is expected to sink."""
+        """Expected thousand tons of a hit."""
         return self.sinks * self.tons
 
     def tenths(self, points: int) -> int:
-        """Chance in tenths to hit with so many points, if nothing else is aimed at."""
+        """Chance in tenths to hit with this many points, if nothing else is aimed at."""
         return tenths(self.base + points) if points > 0 else 0
 
     def tenths_with(self, points: int, halves: int) -> int:
-        """Chance in tenths to hit while so many halves of ASW more (or less) count than are revealed now."""
+        """Chance in tenths to hit if ``halves`` of ASW more (or less) count than are revealed now."""
         return tenths((self.twice - halves) // 2 + points) if points > 0 else 0
 
     @property
@@ -107,9 +107,9 @@ def _opened(aims: Iterable[Aim]) -> int:
 
 
 def _shot(states: States, aim: Aim, points: int) -> tuple[States, float]:
-    """One attack (14.15): what may be after it, and the chance that it hit.
+    """One attack (14.15): the possible states after it, and the chance that it hit.
 
-    Whoever is hurt protects nobody in the attacks that follow (18.5, S55).
+    A ship that is hurt protects nobody in the attacks that follow (18.5, S55).
     """
     after: dict[int, list[float]] = {}
     hit = 0.0
@@ -131,10 +131,10 @@ def _shot(states: States, aim: Aim, points: int) -> tuple[States, float]:
 
 
 def best_split(aims: Sequence[Aim], points: int) -> dict[str, int]:
-    """The split that is expected to sink the most tons, exactly; all points on the first target where none can be hit.
+    """The split with the most expected tons, exact; all points on the first target if none can be hit.
 
-    Its order is that of the shots (S55): who protects others is shot at first. Points that nobody can use are not
-    saved: they go to the target where most is at stake.
+    Its order is that of the shots (S55): ships that protect others are shot at first. Points that no target can use are
+    not saved: they go to the target with most at stake.
     """
     guards = [aim for aim in aims if aim.guards and aim.known]
     others = [aim for aim in aims if not (aim.guards and aim.known)]
@@ -161,7 +161,7 @@ def best_split(aims: Sequence[Aim], points: int) -> dict[str, int]:
 def _orders(guards: Sequence[Aim], points: int, most: int) -> Iterator[tuple[tuple[Aim, int], ...]]:
     """Every way to aim at some of the escorts, in every order, with points that could hit if the others were gone."""
     for at, aim in enumerate(guards):
-        # Of the halves revealed now, those of other escorts may be gone before the shot, her own never.
+        # Of the halves revealed now, those of other escorts may be gone before the shot; the target's own never are.
         own = 0 if aim.opens else aim.guards
         need = max(1, -((aim.twice - aim.opens + most - own) // 2))
         for given in range(need, points + 1):
@@ -172,8 +172,8 @@ def _orders(guards: Sequence[Aim], points: int, most: int) -> Iterator[tuple[tup
 
 
 def _share(aims: Sequence[Aim], points: int, states: States) -> tuple[dict[str, int], float]:
-    """How points are shared best among targets that protect nobody, and the thousand tons to be expected of it."""
-    best = [0.0] * (points + 1)  # by points given so far: what they are expected to sink
+    """The best way to share points among targets that protect nobody, and the thousand tons expected of it."""
+    best = [0.0] * (points + 1)  # by points given so far: the thousand tons expected
     ways: list[tuple[str, list[int]]] = []
     for aim in aims:
         worth = aim.sinks * aim.tons
@@ -207,9 +207,9 @@ def _share(aims: Sequence[Aim], points: int, states: States) -> tuple[dict[str, 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A ready split with what it promises: chance of at least one kill, thousand tons expected.
+    """A ready split with its promise: chance of at least one kill, thousand tons expected.
 
-    ``hits`` are the chances to hit, in the order of the shots, each with all that the shots before may have done.
+    ``hits`` are the chances to hit, in the order of the shots, each after all effects of the earlier shots.
     """
 
     split: Mapping[str, int]
@@ -230,46 +230,46 @@ def offer(aims: Sequence[Aim], split: Mapping[str, int]) -> Offer:
         hits.append((aim.place, hit))
         tons += hit * aim.worth
     kill = 1 - sum(spared for _, spared in states.values())
-    told = {aim.place: points for aim, points in shots}
-    return Offer(told, tuple(hits), kill, tons, all(aim.known for aim, _ in shots))
+    points_by_place = {aim.place: points for aim, points in shots}
+    return Offer(points_by_place, tuple(hits), kill, tons, all(aim.known for aim, _ in shots))
 
 
 def ready_splits(aims: Sequence[Aim], points: int, most: int = 6) -> tuple[Offer, ...]:
     """Splits worth offering, best expected tonnage first: "all on one" is always among them (14.14).
 
-    Of two orders of the same shots the better one is offered.
+    Of two orders of the same shots only the better is offered.
     """
     splits: list[dict[str, int]] = [{aim.place: points} for aim in aims]
     best = best_split(aims, points)
     if best:
         splits.append(best)
-    for at, one in enumerate(aims):
+    for at, first in enumerate(aims):
         for other in aims[at + 1 :]:
             for mine in range(1, points):
-                splits.append({one.place: mine, other.place: points - mine})
+                splits.append({first.place: mine, other.place: points - mine})
                 if other.guards:
-                    splits.append({other.place: points - mine, one.place: mine})
+                    splits.append({other.place: points - mine, first.place: mine})
     offers: dict[tuple[tuple[str, int], ...], Offer] = {}
     for split in splits:
         key = tuple(sorted(split.items()))
         made = offer(aims, split)
-        # Halves of a split that cannot hit are a waste that nobody needs to be offered.
+        # A split with a half that cannot hit is a waste and is not offered.
         if len(split) > 1 and not all(chance for _, chance in made.hits):
             continue
         held = offers.get(key)
         if held is None or made.tons > held.tons + 1e-12:
             offers[key] = made
-    ranked = sorted(offers.values(), key=lambda one: (-one.tons, len(one.split), tuple(one.split)))
+    ranked = sorted(offers.values(), key=lambda ready: (-ready.tons, len(ready.split), tuple(ready.split)))
     top = ranked[:most]
-    if not any(len(one.split) == 1 for one in top):
-        alone = [one for one in ranked if len(one.split) == 1]
+    if not any(len(ready.split) == 1 for ready in top):
+        alone = [ready for ready in ranked if len(ready.split) == 1]
         top = [*top[: most - 1], *alone[:1]]
     return tuple(top)
 
 
 @dataclass(frozen=True, slots=True)
 class Risk:
-    """Chances of what a counterattack does to a boat, exact, second dice and second damage counted in."""
+    """The exact chances of what a counterattack does to a boat, second dice and second damage included."""
 
     sunk: float
     damaged: float
@@ -307,7 +307,7 @@ def _risk(results: Sequence[Effects], damage: int, defence: int) -> Risk:
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """What a counter face down is expected to be, by cup and flag on its back."""
+    """What a face-down counter is expected to be, by cup and flag on its back."""
 
     tons: float
     """Thousand tons as a target; ships that are no target count 0."""
@@ -322,10 +322,10 @@ NOBODY = Guess(0.0, 1.0, 0.0, 0.0)
 
 @cache
 def guesses(key: MixKey) -> Mapping[tuple[int, str], Guess]:
-    """By cup and flag, what lies face down on average at a date: anybody may count the charts (3.1 to 3.13, 14.8)."""
+    """By cup and flag, the average face-down counter at a date: anybody may count the charts (3.1 to 3.13, 14.8)."""
     combat = tables().combat
     cups, pools = mix_by(key)
-    found: dict[tuple[int, str], Guess] = {}
+    by_flag: dict[tuple[int, str], Guess] = {}
     for at, cup in enumerate(cups):
         for flag in ("sun", "disc"):
             weight = tons = defence = asw = ships = 0.0
@@ -342,5 +342,7 @@ def guesses(key: MixKey) -> Mapping[tuple[int, str], Guess]:
                             tons += share * kind.tons
                             defence += share * kind.defence
             if weight:
-                found[at, flag] = Guess(tons / weight, defence / ships if ships else 1.0, asw / weight, ships / weight)
-    return found
+                by_flag[at, flag] = Guess(
+                    tons / weight, defence / ships if ships else 1.0, asw / weight, ships / weight
+                )
+    return by_flag

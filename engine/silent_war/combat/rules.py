@@ -1,6 +1,6 @@
-"""The rules of the combat display that more than the steps need: each stands here once (14.0, 19.2, 24.5).
+"""The rules of the combat display that are needed outside the steps too: each stands here once (14.0, 19.2, 24.5).
 
-A step uses them on the counters of the fight, a form or an autopilot on those of a view. Pure functions.
+A step uses them on the counters of a fight, a form or an autopilot on those of a view. Pure functions.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ MOST_DAMAGE = 2
 
 
 class Lying(Protocol):
-    """A counter on the display. What its face tells holds where the face is known, and is asked for nowhere else."""
+    """A counter on the display. What its face shows holds only if the face is known, and is not asked for otherwise."""
 
     @property
     def place(self) -> str: ...
@@ -49,7 +49,9 @@ def adjoins(one: int, other: int) -> bool:
 
 def in_reach(counters: Iterable[C], column: int) -> list[C]:
     """The counters in a column or beside it that are still there (14.12 to 14.14)."""
-    return [one for one in counters if -1 <= one.column - column <= 1 and not one.sunk and not one.gone]
+    return [
+        counter for counter in counters if -1 <= counter.column - column <= 1 and not counter.sunk and not counter.gone
+    ]
 
 
 def to_turn_up(counters: Iterable[C], column: int, round_: int, turned: Collection[str]) -> list[C]:
@@ -57,35 +59,35 @@ def to_turn_up(counters: Iterable[C], column: int, round_: int, turned: Collecti
 
     ``turned`` are the places that radar turned back in this round: they are not looked at again in it (S54).
     """
-    found = [one for one in in_reach(counters, column) if not one.up and one.place not in turned]
+    hidden = [counter for counter in in_reach(counters, column) if not counter.up and counter.place not in turned]
     if round_ > 1:
-        return [one for one in found if one.flag == "sun"] or found
-    return found
+        return [counter for counter in hidden if counter.flag == "sun"] or hidden
+    return hidden
 
 
 def to_mark(counters: Iterable[C], column: int) -> list[C]:
-    """What may bear a TDC marker: ships face up and counters face down in reach (14.13)."""
-    return [one for one in in_reach(counters, column) if not one.up or one.ship]
+    """Counters that may bear a TDC marker: ships face up and counters face down in reach (14.13)."""
+    return [counter for counter in in_reach(counters, column) if not counter.up or counter.ship]
 
 
 def to_cross(counters: Iterable[C], column: int) -> list[C]:
     """CE-0: the counters in reach that lie face down with the disc on their backs."""
-    return [one for one in in_reach(counters, column) if not one.up and one.flag == "disc"]
+    return [counter for counter in in_reach(counters, column) if not counter.up and counter.flag == "disc"]
 
 
 def to_shell(counters: Sequence[C], column: int) -> list[C]:
-    """CE-1: the merchants revealed in a column; none while any unit of the Navy lies revealed (S56)."""
-    shown = [one for one in counters if one.up and not one.sunk and not one.gone]
-    if any(one.navy for one in shown):
+    """CE-1: the revealed merchants in a column; none while any unit of the Navy lies revealed (S56)."""
+    shown = [counter for counter in counters if counter.up and not counter.sunk and not counter.gone]
+    if any(counter.navy for counter in shown):
         return []
-    return [one for one in shown if one.column == column]
+    return [counter for counter in shown if counter.column == column]
 
 
 def protects(at: int, aircraft: bool, mine: int, others: Collection[int]) -> bool:
     """24.54: whether what is revealed in column ``at`` counts against a boat in column ``mine``.
 
-    Her own column counts, one beside it only where no other boat lies in it; aircraft count everywhere. ``others``
-    are the columns of the other boats in the fight.
+    The boat's own column counts; a column beside it only if no other boat is in it; aircraft count everywhere.
+    ``others`` are the columns of the other boats in the fight.
     """
     away = at - mine
     return aircraft or away == 0 or (-1 <= away <= 1 and at not in others)
@@ -94,10 +96,10 @@ def protects(at: int, aircraft: bool, mine: int, others: Collection[int]) -> boo
 def halves_against(counters: Iterable[Lying], mine: int, others: Collection[int]) -> int:
     """Twice the ASW value revealed against a boat (14.15 B 2, 14.2 A 1, 24.54); damaged ships count nothing (18.5)."""
     halves = 0
-    for one in counters:
-        if one.up and not (one.sunk or one.damaged or one.gone):
-            asw = one.asw_halves
-            if asw and protects(one.column, one.aircraft, mine, others):
+    for counter in counters:
+        if counter.up and not (counter.sunk or counter.damaged or counter.gone):
+            asw = counter.asw_halves
+            if asw and protects(counter.column, counter.aircraft, mine, others):
                 halves += asw
     return halves
 
@@ -120,13 +122,13 @@ def answer_shift(damage: int, again: bool, spotted: bool) -> int:
 def may_go_on(pack: bool, round_: int, level: int) -> bool:
     """Whether a boat may attack again after a round (14.41, 14.42, 24.55).
 
-    Once; once more alone with a super skipper; a pack once.
+    A boat alone may once, with a super skipper once more; a pack may once.
     """
     return round_ == 1 or (round_ == 2 and not pack and level > 0)
 
 
 def again_needs(pack: bool, round_: int, tactics: int, level: int) -> int | None:
-    """The die at or below which a boat gets into position again (14.41, 24.55); None where she need not throw."""
+    """The die at or below which a boat gets into position again (14.41, 24.55); None if she need not throw."""
     if pack:
         return tactics + level
     return level if round_ == 2 else None
@@ -143,7 +145,7 @@ def second_marker_sinks(die: int, defence: int) -> bool:
 
 
 def marker_sinks_share(markers: int, defence: int) -> float:
-    """The chance that one more damaged marker sinks a boat that bears so many (18.1, 18.2)."""
+    """The chance that one more damaged marker sinks a boat that already bears ``markers`` (18.1, 18.2)."""
     if markers == 0:
         return 0.0
     if markers >= MOST_DAMAGE:

@@ -1,6 +1,6 @@
 """The combat display as a seat sees it: for pictures, cards, forms and autopilots (14.0).
 
-Built up from nothing. Of a counter face down it holds its place and the flag on its back, and its face only where
+Built from scratch. Of a face-down counter it holds the place and the flag on its back, and the face only where
 radar showed it (14.12).
 """
 
@@ -65,13 +65,13 @@ class CounterView:
 
     @property
     def escort(self) -> bool:
-        """Whether it is seen to be a ship that hunts submarines."""
+        """Whether the counter is known to be a ship that hunts submarines."""
         return self.seen and self.ship and self.asw_halves > 0
 
 
 @dataclass(frozen=True, slots=True)
 class BoatView:
-    """One of our boats in the fight. ``column`` is -1 before she is placed and after she left."""
+    """One of our boats in the fight. ``column`` is -1 before she is placed and after she has left."""
 
     id: str
     slot: str
@@ -89,14 +89,14 @@ class BoatView:
     radar: bool
 
 
-@dataclass(slots=True)  # not frozen: one is built for every question of a fight, and that takes a third of the time
+@dataclass(slots=True)  # not frozen: one is built for every question of a fight, in a third of the time
 class CombatView:
     """A fight as it lies on the table.
 
     ``boat`` is whose turn it is (empty between turns); ``stage`` one of :data:`STAGES`. ``left`` counts the counters
     still to be turned up, ``points`` the attack points to give, ``event`` is the die of the combat event of this
     round (None: none). ``reds`` and ``general_asw`` are what the counterattack adds to the escorts (14.2 A).
-    ``asked`` names what a question is about (a place, a boat), where it is about one; ``turned`` are the places that
+    ``asked`` names what a question is about (a place, a boat), if anything; ``turned`` are the places that
     radar turned back in this round, ``queue`` the boats that have not attacked yet (at first: all in contact).
     ``mix`` says what the cups hold (:func:`engine.silent_war.combat.cups.mix_by`).
     """
@@ -130,9 +130,9 @@ class CombatView:
 
     def of(self, boat: str) -> BoatView:
         """One of our boats; KeyError if it is not in this fight."""
-        for one in self.boats:
-            if one.id == boat:
-                return one
+        for view in self.boats:
+            if view.id == boat:
+                return view
         raise KeyError(boat)
 
     @property
@@ -158,29 +158,29 @@ class CombatView:
         return tuple((stage, "done" if at < now else "now" if at == now else "next") for at, stage in enumerate(STAGES))
 
     def speaks(self, slot: str) -> BoatView:
-        """The boat that a slot speaks for; the one whose turn it is where the slot speaks for no single boat."""
-        for one in self.boats:
-            if one.slot == slot:
-                return one
+        """The boat that a slot speaks for; the boat whose turn it is if the slot speaks for no single boat."""
+        for boat in self.boats:
+            if boat.slot == slot:
+                return boat
         return self.acting
 
     def counter(self, place: str) -> CounterView | None:
         """The counter in a box, if there is one."""
-        for one in self.counters:
-            if one.place == place:
-                return one
+        for counter in self.counters:
+            if counter.place == place:
+                return counter
         return None
 
     def others(self, boat: BoatView) -> list[int]:
         """The columns of the other boats that are in the fight (24.54)."""
-        return [one.column for one in self.boats if one.column >= 0 and one.id != boat.id]
+        return [other.column for other in self.boats if other.column >= 0 and other.id != boat.id]
 
 
 @cache
 def _counter(
     piece: int, place: str, column: int, up: bool, back: bool, damaged: bool, sunk: bool, tdc: int | None
 ) -> CounterView:
-    """A counter as everybody sees it: its face only if it is up, or was."""
+    """A counter as everybody sees it: with its face only if it is up, or was."""
     kind = tables().combat.pieces[piece]
     if not (up or back):
         return CounterView(place, column, kind.flag, False, False, sunk, damaged, tdc)
@@ -214,19 +214,19 @@ def boat_views(fight: Fight, theatre: Theatre) -> tuple[BoatView, ...]:
     return tuple(
         [
             _boat(
-                one.id,
-                fight.slots[one.id],
-                fight.columns.get(one.id, -1),
-                torpedo_of(one.id, theatre),
-                one.skipper,
-                one.level,
-                one.damage,
-                one.spotted,
-                one.rtb,
-                one.id in fight.lost,
+                boat.id,
+                fight.slots[boat.id],
+                fight.columns.get(boat.id, -1),
+                torpedo_of(boat.id, theatre),
+                boat.skipper,
+                boat.level,
+                boat.damage,
+                boat.spotted,
+                boat.rtb,
+                boat.id in fight.lost,
                 radar,
             )
-            for one in fight.boats.values()
+            for boat in fight.boats.values()
         ]
     )
 
@@ -282,9 +282,18 @@ def combat_view(
         stage,
         tuple(
             [
-                _counter(one.piece, one.place, one.column, one.up, one.back, one.damaged, one.sunk, one.tdc)
-                for one in fight.targets
-                if not one.gone
+                _counter(
+                    target.piece,
+                    target.place,
+                    target.column,
+                    target.up,
+                    target.back,
+                    target.damaged,
+                    target.sunk,
+                    target.tdc,
+                )
+                for target in fight.targets
+                if not target.gone
             ]
         ),
         escort_halves(fight, boat) if boat in fight.columns else 0,
@@ -302,10 +311,10 @@ def combat_view(
 
 
 def over_view(fight: Fight, theatre: Theatre) -> CombatView:
-    """The view of a fight that is over: nobody's turn, no markers, no boat placed, nothing to be reckoned with."""
+    """The view of a fight that is over: nobody's turn, no markers, no boat placed, no counterattack to expect."""
     view = combat_view(fight, theatre, "", OVER)
-    boats = tuple(replace(one, column=-1, radar=False) for one in view.boats)
-    counters = tuple(replace(one, tdc=None) for one in view.counters)
+    boats = tuple(replace(each, column=-1, radar=False) for each in view.boats)
+    counters = tuple(replace(each, tdc=None) for each in view.counters)
     return replace(view, boats=boats, counters=counters, escort_halves=0, reds=0, general_asw=0)
 
 
@@ -315,7 +324,7 @@ def counter_net(view: CombatView, boat: BoatView, halves: int) -> int:
 
 
 def aim_at(view: CombatView, boat: BoatView, counter: CounterView, tdc: int) -> Aim:
-    """What shooting at a counter promises, with a marker of a value; a guess where its face is unknown."""
+    """What shooting at a counter with a marker of value ``tdc`` promises; a guess if its face is unknown."""
     beside = counter.column != boat.column
     if not counter.seen:
         guess = guesses(view.mix).get((counter.column, counter.flag), NOBODY)

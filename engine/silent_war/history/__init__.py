@@ -1,1 +1,1 @@
-"""The game beside the record."""
+"""The game compared with the record."""

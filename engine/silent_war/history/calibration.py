@@ -1,4 +1,4 @@
-"""Whole wars by autopilot beside the record: means, spread, and what the means must hit.
+"""Whole wars by autopilot compared with the record: means, spread, and the bounds the means must keep.
 
 Pure: rows in, statistics out. ``flotilla calibrate silent_war`` plays the wars and writes the report.
 """
@@ -23,7 +23,7 @@ INNER = (5, 95)
 
 
 def play(seed: int, doctrine: str = "balanced", scenario: str = SCENARIO) -> dict[str, Any]:
-    """One war as a row: what :func:`engine.silent_war.history.report.simulate` gives, ``years`` and ``areas`` counted.
+    """One war as a row: the result of :func:`engine.silent_war.history.report.simulate` with ``years`` and ``areas``.
 
     ``years`` maps a year to the counts of :data:`engine.silent_war.history.tally.COUNTS`, ``areas`` an operations area
     or zone to ``contacts``, ``station_weeks``, ``ships``, ``tons``.
@@ -59,7 +59,7 @@ class Spread:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One figure beside the record: ``within`` is how far its mean may lie from it, as a share of the record."""
+    """One figure compared with the record: ``within`` is the share of the record by which its mean may differ."""
 
     name: str
     year: int
@@ -70,23 +70,23 @@ class Check:
 
     @property
     def off(self) -> float:
-        """How far the mean lies from the record, as a share of it."""
+        """How far the mean is from the record, as a share of it."""
         return self.spread.mean / self.record - 1
 
     @property
     def hits(self) -> bool:
-        """Whether the mean lies near enough."""
+        """Whether the mean is near enough."""
         return abs(self.off) <= self.within
 
     @property
     def contains(self) -> bool:
-        """Whether nine wars in ten lie about the record."""
+        """Whether the bounds of nine wars in ten include the record."""
         return self.spread.low <= self.record <= self.spread.high
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """What many wars came to. ``months`` are merchant tons by ``1943-01``; the other figures by year or area, a war."""
+    """The results of many wars. ``months`` are merchant tons by ``1943-01``; other figures by year or area, per war."""
 
     wars: int
     doctrine: str
@@ -101,7 +101,7 @@ class Calibration:
 
     @property
     def holds(self) -> bool:
-        """Whether every mean lies near enough to the record."""
+        """Whether every mean is near enough to the record."""
         return all(check.hits for check in self.checks)
 
 
@@ -149,7 +149,7 @@ def _yearly(rows: Sequence[Mapping[str, Any]], year: int, key: str) -> Spread:
 
 def _sum(row: Mapping[str, Any], years: Sequence[int], key: str) -> float:
     months = row["by_month"].items()
-    return float(sum(one.get(key, 0) for month, one in months if max(int(month[:4]), FIRST_YEAR) in years))
+    return float(sum(counts.get(key, 0) for month, counts in months if max(int(month[:4]), FIRST_YEAR) in years))
 
 
 RATES: Mapping[str, tuple[str, str]] = {
@@ -170,19 +170,19 @@ MONTHLY = ("merchants", "warships", "boats_lost", "patrols_started")
 
 def _rates(rows: Sequence[Mapping[str, Any]], years: Sequence[int]) -> dict[str, Spread]:
     counted = [_counts(row, years) for row in rows]
-    found = {name: Spread.of([one[name] for one in counted]) for name in counted[0]}
+    rates = {name: Spread.of([counts[name] for counts in counted]) for name in counted[0]}
     for name, (above, below) in RATES.items():
-        values = [one[above] / one[below] for one in counted if one[below]]
-        found[name] = Spread.of(values or [0.0])
-    return found
+        values = [counts[above] / counts[below] for counts in counted if counts[below]]
+        rates[name] = Spread.of(values or [0.0])
+    return rates
 
 
 def _counts(row: Mapping[str, Any], years: Sequence[int]) -> dict[str, float]:
     """What a war counted in some years."""
     some = [row["years"].get(str(year), {}) for year in years]
-    found = {name: float(sum(one.get(name, 0) for one in some)) for name in COUNTS}
-    found |= {name: _sum(row, years, name) for name in MONTHLY}
-    return found | {"ships": found["merchants"] + found["warships"]}
+    totals = {name: float(sum(counts.get(name, 0) for counts in some)) for name in COUNTS}
+    totals |= {name: _sum(row, years, name) for name in MONTHLY}
+    return totals | {"ships": totals["merchants"] + totals["warships"]}
 
 
 def _areas(rows: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, float]]:
@@ -196,7 +196,7 @@ def _areas(rows: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, float]]:
 
 
 def correlation(one: Sequence[float], other: Sequence[float]) -> float:
-    """Pearson's correlation of two series of the same length; 0 where one of them never changes."""
+    """Pearson's correlation of two series of the same length; 0 if one of them never changes."""
     mean_one, mean_other = fmean(one), fmean(other)
     product = sum((a - mean_one) * (b - mean_other) for a, b in zip(one, other, strict=True))
     squares = sum((a - mean_one) ** 2 for a in one) * sum((b - mean_other) ** 2 for b in other)
@@ -204,7 +204,7 @@ def correlation(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def wars(seeds: Iterable[int], doctrine: str, told: Callable[[int], None] | None = None) -> list[dict[str, Any]]:
-    """Many wars, one after the other; ``told`` hears how many are done."""
+    """Many wars, one after another; ``told`` is called with how many are done."""
     rows = []
     for seed in seeds:
         rows.append(play(seed, doctrine))

@@ -1,4 +1,4 @@
-"""The record of the real campaign: sinkings by year and month, boats lost, patrols. What the game is measured by."""
+"""The record of the real campaign, by which the game is measured: sinkings by year and month, boats lost, patrols."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Record:
 
     @property
     def warships(self) -> int:
-        """Of the whole war."""
+        """Warships sunk in the whole war."""
         return sum(year.warships for year in self.years.values())
 
 

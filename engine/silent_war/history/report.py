@@ -1,4 +1,4 @@
-"""Many seeded games by autopilot, as rows to compare with the record: the work of ``flotilla simulate`` (pure)."""
+"""Many seeded games by autopilot, as rows to compare with the record: for ``flotilla simulate`` (pure)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def simulate(
     A row holds ``seed, scenario, doctrine, ships, tons, merchants, merchant_tons, warships, boats_lost, weeks, level,
     by_month`` (by ``1943-01``: merchants, merchant_tons, warships, warship_tons, boats_lost, patrols_started; every
     month of the scenario) and ``sinkings`` (date, boat, area, type, tons, merchant, name). Boats lost were sunk on war
-    patrol: none that were broken up count (18.1). ``listen`` hears every event of all of them.
+    patrol; boats broken up do not count (18.1). ``listen`` hears every event of every game.
     Errors: ValueError for an unknown scenario or doctrine.
     """
     rules = SilentWar()
@@ -61,21 +61,21 @@ def _row(
         "by_month": _by_month(score, theatre),
         "sinkings": [
             {
-                "date": one.date,
-                "boat": one.boat,
-                "area": one.area,
-                "type": one.type,
-                "tons": one.tons,
-                "merchant": one.merchant,
-                "name": one.name,
+                "date": sinking.date,
+                "boat": sinking.boat,
+                "area": sinking.area,
+                "type": sinking.type,
+                "tons": sinking.tons,
+                "merchant": sinking.merchant,
+                "name": sinking.name,
             }
-            for one in score.sinkings
+            for sinking in score.sinkings
         ],
     }
 
 
 def _by_month(score: Score, theatre: Theatre) -> dict[str, dict[str, int]]:
-    """The counts of each month, also of those in which nothing happened and of those after an early end."""
+    """The counts of each month, including empty months and those after an early end."""
     now = WEEKS * month(theatre.year, theatre.month) + theatre.week_of_month - 1
     first, last = now - theatre.week + 1, now - theatre.week + theatre.turns
     months = {write_month(at): dict.fromkeys(KEYS, 0) for at in range(first // WEEKS, last // WEEKS + 1)}

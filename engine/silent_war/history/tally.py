@@ -1,6 +1,6 @@
-"""Counts what a war's events tell: contacts, attacks, shots, hits, duds, weeks at sea, by year and by area.
+"""Counts from a war's events: contacts, attacks, shots, hits, duds, weeks at sea, by year and by area.
 
-A listener for :func:`engine.core.drive.drive`. It knows no more than the log of a campaign does.
+A listener for :func:`engine.core.drive.drive`. It knows no more than a campaign's log does.
 """
 
 from __future__ import annotations
