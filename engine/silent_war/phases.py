@@ -1,12 +1,12 @@
 """The sequence of play (4.0): what a week is, line by line, in the order of the rulebook.
 
-A line is played by a step of its own (``Phase``) or by a label of the step whose sequence it is (``Label``). ``then``
-are labels that saves hold. In a patrol scenario the strategic and the triple-R segment and the war progress are left
-out (4.0).
+A line is played by a step of its own (``Phase``) or by a label of the step that runs the sequence (``Label``).
+``then`` are labels that saves hold. A patrol scenario leaves out the strategic segment, the triple-R segment and the
+war progress (4.0).
 
 Units on patrol fight side by side, each in its order: search (13.0, ``search``), a fight (14.0, ``combat``) of boats
-that attack one after another (14.1, ``attack``), endurance (14.7), and for who must go home the choice of a base
-(15.22).
+that attack one after another (14.1, ``attack``), endurance (14.7), and for boats that must go home the choice of a
+base (15.22).
 """
 
 from __future__ import annotations

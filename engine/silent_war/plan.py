@@ -1,6 +1,6 @@
-"""What a scenario laid down for the whole of its play: a part of the world, written once.
+"""What a scenario lays down for the whole game: a part of the world, written once.
 
-Kept in the save and not looked up in a file, since a member's own scenario has no file here.
+It is kept in the save, not looked up in a file, because a member's own scenario has no file here.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ LEVELS = ("decisive", "substantive", "marginal", "draw", "defeat")
 class Victory:
     """What each level asks for: tons in thousands, or ships. Below ``draw`` is defeat.
 
-    Losses up to ``losses`` are the price of the campaign; each ``loss_step`` boats beyond, begun or full, cost a level
-    (a patrol: every boat). ``sudden``: a decisive victory ends the game at once (16.1).
+    Losses up to ``losses`` are the price of the campaign; each further ``loss_step`` boats, begun or full, cost a level
+    (in a patrol: every boat). ``sudden``: a decisive victory ends the game at once (16.1).
     """
 
     measure: Measure
@@ -47,7 +47,7 @@ class History:
 
 @dataclass(slots=True)
 class Plan:
-    """The scenario at work. ``ultra``, ``zones`` and ``contacts`` are by week (as text: it is saved as JSON).
+    """The scenario in play. ``ultra``, ``zones`` and ``contacts`` are by week (as text: it is saved as JSON).
 
     ``nodes`` are the commands and groups of the seat tree, parents first: id, kind, parent, name. ``kind`` is the
     scenario's: ``patrol``, ``operational`` or ``campaign``.

@@ -1,4 +1,4 @@
-"""8.0 The reinforcement list: what it says of a month, where boats arrive, and for whom a captain may wait (25.3)."""
+"""8.0 The reinforcement list: the changes of a month, where boats arrive, and which boats captains wait for (25.3)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def list_of(at: Month) -> tuple[Change, ...]:
 
 
 def arrival(base: str, theatre: Theatre) -> str:
-    """Where a boat comes in: a base not in use, or fallen, sends her to Pearl Harbor, Brisbane to Fremantle (8.0 B)."""
+    """Where a boat comes in: for a base not in use, or fallen, Pearl Harbor; for Brisbane, Fremantle (8.0 B)."""
     if base in theatre.bases:
         return base
     if base == "BRIS" and "FREM" in theatre.bases:
@@ -29,14 +29,14 @@ def arrival(base: str, theatre: Theatre) -> str:
 
 
 def next_list(theatre: Theatre, *, consulted: bool) -> Month:
-    """The month of the list that is read next: this one's where it is the first week and not ``consulted`` yet."""
+    """The month of the list that is read next: this month in its first week, unless ``consulted`` already."""
     this = month(theatre.year, theatre.month)
     return this if theatre.week_of_month == 1 and not consulted else this + 1
 
 
 def expected(at: Month, boats: Boats, theatre: Theatre) -> list[str]:
-    """Boats that the list of a month brings, new or from overhaul, and that nobody waits for yet (25.3)."""
-    found = []
+    """Boats that the list of a month brings, new or from overhaul, and that no captain waits for yet (25.3)."""
+    expected_boats = []
     for change in list_of(at):
         if change.what in theatre.promised:
             continue
@@ -46,19 +46,19 @@ def expected(at: Month, boats: Boats, theatre: Theatre) -> list[str]:
         else:
             comes = change.kind == "returns" and boat.afloat and boat.box == YARD and not boat.level
         if comes:
-            found.append(change.what)
-    return found
+            expected_boats.append(change.what)
+    return expected_boats
 
 
 @cache
 def new_counters(at: Month, struck: tuple[str, ...]) -> tuple[str, ...]:
-    """The Japanese counters that enter the war mix in a month, but for those struck already (8.0 A).
+    """The Japanese counters that enter the war mix in a month, except those struck already (8.0 A).
 
-    Of those without a name one stands for all of its type.
+    Of the unnamed ones, one stands for all of its type.
     """
     kinds = tables().combat.kinds
     named = [kinds[change.what] for change in list_of(at) if change.kind == "mix" and change.what not in struck]
     first: dict[tuple[str, str], str] = {}
-    for one in named:
-        first.setdefault((one.name, one.type), one.id)
+    for kind in named:
+        first.setdefault((kind.name, kind.type), kind.id)
     return tuple(first.values())

@@ -17,7 +17,7 @@ SIDE_WORDS = Words("sw-side")
 
 
 def speaker(plan: Plan, command: str) -> str:
-    """Who answers for a command: its own node, or the side's where it is not in the game (S34, H05)."""
+    """Who answers for a command: its own node, or the side's if the command is not in the game (S34, H05)."""
     return command if any(node[0] == command for node in plan.nodes) else SIDE
 
 
@@ -27,9 +27,9 @@ def commander_of(plan: Plan, base: str) -> str:
 
 
 def seat_tree(world: Mapping[str, Any]) -> SeatTree:
-    """The tree as it stands: a boat in a pack lies below the pack, a lost one stays where she was.
+    """The tree as it stands: a boat in a pack lies below the pack; a lost boat stays where she was.
 
-    A pack that fell apart keeps its node, so that who led it still speaks for its boats.
+    A pack that disbanded keeps its node, so that its leader still speaks for its boats.
     """
     plan: Plan = world["plan"]
     units = tuple((boat.id, f"pack:{boat.pack}" if boat.pack else boat.group) for boat in world["boats"].by_id.values())

@@ -1,7 +1,7 @@
-"""Squadrons below the two commands: how a campaign's boats are shared out, and who joins which later (26.0).
+"""Squadrons below the two commands: how a campaign's boats are shared out, and which later boats join which (26.0).
 
-The rulebook knows commands alone. Squadrons are ours, so that members can share a fleet: eight boats at most, of one
-base and one class as far as can be, with even numbers as the Navy gave them [design].
+The rulebook knows commands alone. Squadrons are ours, so that members can share a fleet: at most eight boats, of one
+base and one class as far as possible, with even numbers as the Navy gave them [design].
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NUMBERS: Mapping[str, tuple[int, ...]] = {
 
 
 def command_in(group: str) -> str:
-    """The command that a boat's node of command lies in, as its name says; empty for a node of another kind."""
+    """The command that a boat's node of command is in, by its name; empty for a node of another kind."""
     return next((command for command in COMMANDS if group.removeprefix(GROUP).startswith(command)), "")
 
 
@@ -41,12 +41,12 @@ def group_ashore(boats: Boats, boat: Boat) -> str:
 
 
 def strength(boats: Boats) -> dict[str, int]:
-    """How many boats each squadron has, those that sail in packs with it."""
-    found: dict[str, int] = {}
+    """How many boats each squadron has, including those that sail in packs."""
+    sizes: dict[str, int] = {}
     for boat in boats.by_id.values():
         group = group_ashore(boats, boat)
-        found[group] = found.get(group, 0) + 1
-    return found
+        sizes[group] = sizes.get(group, 0) + 1
+    return sizes
 
 
 def newcomers(boats: Boats, plan: Plan) -> list[Boat]:
@@ -56,19 +56,19 @@ def newcomers(boats: Boats, plan: Plan) -> list[Boat]:
 
 
 def leavers(boats: Boats) -> list[Boat]:
-    """Boats lost, gone or in a yard at home that still stand in a squadron of ours."""
+    """Boats lost, gone or in a yard at home that still stand in one of our squadrons."""
     gone = (boat for boat in boats.by_id.values() if not boat.afloat or boat.box == "yard")
     return [boat for boat in gone if boat.group.startswith(GROUP) and command_in(boat.group)]
 
 
 def settle(boats: Boats, plan: Plan) -> None:
-    """Share out boats that have no squadron yet, and let those that are gone leave theirs; both parts are changed."""
+    """Share out boats that have no squadron yet and remove those that are gone from theirs; both parts are changed."""
     for boat in leavers(boats):
         boat.group = command_in(boat.group)
-    found = newcomers(boats, plan)
-    have = strength(boats) if found else {}
+    joining = newcomers(boats, plan)
+    have = strength(boats) if joining else {}
     for command in COMMANDS:
-        mine = [boat for boat in found if boat.group == command]
+        mine = [boat for boat in joining if boat.group == command]
         if mine and not squadrons_of(plan, command):
             for chunk in chunks(mine):
                 node = _found(plan, command)
@@ -81,23 +81,23 @@ def settle(boats: Boats, plan: Plan) -> None:
 
 
 def smallest(have: Mapping[str, int], plan: Plan, command: str) -> str:
-    """The squadron of a command that a new boat joins: the smallest; a new one where all are full."""
+    """The squadron of a command that a new boat joins: the smallest, or a new one if all are full."""
     free = [node for node in squadrons_of(plan, command) if have.get(node, 0) < MOST]
     return min(free, key=lambda node: have.get(node, 0)) if free else _found(plan, command)
 
 
 def chunks(boats: Iterable[Boat]) -> list[list[Boat]]:
-    """Boats shared over squadrons as even as can be, by base, then by class, then by hull."""
+    """Boats shared over squadrons as evenly as possible, by base, then by class, then by hull."""
     by_base: dict[str, list[Boat]] = {}
     for boat in boats:
         by_base.setdefault(boat.home or boat.where, []).append(boat)
-    found = []
+    squadrons = []
     for base in sorted(by_base):
         lying = sorted(by_base[base], key=_seniority)
         parts = -(-len(lying) // MOST)
         ends = [len(lying) * at // parts for at in range(parts + 1)]
-        found += [lying[start:end] for start, end in pairwise(ends)]
-    return found
+        squadrons += [lying[start:end] for start, end in pairwise(ends)]
+    return squadrons
 
 
 def _seniority(boat: Boat) -> tuple[str, int, str]:
@@ -108,11 +108,13 @@ def _seniority(boat: Boat) -> tuple[str, int, str]:
 def _found(plan: Plan, command: str) -> str:
     """A new squadron of a command: its node is added to the plan.
 
-    It bears the next number of its command's list that no squadron bears, then the smallest even one.
+    It takes the first free number of its command's list, then the smallest free even number.
     """
     taken = {node for node, _, _, _ in plan.nodes}
     number = next(
-        one for one in chain(NUMBERS[command], count(2, 2)) if not any(_node(each, one) in taken for each in COMMANDS)
+        number
+        for number in chain(NUMBERS[command], count(2, 2))
+        if not any(_node(each, number) in taken for each in COMMANDS)
     )
     plan.nodes.append((_node(command, number), "group", command, Words("sw-squadron", {"number": number})))
     return _node(command, number)

@@ -1,7 +1,7 @@
-"""What there is in a game of Silent War: boats, the theatre, the enemy's ships, and the score.
+"""What exists in a game of Silent War: boats, the theatre, the enemy's ships, and the score.
 
 Plain data, saved in parts: ``boats``, ``theatre``, ``score``. Fixed facts (ratings, charts) are in the tables and
-are looked up by id; here is only what play changes.
+looked up by id; only what play changes is here.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ TONS = 1000
 class Boat:
     """One submarine.
 
-    ``where`` is an area, zone or base id, or LOST or AWAY. ``entered_from`` is the OpArea through which she entered a
-    special mission zone (20.4). ``goal`` is where she is bound in transit, ``via`` the area by which
-    she goes there where her captain chose one, ``home`` the base she goes back to.
+    ``where`` is an area, zone or base id, or LOST or AWAY. ``entered_from`` is the operations area through which she
+    entered a special mission zone (20.4). ``goal`` is where she is bound in transit, ``via`` the area she goes there by
+    if her captain chose one, ``home`` the base she returns to.
     ``damage`` counts markers, 0 to 2 (18.1). ``level`` is her super skipper's side, 0 without one (25.1).
     ``group`` is the node of command above her in the seat tree. ``limped`` marks a boat that left a fallen base from
     repair box 1: her damage is never superficial when she comes in (18.3).
@@ -69,9 +69,9 @@ class Boat:
 class Pack:
     """A wolf pack (24.0): members by boat id, its experience gain this patrol (24.7).
 
-    It stands until its boats are in port. ``groups`` are the nodes of command that its boats go back to then. ``base``
-    is where it formed, empty where nobody knows; ``patrolled`` whether it has spent a turn on patrol, and so may go to
-    another base (24.2); ``homeward`` whether it is on its way home as one.
+    It stands until its boats are in port. ``groups`` are the nodes of command to which its boats then return. ``base``
+    is where it formed, empty if unknown; ``patrolled`` whether it has spent a turn on patrol, and so may go to
+    another base (24.2); ``homeward`` whether it is on its way home together.
     """
 
     id: str
@@ -85,7 +85,7 @@ class Pack:
 
 @dataclass(slots=True)
 class Boats:
-    """All boats by id, and the packs they sail in; ``formed`` counts the packs that ever formed, for their numbers."""
+    """All boats by id, and the packs they sail in; ``formed`` counts the packs ever formed, for their numbers."""
 
     by_id: dict[str, Boat] = field(default_factory=dict)
     packs: dict[str, Pack] = field(default_factory=dict)
@@ -97,8 +97,8 @@ class Duty:
     """A mission that a war event lays on the fleet for one turn (5.2, 20.0).
 
     ``event`` is the id of the war event, ``places`` the zones or areas of which any will do, ``count`` the boats that
-    must go. ``s_boats`` says whether boats of classes S1 and S3 may (W2 event 6). ``first`` are boats that must be
-    among them where they can (East Wind event 3).
+    must go. ``s_boats`` says whether boats of classes S1 and S3 may go (W2 event 6). ``first`` are boats that must be
+    among them if they can (East Wind event 3).
     """
 
     event: str
@@ -177,8 +177,8 @@ class Theatre:
 class Sinking:
     """One enemy ship sunk: by whom, when, where. ``tons`` as they count (doubled by combat event 6).
 
-    ``skipper`` is the super skipper who led her then, ``pack`` the pack she sailed in, ``ultra`` whether the area was
-    one to which ULTRA pointed: who had a share in it. ``command`` is the command she was of (26.0).
+    ``skipper`` is the super skipper who led her then, ``pack`` the pack she sailed in, ``ultra`` whether ULTRA
+    pointed to the area. ``command`` is the command she belonged to (26.0).
     """
 
     AS_ROW: ClassVar[bool] = True  # a war has some 1,500 of them, saved week after week
@@ -200,7 +200,7 @@ class Sinking:
 
 @dataclass(slots=True)
 class Passage:
-    """A line of a boat's patrol log: the week, where she was, what came of it (a message id and its arguments)."""
+    """A line of a boat's patrol log: the week, where she was, what happened (a message id and its arguments)."""
 
     AS_ROW: ClassVar[bool] = True  # a line a week and boat
 
@@ -213,7 +213,7 @@ class Passage:
 
 @dataclass(slots=True)
 class MonthCount:
-    """What a report of the war counts by month beside sinkings."""
+    """What a report of the war counts by month besides sinkings."""
 
     boats_lost: int = 0
     patrols_started: int = 0
@@ -221,10 +221,10 @@ class MonthCount:
 
 @dataclass(slots=True)
 class Score:
-    """What was won and lost so far.
+    """What has been won and lost so far.
 
-    ``log`` holds each boat's present or last patrol alone, that a war of years does not grow without end; what a report
-    of the whole war counts stands in ``months`` (by ``1943-01``).
+    ``log`` holds only each boat's present or last patrol, so that it does not grow through years of war; what a report
+    of the whole war counts is in ``months`` (by ``1943-01``).
     ``ships_before``, ``tons_before`` and ``lost_before`` stand on the tracks when the scenario begins (3.2): they count
     for torpedo improvement, war progress and training duty, not for victory.
     """

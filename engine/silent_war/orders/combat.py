@@ -1,6 +1,6 @@
-"""What a boat may say in a fight (13.0, 14.0, 24.5).
+"""What a boat may decide in a fight (13.0, 14.0, 24.5).
 
-Each question makes its space from the frame's :class:`CombatView` alone. Four of them are the usual fight:
+Each question builds its answers from the frame's :class:`CombatView` alone. Four of them make up the usual fight:
 where to stand and how to look, where the markers go, how the points are split, whether to stay.
 """
 
@@ -44,7 +44,7 @@ def target_words(one: CounterView) -> Words:
 
 
 def target_note(view: CombatView, one: CounterView) -> Words | None:
-    """Its figures: defence and ASW where seen, damage, a column away."""
+    """Its figures: defence and ASW if seen, damage, whether it is a column away."""
     beside = int(one.column != view.acting.column) if view.boat else 0
     if not one.seen:
         return Words("sw-target-note-beside") if beside else None
@@ -57,15 +57,19 @@ def target_note(view: CombatView, one: CounterView) -> Words | None:
 
 def _targets(view: CombatView, found: list[CounterView]) -> tuple[Option, ...]:
     return tuple(
-        Option(one.place, target_words(one), target_note(view, one), group=COLUMNS[one.column]) for one in found
+        Option(counter.place, target_words(counter), target_note(view, counter), group=COLUMNS[counter.column])
+        for counter in found
     )
 
 
 def _columns(view: CombatView, columns: range) -> tuple[Option, ...]:
     options = []
     for at in columns:
-        own = [one for one in view.counters if one.column == at and not one.sunk]
-        note = Words("sw-column-note", {"down": sum(not one.up for one in own), "up": sum(one.up for one in own)})
+        there = [counter for counter in view.counters if counter.column == at and not counter.sunk]
+        note = Words(
+            "sw-column-note",
+            {"down": sum(not counter.up for counter in there), "up": sum(counter.up for counter in there)},
+        )
         options.append(Option(COLUMNS[at], Words("sw-column", {"column": COLUMNS[at]}), note, "14.11"))
     return tuple(options)
 
@@ -82,7 +86,7 @@ def _crowded(chosen: Mapping[str, str]) -> tuple[Refusal, ...]:
 
 
 def _beside(space: Choice, taken: Mapping[str, Sequence[str]]) -> Choice:
-    """Columns with the boats that are sure to lie there; full ones are no choice any more (14.11).
+    """Columns with the boats that are sure to lie there; full ones can no longer be chosen (14.11).
 
     ``taken`` holds the boats by column.
     """
@@ -90,7 +94,7 @@ def _beside(space: Choice, taken: Mapping[str, Sequence[str]]) -> Choice:
 
     def noted(option: Option) -> Option:
         there = taken.get(option.key, ())
-        note = Words("sw-column-shared", {"note": option.note or "", "boats": [boat_words(one) for one in there]})
+        note = Words("sw-column-shared", {"note": option.note or "", "boats": [boat_words(each) for each in there]})
         return replace(option, note=note) if there else option
 
     def why_not(key: str) -> Refusal | None:
@@ -98,21 +102,21 @@ def _beside(space: Choice, taken: Mapping[str, Sequence[str]]) -> Choice:
         if len(there) < berths:
             return space.why_not(key) if space.why_not is not None else None
         return Refusal(
-            Words("sw-err-column-taken", {"column": key, "boats": [boat_words(one) for one in there]}), "14.11"
+            Words("sw-err-column-taken", {"column": key, "boats": [boat_words(each) for each in there]}), "14.11"
         )
 
-    options = tuple(noted(one) for one in space.options if len(taken.get(one.key, ())) < berths)
-    keys = [one.key for one in options]
+    options = tuple(noted(each) for each in space.options if len(taken.get(each.key, ())) < berths)
+    keys = [each.key for each in options]
     wish = COLUMNS.index(space.default)
     default = min(keys, key=lambda key: (abs(COLUMNS.index(key) - wish), key), default=space.default)
     return replace(space, options=options or space.options, default=default, why_not=why_not)
 
 
 def _mended(chosen: Mapping[str, str], near: Mapping[str, int] | None = None) -> dict[str, str]:
-    """Columns with at most two boats each: who comes too late in slot order takes the nearest with room; who finds none
-    is left out.
+    """Columns with at most two boats each: a boat too late in slot order takes the nearest column with room; a boat
+    without one is left out.
 
-    ``near`` holds columns that boats come from: these may go one away at most (14.4).
+    ``near`` holds the columns that boats come from: these may move one column at most (14.4).
     """
     berths = tables().combat.berths
     held: dict[str, str] = {}
@@ -190,19 +194,19 @@ class RevealQuestion(Question[Known]):
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         view = _view(known, path)
-        found = lookable(view)
+        targets = lookable(view)
 
         def why_not(key: str) -> Refusal | None:
-            one = view.counter(key)
-            if one is None or one.sunk:
+            counter = view.counter(key)
+            if counter is None or counter.sunk:
                 return None
-            if one.up or one.place in view.turned:
+            if counter.up or counter.place in view.turned:
                 return Refusal(Words("sw-err-already-seen", {"place": key}), "14.12")
-            if not adjoins(one.column, view.acting.column):
+            if not adjoins(counter.column, view.acting.column):
                 return Refusal(Words("sw-err-out-of-reach", {"place": key}), "14.12")
             return Refusal(Words("sw-err-suns-first", {"place": key}), "14.4")
 
-        return Choice(_targets(view, found), found[0].place, "14.12", why_not)
+        return Choice(_targets(view, targets), targets[0].place, "14.12", why_not)
 
 
 class TurnBackQuestion(Question[Known]):
@@ -213,14 +217,14 @@ class TurnBackQuestion(Question[Known]):
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         view = _view(known, path)
-        one = view.counter(view.asked)
-        assert one is not None
-        return Words("ask-sw-turn-back", {"target": target_words(one)})
+        counter = view.counter(view.asked)
+        assert counter is not None
+        return Words("ask-sw-turn-back", {"target": target_words(counter)})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         view = _view(known, path)
-        one = view.counter(view.asked)
-        return Flag(one is not None and one.escort, "14.12")
+        counter = view.counter(view.asked)
+        return Flag(counter is not None and counter.escort, "14.12")
 
 
 class WithdrawQuestion(Question[Known]):
@@ -255,14 +259,14 @@ class TdcQuestion(Question[Known]):
 def chances(aim: Aim, points: int, aims_: Sequence[Aim] = ()) -> Words:
     """The chance to hit by points given, for those that differ, if nothing else is shot at.
 
-    ``aims_`` are all targets: of one that can be hit only once an escort is hurt it says which.
+    ``aims_`` are all targets: for a target that can be hit only after an escort is hurt, the answer names the escort.
     """
     if not aim.known:
         return Words("sw-odds-unknown")
     if aim.need > points:
-        guards = [one for one in aims_ if one.guards and not one.opens and one.place != aim.place]
-        if guards and aim.tenths_with(points - 1, aim.opens - sum(one.guards for one in guards)):
-            return Words("sw-odds-guarded", {"places": [one.place for one in guards], "count": len(guards)})
+        guards = [guard for guard in aims_ if guard.guards and not guard.opens and guard.place != aim.place]
+        if guards and aim.tenths_with(points - 1, aim.opens - sum(guard.guards for guard in guards)):
+            return Words("sw-odds-guarded", {"places": [guard.place for guard in guards], "count": len(guards)})
         return Words("sw-odds-none")
     steps = [
         Words("sw-odds-step", {"points": given, "percent": 10 * aim.tenths(given)})
@@ -274,12 +278,12 @@ def chances(aim: Aim, points: int, aims_: Sequence[Aim] = ()) -> Words:
 
 def marked_option(view: CombatView, aim: Aim, points: int, aims_: Sequence[Aim] = ()) -> Option:
     """A marked target as a choice: its face, its marker, its odds by points."""
-    one = view.counter(aim.place)
-    assert one is not None
-    assert one.tdc is not None
-    tdc = f"{one.tdc:+d}".replace("-", "−") if one.tdc else "0"
-    label = Words("sw-marked", {"target": target_words(one), "tdc": tdc})
-    return Option(aim.place, label, chances(aim, points, aims_), "14.15", COLUMNS[one.column])
+    counter = view.counter(aim.place)
+    assert counter is not None
+    assert counter.tdc is not None
+    tdc = f"{counter.tdc:+d}".replace("-", "−") if counter.tdc else "0"
+    label = Words("sw-marked", {"target": target_words(counter), "tdc": tdc})
+    return Option(aim.place, label, chances(aim, points, aims_), "14.15", COLUMNS[counter.column])
 
 
 def _ranked(made: Offer) -> Ranked:
@@ -326,14 +330,14 @@ class AttackQuestion(Question[Known]):
             ranked=tuple(_ranked(made) for made in ready_splits(targets, view.points)),
         )
         parts = [Part("split", Words("sw-attack-split"), split)]
-        if any(one.tdc is not None and not one.up for one in view.counters):
+        if any(counter.tdc is not None and not counter.up for counter in view.counters):
             freed = Choice(_named("sw-attack-freed", ("best", "ask"), "14.14"), "best", "14.14")
             parts.append(Part("freed", Words("sw-attack-freed"), freed))
         return Form(tuple(parts), "14.14")
 
 
 class FreedQuestion(Question[Known]):
-    """14.14: where points go that a target freed which proved no ship. Answer: ``{place: points}``, none included."""
+    """14.14: where the points go that a target freed because it is no ship. Answer: ``{place: points}``, or none."""
 
     kind = "sw-freed"
     rule = "14.14"
@@ -356,8 +360,8 @@ class CrossingQuestion(Question[Known]):
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         view = _view(known, path)
-        found = to_cross(view.counters, view.acting.column)
-        return Choice(_targets(view, found), found[0].place, "CE-0")
+        targets = to_cross(view.counters, view.acting.column)
+        return Choice(_targets(view, targets), targets[0].place, "CE-0")
 
 
 class GunQuestion(Question[Known]):
@@ -368,9 +372,9 @@ class GunQuestion(Question[Known]):
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         view = _view(known, path)
-        found = to_shell(view.counters, view.acting.column)
-        best = max(found, key=lambda one: (one.tons, one.place))
-        return Choice(_targets(view, found), best.place, "CE-1")
+        targets = to_shell(view.counters, view.acting.column)
+        best = max(targets, key=lambda target: (target.tons, target.place))
+        return Choice(_targets(view, targets), best.place, "CE-1")
 
 
 class AgainQuestion(Question[Known]):
@@ -390,9 +394,9 @@ class AgainQuestion(Question[Known]):
     def beside(self, space: Space, known: Known, path: str, slot: str, others: Mapping[str, Answer]) -> Space:
         view = _view(known, path)
         taken: dict[str, list[str]] = {}
-        for other, said in others.items():
-            if said["go"] == "again":
-                taken.setdefault(said["column"], []).append(view.speaks(other).id)
+        for other, reply in others.items():
+            if reply["go"] == "again":
+                taken.setdefault(reply["column"], []).append(view.speaks(other).id)
         return self._form(view, slot, taken)
 
     def _form(self, view: CombatView, slot: str, taken: Mapping[str, Sequence[str]]) -> Form:
@@ -412,7 +416,7 @@ class AgainQuestion(Question[Known]):
         return Form((Part("go", Words("sw-again-go"), choice), Part("column", Words("sw-again-column"), where)), "14.4")
 
     def _needs(self, view: CombatView, boat: BoatView) -> Words | None:
-        """The throw that a further attack takes (14.41, 24.55)."""
+        """The throw that a further attack needs (14.41, 24.55)."""
         pack = bool(view.pack)
         highest = again_needs(pack, view.round, boat.tactics, boat.level)
         if highest is None:
@@ -420,25 +424,25 @@ class AgainQuestion(Question[Known]):
         return Words("sw-again-throw", {"need": highest - again_shift(pack, boat.damage)})
 
     def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
-        return _crowded({slot: said["column"] for slot, said in answers.items() if said["go"] == "again"})
+        return _crowded({slot: reply["column"] for slot, reply in answers.items() if reply["go"] == "again"})
 
     def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
         view = _view(known, path)
-        going = {slot: said["column"] for slot, said in answers.items() if said["go"] == "again"}
+        going = {slot: reply["column"] for slot, reply in answers.items() if reply["go"] == "again"}
         near = {slot: view.speaks(slot).column for slot in going}
         placed = _mended(going, near)
         return {
-            slot: said
+            slot: reply
             if slot not in going
             else {"go": "again", "column": placed[slot]}
             if slot in placed
             else {"go": "break"}
-            for slot, said in answers.items()
+            for slot, reply in answers.items()
         }
 
 
 class NextBoatQuestion(Question[Known]):
-    """24.53: which boat of the pack attacks next; any of them may say. Answer: the boat's id."""
+    """24.53: which boat of the pack attacks next; any of them may decide. Answer: the boat's id."""
 
     kind = "sw-next-boat"
     rule = "24.53"

@@ -57,7 +57,7 @@ class PackQuestion(Question[Known]):
         """A pack of boats that no earlier row of the base has taken; no row where fewer than three are left."""
 
         def row(given: Mapping[str, Answer]) -> Space | None:
-            taken = {boat for one in earlier for boat in given.get(one, ())}
+            taken = {boat for key in earlier for boat in given.get(key, ())}
             left = tuple(option for option in options if option.key not in taken)
             return PackSpace(left, 0, min(most, len(left)), [], self.rule) if len(left) >= LEAST else None
 
@@ -90,10 +90,10 @@ class PackQuestion(Question[Known]):
             return None
         size = min(limits(known.theatre.experience)[1], int(order.get("size", SIZES[-1])))
         bound = known.frame(path).orders if order.get("form") == WHENEVER else known.boats.by_id
-        most, found = open_places(known.boats, known.theatre), {}
+        most, packs = open_places(known.boats, known.theatre), {}
         for base in self._bases(known, path, slot):
-            found.update(proposals(known.boats, base, size, most, bound))
-        return found
+            packs.update(proposals(known.boats, base, size, most, bound))
+        return packs
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """Never or whenever possible, and how many boats; for commands and the side alone."""

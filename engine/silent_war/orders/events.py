@@ -1,4 +1,4 @@
-"""What the commands decide when the war takes a turn: evacuations, training duty, boats for Dutch Harbor (H05)."""
+"""What the commands decide on war events: evacuations, training duty, boats for Dutch Harbor (H05)."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class EvacuateQuestion(Question[Known]):
 
 
 class TrainingQuestion(Question[Known]):
-    """Which boats leave for training duty beside those that the event names (WP2-2, WP3-2, WP4-6)."""
+    """Which boats leave for training duty besides those that the event names (WP2-2, WP3-2, WP4-6)."""
 
     kind, rule = "sw-training", "WP2-2"
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """How many; and who goes in any case."""
+        """How many boats leave, and which leave in any case."""
         view = known.frame(path)
         going = [boat_words(boat) for boat in view.going]
         if going:
@@ -47,23 +47,23 @@ class TrainingQuestion(Question[Known]):
         return Words("ask-sw-training", {"count": view.count})
 
     def space(self, known: Known, path: str, slot: str) -> Subset:
-        """So many boats of anybody's; the least needed by default."""
+        """That many boats of any command; by default the least needed."""
         view = known.frame(path)
         options = tuple(_boat_option(known, boat, self.rule) for boat in view.open)
         return Subset(options, view.count, view.count, list(view.open[: view.count]), self.rule)
 
 
 class StationQuestion(Question[Known]):
-    """Which boats serve from Dutch Harbor from now on, in the Aleutians and the Kuriles alone (WP1-6)."""
+    """Which boats serve from Dutch Harbor from now on, only in the Aleutians and the Kuriles (WP1-6)."""
 
     kind, rule = "sw-dutch-harbor", "WP1-6"
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """How many at least."""
+        """How many boats at least."""
         return Words("ask-sw-dutch-harbor", {"count": known.frame(path).wanted})
 
     def space(self, known: Known, path: str, slot: str) -> Subset:
-        """So many boats or more; those that joined there, and the weakest near by, by default."""
+        """That many boats or more; by default those that joined there and the weakest near by."""
         view = known.frame(path)
         options = tuple(_boat_option(known, boat, self.rule) for boat in view.open)
         return Subset(options, view.wanted, len(options), list(view.open[: view.wanted]), self.rule)

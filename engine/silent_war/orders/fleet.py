@@ -1,7 +1,7 @@
-"""Orders for many at once: which slots a group means, and what each of them is told by one wish (12.0, 15.0, 22.1).
+"""Orders for many units at once: which slots a group means, and the order each gets from one wish (12.0, 15.0, 22.1).
 
 Pure functions of what a seat knows. "All at Fremantle ready for sea: hunt the Makassar Strait" is a :class:`Group` and
-a wish; each boat gets a legal order of her own, or a refusal with its reason. Nothing is sealed here.
+a wish; each unit gets a legal order of its own, or a refusal with its reason. Nothing is sealed here.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ QUESTION = OrdersQuestion()
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Whom an order is for; what is left empty does not narrow it.
+    """Whom an order is for; empty fields do not narrow it.
 
     ``node`` of command, ``base`` where they lie or belong, ``area`` where they are at sea, ``situation`` (ready in
-    port, on patrol, in transit, going home), ``classes`` of submarine by id or by the name that the rules use.
+    port, on patrol, in transit, going home), ``classes`` of submarine by id or by the rules' name.
     """
 
     node: str = ""
@@ -45,7 +45,7 @@ class Group:
 
 @dataclass(slots=True)
 class FleetOrders:
-    """One legal answer by slot; ``moved`` says, by slot, where a boat goes instead of where she was wished, and why.
+    """One legal answer by slot; ``moved`` says, by slot, where a unit goes instead of the place wished, and why.
 
     ``refused`` are the slots that keep what they have, each with its reason.
     """
@@ -74,21 +74,21 @@ def _belongs(unit: Sequence[Boat], slot: str, group: Group, above: Mapping[str, 
         return False
     if group.situation is not None and kind != group.situation:
         return False
-    names = {one for boat in unit for one in _class_names(boat)}
+    names = {name for boat in unit for name in _class_names(boat)}
     return not group.classes or bool(names & set(group.classes))
 
 
 def _upwards(node: str, above: Mapping[str, str], slot: str) -> list[str]:
-    found = [slot, node]
+    nodes = [slot, node]
     while node in above:
         node = above[node]
-        found.append(node)
-    return found
+        nodes.append(node)
+    return nodes
 
 
 def _class_names(boat: Boat) -> tuple[str, str]:
-    its = submarine(boat.id).boat_class
-    return its.id, its.rule_name
+    boat_class = submarine(boat.id).boat_class
+    return boat_class.id, boat_class.rule_name
 
 
 def order_all(
@@ -103,11 +103,11 @@ def order_all(
 ) -> FleetOrders:
     """One wish made into an order for each slot.
 
-    ``wish`` holds rows of the orders form; those that do not apply to a boat are left out. ``areas`` are seas of which
-    any will do, taken in turn (instead of ``wish["where"]``). With ``spread`` no sea is filled beyond what it bears
-    without risk (22.1): who finds no room goes next door. ``others`` are the orders that the other slots have.
+    ``wish`` holds rows of the orders form; rows that do not apply to a unit are left out. ``areas`` are seas of which
+    any will do, taken in turn (instead of ``wish["where"]``). With ``spread`` no sea gets more boats than it bears
+    without risk (22.1): a unit without room goes next door. ``others`` are the orders of the other slots.
     """
-    found = FleetOrders()
+    orders = FleetOrders()
     wanted = list(areas) or [str(wish.get("where", STAY))]
     load = _load(known, slots, others or {})
     for slot in _nearest_first(known, slots, wanted[0]):
@@ -116,17 +116,17 @@ def order_all(
         where, why = _place(known, space, unit, wanted, load, spread)
         refusal = space.check({"where": where})
         if refusal is not None:
-            found.refused[slot] = refusal
+            orders.refused[slot] = refusal
             continue
-        found.answers[slot] = _with_rows(space, where, wish)
+        orders.answers[slot] = _with_rows(space, where, wish)
         if why is not None:
-            found.moved[slot] = why
+            orders.moved[slot] = why
         load[_sea(where, unit[0])] = load.get(_sea(where, unit[0]), 0) + _weight(unit)
-    return found
+    return orders
 
 
 def _nearest_first(known: Known, slots: Sequence[str], goal: str) -> list[str]:
-    """Who is nearest to the goal chooses first; the same whatever order the slots came in."""
+    """The nearest units to the goal choose first, whatever order the slots came in."""
     place = goal.removeprefix(HOME)
 
     def far(slot: str) -> tuple[int, str]:
@@ -144,7 +144,7 @@ def _is_place(place: str) -> bool:
 def _place(
     known: Known, space: Form, unit: Sequence[Boat], wanted: Sequence[str], load: Mapping[str, int], spread: bool
 ) -> tuple[str, Words | None]:
-    """Where a unit goes, and why it is not where she was wished; an illegal place where nothing else will do."""
+    """Where a unit goes, and why not to the place wished; an illegal place if nothing else will do."""
     lead, theatre = unit[0], known.theatre
     if len(wanted) == 1 and not spread:
         return _towards(space, unit, wanted[0], theatre)
@@ -194,7 +194,7 @@ def _instead(key: str, area: str) -> Words:
 
 
 def _own(where: str, lead: Boat) -> str:
-    """A place as a boat there is ordered to it: she stays."""
+    """A place as it is ordered to a boat already there: she stays."""
     here = lead.where == where and situation(lead) in ("patrol", "transit")
     in_port = situation(lead) == "port" and where == HOME + lead.where
     return STAY if here or in_port else where
@@ -210,14 +210,14 @@ def _weight(unit: Sequence[Boat]) -> int:
 
 
 def _bears(area: str, theatre: Theatre) -> int:
-    """How many boats a sea bears before there is a risk; any number in a zone, in port, or where nothing is feared."""
+    """How many boats a sea bears without risk; any number in a zone, in port, or where there is no danger."""
     chart = tables().chart
     crowds = area in chart.steps and chart.areas[area].row(theatre.period).crowds
     return CROWDED if crowds else len(tables().fleet.submarines)
 
 
 def _load(known: Known, slots: Sequence[str], others: Mapping[str, Answer]) -> dict[str, int]:
-    """What each sea bears already: the boats of all other slots, as they are ordered or bound."""
+    """What each sea bears already: the boats of all other slots, as ordered or bound."""
     mine = {boat.id for slot in slots for boat in members(known.boats, slot)}
     ordered = {
         boat.id: str(order.get("where", STAY))

@@ -1,4 +1,4 @@
-"""The row "where" of a unit's orders: what may be chosen, what is said of each place, and why another may not be."""
+"""The row "where" of a unit's orders: what may be chosen, the note on each place, and why another may not be chosen."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def where_keys(
 ) -> list[str]:
     """The keys a unit may be ordered to: ``stay``, areas and zones, ``home:<BASE>``, nearest first.
 
-    ``called`` are the zones to which she is called with her transit side up (5.2).
+    ``called`` are the zones to which the unit is called with its transit side up (5.2).
     """
     kind = situation(unit[0])
     if kind == "patrol" and unit[0].entered_from:
@@ -57,24 +57,26 @@ def where_keys(
         return keys  # 24.2: a pack does not go from base to base
     if kind in ("patrol", "transit") and not may_operate(unit, unit[0].where, theatre):
         keys.remove(STAY)
-    found = [
+    bases = [
         base
         for base in harbours(unit, boats, theatre, turned_away)
         if base == unit[0].home or (free := room(base, theatre, boats)) is None or free >= len(unit)
     ]
-    if found and stranded(unit[0], theatre):
-        found = [unit[0].home if unit[0].home in found else found[0]]  # 15.25: to the nearest, wherever she belongs
-    return [*keys, *(HOME + base for base in found)] or [STAY]  # nowhere to go: she hunts where she is
+    if bases and stranded(unit[0], theatre):
+        bases = [
+            unit[0].home if unit[0].home in bases else bases[0]
+        ]  # 15.25: to the nearest base, whichever she belongs to
+    return [*keys, *(HOME + base for base in bases)] or [STAY]  # nowhere to go: she hunts where she is
 
 
 def has_choice(unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str]) -> bool:
-    """Whether a unit has anything to decide; on its way home: another base, to creep on a longer leg, to part."""
+    """Whether a unit has anything to decide; on its way home: another base, creeping on a long leg, leaving a pack."""
     lead = unit[0]
     if situation(lead) != "home" or lead.pack:
         return True
     here = water(lead)
     if here not in tables().chart.steps:
-        return False  # she leaves a base that fell: where to, her command has said (S101)
+        return False  # a boat leaving a fallen base: its command has said where to (S101)
     if not stranded(lead, theatre) and len(harbours(unit, boats, theatre, turned_away)) > 1:
         return True
     areas = way_home(here, lead.home, theatre.period, sites_of(theatre), range_of(unit))
@@ -110,7 +112,7 @@ def traffic(coloured: int) -> Words:
 
 
 class Start(NamedTuple):
-    """From where a unit is ordered, and how far and fast she goes."""
+    """Where a unit starts from, and how far and fast it goes."""
 
     kind: str
     where: str
@@ -128,7 +130,7 @@ def _start(unit: Sequence[Boat], theatre: Theatre) -> Start:
     return Start(kind, lead.where, here, theatre.period, sites_of(theatre), range_of(unit), speed_of(unit))
 
 
-@lru_cache(maxsize=20_000)  # a fleet is asked the same things of the same seas, boat after boat and tap after tap
+@lru_cache(maxsize=20_000)  # a fleet asks the same about the same seas, boat after boat and tap after tap
 def _option(key: str, start: Start, ultra: bool, suggested: bool) -> Option:
     kind, here = start.kind, start.here
     chart = tables().chart
@@ -177,7 +179,7 @@ def _sea_note(area: str, period: int, distance: int, time: int, ultra: bool, sug
 def refusal(
     key: str, unit: Sequence[Boat], boats: Boats, theatre: Theatre, turned_away: Sequence[str]
 ) -> Refusal | None:
-    """Why a place of the game may not be chosen now; None for what is no place at all."""
+    """Why a place of the game may not be chosen now; None for something that is no place."""
     lead = unit[0]
     kind = situation(lead)
     chart = tables().chart
@@ -220,7 +222,7 @@ def refusal(
 def _keeps_its_base(
     unit: Sequence[Boat], base: str, boats: Boats, theatre: Theatre, turned_away: Sequence[str]
 ) -> bool:
-    """Whether a base is out of question for a pack because it has not been on patrol yet (24.2)."""
+    """Whether a base is ruled out for a pack because the pack has not been on patrol yet (24.2)."""
     return base in havens(unit, theatre, turned_away) and base not in harbours(unit, boats, theatre, turned_away)
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with a scenario only together: places, boats, packs, dates. Each fault is (row, field, problem)."""
+"""Faults of a scenario as a whole: places, boats, packs, dates. Each fault is (row, field, problem)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def submarine_of(boat: str) -> Submarine | None:
 
 
 def faults(file: ScenarioFile) -> Iterator[Fault]:
-    """All that is wrong together, in the order of the file."""
+    """All faults of the scenario as a whole, in the order of the file."""
     yield from _frame_faults(file)
     yield from _place_faults(file)
     yield from _fleet_faults(file)
@@ -134,7 +134,7 @@ def _boat_faults(file: ScenarioFile) -> Iterator[Fault]:
 
 
 def _berth_faults(file: ScenarioFile) -> Iterator[Fault]:
-    """21.22: a tender with more boats than it takes, those on their way there among them."""
+    """21.22: a tender with more boats than it takes, boats on their way there included."""
     fleet = tables().fleet
     for zone, tenders in file.tenders.items():
         places = sum(fleet.tenders[one].capacity for one in tenders if one in fleet.tenders)

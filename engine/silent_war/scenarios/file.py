@@ -1,4 +1,4 @@
-"""What a scenario file holds: its rows and fields, one by one. What is wrong only together: `scenarios/faults.py`."""
+"""What a scenario file holds: its rows and fields, checked one by one. Checks of the whole: `scenarios/faults.py`."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class WeekRow(Document):
 class VictoryRow(Document):
     """What each level asks for; below ``draw`` is defeat.
 
-    ``per`` says in what: ``count`` in thousand tons or in ships, ``history`` in multiples of the record below. So a
+    ``per`` is the unit: ``count`` in thousand tons or in ships, ``history`` in multiples of the record below. Thus a
     level moves with the record, and calibration changes one factor.
     """
 
@@ -82,7 +82,7 @@ class VictoryRow(Document):
 
 
 class HistoryRow(Document):
-    """What the real patrol or campaign did; nothing for one that never was."""
+    """What the real patrol or campaign did; absent if there was none."""
 
     ships: float = Field(default=0, ge=0)
     tons: int = Field(default=0, ge=0)
@@ -102,7 +102,7 @@ class BeforeRow(Document):
 
 
 class ScenarioFile(Document):
-    """A whole file. ``title`` and ``summary`` are for members' own; ours are in the message catalogues.
+    """A whole file. ``title`` and ``summary`` are for members' own scenarios; ours are in the message catalogues.
 
     ``asiatic``: the command of the southwest is still called the Asiatic Fleet.
     """
@@ -139,12 +139,12 @@ class ScenarioFile(Document):
 
     @property
     def title_words(self) -> Words:
-        """Its title."""
+        """The scenario's title."""
         return Words("sw-own-title", {"text": self.title}) if self.title else Words(f"sw-scenario-{self.id}")
 
     @property
     def summary_words(self) -> Words:
-        """Its line in the list of scenarios."""
+        """The scenario's line in the list."""
         if self.summary:
             return Words("sw-own-summary", {"text": self.summary})
         return Words(f"sw-scenario-{self.id}.summary")

@@ -1,7 +1,7 @@
 """The levels of victory that a campaign was founded with.
 
-Calibration moves the levels in the scenario files; a campaign in play keeps its own. They stand in its save, as a part
-of the plan, and in the first entry of its log, from which it is played again.
+Calibration moves the levels in the scenario files; a campaign in play keeps its own. They are in its save, as a part
+of the plan, and in the first entry of its log, from which it is replayed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""3.0 The fleet of a date: which boats of the record are in the theatre, at which base, in port or where at sea.
+"""3.0 The fleet at a date: which boats of the record are in the theatre, at which base, in port or where at sea.
 
-For scenarios with ``fleet = "history"``. Deterministic, so that a scenario always begins alike: boats are taken in the
-order of their hull numbers, duties go round by base (README, "The fleet of a date").
+For scenarios with ``fleet = "history"``. Deterministic, so that a scenario always begins alike: boats are taken in
+order of hull number, duties go round by base (README, "The fleet of a date").
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ DUTIES = ("patrol", "ready", "patrol", "outward", "broom", "patrol", "ready", "h
 
 YARD = "WEST"
 DAYS_A_WEEK = 8  # the fourth week begins on the 25th: months have four weeks here (16.5)
-TRAFFIC, AWAY, COMPANY = 2, 3, 2  # what a coloured box draws; what an area of way, and a boat there, keep off
+TRAFFIC, AWAY, COMPANY = 2, 3, 2  # how much a coloured box attracts; how much an area of way, a boat there repels
 
 
 def muster(file: ScenarioFile) -> dict[str, Boat]:
-    """The boats in the theatre at the start, by id; boats in overhaul lie in the yard for the list to return."""
+    """The boats in the theatre at the start, by id; boats in overhaul lie in the yard until the list returns them."""
     by_base: dict[str, list[Submarine]] = {}
     found: dict[str, Boat] = {}
     for one in in_service(file):
@@ -46,9 +46,9 @@ def muster(file: ScenarioFile) -> dict[str, Boat]:
 
 
 def in_service(file: ScenarioFile) -> list[Submarine]:
-    """Boats that have joined by then and were neither lost in history nor retired, by hull number.
+    """Boats that have joined by the date and were neither lost in history nor retired, by hull number.
 
-    Retired are those of the file, and those whom the rules retire when a period begins.
+    Retired are those of the file, and those that the rules retire when a period begins.
     """
     retired = set(file.retired)
     for period, start in tables().events.starts.items():
@@ -65,7 +65,7 @@ def in_service(file: ScenarioFile) -> list[Submarine]:
 
 
 def in_yard(boat: str, start: int, week_of_month: int) -> bool:
-    """Whether the list has her on the West Coast; what it does in the first week of a month is still to come."""
+    """Whether the list has the boat on the West Coast; changes in the first week of a month are still to come."""
     gone = False
     for at, kind in _overhauls().get(boat, ()):
         if at < start or (at == start and week_of_month > 1):
@@ -88,7 +88,7 @@ def _seniority(one: Submarine) -> tuple[int, str]:
 
 
 def _port(one: Submarine, bases: Sequence[str]) -> str:
-    """Her base of the date: that of her entry, else where the rules send her (8.0 B).
+    """The boat's base at the date: the base of her entry, else where the rules send her (8.0 B).
 
     Of Manila's boats the old ones work from Brisbane, the others from Subic Bay, or from Fremantle before it is won.
     """
@@ -99,8 +99,8 @@ def _port(one: Submarine, bases: Sequence[str]) -> str:
 
 
 def _transfer(by_base: dict[str, list[Submarine]], file: ScenarioFile) -> None:
-    """``stations``: so many boats work from a base at the date. The first in hull order stay, the last ones of Pearl
-    Harbor make up what lacks, what is too many goes there."""
+    """``stations``: how many boats work from a base at the date. The first in hull order stay; the last ones of Pearl
+    Harbor fill gaps, and surplus boats go there."""
     pool = by_base.setdefault("PEARL", [])
     for base, count in file.stations.items():
         here = by_base.setdefault(base, [])
@@ -142,9 +142,9 @@ def _put_to_sea(boat: Boat, one: Submarine, base: str, duty: str, area: str, per
 
 
 def _station(base: str, limit: int, period: int, at: dict[str, int]) -> str:
-    """Where a boat of a base hunts: the sea with most traffic for its distance and for the boats already there.
+    """Where a boat of a base hunts: the sea with the most traffic for its distance and the boats already there.
 
-    The Sea of Japan is left out: nobody slipped through its straits as a matter of course (7.1, 19.1).
+    The Sea of Japan is left out: passing its straits was never routine (7.1, 19.1).
     """
     chart = tables().chart
     place = site(base)

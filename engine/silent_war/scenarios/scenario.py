@@ -1,6 +1,6 @@
 """Scenario files: what a patrol starts from, checked so that a mistake names file, row and field.
 
-The project's own lie in `data/silent_war/scenarios`; members' own have the same form (see README, "A scenario file").
+The project's own are in `data/silent_war/scenarios`; members' own have the same form (see README, "A scenario file").
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ def read_scenario(file: Path) -> ScenarioFile:
 def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
     """A member's file as the option ``document`` of a campaign. Errors: :class:`DataError` with every mistake."""
     path = Path(name)
-    found = parse_document(content, path, ScenarioFile)
-    mistakes = _mistakes(path, found)
-    if found.id not in scenario_files():  # a changed copy of one of ours may keep its title
-        unnamed = [field for field in ("title", "summary") if getattr(found, field) is None]
+    file = parse_document(content, path, ScenarioFile)
+    mistakes = _mistakes(path, file)
+    if file.id not in scenario_files():  # a changed copy of one of ours may keep its title
+        unnamed = [field for field in ("title", "summary") if getattr(file, field) is None]
         mistakes = [Mistake(path, "", field, "a scenario of your own needs one") for field in unnamed] + mistakes
     if mistakes:
         raise DataError(mistakes)
-    return found.model_dump(mode="json")
+    return file.model_dump(mode="json")
 
 
 def _mistakes(path: Path, file: ScenarioFile) -> list[Mistake]:
@@ -160,7 +160,7 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
 
 
 def _confined(file: ScenarioFile, boats: Boats) -> list[str]:
-    """W1 event 6: the boats of Dutch Harbor are given to it for good, where the campaign finds that base in use."""
+    """W1 event 6: the boats of Dutch Harbor are given to it for good, if the campaign starts with that base in use."""
     if file.kind == "patrol" or "DUTCH" not in file.bases:
         return []
     return sorted(boat.id for boat in boats.by_id.values() if boat.home == "DUTCH")
@@ -187,7 +187,7 @@ def _boat(row: BoatRow, kind: str) -> Boat:
 
 
 def plan_of(file: ScenarioFile) -> Plan:
-    """What the scenario lays down for the whole of its play."""
+    """What the scenario lays down for the whole game."""
     nodes: list[tuple[str, str, str, Words]] = []
     commands = {row.id: _command(row, file.kind) for row in file.boats}
     groups = {row.group: _command(row, file.kind) for row in file.boats if row.group}
@@ -225,7 +225,7 @@ def victory_of(file: ScenarioFile) -> Victory:
 
 
 def _command(row: BoatRow, kind: str) -> str:
-    """Whose boat she is: as her row says; else in a campaign her base's, in a patrol the Pacific Fleet's (S34)."""
+    """Whose boat she is: by her row; else in a campaign her base's, in a patrol the Pacific Fleet's (S34)."""
     if row.command or kind == "patrol":
         return row.command or "subpac"
     return command_of_base(row.home or row.where)

@@ -1,7 +1,7 @@
-"""14.1 One boat's attack in one round: look (14.12), mark (14.13), aim (14.14), shoot (14.15), be answered (14.2).
+"""14.1 One boat's attack in one round: look (14.12), mark (14.13), aim (14.14), shoot (14.15), counterattack (14.2).
 
-Each box is a label; events change which label comes next (19.2). The frame holds the fight while the boat acts
-and hands it back when she is through.
+Each stage is a label; events change which label comes next (19.2). The frame holds the fight while the boat acts
+and hands it back when her attack is over.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Attack(Step[AttackLocals]):
         return Ask("sw-look", (own.fight.slots[own.boat],), "planned")
 
     def planned(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
-        """The battle plan for what is still to be turned up."""
+        """The battle plan for the counters still to be turned up."""
         own.fight.last = []
         own.plan = {**DEFAULT_PLAN, **answer}
         return self.turn(run, own)
@@ -70,16 +70,16 @@ class Attack(Step[AttackLocals]):
 
     def turn(self, run: Runner[Any], own: AttackLocals) -> Next:
         """14.12: turn counters up one by one as the plan says."""
-        found = self._candidates(own)
+        candidates = self._candidates(own)
         while own.left > 0:
-            if not found:
-                found = self._candidates(own)  # all suns are up: now the discs (14.4 A)
-                if not found:
+            if not candidates:
+                candidates = self._candidates(own)  # all suns are up: now the discs (14.4 A)
+                if not candidates:
                     break
-            if own.plan["first"] == "ask" and len(found) > 1:
+            if own.plan["first"] == "ask" and len(candidates) > 1:
                 return Ask("sw-reveal", (own.fight.slots[own.boat],), "chosen")
-            target = self._next(own, found)
-            found.remove(target)
+            target = self._next(own, candidates)
+            candidates.remove(target)
             after = self._reveal(run, own, target)
             if after is not None:
                 return after
@@ -88,11 +88,14 @@ class Attack(Step[AttackLocals]):
     def _next(self, own: AttackLocals, found: list[Target]) -> Target:
         column, first = own.fight.columns[own.boat], own.plan["first"]
         if first == "turns":
-            return min(found, key=lambda one: (own.looks[one.column], abs(one.column - column), one.column, one.place))
+            return min(
+                found,
+                key=lambda target: (own.looks[target.column], abs(target.column - column), target.column, target.place),
+            )
         if first == "beside":
-            return min(found, key=lambda one: (one.column == column, one.column, one.place))
-        # Found in the order of the display: her own column first.
-        return next((one for one in found if one.column == column), found[0])
+            return min(found, key=lambda target: (target.column == column, target.column, target.place))
+        # In the order of the display: her own column first.
+        return next((target for target in found if target.column == column), found[0])
 
     def chosen(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
         """One at a time: the counter named is turned up."""
@@ -104,21 +107,21 @@ class Attack(Step[AttackLocals]):
         return next(target for target in own.fight.targets if target.place == place and not target.gone)
 
     def _reveal(self, run: Runner[Any], own: AttackLocals, target: Target) -> Next | None:
-        """Turn one counter up; gives the question or the end that follows from it, None to go on."""
+        """Turn one counter up; returns the question or the end that follows, None to go on."""
         own.left -= 1
         own.looks[target.column] += 1
         shown = show(run, own, target)
         if own.boat not in own.fight.columns:
-            return self._over(own)  # lost, or sent off by an event
+            return self._over(own)  # lost, or taken out by an event
         if shown.hurt and shown.hurt in own.fight.columns:
-            # 14.12: a boat that a diligent escort damaged before she aimed may break off at once.
+            # 14.12: a boat damaged by a diligent escort before she aimed may break off at once.
             own.victim, own.asked = shown.hurt, "stop" if self._stops(own, shown) else ""
             return Ask("sw-withdraw", (own.fight.slots[shown.hurt],), "diligent")
-        # 14.4 B: what showed in the first round stays up once it is turned up in a re-attack.
+        # 14.4 B: counters shown in the first round stay up once they are turned up in a re-attack.
         fresh = own.fight.round == 1 or target.since > 1
         if shown.kind == "ship" and fresh and has_radar(run.read("theatre")):
             asks = own.plan["first"] == "ask" or self._stops(own, shown)
-            # 14.12: she may be turned back if another counter can be turned up in her place (ruling S54).
+            # 14.12: it may be turned back if another counter can be turned up in its place (ruling S54).
             if (asks or self._unwanted(own, target)) and self._candidates(own):
                 if asks:
                     own.asked = target.place
@@ -190,7 +193,7 @@ class Attack(Step[AttackLocals]):
         return self.aim(run, own)
 
     def _value_markers(self, own: AttackLocals) -> None:
-        """What the markers count: all minus (CE-5), then one less in a re-attack, never below -3 (14.4 B, S67)."""
+        """The markers' values: all minus (CE-5), then one less in a re-attack, never below -3 (14.4 B, S67)."""
         for target in own.fight.targets:
             if target.place in own.raw and not target.gone:
                 value = own.raw[target.place]
@@ -201,7 +204,7 @@ class Attack(Step[AttackLocals]):
     # 14.14 --------------------------------------------------------------------------------------------------
 
     def aim(self, run: Runner[Any], own: AttackLocals) -> Next:
-        """14.14: choose targets; 14.16: where nothing can be hit, there is nothing to choose."""
+        """14.14: choose targets; 14.16: if nothing can be hit, there is nothing to choose."""
         points = submarine(own.boat).attack
         able = any(
             hits_at(run, own.fight, own.boat, target, points) >= 0
@@ -225,7 +228,7 @@ class Attack(Step[AttackLocals]):
         return self.open(run, own)
 
     def open(self, run: Runner[Any], own: AttackLocals) -> Next:
-        """14.14: turn the targets up; what proves no ship frees its points for other marked targets."""
+        """14.14: turn the targets up; a target that is no ship frees its points for other marked targets."""
         for place, points in list(own.split):
             target = self._at(own, place)
             if not target.up:
@@ -237,8 +240,8 @@ class Attack(Step[AttackLocals]):
                     del own.raw[place]
                     own.split.remove([place, points])
                     own.freed += points
-                # A boat that a diligent escort damages or sends home now does not break off (14.14, ruling S62).
-        self._value_markers(own)  # a perfect approach may just have shown
+                # A boat damaged or sent home by a diligent escort now does not break off (14.14, ruling S62).
+        self._value_markers(own)  # a perfect approach may have just shown
         if own.freed and any(self._aimable(target) for target in own.fight.targets):
             if own.mode == "ask":
                 return Ask("sw-freed", (own.fight.slots[own.boat],), "moved")
@@ -248,11 +251,11 @@ class Attack(Step[AttackLocals]):
         return self.shots(run, own)
 
     def moved(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
-        """14.14: freed points go to other marked targets, which are turned up in their turn."""
+        """14.14: freed points go to other marked targets, which are turned up in turn."""
         own.freed = 0
         for place, points in answer.items():
             if points:
-                held = next((one for one in own.split if one[0] == place), None)
+                held = next((shot for shot in own.split if shot[0] == place), None)
                 if held is None:
                     own.split.append([place, points])
                 else:
@@ -263,14 +266,14 @@ class Attack(Step[AttackLocals]):
     # 14.15 --------------------------------------------------------------------------------------------------
 
     def _barred(self, own: AttackLocals) -> bool:
-        """CE-8 forbids the attack: to a boat alone, and in a pack to each that has an escort near (19.2, S60)."""
+        """CE-8 forbids the attack: to a boat alone, and in a pack to each boat with an escort near (19.2, S60)."""
         fight = own.fight
         if fight.pack:
             return (own.event == COUNTER_ONLY or fight.alarm == fight.round) and escort_near(fight, own.boat)
         return own.event == COUNTER_ONLY
 
     def shots(self, run: Runner[Any], own: AttackLocals) -> Next:
-        """14.15 in its place: what an event put before it comes first (19.2); CE-0 and CE-2 need a shot (S58)."""
+        """14.15 in its place: an event that goes before it comes first (19.2); CE-0 and CE-2 need a shot (S58)."""
         if own.event == GUN and gun_targets(own.fight, own.boat):
             return self._gun(run, own)
         barred = self._barred(own)
@@ -282,15 +285,15 @@ class Attack(Step[AttackLocals]):
                 return self._over(own)
         if own.event == CROSSING and not own.crossed:
             own.crossed = True
-            found = crossing_targets(own.fight, own.boat)
-            if len(found) > 1:
+            targets = crossing_targets(own.fight, own.boat)
+            if len(targets) > 1:
                 return Ask("sw-crossing", (own.fight.slots[own.boat],), "crossing")
-            if found:
-                return self.crossing(run, own, found[0].place)
+            if targets:
+                return self.crossing(run, own, targets[0].place)
         return self.shoot(run, own)
 
     def crossing(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
-        """CE-0: the ship turns up, and a torpedo meant for another strikes her: one die on her row."""
+        """CE-0: the ship turns up, and a torpedo meant for another target strikes her: one die on her row."""
         fight, target = own.fight, self._at(own, answer)
         tell(run, fight, Crossing(own.boat, target.place))
         show(run, own, target)
@@ -313,10 +316,10 @@ class Attack(Step[AttackLocals]):
     def _gun(self, run: Runner[Any], own: AttackLocals) -> Next:
         """CE-1: the deck gun instead of torpedoes; with several merchants in reach the captain chooses."""
         own.stage = "attack"
-        found = gun_targets(own.fight, own.boat)
-        if len(found) > 1:
+        targets = gun_targets(own.fight, own.boat)
+        if len(targets) > 1:
             return Ask("sw-gun", (own.fight.slots[own.boat],), "gunned")
-        return self.gunned(run, own, found[0].place)
+        return self.gunned(run, own, targets[0].place)
 
     def gunned(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
         """CE-1: the shots of the gun, then the counterattack."""
@@ -341,7 +344,7 @@ class Attack(Step[AttackLocals]):
 
     @staticmethod
     def _tell_alarm(run: Runner[Any], own: AttackLocals, barred: bool) -> None:
-        """Why a boat does not attack that turned up no event herself (S60)."""
+        """Why a boat that turned up no event herself does not attack (S60)."""
         if barred and own.event != COUNTER_ONLY:
             tell(run, own.fight, AlarmHolds(own.boat))
 

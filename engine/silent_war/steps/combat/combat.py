@@ -118,7 +118,7 @@ class Combat(Step[CombatLocals]):
         return Ask("sw-again", slots, "decided", gate=len(slots) > 1)
 
     def decided(self, run: Runner[Any], own: CombatLocals, answer: Answer) -> Next:
-        """14.4: those who go on throw where a throw is needed, may move one column, and start over at 14.12."""
+        """14.4: boats that go on throw if a throw is needed, may move one column, and start again at 14.12."""
         fight = self._fight(own)
         fight.last = []
         for boat in own.asked:
@@ -134,7 +134,7 @@ class Combat(Step[CombatLocals]):
         return self._next(run, own)
 
     def _end(self, run: Runner[Any], own: CombatLocals) -> Next:
-        """CE-6, 14.5, 24.7, 14.8: doubled tonnage first (ruling S66), super skippers, experience; the cups are full."""
+        """CE-6, 14.5, 24.7, 14.8: doubled tonnage first (ruling S66), super skippers, experience; full cups."""
         fight = self._fight(own)
         own.stage = OVER
         for boat in fight.doubled:
@@ -164,14 +164,14 @@ class Combat(Step[CombatLocals]):
             effects.append(Logged(boat, line))
         result: Json = {
             "boats": {boat.id: boat for boat in fight.boats.values()},
-            # A boat of a barrier that did not come up has met nobody (24.32, 14.7, ruling S68).
+            # A boat of a barrier that did not come up had no contact (24.32, 14.7, ruling S68).
             "fought": {boat: "contact" if boat in own.there else "none" for boat in fight.boats},
             "no_endurance": list(fight.unchecked),
         }
         return Done(result, effects)
 
     def view(self, world: Mapping[str, Any], own: CombatLocals, seat: str | None) -> CombatView | None:
-        """The display between attacks; nothing while a boat's own frame shows it."""
+        """The display between attacks; None while a boat's own frame shows it."""
         if own.fight is None:
             return None
         if own.stage == OVER:

@@ -1,4 +1,4 @@
-"""13.2 B and C: what was met, and its counters out of the cups onto the display."""
+"""13.2 B and C: what was met, and the draw of its counters from the cups onto the display."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 def what_counts(theatre: Theatre, area: str, zone: str) -> list[str] | None:
-    """The only contact results that count in a place this turn (war events); None where all do."""
+    """The only contact results that count in a place this turn (war events); None if all do."""
     if zone and zone in theatre.contacts:
         return theatre.contacts[zone]
     return theatre.contacts.get(area)
 
 
 def activity_level(theatre: Theatre, area: str, zone: str, die: int) -> int:
-    """13.2 A: the level in the box of a modified die; in a special mission zone one higher, white apart (20.4)."""
+    """13.2 A: the level in the box of a modified die; in a special mission zone one higher, except white (20.4)."""
     level = tables().chart.areas[area].row(theatre.period).level(die)
     return level + 1 if zone and WHITE < level < RED else level
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def counterattack(run: Runner[Any], fight: Fight, boat: str) -> None:
-    """14.2: the escorts answer one boat. At a net value of nought or less nobody finds her."""
+    """14.2: the escorts attack one boat. At a net value of zero or less nobody finds her."""
     theatre = run.read("theatre")
     combat = tables().combat
     our = fight.boats[boat]
@@ -46,7 +46,7 @@ def counterattack(run: Runner[Any], fight: Fight, boat: str) -> None:
 
 
 def diligent_attack(run: Runner[Any], fight: Fight, boat: str) -> bool:
-    """The diligent escort's own attack at the moment it shows (14.12, 14.14, 24.51); whether it did damage."""
+    """The diligent escort's own attack as soon as it shows (14.12, 14.14, 24.51); whether it did damage."""
     die = run.roll("14.12 diligent escort", about=(boat,))
     before = fight.boats[boat].damage
     tell(run, fight, DiligentAttack(boat, die))
@@ -62,7 +62,7 @@ def air_attack(run: Runner[Any], fight: Fight, boat: str) -> None:
 
 
 class InFight(Harm):
-    """A boat of a fight; the whole pack is spotted with her (24.6)."""
+    """A boat in a fight; the whole pack is spotted with her (24.6)."""
 
     def __init__(self, run: Runner[Any], fight: Fight, boat: str) -> None:
         super().__init__(run, fight.boats[boat])
@@ -117,7 +117,7 @@ def damage(run: Runner[Any], fight: Fight, boat: str) -> None:
 
 
 def sink(run: Runner[Any], fight: Fight, boat: str) -> None:
-    """A boat of ours is lost."""
+    """One of our boats is lost."""
     lose(fight, boat, "combat")
     tell(run, fight, Lost(boat, fight.zone or fight.area))
 
@@ -129,9 +129,9 @@ def withdraw(run: Runner[Any], fight: Fight, boat: str) -> None:
 
 
 def tell(run: Runner[Any], fight: Fight, what: Fact, *, reveal: bool = False) -> None:
-    """Tell a fact, and keep its sentence for the card while people play.
+    """Tell a fact, and keep its sentence for the card during play.
 
-    ``reveal``: what it shows cannot be taken back.
+    ``reveal``: the fact shows something that cannot be taken back.
     """
     run.emit(what, reveal=reveal)
     if run.record:

@@ -1,4 +1,4 @@
-"""19.2 The ten combat events: what each does at once, and what the attack asks of it later.
+"""19.2 The ten combat events: what each does at once, and what it changes in the attack.
 
 An event holds for one boat and one round (24.52), CE-8 for the round of a pack (S60). Most only change which label of
 the attack comes next.
@@ -51,11 +51,11 @@ def happens(run: Runner[Any], own: AttackLocals) -> None:
     elif own.event == DOUBLED and boat not in fight.doubled:
         fight.doubled.append(boat)
     elif own.event == COUNTER_ONLY and fight.pack:
-        fight.alarm = fight.round  # it holds for the pack until the round is over (S60)
+        fight.alarm = fight.round  # holds for the pack until the round is over (S60)
 
 
 def breakdown(run: Runner[Any], fight: Fight, boat: str) -> None:
-    """CE-4: no combat for her this turn. Odd: damaged and home. Even: mended, and no endurance check."""
+    """CE-4: no combat for this boat this turn. Odd: damaged and home. Even: mended, and no endurance check."""
     die = run.roll("19.2 CE-4 engineer", about=(boat,))
     if die % 2:
         tell(run, fight, BrokenDown(boat, die))
@@ -78,19 +78,19 @@ def gun_targets(fight: Fight, boat: str) -> list[Target]:
 
 
 def gun_fight(run: Runner[Any], fight: Fight, boat: str, target: Target) -> None:
-    """CE-1: she surfaces, is spotted, and fires at one merchant on the row of her gun; torpedoes do not count."""
+    """CE-1: the boat surfaces, is spotted, and fires at one merchant on her gun's row; torpedoes do not count."""
     tell(run, fight, GunFight(boat, target.place))
     spot(fight, boat)
     torpedo_hit(run, fight, boat, target, 0, "19.2 CE-1 gun", submarine(boat).boat_class.gun_tons)
 
 
 def circular_run(run: Runner[Any], own: AttackLocals) -> None:
-    """CE-2: one of her own torpedoes comes back; the marker is drawn from those not laid."""
+    """CE-2: one of the boat's own torpedoes comes back; the marker is drawn from those not laid."""
     own_torpedo(run, own.fight, own.boat, own.pile or list(tables().combat.tdc))
 
 
 def own_torpedo(run: Runner[Any], fight: Fight, boat: str, pile: list[int]) -> None:
-    """CE-2: torpedo value and a marker of its own against a die."""
+    """CE-2: the torpedo value and a marker of its own against a die."""
     value = torpedo_of(boat, run.read("theatre")) + draw_markers(run, pile, 1)[0]
     die = run.roll("19.2 CE-2 own torpedo", about=(boat,))
     if value < 0:

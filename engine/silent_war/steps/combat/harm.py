@@ -1,4 +1,4 @@
-"""14.2 C, 18.1, 18.2, 19.1 What a result does to a boat of ours: one order of things, in a fight and on passage."""
+"""14.2 C, 18.1, 18.2, 19.1 What a result does to one of our boats: one order of effects, in a fight and on passage."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 class Harm(ABC):
-    """A boat that suffers. Subclasses say what is told of it, and what follows for those around her."""
+    """A boat that is attacked. Subclasses tell the facts and change the boats around her."""
 
     def __init__(self, run: Runner[Any], boat: Boat) -> None:
         self.run = run
         self.boat = boat
 
     def suffer(self, effects: Effects, second: str = "") -> None:
-        """Apply a result at once; ``second`` names the table of the second die, where one is thrown."""
+        """Apply a result at once; ``second`` names the table of the second die, if one is thrown."""
         if not effects:
             self.unharmed()
             return
@@ -39,7 +39,7 @@ class Harm(ABC):
             self.sent_home()
 
     def damage(self) -> bool:
-        """18.1, 18.2: one damaged marker more; a second may sink her, a third does. Whether she is still afloat."""
+        """18.1, 18.2: one more damaged marker; a second may sink her, a third does. Whether she is still afloat."""
         boat = self.boat
         if boat.damage >= MOST_DAMAGE:
             self.third_marker()
@@ -57,7 +57,7 @@ class Harm(ABC):
 
     @abstractmethod
     def unharmed(self) -> None:
-        """Nothing came of it."""
+        """The result has no effect."""
 
     @abstractmethod
     def sunk(self) -> None:
@@ -73,12 +73,12 @@ class Harm(ABC):
 
     @abstractmethod
     def first_marker(self) -> None:
-        """She bears her first damaged marker."""
+        """She gets her first damaged marker."""
 
     @abstractmethod
     def second_marker(self, die: int, defence: int, sinks: bool) -> None:
-        """She bears her second one, which may have sunk her."""
+        """She gets a second marker, which may have sunk her."""
 
     @abstractmethod
     def third_marker(self) -> None:
-        """A third one sinks her."""
+        """A third marker sinks her."""

@@ -15,23 +15,23 @@ INTERCEPTS_ON = 5
 
 
 def interceptors(run: Runner[Any], boats: Sequence[str]) -> list[str]:
-    """24.32: one boat of a barrier has the contact, each other comes up with it on 0 to 5; in order of the group."""
+    """24.32: one boat of a barrier has the contact, each other comes up on 0 to 5; in the order of the group."""
     finder = boats[run.roll("24.32 contact", len(boats))]
     run.emit(BarrierContact(finder))
-    found = []
+    in_contact = []
     for boat in boats:
         if boat == finder:
-            found.append(boat)
+            in_contact.append(boat)
             continue
         die = run.roll("24.32 interception", about=(boat,))
         if die <= INTERCEPTS_ON:
-            found.append(boat)
+            in_contact.append(boat)
             run.emit(Intercepts(boat, die, INTERCEPTS_ON))
         else:
             run.emit(LeftBehind(boat, die, INTERCEPTS_ON))
-    return found
+    return in_contact
 
 
 def gains_experience(fight: Fight) -> bool:
-    """24.7: a pack learns when two of its boats or more have each sunk a ship in the fight."""
+    """24.7: a pack learns when at least two of its boats have each sunk a ship in the fight."""
     return bool(fight.pack) and len({kill.boat for kill in fight.kills}) > 1

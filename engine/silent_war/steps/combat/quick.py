@@ -40,12 +40,12 @@ def quick_fight(
     unchecked: list[str],
     alone: list[str],
 ) -> list[Change]:
-    """27.0: one boat's week. ``unchecked`` gets her where she skips the endurance check (CE-4), ``alone`` where there
-    was nobody to meet (14.7, S82)."""
+    """27.0: one boat's week. ``unchecked`` gets her id if she skips the endurance check (CE-4), ``alone`` if she met
+    nobody (14.7, S82)."""
     theatre = run.read("theatre")
     row = tables().chart.areas[area].row(theatre.period)
     our = boats[boat]
-    # 1: two noughts are an enemy submarine.
+    # 1: two zeros are an enemy submarine.
     first, second = run.roll("27.0 enemy submarine"), run.roll("27.0 enemy submarine")
     if first == second == 0:
         duel = submarine_duel(run, {boat: our}, area, slots, pack)
@@ -60,7 +60,7 @@ def quick_fight(
     damaged_before = our.damage > 0
     # 2: the boat's strength.
     strength = submarine(boat).attack + our.level + torpedo_of(boat, theatre) - damaged_before - our.spotted
-    # 3: the table, by coloured boxes. 4 and 5: a die less what helps the search, taken off it.
+    # 3: the table, by coloured boxes. 4 and 5: a die, less what helps the search, is taken off the number.
     value = tables().combat.quick_value(strength, row.coloured)
     die = run.roll("27.0 search", about=(boat,))
     shifted = die - (area in theatre.ultra) - has_radar(theatre) - bool(pack)
@@ -79,10 +79,10 @@ def quick_fight(
 
 
 def _draw_ships(run: Runner[Any], fight: Fight, boat: str, ships: int, turn: int) -> int:
-    """27.0 steps 6 to 10: so many ships, one from each cup in turn; gives how many cups have had their turn.
+    """27.0 steps 6 to 10: draw ``ships`` ships, one from each cup in turn; returns the number of cups used.
 
-    An event or an aircraft is no ship: it is dealt with, and the cup gives another counter (S196). A diligent escort is
-    one, but is not sunk.
+    An event or an aircraft is no ship: it is dealt with, and the cup gives another counter (S196). A diligent escort
+    counts as a ship, but is not sunk.
     """
     cups, pools = mix_of(run.read("theatre"))
     held = [list(cup) for cup in cups]
@@ -124,7 +124,7 @@ def _quick_event(run: Runner[Any], fight: Fight, boat: str) -> None:
 
 
 def _quick_counterattack(run: Runner[Any], fight: Fight, boat: str, damaged_before: bool) -> None:
-    """27.1: a die less half her defence on the activity row; the colour of the box says what happens (S64)."""
+    """27.1: a die less half the boat's defence on the activity row; the colour of the box is the result (S64)."""
     theatre = run.read("theatre")
     our = fight.boats[boat]
     die = run.roll("27.1 counterattack", about=(boat,))

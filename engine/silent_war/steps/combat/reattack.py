@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def may_again(fight: Fight) -> list[str]:
     """The boats that may decide to attack again after this round.
 
-    One boat may once, and once more with a super skipper (14.41, 14.42); a pack once (24.55). Where nothing is
-    left that could be a target (aircraft are none, 14.13) there is nothing to ask.
+    One boat may once, and once more with a super skipper (14.41, 14.42); a pack once (24.55). If nothing is left that
+    could be a target (aircraft are none, 14.13), nobody is asked.
     """
     afloat = [target for target in fight.targets if not (target.sunk or target.gone)]
     if not any(not target.up or target.ship for target in afloat):

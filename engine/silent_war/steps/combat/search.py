@@ -1,4 +1,4 @@
-"""13.0 Search and contact: avoid (13.1), search (13.2), and what comes of it: nothing, a submarine, a fight."""
+"""13.0 Search and contact: avoid (13.1), search (13.2), and the outcome: nothing, a submarine, a fight."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Search(Step[SearchLocals]):
     Locals = SearchLocals
 
     def start(self, run: Runner[Any], own: SearchLocals) -> Next:
-        """13.1: who avoids is no longer spotted and meets nobody."""
+        """13.1: a boat that avoids contact is no longer spotted and meets nobody."""
         if own.contact == "avoid":
             for boat in own.boats:
                 boat.spotted = False
@@ -111,7 +111,7 @@ class Search(Step[SearchLocals]):
         )
         level = activity_level(theatre, own.area, own.zone, shifted)
         if level == WHITE:
-            # A natural nought on white: a second one is an enemy submarine (13.2 A, ruling S51).
+            # A natural zero on white: a second one is an enemy submarine (13.2 A, ruling S51).
             if die == 0 and run.roll("13.2 enemy submarine") == 0:
                 return self._duel(run, own)
             return self._nothing(run, own)
@@ -133,7 +133,7 @@ class Search(Step[SearchLocals]):
             boats=boats,
             slots=own.slots,
         )
-        own.boats = []  # they are the fight's now
+        own.boats = []  # the fight changes them from here
         doctrine = own.contact.removeprefix(EXEC) if own.contact.startswith(EXEC) else ""
         return Call("combat", "combat", CombatLocals(fight, there, doctrine), "fought_out")
 
@@ -184,5 +184,5 @@ class Search(Step[SearchLocals]):
         return Done(result, effects)
 
     def view(self, world: Mapping[str, Any], own: SearchLocals, seat: str | None) -> None:
-        """Nothing lies on the table before a contact, and the fight has a frame of its own."""
+        """None: nothing lies on the table before a contact, and the fight has a frame of its own."""
         return

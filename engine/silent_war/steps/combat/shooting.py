@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def draw_markers(run: Runner[Any], pile: list[int], count: int) -> list[int]:
-    """TDC markers from the pile, which loses them (14.13)."""
+    """TDC markers drawn from the pile, which loses them (14.13)."""
     drawn = []
     for _ in range(count):
         at = run.roll("14.13 TDC", len(pile))
@@ -42,7 +42,7 @@ def hits_at(run: Runner[Any], fight: Fight, boat: str, target: Target, points: i
 
 
 def shoot_one(run: Runner[Any], fight: Fight, boat: str, target: Target, points: int) -> None:
-    """14.15: one attack. What cannot be hit is missed without a die (14.16)."""
+    """14.15: one attack. A target that cannot be hit is missed without a die (14.16)."""
     if target.sunk:
         return  # a ship that crossed a torpedo's track is gone already (CE-0)
     highest = hits_at(run, fight, boat, target, points)
@@ -78,7 +78,7 @@ def torpedo_hit(
 
 
 def best_other(run: Runner[Any], fight: Fight, boat: str, given: Mapping[str, int], points: int) -> str:
-    """Where freed points are expected to sink the most: a marked target, the seen before the unseen (S70)."""
+    """Where freed points are expected to sink the most: a marked target, seen ones before unseen ones (S70)."""
     torpedo = torpedo_of(boat, run.read("theatre"))
     best, best_gain = "", (-1, -1.0)
     for target in fight.targets:
@@ -86,7 +86,7 @@ def best_other(run: Runner[Any], fight: Fight, boat: str, given: Mapping[str, in
             continue
         have = given.get(target.place, 0)
         kind = tables().combat.pieces[target.piece]
-        # The face of a counter face down is nobody's knowledge: it counts as the smallest ship.
+        # Nobody knows the face of a face-down counter: it counts as the smallest ship.
         tons = kind.tons if target.up else 1
         gain = tenths(hits_at(run, fight, boat, target, have + points))
         if have:

@@ -1,4 +1,4 @@
-"""14.6 Submarine against submarine: one shot by whoever saw the other first."""
+"""14.6 Submarine against submarine: one shot by the side that saw the other first."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ ROW_TONS = 1
 def submarine_duel(
     run: Runner[Any], boats: Mapping[str, Boat], area: str, slots: Mapping[str, str], pack: str
 ) -> tuple[str, list[Change]] | None:
-    """14.6: the whole encounter: which boat met it, and the effects; None where no enemy submarine sails here (S57)."""
+    """14.6: the whole encounter: which boat met it, and the effects; None if no enemy submarine sails here (S57)."""
     theatre = run.read("theatre")
     combat = tables().combat
     at = month(theatre.year, theatre.month)
-    # C: which kinds may be met; every single counter of them lies in the cup.
+    # C: which kinds may be met; every counter of them is in the cup.
     cup = [enemy for enemy in combat.enemies if enemy.meets(area, at) for _ in range(enemy.count)]
     if not cup:
         return None
@@ -54,7 +54,7 @@ def submarine_duel(
 
 
 def _shot(run: Runner[Any], fight: Fight, highest: int, torpedo: int) -> str:
-    """14.6 E and F: one attack of full value; what it does."""
+    """14.6 E and F: one attack of full value; returns its result."""
     combat = tables().combat
     die = run.roll("14.6 attack")
     hit = die <= highest
