@@ -1,4 +1,4 @@
-"""The program put together: store, service, clock, pictures, Discord."""
+"""The assembled program: store, service, clock, pictures, Discord."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _log = structlog.get_logger(__name__)
 
 DRAINED_WITHIN, DELIVERED_WITHIN, ENDS_WITHIN = 2.0, 1.2, 1.0
 """Seconds: for members' acts that are at work, for what is to be delivered, for each part to end."""
-BREATH = 0.2  # seconds more for what encloses these
+BREATH = 0.2  # extra seconds for whatever encloses these
 
 
 class App:
@@ -79,10 +79,10 @@ class App:
         self._closing: list[tuple[str, float, Callable[[], Coroutine[Any, Any, object]]]] = []
 
     async def start(self) -> None:
-        """Open the store, listen, connect, keep time, deliver. What fails is raised, and nothing stays open."""
+        """Opens the store, listens, connects, keeps time, delivers. Raises whatever fails, and leaves nothing open."""
         try:
             await self._start()
-        except Exception:  # whoever cancels it stops it
+        except Exception:  # whoever cancels this stops it
             await self.stop()
             raise
 
@@ -162,7 +162,7 @@ class App:
         self.health = HealthServer(health, settings.health_host, settings.health_port)
 
     def _looked(self) -> None:
-        """After each look at the tasks: what no task could tell, and a sign of life to whoever keeps the process."""
+        """Runs after each look at the tasks: reports what no task could, and gives a sign of life to the supervisor."""
         if self.pictures.stuck():
             raise CannotGoOn("the drawing of pictures hangs")
         notify("WATCHDOG=1")
@@ -183,11 +183,11 @@ class App:
         )
 
     async def wait(self) -> None:
-        """Look after it until cancelled. Raises what makes it impossible to go on."""
+        """Looks after the program until cancelled. Raises what makes it impossible to go on."""
         await self.watchman.run()
 
     async def stop(self) -> None:
-        """Let nobody in any more, finish what is at work, deliver what can be delivered quickly, close everything."""
+        """Lets nobody in, finishes work in progress, delivers what can be delivered quickly, closes everything."""
         if not self._closing:
             return
         notify("STOPPING=1")

@@ -1,4 +1,4 @@
-"""``flotilla``: the program's door in the shell."""
+"""``flotilla``: the command-line interface."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _playing(commands: _Commands) -> None:
     play.add_argument("--scenario", default="", help="the campaign to start with (default: a three-boat wolf pack)")
     play.add_argument("--fresh", action="store_true", help="forget what was played here before")
     play.add_argument("--language", choices=("en", "es"), default="", help="of the campaign (default: the page's)")
-    # For tests and trials alone: a campaign that can be played again alike, and without long pauses.
+    # For tests and trials only: a campaign that can be replayed exactly, without long pauses.
     play.add_argument("--seed", default=None, help=argparse.SUPPRESS)
     play.add_argument("--grace", type=int, default=None, help=argparse.SUPPRESS)
     play.set_defaults(run=_late("bot.tools.play", "play"))
@@ -117,7 +117,7 @@ def _knowing(commands: _Commands) -> None:
 
 
 def _late(module: str, name: str) -> Command:
-    """A command whose module is imported when it is called: ``flotilla --help`` loads no renderer."""
+    """A command whose module is imported when it is called, so that ``flotilla --help`` loads no renderer."""
 
     def command(args: argparse.Namespace) -> int:
         from importlib import import_module
@@ -128,7 +128,7 @@ def _late(module: str, name: str) -> Command:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Carry out a command; 0 where it went well, 1 where it did not, 2 for words it does not know."""
+    """Runs a command; returns 0 for success, 1 for failure, 2 for unknown arguments."""
     args = parser().parse_args(words)
     try:
         return int(args.run(args))

@@ -1,4 +1,4 @@
-"""The clock. It holds no memory: what is due is read from the database, at start-up too."""
+"""The clock. It keeps no state: it reads what is due from the database, at start-up too."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST_NAP = 60.0
 SHORTEST_NAP = 1.0
 BREATH = 0.05
 AFTER_A_FAULT = 5.0
-UNREACHED_NAP = 2.0  # between two looks whether Discord can be reached
+UNREACHED_NAP = 2.0  # between two checks whether Discord can be reached
 ENDS_WITHIN = 5.0
 _log = structlog.get_logger(__name__)
 
@@ -47,21 +47,21 @@ class Clock:
         self._changed = service.desk.listen()
         self._task: asyncio.Task[None] | None = None
         self.last_round: int | None = None
-        #: held for the length of a round; whoever moves a clock by hand (a trial) holds it meanwhile
+        #: held for the length of a round; code that moves the clock by hand (a trial) holds it meanwhile
         self.still = asyncio.Lock()
 
     async def start(self) -> None:
-        """Keep time as a task of its own (:meth:`run` for whoever keeps the task)."""
+        """Keeps time as a task of its own (use :meth:`run` to manage the task yourself)."""
         self._task = asyncio.create_task(self.run(), name="clock")
 
     async def stop(self) -> None:
-        """Stop keeping time; what is being written is written to its end."""
+        """Stops keeping time; a write in progress is finished."""
         if self._task is not None:
             await end([self._task], ENDS_WITHIN)
             self._task = None
 
     async def run(self, beat: Callable[[], None] = lambda: None) -> None:
-        """Keep time until cancelled; calls ``beat`` as long as it lives."""
+        """Keeps time until cancelled; calls ``beat`` while it lives."""
         self._service.watch.beat = beat
         while True:
             beat()
@@ -70,10 +70,10 @@ class Clock:
                 nap = await self._round()
             await asyncio.sleep(0)
             if await rung(self._changed, nap):
-                await asyncio.sleep(BREATH)  # whoever has just ordered reads the answer first
+                await asyncio.sleep(BREATH)  # members who have just ordered read the answer first
 
     async def _round(self) -> float:
-        """Do what is due; gives how long to sleep, if nothing changes meanwhile."""
+        """Does what is due; returns how long to sleep if nothing changes meanwhile."""
         watch, now = self._service.watch, self._now()
         if not self._reachable():
             self.last_round = now
@@ -81,19 +81,19 @@ class Clock:
         try:
             gap = await watch.wake()
             if await watch.due():
-                return 0.0  # what was done may have made more due
+                return 0.0  # this may have made more things due
             if not gap:
-                with contextlib.suppress(StoreError):  # said already
+                with contextlib.suppress(StoreError):  # already logged
                     await watch.tidy()
             next_at = await watch.next_at()
             self.last_round = now
         except StoreError as fault:
-            # A full disk or a locked file passes; the clock must outlive everything.
+            # A full disk or a locked file passes; the clock must survive everything.
             _log.error("clock_round_failed", why=str(fault))
             return AFTER_A_FAULT
         except Exception:
             _log.exception("clock_round_failed")
             return AFTER_A_FAULT
         nap = LONGEST_NAP if next_at is None else next_at - self._now()
-        # Something overdue that could not be carried out is tried again, but never in a tight loop.
+        # Something overdue that failed is tried again, but never in a tight loop.
         return min(LONGEST_NAP, max(SHORTEST_NAP, nap))

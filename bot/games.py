@@ -13,12 +13,12 @@ from engine.games import GAMES
 
 @cache
 def entries() -> Mapping[str, Game]:
-    """What each game gives to the program, by its id."""
+    """What each game provides to the program, by its id."""
     return {game.name: game for game in GAMES}
 
 
 def usual() -> Game:
-    """The game that a page, a measurement or a sample takes where none is named: the first."""
+    """The game that a page, a measurement or a sample uses where none is named: the first."""
     return GAMES[0]
 
 

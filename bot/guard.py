@@ -1,10 +1,10 @@
 """The last resort: a thread that ends the process where its event loop no longer can.
 
-A loop that hangs in a computation hears neither its watchman nor a signal. This thread does: it counts how often it
-woke since the loop last answered, and ends the process after too many, so that whoever keeps it starts it anew. And
-once the process is to stop, it sees to it that it does, whatever hangs on the way.
+A loop stuck in a computation notices neither its watchman nor a signal. This thread does: it counts how often it woke
+since the loop last answered, and after too many times ends the process, so that the supervisor restarts it. Once the
+process is told to stop, this thread makes sure that it does, whatever hangs on the way.
 
-What is ended so loses nothing: an act is in the database before anybody is told of it.
+Nothing is lost: an act is in the database before anybody is told of it.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from collections.abc import Callable, Iterator
 from types import FrameType
 
 LOOK_EVERY = 5.0
-HUNG_AFTER = 24  # looks without an answer of the loop: two minutes. A frozen machine misses but one.
+HUNG_AFTER = 24  # looks without an answer from the loop: two minutes. A frozen machine misses only one.
 HUNG, FORCED = 70, 1
 STOP_WITHIN = 8.6  # seconds from the first signal to the end of the process
-LAST_WORDS = 1.0  # seconds for the report of where everything stands
+LAST_WORDS = 1.0  # seconds for the report of where every thread stands
 
 
 class Guard:
@@ -51,12 +51,12 @@ class Guard:
         self._thread = threading.Thread(target=self._watch, name="guard", daemon=True)
 
     def start(self) -> None:
-        """Watch the running loop from now on."""
+        """Watches the running loop from now on."""
         self._loop = asyncio.get_running_loop()
         self._thread.start()
 
     def end_within(self, seconds: float, code: int) -> None:
-        """End the process after so many seconds, unless it has ended by itself before. An earlier end stays."""
+        """Ends the process after so many seconds, unless it has ended by itself. An earlier deadline stays."""
         self._code = code
         at = time.monotonic() + seconds
         self._ends_at = at if self._ends_at is None else min(at, self._ends_at)
@@ -64,12 +64,12 @@ class Guard:
 
     @contextlib.contextmanager
     def signals(self, stop: asyncio.Event) -> Iterator[None]:
-        """Let SIGINT and SIGTERM set ``stop``; a second one ends the process at once."""
+        """Lets SIGINT and SIGTERM set ``stop``; a second signal ends the process at once."""
         loop = asyncio.get_running_loop()
         heard = 0
 
         def hear(_number: int, _frame: FrameType | None) -> None:
-            # Python's own handler, not the loop's: it is heard also where the loop hangs.
+            # Python's own handler, not the loop's: it also works where the loop hangs.
             nonlocal heard
             heard += 1
             if heard > 1:
@@ -115,7 +115,7 @@ class Guard:
 
     @staticmethod
     def _last_words(why: str) -> None:
-        """Write where every thread stands. On a thread of its own: standard error may itself be what hangs."""
+        """Writes where every thread stands. Runs on its own thread, since standard error itself may be what hangs."""
 
         def write() -> None:
             with contextlib.suppress(Exception):

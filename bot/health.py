@@ -1,4 +1,4 @@
-"""Health and metrics over HTTP, for supervisors and Prometheus. Loopback by default; tells counts, never names."""
+"""Health and metrics over HTTP, for supervisors and Prometheus. Loopback by default; gives counts, never names."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from bot.store.errors import StoreError
 from bot.store.interface import StoreInterface
 from bot.store.records import Stats
 
-LATE = 300  # seconds without a round of the clock, or with an undelivered message, that count as unwell
-FRESH = 3600  # seconds for which a post that was given up counts
+LATE = 300  # seconds without a round of the clock, or with an undelivered message, that count as unhealthy
+FRESH = 3600  # seconds for which an abandoned post counts
 ANSWERED_WITHIN = 10.0  # seconds for the database's figures
 LOOK_EVERY = 30.0
 CLOSES_WITHIN = 0.5
@@ -25,7 +25,7 @@ CLOSES_WITHIN = 0.5
 
 @dataclass(frozen=True)
 class Health:
-    """What is asked about. ``connection``: what is wrong with Discord, in plain words, or nothing.
+    """What health is reported from. ``connection``: what is wrong with Discord, in plain words, or nothing.
 
     ``games``: what games failed at; ``stuck``: how many deadlines cannot be carried out; ``restarts``: how often each
     background task was started again; ``lines_lost``: of the log.
@@ -42,7 +42,7 @@ class Health:
     lines_lost: Callable[[], int] = field(default=lambda: 0)
 
     async def troubles(self) -> list[str]:
-        """What is wrong, in plain words, what matters most first; empty where all is well."""
+        """What is wrong, in plain words, most important first; empty where all is well."""
         now, last, signs = self.now(), self.clock.last_round, self.signs
         found: list[str] = []
         if why := self.store.trouble():
@@ -144,7 +144,7 @@ class HealthServer:
         self._server: asyncio.Server | None = None
 
     async def start(self) -> None:
-        """Begin to listen. OSError where the address is taken."""
+        """Begins to listen. OSError where the address is taken."""
         if self._port == 0:
             return
         self._runner = web.AppRunner(self._health.application(), access_log=None, shutdown_timeout=CLOSES_WITHIN)
@@ -153,7 +153,7 @@ class HealthServer:
         self._server = await loop.create_server(self._runner.server, self._host, self._port)  # type: ignore[arg-type]  # set up above
 
     async def run(self, beat: Callable[[], None] = lambda: None) -> None:
-        """See, until cancelled, that it listens; begin again where it does not."""
+        """Makes sure, until cancelled, that the server listens; restarts it where it does not."""
         while True:
             beat()
             if self._port and (self._server is None or not self._server.is_serving()):
@@ -162,7 +162,7 @@ class HealthServer:
             await asyncio.sleep(self._look_every)
 
     async def stop(self) -> None:
-        """Stop listening."""
+        """Stops listening."""
         server, self._server = self._server, None
         if server is not None:
             server.close()

@@ -29,7 +29,7 @@ class Sink:
         self.lost = 0
 
     def write(self, text: str) -> int:
-        """Write, if it can be written."""
+        """Writes, if possible."""
         try:
             return self._stream.write(text)
         except (OSError, ValueError):  # no room, no reader; closed, not to be encoded
@@ -37,7 +37,7 @@ class Sink:
             return len(text)
 
     def flush(self) -> None:
-        """Flush, if that is possible."""
+        """Flushes, if possible."""
         try:
             self._stream.flush()
         except (OSError, ValueError):
@@ -68,23 +68,23 @@ def _blot(_logger: Any, _name: str, event: MutableMapping[str, Any]) -> MutableM
 
 
 def _sure(render: Any) -> Any:
-    """A renderer that gives a line for whatever it is handed."""
+    """A renderer that gives a line for any input."""
 
     def rendered(logger: Any, name: str, event: MutableMapping[str, Any]) -> Any:
         plain = {key: value for key, value in event.items() if isinstance(value, str | int | float)}
         try:
             return render(logger, name, event)
-        except Exception as fault:  # a line of the log is worth no fault of its own
+        except Exception as fault:  # a log line must never cause a fault of its own
             return f"{name}: {plain} (not rendered: {type(fault).__name__})"
 
     return rendered
 
 
 def set_up(level: str, form: str, stream: TextIO | None = None) -> Sink:
-    """Log to standard error (or ``stream``), as lines of JSON or for people; libraries' lines and tracebacks too."""
+    """Logs to standard error (or ``stream``), as lines of JSON or for people; libraries' lines and tracebacks too."""
     number = logging.getLevelNamesMapping()[level.upper()]
     sink = Sink(sys.stderr if stream is None else stream)
-    out: Any = sink  # all that either library asks of a stream
+    out: Any = sink  # everything that either library asks of a stream
     if form == "json":
         last: Any = structlog.processors.JSONRenderer()
     else:
@@ -102,7 +102,7 @@ def set_up(level: str, form: str, stream: TextIO | None = None) -> Sink:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *ending],
         )
     )
-    logging.raiseExceptions = False  # what cannot be logged is not told to the stream that cannot be written to
+    logging.raiseExceptions = False  # a logging failure is not reported to the stream that failed
     logging.basicConfig(level=max(number, logging.INFO), handlers=[handler], force=True)
     structlog.configure(
         processors=[*shared, *ending],

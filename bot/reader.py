@@ -1,7 +1,7 @@
-"""Members' files are read in a process of their own, with limits of time and memory: the bot itself never parses one.
+"""Members' files are read in a separate process with limits of time and memory: the bot itself never parses one.
 
-A process is started for each file, from nothing (no fork of this one, which has threads), without the bot's secrets in
-its environment. What it takes too long for, or dies of, is a fault of the file.
+Each file gets a fresh process (no fork, since this process has threads) without the bot's secrets in its environment.
+If reading takes too long or kills the process, the file is at fault.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.settings import ROOT
 from bot.signs import Signs
 from engine.core.words import Json
 
-WITHIN: Final = 30.0  # seconds for one file, the start of the process included
+WITHIN: Final = 30.0  # seconds for one file, process start included
 MOST_WAITING: Final = 4
 MOST_ANSWER: Final = 4_000_000  # bytes
 _KEPT: Final = ("PATH", "LANG", "LC_ALL", "HOME", "TMPDIR", "SYSTEMROOT", "VIRTUAL_ENV")
@@ -36,7 +36,7 @@ class Unreadable(Exception):
 
 
 class Busy(Exception):
-    """Others' files are being read, or another one of this member."""
+    """Others' files are being read, or another file of this member."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Limits:
 
 
 class Reader:
-    """Reads one file after another, at most one of each member, and lets but a few wait."""
+    """Reads one file after another, at most one per member, and lets only a few wait."""
 
     def __init__(self, *, within: float = WITHIN, limits: Limits | None = None, signs: Signs | None = None) -> None:
         self._within = within
@@ -103,5 +103,5 @@ class Reader:
 
 
 def _environment(given: Mapping[str, str]) -> dict[str, str]:
-    """What a program needs to run, and nothing that is ours: no token, no settings."""
+    """What a program needs to run, without our token and settings."""
     return {name: given[name] for name in _KEPT if name in given}

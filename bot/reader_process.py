@@ -17,10 +17,10 @@ ENDED: Final = 3
 
 
 def bound(seconds: int, memory: int) -> None:
-    """Limit this process, where the system can."""
+    """Limits this process, where the system can."""
     try:
         import resource
-    except ImportError:  # Windows: there the time alone is limited, by whoever waits
+    except ImportError:  # Windows: only the time is limited, by the waiting process
         return
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
@@ -28,7 +28,7 @@ def bound(seconds: int, memory: int) -> None:
 
 
 def main(words: Sequence[str]) -> int:
-    """Read one file."""
+    """Reads one file."""
     game, name, seconds, memory = words
     bound(int(seconds), int(memory))
     from bot.games import games

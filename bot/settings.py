@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 class ProgramSettings(BaseSettings):
-    """What whoever runs the bot may set.
+    """What the bot's operator may set.
 
     ``token`` is the bot's Discord token (needed by ``flotilla run`` alone), ``folder`` where database, backups and
     cached pictures lie, ``health_port`` the loopback port of the health and metrics endpoint (0: none).
@@ -30,7 +30,7 @@ class ProgramSettings(BaseSettings):
 
     @property
     def database(self) -> Path:
-        """The database's file."""
+        """The database file."""
         return self.folder / "flotilla.sqlite3"
 
     @property

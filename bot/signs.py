@@ -1,4 +1,4 @@
-"""What went wrong, counted: for health checks and metrics, in the order in which an operator wants to know it."""
+"""Counts of what went wrong, for health checks and metrics, in the order in which an operator wants to know them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-#: what is counted, with what it means
+#: what is counted, with its meaning
 KINDS: Final[Mapping[str, str]] = {
     "write_failed": "Acts that could not be written to the database",
     "act_broken": "Members' acts in which something broke",
@@ -21,7 +21,7 @@ KINDS: Final[Mapping[str, str]] = {
     "task_restarted": "Background tasks that had to be started again",
     "prune_failed": "Daily cleanings of the database that failed",
 }
-RECENT: Final = 600  # seconds for which something that went wrong is a trouble
+RECENT: Final = 600  # seconds for which a fault counts as a trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Sign:
 
 
 class Signs:
-    """Counts and remembers the last of each kind. ``now`` in epoch seconds."""
+    """Counts each kind and remembers its last occurrence. ``now`` is in epoch seconds."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
@@ -46,10 +46,10 @@ class Signs:
         self._last[kind] = Sign(self._now(), why)
 
     def passed(self, kind: str) -> None:
-        """It goes well again: the last of that kind is no trouble any more. The counts stay."""
+        """It works again: the last fault of that kind is no trouble any more. The counts stay."""
         self._last.pop(kind, None)
 
     def recent(self, kind: str, within: int = RECENT) -> Sign | None:
-        """The last of a kind, if it is not long ago. One that lies in the future, as after a clock set back, counts."""
+        """The last of a kind, if recent. One in the future, as after a clock was set back, counts."""
         sign = self._last.get(kind)
         return sign if sign is not None and self._now() - sign.at <= within else None

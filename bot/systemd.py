@@ -1,4 +1,4 @@
-"""Word to systemd, where it started the bot: that it is ready, that it lives, that it stops (see ``sd_notify(3)``)."""
+"""Messages to systemd, if it started the bot: ready, alive, stopping (see ``sd_notify(3)``)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ _log = structlog.get_logger(__name__)
 
 
 def notify(state: str) -> bool:
-    """Tell systemd a state ("READY=1", "WATCHDOG=1", "STOPPING=1"); whether somebody was there to be told."""
+    """Tells systemd a state ("READY=1", "WATCHDOG=1", "STOPPING=1"); returns whether systemd was listening."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address.startswith(("/", "@")):
         return False
-    if address.startswith("@"):  # a name without a file
+    if address.startswith("@"):  # an abstract name, without a file
         address = "\0" + address[1:]
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as mouth:

@@ -1,7 +1,7 @@
-"""Waiting that ends: no wait here swallows a cancel, and none lasts longer than it was given.
+"""Waiting with an end: no wait here swallows a cancellation, and none lasts longer than its limit.
 
 ``asyncio.wait_for`` of Python 3.11 returns its result instead of raising where it is cancelled between the end of what
-it waits for and its own waking. An endless loop that waits so outlives its own end; it waits by :func:`rung`.
+it waits for and its own waking. An endless loop that waits that way survives its cancellation; so it uses :func:`rung`.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Any
 
 import structlog
 
-ASK_AGAIN = 1.0  # seconds after which a task that is still there is cancelled once more
+ASK_AGAIN = 1.0  # seconds after which a task that is still running is cancelled once more
 _log = structlog.get_logger(__name__)
 
 
 async def rung(event: asyncio.Event, seconds: float) -> bool:
-    """Wait until an event is set, at most so many seconds; whether it was."""
+    """Waits until an event is set, at most so many seconds; returns whether it was set."""
     try:
         async with asyncio.timeout(seconds):
             await event.wait()
@@ -27,7 +27,7 @@ async def rung(event: asyncio.Event, seconds: float) -> bool:
 
 
 async def end(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> set[asyncio.Task[Any]]:
-    """Cancel tasks, again and again, until they have ended or the time is up; gives those that have not.
+    """Cancels tasks repeatedly until they have ended or the time is up; returns those still running.
 
     What a task raises at its end is logged, not raised.
     """
@@ -50,12 +50,14 @@ async def end(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> set[asyncio
 
 
 async def within(seconds: float, name: str, work: Coroutine[Any, Any, object]) -> bool:
-    """Do something for at most so long; whether it was done. Faults are logged. What hangs is left behind cancelled."""
+    """Does something for at most so long; returns whether it finished. Faults are logged. What hangs is cancelled and
+    left.
+    """
     task = asyncio.create_task(work, name=name)
     try:
         await asyncio.wait({task}, timeout=seconds)
     finally:
-        task.cancel()  # harmless where it is done
+        task.cancel()  # harmless for a finished task
     if not task.done():
         _log.error("takes_too_long", what=name, seconds=seconds)
         return False

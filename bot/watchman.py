@@ -1,8 +1,8 @@
-"""The watchman: every task that runs in the background has a name, a pulse, and somebody who looks after it.
+"""The watchman: every background task has a name, a pulse, and somebody who looks after it.
 
 A task that ends, or fails, is started again after a growing pause. A task without a beat for longer than its patience
-hangs: it is cancelled and started again. Where that does not help, the watchman gives up: the process ends, and
-whoever keeps it (systemd, a container's restart policy) starts it anew from the database.
+hangs: it is cancelled and started again. If that does not help, the watchman gives up: the process ends, and its
+supervisor (systemd, a container's restart policy) starts it again from the database.
 
 Time is counted in looks, not by a clock: a machine that was frozen for an hour has missed one look.
 """
@@ -31,12 +31,12 @@ _log = structlog.get_logger(__name__)
 
 
 class CannotGoOn(Exception):
-    """A part of the program cannot be kept at work: the process has to end."""
+    """A part of the program cannot be kept running: the process has to end."""
 
 
 @dataclass
 class Duty:
-    """A task that is kept: ``run`` gets a function to call at least every ``patience`` seconds."""
+    """A task under watch: ``run`` gets a function to call at least every ``patience`` seconds."""
 
     name: str
     run: Run
@@ -45,16 +45,16 @@ class Duty:
     missed: int = 0  # looks since its last beat
     calm: int = 0  # looks since its last fault
     faults: int = 0  # in a row
-    rest: float = 0.0  # seconds until it is started again
+    rest: float = 0.0  # seconds until it is restarted
     restarts: int = field(default=0)
 
     def beat(self) -> None:
-        """It lives."""
+        """It is alive."""
         self.missed = 0
 
 
 class Watchman:
-    """Keeps duties at work.
+    """Keeps duties running.
 
     ``fatal``: what a duty raises that no restart could mend; :meth:`run` raises it. ``on_look`` is called after each
     look; what it raises, :meth:`run` raises.
@@ -75,18 +75,20 @@ class Watchman:
         self._signs = signs
 
     def keep(self, name: str, run: Run, *, patience: float) -> None:
-        """Take on a duty and start it."""
+        """Takes on a duty and starts it."""
         duty = Duty(name, run, patience)
         self.duties[name] = duty
         self._start(duty)
 
     @property
     def restarts(self) -> dict[str, int]:
-        """How often each duty had to be started again."""
+        """How often each duty had to be restarted."""
         return {duty.name: duty.restarts for duty in self.duties.values()}
 
     async def run(self) -> None:
-        """Look after all, until cancelled. :class:`CannotGoOn`, or a fatal fault, where the process has to end."""
+        """Looks after all duties until cancelled. Raises :class:`CannotGoOn`, or a fatal fault, where the process has
+        to end.
+        """
         while True:
             if not await self._ended():
                 for duty in list(self.duties.values()):
@@ -94,7 +96,7 @@ class Watchman:
                 self._on_look()
 
     async def _ended(self) -> bool:
-        """Wait until the next look, or until a duty ends; whether that came first."""
+        """Waits until the next look, or until a duty ends; returns whether a duty ended first."""
         tasks = [duty.task for duty in self.duties.values() if duty.task is not None]
         if not tasks:
             await asyncio.sleep(self._look_every)
@@ -106,7 +108,7 @@ class Watchman:
         return bool(done)
 
     async def dismiss(self, name: str, seconds: float) -> None:
-        """End a duty for good."""
+        """Ends a duty for good."""
         duty = self.duties.pop(name, None)
         if duty is not None and duty.task is not None:
             await end([duty.task], seconds)

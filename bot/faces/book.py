@@ -42,7 +42,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A finished picture for the page: its file's name, its bytes, its words."""
+    """A finished picture for the page: its file name, its bytes, its description."""
 
     name: str
     data: bytes
@@ -58,16 +58,16 @@ def chapters(
     voice: Voice,
     label: Mapping[str, str],
 ) -> Iterator[Chapter]:
-    """All chapters, one at a time: the campaign's, then its units'; ``label`` names units, the teller all others."""
+    """All chapters, one at a time: the campaign's, then its units'; ``label`` names the units, the teller the rest."""
     for shown, chapter in teller.chapters(known, facts, voice):
         yield Chapter(chapter, shown, tuple(teller.chapter(known, facts, chapter, lines, names, voice)))
     for unit in teller.units(facts):
-        told = teller.unit_chapter(known, facts, unit, lines, voice)
-        yield Chapter(f"unit-{unit}", label.get(unit) or teller.label(unit, voice), tuple(told))
+        unit_lines = teller.unit_chapter(known, facts, unit, lines, voice)
+        yield Chapter(f"unit-{unit}", label.get(unit) or teller.label(unit, voice), tuple(unit_lines))
 
 
 def markdown(book: Sequence[Chapter], plates: Sequence[Plate], foot: str) -> str:
-    """The book as Markdown; pictures stand beside it as files, after the first chapter."""
+    """The book as Markdown; pictures stand beside it as files and follow the first chapter."""
     parts: list[str] = []
     for at, chapter in enumerate(book):
         parts.append("\n".join(_spaced(chapter.lines)))
@@ -77,7 +77,7 @@ def markdown(book: Sequence[Chapter], plates: Sequence[Plate], foot: str) -> str
 
 
 def _spaced(lines: Sequence[str]) -> Iterator[str]:
-    """Discord breaks a line where it ends; Markdown wants a blank line between paragraphs."""
+    """Discord breaks a line where it ends; Markdown needs a blank line between paragraphs."""
     before = ""
     for line in lines:
         if before and not (line.startswith("- ") and before.startswith("- ")):
@@ -89,48 +89,48 @@ def _spaced(lines: Sequence[str]) -> Iterator[str]:
 def page(book: Sequence[Chapter], plates: Sequence[Plate], title: str, contents: str, foot: str, language: str) -> str:
     """The book as one web page, pictures inside."""
     head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">'
-    found = [f'<!doctype html><html lang="{language}"><head>{head}<title>{html.escape(title)}</title>']
-    found.append(f"<style>{_STYLE}</style></head><body><main>")
+    parts = [f'<!doctype html><html lang="{language}"><head>{head}<title>{html.escape(title)}</title>']
+    parts.append(f"<style>{_STYLE}</style></head><body><main>")
     for at, chapter in enumerate(book):
-        found.append(f'<section id="{html.escape(chapter.id, quote=True)}">{_body(chapter.lines)}</section>')
+        parts.append(f'<section id="{html.escape(chapter.id, quote=True)}">{_body(chapter.lines)}</section>')
         if at:
             continue
         for plate in plates:
             data = base64.b64encode(plate.data).decode()
             alt = html.escape(plate.alt, quote=True)
-            found.append(f'<figure><img src="data:image/webp;base64,{data}" alt="{alt}"></figure>')
+            parts.append(f'<figure><img src="data:image/webp;base64,{data}" alt="{alt}"></figure>')
         links = "".join(
             f'<a href="#{html.escape(entry.id, quote=True)}">{html.escape(entry.label)}</a>' for entry in book[1:]
         )
-        found.append(f"<h2>{html.escape(contents)}</h2><nav>{links}</nav>")
-    found.append(f"<p><em>{html.escape(foot)}</em></p></main></body></html>\n")
-    return "".join(found)
+        parts.append(f"<h2>{html.escape(contents)}</h2><nav>{links}</nav>")
+    parts.append(f"<p><em>{html.escape(foot)}</em></p></main></body></html>\n")
+    return "".join(parts)
 
 
 def _body(lines: Sequence[str]) -> str:
-    found: list[str] = []
+    parts: list[str] = []
     listing = False
     for line in lines:
         item = line.startswith("- ")
         if item != listing:
-            found.append("<ul>" if item else "</ul>")
+            parts.append("<ul>" if item else "</ul>")
             listing = item
         if item:
-            found.append(f"<li>{_inline(line[2:])}</li>")
+            parts.append(f"<li>{_inline(line[2:])}</li>")
         elif line.startswith("## "):
-            found.append(f"<h2>{_inline(line[3:])}</h2>")
+            parts.append(f"<h2>{_inline(line[3:])}</h2>")
         elif line.startswith("# "):
-            found.append(f"<h1>{_inline(line[2:])}</h1>")
+            parts.append(f"<h1>{_inline(line[2:])}</h1>")
         elif line.startswith("> "):
-            found.append(f"<blockquote>{_inline(line[2:])}</blockquote>")
+            parts.append(f"<blockquote>{_inline(line[2:])}</blockquote>")
         elif line:
-            found.append(f"<p>{_inline(line)}</p>")
-    return "".join(found) + ("</ul>" if listing else "")
+            parts.append(f"<p>{_inline(line)}</p>")
+    return "".join(parts) + ("</ul>" if listing else "")
 
 
 def _inline(text: str) -> str:
-    """Bold kept, escapes of Discord's markdown taken off, all else as it stands."""
-    # What is escaped must not be read as markdown: it is set aside under marks that no text holds.
+    """Keeps bold, removes Discord's markdown escapes, leaves everything else unchanged."""
+    # Escaped characters must not be read as markdown: they are replaced by marks that no text contains.
     aside: list[str] = []
 
     def put(found: re.Match[str]) -> str:

@@ -1,4 +1,4 @@
-"""How luck stood: what every game's face says of its dice in the small print."""
+"""Luck with the dice, as every game's face reports it in the small print."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The face of a game: all that posts, cards and pictures say of it.
+"""The face of a game: everything that posts, cards and pictures say about it.
 
-Every method is pure and makes what it gives from a seat's Known (never from the state), so it may be called under a
-campaign's lock and its result sent to exactly that seat. ``known`` is the game's own Known; ``voice`` the language.
-Lines are Discord markdown without line breaks; text for files and alt texts is plain.
+Every method is pure and works from a seat's Known (never from the state), so it may be called under a campaign's lock
+and its result sent to exactly that seat. ``known`` is the game's own Known; ``voice`` the language. Lines are Discord
+markdown without line breaks; text for files and alt texts is plain.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class OrderLine:
 
     @property
     def body(self) -> str:
-        """Its second line: the order, and why in a word."""
+        """Its second line: the order, and the reason in a word."""
         return f"→ {self.text} – {self.reason}" if self.reason else f"→ {self.text}"
 
 
@@ -230,11 +230,11 @@ class Face(Protocol):
         ...
 
     def status_lines(self, known: Any, voice: Voice) -> list[str]:
-        """How the game stands, for the status post: what holds now, the score against history, what came last."""
+        """The state of the game, for the status post: what holds now, the score against history, the latest event."""
         ...
 
     def turn_key(self, known: Any) -> str:
-        """Changes when a new turn opens; empty before the first and after the last."""
+        """A key that changes when a new turn opens; empty before the first and after the last."""
         ...
 
     def turn_lines(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
@@ -281,7 +281,7 @@ class Face(Protocol):
         ...
 
     def areas(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        """Places that complete what is typed: (label, value), at most 25."""
+        """Places that complete the typed text: (label, value), at most 25."""
         ...
 
     def track(self, known: Any, boat: str, voice: Voice) -> PictureJob | None:
@@ -303,7 +303,7 @@ class Face(Protocol):
         ...
 
     def plan_lines(self, known: Any, answers: Mapping[str, Answer], voice: Voice) -> list[str]:
-        """What a side's plan amounts to: duties with who goes, seas it crowds. ``answers`` are its orders by slot."""
+        """What a side's plan amounts to: duties with who goes, crowded seas. ``answers`` are its orders by slot."""
         ...
 
     def standing_line(self, known: Any, slot: str, topic: str, order: Any, voice: Voice) -> str:
@@ -323,19 +323,19 @@ class Face(Protocol):
         ...
 
     def complete_standing(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        """Standing orders that complete what is typed, as :meth:`complete` does for answers."""
+        """Standing orders that complete the typed text, as :meth:`complete` does for answers."""
         ...
 
     def group_title(self, known: Any, key: str, voice: Voice) -> str:
-        """What a group of standing orders is called, plain: a node of command, at one place or anywhere."""
+        """The plain name of a group of standing orders: a node of command, at one place or anywhere."""
         ...
 
     def group_of_words(self, known: Any, slots: Sequence[str], said: str) -> tuple[str, tuple[str, ...]] | None:
-        """The group that words or a key mean: its key, and those of the slots that belong to it; None for none."""
+        """The group that words or a key mean: its key and the slots that belong to it; None for none."""
         ...
 
     def orders_text(self, known: Any, path: str, answers: Mapping[str, Answer], voice: Voice) -> str:
-        """The same the other way: answers as lines that :meth:`parse_orders` reads."""
+        """The reverse: answers as lines that :meth:`parse_orders` reads."""
         ...
 
     def example_line(self, known: Any, path: str, slot: str, voice: Voice) -> str:
@@ -348,7 +348,7 @@ class Face(Protocol):
         ...
 
     def complete(self, known: Any, kind: str, path: str, slot: str, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        """Answers that complete what is typed: (label, value), at most 25, likeliest first; the value parses back."""
+        """Answers that complete the typed text: (label, value), at most 25, likeliest first; the value parses back."""
         ...
 
     # Ways and questions -------------------------------------------------------------------------------------
@@ -356,7 +356,7 @@ class Face(Protocol):
     def question_picture(
         self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice
     ) -> PictureJob | None:
-        """A picture for a question's private card, with ``answer`` (what stands there now) drawn in; None for none."""
+        """A picture for a question's private card, with ``answer`` (the answer so far) drawn in; None for none."""
         ...
 
     def course(
@@ -421,7 +421,7 @@ class Face(Protocol):
         ...
 
     def report_on(self, known: Any, what: str) -> str:
-        """What :meth:`report` tells of for these words: the id of a unit or a place; empty where it tells of all."""
+        """What :meth:`report` covers for these words: the id of a unit or a place; empty where it covers everything."""
         ...
 
     def report_ids(self, known: Any) -> Sequence[str]:
@@ -450,11 +450,11 @@ class Face(Protocol):
         ...
 
     def dice_line(self, throw: Throw, voice: Voice) -> str:
-        """A throw: table, where it fell, value."""
+        """A throw: table, where it was made, value."""
         ...
 
     def dice_small(self, throws: Sequence[Throw], voice: Voice) -> str:
-        """How luck stood: number of throws, their average against the expected one; empty without throws."""
+        """Luck with the dice: number of throws, their average against the expected one; empty without throws."""
         ...
 
     def rule_card(self, rule: str, voice: Voice) -> RuleCard | None:
@@ -462,16 +462,16 @@ class Face(Protocol):
         ...
 
     def find_rules(self, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        """Rules that complete what is typed: (label, number), at most 25."""
+        """Rules that complete the typed text: (label, number), at most 25."""
         ...
 
     def hint(self, kind: str, voice: Voice) -> str:
-        """For a first patrol: why a question of this kind matters, in a sentence; empty where it needs none."""
+        """For a first patrol: why a question of this kind matters, in a sentence; empty where no hint is needed."""
         ...
 
 
 def alt_text(text: str, most: int = ALT) -> str:
-    """Text cut to fit as alt text, at a sentence where one ends not too early."""
+    """Text cut to fit as alt text, at the end of a sentence if one ends late enough."""
     flat = " ".join(text.split())
     if len(flat) <= most:
         return flat

@@ -1,7 +1,7 @@
-"""A face that never fails whoever uses it: where the game's own raises, something plain and true is said instead.
+"""A face that never fails its caller: where the game's own face raises, it says something plain and true instead.
 
 Posts, cards and reminders are made inside acts of the campaign and for many members at once. A fault in how a game
-tells of itself must cost nobody an order, and no deadline. What failed is handed to ``caught``.
+tells of itself must cost nobody an order, and no deadline. Faults are handed to ``caught``.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from bot.faces.face import Face, Misread
 from bot.faces.last_resort import LastResort, LastTeller
 from bot.faces.teller import Teller
 
-#: told of a game's fault: the game, what it was asked, the exception
+#: called with a game's fault: the game, what it was asked, the exception
 Caught = Callable[[str, str, BaseException], None]
-#: what a face raises on purpose
+#: exceptions that a face raises on purpose
 MEANT: Final = (Misread,)
-#: pictures are drawn by the studio, which has its own way with those that cannot be; of the others the fault is wanted
+#: the studio handles pictures that cannot be drawn; for the others the fault is wanted
 UNGUARDED: Final = ("draw", "feats")
 
 
 class _Guarded:
-    """Everything of ``real``, its methods guarded by those of ``instead``."""
+    """Everything of ``real``, with its methods guarded by those of ``instead``."""
 
     def __init__(self, real: Any, instead: Any, game: str, caught: Caught) -> None:
         self._real = real
@@ -61,16 +61,16 @@ def _guard(
 
 
 def guarded(face: Face, caught: Caught) -> Face:
-    """A face that never raises but :class:`Misread`, and what its :meth:`draw` raises."""
+    """A face that raises nothing but :class:`Misread`, and whatever its :meth:`draw` raises."""
     return cast("Face", _GuardedFace(face, caught))
 
 
 def unguarded(face: Face) -> Face:
-    """The game's own face behind a guarded one; any other as it is."""
+    """The game's own face behind a guarded one; any other face unchanged."""
     found: Any = face
     return cast("Face", found._real) if isinstance(found, _GuardedFace) else face
 
 
-# That the last resorts have all methods is for mypy to say.
+# mypy checks that the last resorts have all methods.
 _FACE: Face = LastResort("", {})
 _TELLER: Teller = LastTeller(())

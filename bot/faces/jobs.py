@@ -45,7 +45,7 @@ class Views:
         self._keys.setdefault(view, key)
 
     def key(self, view: type) -> str:
-        """What a class of view is packed under; its bare name where no game draws it."""
+        """The key a class of view is packed under; its bare name where no game draws it."""
         return self._keys.get(view, view.__name__)
 
     def find(self, key: str) -> type:
@@ -63,7 +63,7 @@ class Views:
 
 @cache
 def views() -> Views:
-    """The views of all games there are."""
+    """The views of all games."""
     return Views({game: face.painters for game, face in faces().items()})
 
 

@@ -1,4 +1,4 @@
-"""What is said of a game whose face fails: little, but plain and true. Nothing here asks anything of the game."""
+"""What is said of a game whose face fails: little, but plain and true. Nothing here calls the game."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
 
 
 def unreadable() -> Refusal:
-    """Typed words that cannot be read now: the form can be filled in instead."""
+    """A refusal for typed words that cannot be read now: the form can be filled in instead."""
     return fault("plain-unreadable")
 
 
 class LastResort:
-    """A face in all its methods, for when the game's own raises."""
+    """A face with all its methods, for when the game's own raises."""
 
     def __init__(self, game: str, painters: Painters) -> None:
         self.teller: Teller | None = None
@@ -58,11 +58,11 @@ class LastResort:
         return voice.plain(f"game-{self.game}")
 
     def headline(self, known: Any, voice: Voice) -> str:
-        """That there is a turn."""
+        """Says that there is a turn."""
         return voice.plain("plain-turn")
 
     def status_lines(self, known: Any, voice: Voice) -> list[str]:
-        """That the game goes on."""
+        """Says that the game goes on."""
         return [voice.get("plain-status")]
 
     def turn_key(self, known: Any) -> str:
@@ -70,7 +70,7 @@ class LastResort:
         return ""
 
     def turn_lines(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
-        """That it cannot be told."""
+        """Says that it cannot be told."""
         return [voice.get("plain-untold")]
 
     def gate_lines(self, known: Any, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
@@ -80,11 +80,11 @@ class LastResort:
     def turn_end(
         self, known: Any, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()
     ) -> TurnEnd:
-        """That the turn is over."""
+        """Says that the turn is over."""
         return TurnEnd(voice.plain("plain-turn-over"), (voice.get("plain-untold"),), "", ())
 
     def ending(self, known: Any, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
-        """That the campaign is over."""
+        """Says that the campaign is over."""
         return Ending(voice.plain("plain-over"), (voice.get("plain-untold"),), "", ())
 
     # Pictures ----------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ class LastResort:
         return None
 
     def draw(self, job: PictureJob) -> NoReturn:
-        """There is no other hand to draw it."""
+        """Raises: there is no other painter."""
         raise ValueError(f"no picture {job.kind!r}")
 
     # Orders ------------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ class LastResort:
         return OrderLine(slot, sign, self.slot_name(known, slot, voice), "", voice.get("plain-order"), "", False, "")
 
     def groups(self, known: Any, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
-        """All in one."""
+        """All in one group."""
         if not lines:
             return []
         sign: Sign = "⚠" if any(line.needs_look for line in lines) else lines[0].sign
@@ -134,11 +134,11 @@ class LastResort:
         return [OrderGroup("all", sign, name, name, voice.get("plain-order"), tuple(line.slot for line in lines))]
 
     def plan_lines(self, known: Any, answers: Mapping[str, Answer], voice: Voice) -> list[str]:
-        """That it cannot be told."""
+        """Says that it cannot be told."""
         return [voice.get("plain-untold")]
 
     def standing_line(self, known: Any, slot: str, topic: str, order: Any, voice: Voice) -> str:
-        """That there is such an order."""
+        """Says that there is such an order."""
         return voice.get("plain-standing")
 
     def slot_name(self, known: Any, slot: str, voice: Voice) -> str:
@@ -210,7 +210,7 @@ class LastResort:
     def fight_lines(
         self, known: Any, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
     ) -> list[str]:
-        """That it cannot be told."""
+        """Says that it cannot be told."""
         return [voice.get("plain-untold")]
 
     def fight_told(
@@ -232,11 +232,11 @@ class LastResort:
     # Words -------------------------------------------------------------------------------------------------
 
     def report(self, known: Any, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
-        """That it cannot be told."""
+        """Says that it cannot be told."""
         return [voice.get("plain-status")]
 
     def boat_log(self, known: Any, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
-        """Members' lines alone."""
+        """Members' lines only."""
         return ["\n".join((voice.get("plain-untold"), *(f"{author}: {escape(text)}" for author, text in notes)))[:3500]]
 
     def report_on(self, known: Any, what: str) -> str:
@@ -289,7 +289,7 @@ class LastResort:
 
 
 class _Nothing:
-    """Learns no fact."""
+    """A gatherer that learns no fact."""
 
     def fact(self, event: Event) -> Any:
         """None."""
@@ -297,21 +297,21 @@ class _Nothing:
 
 
 class LastTeller:
-    """A teller in all its methods but those whose silence would take something from members."""
+    """A teller with all its methods, except those whose silence would take something from members."""
 
     def __init__(self, marks: tuple[str, ...]) -> None:
         self.marks = marks
 
     def gatherer(self) -> Gatherer:
-        """One that learns nothing."""
+        """A gatherer that learns nothing."""
         return _Nothing()
 
     def chapter_ids(self) -> Sequence[str]:
-        """The cover alone."""
+        """Only the cover."""
         return ("",)
 
     def chapters(self, known: Any, facts: Sequence[Any], voice: Voice) -> list[tuple[str, str]]:
-        """The cover alone."""
+        """Only the cover."""
         return [(voice.plain("card-diary"), "")]
 
     def chapter(
@@ -323,13 +323,13 @@ class LastTeller:
         names: Mapping[str, str],
         voice: Voice,
     ) -> list[str]:
-        """Members' lines alone."""
+        """Members' lines only."""
         return [voice.get("plain-untold"), *(f"{line.author}: {escape(line.text)}" for line in lines)]
 
     def unit_chapter(
         self, known: Any, facts: Sequence[Any], unit: str, lines: Sequence[Written], voice: Voice
     ) -> list[str]:
-        """Members' lines alone."""
+        """Members' lines only."""
         return self.chapter(known, facts, "", lines, {}, voice)
 
     def units(self, facts: Sequence[Any]) -> list[str]:
@@ -353,5 +353,5 @@ class LastTeller:
         raise ValueError("the game's feats are not known")
 
     def hall(self, known: Any, voice: Voice) -> tuple[int, str]:
-        """The least of all."""
+        """The lowest weight."""
         return 0, voice.get("plain-untold")

@@ -67,12 +67,12 @@ def in_all(words: Words) -> tuple[str, ...]:
 
 @cache
 def synonyms(key: str) -> tuple[str, ...]:
-    """The words of a catalogue entry that lists synonyms, parted by strokes, in every language."""
+    """The words of a catalogue entry that lists synonyms, separated by bars, in every language."""
     return tuple(part.strip() for text in in_all(Words(key)) for part in text.split("|") if part.strip())
 
 
 def option_names(options: Sequence[Option]) -> list[tuple[str, str]]:
-    """All that options are called, with their keys: the key itself, their labels in every language."""
+    """All names of options with their keys: the key itself, their labels in every language."""
     names: list[tuple[str, str]] = []
     for option in options:
         names.append((option.key, option.key))
@@ -81,5 +81,5 @@ def option_names(options: Sequence[Option]) -> list[tuple[str, str]]:
 
 
 def says(typed: str, key: str) -> bool:
-    """Whether what is typed is one of the synonyms listed under a catalogue entry."""
+    """Whether the typed text is one of the synonyms listed under a catalogue entry."""
     return fold(typed) in {fold(word) for word in synonyms(key)}

@@ -1,4 +1,4 @@
-"""What a face does where its game has nothing of its own to say."""
+"""What a face does where its game has nothing special to say."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class PlainFace(TypedAnswers):
         return ()
 
     def gate_lines(self, known: Any, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
-        """Nothing beside the question."""
+        """Nothing besides the question."""
         return []
 
     def fight_story(self, known: Any, path: str, events: Sequence[Event], voice: Voice) -> FightStory:
@@ -73,5 +73,5 @@ class PlainFace(TypedAnswers):
     def quick_fights(
         self, known: Any, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
     ) -> list[FightPost] | None:
-        """The fights that the steps of the game know as such."""
+        """The fights that the game's steps recognise as such."""
         return None

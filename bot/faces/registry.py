@@ -1,4 +1,4 @@
-"""The faces there are, by the game's id. To add a game is to add its folder and its line here; its rules have a line in
+"""All faces by the game's id. To add a game, add its folder and a line here; its rules have a line in
 :mod:`engine.games`."""
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ def rulebook(folder: Path) -> Rulebook:
 
 
 def rule_card(book: Rulebook, rule: str, voice: Voice) -> RuleCard | None:
-    """A rule by its number, however typed; for a part without an entry ("14.15 B") that of the whole."""
+    """A rule by its number, however typed; for a part without its own entry ("14.15 B") the whole rule."""
     wanted = rule.strip()
     while wanted:
         try:
@@ -46,7 +46,7 @@ def rule_card(book: Rulebook, rule: str, voice: Voice) -> RuleCard | None:
 
 
 def find_rules(book: Rulebook, typed: str, voice: Voice) -> list[tuple[str, str]]:
-    """Rules that complete what is typed: (number and title, number), at most 25."""
+    """Rules that complete the typed text: (number and title, number), at most 25."""
     hits = book.nearest(typed, voice.language, MOST)
     return [(f"{rule.id} {book.title(rule.id, voice.language)}"[:LABEL], rule.id) for rule in hits]
 

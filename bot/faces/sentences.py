@@ -1,4 +1,4 @@
-"""Small matters of writing that every game's face shares: how a line begins, how a sentence ends."""
+"""Small matters of writing that all faces share: how a line begins, how a sentence ends."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _ENDS = (".", "!", "?", "…", "”", "»")
 
 
 def capital(text: str) -> str:
-    """Text as a line begins, marks before it left as they are: names of things are small within sentences."""
+    """Text with a capital first, after any marks: within sentences names of things are lower case."""
     at = len(text) - len(text.lstrip(_MARKS))
     return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
@@ -22,6 +22,6 @@ def sentence(text: str) -> str:
 
 
 def few(things: Sequence[str | Words], most: int) -> list[str | Words]:
-    """The first so many things of a list, and as its last item how many more there are: "A, B and 3 more"."""
+    """The first so many things of a list, and as its last item how many remain: "A, B and 3 more"."""
     shown = list(things[:most])
     return shown if len(things) <= most else [*shown, Words("list-others", {"more": len(things) - most})]

@@ -93,10 +93,10 @@ class PictureStore:
     def get(self, key: str, draw: Callable[[], Picture]) -> Picture:
         """The picture kept under ``key``, else the one that ``draw`` makes, which is then kept."""
         with self._lock:
-            found = self._kept.get(key)
-            if found is not None:
+            picture = self._kept.get(key)
+            if picture is not None:
                 self._kept.move_to_end(key)
-                return found
+                return picture
         made = draw()
         with self._lock:
             if key not in self._kept:

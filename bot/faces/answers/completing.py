@@ -38,21 +38,21 @@ def complete(
 
     Where nothing is typed, ``likely`` answers come before the default. No answer is offered twice.
     """
-    found: dict[str, str] = {}
-    told: list[Answer] = []
+    offered: dict[str, str] = {}
+    answers: list[Answer] = []
     for label, value in _readable(_candidates(lexicon, space, typed, voice, likely)):
-        if len(found) >= MOST:
+        if len(offered) >= MOST:
             break
-        if value in found or not 0 < len(value) <= LABEL:
+        if value in offered or not 0 < len(value) <= LABEL:
             continue
         try:
             answer = pack(whole(space, read(space, value, lexicon)))
         except Misread:
             continue
-        if answer not in told:
-            told.append(answer)
-            found[value] = label if len(label) <= LABEL else label[: LABEL - 1] + "…"
-    return [(label, value) for value, label in found.items()]
+        if answer not in answers:
+            answers.append(answer)
+            offered[value] = label if len(label) <= LABEL else label[: LABEL - 1] + "…"
+    return [(label, value) for value, label in offered.items()]
 
 
 def _readable(pairs: Pairs) -> Pairs:
@@ -150,13 +150,13 @@ def _split_last(typed: str) -> tuple[str, str]:
 
 def _items(lexicon: Lexicon, space: Space, done: str, last: str, voice: Voice) -> Pairs:
     """One more item of a list, an assignment, points; a word; a number."""
-    said = tokens(done)
+    items = tokens(done)
     if isinstance(space, Subset):
-        yield from _subset(lexicon, space, said, last, voice)
+        yield from _subset(lexicon, space, items, last, voice)
     elif isinstance(space, Split):
-        yield from _points(lexicon, space, said, last, voice)
+        yield from _points(lexicon, space, items, last, voice)
     elif isinstance(space, Assign):
-        yield from _assign(lexicon, space, said, last, voice)
+        yield from _assign(lexicon, space, items, last, voice)
     elif isinstance(space, Amount):
         numbers = range(space.least, min(space.most, space.least + _TRIES) + 1)
         yield from ((str(number), str(number)) for number in numbers if str(number).startswith(last))
@@ -247,13 +247,13 @@ def _assign(lexicon: Lexicon, space: Assign, said: list[str], last: str, voice: 
 
 def _assigned(space: Assign, given: dict[str, str]) -> dict[str, str]:
     """Values for the things that have none yet, so that the whole is legal; nothing where that is impossible."""
-    found = dict(given)
-    while options := space.next(found):
-        thing = next(other.key for other in space.things if other.key not in found)
+    pairs = dict(given)
+    while options := space.next(pairs):
+        thing = next(other.key for other in space.things if other.key not in pairs)
         keys = [option.key for option in options]
         usual = space.default.get(thing)
-        found[thing] = usual if usual in keys else keys[0]
-    return {} if space.check(found) is not None else {key: found[key] for key in found if key not in given}
+        pairs[thing] = usual if usual in keys else keys[0]
+    return {} if space.check(pairs) is not None else {key: pairs[key] for key in pairs if key not in given}
 
 
 # Ways ------------------------------------------------------------------------------------------------------------

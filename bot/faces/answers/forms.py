@@ -51,23 +51,23 @@ def cut_rows(lexicon: Lexicon, text: str, parts: Sequence[Part]) -> list[Token]:
     words = {part.name: {fold(word) for word in lexicon.row_words(part)} for part in parts}
     joins = lexicon.words("with") if "units" in words else ()
     with_ = re.compile(rf"\s+(?=(?:{'|'.join(map(re.escape, joins))})\s)", re.IGNORECASE) if joins else None
-    found: list[Token] = []
+    cut_tokens: list[Token] = []
     for clause in clauses(text):
         hint, firm = "", False
         for item in tokens(clause):
             for piece in [item] if with_ is None else cut(item, with_):  # "Arica to Tacna with Atacama"
                 named, colon = _named(piece, words)
                 follows = firm and not colon
-                found.append(Token(piece, () if follows else named, hint, firm and follows, colon))
+                cut_tokens.append(Token(piece, () if follows else named, hint, firm and follows, colon))
                 if named and not follows:
                     hint, firm = named[0][0], colon
-    return found
+    return cut_tokens
 
 
 def _named(piece: str, rows: Mapping[str, set[str]]) -> tuple[tuple[tuple[str, str], ...], bool]:
     """The rows whose word begins a piece, each with what follows its longest word; and whether a colon follows."""
     words = piece.split()
-    found: dict[str, str] = {}
+    rests: dict[str, str] = {}
     most = MOST_WORDS_OF_A_ROW
     colon = next((at for at, word in enumerate(words[:most], 1) if word.endswith(":")), 0)
     for count in [colon] if colon else range(min(most, len(words)), 0, -1):
@@ -76,9 +76,9 @@ def _named(piece: str, rows: Mapping[str, set[str]]) -> tuple[tuple[tuple[str, s
         if colon and said in rows:  # an exact name: no other row is meant
             return ((said, rest),), True
         for row in rows:
-            if row not in found and fold(said) and fold(said) in rows[row]:
-                found[row] = rest
-    return tuple(found.items()), bool(colon and found)
+            if row not in rests and fold(said) and fold(said) in rows[row]:
+                rests[row] = rest
+    return tuple(rests.items()), bool(colon and rests)
 
 
 class Reading:
@@ -168,7 +168,7 @@ class Reading:
 
     def _reserved(self, mine: Part) -> list[Token]:
         """Words that clearly belong to another row: a flag's, a number's."""
-        found = []
+        reserved = []
         for part in self.form.parts:
             if part.name == mine.name:
                 continue
@@ -178,8 +178,8 @@ class Reading:
                 flag, _ = take_flag(self.lexicon, [token.text], part)
                 amount, _ = take_amount(self.lexicon, [token.text], part)
                 if flag is not None or amount is not None:
-                    found.append(token)
-        return found
+                    reserved.append(token)
+        return reserved
 
     def _spoken(self, part: Part, space: Flag | Amount) -> Answer | None:
         """What the words say for a yes/no row or a number: by the row's own words, or by a plain one after its word."""
@@ -243,10 +243,10 @@ class Reading:
         begin, goal = turned if turned is not None else (text, "")
         words = begin.split()
         for count in range(len(words), 0, -1):
-            said = " ".join(words[:count])
-            if fold(said) == fold(" ".join(words[: count - 1])):
+            start = " ".join(words[:count])
+            if fold(start) == fold(" ".join(words[: count - 1])):
                 continue  # "Antofagasta to": the last word belongs to the way
-            key = self.lexicon.the_one(places, said)
+            key = self.lexicon.the_one(places, start)
             if key is not None:
                 return key, " ".join((goal, *words[count:])).strip()
         return None

@@ -221,11 +221,11 @@ class Lexicon:
 
     def told(self, refusal: Refusal) -> Refusal:
         """A space's refusal with the names of things in place of their keys."""
-        told = {
+        named = {
             name: (self.key_words(arg) or arg) if isinstance(arg, str) else arg
             for name, arg in refusal.what.args.items()
         }
-        return replace(refusal, what=Words(refusal.what.key, told))
+        return replace(refusal, what=Words(refusal.what.key, named))
 
 
 PLAIN: Final = Lexicon()

@@ -1,4 +1,4 @@
-"""Typed orders line by line: who, a colon, what; right lines are kept, a wrong one is refused by its number."""
+"""Typed orders line by line: who, a colon, what. Right lines are kept, a wrong one is refused by its number."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ LONGEST = 400
 """Lines looked at: no side has as many slots."""
 MOST_NAME_WORDS = 5
 _SHOWN = 120
-_NAMED = 6  # of several that a name could mean
+_NAMED = 6  # shown of several that a name could mean
 _HEAD = re.compile(r"^\s*[-*•○✎✔⚠–]?\s*(.+?)\s*(?::|→|->|=|\t)\s*(.+?)\s*$")
 
 
 def head_of(line: str) -> tuple[str, str] | None:
-    """Who and what of "Tang: Truk", the sign before it left out; None for a line that parts them by nothing."""
+    """Who and what of "Tang: Truk", without any sign before it; None for a line without a separator."""
     match = _HEAD.match(line)
     return None if match is None else (match.group(1), match.group(2))
 
 
 def for_all(slots: Sequence[str], read_for: Callable[[str], Answer]) -> dict[str, Answer]:
-    """The same words for many, as far as they apply to each. Raises :class:`Misread` where they apply to none."""
+    """The same words for many units, as far as they apply to each. Raises :class:`Misread` where they apply to none."""
     answers: dict[str, Answer] = {}
     wrong: Misread | None = None
     for slot in slots:
@@ -71,19 +71,21 @@ class LineReader:
     # A game's own ------------------------------------------------------------------------------------------
 
     def names(self, slot: str) -> Iterable[str]:
-        """All that a slot is called, in every language."""
+        """All names of a slot, in every language."""
         raise NotImplementedError
 
     def called(self, slot: str) -> Words | str:
-        """A slot in a sentence."""
+        """A slot's name within a sentence."""
         raise NotImplementedError
 
     def others(self) -> Mapping[str, Iterable[str]]:
-        """Who could be ordered at another time, with all that they are called."""
+        """Units that could be ordered at another time, with all their names."""
         raise NotImplementedError
 
     def group(self, said: str) -> tuple[str, Sequence[str]] | None:
-        """The group that words mean: the key of its standing orders (empty: each for itself), and those asked of it."""
+        """The group that the words mean: the key of its standing orders (empty: each unit by itself), and the members
+        asked now.
+        """
         raise NotImplementedError
 
     def read(self, slot: str, said: str) -> Answer:
@@ -94,19 +96,19 @@ class LineReader:
         return read(space, said, self.lexicon)
 
     def for_group(self, slots: Sequence[str], said: str) -> dict[str, Answer]:
-        """What many are ordered. Raises :class:`Misread`."""
+        """What a group is ordered. Raises :class:`Misread`."""
         return for_all(slots, lambda slot: self.read(slot, said))
 
     # Reading -----------------------------------------------------------------------------------------------
 
     def space(self, slot: str) -> Space | None:
-        """What a slot may answer, worked out once; None for one that is asked nothing."""
+        """What a slot may answer, worked out once; None for a slot that is asked nothing."""
         if slot not in self._spaces:
             self._spaces[slot] = self._space(slot)
         return self._spaces[slot]
 
     def lines(self, text: str) -> Parsed:
-        """All lines. Empty ones and those that begin with # are passed over."""
+        """All lines. Empty lines and lines that begin with # are skipped."""
         faults: list[LineFault] = []
         for number, line in enumerate(text.splitlines()[:LONGEST], 1):
             if not line.strip() or line.lstrip().startswith("#"):
@@ -118,12 +120,12 @@ class LineReader:
         return Parsed(self.answers, tuple(faults), self.standing)
 
     def line(self, line: str) -> None:
-        """Keep what one line orders: of a slot by its whole name, of a group, of a slot by a part of its name."""
-        name, said = self._cut(line)
-        words = tokens(said)
+        """Keeps what one line orders: a slot by its whole name, a group, or a slot by part of its name."""
+        name, order = self._cut(line)
+        words = tokens(order)
         stands = [word for word in words if self.lexicon.says(word, "stands")]
         if stands:
-            said = "; ".join(word for word in words if word not in stands)
+            order = "; ".join(word for word in words if word not in stands)
         slots = list(dict.fromkeys(slot for one, slot in self._names if fold(one) == fold(name)))
         group = self.group(name) if len(slots) != 1 else None
         if not slots and group is None:
@@ -132,9 +134,9 @@ class LineReader:
             key, inside = group
             if not inside and not stands:
                 raise Misread(self.lexicon.fault("nobody-there", said=name[:60]))
-            self._order(inside, key, said, stands=bool(stands))
+            self._order(inside, key, order, stands=bool(stands))
         elif len(slots) == 1:
-            self._order(slots, slots[0], said, stands=bool(stands))
+            self._order(slots, slots[0], order, stands=bool(stands))
         elif slots:
             names = [self.called(slot) for slot in slots[:_NAMED]]
             raise Misread(self.lexicon.fault("which", said=name[:60], names=names))
@@ -151,7 +153,7 @@ class LineReader:
             self.answers |= self.for_group(slots, said)
 
     def _cut(self, line: str) -> tuple[str, str]:
-        """Who and what of a line; without a colon the name is as many of its first words as name somebody."""
+        """Who and what of a line; without a colon the name is the longest run of first words that names somebody."""
         parted = head_of(line)
         if parted is not None and (fold(parted[0]) in self._folded or self.group(parted[0]) is not None):
             return parted
@@ -164,7 +166,7 @@ class LineReader:
         raise Misread(self.lexicon.fault("line", said=line.strip()[:60]))
 
     def _nobody(self, name: str) -> Refusal:
-        """Why a name is nobody to be ordered: not asked now, or unknown."""
+        """Why a name cannot be ordered: not asked now, or unknown."""
         hits = found(name, ((text, slot) for slot, names in self.others().items() for text in names))
         if len(hits) == 1:
             return self.lexicon.fault("not-asked", name=self.called(hits[0]))
@@ -172,7 +174,7 @@ class LineReader:
 
 
 class TreeReader(LineReader):
-    """Reads the lines of a game whose units and groups are called as in its tree of command."""
+    """Reads the lines of a game whose units and groups are named in its tree of command."""
 
     def __init__(self, tree: SeatTree, *args: Any) -> None:
         self.tree = tree
@@ -192,7 +194,7 @@ class TreeReader(LineReader):
 
 
 def group_in(lexicon: Lexicon, tree: SeatTree, slots: Sequence[str], said: str) -> tuple[str, tuple[str, ...]] | None:
-    """The group that words mean in a tree of command: everybody, or those below a node, by its key or name."""
+    """The group that the words mean in a tree of command: everybody, or those below a node, by its key or name."""
     if lexicon.says(said, "everyone"):
         top = next((node for node in _above(tree, slots) if tree.children(node)), "")
         return top, tuple(slots)
@@ -206,6 +208,6 @@ def group_in(lexicon: Lexicon, tree: SeatTree, slots: Sequence[str], said: str) 
 
 
 def _above(tree: SeatTree, slots: Sequence[str]) -> list[str]:
-    """The nodes above all the slots, the lowest first."""
+    """The nodes above all the slots, lowest first."""
     ways = [list(tree.upwards(slot)) for slot in slots if slot in tree]
     return [node for node in ways[0] if all(node in way for way in ways)] if ways else []

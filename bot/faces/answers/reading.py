@@ -1,4 +1,4 @@
-"""A typed answer read: to any option space, in the words of a game's lexicon."""
+"""Reading a typed answer to any option space, in the words of a game's lexicon."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def read(space: Space, text: str, lexicon: Lexicon = PLAIN) -> Answer:
 
 
 def understood(space: Space, text: str, lexicon: Lexicon = PLAIN) -> Answer:
-    """The same without the judgement of the whole: it may be refused by the space's own check."""
+    """The same without the check of the whole answer: the space's own check may still refuse it."""
     said = text.strip()
     if len(said) > LONGEST or len(tokens(said)) > MOST_WORDS:
         raise Misread(lexicon.fault("too-long", most=MOST_WORDS))

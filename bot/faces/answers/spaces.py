@@ -50,12 +50,12 @@ def take(lexicon: Lexicon, space: Space, said: list[str], row: Part | None = Non
 
 
 def is_none(lexicon: Lexicon, word: str) -> bool:
-    """Whether nobody or nothing is meant."""
+    """Whether the text means nobody or nothing."""
     return word.strip() in ("-", "–") or lexicon.says(word, "none")
 
 
 def _choice(lexicon: Lexicon, space: Choice, said: list[str]) -> Taken:
-    """The first word that means one option."""
+    """The first word that clearly means one option."""
     for at, word in enumerate(said):
         key = lexicon.the_one(space.options, word)
         if key is not None:
@@ -64,7 +64,7 @@ def _choice(lexicon: Lexicon, space: Choice, said: list[str]) -> Taken:
 
 
 def take_subset(lexicon: Lexicon, space: Subset, said: list[str]) -> Taken:
-    """A list in the order named; all, none, or all but some."""
+    """A list in the order typed; all, none, or all but some."""
     keys = [option.key for option in space.options]
     chosen: list[str] = []
     rest: list[str] = []
@@ -90,18 +90,18 @@ def take_subset(lexicon: Lexicon, space: Subset, said: list[str]) -> Taken:
 
 
 def _each_of(lexicon: Lexicon, options: Sequence[Option], word: str) -> list[str]:
-    """Short names side by side: "A1 B2"; empty unless each word is one whole name."""
-    found: list[str] = []
+    """Short names side by side: "A1 B2"; empty unless every word is a whole name."""
+    keys: list[str] = []
     for piece in word.split():
         key = _exact(lexicon, options, piece)
         if key is None:
             return []
-        found.append(key)
-    return found
+        keys.append(key)
+    return keys
 
 
 def _exact(lexicon: Lexicon, options: Sequence[Option], word: str) -> str | None:
-    """The option of which this is a whole name, and of no other."""
+    """The option that has exactly this name, if only one has it."""
     wanted = fold(word)
     keys = {option.key for option in options for name in lexicon.names(option) if wanted and fold(name) == wanted}
     return keys.pop() if len(keys) == 1 else None
@@ -178,7 +178,7 @@ def take_amount(lexicon: Lexicon, said: list[str], row: Part | None = None) -> T
 
 
 def take_flag(lexicon: Lexicon, said: list[str], row: Part | None = None) -> Taken:
-    """Yes or no: by the row's own words where it is one of a form."""
+    """Yes or no; by the row's own words where it belongs to a form."""
     if row is None:
         yes, no = lexicon.folded("yes"), lexicon.folded("no")
     else:
@@ -195,13 +195,13 @@ def take_flag(lexicon: Lexicon, said: list[str], row: Part | None = None) -> Tak
 
 
 def _way(lexicon: Lexicon, space: Path, said: list[str]) -> Taken:
-    """All the words where they are a way, else the first that is one. Raises :class:`Misread` where none is."""
+    """All the words if they are a way, else the first word that is one. Raises :class:`Misread` where none is."""
     wrong: Misread | None = None
     if len(said) > 1:
         try:
             return read_path(lexicon, space, ", ".join(opened(word) for word in said)), []
         except Misread:
-            pass  # the first word that is no way by itself is told
+            pass  # the refusal names the first word that is no way by itself
     for at, word in enumerate(said):
         try:
             return read_path(lexicon, space, opened(word)), said[:at] + said[at + 1 :]
@@ -258,7 +258,7 @@ def take_pairs(lexicon: Lexicon, space: Assign, said: list[str]) -> Taken:
 
 
 def _cuts(lexicon: Lexicon, word: str) -> Iterator[tuple[str, str]]:
-    """A text cut where a sign, then where a word may part a thing from its value."""
+    """A text cut at a sign, then at each word that may separate a thing from its value."""
     for match in _SIGNS.finditer(word):
         yield word[: match.start()], word[match.end() :]
     for joining in lexicon.words("pair"):
@@ -267,7 +267,7 @@ def _cuts(lexicon: Lexicon, word: str) -> Iterator[tuple[str, str]]:
 
 
 def _all_of(lexicon: Lexicon, space: Assign, word: str) -> dict[str, str] | None:
-    """ "All > Rímac": every thing to whom the value is open; None for other words."""
+    """ "All > Rímac": every thing that may have the value; None for other words."""
     for left, right in _cuts(lexicon, word):
         if lexicon.says(left, "all") and lexicon.the_one(space.things, left) is None:
             value = lexicon.the_one(space.values, right)
@@ -284,16 +284,16 @@ def pair(lexicon: Lexicon, space: Assign, word: str) -> tuple[str | None, str | 
     """Thing and value of a pair, in either order; a thing alone has no value."""
     for left, right in _cuts(lexicon, word):
         for thing_said, value_said in ((left, right), (right, left)):
-            found = _thing_and_value(lexicon, space, thing_said, value_said)
-            if found is not None:
-                return found
+            thing_value = _thing_and_value(lexicon, space, thing_said, value_said)
+            if thing_value is not None:
+                return thing_value
     alone = lexicon.the_one(space.things, word)
     if alone is None:
         words = word.split()
-        for at in range(1, len(words)):  # "stern tube Yukikaze": wherever both halves are known
-            found = _thing_and_value(lexicon, space, " ".join(words[:at]), " ".join(words[at:]))
-            if found is not None:
-                return found
+        for at in range(1, len(words)):  # "stern tube Yukikaze": cut wherever both halves are known
+            thing_value = _thing_and_value(lexicon, space, " ".join(words[:at]), " ".join(words[at:]))
+            if thing_value is not None:
+                return thing_value
     return alone, None
 
 
@@ -311,7 +311,7 @@ def open_to(space: Assign, thing: str) -> list[Option]:
 
 
 def _turned(lexicon: Lexicon, space: Assign, word: str) -> bool:
-    """Whether the value stands before the thing."""
+    """Whether the value comes before the thing."""
     first = next(_cuts(lexicon, word), None)
     return first is not None and lexicon.the_one(space.things, first[0]) is None
 
@@ -320,7 +320,7 @@ def _turned(lexicon: Lexicon, space: Assign, word: str) -> bool:
 
 
 def unread(lexicon: Lexicon, space: Space | None, word: str, row: str = "") -> Refusal:
-    """Why words are no answer to a space, with what would be legal: several fit, it may not be chosen now, or none."""
+    """Why words do not answer a space, with what would be legal: ambiguous, not allowed now, or unknown."""
     rule = space.rule if space is not None else ""
     options: Sequence[Option] = space.options if isinstance(space, Choice | Subset | Split) else ()
     if isinstance(space, Flag):
@@ -350,11 +350,11 @@ def unread(lexicon: Lexicon, space: Space | None, word: str, row: str = "") -> R
 
 
 def _heads(lexicon: Lexicon, word: str, thing: Option) -> bool:
-    """Whether a word begins with a thing's name: what follows it was to be its value."""
+    """Whether a word begins with a thing's name, so that its value was meant to follow."""
     folded = fold(word)
     return any(folded.startswith(f"{fold(name)} ") for name in lexicon.names(thing) if fold(name))
 
 
 def whole_text(space: Space) -> bool:
-    """Whether a space is read from a whole text, in which its own parts stand apart."""
+    """Whether a space is read from a whole text, which separates its own parts."""
     return isinstance(space, Form | Each)

@@ -19,18 +19,18 @@ _SIGN: Final = re.compile(r"\s*(?:->|→|>|=|:)\s*")
 
 
 def read_each(lexicon: Lexicon, space: Each, text: str, whole: Whole) -> dict[str, Answer]:
-    """Each thing named with its answer, in the order of the things. Raises :class:`Misread`."""
-    said = texts_of(lexicon, space, text)
+    """Each named thing with its answer, in the order of the things. Raises :class:`Misread`."""
+    texts = texts_of(lexicon, space, text)
     given: dict[str, Answer] = {}
     for thing in space.things:
-        if thing.key not in said:
+        if thing.key not in texts:
             continue
         open_now = space.space(thing.key, given)
         if open_now is None:
-            refusal = space.check({**given, thing.key: None})  # says why the thing cannot be used
+            refusal = space.check({**given, thing.key: None})  # explains why the thing cannot be used
             assert refusal is not None, "a thing without a space is refused"
             raise Misread(lexicon.told(refusal))
-        typed = said[thing.key]
+        typed = texts[thing.key]
         try:
             value = whole(lexicon, open_now, typed) if typed else open_now.default
             wrong = open_now.check(value)
@@ -43,8 +43,8 @@ def read_each(lexicon: Lexicon, space: Each, text: str, whole: Whole) -> dict[st
 
 
 def texts_of(lexicon: Lexicon, space: Each, text: str) -> dict[str, str]:
-    """The text of each thing named; empty for one that is named alone. Raises :class:`Misread` for unknown things."""
-    said: dict[str, str] = {}
+    """The text for each named thing; empty for a thing named alone. Raises :class:`Misread` for unknown things."""
+    texts: dict[str, str] = {}
     pieces = clauses(text)
     if len(pieces) == 1 and is_none(lexicon, pieces[0]) and not lexicon.meant(space.things, pieces[0]):
         return {}
@@ -52,14 +52,14 @@ def texts_of(lexicon: Lexicon, space: Each, text: str) -> dict[str, str]:
         key, rest = _headed(lexicon, space, piece)
         if key is None:
             raise Misread(unread(lexicon, space, piece))
-        if key in said:
+        if key in texts:
             raise Misread(lexicon.told(Refusal(Words("err-named-twice", {"said": key}), space.rule)))
-        said[key] = opened(rest)
-    return said
+        texts[key] = opened(rest)
+    return texts
 
 
 def _headed(lexicon: Lexicon, space: Each, piece: str) -> tuple[str | None, str]:
-    """The thing that a clause begins with, and what is said of it."""
+    """The thing that a clause begins with, and what the clause says of it."""
     sign = _SIGN.search(masked(piece))
     if sign is not None:
         key = lexicon.the_one(space.things, piece[: sign.start()])

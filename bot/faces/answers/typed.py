@@ -1,4 +1,4 @@
-"""What a face gives of typed answers, from the rules and the lexicon of its game."""
+"""The typed-answer methods of a face, made from the rules and the lexicon of its game."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class TypedAnswers:
     lexicon: Lexicon = PLAIN
 
     def parse_answer(self, known: Any, kind: str, path: str, slot: str, text: str, voice: Voice) -> Answer:
-        """By the question's own space. Raises :class:`Misread`."""
+        """Reads the text by the question's own space. Raises :class:`Misread`."""
         return read(self.rules.questions[kind].space(known, path, slot), text, self.lexicon)
 
     def complete(self, known: Any, kind: str, path: str, slot: str, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        """What the question's own space lets follow."""
+        """What the question's own space allows to follow."""
         return complete(self.rules.questions[kind].space(known, path, slot), typed, voice, self.lexicon)
 
     # Orders line by line -----------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ class TypedAnswers:
         )
 
     def example_line(self, known: Any, path: str, slot: str, voice: Voice) -> str:
-        """The lines that stand there say how to write others."""
+        """No example: the lines already there show how to write others."""
         return ""
 
     # Standing orders, groups -------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ class TypedAnswers:
                 yield space
 
     def parse_standing(self, known: Any, text: str, voice: Voice) -> Answer:
-        """Of the first topic whose orders it can be. Raises :class:`Misread`."""
+        """A standing order of the first topic that can read the text. Raises :class:`Misread`."""
         wrong: Misread | None = None
         for space in self._standing(known):
             try:
@@ -81,15 +81,15 @@ class TypedAnswers:
         raise wrong or Misread(self.lexicon.fault("unread", said=text.strip()[:80]))
 
     def complete_standing(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        """Of all topics, one after another."""
-        found: dict[str, str] = {}
+        """Completions from all topics, one after another."""
+        offered: dict[str, str] = {}
         for space in self._standing(known):
             for label, value in complete(space, typed, voice, self.lexicon):
-                found.setdefault(value, label)
-        return [(label, value) for value, label in found.items()][:MOST]
+                offered.setdefault(value, label)
+        return [(label, value) for value, label in offered.items()][:MOST]
 
     def group_title(self, known: Any, key: str, voice: Voice) -> str:
-        """The name of its node of command, with the place behind it."""
+        """The name of the group's node of command, followed by its place."""
         node, place = group_of(key)
         tree = known.tree()
         name = voice.say(tree[node].name) if node in tree else node

@@ -24,7 +24,7 @@ from engine.core.words import Words
 _LIST: Final = re.compile(r"[,;\n→]|\s->\s|\s>\s")
 _COUNT: Final = re.compile(r"\d{1,2}")
 _SHOWN: Final = 8
-_TRIED: Final = 300  # ways looked at for the end of a way begun
+_TRIED: Final = 300  # ways examined to find where a way begun may end
 
 
 def read_path(lexicon: Lexicon, space: Path, text: str) -> list[str]:
@@ -79,7 +79,7 @@ def _walk(lexicon: Lexicon, space: Path, text: str) -> list[str]:
 
 
 def _begins(lexicon: Lexicon, options: Sequence[Option], word: str) -> bool:
-    """Whether a word is a whole name, and not the first of the words of a name."""
+    """Whether a word is a whole name, and not the start of a longer one."""
     return any(fold(word) in map(fold, lexicon.names(option)) for option in options)
 
 
@@ -96,14 +96,16 @@ def _steps(lexicon: Lexicon, space: Path, items: Sequence[str]) -> list[str]:
 
 
 def way_refusal(lexicon: Lexicon, space: Path, wrong: WordFault, chart: Chart[str] | None) -> Refusal:
-    """A fault of a reader of ways in words."""
+    """A fault from the reader of ways, in words."""
     place: Words | str = lexicon.key_words(wrong.at) or wrong.at
     legal = tuple(_legal(lexicon, word, wrong.at, chart) for word in wrong.legal[:_SHOWN])
     return Refusal(lexicon.fault(f"way-{wrong.code}", said=wrong.word[:60], place=place).what, space.rule, legal)
 
 
 def _legal(lexicon: Lexicon, word: str, at: str, chart: Chart[str] | None) -> Words:
-    """What may stand there: a direction with the hex it leads to, a word of the reader's language, else the word."""
+    """What is legal at that point: a direction with the hex it leads to, a word of the reader's language, else the
+    word.
+    """
     if word in (VIA, TO):
         return Words(f"answer-{word}")
     direction = chart.direction(word) if chart is not None else None
@@ -115,7 +117,7 @@ def _legal(lexicon: Lexicon, word: str, at: str, chart: Chart[str] | None) -> Wo
 
 
 class Ways:
-    """Reads and writes the ways over a map of one space; neighbours are worked out once."""
+    """Reads and writes the ways over a map for one space; neighbours are worked out once."""
 
     def __init__(self, lexicon: Lexicon, space: Path, chart: Chart[str], links: dict[str, tuple[tuple[str, int], ...]]):
         self.lexicon = lexicon
@@ -127,7 +129,7 @@ class Ways:
 
     @classmethod
     def over(cls, lexicon: Lexicon, space: Path) -> Ways | None:
-        """For a space whose ways go over the map of the game's lexicon; None for others."""
+        """A reader for a space whose ways go over the map of the game's lexicon; None for others."""
         links: dict[str, tuple[tuple[str, int], ...]] = {}
 
         def neighbours(place: str) -> tuple[tuple[str, int], ...]:
@@ -167,7 +169,7 @@ class Ways:
         return " ".join(parts)
 
     def _reached(self, here: str, rest: Sequence[str]) -> int:
-        """How many places of the rest the shortest filling runs through as it stands; one at least."""
+        """How many places of the rest the shortest filling passes through unchanged; at least one."""
 
         def runs(count: int) -> bool:
             way = read_way(f"to {rest[count - 1]}", here, self.chart)
@@ -182,7 +184,7 @@ class Ways:
         return low
 
     def named(self, place: str, voice: Voice) -> str:
-        """A place as it is typed in a way: its name where that reads back as the place."""
+        """A place as typed in a way: its name where that reads back as the place."""
         name = self.lexicon.thing_name(voice, place)
         return name if self._folded.get(fold(name)) == place else place
 
@@ -195,11 +197,11 @@ class Ways:
         return ends[:most]
 
     def going_on(self, text: str) -> tuple[str, ...]:
-        """Whole texts that go on from what is typed."""
+        """Whole texts that continue what is typed."""
         return complete(text, self.start, self.chart)
 
     def _turned(self, text: str) -> str:
-        """The text with an end that stands before its way put behind it: "Pisagua via 2413"."""
+        """The text with an end that comes before its way moved behind it: "Pisagua via 2413"."""
         parts = _parted(self.lexicon, text, "via")
         if parts is None or not parts[0]:
             return text
@@ -215,16 +217,16 @@ class Ways:
         A number behind a direction that has none yet belongs to that: "N 2 SE" stays as it is.
         """
         points = {word: name for name in self.chart.directions for word in self.lexicon.folded(f"way-{name}")}
-        found: list[str] = []
+        pieces: list[str] = []
         for typed in text.split():
             word = points.get(fold(typed), typed)
-            before = found[-1] if found else ""
-            counted = len(found) > 1 and self.chart.direction(found[-2]) is not None
+            before = pieces[-1] if pieces else ""
+            counted = len(pieces) > 1 and self.chart.direction(pieces[-2]) is not None
             if self.chart.direction(word) is not None and _COUNT.fullmatch(before) and not counted:
-                found[-1] = f"{word}{before}"
+                pieces[-1] = f"{word}{before}"
             else:
-                found.append(word)
-        return " ".join(found)
+                pieces.append(word)
+        return " ".join(pieces)
 
 
 def _cost(option: Option) -> int:
@@ -233,7 +235,7 @@ def _cost(option: Option) -> int:
 
 
 def _parted(lexicon: Lexicon, text: str, entry: str) -> tuple[str, str] | None:
-    """A text parted at the first of the words of an entry; None where none stands in it."""
+    """A text split at the first of the words of an entry; None where it holds none."""
     words = "|".join(re.escape(word) for word in lexicon.words(entry))
     parts = re.split(rf"\s(?:{words})\s", f" {text}", maxsplit=1, flags=re.IGNORECASE)
     return (parts[0].strip(), parts[1].strip()) if len(parts) == 2 else None
@@ -272,7 +274,7 @@ def grown(lexicon: Lexicon, space: Path, typed: str) -> Iterator[tuple[Option, l
 
 
 def _ended(space: Path, way: tuple[str, ...]) -> tuple[str, ...] | None:
-    """A way begun, carried to a legal end by few steps; None where that takes too long to find."""
+    """A way begun, carried to a legal end in few steps; None where the search takes too long."""
     if space.sheet is not None:
         return space.sheet.usual(way)
     begun = [way]

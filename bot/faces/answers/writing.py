@@ -1,4 +1,4 @@
-"""Answers written as they are typed: each reads back, through the same space, as the answer it was made from."""
+"""Writing answers as people type them: each reads back, through the same space, as the answer it was made from."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _plain(lexicon: Lexicon, space: Space, answer: Answer, voice: Voice) -> str:
 
 
 def _pairs(lexicon: Lexicon, space: Assign, answer: Mapping[str, str], voice: Voice) -> str:
-    """Things of one value together, as one would write them: "Atacama, Buin > Rímac"."""
+    """Things of one value together, as a person would write them: "Atacama, Buin > Rímac"."""
     by_value: dict[str, list[str]] = {}
     for thing, value in answer.items():
         by_value.setdefault(value, []).append(thing)
@@ -67,8 +67,8 @@ def _each(lexicon: Lexicon, space: Each, answer: Mapping[str, Answer], voice: Vo
         if open_now is None:
             continue
         given[thing.key] = answer[thing.key]
-        said = enclosed(write(open_now, answer[thing.key], voice, lexicon))
-        parts.append(f"{lexicon.written(voice, space.things, thing.key, paired=True)}: {said}")
+        text = enclosed(write(open_now, answer[thing.key], voice, lexicon))
+        parts.append(f"{lexicon.written(voice, space.things, thing.key, paired=True)}: {text}")
     return "; ".join(parts)
 
 
@@ -93,7 +93,7 @@ def _form(lexicon: Lexicon, form: Form, answer: Mapping[str, Any], voice: Voice)
 
 
 def _clause(lexicon: Lexicon, form: Form, part: Part, space: Space, value: Answer, voice: Voice) -> str:
-    """A row in words; empty where it says what silence says."""
+    """A row in words; empty where the row has its default."""
     usual = _same(space, value, form.usual(part.name, space))
     if part.name in lexicon.begins:
         return _plain(lexicon, space, value, voice)
@@ -106,20 +106,20 @@ def _clause(lexicon: Lexicon, form: Form, part: Part, space: Space, value: Answe
         return ticked
     if isinstance(space, Amount) and voice.has(f"{lexicon.prefix}-write-{part.name}"):
         return voice.plain(f"{lexicon.prefix}-write-{part.name}", count=value)
-    said = write(space, value, voice, lexicon)
+    text = write(space, value, voice, lexicon)
     if isinstance(space, Form | Each) or (isinstance(space, Path) and space.sheet is not None):
-        said = enclosed(said)
+        text = enclosed(text)
     word = lexicon.row_word(voice, part, form.parts)
-    return f"{word} {said}" if part.name in lexicon.worded else f"{word}: {said}"
+    return f"{word} {text}" if part.name in lexicon.worded else f"{word}: {text}"
 
 
 def is_bare(lexicon: Lexicon, part: Part, space: Space) -> bool:
-    """Whether a row is written without its word: a choice or points that are known by what they say."""
+    """Whether a row is written without its word: a choice or points recognisable by their answer."""
     return part.name in lexicon.bare and isinstance(space, Choice | Split)
 
 
 def _same(space: Space, value: Answer, usual: Answer) -> bool:
-    """Whether silence says the same; in a list whose order says nothing, the order does not count."""
+    """Whether this is the default; in a list whose order means nothing, the order does not count."""
     if isinstance(space, Subset) and not space.ordered:
         return sorted(value) == sorted(usual)
     if isinstance(value, list | tuple) and isinstance(usual, list | tuple):
@@ -128,6 +128,6 @@ def _same(space: Space, value: Answer, usual: Answer) -> bool:
 
 
 def named_list(lexicon: Lexicon, space: Subset, keys: Sequence[str], voice: Voice, most: int) -> str:
-    """Options by their names; by their keys where the names would take more than ``most`` characters."""
+    """Options by their names; by their keys where the names would be longer than ``most`` characters."""
     text = ", ".join(lexicon.written(voice, space.options, key) for key in keys)
     return text if len(text) <= most else ", ".join(keys)

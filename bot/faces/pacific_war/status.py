@@ -86,27 +86,27 @@ def points_line(known: Known, voice: Voice) -> str:
 
 
 def _towns_line(known: Known, voice: Voice) -> str:
-    told = [voice.get("pw-face-town-worth", place=place_words(place), points=n) for place, n in tally.held(known)]
-    return voice.get("pw-face-towns") + " " + " · ".join(told) if told else voice.get("pw-face-towns-none")
+    towns = [voice.get("pw-face-town-worth", place=place_words(place), points=n) for place, n in tally.held(known)]
+    return voice.get("pw-face-towns") + " " + " · ".join(towns) if towns else voice.get("pw-face-towns-none")
 
 
 def losses_line(known: Known, voice: Voice) -> str:
     """The ships lost by either side, by name as far as they fit."""
-    told: list[str | Words] = []
+    parts: list[str | Words] = []
     for side in SIDES:
         lost = tally.losses(known, side)
         if lost:
             names = [ship_words(loss.ship) for loss in lost[-NAMED:]]
-            told.append(
+            parts.append(
                 Words(
                     "pw-face-lost-side",
                     {"side": side_words(side), "ships": names, "more": len(lost) - len(names), "count": len(lost)},
                 )
             )
-    if not told:
+    if not parts:
         return voice.get("pw-face-lost-none")
     return (
-        voice.get("pw-face-lost") + " " + " · ".join(voice.markdown(part) for part in told if isinstance(part, Words))
+        voice.get("pw-face-lost") + " " + " · ".join(voice.markdown(part) for part in parts if isinstance(part, Words))
     )
 
 
@@ -130,8 +130,8 @@ def _last(known: Known) -> Words | None:
         return Words("pw-face-last-ship", {"loss": ship_losses([loss])[0], "turn": loss.turn})
     if fall is None:
         return None
-    told: dict[str, Arg] = {"place": place_words(fall.place), "side": side_words(fall.to), "turn": fall.turn}
-    return Words("pw-face-last-town", told)
+    args: dict[str, Arg] = {"place": place_words(fall.place), "side": side_words(fall.to), "turn": fall.turn}
+    return Words("pw-face-last-town", args)
 
 
 def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
@@ -150,9 +150,9 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
         lines.append(voice.get("pw-face-first-turn"))
     lines += [voice.markdown(event.words) for event in events if isinstance(event.fact, BoliviaOut)]
     last = halves.before(now) if now is not None else None
-    told = brief(known, halves.of(events, [last]), last, voice) if last is not None else ""
-    if told:
-        lines.append(told)
+    summary = brief(known, halves.of(events, [last]), last, voice) if last is not None else ""
+    if summary:
+        lines.append(summary)
     lines += _supplies(known, fresh, voice)
     mended = [ship_words(event.fact.ship) for event in fresh if isinstance(event.fact, Repaired)]
     if mended:

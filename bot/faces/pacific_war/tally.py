@@ -43,8 +43,8 @@ def strength(known: Known, side: Side) -> Strength:
 def held(known: Known) -> list[tuple[str, int]]:
     """The hexes of worth that Chile holds, with their points, the greatest first (5.1)."""
     world = known.world
-    found = [(place, worth) for place, worth in points_of(world).items() if controller(world, place) == CHILE]
-    return sorted(found, key=lambda one: (-one[1], one[0]))
+    towns = [(place, worth) for place, worth in points_of(world).items() if controller(world, place) == CHILE]
+    return sorted(towns, key=lambda one: (-one[1], one[0]))
 
 
 def points(known: Known) -> tuple[int, int]:
@@ -81,17 +81,17 @@ def due_now(known: Known, side: Side) -> list[str]:
 def soldiers(known: Known, nation: str) -> dict[str, int]:
     """A nation's units: in the field (``field``), their ``steps``, to be raised (``pool``), eliminated (``dead``), not
     yet due (``due``)."""
-    found = {"field": 0, "steps": 0, "pool": 0, "dead": 0, "due": 0}
+    counts = {"field": 0, "steps": 0, "pool": 0, "dead": 0, "due": 0}
     for unit in known.army.units.values():
         if unit_type(unit.id).nation != nation:
             continue
         if unit.on_map or unit.aboard:
-            found["field"] += 1
-            found["steps"] += unit.steps
+            counts["field"] += 1
+            counts["steps"] += unit.steps
         elif unit.place in (POOL, WAITING):
-            found["pool"] += 1
+            counts["pool"] += 1
         elif unit.place == DEAD:
-            found["dead"] += 1
+            counts["dead"] += 1
         elif unit.place == DUE:
-            found["due"] += 1
-    return found
+            counts["due"] += 1
+    return counts

@@ -24,10 +24,10 @@ def credit_of(known: Known, at: int, names: Mapping[str, str]) -> str:
 
 def sinker_of(known: Known, boat: str, names: Mapping[str, str]) -> str:
     """The name of who speaks for a boat, or for her pack; empty for nobody."""
-    found = names.get(boat)
-    if found is None and boat in known.boats.by_id and known.boat(boat).pack:
-        found = names.get(PACK + known.boat(boat).pack)
-    return found or ""
+    speaker = names.get(boat)
+    if speaker is None and boat in known.boats.by_id and known.boat(boat).pack:
+        speaker = names.get(PACK + known.boat(boat).pack)
+    return speaker or ""
 
 
 def member_table(
@@ -42,14 +42,14 @@ def member_table(
 
     ``since`` is the first of several weeks up to ``week``; ``fresh`` are sinkings that are not in the score yet.
     """
-    found: dict[str, list[int]] = {}
+    rows: dict[str, list[int]] = {}
     for slot, name in names.items():
         if not slot.startswith("#"):
-            found.setdefault(name, [0, 0, 0])
+            rows.setdefault(name, [0, 0, 0])
     credited = [(credit_of(known, at, names), sinking) for at, sinking in enumerate(known.score.sinkings)]
     credited += [(sinker_of(known, sinking.boat, names), sinking) for sinking in fresh]
     for name, one in credited:
-        mine = found.setdefault(name or voice.plain("sw-face-nobody"), [0, 0, 0])
+        mine = rows.setdefault(name or voice.plain("sw-face-nobody"), [0, 0, 0])
         mine[2] += 1
         if not week or (since or week) <= one.week <= week:
             mine[0] += 1
@@ -60,7 +60,7 @@ def member_table(
     heads = (voice.plain("sw-face-table-ships"), _SHIPS), (voice.plain("sw-face-table-tons"), _TONS)
     more = ((voice.plain("sw-face-table-total"), _MORE),) if week else ()
     lines = [row(head, *heads, *more)]
-    ordered = sorted(found.items(), key=lambda item: (-item[1][1], -item[1][2], item[0]))
+    ordered = sorted(rows.items(), key=lambda item: (-item[1][1], -item[1][2], item[0]))
     for name, (ships, weight, total) in ordered[:_ROWS]:
         figures = [(_number(ships, voice), _SHIPS), (_number(weight, voice), _TONS)]
         if week:

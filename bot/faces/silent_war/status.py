@@ -122,18 +122,18 @@ def _score_line(known: Known, voice: Voice) -> str:
 
 def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
     """The end: level, ships, tons and losses beside history, the hall of fame, the last map and the best track."""
-    found: Mapping[str, Any] = result if isinstance(result, dict) else {}
-    history: Mapping[str, Any] = found.get("history", {})
-    level = found.get("level")
+    verdict: Mapping[str, Any] = result if isinstance(result, dict) else {}
+    history: Mapping[str, Any] = verdict.get("history", {})
+    level = verdict.get("level")
     # A campaign that its organiser ended before its time has reached no level.
-    heading = voice.markdown(over_words(found, level)) if level else voice.get("sw-face-stopped")
+    heading = voice.markdown(over_words(verdict, level)) if level else voice.get("sw-face-stopped")
     lines = [
         voice.get(
             "sw-face-over-score",
-            weeks=int(found.get("weeks", known.theatre.week)),
-            ships=int(found.get("ships", known.score.ships)),
-            tons=int(found.get("tons", known.score.tons)),
-            lost=int(found.get("boats_lost", len(known.score.lost))),
+            weeks=int(verdict.get("weeks", known.theatre.week)),
+            ships=int(verdict.get("ships", known.score.ships)),
+            tons=int(verdict.get("tons", known.score.tons)),
+            lost=int(verdict.get("boats_lost", len(known.score.lost))),
         )
     ]
     if history.get("tons") or history.get("ships"):
@@ -143,10 +143,10 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
                 ships=round(float(history.get("ships", 0))),
                 tons=int(history.get("tons", 0)),
                 lost=int(history.get("boats_lost", 0)),
-                better=_against(found, history),
+                better=_against(verdict, history),
             )
         )
-    lines += verdict_lines(found, plan_of(known), voice)
+    lines += verdict_lines(verdict, plan_of(known), voice)
     if known.score.lost:
         lines.append(voice.get("sw-face-over-lost", boats=few([boat_name(boat) for boat in known.score.lost], LOST)))
     hall = hall_of_fame(known, names, voice)
@@ -164,29 +164,29 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
 
 def _against(found: Mapping[str, Any], history: Mapping[str, Any]) -> Words:
     """How the tonnage compares with the record, in words."""
-    ours, theirs = int(found.get("tons", 0)), int(history.get("tons", 0))
-    if not theirs:
+    ours, history_tons = int(found.get("tons", 0)), int(history.get("tons", 0))
+    if not history_tons:
         return Words("sw-face-over-alike")
-    share = 100 * ours // theirs
+    share = 100 * ours // history_tons
     key = "better" if share >= 110 else "worse" if share < 90 else "alike"
     return Words(f"sw-face-over-{key}", {"share": share})
 
 
 def _best(known: Known) -> list[tuple[str, int, int]]:
     """Boats by tonnage sunk: boat, ships, tons."""
-    found: dict[str, list[int]] = {}
+    totals: dict[str, list[int]] = {}
     for sinking in known.score.sinkings:
-        row = found.setdefault(sinking.boat, [0, 0])
+        row = totals.setdefault(sinking.boat, [0, 0])
         row[0] += 1
         row[1] += sinking.tons
-    return sorted(((boat, *row) for boat, row in found.items()), key=lambda row: (-row[2], row[0]))  # type: ignore[misc]
+    return sorted(((boat, *row) for boat, row in totals.items()), key=lambda row: (-row[2], row[0]))  # type: ignore[misc]
 
 
 def hall_of_fame(known: Known, names: Mapping[str, str], voice: Voice) -> str:
     """The best boats with who led them."""
-    told = []
+    entries = []
     for boat, ships, weight in _best(known)[:HALL]:
         who = sinker_of(known, boat, names)
         key = "sw-face-hall-boat" if who else "sw-face-hall-alone"
-        told.append(voice.get(key, boat=boat_name(boat), who=who, ships=ships, tons=tons(weight, voice)))
-    return voice.get("sw-face-hall") + " " + " · ".join(told) if told else ""
+        entries.append(voice.get(key, boat=boat_name(boat), who=who, ships=ships, tons=tons(weight, voice)))
+    return voice.get("sw-face-hall") + " " + " · ".join(entries) if entries else ""

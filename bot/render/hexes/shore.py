@@ -56,7 +56,7 @@ def ring_on(window: CoastalWindow, ring: list[list[float]]) -> list[Point]:
 def shore(window: CoastalWindow, coastline: str) -> dict[str, tuple[Point, ...]]:
     """Points along the shore, a few pixels apart, by the hex they lie in."""
     step = max(2.0, window.size / 14)
-    found: dict[str, list[Point]] = {}
+    by_hex: dict[str, list[Point]] = {}
     for rings in layers_of(coastline)["land"]:
         for a, b in pairwise(ring_on(window, rings[0])):
             pieces = max(1, ceil(hypot(b[0] - a[0], b[1] - a[1]) / step))
@@ -64,5 +64,5 @@ def shore(window: CoastalWindow, coastline: str) -> dict[str, tuple[Point, ...]]
                 x, y = (a[i] + (b[i] - a[i]) * piece / pieces for i in (0, 1))
                 label = window.label_at(x, y)
                 if label is not None:
-                    found.setdefault(label, []).append((x, y))
-    return {label: tuple(points) for label, points in found.items()}
+                    by_hex.setdefault(label, []).append((x, y))
+    return {label: tuple(points) for label, points in by_hex.items()}

@@ -28,18 +28,18 @@ hex sizes to the east and south, and how far it reaches, in hex sizes. The ruleb
 @cache
 def _rows() -> tuple[tuple[float, ...], tuple[float, ...]]:
     """The latitudes of the rows of odd columns, from the south, and the row numbers beside them."""
-    found = {int(label[2:]): cell.lat for label, cell in tables().map.hexes.items() if int(label[:2]) % 2}
-    ordered = sorted((lat, float(row)) for row, lat in found.items())
+    latitudes = {int(label[2:]): cell.lat for label, cell in tables().map.hexes.items() if int(label[:2]) % 2}
+    ordered = sorted((lat, float(row)) for row, lat in latitudes.items())
     return tuple(lat for lat, _ in ordered), tuple(row for _, row in ordered)
 
 
 @cache
 def _columns() -> tuple[float, float]:
     """The longitude of column 0 and the degrees between columns."""
-    found = {int(label[:2]): cell.lon for label, cell in tables().map.hexes.items()}
-    first, last = min(found), max(found)
-    step = (found[last] - found[first]) / (last - first)
-    return found[first] - first * step, step
+    longitudes = {int(label[:2]): cell.lon for label, cell in tables().map.hexes.items()}
+    first, last = min(longitudes), max(longitudes)
+    step = (longitudes[last] - longitudes[first]) / (last - first)
+    return longitudes[first] - first * step, step
 
 
 def row_of(lat: float) -> float:
@@ -78,12 +78,12 @@ def lon_of(column: float) -> float:
 def cells() -> dict[str, Hex]:
     """Every hex of the map by its label."""
     chart = tables().map
-    found: dict[str, Hex] = {}
+    hexes: dict[str, Hex] = {}
     for label in chart.hexes:
         cell = chart.grid.read(label)
         assert cell is not None, f"{label} was checked as it was read"
-        found[label] = cell
-    return found
+        hexes[label] = cell
+    return hexes
 
 
 @cache
@@ -148,8 +148,8 @@ class CoastWindow(Window, HexWindow):
 def _lag() -> float:
     """How many rows hex (0, 0) of the axial grid lies below row 0 of the odd columns, as drawn with column 0."""
     grid = tables().map.grid
-    one = Layout(Orientation.FLAT, 1.0)
-    x, y = one.centre(grid.hex(grid.columns[0] | 1, grid.rows[0]))
+    layout = Layout(Orientation.FLAT, 1.0)
+    x, y = layout.centre(grid.hex(grid.columns[0] | 1, grid.rows[0]))
     del x
     return grid.rows[0] - y / ROOT
 

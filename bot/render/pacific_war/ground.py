@@ -50,13 +50,13 @@ def country() -> Country:
 def _between(part: str) -> tuple[Pair, ...]:
     """Pairs of neighbours that both have a ``nation`` (or ``area``) and differ in it."""
     chart = tables().map
-    found: list[Pair] = []
+    pairs: list[Pair] = []
     for label in chart.hexes:
         for other in chart.neighbours[label]:
-            mine, its = (getattr(chart.hexes[end], part) for end in (label, other))
-            if label < other and mine and its and mine != its:
-                found.append((label, other))
-    return tuple(found)
+            mine, theirs = (getattr(chart.hexes[end], part) for end in (label, other))
+            if label < other and mine and theirs and mine != theirs:
+                pairs.append((label, other))
+    return tuple(pairs)
 
 
 @cache

@@ -131,13 +131,13 @@ class _Group:
 
 
 def _groups(boats: Sequence[BoatView]) -> list[_Group]:
-    found: list[_Group] = []
+    groups: list[_Group] = []
     for mine in (True, False):
         for state in (BoatState.PATROL, BoatState.TRANSIT, BoatState.HOME):
             some = [boat for boat in boats if boat.mine is mine and boat.state is state]
             if some:
                 old = all(boat.ship is Ship.S_BOAT for boat in some)
-                found.append(
+                groups.append(
                     _Group(
                         face_of(some[0]),
                         Ship.S_BOAT if old else Ship.FLEET_SUBMARINE,
@@ -147,7 +147,7 @@ def _groups(boats: Sequence[BoatView]) -> list[_Group]:
                         state,
                     )
                 )
-    return found
+    return groups
 
 
 def counters(boats: Sequence[BoatView], side: float, upright: bool = False) -> Cluster:

@@ -105,7 +105,7 @@ def _table(name: str) -> tuple[dict[str, str], ...]:
 def boats(count: int, mine: int = 8) -> tuple[tuple[str, BoatView], ...]:
     """So many boats at sea, each with the id of the area or zone where it is; the first ``mine`` are the viewer's."""
     names = [row["name"] for row in _table("submarines.csv")]
-    found: list[tuple[str, BoatView]] = []
+    placed: list[tuple[str, BoatView]] = []
     for at in range(count):
         odd = (at * 7 + 3) % 11
         state = BoatState.HOME if odd == 4 else BoatState.TRANSIT if odd == 9 else BoatState.PATROL
@@ -121,8 +121,8 @@ def boats(count: int, mine: int = 8) -> tuple[tuple[str, BoatView], ...]:
             pack="A" if at in (0, 13, 26) else "B" if at in (9, 18) else "",
             mine=at < mine,
         )
-        found.append((place, boat))
-    return tuple(found)
+        placed.append((place, boat))
+    return tuple(placed)
 
 
 def legend(language: str = "en", signs: tuple[Sign, ...] = ()) -> LegendView:
@@ -172,7 +172,7 @@ def _zones(at_sea: tuple[tuple[str, BoatView], ...], language: str) -> tuple[Zon
 def _bases(language: str, full: bool) -> tuple[BaseView, ...]:
     names = short_names(language)
     crews = [row["name"] for row in _table("submarines.csv")][90:]
-    found: list[BaseView] = []
+    bases: list[BaseView] = []
     for at, key in enumerate(_OPEN):
         row = next(row for row in _table("areas.csv") if row["id"] == key)
         size = (9, 2, 7, 5, 4)[at] if full else 0
@@ -182,8 +182,8 @@ def _bases(language: str, full: bool) -> tuple[BaseView, ...]:
             BoxView(_word("refit", language), tuple(lying[size // 2 : size - size // 5])),
             BoxView(_word("repair", language), tuple(lying[size - size // 5 :])),
         )
-        found.append(BaseView(key, names[key], float(row["lon"]), float(row["lat"]), tender=key == "MID", boxes=boxes))
-    return tuple(found)
+        bases.append(BaseView(key, names[key], float(row["lon"]), float(row["lat"]), tender=key == "MID", boxes=boxes))
+    return tuple(bases)
 
 
 @cache

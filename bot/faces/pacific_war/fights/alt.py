@@ -52,27 +52,27 @@ def _dice(line: LineView, dice: DiceView, voice: Voice) -> str:
     if not dice.dice:
         return sentence(f"{line.name}: {dice.caption}")
     faces = voice.joined([str(die.face) for die in dice.dice])
-    said = ", ".join(part for part in (dice.caption, dice.initiative) if part)
-    return voice.plain("pw-fights-alt-dice", side=line.name, said=said, faces=faces, result=dice.result)
+    text = ", ".join(part for part in (dice.caption, dice.initiative) if part)
+    return voice.plain("pw-fights-alt-dice", side=line.name, said=text, faces=faces, result=dice.result)
 
 
 def side_lines(left: LineView, right: LineView, voice: Voice, *, plain: bool = False) -> list[str]:
     """Both sides, each in one line with the state of its pieces; for Discord, or plain."""
-    found = []
+    sides = []
     for line in (left, right):
         if not line.pieces:
             continue
-        told = ", ".join(piece_line(piece, voice) for piece in line.pieces)
+        pieces = ", ".join(piece_line(piece, voice) for piece in line.pieces)
         head = f"{line.name} ({line.role})" if line.role else line.name
-        found.append(f"{head}: {told}" if plain else f"**{head}** {told}")
-    return found
+        sides.append(f"{head}: {pieces}" if plain else f"**{head}** {pieces}")
+    return sides
 
 
 def piece_line(piece: PieceView, voice: Voice) -> str:
     """A piece with its figures and what has happened to it: "Huáscar 5-2, damaged"."""
-    said = f"{piece.count} × {piece.name}" if piece.count > 1 else piece.name
+    text = f"{piece.count} × {piece.name}" if piece.count > 1 else piece.name
     if piece.guns is not None:
-        said += f" {piece.guns}-{piece.armour}"
+        text += f" {piece.guns}-{piece.armour}"
     states: list[str] = []
     if piece.full:
         states.append(voice.plain("pw-fights-steps", steps=piece.steps, full=piece.full))
@@ -84,4 +84,4 @@ def piece_line(piece: PieceView, voice: Voice) -> str:
         states.append(voice.plain("pw-fights-cargo", steps=piece.cargo))
     if piece.note:
         states.append(piece.note)
-    return f"{said} ({', '.join(states)})" if states else said
+    return f"{text} ({', '.join(states)})" if states else text

@@ -191,8 +191,8 @@ def _line(scene: LandScene, side: Side, voice: Voice) -> LineView:
             steps=sum(piece.steps for piece in last), lost=sum(piece.lost for piece in last),
         )  # fmt: skip
         pieces = [*pieces[: MOST - 1], heap]
-    name, said = voice.plain(f"pw-face-side-{side}"), voice.plain(f"pw-fights-role-{role}")
-    return LineView(name, nation_of(side), said, tuple(pieces))
+    name, role_words = voice.plain(f"pw-face-side-{side}"), voice.plain(f"pw-fights-role-{role}")
+    return LineView(name, nation_of(side), role_words, tuple(pieces))
 
 
 def _unit(scene: LandScene, thing: str, voice: Voice) -> PieceView:

@@ -46,13 +46,13 @@ _MOST_TABLES = 6
 
 def fight_posts(known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
     """The posts of all fights that are open. ``asked`` maps the path of each open question to its slots."""
-    found = []
+    fights = []
     for path in _roots(known):
         slots = tuple(slot for at in sorted(asked) if under(at, path) for slot in asked[at])
         post = _shown(known, path, {}, voice, slots)
         if post is not None:
-            found.append(post)
-    return found
+            fights.append(post)
+    return fights
 
 
 def fight_told(
@@ -73,7 +73,7 @@ def quick_fights(
 ) -> list[FightPost]:
     """The fights that began and ended with these events, but for those at the paths ``shown``: battles, blockades run,
     interceptions tried, raids by their hex, landings. Ships that met nobody are not told."""
-    found: list[FightPost] = []
+    fights: list[FightPost] = []
     for root, kind in _told_roots(events).items():
         if root in shown:
             continue
@@ -87,8 +87,8 @@ def quick_fights(
         else:
             post = _shown(known, root, last, voice, ())
         if post is not None:
-            found.append(replace(post, lines=(), below=(), over=True))
-    return found
+            fights.append(replace(post, lines=(), below=(), over=True))
+    return fights
 
 
 def fight_lines(known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice) -> list[str]:
@@ -108,8 +108,8 @@ def small_print(throws: Sequence[Throw], voice: Voice) -> str:
     by_rule: dict[str, list[str]] = {}
     for throw in dice:
         by_rule.setdefault(throw.table.partition(" ")[0], []).append(str(throw.value + 1))
-    told = [f"{rule}: {', '.join(values)}" for rule, values in list(by_rule.items())[:_MOST_TABLES]]
-    return "-# " + voice.get("pw-fights-throws", throws=len(dice)) + " " + " · ".join(told)
+    tables = [f"{rule}: {', '.join(values)}" for rule, values in list(by_rule.items())[:_MOST_TABLES]]
+    return "-# " + voice.get("pw-fights-throws", throws=len(dice)) + " " + " · ".join(tables)
 
 
 # --- what is a fight -----------------------------------------------------------------------------------------
@@ -117,32 +117,32 @@ def small_print(throws: Sequence[Throw], voice: Voice) -> str:
 
 def _roots(known: Known) -> list[str]:
     """The paths of the voyages and fights that lie open; a battle by itself where no voyage leads to it."""
-    found: list[str] = []
+    roots: list[str] = []
     for path in known.frames():
-        if any(under(path, root) for root in found):
+        if any(under(path, root) for root in roots):
             continue
         if isinstance(known.frame(path), VoyageView | FightView | BattleView):
-            found.append(path)
-    return found
+            roots.append(path)
+    return roots
 
 
 def _told_roots(events: Sequence[Event]) -> dict[str, str]:
     """The fights in some events: by path, what they are."""
-    found: dict[str, str] = {}
+    roots: dict[str, str] = {}
     for event in events:
         if event.audience != ALL:
             continue
-        told = event.fact
-        if isinstance(told, AnyAttack):
-            found[event.path] = "land"
-        elif isinstance(told, _Meets):
-            found[_voyage(event.path)] = "sea"
-        elif isinstance(told, Fire):
-            part = MACHINE if isinstance(told, Machine) else RAID
-            found[f"{event.path}{AT}{part}{raid_place(told)}"] = "raid"
-        elif isinstance(told, Landed):
-            found.setdefault(_voyage(event.path), "landing")
-    return found
+        fact = event.fact
+        if isinstance(fact, AnyAttack):
+            roots[event.path] = "land"
+        elif isinstance(fact, _Meets):
+            roots[_voyage(event.path)] = "sea"
+        elif isinstance(fact, Fire):
+            part = MACHINE if isinstance(fact, Machine) else RAID
+            roots[f"{event.path}{AT}{part}{raid_place(fact)}"] = "raid"
+        elif isinstance(fact, Landed):
+            roots.setdefault(_voyage(event.path), "landing")
+    return roots
 
 
 def _voyage(path: str) -> str:

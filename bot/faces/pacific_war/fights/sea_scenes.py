@@ -189,8 +189,8 @@ def fate_word(how: str) -> str:
 
 
 def _watch(view: InterceptionView, voice: Voice) -> SeaScene:
-    found = [ship for watcher in view.watchers for ship in watcher.ships]
-    scene = SeaScene("watch", view.place, view.side, _lines(view.side, view.ships, found))
+    ships = [ship for watcher in view.watchers for ship in watcher.ships]
+    scene = SeaScene("watch", view.place, view.side, _lines(view.side, view.ships, ships))
     for one in view.watchers:
         key = "pw-fights-note" if one.able else "pw-fights-note-coal"
         note = voice.plain(key, distance=one.distance, least=_FACES + 1 - one.sixths)
@@ -211,9 +211,9 @@ def thrown(
     target: str = "",
 ) -> ThrowView:
     """A throw in words; ``word`` is the end of a key ``pw-fights-word-…``."""
-    said = voice.say(head)
+    text = voice.say(head)
     return ThrowView(
-        capital(said), needs, dice, voice.plain(f"pw-fights-word-{word}"), tone, side == CHILE, shooter,
+        capital(text), needs, dice, voice.plain(f"pw-fights-word-{word}"), tone, side == CHILE, shooter,
         target,
     )  # fmt: skip
 
@@ -392,8 +392,8 @@ def _ashore(known: Known, thing: str, fate: Fate, word: str, order: int, voice: 
 
 def short_name(unit: str, voice: Voice) -> str:
     """A unit's name where its arm and nation stand beside it as signs."""
-    its = unit_type(unit)
-    return its.name or voice.plain("pw-fights-unit", size=its.size, number=its.number)
+    kind = unit_type(unit)
+    return kind.name or voice.plain("pw-fights-unit", size=kind.size, number=kind.number)
 
 
 def _stages(known: Known, scene: SeaScene, voice: Voice) -> tuple[tuple[str, Stage], ...]:

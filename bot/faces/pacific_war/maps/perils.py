@@ -23,10 +23,10 @@ def perils(world: World, side: Side, ships: Sequence[str]) -> dict[str, Peril]:
 
     Those in port where no supply column lies cannot come out (R35), which everybody sees (R79).
     """
-    found: dict[str, Peril] = {}
+    worst: dict[str, Peril] = {}
     for label, cell in tables().map.hexes.items():
         there = watchers(world, side, label, ships, ()) if cell.wet else ()
         able = [Peril(watcher.sixths, watcher.distance) for watcher in there if watcher.able and watcher.sixths]
         if able:
-            found[label] = max(able, key=lambda peril: (peril.sixths, -peril.distance))
-    return found
+            worst[label] = max(able, key=lambda peril: (peril.sixths, -peril.distance))
+    return worst

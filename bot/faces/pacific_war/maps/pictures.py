@@ -194,11 +194,11 @@ def _orders(known: Known, voice: Voice) -> list[str]:
 
 
 def _once(words: Iterable[Words]) -> list[Words]:
-    found: list[Words] = []
+    unique: list[Words] = []
     for one in words:
-        if one not in found:
-            found.append(one)
-    return found
+        if one not in unique:
+            unique.append(one)
+    return unique
 
 
 def _army(known: Known, side: Side) -> list[Words]:

@@ -167,19 +167,19 @@ def marks(known: Known) -> tuple[MarkView, ...]:
 
 def moves(known: Known) -> tuple[MoveView, ...]:
     """The ways that pieces took in the last player turn of their side, each once; on the map they are the shortest."""
-    chart, found = tables().map, list[MoveView]()
+    chart, views = tables().map, list[MoveView]()
     for thing, start in known.score.before.items():
-        its: Ship | Unit | None = known.fleet.ships.get(thing) or known.army.units.get(thing)
-        if its is None or its.place in OFF_MAP or its.place == start:
+        piece: Ship | Unit | None = known.fleet.ships.get(thing) or known.army.units.get(thing)
+        if piece is None or piece.place in OFF_MAP or piece.place == start:
             continue
         afloat = thing in known.fleet.ships
-        if not afloat and (BOX in (start, its.place) or chart.distance(start, its.place) > _MARCHED):
+        if not afloat and (BOX in (start, piece.place) or chart.distance(start, piece.place) > _MARCHED):
             continue  # it came by sea: its ship tells where from
-        way = shortest_way(its.side, start, frozenset((its.place,))) if afloat else _marched(start, its.place)
-        move = MoveView(_FLAG[its.side], (start, *way))
-        if way and move not in found:
-            found.append(move)
-    return tuple(found)
+        way = shortest_way(piece.side, start, frozenset((piece.place,))) if afloat else _marched(start, piece.place)
+        move = MoveView(_FLAG[piece.side], (start, *way))
+        if way and move not in views:
+            views.append(move)
+    return tuple(views)
 
 
 def _marched(start: str, goal: str) -> list[str]:
@@ -192,13 +192,13 @@ def courses(known: Known, speaker: Voice) -> tuple[CourseView, ...]:
     """The sealed orders of the seat's own squadrons that are to sail; a spectator sees none."""
     if known.side is None:
         return ()
-    found = []
+    views = []
     for squadron, to in known.destinations().items():
         start = squadron_place(known.world, squadron)
         goal = BOX if to == HOME and known.side == CHILE else to
         if start is not None and goal not in (STAY, HOME, start):
-            found.append(CourseView(speaker.say(TREE[squadron].name), _FLAG[known.side], start, goal))
-    return tuple(found)
+            views.append(CourseView(speaker.say(TREE[squadron].name), _FLAG[known.side], start, goal))
+    return tuple(views)
 
 
 def names(speaker: Voice) -> Names:
@@ -209,13 +209,13 @@ def names(speaker: Voice) -> Names:
 
 def track(known: Known, speaker: Voice) -> tuple[TurnView, ...]:
     """The turns of the war, with Chile's points at the end of those played and the checks to come (5.2 to 5.4)."""
-    found = []
+    turns = []
     over, points = bool(known.war.winner), known.score.points
     for number in range(1, known.war.turns + 1):
         turn = tables().charts.calendar[number]
         wins, fails = turn.chile_wins_at, turn.allies_win_below
         played = points[number - 1] if number <= len(points) else -1
-        found.append(
+        turns.append(
             TurnView(
                 number,
                 speaker.plain("pw-map-month", month=months_of(number)[1]),
@@ -225,7 +225,7 @@ def track(known: Known, speaker: Voice) -> tuple[TurnView, ...]:
                 "" if fails is None else f"<{fails}",
             )
         )
-    return tuple(found)
+    return tuple(turns)
 
 
 _GROUND: Final = (Key.MOUNTAIN, Key.ROUGH, Key.DESERT, Key.SALT)

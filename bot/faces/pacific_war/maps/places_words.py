@@ -72,11 +72,11 @@ def _side(known: Known, place: str, side: Side, voice: Voice, *, names: bool) ->
     units = units_at(world, place, side)
     if units:
         steps = sum(unit.steps for unit in units)
-        told: dict[str, Arg] = {"side": side_words(side), "units": len(units), "steps": steps}
+        args: dict[str, Arg] = {"side": side_words(side), "units": len(units), "steps": steps}
         if names:
-            lines.append(voice.get("pw-map-report-troops-named", **told, names=[_unit(unit) for unit in units]))
+            lines.append(voice.get("pw-map-report-troops-named", **args, names=[_unit(unit) for unit in units]))
         else:
-            lines.append(voice.get("pw-map-report-troops", **told, arms=_arms(units)))
+            lines.append(voice.get("pw-map-report-troops", **args, arms=_arms(units)))
     ships = ships_at(world, place, side)
     if ships:
         inside = [ship for ship in ships if ship.in_port]

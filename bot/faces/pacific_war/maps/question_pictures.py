@@ -125,12 +125,12 @@ def _intercept(known: Known, path: str, slot: str, answer: Answer, voice: Voice)
         for watcher in view.watchers
         if watcher.place != view.place
     )
-    told: dict[str, Arg] = {
+    args: dict[str, Arg] = {
         "ships": len(view.ships),
         "target": place_words(view.place),
         "place": place_words(own.place),
     }
-    alt = [voice.plain("pw-map-alt-intercept", **told, distance=own.distance, sixths=own.sixths)]
+    alt = [voice.plain("pw-map-alt-intercept", **args, distance=own.distance, sixths=own.sixths)]
     area = tuple(sorted(tables().map.areas[tables().map.area_of(view.place)].hexes))
     return _job(
         known, slot, voice, "intercept", alt, (WayKey.ARROW, WayKey.GOAL),
@@ -173,12 +173,12 @@ def _march(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> 
 
 
 def _links(place: str, closed: set[str]) -> list[tuple[str, int]]:
-    found = []
+    links = []
     for other in tables().map.land_steps.get(place, ()):
         cost = march_cost(place, other)
         if cost is not None and other not in closed:
-            found.append((other, cost))
-    return found
+            links.append((other, cost))
+    return links
 
 
 def _attack(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> PictureJob | None:
@@ -188,8 +188,8 @@ def _attack(known: Known, path: str, slot: str, answer: Answer, voice: Voice) ->
     for key, percent in _attacks(known, slot).items():
         origin, target = key.split(BETWEEN)
         arrows.append(ArrowView(origin, target, f"{percent} %", key == chosen))
-        told: dict[str, Arg] = {"from": place_words(origin), "to": place_words(target), "percent": percent}
-        alt.append(voice.plain("pw-map-alt-attack", **told))
+        args: dict[str, Arg] = {"from": place_words(origin), "to": place_words(target), "percent": percent}
+        alt.append(voice.plain("pw-map-alt-attack", **args))
     if not arrows:
         return None
     return _job(
@@ -201,11 +201,11 @@ def _attack(known: Known, path: str, slot: str, answer: Answer, voice: Voice) ->
 def _attacks(known: Known, slot: str) -> dict[str, int]:
     """The attacks open to a corps, with the chance in a hundred to drive the enemy out."""
     world, side = known.world, side_of(slot)
-    found = {}
+    chances = {}
     for key, units in targets(world, side, slot).items():
         origin, target = key.split(BETWEEN)
-        found[key] = weighed(world, side, origin, units, target).percent
-    return found
+        chances[key] = weighed(world, side, origin, units, target).percent
+    return chances
 
 
 # --- the picture ---------------------------------------------------------------------------------------------------

@@ -38,8 +38,8 @@ def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = fr
     if unit is not None:
         place = place_of(known, unit)
         near = _around(place, voice) if place is not None and place != BOX else []
-        told = "\n".join(log.boat_log(known, unit, (), voice)).split("\n")
-        return pages([*told, *near])
+        lines = "\n".join(log.boat_log(known, unit, (), voice)).split("\n")
+        return pages([*lines, *near])
     return pages(_everything(known, voice, mine))
 
 
@@ -78,13 +78,13 @@ def _everything(known: Known, voice: Voice, mine: frozenset[str]) -> list[str]:
     if seen_at(known, BOX):
         lines += [f"### {_title(BOX, voice)}", *place_lines(known, BOX, voice, names=True)]
     for area in tables().map.areas:
-        told = _area(known, area, voice)
-        if told:
-            lines += [f"### {_area_title(area, voice)}", *told]
+        area_lines = _area(known, area, voice)
+        if area_lines:
+            lines += [f"### {_area_title(area, voice)}", *area_lines]
     for nation in ("PE", "BO", "CL"):
-        told = _inland(known, nation, voice)
-        if told:
-            lines += [f"### {voice.get(f'pw-map-inland-{nation}')}", *told]
+        area_lines = _inland(known, nation, voice)
+        if area_lines:
+            lines += [f"### {voice.get(f'pw-map-inland-{nation}')}", *area_lines]
     return lines
 
 
@@ -125,9 +125,9 @@ def _orders(known: Known, voice: Voice) -> list[str]:
 def _area(known: Known, area: str, voice: Voice) -> list[str]:
     """The places of a naval area that hold something or are worth points: ports first, then from north to south."""
     labels = tables().map.areas[area].hexes
-    told = [label for label in labels if seen_at(known, label) or label in points_of(known.world)]
+    shown = [label for label in labels if seen_at(known, label) or label in points_of(known.world)]
     lines: list[str] = []
-    for label in sorted(told, key=lambda one: (tables().map.town(one) is None, one[2:], one)):
+    for label in sorted(shown, key=lambda one: (tables().map.town(one) is None, one[2:], one)):
         lines += place_lines(known, label, voice)
     return lines
 
@@ -149,12 +149,12 @@ def _about(known: Known, where: str, voice: Voice, mine: frozenset[str]) -> list
     if where in chart.areas:
         near = [area_words(area) for area in chart.areas[where].neighbours]
         lines = [f"## {_area_title(where, voice)}", voice.get("pw-map-report-areas", areas=near)]
-        told = _area(known, where, voice)
-        return [*lines, *(told or [voice.get("pw-map-report-empty")])]
+        area_lines = _area(known, where, voice)
+        return [*lines, *(area_lines or [voice.get("pw-map-report-empty")])]
     if where == BOX:
-        told = place_lines(known, BOX, voice, names=True)
+        area_lines = place_lines(known, BOX, voice, names=True)
         gates = voice.get("pw-map-report-gates", area=area_words(chart.area_of(BOX)))
-        return [f"## {_title(BOX, voice)}", *(told or [voice.get("pw-map-report-empty")]), gates]
+        return [f"## {_title(BOX, voice)}", *(area_lines or [voice.get("pw-map-report-empty")]), gates]
     lines = [f"## {_title(where, voice)}", _facts(known, where, voice)]
     lines += place_lines(known, where, voice, names=True, heading=False)
     lines += _around(where, voice)
@@ -165,13 +165,13 @@ def _about(known: Known, where: str, voice: Voice, mine: frozenset[str]) -> list
 def _title(place: str, voice: Voice) -> str:
     """A place as a heading: towns with their hex, since orders go by it."""
     town = tables().map.town(place) if place != BOX else None
-    said = voice.markdown(place_words(place))
-    return f"{said} ({place})" if town is not None else capital(said)
+    name = voice.markdown(place_words(place))
+    return f"{name} ({place})" if town is not None else capital(name)
 
 
 def _area_title(area: str, voice: Voice) -> str:
-    said = voice.markdown(area_words(area))
-    return capital(said)
+    name = voice.markdown(area_words(area))
+    return capital(name)
 
 
 def _facts(known: Known, place: str, voice: Voice) -> str:

@@ -98,13 +98,13 @@ def _beside(place: str, direction: str) -> str:
 
 
 def _risks(open_now: Iterable[str], danger: Mapping[str, Peril], voice: Voice) -> list[str]:
-    told = []
+    lines = []
     for place in open_now:
         if place in danger:
             sixths, distance = danger[place]
             args: dict[str, Arg] = {"place": place_words(place), "distance": distance, "sixths": sixths}
-            told.append(voice.markdown(Words("pw-go-risk", args)))
-    return told or [voice.get("pw-go-no-risk")]
+            lines.append(voice.markdown(Words("pw-go-risk", args)))
+    return lines or [voice.get("pw-go-no-risk")]
 
 
 def _cost(option: Option, voice: Voice) -> str:
@@ -122,7 +122,7 @@ def _goals(
     land: bool,
 ) -> tuple[Goal, ...]:
     """Places the way may end at, towns first; at sea besides the shortest way the one farthest from the enemy."""
-    found: dict[tuple[str, ...], Goal] = {}
+    goals: dict[tuple[str, ...], Goal] = {}
     # From here on as the whole way would go on: what was entered counts for its length.
     rest_of = Path(
         lambda on: space.next((*way, *on)),
@@ -135,21 +135,21 @@ def _goals(
     ways = Ways.over(LEXICON, rest_of)
     assert ways is not None, "a way of the war has a start"
     for place, _ in ways.goals(LOOKED_AT):
-        if len(found) >= MOST_GOALS:
+        if len(goals) >= MOST_GOALS:
             break
         choices = [("short", _read(ways, place))]
         if danger and not land:
             sixths = {label: peril.sixths for label, peril in danger.items()}
             choices.append(("safe", tuple(careful_way(side, here, place, _ends(space, place), sixths))))
         for kind, rest in choices:
-            if rest and rest not in found and space.check([*way, *rest]) is None:
+            if rest and rest not in goals and space.check([*way, *rest]) is None:
                 worst = max((danger[one].sixths for one in rest if one in danger), default=0)
                 note = voice.plain("pw-go-note", hexes=len(rest), sixths=worst, land=int(land))
                 label = voice.say(place_words(place))
                 if len(choices) > 1:
                     label = voice.plain(f"pw-go-{kind}", place=place_words(place))
-                found[rest] = Goal(rest, label, note)
-    return tuple(found.values())
+                goals[rest] = Goal(rest, label, note)
+    return tuple(goals.values())
 
 
 def _read(ways: Ways, place: str) -> tuple[str, ...]:

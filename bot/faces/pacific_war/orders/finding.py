@@ -26,8 +26,8 @@ def place_of(known: Known, unit: str) -> str | None:
     if unit in known.fleet.ships:
         return _on_map(known.fleet.ships[unit].place)
     if unit in known.army.units:
-        its = known.army.units[unit]
-        return _on_map(stands_at(known, its))
+        land_unit = known.army.units[unit]
+        return _on_map(stands_at(known, land_unit))
     if unit in known.army.forts:
         return known.army.forts[unit].place if known.army.forts[unit].stands else None
     held = [stands_at(known, member) for member in corps_units(known, unit)]

@@ -156,9 +156,9 @@ def _places() -> dict[str, str]:
 @cache
 def _all_things() -> dict[str, str]:
     chart, pieces = tables().map, tables().pieces
-    found: dict[str, str] = {}
+    names: dict[str, str] = {}
     for key in (*chart.hexes, BOX, *chart.areas, *pieces.ships, *pieces.units):
         for name in LEXICON.names_of(key):
             if (name and not name.isdecimal()) or key in chart.hexes:
-                found.setdefault(fold(name), key)
-    return found
+                names.setdefault(fold(name), key)
+    return names

@@ -125,10 +125,10 @@ def _idle(key: str) -> bool:
 
 def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
     name = voice.say(_group_words(key))
-    told = Counter(line.text for line in lines).most_common()
-    shown = [f"{count} × {text}" if len(told) > 1 else text for text, count in told[:3]]
-    if len(told) > len(shown):
-        shown.append(voice.get("pw-card-other-orders", count=sum(count for _, count in told[3:])))
+    texts = Counter(line.text for line in lines).most_common()
+    shown = [f"{count} × {text}" if len(texts) > 1 else text for text, count in texts[:3]]
+    if len(texts) > len(shown):
+        shown.append(voice.get("pw-card-other-orders", count=sum(count for _, count in texts[3:])))
     label = voice.plain("pw-card-group-label", name=name, slots=len(lines))
     signs = {line.sign for line in lines}
     order: tuple[Sign, ...] = (_LOOK, "✎", "○", "✔", _NONE)
@@ -177,11 +177,11 @@ def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice)
 def _watch_line(order: Mapping[str, Any], voice: Voice) -> str:
     """What is intercepted, how far off, and what is excepted (7.3); what is left out says nothing or no limit."""
     what = str(order.get("what", NOTHING))
-    said = voice.plain("pw-card-standing-intercept", what=what, within=int(order.get("within", FAR)))
+    line = voice.plain("pw-card-standing-intercept", what=what, within=int(order.get("within", FAR)))
     if what in (NOTHING, ASKED):
-        return said
+        return line
     excepted = (("unless", order.get("unless", ())), ("port", order.get("port", ())))
-    return said + "".join(
+    return line + "".join(
         voice.plain(f"pw-card-standing-{name}", ships=[ship_words(ship) for ship in ships])
         for name, ships in excepted
         if ships

@@ -36,14 +36,14 @@ def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[s
     for slot, answer in answers.items():
         if answer is not None and (known.side is None or side_of(slot) == known.side):
             by_kind.setdefault(kind_of(known, "", slot, answer), {})[slot] = answer
-    found: list[Words] = []
+    sentences: list[Words] = []
     for kind, orders in by_kind.items():
         if not all(_is_of(kind, answer) for answer in orders.values()):
             continue  # answers of another question of the same phase: no plan is made of them
-        found += _TELLERS.get(kind, _nothing)(known, orders)
-    if found or by_kind:
-        found += next_check(known)
-    return [capital(voice.say(words)) for words in found]
+        sentences += _TELLERS.get(kind, _nothing)(known, orders)
+    if sentences or by_kind:
+        sentences += next_check(known)
+    return [capital(voice.say(words)) for words in sentences]
 
 
 def _is_of(kind: str, answer: Any) -> bool:
@@ -65,13 +65,13 @@ def _nothing(known: Known, orders: Mapping[str, Any]) -> list[Words]:
 
 def _destinations(known: Known, orders: Mapping[str, str]) -> list[Words]:
     """Areas with who goes there, columns wanted against those there, blockades kept and lifted."""
-    found: list[Words] = []
+    sentences: list[Words] = []
     by_area: dict[str, list[str]] = {}
     for slot, to in orders.items():
         by_area.setdefault(to, []).append(slot)
     areas = [to for to in sorted(by_area, key=lambda one: (one == HOME, -len(by_area[one]))) if to != STAY]
     for at in range(0, len(areas), AREAS):
-        found.append(clauses([_group(known, to, by_area[to]) for to in areas[at : at + AREAS]]))
+        sentences.append(clauses([_group(known, to, by_area[to]) for to in areas[at : at + AREAS]]))
     wanted: Counter[str] = Counter()
     for slot, to in orders.items():
         ships = squadron_ships(known.world, slot)
@@ -79,10 +79,10 @@ def _destinations(known: Known, orders: Mapping[str, str]) -> list[Words]:
             wanted[ships[0].place] += tables().charts.single.columns.sail
     if wanted:
         there = stock(known.world, _side(orders))
-        found.append(_columns(wanted, there))
+        sentences.append(_columns(wanted, there))
     barred = _barred(known, orders)
     stay = [port for slot, port in barred.items() if orders[slot] in (STAY, tables().map.area_of(port))]
-    return found + _blockades(barred.values(), stay)
+    return sentences + _blockades(barred.values(), stay)
 
 
 def _group(known: Known, to: str, slots: Sequence[str]) -> Words:
@@ -104,11 +104,11 @@ def _columns(wanted: Mapping[str, int], there: Mapping[str, int]) -> Words:
 def _blockades(before: Iterable[str], after: Iterable[str]) -> list[Words]:
     """The ports barred by a plan, and those that it opens."""
     kept = set(after)
-    found = []
+    sentences = []
     for ports, key in ((kept, "plan-barred"), (set(before) - kept, "plan-lifted")):
         if ports:
-            found.append(say(key, ports=[place_words(port) for port in sorted(ports)]))
-    return found
+            sentences.append(say(key, ports=[place_words(port) for port in sorted(ports)]))
+    return sentences
 
 
 def _barred(known: Known, orders: Mapping[str, Any]) -> dict[str, str]:
@@ -126,21 +126,21 @@ def _courses(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Word
         landed.setdefault(end, []).extend(answer.get("ashore", ()))
         if any(is_warship(ship) for ship in squadron_ships(world, slot)) and port_of(world, foe(side), end):
             after.append(end)
-    found = []
+    sentences = []
     for place in sorted(landed):
         things = landed[place]
         if things:
             units = [known.army.units[thing] for thing in things if thing in known.army.units]
             enemies = [] if place == BOX else units_at(world, place, foe(side))
-            told = say(
+            sentence = say(
                 "plan-landing",
                 place=place_words(place),
                 troops=troops(things),
                 steps=sum(unit.steps for unit in units),
                 enemies=len(enemies),
             )
-            found.append(told)
-    lines = [say("plan-landings", landings=clauses(found))] if found else []
+            sentences.append(sentence)
+    lines = [say("plan-landings", landings=clauses(sentences))] if sentences else []
     return lines + _blockades(_barred(known, orders).values(), after)
 
 
@@ -158,10 +158,10 @@ def _supply(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Words
         wanted.update(places)
     for claim in served.none:  # what nobody can pay for is wanted where it was to be paid
         wanted.update({claim.places[0]: claim.count} if claim.places else {})
-    found = [_columns(wanted, there)] if wanted else []
+    sentences = [_columns(wanted, there)] if wanted else []
     left = sum(there.values()) - sum(len(places) for _, places in served.paid)
-    found.append(say("plan-left", left=left, lacking=len(served.none)))
-    return found
+    sentences.append(say("plan-left", left=left, lacking=len(served.none)))
+    return sentences
 
 
 # Land ------------------------------------------------------------------------------------------------------------
@@ -180,17 +180,21 @@ def _marches(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Word
 def _attacks(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Words]:
     """Each hex attacked, with the dice of both sides."""
     world, side = known.world, _side(orders)
-    found = []
+    sentences = []
     for slot, answer in orders.items():
         if answer.get("attack", NONE) != NONE:
             origin, target = ends(answer["attack"])
-            own = attacking(world, side, origin, tuple(answer.get("units", ())))
-            theirs = defending(world, foe(side), origin, target)
-            told = say(
-                "plan-attack", place=place_words(target), corps=TREE[slot].name, dice=own.dice, against=theirs.dice
+            attackers = attacking(world, side, origin, tuple(answer.get("units", ())))
+            defenders = defending(world, foe(side), origin, target)
+            sentence = say(
+                "plan-attack",
+                place=place_words(target),
+                corps=TREE[slot].name,
+                dice=attackers.dice,
+                against=defenders.dice,
             )
-            found.append(told)
-    return [say("plan-attacks", attacks=clauses(found))] if found else []
+            sentences.append(sentence)
+    return [say("plan-attacks", attacks=clauses(sentences))] if sentences else []
 
 
 _TELLERS: Mapping[str, Callable[[Known, Mapping[str, Any]], list[Words]]] = {

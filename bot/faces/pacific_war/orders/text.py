@@ -34,8 +34,8 @@ def orders_text(known: Known, path: str, answers: Mapping[str, Answer], voice: V
     for slot, answer in answers.items():
         kind = kind_of(known, path, slot, answer)
         if kind:
-            said = write(space_of_slot(known, kind, path, slot), answer, voice, LEXICON)
-            lines.append(f"{voice.say(TREE[slot].name) if both else slot_label(slot, voice)}: {said}")
+            order = write(space_of_slot(known, kind, path, slot), answer, voice, LEXICON)
+            lines.append(f"{voice.say(TREE[slot].name) if both else slot_label(slot, voice)}: {order}")
     return "\n".join(lines)
 
 

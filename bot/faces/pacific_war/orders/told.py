@@ -52,7 +52,7 @@ def troops(things: Sequence[str]) -> Words:
 
 def clauses(parts: Sequence[Words]) -> Words:
     """Clauses one after the other: "coal for Division 1; to the yard: Huáscar"."""
-    found = parts[0]
+    joined = parts[0]
     for part in parts[1:]:
-        found = say("then", first=found, then=part)
-    return found
+        joined = say("then", first=joined, then=part)
+    return joined

@@ -41,10 +41,10 @@ def blockades(world: World, squadron: str) -> str:
 
 def hostile(world: World, side: Side, area: str) -> list[Ship]:
     """The enemy warships in an area."""
-    found: list[Ship] = []
+    ships: list[Ship] = []
     for place in tables().map.areas[area].hexes:
-        found += ships_at(world, place, foe(side), warships=True)
-    return found
+        ships += ships_at(world, place, foe(side), warships=True)
+    return ships
 
 
 def destination(known: Known, slot: str, answer: Answer, how: str) -> Told:

@@ -70,43 +70,43 @@ def turns_of(facts: Iterable[Event]) -> list[int]:
 
 def turn_chapter(facts: Sequence[Event], turn: int, lines: Sequence[Line], voice: Voice) -> list[str]:
     """Two months of the war: Chile's half, the Alliance's, the reckoning, the record, what members wrote."""
-    told = [f"# {voice.get('pw-face-diary-turn', turn=turn, dates=dates(turn))}"]
+    page = [f"# {voice.get('pw-face-diary-turn', turn=turn, dates=dates(turn))}"]
     for side in SIDES:
         mine = halves.of(facts, [Half(turn, side)])
-        told.append(f"## {voice.get(f'pw-face-side-{side}')}")
-        told += [f"- {line}" for line in story(mine, voice)] or [voice.get("pw-face-diary-quiet")]
+        page.append(f"## {voice.get(f'pw-face-side-{side}')}")
+        page += [f"- {line}" for line in story(mine, voice)] or [voice.get("pw-face-diary-quiet")]
     closing = [event for event in halves.of(facts, [Half(turn, SIDES[1])]) if isinstance(event.fact, Closing)]
     if closing:
-        told.append(f"## {voice.get('pw-face-diary-reckoning')}")
-        told += [voice.markdown(event.words) for event in closing]
-        told += record_lines(turn, voice)
-    return told + [note(line, voice) for line in lines if line.turn.startswith(turn_key(turn))]
+        page.append(f"## {voice.get('pw-face-diary-reckoning')}")
+        page += [voice.markdown(event.words) for event in closing]
+        page += record_lines(turn, voice)
+    return page + [note(line, voice) for line in lines if line.turn.startswith(turn_key(turn))]
 
 
 def story(events: Sequence[Event], voice: Voice) -> list[str]:
     """A player turn in paragraphs: who sailed, where guns spoke and men landed, fight by fight what came of it, who was
     raised."""
-    found = []
+    paragraphs = []
     sailed = voyages(events)
     if sailed:
-        found.append(voice.get("pw-face-diary-sailed", what=list[str | Words](sailed)))
+        paragraphs.append(voice.get("pw-face-diary-sailed", what=list[str | Words](sailed)))
     for name, places in (("shelled", places_of(events, Raid)), ("landed", places_of(events, Landed))):
         if places:
-            found.append(voice.get(f"pw-face-diary-{name}", what=list[str | Words](places)))
+            paragraphs.append(voice.get(f"pw-face-diary-{name}", what=list[str | Words](places)))
     scene = ""
     for event, words in _together(events):
         if not isinstance(event.fact, Opens | Follows | Alone):
             continue
-        said = voice.markdown(words)
+        text = voice.markdown(words)
         if isinstance(event.fact, Follows) and scene and _within(event.path, scene):
-            found[-1] = f"{found[-1]} {said}"
+            paragraphs[-1] = f"{paragraphs[-1]} {text}"
         else:
-            found.append(said)
+            paragraphs.append(text)
             scene = event.path if isinstance(event.fact, Opens) else ""
     raised = [unit_words(event.fact.unit) for event in events if isinstance(event.fact, Raised)]
     if raised:
-        found.append(voice.get("pw-face-diary-raised", units=raised))
-    return found
+        paragraphs.append(voice.get("pw-face-diary-raised", units=raised))
+    return paragraphs
 
 
 def _together(events: Iterable[Event]) -> Iterator[tuple[Event, Words]]:
@@ -123,8 +123,8 @@ def _together(events: Iterable[Event]) -> Iterator[tuple[Event, Words]]:
 
 def _loss(event: Event) -> tuple[str, str]:
     """Where and why a unit was wiped out; empty for any other event."""
-    told = event.fact
-    return (told.place, told.why) if isinstance(told, Eliminated) else ("", "")
+    fact = event.fact
+    return (fact.place, fact.why) if isinstance(fact, Eliminated) else ("", "")
 
 
 def _within(path: str, scene: str) -> bool:
@@ -140,25 +140,25 @@ def cover(known: Known, lines: Sequence[Line], voice: Voice) -> list[str]:
     """The campaign in short: its state, the points turn by turn, the record beside them, members' lines that belong to
     no turn.
     """
-    told = [f"# {voice.get(f'pw-scenario-{known.war.scenario}')}", *status_lines(known, voice)]
+    page = [f"# {voice.get(f'pw-scenario-{known.war.scenario}')}", *status_lines(known, voice)]
     if known.score.points:
-        told.append(voice.get("pw-face-diary-points", points=" – ".join(str(points) for points in known.score.points)))
-    told += [record_line(known, voice), huascar_line(known, voice)]
+        page.append(voice.get("pw-face-diary-points", points=" – ".join(str(points) for points in known.score.points)))
+    page += [record_line(known, voice), huascar_line(known, voice)]
     loose = [line for line in lines if not line.turn and not line.unit]
-    return told + [note(line, voice) for line in loose]
+    return page + [note(line, voice) for line in loose]
 
 
 def fame(known: Known, names: Mapping[str, str], voice: Voice) -> list[str]:
     """Who commanded, who led when ships were sunk, and what is left of the fleets."""
-    told = [f"# {voice.get('pw-face-diary-fame')}", points_line(known, voice), losses_line(known, voice)]
+    page = [f"# {voice.get('pw-face-diary-fame')}", points_line(known, voice), losses_line(known, voice)]
     led: dict[str, list[str | Words]] = {}
     for at, loss in enumerate(known.score.losses):
         who = names.get(f"#{at}", "")
         if who:
             led.setdefault(who, []).append(ship_words(loss.ship))
     ranked = sorted(led.items(), key=lambda one: (-len(one[1]), one[0]))
-    told += [voice.get("pw-face-diary-credit", name=who, ships=ships) for who, ships in ranked[:HALL]]
-    return told
+    page += [voice.get("pw-face-diary-credit", name=who, ships=ships) for who, ships in ranked[:HALL]]
+    return page
 
 
 def victor_nodes(loss: ShipLoss) -> tuple[str, ...]:
@@ -192,24 +192,24 @@ def named_in(event: Event) -> set[str]:
 
 def unit_story(facts: Sequence[Event], unit: str, lines: Sequence[Line], voice: Voice) -> list[str]:
     """What happened to a piece, player turn by player turn, oldest first."""
-    told: list[str] = []
+    paragraphs: list[str] = []
     last: Half | None = None
     for fact in facts:
         half = halves.half_of(fact)
         if half is None or unit not in named_in(fact):
             continue
         if half != last:
-            told.append(voice.get("pw-face-diary-when", turn=half.turn, dates=dates(half.turn)))
+            paragraphs.append(voice.get("pw-face-diary-when", turn=half.turn, dates=dates(half.turn)))
             last = half
-        told[-1] += f" {voice.markdown(fact.words)}"
-    return told + [note(line, voice) for line in lines]
+        paragraphs[-1] += f" {voice.markdown(fact.words)}"
+    return paragraphs + [note(line, voice) for line in lines]
 
 
 def own_lines(known: Known, mine: frozenset[str], voice: Voice) -> list[str]:
     """The reader's own commands, in a line; empty for a reader who holds none."""
     held = [node.id for node in TREE.nodes if node.id in mine and node.parent not in mine]
-    told: list[str | Words] = [slot_words(known, node) for node in held[:2]]
-    return [voice.get("pw-face-diary-own", what=told)] if told else []
+    parts: list[str | Words] = [slot_words(known, node) for node in held[:2]]
+    return [voice.get("pw-face-diary-own", what=parts)] if parts else []
 
 
 def hall_line(known: Known, voice: Voice) -> tuple[int, str]:

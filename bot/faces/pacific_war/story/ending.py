@@ -34,13 +34,13 @@ RULES = {5: "5.2", 9: "5.3", 12: "5.4"}
 
 def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
     """The end. ``result`` is the match's: ``winner``, ``turn``, ``points``; None for a campaign that was broken off."""
-    found: Mapping[str, Any] = result if isinstance(result, dict) else {}
-    winner = str(found.get("winner", ""))
-    turn = int(found.get("turn", known.war.turn))
+    verdict: Mapping[str, Any] = result if isinstance(result, dict) else {}
+    winner = str(verdict.get("winner", ""))
+    turn = int(verdict.get("turn", known.war.turn))
     lines: list[str] = []
     if winner:
         heading = voice.get(f"pw-face-won-{winner}", turn=turn)
-        lines.append(verdict_line(winner, turn, int(found.get("points", 0)), voice))
+        lines.append(verdict_line(winner, turn, int(verdict.get("points", 0)), voice))
     else:
         heading = voice.get("pw-face-stopped")
     towns, naval = tally.points(known)

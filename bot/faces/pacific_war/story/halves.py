@@ -31,10 +31,10 @@ class Half(NamedTuple):
 
 def half_at(path: str) -> Half | None:
     """The player turn of a frame; the reckoning counts with the Allies', who play last. None for a frame of none."""
-    found = _FRAME.search(path)
-    if found is None:
+    match = _FRAME.search(path)
+    if match is None:
         return None
-    return Half(int(found[1]), CHILE if found[2] == CHILE else ALLIES)
+    return Half(int(match[1]), CHILE if match[2] == CHILE else ALLIES)
 
 
 def half_of(event: Event) -> Half | None:
@@ -61,12 +61,12 @@ def ended(known: Known, events: Iterable[Event]) -> list[Half]:
     Without a word of one it is the one before that at hand; none where only the deployment is over.
     """
     now = at_hand(known)
-    told = {half for event in events if (half := half_of(event)) is not None and half != now}
-    if not told and now is not None and (last := before(now)) is not None:
+    halves = {half for event in events if (half := half_of(event)) is not None and half != now}
+    if not halves and now is not None and (last := before(now)) is not None:
         return [last]
-    if not told and known.war.winner:
+    if not halves and known.war.winner:
         return [Half(known.war.turn, known.war.active)]
-    return sorted(told, key=lambda half: (half.turn, half.side != CHILE))
+    return sorted(halves, key=lambda half: (half.turn, half.side != CHILE))
 
 
 def of(events: Iterable[Event], halves: Sequence[Half]) -> list[Event]:

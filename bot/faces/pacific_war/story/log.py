@@ -77,8 +77,8 @@ def _ship(known: Known, ship: Ship, voice: Voice) -> list[str]:
     if ship.afloat:
         lines.append(f"{capital(voice.markdown(TREE[ship.squadron].name))}. {_berth(known, ship, voice)}")
     for loss in (lost for lost in known.score.losses if lost.ship == ship.id):
-        told = ship_losses([loss])[0]
-        lines.append(voice.get("pw-face-log-lost", loss=told, side=side_words(loss.side), dates=dates(loss.turn)))
+        fate = ship_losses([loss])[0]
+        lines.append(voice.get("pw-face-log-lost", loss=fate, side=side_words(loss.side), dates=dates(loss.turn)))
     if not any(lost.ship == ship.id for lost in known.score.losses):
         lines.append(voice.get("pw-face-log-unscathed" if not ship.damaged else "pw-face-log-scarred"))
     return lines
@@ -175,8 +175,8 @@ def dice_line(throw: Throw, voice: Voice) -> str:
     elif about:
         what = Words("pw-face-throw-of", {"table": what, "who": about[0]})
     half = halves.half_at(throw.path)
-    told: dict[str, Arg] = {"turn": half.turn, "side": side_words(half.side)} if half is not None else {"turn": 0}
-    return voice.get("pw-face-throw", rule=rule, table=what, value=throw.value + 1, sides=throw.sides, **told)
+    args: dict[str, Arg] = {"turn": half.turn, "side": side_words(half.side)} if half is not None else {"turn": 0}
+    return voice.get("pw-face-throw", rule=rule, table=what, value=throw.value + 1, sides=throw.sides, **args)
 
 
 def _any_words(thing: str) -> Words | None:

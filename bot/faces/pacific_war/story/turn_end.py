@@ -79,11 +79,11 @@ def voyages(events: Iterable[Event]) -> list[Words]:
             side = side_of(event.fact.squadron)
             number = squadrons_of(side).index(event.fact.squadron) + 1
             bound.setdefault((side, event.fact.to), []).append(str(number))
-    found = []
+    sentences = []
     for (side, aim), numbers in bound.items():
         key = "pw-face-voyage" if aim in tables().map.areas else "pw-face-voyage-home"
-        found.append(Words(key, {"side": side, "count": len(numbers), "numbers": numbers, "to": order_words(aim)}))
-    return found
+        sentences.append(Words(key, {"side": side, "count": len(numbers), "numbers": numbers, "to": order_words(aim)}))
+    return sentences
 
 
 def falls(known: Known, events: Sequence[Event], over: Sequence[Half]) -> list[Fall]:
@@ -91,16 +91,16 @@ def falls(known: Known, events: Sequence[Event], over: Sequence[Half]) -> list[F
 
     The score keeps them by turns of both sides, the events by sides: where there are any, they choose.
     """
-    found = {fall.place: fall for fall in known.score.falls if over[0].turn <= fall.turn <= over[-1].turn}
+    last_falls = {fall.place: fall for fall in known.score.falls if over[0].turn <= fall.turn <= over[-1].turn}
     taken = {event.fact.place for event in events if isinstance(event.fact, Taken)}
-    return [fall for fall in found.values() if not events or fall.place in taken]
+    return [fall for fall in last_falls.values() if not events or fall.place in taken]
 
 
 def losses(known: Known, side: Side, events: Sequence[Event], over: Sequence[Half]) -> list[ShipLoss]:
     """The ships that a side lost in these player turns, chosen in the same way."""
     lost = {event.fact.ship for event in events if isinstance(event.fact, ShipLost | ShipCaptured)}
-    found = tally.losses(known, side, over[0].turn, over[-1].turn)
-    return [loss for loss in found if not events or loss.ship in lost]
+    lost_ships = tally.losses(known, side, over[0].turn, over[-1].turn)
+    return [loss for loss in lost_ships if not events or loss.ship in lost]
 
 
 def _fall_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voice: Voice) -> list[str]:
@@ -120,9 +120,9 @@ def _loss_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voi
         if lost:
             lines.append(_few(lost, voice, "pw-face-week-ships", side=side))
     gone = Counter(unit_type(event.fact.unit).nation for event in events if isinstance(event.fact, Eliminated))
-    told = [Words("pw-face-units-lost", {"nation": nation, "units": count}) for nation, count in sorted(gone.items())]
-    if told:
-        lines.append(voice.get("pw-face-week-units", units=told))
+    units = [Words("pw-face-units-lost", {"nation": nation, "units": count}) for nation, count in sorted(gone.items())]
+    if units:
+        lines.append(voice.get("pw-face-week-units", units=units))
     return lines
 
 
@@ -142,7 +142,7 @@ def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
 
 def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> str:
     """What the other side did with its turn, in one line; empty where nothing is known of it."""
-    told = [
+    parts = [
         Words(f"pw-face-brief-{name}", {"count": count})
         for name, count in (
             ("voyages", sum(isinstance(event.fact, Sails) for event in events)),
@@ -155,10 +155,10 @@ def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> st
     ]
     taken = [place_words(event.fact.place) for event in events if isinstance(event.fact, Taken)]
     if taken:
-        told.append(Words("pw-face-brief-taken", {"places": taken}))
-    if not told:
+        parts.append(Words("pw-face-brief-taken", {"places": taken}))
+    if not parts:
         return ""
-    return voice.get("pw-face-turn-before", side=half.side) + " " + " · ".join(voice.markdown(part) for part in told)
+    return voice.get("pw-face-turn-before", side=half.side) + " " + " · ".join(voice.markdown(part) for part in parts)
 
 
 def turn_end(
@@ -207,8 +207,8 @@ def _reckoning(known: Known, turn: int, events: Sequence[Event], voice: Voice) -
 
 def record_lines(turn: int, voice: Voice) -> list[str]:
     """What happened in the war itself in a turn's two months; nothing where the record has no event."""
-    told = [_day(entry.date, voice) for entry in tables().charts.history if entry.turn == turn]
-    return [f"{voice.get('pw-face-week-record')} {' · '.join(told)}."] if told else []
+    entries = [_day(entry.date, voice) for entry in tables().charts.history if entry.turn == turn]
+    return [f"{voice.get('pw-face-week-record')} {' · '.join(entries)}."] if entries else []
 
 
 def _day(date: str, voice: Voice) -> str:

@@ -187,13 +187,13 @@ def combat_alt(view: CombatView, who: Words, voice: Voice) -> str:
             continue
         down = [counter for counter in counters if not counter.seen and not counter.sunk]
         shown = [counter for counter in counters if counter.seen or counter.sunk]
-        told = [counter_words(counter) for counter in shown]
+        items = [counter_words(counter) for counter in shown]
         if len(down) > 1 and not any(counter.tdc is not None for counter in down):
             suns = sum(counter.flag == "sun" for counter in down)
-            told.append(Words("sw-face-alt-down", {"down": len(down), "suns": suns}))
+            items.append(Words("sw-face-alt-down", {"down": len(down), "suns": suns}))
         else:
-            told += [counter_words(counter) for counter in down]
-        parts.append(voice.plain("sw-face-alt-column", column=COLUMNS[at], what=told))
+            items += [counter_words(counter) for counter in down]
+        parts.append(voice.plain("sw-face-alt-column", column=COLUMNS[at], what=items))
     empty = [COLUMNS[at] for at, counters in enumerate(view.columns) if not counters]
     if empty:
         parts.append(voice.plain("sw-face-alt-empty", columns=empty))
@@ -204,7 +204,7 @@ def combat_alt(view: CombatView, who: Words, voice: Voice) -> str:
 
 def columns_line(view: CombatView, voice: Voice) -> str:
     """The columns in one line of markdown: ships seen by place and name, ■ for a counter face down, ✕ for a wreck."""
-    found = []
+    columns = []
     for at, counters in enumerate(view.columns):
         items = [f"*{boat_name(boat.id)}*" for boat in view.boats if boat.column == at and not boat.lost]
         down = 0
@@ -217,8 +217,8 @@ def columns_line(view: CombatView, voice: Voice) -> str:
                 items.append(_brief(counter, voice))
         if down:
             items.append(_FACE_DOWN * down)
-        found.append(f"**{COLUMNS[at]}** {' · '.join(items) if items else '–'}")
-    return "  ".join(found)
+        columns.append(f"**{COLUMNS[at]}** {' · '.join(items) if items else '–'}")
+    return "  ".join(columns)
 
 
 def _brief(one: engine_views.CounterView, voice: Voice) -> str:
@@ -229,11 +229,11 @@ def _brief(one: engine_views.CounterView, voice: Voice) -> str:
 
 def backs_line(view: CombatView, voice: Voice) -> str:
     """What the backs show, in words; empty where nothing lies face down."""
-    told = []
+    backs = []
     for at, counters in enumerate(view.columns):
         down = [counter for counter in counters if not counter.seen and not counter.sunk]
         if down:
             suns = sum(counter.flag == "sun" for counter in down)
             args = {"column": COLUMNS[at], "discs": len(down) - suns, "suns": suns}
-            told.append(voice.plain("sw-face-backs", **args))
-    return voice.plain("sw-face-backs-line", columns="; ".join(told)) if told else ""
+            backs.append(voice.plain("sw-face-backs", **args))
+    return voice.plain("sw-face-backs-line", columns="; ".join(backs)) if backs else ""

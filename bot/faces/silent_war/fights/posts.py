@@ -25,8 +25,8 @@ _MOST_THROWS = 6
 
 def fight_of(path: str) -> str:
     """The path of the fight that a frame belongs to; empty for a frame of none."""
-    head, found, _ = path.partition(FIGHT)
-    return head + found if found else ""
+    head, sign, _ = path.partition(FIGHT)
+    return head + sign if sign else ""
 
 
 def key_of(path: str) -> str:
@@ -38,14 +38,14 @@ def key_of(path: str) -> str:
 
 def views(known: Known) -> dict[str, CombatView]:
     """All displays that lie open, by the path of their fight."""
-    found: dict[str, CombatView] = {}
+    displays: dict[str, CombatView] = {}
     for path in known.frames():
         fight = fight_of(path)
         if fight:
             view = known.frame(path)
             if isinstance(view, CombatView):
-                found[fight] = view
-    return found
+                displays[fight] = view
+    return displays
 
 
 def fight_posts(known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
@@ -109,8 +109,8 @@ def _boat_line(boat: BoatView, voice: Voice) -> str:
 
 
 def _skipper(boat: BoatView) -> str:
-    found = tables().fleet.skippers.get(boat.skipper)
-    return found.name if found is not None else boat.skipper
+    skipper = tables().fleet.skippers.get(boat.skipper)
+    return skipper.name if skipper is not None else boat.skipper
 
 
 def _small(view: CombatView, voice: Voice) -> str:
@@ -118,8 +118,8 @@ def _small(view: CombatView, voice: Voice) -> str:
     escorts = voice.get("sw-face-escorts", escorts=view.escort_halves / 2) if view.escort_halves else ""
     waits = view.queue if view.stage != "stand" and len(view.boats) > 1 else ()
     queue = voice.get("sw-face-queue", boats=[boat_name(boat) for boat in waits]) if waits else ""
-    told = " ".join(part for part in (backs, escorts, queue) if part)
-    return f"-# {told}" if told else ""
+    text = " ".join(part for part in (backs, escorts, queue) if part)
+    return f"-# {text}" if text else ""
 
 
 def fight_lines(path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice) -> list[str]:
@@ -138,16 +138,16 @@ def small_print(throws: Sequence[Throw], voice: Voice) -> str:
     dice = [throw for throw in throws if throw.sides in (6, 10, 100) and throw.audience == ALL]
     if not dice:
         return ""
-    told: list[str] = []
+    parts: list[str] = []
     by_rule: dict[str, list[str]] = {}
     for throw in dice:
         by_rule.setdefault(rule_of(throw.table), []).append(str(throw.value))
     for rule, values in list(by_rule.items())[:_MOST_THROWS]:
-        told.append(f"{rule}: {', '.join(values)}" if rule else ", ".join(values))
-    return "-# " + voice.get("sw-face-throws", throws=len(dice)) + " " + " · ".join(told)
+        parts.append(f"{rule}: {', '.join(values)}" if rule else ", ".join(values))
+    return "-# " + voice.get("sw-face-throws", throws=len(dice)) + " " + " · ".join(parts)
 
 
 def rule_of(table: str) -> str:
     """The rule that a throw's table begins with: "14.15 attack" → "14.15"."""
-    found = _RULE.match(table)
-    return found.group(0) if found else ""
+    match = _RULE.match(table)
+    return match.group(0) if match else ""

@@ -78,21 +78,21 @@ def fight_story(path: str, events: Sequence[Event], voice: Voice) -> FightStory:
 
 
 def _rounds(events: Iterable[Event], fight: str) -> list[_Round]:
-    found: dict[str, _Round] = {}
+    rounds: dict[str, _Round] = {}
     for event in events:
         key = event.path.removeprefix(fight + "/") if event.path != fight else ""
         what = event.fact
         if not key or not isinstance(what, OfBoat | DiligentSeen):
             continue
         number = key.partition("~")[2]
-        now = found.setdefault(key, _Round(what.boat, int(number) if number.isdecimal() else 1))
+        now = rounds.setdefault(key, _Round(what.boat, int(number) if number.isdecimal() else 1))
         if isinstance(what, CombatEventShown):
             now.event = what.event
         elif isinstance(what, AtShip) and type(what) in SHOTS:
             ship = Words("sw-tale-ship", {"place": what.place, "ship": ship_label(what.ship)})
             now.shots.setdefault(SHOTS[type(what)], []).append(ship)
         now.fates.add(type(what))
-    return list(found.values())
+    return list(rounds.values())
 
 
 def _fate(happened: Collection[type[Fact]], voice: Voice) -> str:
@@ -113,9 +113,9 @@ def _round_line(one: _Round, voice: Voice) -> str:
     fate = _fate(one.fates, voice)
     if not parts and not fate:
         return ""
-    told = "; ".join(parts or [voice.get("sw-tale-no-shot")])
+    text = "; ".join(parts or [voice.get("sw-tale-no-shot")])
     line = voice.get("sw-tale-round", boat=boat_words(one.boat), round=one.number, told="{t}")
-    return line.replace("{t}", told + "." + fate)
+    return line.replace("{t}", text + "." + fate)
 
 
 def _ends(events: Iterable[Event]) -> list[FightOver]:
@@ -134,14 +134,14 @@ def _total(events: Sequence[Event], voice: Voice) -> str:
     if not ends:
         return ""
     ships, tons = sum(end.ships for end in ends), sum(end.tons for end in ends)
-    told = [
+    sums = [
         Words("sw-face-week-boat", {"boat": boat_words(end.boat), "ships": end.ships, "tons": end.tons})
         for end in ends
         if end.ships
     ]
     line = voice.get("sw-tale-total", ships=ships, tons=tons)
-    if len(ends) > 1 and told:
-        line += " – " + voice.get("sw-tale-boats", boats=list(told))
+    if len(ends) > 1 and sums:
+        line += " – " + voice.get("sw-tale-boats", boats=list(sums))
     lost = _boats(events, Lost)
     hurt = [boat for boat in _boats(events, Damaged, DamagedTwice) if boat not in lost]
     more = [voice.get("sw-tale-lost", boats=[boat_words(boat) for boat in lost])] if lost else []

@@ -71,23 +71,23 @@ def _wanted(
 
     It is the theatre's boats, their goals, the next step of their way, and ULTRA.
     """
-    found: dict[str, float] = {}
+    weights: dict[str, float] = {}
     names: set[str] = set()
     for place, there in boats.items():
         if seas.region_of(place) == region:
-            found[place] = found.get(place, 0.0) + sum(_MINE if boat.mine else _OTHERS for boat in there)
+            weights[place] = weights.get(place, 0.0) + sum(_MINE if boat.mine else _OTHERS for boat in there)
             names.update(boat.name for boat in there)
     for boat in known.boats.by_id.values():
         if boat.at_sea and boat_name(boat.id) in names:
             ahead = seas.way_ahead(known, boat)
             for place in ahead[1:2]:
-                found[place] = found.get(place, 0.0) + _STEP
+                weights[place] = weights.get(place, 0.0) + _STEP
             if ahead and not boat.rtb:
-                found[ahead[-1]] = found.get(ahead[-1], 0.0) + _GOAL
+                weights[ahead[-1]] = weights.get(ahead[-1], 0.0) + _GOAL
     for area in known.theatre.ultra:
         if seas.region_of(area) == region:
-            found[area] = found.get(area, 0.0) + _ULTRA
-    return [(place, spot_of(place), weight) for place, weight in sorted(found.items())]
+            weights[area] = weights.get(area, 0.0) + _ULTRA
+    return [(place, spot_of(place), weight) for place, weight in sorted(weights.items())]
 
 
 def _frames(spots: Sequence[tuple[float, float]]) -> list[Frame]:

@@ -95,10 +95,10 @@ def _enemy(known: Known, speaker: Voice) -> list[str]:
     """Where the enemy is known to move, and the seas of our patrols by danger, the worst first."""
     chart, theatre = tables().chart, known.theatre
     ours = {boat.where for boat in known.boats.by_id.values() if boat.at_sea and boat.where in chart.opareas}
-    told = [area for area in chart.opareas if area in theatre.ultra or area in ours]
-    told.sort(key=lambda area: (area not in theatre.ultra, -chart.areas[area].row(theatre.period).reds))
-    lines = [f"### {speaker.get('sw-face-report-enemy')}"] if told else []
-    for area in told:
+    areas = [area for area in chart.opareas if area in theatre.ultra or area in ours]
+    areas.sort(key=lambda area: (area not in theatre.ultra, -chart.areas[area].row(theatre.period).reds))
+    lines = [f"### {speaker.get('sw-face-report-enemy')}"] if areas else []
+    for area in areas:
         lines.append(f"- **{place_name(area, speaker.language)}** – {_facts(known, area, speaker)}")
     return lines
 
@@ -160,8 +160,8 @@ def area_lines(known: Known, area: str, speaker: Voice, mine: frozenset[str]) ->
         hanger for hanger in chart.hangers[area] if chart.areas[hanger].kind != "base" or hanger in _sites(known)
     ]
     if hangers:
-        told = [_hanger(known, hanger, speaker) for hanger in hangers]
-        lines.append(speaker.get("sw-face-report-places", places=told))
+        sites = [_hanger(known, hanger, speaker) for hanger in hangers]
+        lines.append(speaker.get("sw-face-report-places", places=sites))
     return lines
 
 
@@ -191,7 +191,7 @@ def _hanger(known: Known, place: str, speaker: Voice) -> Words:
 def _ways(place: str, near: Iterable[str], speaker: Voice) -> str:
     """Neighbours with compass and distance, nearest first."""
     ordered = sorted(near, key=lambda one: (miles(place, one), one))
-    told = [
+    ways = [
         Words(
             "sw-face-report-way",
             {
@@ -202,7 +202,7 @@ def _ways(place: str, near: Iterable[str], speaker: Voice) -> str:
         )
         for one in ordered
     ]
-    return speaker.get("sw-face-report-ways", ways=told)
+    return speaker.get("sw-face-report-ways", ways=ways)
 
 
 @cache
@@ -239,9 +239,9 @@ def _boat_words(boat: Boat, mine: frozenset[str]) -> Words:
 def _ports(known: Known, speaker: Voice) -> list[str]:
     lines = []
     for base in bases_of(known.theatre):
-        told = _port_lines(known, base, speaker)
-        if told:
-            lines += [f"### {place_name(base, speaker.language)}", *told]
+        port_lines = _port_lines(known, base, speaker)
+        if port_lines:
+            lines += [f"### {place_name(base, speaker.language)}", *port_lines]
     return lines
 
 

@@ -110,31 +110,31 @@ def way_ahead(known: Known, boat: Boat) -> tuple[str, ...]:
         areas = way_home(start, boat.home, theatre.period, sites, limit)
         return () if areas is None else (start, *areas, site(boat.home))
     if boat.side == "transit" and boat.goal and here in tables().chart.steps:
-        found = way_by(here, boat.via, boat.goal, theatre.period, sites, limit)
-        return (here, *found) if found else ()
+        steps = way_by(here, boat.via, boat.goal, theatre.period, sites, limit)
+        return (here, *steps) if steps else ()
     return ()
 
 
 def courses(known: Known, boats: dict[str, tuple[BoatView, ...]]) -> tuple[CourseView, ...]:
     """The steps that lie before the boats shown, each once, outward and homeward apart."""
     shown = {boat.name for there in boats.values() for boat in there if boat.state is not BoatState.PATROL}
-    found = {
+    steps = {
         CourseView(a, b, boat.rtb)
         for boat in known.boats.by_id.values()
         if boat.at_sea and boat_name(boat.id) in shown
         for a, b in pairwise(way_ahead(known, boat))
     }
-    return tuple(sorted(found, key=lambda one: (one.a, one.b, one.home)))
+    return tuple(sorted(steps, key=lambda one: (one.a, one.b, one.home)))
 
 
 def missions(known: Known, shown: Callable[[str], bool]) -> tuple[MissionView, ...]:
     """This turn's missions with the places that a picture shows; its number stands at the first of them."""
-    found = []
+    views = []
     for duty in known.theatre.duties:
         places = tuple(place for place in duty.places if shown(place))
         if places:
-            found.append(MissionView(places, duty.count))
-    return tuple(found)
+            views.append(MissionView(places, duty.count))
+    return tuple(views)
 
 
 def marked(boat: Boat, mine: frozenset[str], bound: str = "") -> BoatView:
@@ -161,7 +161,7 @@ def at_sea(
 
     With a voice those under way say where to.
     """
-    found: dict[str, list[BoatView]] = {}
+    by_place: dict[str, list[BoatView]] = {}
     for boat in known.boats.by_id.values():
         if not boat.at_sea or layer == "traffic":
             continue
@@ -170,8 +170,8 @@ def at_sea(
         view = marked(boat, mine, bound)
         if (layer == "mine" and not view.mine) or (layer == "trouble" and not (boat.damage or boat.spotted)):
             continue
-        found.setdefault(boat.where, []).append(view)
-    return {place: tuple(views) for place, views in found.items()}
+        by_place.setdefault(boat.where, []).append(view)
+    return {place: tuple(views) for place, views in by_place.items()}
 
 
 def area_views(
@@ -233,7 +233,7 @@ def base_views(known: Known, mine: frozenset[str], speaker: Voice) -> tuple[Base
     for boat in known.boats.by_id.values():
         if boat.afloat and not boat.at_sea:
             lying.setdefault(boat.where, {}).setdefault(box_of(boat), []).append(boat)
-    found = []
+    views = []
     for base in bases_of(theatre):
         area = chart.areas[site(base)]
         boxes = []
@@ -243,8 +243,8 @@ def base_views(known: Known, mine: frozenset[str], speaker: Voice) -> tuple[Base
                 caption = speaker.plain(f"sw-face-box-{box}")
                 boxes.append(BoxView(caption, tuple(boat_name(boat.id) for boat in here)))
         name = place_name(base, speaker.language, "short")
-        found.append(BaseView(area.id, name, area.lon, area.lat, base in theatre.tenders, tuple(boxes)))
-    return tuple(found)
+        views.append(BaseView(area.id, name, area.lon, area.lat, base in theatre.tenders, tuple(boxes)))
+    return tuple(views)
 
 
 def used_signs(

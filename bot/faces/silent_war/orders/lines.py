@@ -228,11 +228,11 @@ def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[Order
 def _group(known: Known, key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
     name = group_name(key, voice)
     boats = sum(max(1, len(slot_boats(known, line.slot))) for line in lines)
-    told = counted(line.text for line in lines)
+    texts = counted(line.text for line in lines)
     # A count stands before its order: behind it would read as a part of it.
-    shown = [f"{count} × {text}" if len(told) > 1 else text for text, count in told[:3]]
-    if len(told) > len(shown):
-        shown.append(voice.get("sw-face-other-orders", orders=sum(count for _, count in told[3:])))
+    shown = [f"{count} × {text}" if len(texts) > 1 else text for text, count in texts[:3]]
+    if len(texts) > len(shown):
+        shown.append(voice.get("sw-face-other-orders", orders=sum(count for _, count in texts[3:])))
     text = "; ".join(shown)
     label = voice.plain("sw-face-group-label", name=_label(key, voice), boats=boats)
     return OrderGroup(key, group_sign(lines), name, label, text, tuple(line.slot for line in lines), boats)

@@ -34,8 +34,8 @@ def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[s
     doorways = {boat.id: place for unit, place in ordered if place for boat in unit.boats}
     crowds = sorted(crowding(theatre, known.boats, doorways).items(), key=lambda item: (-item[1], item[0]))
     if crowds:
-        told = [Words("sw-face-plan-crowd", {"area": Words(f"area-{area}"), "off": off}) for area, off in crowds]
-        lines.append(voice.get("sw-face-plan-crowds", areas=few(told, 3)))
+        crowded = [Words("sw-face-plan-crowd", {"area": Words(f"area-{area}"), "off": off}) for area, off in crowds]
+        lines.append(voice.get("sw-face-plan-crowds", areas=few(crowded, 3)))
     return lines
 
 

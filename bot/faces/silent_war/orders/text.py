@@ -31,8 +31,8 @@ def orders_text(known: Known, path: str, answers: Mapping[str, Answer], voice: V
     lines = []
     for slot, answer in answers.items():
         if isinstance(answer, dict) and "where" in answer:
-            said = write(_asked(known, path, slot), answer, voice, LEXICON)
-            lines.append(f"{capital(voice.say(slot_words(known, slot)))}: {said}")
+            order = write(_asked(known, path, slot), answer, voice, LEXICON)
+            lines.append(f"{capital(voice.say(slot_words(known, slot)))}: {order}")
     return "\n".join(lines)
 
 

@@ -99,8 +99,10 @@ class Reader:
         if isinstance(what, WeekBegins):
             self._week, self._date = what.week, what.date
             return None
-        told = isinstance(what, NEWS) or (STRATEGIC in event.path and not isinstance(what, NOISE) and what != NO_ULTRA)
-        return News(self._week, self._date, what) if told and event.audience == ALL else None
+        is_news = isinstance(what, NEWS) or (
+            STRATEGIC in event.path and not isinstance(what, NOISE) and what != NO_ULTRA
+        )
+        return News(self._week, self._date, what) if is_news and event.audience == ALL else None
 
 
 @dataclass(frozen=True)
@@ -199,12 +201,12 @@ def _patrols(boat: str, lines: Iterable[LogLine], sunk: Sequence[Sinking]) -> tu
             cut.append([])
         cut[-1].append(line)
         closed = isinstance(line, LogHome | LogLost)
-    found: list[Patrol] = []
+    patrols: list[Patrol] = []
     for at, part in enumerate(cut):
         until = cut[at + 1][0].week if at + 1 < len(cut) else part[-1].week + 1
         mine = tuple(sinking for sinking in sunk if part[0].week <= sinking.week < until)
-        found.append(Patrol(boat, at + 1, tuple(part), mine))
-    return tuple(found)
+        patrols.append(Patrol(boat, at + 1, tuple(part), mine))
+    return tuple(patrols)
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,11 +237,11 @@ def month_keys(book: Book) -> list[str]:
     # News of a week whose beginning could not be read has no date.
     dates = [next((fact.date for fact in part if fact.date), "") for part in (book.log, book.sinkings, book.news)]
     known = [month_of(date) for date in (*dates, book.start) if date]
-    found = [min(known, default=book.today)]
-    while found[-1] < book.today:
-        year, month = int(found[-1][:4]), int(found[-1][5:])
-        found.append(f"{year + month // 12}-{month % 12 + 1:02d}")
-    return found
+    keys = [min(known, default=book.today)]
+    while keys[-1] < book.today:
+        year, month = int(keys[-1][:4]), int(keys[-1][5:])
+        keys.append(f"{year + month // 12}-{month % 12 + 1:02d}")
+    return keys
 
 
 def months(book: Book) -> list[Month]:
@@ -280,8 +282,8 @@ def weeks_of(book: Book, month: str) -> Iterator[Week]:
     keys = {*lines, *((item.week, item.date) for item in news), *((item.week, item.date) for item in sunk)}
     for number, date in sorted(keys):
         mine = tuple(sinking for sinking in sunk if sinking.week == number)
-        told = tuple(item for item in news if item.week == number)
-        yield Week(number, date, tuple(lines.get((number, date), ())), mine, told)
+        week_news = tuple(item for item in news if item.week == number)
+        yield Week(number, date, tuple(lines.get((number, date), ())), mine, week_news)
 
 
 def best_boats(sinkings: Iterable[Sinking]) -> list[tuple[str, int, int]]:
@@ -291,8 +293,8 @@ def best_boats(sinkings: Iterable[Sinking]) -> list[tuple[str, int, int]]:
 
 def ranked(shares: Iterable[tuple[str, Sinking]]) -> list[tuple[str, int, int]]:
     """Names by the tonnage of what they sank: name, ships, tons; the heaviest first, then by name."""
-    found: dict[str, tuple[int, int]] = {}
+    totals: dict[str, tuple[int, int]] = {}
     for name, sinking in shares:
-        ships, tons = found.get(name, (0, 0))
-        found[name] = ships + 1, tons + sinking.tons
-    return sorted(((name, *row) for name, row in found.items()), key=lambda row: (-row[2], -row[1], row[0]))
+        ships, tons = totals.get(name, (0, 0))
+        totals[name] = ships + 1, tons + sinking.tons
+    return sorted(((name, *row) for name, row in totals.items()), key=lambda row: (-row[2], -row[1], row[0]))

@@ -41,26 +41,26 @@ class Badge:
 def badges(book: Book) -> list[Badge]:
     """All badges won so far, by kind and then by week."""
     voyages = [patrol for patrols in all_patrols(book).values() for patrol in patrols]
-    found: list[Badge] = []
+    won: list[Badge] = []
     for award in _AWARDS:
-        found += award(book, voyages)
+        won += award(book, voyages)
     order = {kind: at for at, kind in enumerate(KINDS)}
-    return sorted(found, key=lambda one: (order[one.kind], one.week, one.boat))
+    return sorted(won, key=lambda one: (order[one.kind], one.week, one.boat))
 
 
 def _first_blood(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     if not book.sinkings:
         return []
-    one = book.sinkings[0]
-    return [Badge("first-blood", one.boat, one.week, 1, {"ship": Words(f"ship-type-{one.type}.a")})]
+    sinking = book.sinkings[0]
+    return [Badge("first-blood", sinking.boat, sinking.week, 1, {"ship": Words(f"ship-type-{sinking.type}.a")})]
 
 
 def _prize(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     if not book.sinkings:
         return []
-    one = max(book.sinkings, key=lambda each: (each.tons, -each.week, each.boat))
-    args: dict[str, Arg] = {"ship": Words(f"ship-type-{one.type}.a"), "tons": one.tons}
-    return [Badge("prize", one.boat, one.week, 1, args)]
+    sinking = max(book.sinkings, key=lambda each: (each.tons, -each.week, each.boat))
+    args: dict[str, Arg] = {"ship": Words(f"ship-type-{sinking.type}.a"), "tons": sinking.tons}
+    return [Badge("prize", sinking.boat, sinking.week, 1, args)]
 
 
 def _shepherd(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
@@ -108,11 +108,11 @@ def _of_patrols(
     kind: str, voyages: Sequence[Patrol], earned: Callable[[Patrol], bool], facts: Callable[[Patrol], Mapping[str, Arg]]
 ) -> list[Badge]:
     """A badge for each boat with at least one such patrol; its facts are the first's."""
-    found: dict[str, list[Patrol]] = {}
+    by_boat: dict[str, list[Patrol]] = {}
     for patrol in voyages:
         if earned(patrol):
-            found.setdefault(patrol.boat, []).append(patrol)
-    return [Badge(kind, boat, mine[0].last.week, len(mine), facts(mine[0])) for boat, mine in found.items()]
+            by_boat.setdefault(patrol.boat, []).append(patrol)
+    return [Badge(kind, boat, mine[0].last.week, len(mine), facts(mine[0])) for boat, mine in by_boat.items()]
 
 
 def _sweep(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
@@ -167,11 +167,11 @@ def _pathfinder(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     seas: dict[str, list[tuple[int, str]]] = {}
     for area, (week, boat) in first.items():
         seas.setdefault(boat, []).append((week, area))
-    found = []
+    won = []
     for boat, mine in seas.items():
         areas: list[Arg] = [Words(f"area-{area}.the") for _, area in mine]
-        found.append(Badge("pathfinder", boat, min(mine)[0], len(mine), {"areas": areas}))
-    return found
+        won.append(Badge("pathfinder", boat, min(mine)[0], len(mine), {"areas": areas}))
+    return won
 
 
 def _old_hand(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:

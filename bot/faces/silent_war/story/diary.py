@@ -82,18 +82,18 @@ class Stage:
 def stages(patrol: Patrol) -> list[Stage]:
     """A patrol's stages in order. Kills belong to the fight of their week and area, one fight to each."""
     left = list(patrol.sunk)
-    found: list[Stage] = []
+    done: list[Stage] = []
     for line in patrol.lines:
-        if found and _goes_on(found[-1].last, line):
-            found[-1] = Stage((*found[-1].lines, line))
+        if done and _goes_on(done[-1].last, line):
+            done[-1] = Stage((*done[-1].lines, line))
             continue
         mine: list[Sinking] = []
         if _may_sink(line):
             here = [sinking for sinking in left if (sinking.week, sinking.area) == (line.week, line.where)]
             mine = here[: line.ships]
             left = [sinking for sinking in left if sinking not in mine]
-        found.append(Stage((line,), tuple(mine)))
-    return found
+        done.append(Stage((line,), tuple(mine)))
+    return done
 
 
 def _may_sink(line: LogLine) -> TypeGuard[LogFight | LogWeek]:
@@ -148,35 +148,35 @@ def _fought(stage: Stage, line: LogFight | LogWeek, args: dict[str, Arg], voice:
     args["ships"] = ships(stage.sunk)
     if isinstance(line, LogFight):
         args["contact"] = Words(f"contact-{line.contact}.a")
-        said = [voice.get(f"sw-diary-{end}-{_variant(line)}", **args)]
+        sentences = [voice.get(f"sw-diary-{end}-{_variant(line)}", **args)]
     else:
-        said = [voice.get(f"sw-diary-{line.fought}-{end}", **args)]
+        sentences = [voice.get(f"sw-diary-{line.fought}-{end}", **args)]
     if any(sinking.ultra for sinking in stage.sunk):
-        said.append(voice.get("sw-diary-ultra"))
+        sentences.append(voice.get("sw-diary-ultra"))
     if any(sinking.pack for sinking in stage.sunk):
-        said.append(voice.get("sw-diary-pack"))
+        sentences.append(voice.get("sw-diary-pack"))
     if damage_of(line):
-        said.append(voice.get("sw-diary-hurt"))
-    return " ".join(said)
+        sentences.append(voice.get("sw-diary-hurt"))
+    return " ".join(sentences)
 
 
 def ships(sunk: Iterable[Sinking]) -> list[Arg]:
     """What was sunk as a list: ships with a name by it, others by type, several of a type together."""
-    found: list[Arg] = []
+    items: list[Arg] = []
     plain: dict[str, list[int]] = {}
     for sinking in sunk:
         if sinking.name:
             kind = Words(f"ship-type-{sinking.type}")
-            found.append(Words("sw-diary-named", {"ship": kind, "name": sinking.name, "tons": sinking.tons}))
+            items.append(Words("sw-diary-named", {"ship": kind, "name": sinking.name, "tons": sinking.tons}))
         else:
             plain.setdefault(sinking.type, []).append(sinking.tons)
     for of, tons in plain.items():
         if len(tons) == 1:
-            found.append(Words("sw-diary-ship", {"ship": Words(f"ship-type-{of}.a"), "tons": tons[0]}))
+            items.append(Words("sw-diary-ship", {"ship": Words(f"ship-type-{of}.a"), "tons": tons[0]}))
         else:
             many = Words(f"ship-type-{of}.many")
-            found.append(Words("sw-diary-ships", {"count": len(tons), "ships": many, "tons": sum(tons)}))
-    return found or [Words("sw-diary-nothing")]
+            items.append(Words("sw-diary-ships", {"count": len(tons), "ships": many, "tons": sum(tons)}))
+    return items or [Words("sw-diary-nothing")]
 
 
 # Chapters -------------------------------------------------------------------------------------------------------------
@@ -225,8 +225,8 @@ def _report(patrol: Patrol, notes: Sequence[Note], voice: Voice) -> list[str]:
 def own_line(note: Note, voice: Voice, *, named: bool = False) -> str:
     """A member's line as a quotation; the author is markdown already, the text is made safe."""
     key = "sw-diary-line-of" if named and note.boat else "sw-diary-line"
-    said = voice.get(key, text="{t}", author="{a}", boat=boat_name(note.boat) if note.boat else "")
-    return "> " + said.replace("{t}", escape(note.text)).replace("{a}", note.author)
+    quotation = voice.get(key, text="{t}", author="{a}", boat=boat_name(note.boat) if note.boat else "")
+    return "> " + quotation.replace("{t}", escape(note.text)).replace("{a}", note.author)
 
 
 def month_name(key: str) -> Words:
@@ -260,7 +260,7 @@ def _sum(month: Month, voice: Voice) -> str:
 
 def _week(week: Week, notes: Sequence[Note], voice: Voice) -> list[str]:
     lines = [f"## {voice.markdown(date_of(week.date))}"]
-    lines += [f"- {said}" for item in week.news if (said := news_line(item.fact, voice))]
+    lines += [f"- {text}" for item in week.news if (text := news_line(item.fact, voice))]
     lines += deeds_of(week, voice)
     return lines + [own_line(note, voice, named=True) for note in notes]
 
@@ -286,7 +286,7 @@ def deeds_of(week: Week, voice: Voice) -> list[str]:
             text = f"- **{escape(boat_name(boat))}** – {' '.join(told(stage, voice) for stage in done)}"
             deeds.append(
                 (
-                    not any(isinstance(sinking.last, LogLost) for sinking in done),
+                    not any(isinstance(stage.last, LogLost) for stage in done),
                     -sum(sinking.tons for sinking in sunk),
                     text,
                 )

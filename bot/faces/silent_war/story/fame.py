@@ -99,10 +99,10 @@ def hall(known: Known, book: Book, names: Mapping[str, str], voice: Voice) -> li
 def _table(name: str, rows: Sequence[tuple[str, int, int]], voice: Voice) -> list[str]:
     if not rows:
         return []
-    found = [f"## {voice.get(f'sw-diary-fame-{name}')}"]
+    lines = [f"## {voice.get(f'sw-diary-fame-{name}')}"]
     for rank, (who, ships, tons) in enumerate(rows[:TOP], 1):
-        found.append(voice.get("sw-diary-fame-row", rank=rank, name=who, ships=ships, tons=tons))
-    return found
+        lines.append(voice.get("sw-diary-fame-row", rank=rank, name=who, ships=ships, tons=tons))
+    return lines
 
 
 def badge_chapter(book: Book, voice: Voice) -> list[str]:
@@ -145,11 +145,11 @@ def own_lines(book: Book, mine: frozenset[str], voice: Voice) -> list[str]:
     lines = [voice.get("sw-diary-own-tons", ships=len(sunk), tons=sum(sinking.tons for sinking in sunk), all=total)]
     won = sorted((badge for badge in badges(book) if badge.boat in mine), key=lambda one: -one.week)[:5]
     if won:
-        told: list[Arg] = [
+        badge_words: list[Arg] = [
             Words("sw-badge-mine", {"badge": Words(f"sw-badge-{badge.kind}"), "boat": boat_name(badge.boat)})
             for badge in won
         ]
-        lines.append(voice.get("sw-diary-own-badges", badges=told))
+        lines.append(voice.get("sw-diary-own-badges", badges=badge_words))
     return lines
 
 

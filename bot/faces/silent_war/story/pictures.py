@@ -98,11 +98,11 @@ def _chart_alt(bars: Sequence[BarView], keys: Sequence[str], tons: int, speaker:
             speaker.plain("sw-chart-alt-weeks", last=len(bars), tons=tons, best=best + 1, most=most, lost=lost)
         )
     first, last = month_name(keys[0]), month_name(keys[-1])
-    told = speaker.plain(
+    text = speaker.plain(
         "sw-chart-alt", first=first, last=last, tons=tons, best=month_name(keys[best]), most=most, lost=lost
     )
     past = sum(bar.history for bar in bars if bar.history > 0)
-    return alt_text(f"{told} {speaker.plain('sw-chart-alt-history', tons=round(past, -3))}" if past else told)
+    return alt_text(f"{text} {speaker.plain('sw-chart-alt-history', tons=round(past, -3))}" if past else text)
 
 
 def sinkings_job(book: Book, speaker: Voice) -> PictureJob:
@@ -126,7 +126,7 @@ def sinkings_job(book: Book, speaker: Voice) -> PictureJob:
     )
     first, last = _reach(book, speaker)
     most = sorted(places, key=lambda place: (-merchants[place] - warships[place], place))[:NAMED]
-    told = [
+    sentences = [
         Words("sw-end-map-place", {"ships": merchants[place] + warships[place], "in": Words(f"area-{place}.in")})
         for place in most
     ]
@@ -141,7 +141,7 @@ def sinkings_job(book: Book, speaker: Voice) -> PictureJob:
             speaker.plain("sw-chart-lost"),
         ),
         alt=alt_text(
-            speaker.plain("sw-end-map-alt", first=first, last=last, places=told or [Words("sw-diary-nothing")])
+            speaker.plain("sw-end-map-alt", first=first, last=last, places=sentences or [Words("sw-diary-nothing")])
         ),
     )
     return PictureJob("sinkings", view, "sinkings.webp", view.alt)

@@ -92,12 +92,12 @@ class SilentWarTeller:
 
     def feats(self, known: Known) -> Sequence[tuple[str, ...]]:
         boats = known.boats.by_id
-        found = []
+        won = []
         for sinking in known.score.sinkings:
             boat = boats.get(sinking.boat)
             above = (boat.group,) if boat is not None and boat.group else ()
-            found.append((sinking.boat, *((f"pack:{sinking.pack}",) if sinking.pack else ()), *above))
-        return found
+            won.append((sinking.boat, *((f"pack:{sinking.pack}",) if sinking.pack else ()), *above))
+        return won
 
     def hall(self, known: Known, voice: Voice) -> tuple[int, str]:
         score = known.score

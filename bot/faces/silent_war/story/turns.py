@@ -156,19 +156,19 @@ def after_week(events: Sequence[Event], week: int) -> Sequence[Event]:
 def opening_lines(events: Iterable[Event], voice: Voice) -> list[str]:
     """The war's news of a week that opens, a heading each for the war, the bases and the fleet."""
     events = list(events)
-    told = {"war": _of(events, TURNING), "bases": _of(events, BASES), "fleet": _of(events, FLEET)}
+    headings = {"war": _of(events, TURNING), "bases": _of(events, BASES), "fleet": _of(events, FLEET)}
     lines = []
-    for key, found in told.items():
-        said = [capital(line) for fact in found if (line := news_line(fact, voice))]
-        if said:
-            lines.append(voice.get(f"sw-turn-{key}") + " " + " ".join(said))
+    for key, facts in headings.items():
+        sentences = [capital(line) for fact in facts if (line := news_line(fact, voice))]
+        if sentences:
+            lines.append(voice.get(f"sw-turn-{key}") + " " + " ".join(sentences))
     return lines
 
 
 def _of(events: Iterable[Event], types: tuple[type[Fact], ...]) -> list[Fact]:
     """The facts of some types, type by type."""
-    found = [event.fact for event in events if isinstance(event.fact, types)]
-    return sorted(found, key=lambda fact: types.index(type(fact)))
+    facts = [event.fact for event in events if isinstance(event.fact, types)]
+    return sorted(facts, key=lambda fact: types.index(type(fact)))
 
 
 def _intelligence(known: Known, voice: Voice) -> list[str]:
@@ -213,17 +213,17 @@ def _by_base(rows: Sequence[tuple[str, str]]) -> list[str | Words]:
     """Boats (with their bases) base by base, the first :data:`NAMED` of them by name, the others of each base as a
     number."""
     bases = list(dict.fromkeys(base for _, base in rows))
-    room, found = NAMED, list[str | Words]()
+    room, parts = NAMED, list[str | Words]()
     for base in bases:
         boats = [boat_name(boat) for boat, at in rows if at == base]
         shown = boats[:room]
         room -= len(shown)
         there = Words(f"area-{base}")
         if not shown:
-            found.append(Words("sw-face-arrival-count", {"count": len(boats), "base": there}))
+            parts.append(Words("sw-face-arrival-count", {"count": len(boats), "base": there}))
         else:
-            found.append(Words("sw-face-arrival", {"boats": few(boats, len(shown)), "base": there}))
-    return found
+            parts.append(Words("sw-face-arrival", {"boats": few(boats, len(shown)), "base": there}))
+    return parts
 
 
 # The week ends --------------------------------------------------------------------------------------------------------
@@ -262,26 +262,26 @@ def turn_end(
     table of members. ``opening`` is what the first of them opened with."""
     first, score = ended_week(known, events), known.score
     week = max(first, last_week(known, events))
-    told = before_week(events, known.theatre.week) if plan_of(known) is not None else events
+    closing = before_week(events, known.theatre.week) if plan_of(known) is not None else events
     sunk = [sinking for sinking in score.sinkings if first <= sinking.week <= week]
-    log = _log(known, told, first, week)
+    log = _log(known, closing, first, week)
     lines = [_sunk_line(sunk, voice)]
     lost = [line.boat for line in log if isinstance(line, LogLost)]
     hurt = [boat.id for boat in known.boats.by_id.values() if boat.at_sea and boat.damage]
-    said = []
+    losses = []
     if hurt:
-        said.append(voice.get("sw-face-week-hurt", boats=few([boat_name(boat) for boat in hurt], NAMED)))
+        losses.append(voice.get("sw-face-week-hurt", boats=few([boat_name(boat) for boat in hurt], NAMED)))
     if lost:
-        said.append(voice.get("sw-face-week-lost", boats=[boat_name(boat) for boat in lost]))
+        losses.append(voice.get("sw-face-week-lost", boats=[boat_name(boat) for boat in lost]))
     elif any(boat.at_sea for boat in known.boats.by_id.values()):
-        said.append(voice.get("sw-face-week-none-lost"))
-    if said:
-        lines.append(" ".join(said))
+        losses.append(voice.get("sw-face-week-none-lost"))
+    if losses:
+        lines.append(" ".join(losses))
     if first < week:
-        lines += opening_lines(told, voice)  # of the weeks that passed unasked no other post tells
-    lines += _missions([*after_week(opening, first), *told], log, sunk, voice)
+        lines += opening_lines(closing, voice)  # of the weeks that passed unasked no other post tells
+    lines += _missions([*after_week(opening, first), *closing], log, sunk, voice)
     lines += _deeds(log, sunk, first, week, voice)
-    lines += [line for fact in _of(told, CLOSING) if (line := news_line(fact, voice))]
+    lines += [line for fact in _of(closing, CLOSING) if (line := news_line(fact, voice))]
     back = known.theatre.week - week
     heading = voice.get("sw-face-week-over", week=week, dates=dates(*_date_back(known, back)))
     if first < week:
@@ -307,8 +307,8 @@ def _opening_of(events: Sequence[Event], week: int) -> int | None:
 
 def _log(known: Known, events: Iterable[Event], first: int, last: int) -> list[LogLine]:
     """The boats' log lines of some weeks: from the events, else what the save has of them."""
-    found = [event.fact for event in events if isinstance(event.fact, LogLine)] or lines_of(known.score.log)
-    return [line for line in found if first <= line.week <= last]
+    log_lines = [event.fact for event in events if isinstance(event.fact, LogLine)] or lines_of(known.score.log)
+    return [line for line in log_lines if first <= line.week <= last]
 
 
 def _deeds(log: Sequence[LogLine], sunk: Sequence[Sinking], first: int, last: int, voice: Voice) -> list[str]:
@@ -317,10 +317,10 @@ def _deeds(log: Sequence[LogLine], sunk: Sequence[Sinking], first: int, last: in
     for number in range(first, last + 1):
         mine = tuple(line for line in log if line.week == number)
         kills = tuple(sinking for sinking in sunk if sinking.week == number)
-        told = deeds_of(Week(number, mine[0].date if mine else "", mine, kills, ()), voice)
-        if told and first < last:
+        deeds = deeds_of(Week(number, mine[0].date if mine else "", mine, kills, ()), voice)
+        if deeds and first < last:
             lines.append(f"**{voice.get('sw-face-table-week', week=number)}**")
-        lines += told
+        lines += deeds
     return lines
 
 
@@ -353,9 +353,9 @@ def _sunk_line(sunk: Sequence[Sinking], voice: Voice) -> str:
     for sinking in sunk:
         by_boat.setdefault(sinking.boat, []).append(sinking)
     ordered = sorted(by_boat.items(), key=lambda item: (-sum(kill.tons for kill in item[1]), item[0]))
-    told = [
+    boats = [
         Words("sw-face-week-boat", {"boat": boat_name(boat), "ships": len(mine), "tons": sum(one.tons for one in mine)})
         for boat, mine in ordered
     ]
     total = sum(kill.tons for kill in sunk)
-    return voice.get("sw-face-week-sunk", ships=len(sunk), tons=total, boats=few(told, NAMED))
+    return voice.get("sw-face-week-sunk", ships=len(sunk), tons=total, boats=few(boats, NAMED))
