@@ -1,7 +1,7 @@
-"""What is left when a campaign is told: its facts, members' lines, the diary as a book, files made on delivery.
+"""What a finished campaign leaves behind: its facts, members' lines, the diary as a book, files made on delivery.
 
 Everything heavy is done off the event loop. A post that the scribe writes inside an act can only name such a file
-(:class:`bot.discord.pictures.OnDelivery`); it is made when the post is delivered.
+(:class:`bot.discord.pictures.OnDelivery`); the file is made when the post is delivered.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class Told:
-    """All that a campaign's chapters are made from, for one reader."""
+    """The material of a campaign's chapters, for one reader."""
 
     teller: Teller
     known: Any
@@ -45,15 +45,15 @@ class Told:
 
 
 class Aftermath:
-    """Makes what a whole campaign leaves behind."""
+    """Makes the files that a whole campaign leaves behind."""
 
     def __init__(self, service: Service, faces: Mapping[str, Face], pictures: Pictures) -> None:
         self._service, self._faces, self._pictures = service, faces, pictures
 
     async def file(self, campaign_id: int, what: str) -> bytes | None:
-        """A file of a post that is being delivered; None where there is none, or none that Discord takes.
+        """A file of a post that is being delivered; None if there is none, or none that Discord takes.
 
-        What the store raises, this raises; ValueError for a name it does not know.
+        Raises what the store raises; ValueError for a name it does not know.
         """
         if what == CAMPAIGN:
             packed = await self.export(campaign_id, anonymous=True)
@@ -82,7 +82,7 @@ class Aftermath:
     async def lines(
         self, campaign_id: int, who: Mapping[int, str], legible: Callable[[Note], bool] | None = None
     ) -> list[Line]:
-        """Members' lines in the order in which they were written, each in the turn that was on. ``who``: authors;
+        """Members' lines in the order in which they were written, each with its turn. ``who``: authors;
         ``legible``: which of them the reader may see."""
         notes = await self._service.store.members.notes(campaign_id)
         notes = [note for note in notes if legible is None or legible(note)]
@@ -100,7 +100,7 @@ class Aftermath:
         }
 
     async def plates(self, jobs: Sequence[PictureJob]) -> list[Plate]:
-        """Finished pictures for a book; what cannot be drawn is left out."""
+        """Finished pictures for a book; pictures that cannot be drawn are left out."""
         drawn = await self._pictures.files({job.name: job for job in jobs})
         return [Plate(job.name, drawn[job.name], job.alt) for job in jobs if job.name in drawn]
 
@@ -108,7 +108,7 @@ class Aftermath:
 def _line(note: Note, turns: Sequence[Post], who: Mapping[int, str]) -> Line | None:
     unit = note.key.removeprefix(UNIT) if note.key.startswith(UNIT) else ""
     if not unit and note.key != DIARY:
-        return None  # the plan's notes are not the diary's
+        return None  # notes on the plan do not belong in the diary
     turn = next((post.key for post in reversed(turns) if post.created_at <= note.at), "")
     return Line(who.get(note.user_id, "–"), note.body, unit, turn)
 
@@ -119,7 +119,7 @@ def authors(table: Table) -> dict[int, str]:
 
 
 def fitting(files: Mapping[str, Any], made: Mapping[str, bytes], most: int = MOST_BYTES) -> dict[str, bytes]:
-    """Of a card's finished files those that Discord takes together, in the card's order."""
+    """Those of a card's finished files that Discord takes together, in the card's order."""
     found: dict[str, bytes] = {}
     room = most
     for name in files:

@@ -157,7 +157,7 @@ def components(card: Card) -> int:
 
 
 def text_length(card: Card) -> int:
-    """Characters over all texts."""
+    """Characters in all texts."""
     total = 0
     for part in card.parts:
         if isinstance(part, Text):
@@ -168,7 +168,7 @@ def text_length(card: Card) -> int:
 
 
 def check_card(card: Card) -> Card:
-    """The card itself, if Discord takes it; else :class:`CardFault`."""
+    """The card itself, if Discord takes it; otherwise raises :class:`CardFault`."""
     if not card.parts:
         raise CardFault("a card needs at least one part")
     if (count := components(card)) > MOST_COMPONENTS:
@@ -246,7 +246,7 @@ def check_id(custom_id: str, ids: set[str]) -> None:
 
 
 def clip(text: str, most: int) -> str:
-    """Text cut to fit, with an ellipsis where something was cut: at the end of a word, if one ends near there."""
+    """Text cut to fit, with an ellipsis if anything was cut: at the end of a word, if one ends near there."""
     if len(text) <= most:
         return text
     cut, last = text[: most - 1], text[most - 1]

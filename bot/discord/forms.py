@@ -101,7 +101,7 @@ class Form:
 
 
 def check_form(form: Form) -> Form:
-    """The form itself, if Discord takes it; else :class:`bot.discord.cards.CardFault`."""
+    """The form itself, if Discord takes it; otherwise raises :class:`bot.discord.cards.CardFault`."""
     if not 1 <= len(form.title) <= TITLE:
         raise CardFault(f"a form's title of {len(form.title)} characters; 1 to {TITLE} fit")
     if not 1 <= len(form.custom_id) <= CUSTOM_ID:

@@ -1,6 +1,6 @@
-"""What a member typed is not lost when it is refused: the refusal shows it, and a form opened from there has it.
+"""A refused entry is not lost: the refusal shows what was typed, and a form opened from there starts with it.
 
-It lies on the member's own card, in small print, so that it outlives a restart and is kept nowhere.
+It stands on the member's card, in small print, so that it survives a restart and is stored nowhere else.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from bot.discord.forms import Field, Form, Write
 
 MARK = "-# ✎ "
 NOTHING = "–"
-MOST = 300  # characters of one line; what is longer is not carried
+MOST = 300  # characters of one line; longer text is not kept
 _LABEL, _TEXT_INPUT = 18, 4
 
 
 def typed_lines(data: Mapping[str, Any]) -> list[str]:
-    """The small print for what was typed in a submitted form's rows; none where it does not fit on a card."""
+    """The small print for what was typed into a form's rows; none if it does not fit on a card."""
     typed: list[str] = []
     for row in data.get("components", ()):
         inner = [row["component"]] if row.get("type") == _LABEL else row.get("components", [])
@@ -31,7 +31,7 @@ def typed_lines(data: Mapping[str, Any]) -> list[str]:
 
 
 def refilled(form: Form, message: Any) -> Form:
-    """The form with what was typed before, where the card it is opened from carries that."""
+    """The form filled with what was typed before, if the card it is opened from has that."""
     carried = _carried(message)
     rows = [row for row in form.rows if isinstance(row, Field) and isinstance(row.input, Write)]
     if not carried or len(carried) != len(rows):

@@ -1,4 +1,4 @@
-"""Pictures for cards: drawn off the event loop, each drawn once while several wait for it."""
+"""Pictures for cards: drawn off the event loop, each drawn once even if several wait for it."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from bot.faces.jobs import pack_job
 from bot.signs import Signs
 
 PATIENCE = 90.0  # seconds to wait for a picture
-STUCK_AFTER = 120  # looks of five seconds: ten minutes
+STUCK_AFTER = 120  # checks five seconds apart: ten minutes
 _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class OnDelivery:
-    """A file of a post that is made when the post is delivered, since it needs the store: ``what`` names it."""
+    """A file made when its post is delivered, since it needs the store: ``what`` names it."""
 
     what: str
 
 
 CardFiles: TypeAlias = Mapping[str, PictureJob | bytes | OnDelivery]
-"""A card's files by name: pictures still to be drawn, bytes as they are, or what only the deliverer can make."""
+"""A card's files by name: pictures still to be drawn, finished bytes, or files made on delivery."""
 
 
 class Pictures:
-    """Draws on threads, at most ``hands`` at once, and keeps ``limit`` bytes of what was drawn last.
+    """Draws on threads, at most ``hands`` at once, and keeps up to ``limit`` bytes of the latest pictures.
 
     ``draw`` must be pure and thread-safe (:meth:`bot.faces.face.Face.draw`).
     """
@@ -59,7 +59,7 @@ class Pictures:
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
 
     async def get(self, job: PictureJob) -> bytes:
-        """The finished picture. What ``draw`` raises, this raises; TimeoutError where it takes too long."""
+        """The finished picture. Raises what ``draw`` raises; TimeoutError if it takes too long."""
         key = _key(job)
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -70,17 +70,17 @@ class Pictures:
             self._drawing[key] = task
             task.add_done_callback(lambda done: self._drawn(key, done))
         async with asyncio.timeout(self._patience):
-            # Shielded: one who gives up waiting must not take the picture from the others.
+            # Shielded: a waiter who gives up must not take the picture from the others.
             return await asyncio.shield(task)
 
     async def files(self, files: CardFiles) -> dict[str, bytes]:
-        """The files of a card as bytes; a picture that cannot be drawn is not among them."""
+        """The files of a card as bytes, without pictures that cannot be drawn."""
         names = list(files)
         made = await asyncio.gather(*(self._file(files[name]) for name in names))
         return {name: data for name, data in zip(names, made, strict=True) if data is not None}
 
     def stuck(self) -> bool:
-        """Whether all hands have been at their drawings for very long. To be asked every few seconds: it counts."""
+        """Whether all threads have been busy for very long. Call it every few seconds: it counts the calls."""
         self._looked = {key: self._looked.get(key, 0) + 1 for key in self._drawing}
         return sum(looks > STUCK_AFTER for looks in self._looked.values()) >= self._most
 
@@ -91,7 +91,7 @@ class Pictures:
             return file
         try:
             return await self.get(file)
-        except Exception as fault:  # whatever ails a picture, the words must arrive
+        except Exception as fault:  # a broken picture must not keep back the words
             _log.exception("picture_not_drawn", kind=file.kind, name=file.name)
             if self._signs is not None:
                 self._signs.note("file_left_out", f"{file.kind}: {type(fault).__name__}")
@@ -100,7 +100,7 @@ class Pictures:
     def _drawn(self, key: bytes, task: asyncio.Task[bytes]) -> None:
         self._drawing.pop(key, None)
         if not task.cancelled():
-            task.exception()  # heard, also where everybody has given up waiting
+            task.exception()  # retrieved even if everybody has given up waiting
 
     async def _make(self, key: bytes, job: PictureJob) -> bytes:
         async with self._hands:

@@ -1,4 +1,4 @@
-"""The client: connected with the fewest rights, kept alive by a supervisor, deaf to everything but its own affairs."""
+"""The client: connected with the fewest rights, kept alive by a supervisor, listening only to what concerns it."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ FIRST_WAIT, LONGEST_WAIT, CALM = 1.0, 60.0, 300.0
 LOOK_EVERY, ADRIFT = 5.0, 300.0
 CLOSES_WITHIN = 0.9
 ASK_WITHIN = 10.0
-LONGEST_SLEEP = 30.0  # for a rate limit inside one call; the library takes no less. Beyond, the call is put off.
+LONGEST_SLEEP = 30.0  # for a rate limit inside one call; the library takes no less. A longer wait puts the call off.
 _log = structlog.get_logger(__name__)
 
 
 class Losses(Protocol):
-    """Who is told that something the campaigns stand on is gone or closed to us."""
+    """Is told when a server, channel or post of a campaign is gone or closed to us."""
 
     async def guild_gone(self, guild_id: int) -> None:
         """The bot was removed from a server."""
@@ -42,20 +42,20 @@ class Losses(Protocol):
         ...
 
     async def rights_changed(self, guild_id: int) -> None:
-        """Somebody changed permissions: what was refused may work again, or the other way round."""
+        """Somebody changed permissions: what was refused may work again, or the reverse."""
         ...
 
     async def connected(self, lost: Ground) -> None:
-        """Connected (again): ``lost`` tells what became of a server and its channel meanwhile."""
+        """Connected (again): ``lost`` tells whether a server or channel was lost in the meantime."""
         ...
 
 
-# Voice is no affair of a game by post; the library need not warn that it cannot speak.
+# A game by post has no use for voice; the library need not warn that it cannot speak.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def intents() -> discord.Intents:
-    """Servers and channels alone: no members, no presences, nobody's messages."""
+    """Only servers and channels: no members, no presences, no messages."""
     wanted = discord.Intents.none()
     wanted.guilds = True
     return wanted
@@ -70,10 +70,10 @@ class Tree(app_commands.CommandTree["FlotillaClient"]):
 
 
 class FlotillaClient(discord.Client):
-    """One connection. ``connector`` leads it elsewhere than to Discord; ``options`` go to the library.
+    """One connection. ``connector`` leads it somewhere other than Discord; ``options`` go to the library.
 
-    ``add_commands`` enters the commands in the tree before they are registered. ``health`` may be shared by all
-    connections of a supervisor; ``reach`` hears how its calls go.
+    ``add_commands`` adds the commands to the tree before they are registered. ``health`` may be shared by all
+    connections of a supervisor; ``reach`` listens to how its calls go.
     """
 
     def __init__(
@@ -107,7 +107,7 @@ class FlotillaClient(discord.Client):
         self._add_commands = add_commands
 
     async def setup_hook(self) -> None:
-        """After the login, before anything is heard."""
+        """After the login, before any event arrives."""
         if self._add_commands is not None:
             await self._add_commands(self.tree)
             await register(self.tree, self.router.bridge.store.marks)
@@ -134,7 +134,7 @@ class FlotillaClient(discord.Client):
             await self.losses.connected(self.lost)
 
     async def lost(self, guild_id: int, channel_id: int) -> Lost:
-        """Whether a server, or a channel of it, is gone. A server that is down for a while is not."""
+        """Whether a server, or a channel of it, is gone. A server that is down for a while is not gone."""
         guild = self.get_guild(guild_id)
         if guild is None:
             return "guild"
@@ -149,7 +149,7 @@ class FlotillaClient(discord.Client):
         return None
 
     async def on_resumed(self) -> None:
-        """The connection was taken up again, what was missed was replayed."""
+        """The connection was resumed; missed events were replayed."""
         self._up()
 
     async def on_disconnect(self) -> None:
@@ -168,7 +168,7 @@ class FlotillaClient(discord.Client):
     # Losses --------------------------------------------------------------------------------------------------------
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot came to a server."""
+        """The bot was added to a server."""
         self.health.guilds = len(self.guilds)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -188,12 +188,12 @@ class FlotillaClient(discord.Client):
             await self.losses.channel_gone(payload.thread_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """A message was deleted (heard only with the intent for messages)."""
+        """A message was deleted (received only with the intent for messages)."""
         if self.losses is not None:
             await self.losses.message_gone(payload.message_id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """A channel changed; only who may do what matters here."""
+        """A channel changed; only its permissions matter here."""
         if self.losses is not None and before.overwrites != after.overwrites:
             await self.losses.rights_changed(after.guild.id)
 
@@ -207,8 +207,8 @@ class Supervisor:
     """Keeps one client connected: when it dies (a payload without a key kills it), a new one takes its place.
 
     ``make`` makes a fresh client. A refused token or intent is not tried again: it is raised. ``ready`` says whether
-    the gateway is connected; a client that is not for ``adrift`` seconds is replaced, since the library's own pauses
-    between two attempts grow to a quarter of an hour.
+    the gateway is connected; a client that is not connected for ``adrift`` seconds is replaced, since the library's
+    pauses between two attempts grow to a quarter of an hour.
     """
 
     def __init__(
@@ -237,7 +237,7 @@ class Supervisor:
 
     @property
     def client(self) -> discord.Client | None:
-        """The client that is logged in now; None between two."""
+        """The client that is logged in now; None between two clients."""
         client = self._client
         return client if client is not None and not client.is_closed() and client.is_ready() else None
 
@@ -289,7 +289,7 @@ class Supervisor:
         await sailing
 
     async def _ask(self, client: discord.Client) -> None:
-        """See how Discord is, where nobody knows."""
+        """Ask Discord how it is, if nobody knows."""
         if self._reach is None or not self._reach.must_ask or not client.is_ready() or client.is_closed():
             return
         try:
@@ -297,7 +297,7 @@ class Supervisor:
                 await client.application_info()
         except TimeoutError:
             self._reach.failed("no answer")
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:  # heard by the reach already
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as fault:  # the reach has heard it already
             _log.info("discord_asked_in_vain", why=f"{type(fault).__name__}")
 
     async def stop(self) -> None:

@@ -1,7 +1,7 @@
 """Whether Discord can be reached: its gateway is connected, and its calls are answered.
 
-Every call of the client is heard, whoever makes it. While calls fail nobody sees an answer, though the gateway may
-stand; then the supervisor asks now and then, so that the end of it is noticed also where nobody else calls.
+It hears every call of the client, whoever makes it. While calls fail nobody sees an answer, even if the gateway is
+connected; then the supervisor asks now and then, so that the end of it is noticed even if nobody else calls.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from bot.discord.client.health import Connection
 from bot.signs import Signs
 
 ASK_AFTER = 60.0  # seconds without any answer after which the supervisor asks
-PATIENT = 120.0  # seconds for which calls may fail until Discord counts as away
+PATIENT = 120.0  # seconds calls may fail before Discord counts as away
 TOO_MANY = 429
 
 
 class Reach:
-    """Listens to all calls. ``time`` in seconds, only ever forward."""
+    """Listens to all calls. ``time`` in seconds, never going back."""
 
     def __init__(self, connection: Connection, signs: Signs, *, time: Callable[[], float] = time.monotonic) -> None:
         self._connection = connection
@@ -33,7 +33,7 @@ class Reach:
         self._why = ""
 
     def trace(self) -> aiohttp.TraceConfig:
-        """What the client's session tells its calls to."""
+        """The hook that tells it of the client session's calls."""
         config = aiohttp.TraceConfig()
         config.on_request_end.append(self._ended)
         config.on_request_exception.append(self._broke)
@@ -41,7 +41,7 @@ class Reach:
 
     @property
     def must_ask(self) -> bool:
-        """Whether nobody knows how Discord is: the last call failed, or it is some time ago."""
+        """Whether Discord's state is unknown: the last call failed, or was some time ago."""
         return self._failing_since is not None or self._time() - self._answered_at > ASK_AFTER
 
     def reached(self) -> bool:
@@ -50,7 +50,7 @@ class Reach:
         return self._connection.ready and (since is None or self._time() - since < PATIENT)
 
     def trouble(self) -> str:
-        """What is wrong with the connection, in plain words; empty where all is well."""
+        """What is wrong with the connection, in plain words; empty if all is well."""
         if not self._connection.ready:
             return "not connected to Discord"
         if self._failing_since is not None:
@@ -65,7 +65,7 @@ class Reach:
             self._failing_since = self._time()
 
     def answered(self) -> None:
-        """A call was answered, be it with a refusal."""
+        """A call was answered, even if with a refusal."""
         self._failing_since = None
         self._answered_at = self._time()
 
@@ -83,5 +83,5 @@ class Reach:
     async def _broke(
         self, _session: aiohttp.ClientSession, _context: SimpleNamespace, fault: aiohttp.TraceRequestExceptionParams
     ) -> None:
-        if not isinstance(fault.exception, asyncio.CancelledError):  # whoever called gave up by themselves
+        if not isinstance(fault.exception, asyncio.CancelledError):  # the caller gave up
             self.failed(f"{fault.method} {type(fault.exception).__name__}")

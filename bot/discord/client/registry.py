@@ -1,7 +1,7 @@
 """Commands are registered with Discord only when they have changed.
 
 Discord lets a bot create 200 commands a day in a server, and every registration makes clients reload. So the whole
-payload, translations included, is hashed, and the hash kept in the store's marks beside nothing else.
+payload, translations included, is hashed, and the hash is kept in the store's marks.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _log = structlog.get_logger(__name__)
 
 
 async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    """What would be registered, in a settled order."""
+    """What would be registered, in a fixed order."""
     commands = tree.get_commands()
     if tree.translator is None:
         items = [command.to_dict(tree) for command in commands]
@@ -36,7 +36,7 @@ def digest(application: int, items: list[dict[str, Any]]) -> int:
 
 
 async def register(tree: app_commands.CommandTree[Any], marks: MarkRows, *, always: bool = False) -> bool:
-    """Register the commands unless these very ones are registered; whether it was done.
+    """Register the commands unless exactly these are registered; gives whether it was done.
 
     Raises what :meth:`discord.app_commands.CommandTree.sync` raises; then nothing is remembered.
     """

@@ -23,19 +23,19 @@ from bot.text.voice import voice
 
 Pairs: TypeAlias = Sequence[tuple[str, str]]
 Make: TypeAlias = Callable[[Scene], Pairs]
-NOTHING = "-"  # the value of a suggestion that only says why there is none
+NOTHING = "-"  # the value of a suggestion that only explains why there is none
 MOST, LONGEST = 25, 100
 SPANISH = (discord.Locale.spain_spanish, discord.Locale.latin_american_spanish)
 _log = structlog.get_logger(__name__)
 
 
 class Names(app_commands.Translator):
-    """Command names and descriptions out of the catalogues, for both kinds of Spanish."""
+    """Command names and descriptions from the catalogues, for both kinds of Spanish."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """The text in a locale; None where the English one holds."""
+        """The text in a locale; None if the English text serves."""
         key = string.extras.get("key")
         if key is None or locale not in SPANISH:
             return None
@@ -43,17 +43,17 @@ class Names(app_commands.Translator):
 
 
 def said(key: str) -> locale_str:
-    """A text of the catalogues, in English, with its key for the translator."""
+    """A text from the catalogues, in English, with its key for the translator."""
     return locale_str(voice("en").plain(key), key=key)
 
 
 def command(
     name: str, *, group: app_commands.Group | None = None, anywhere: bool = False
 ) -> Callable[[Callable[..., Awaitable[None]]], app_commands.Command[Any, ..., None]]:
-    """Make a command of a function: names, descriptions and options come from the catalogues.
+    """Make a command from a function: names, descriptions and options come from the catalogues.
 
-    ``name`` is the catalogue's id without ``cmd-``; options are ``cmd-opt-<parameter>``. ``anywhere``: installed by
-    members too, for any server and for direct messages.
+    ``name`` is the catalogue's id without ``cmd-``; options are ``cmd-opt-<parameter>``. ``anywhere``: members may
+    install it, too, for any server and for direct messages.
     """
 
     def make(function: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, ..., None]:
@@ -77,7 +77,7 @@ def command(
 
 
 def typed_now(interaction: discord.Interaction[Any]) -> str:
-    """What is typed of the option that is to be completed."""
+    """What has been typed for the option to be completed."""
     data: Any = interaction.data or {}
     waiting = list(data.get("options", ()))
     while waiting:
@@ -89,9 +89,9 @@ def typed_now(interaction: discord.Interaction[Any]) -> str:
 
 
 async def suggestions(router: Router, interaction: discord.Interaction[Any], make: Make) -> list[Choice[str]]:
-    """Suggestions made from what the asker knows and may do; none: one line says why.
+    """Suggestions from what the asker knows and may do; if there are none, one line says why.
 
-    What is longer than a choice can be is completed by nothing, and so is not read at all.
+    Text longer than a choice can be has no completion, so it is not even read.
     """
     if len(typed_now(interaction)) > LONGEST:
         return []
@@ -122,7 +122,7 @@ def choices(pairs: Pairs) -> list[Choice[str]]:
 
 
 def fitting(pairs: Pairs, typed: str) -> Pairs:
-    """The pairs that fit what is typed: those that begin so first."""
+    """The pairs that match what is typed: those that start with it first."""
     wanted = fold(typed)
     if not wanted:
         return pairs

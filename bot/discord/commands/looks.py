@@ -1,4 +1,4 @@
-"""Commands to look: /map, /report, /log, /score, /dice, /rule, /help."""
+"""Commands to read: /map, /report, /log, /score, /dice, /rule, /help."""
 
 from __future__ import annotations
 

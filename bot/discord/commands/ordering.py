@@ -1,4 +1,4 @@
-"""What the commands for orders do once they are read."""
+"""What the commands for orders do after they are read."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NOTHING_MORE = ("none", "ninguna", "no", "-", "end", "fin")
 
 
 async def open_asked(ctx: Context, boat: str) -> None:
-    """The form of a unit's question where there is one, else its card."""
+    """The form of a unit's question if it has one, else its card."""
     scene = await scene_of(ctx)
     asked = question_named(scene, boat)
     form = ask_form(scene, asked) if wants_form(query_of(scene, asked)) else None
@@ -38,7 +38,7 @@ async def open_asked(ctx: Context, boat: str) -> None:
 
 
 async def give_order(ctx: Context, boat: str, place: str, contact: str) -> None:
-    """/patrol and /deploy: an order in words, kept as a draft. What is missing opens the form or the card."""
+    """/patrol and /deploy: an order in words, kept as a draft. If something is missing, the form or card opens."""
     if not boat:
         await show_orders(ctx)
         return
@@ -67,7 +67,7 @@ def read_order(scene: Scene, boat: str, place: str, contact: str) -> tuple[MyQue
 
 
 def group_orders(scene: Scene, group: str, place: str, contact: str) -> dict[str, GroupOrder] | None:
-    """/patrol for a whole group ("all at Fremantle"): orders for those of it that are asked; None for no group."""
+    """/patrol for a whole group ("all at Fremantle"): orders for its units that are asked; None for no group."""
     gates = turn_by_gate(scene)
     if any(one.slot == group for asked in gates.values() for one in asked):
         return None
@@ -85,7 +85,7 @@ def group_orders(scene: Scene, group: str, place: str, contact: str) -> dict[str
 
 
 def read_answer(scene: Scene, asked: MyQuestion, typed: str) -> Answer:
-    """Typed words as a legal answer to a question, read as its own kind has it. :class:`Refuse`."""
+    """Typed words as a legal answer to a question, read by the question's kind. :class:`Refuse`."""
     decision = asked.decision
     try:
         answer = scene.face.parse_answer(scene.known, decision.kind, decision.path, asked.slot, typed, scene.voice)
@@ -98,8 +98,8 @@ def read_answer(scene: Scene, asked: MyQuestion, typed: str) -> Answer:
 
 
 def read_reply(scene: Scene, asked: MyQuestion, typed: str) -> Answer:
-    """:func:`read_answer` to a question of a fight: rows that the words leave out stay as its form shows them. In the
-    orders of a turn they do not, since what stands there may go with another place. :class:`Refuse`."""
+    """:func:`read_answer` for a question of a fight: rows left out keep what the form shows. For a turn's orders they
+    do not, since the present values may not fit another place. :class:`Refuse`."""
     answer, stands, decision = read_answer(scene, asked, typed), asked.answer, asked.decision
     if not (scene.table.match.battles(decision) and isinstance(answer, dict) and isinstance(stands, dict)):
         return answer
@@ -109,7 +109,7 @@ def read_reply(scene: Scene, asked: MyQuestion, typed: str) -> Answer:
 
 
 def _with_second(scene: Scene, asked: MyQuestion, answer: Answer, said_: str) -> Answer:
-    """What else an order says beside the place, as the second row of its form has it: by key or by its words."""
+    """The part of an order beside the place, as the second row of its form: by key or by its words."""
     rows = rows_of(scene, [asked])
     if len(rows) < 2 or not isinstance(answer, dict):
         raise Refuse(Words("err-row-not-open", {"row": said(said_)}))
@@ -131,7 +131,7 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
         if shown is not None:
             await show(ctx, shown)
         elif mine.open and scene.two_sided:
-            await show_orders(ctx)  # what can be ordered now is the turn's
+            await show_orders(ctx)  # only the turn's orders are open now
         else:
             raise Refuse(Words("cmd-no-fight"), kind="late")
         return
@@ -152,7 +152,7 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
 
 
 async def ready_below(ctx: Context, node: str) -> None:
-    """/ready: everything of the member's, or what lies below a node."""
+    """/ready: all of the member's orders, or those below a node."""
     if node:
         scene = await scene_of(ctx)
         if node not in scene.table.tree:
@@ -184,7 +184,7 @@ def read_standing_order(scene: Scene, actor: Actor, said_: str, typed: str) -> t
 
 
 def _standing_key(scene: Scene, said_: str) -> str:
-    """The unit or group that is meant: by key, or by its name. :class:`Refuse` where there is none."""
+    """The unit or group meant: by key, or by name. :class:`Refuse` if there is none."""
     tree = scene.table.tree
     if group_of(said_)[0] in tree:
         return said_

@@ -28,7 +28,7 @@ Interaction = discord.Interaction[Any]
 
 
 def asked_units(scene: Scene, *, turn: bool, other: bool) -> Pairs:
-    """The member's units that are asked something: name with what stands there, and slot."""
+    """The member's units that are asked something: name with the present answer, and slot."""
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
     pairs: list[tuple[str, str]] = []
@@ -49,7 +49,7 @@ def nodes_of(scene: Scene) -> Pairs:
 
 
 def completed(scene: Scene, boat: str, typed: str) -> Pairs:
-    """Legal answers of a unit's open question that complete what is typed, each with its reason.
+    """Legal answers to a unit's open question that complete what is typed, each with its reason.
 
     For a group, those of its first unit that is asked.
     """
@@ -60,7 +60,7 @@ def completed(scene: Scene, boat: str, typed: str) -> Pairs:
     pairs = face.complete(scene.known, decision.kind, decision.path, asked.slot, typed, scene.voice)
     if type(match.rules.questions[decision.kind]).beside is Question.beside:
         return pairs
-    # What others have chosen may leave less than the question alone allows.
+    # Choices of others may leave less than the question alone allows.
     return [(label, value) for label, value in pairs if _can_be_given(scene, asked, value)]
 
 
@@ -73,7 +73,7 @@ def _can_be_given(scene: Scene, asked: MyQuestion, value: str) -> bool:
 
 
 def second_row(scene: Scene, asked: MyQuestion) -> Pairs:
-    """What else an order says beside the place: the second row of its form."""
+    """The part of an order beside the place: the second row of its form."""
     rows = rows_of(scene, [asked])
     if len(rows) < 2:
         return []
@@ -81,7 +81,7 @@ def second_row(scene: Scene, asked: MyQuestion) -> Pairs:
 
 
 def once(pairs: Pairs) -> Pairs:
-    """Each value once, under its first label."""
+    """Each value once, with its first label."""
     found: dict[str, str] = {}
     for label, value in pairs:
         found.setdefault(value, label)
@@ -89,7 +89,7 @@ def once(pairs: Pairs) -> Pairs:
 
 
 def given(value: str | None) -> str:
-    """An option as it was filled in; empty where it was left out, or only a suggestion's reason was chosen."""
+    """An option as filled in; empty if it was left out, or only a suggestion's reason was chosen."""
     return "" if value is None or value == NOTHING else flat(value)
 
 
@@ -163,7 +163,7 @@ def order_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., No
         )
 
     async def answer_of(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        # Which of the two there is depends on the command: one that it has not is None as an attribute alone.
+        # Which of the two exists depends on the command: the missing one is None as an attribute.
         boat = str(interaction.namespace.boat or interaction.namespace.unit or "")
         return await suggestions(router, interaction, lambda scene: completed(scene, boat, typed))
 

@@ -31,7 +31,7 @@ Interaction = discord.Interaction[Any]
 
 
 def all_nodes(scene: Scene) -> Pairs:
-    """All nodes with who holds them."""
+    """All nodes with their holders."""
     seats = scene.table.roster.seats
     names = {one.user_id: one.name for one in scene.table.roster.members}
     found = []

@@ -1,4 +1,4 @@
-"""All commands, entered in a tree."""
+"""All commands, added to a tree."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.discord.taps.router import Router
 
 
 async def register_commands(tree: app_commands.CommandTree[Any], bridge: Bridge, router: Router) -> None:
-    """Enter all commands in a tree, with their names in both languages; ``bridge`` is the router's own."""
+    """Add all commands to a tree, with their names in both languages; ``bridge`` is the router's."""
     assert bridge is router.bridge
     await tree.set_translator(Names())
     tree.add_command(campaign_commands(router))

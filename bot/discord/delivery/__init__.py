@@ -1,1 +1,1 @@
-"""The outbox to Discord: every message once, in its order, whatever the weather."""
+"""The outbox to Discord: every message once and in order, whatever happens."""

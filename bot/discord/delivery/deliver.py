@@ -1,18 +1,18 @@
-"""The outbox to Discord: every message once, in its lane's order, whatever the weather.
+"""The outbox to Discord: every message once and in its lane's order, whatever happens.
 
 A message (:class:`bot.store.records.OutMessage`) is of one of these kinds:
 
-- ``put``: the post ``slot`` is made, or edited where it stands; a post that was deleted is made anew. Its channel is
-  ``channel_id``, or that of the thread ``within``. An edit never pings, and is left out where nothing changed.
+- ``put``: the post ``slot`` is made, or edited where it stands; a deleted post is made again. Its channel is
+``channel_id``, or that of the thread ``within``. An edit never pings, and is left out if nothing changed.
 - ``send``: a message in ``channel_id`` (or the thread ``within``), or with ``user_id`` a direct message.
-- ``strike``: the post ``slot`` keeps its heading, struck out, above this card, and is remembered no more.
+- ``strike``: the post ``slot`` keeps its heading, struck out, above this card, and is then forgotten.
 - ``drop``: the post ``slot`` is deleted. ``close``: the thread kept as the post ``slot`` is archived.
 
 Its payload is JSON (:func:`bot.discord.delivery.payload.pack_payload` writes it)::
 
     {"card": pack_card,                     what it shows
      "files": {name: packed picture job | {"text": "…"} | {"make": "film"}},
-                                            the last is made now; what cannot be made is left out of the card
+                                            "make" is made on delivery; files that fail are left out of the card
      "mentions": [member ids],              who is pinged: nobody else, whatever the texts say
      "silent": true,                        without notification (SUPPRESS_NOTIFICATIONS)
      "pin": true,                           pinned, the notice of it deleted
@@ -22,10 +22,10 @@ Its payload is JSON (:func:`bot.discord.delivery.payload.pack_payload` writes it
      "neutral": pack_card}                  for a direct message: what may stand in the channel, with a mention, where
                                             the member's direct messages are closed; without it a neutral line
 
-Before a message with earlier attempts is sent, what the channel got since is read: it may be there already. A file that
-cannot be made, or that Discord does not take, is left out, and the post goes without it. Where the channel is closed to
-us the lane sleeps, and goes on where it stopped once it is open again. What Discord refuses for good is given up. In
-both cases the organiser is told in plain words what they can do.
+Before a message with earlier attempts is sent, the channel's messages since then are read: it may be there already. A
+file that cannot be made, or that Discord does not take, is left out, and the post goes without it. If the channel is
+closed to us, the lane sleeps until it is open again. A message that Discord refuses for good is given up. In both cases
+the organiser is told in plain words what they can do.
 """
 
 from __future__ import annotations
@@ -52,17 +52,17 @@ from bot.store.interface import StoreInterface
 from bot.store.records import Delivered, Outgoing
 from bot.waiting import end, rung
 
-AT_ONCE = 40  # messages at work together, each of another lane
-BATCH, CROWDED = 10, 6  # taken at once; at work for a campaign, after which others come first
+AT_ONCE = 40  # messages at work together, each from a different lane
+BATCH, CROWDED = 10, 6  # taken at once; at work for one campaign before others come first
 LOOK_EVERY = 1.0
 CARRIED_WITHIN = 180.0  # seconds for one try of one message
 HANGS_AFTER = 400.0
 ENDS_WITHIN = 0.5
 LONGEST_WAIT = 600
 ASLEEP = 3600  # seconds after which a channel that is closed to us is tried again, if nothing wakes its lane before
-ASLEEP_MOST = 30 * 86_400  # so old a message is given up
+ASLEEP_MOST = 30 * 86_400  # the age at which a message is given up
 MOST_ATTEMPTS = 40  # some five hours: longer than Discord is ever away
-MOST_OWN_FAULTS = 5  # tries of what fails in our own code
+MOST_OWN_FAULTS = 5  # tries of a message that fails in our own code
 UNKNOWN_CHANNEL, NO_ACCESS, NO_RIGHT = 10003, 50001, 50013
 TOO_LARGE = 40005
 #: direct messages refused: closed, no server shared any more, no such user
@@ -73,15 +73,14 @@ _log = structlog.get_logger(__name__)
 
 
 class Deliverer:
-    """Delivers what waits. ``client`` gives the client that is logged in now, or None.
+    """Delivers waiting messages. ``client`` gives the client that is logged in now, or None.
 
-    Each lane has a worker of its own while something of it is due, so that a slow channel delays nobody else.
+    Each lane has its own worker while something in it is due, so that a slow channel delays nobody else.
 
-    ``unpack`` reads a picture job (:func:`bot.faces.jobs.unpack_job`). ``on_gone`` is
-    told of members (campaign, member) who are found to have left the server, ``on_no_channel`` of channels that are
-    found to be deleted, ``on_shut_out`` of campaigns whose channel has been closed to us for a day. ``make`` makes a
-    file of a campaign's post by its name (:meth:`bot.discord.aftermath.Aftermath.file`). ``bell`` is set when
-    something was put into the outbox.
+    ``unpack`` reads a picture job (:func:`bot.faces.jobs.unpack_job`). ``on_gone`` is called with members
+    (campaign, member) who have left the server, ``on_no_channel`` with deleted channels, ``on_shut_out`` with campaigns
+    whose channel has been closed to us for a day. ``make`` makes a file of a campaign's post by its name
+    (:meth:`bot.discord.aftermath.Aftermath.file`). ``bell`` is set when something was put into the outbox.
     """
 
     def __init__(
@@ -135,14 +134,14 @@ class Deliverer:
                 await rung(self._wake, self._look_every)
 
     async def deliver_due(self) -> int:
-        """Deliver the head of each lane that is due; how many there were. Nothing while not connected."""
+        """Deliver the head of each lane that is due; gives how many. Nothing while not connected."""
         started = await self._start_due()
         if started:
             await asyncio.wait(started)
         return len(started)
 
     async def finish(self, seconds: float) -> None:
-        """Deliver what is due and can be delivered in so many seconds; then leave the rest for the next start."""
+        """Deliver what is due and can be delivered within so many seconds; leave the rest for the next start."""
         loop = asyncio.get_running_loop()
         until = loop.time() + seconds
         while (left := until - loop.time()) > 0:
@@ -165,8 +164,8 @@ class Deliverer:
     async def _start_due(self) -> list[asyncio.Task[None]]:
         """Take what is due and start a worker for each; gives the workers.
 
-        It goes on if whoever waits for it is cancelled: a message that is taken, but has no worker, would stay where it
-        is until the next start, and the rest of its lane behind it.
+        It goes on even if the waiting caller is cancelled: a message taken without a worker would stay where it is
+        until the next start, with the rest of its lane behind it.
         """
         if self._taking is None:
             self._taking = asyncio.create_task(self._take(), name="take what is due")
@@ -176,7 +175,7 @@ class Deliverer:
     def _taken(self, task: asyncio.Task[list[asyncio.Task[None]]]) -> None:
         self._taking = None
         if not task.cancelled():
-            task.exception()  # is raised to whoever waits; nobody waits where they were cancelled
+            task.exception()  # raised to the waiting caller; a cancelled caller is gone
 
     async def _take(self) -> list[asyncio.Task[None]]:
         client = self._client()
@@ -198,7 +197,7 @@ class Deliverer:
         return started
 
     async def _pay(self) -> None:
-        """Write down what the store did not take before."""
+        """Write down what the store did not accept before."""
         while self._owed:
             note = self._owed.pop(0)
             try:
@@ -263,7 +262,7 @@ class Deliverer:
         except discord.HTTPException as fault:
             if not files or fault.code not in (NO_RIGHT, TOO_LARGE):
                 raise
-            # Perhaps it is the files alone that are refused: better a post without its picture than none.
+            # Perhaps only the files are refused: better a post without its picture than none.
             place = await put(payload.with_only(()), {})
             self.signs.note("file_left_out", f"{fault.status} {fault.code}")
             _log.warning("files_refused", campaign=message.campaign_id, code=fault.code, names=sorted(files))
@@ -278,7 +277,7 @@ class Deliverer:
             log.info("told_to_wait")
             await self._again(message, self.now() + _retry_after(fault), why, reached=False)
         elif fault.status == 401:
-            log.error("token_refused")  # the supervisor sees to that; the message is none the worse for it
+            log.error("token_refused")  # the supervisor deals with it; the message can wait
             await self._again(message, self.now() + 60, why, reached=False)
         elif fault.status >= 500:
             log.info("discord_failed")
@@ -294,7 +293,7 @@ class Deliverer:
                 await self._told(self.trouble.no_channel(message))
 
     async def _asleep(self, message: Outgoing, why: str, code: int) -> None:
-        """The channel is closed to us: its lane sleeps until somebody opens it, and looks every hour."""
+        """The channel is closed to us: its lane sleeps until somebody opens it, and checks every hour."""
         if self.now() - message.created_at > ASLEEP_MOST:
             await self._dead(message, why)
             return
@@ -308,11 +307,11 @@ class Deliverer:
             await telling
         except StoreError as fault:
             _log.error("trouble_not_told", why=str(fault))
-        except Exception:  # that nobody could be told must not stop the others' messages
+        except Exception:  # a failed notice must not stop other messages
             _log.exception("trouble_not_told")
 
     async def _broken(self, message: Outgoing, why: str, *, most: int = MOST_ATTEMPTS) -> None:
-        """Nobody knows whether it arrived: the next try looks first. Given up only when nothing helps for hours."""
+        """It is unknown whether it arrived: the next try looks first. Given up only after hours of failures."""
         if message.attempts >= most:
             await self._dead(message, why)
         else:
@@ -330,7 +329,7 @@ class Deliverer:
         await self._note(lambda: self.store.outbox.mark_dead(message.id, why, at=at))
 
     async def _note(self, note: Callable[[], Awaitable[None]]) -> None:
-        """Write down what became of a message. Where the store fails, that is owed: its lane must not stay held."""
+        """Write down the fate of a message. If the store fails, this is still owed: its lane must not stay held."""
 
         async def write() -> None:
             try:
@@ -346,7 +345,7 @@ class Deliverer:
 
 
 def capped(seconds: float) -> int:
-    """A wait that Discord asks for, in whole seconds: at least one, and never so long that a mistake freezes us."""
+    """A wait that Discord asks for, in whole seconds: at least one, with a cap in case of a mistake."""
     return max(1, min(LONGEST_WAIT, int(seconds) + 1))
 
 

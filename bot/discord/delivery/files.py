@@ -1,4 +1,4 @@
-"""The files of a post that is being delivered: drawn or made now, and left out where that fails."""
+"""The files of a post that is being delivered: drawn or made now, and left out if that fails."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.discord.pictures import Pictures
 from bot.faces.face import PictureJob
 from bot.signs import Signs
 
-MADE_WITHIN = 120.0  # seconds for what only the deliverer makes, such as the film of a whole war
+MADE_WITHIN = 120.0  # seconds for files made on delivery, such as the film of a whole war
 _log = structlog.get_logger(__name__)
 
 
@@ -34,7 +34,7 @@ class Files:
         self._signs = signs
 
     async def of(self, payload: Payload, campaign_id: int | None) -> dict[str, bytes]:
-        """The payload's files as bytes. What cannot be made, or Discord would not take, is not among them."""
+        """The payload's files as bytes, without any that cannot be made or that Discord would not take."""
         names = list(payload.files)
         made = await asyncio.gather(*(self._file(name, payload.files[name], campaign_id) for name in names))
         found = {name: data for name, data in zip(names, made, strict=True) if data is not None}
@@ -50,7 +50,7 @@ class Files:
                 return None
             async with asyncio.timeout(MADE_WITHIN):
                 return await self._make(campaign_id, file["make"])
-        except Exception as fault:  # whatever ails a picture, the words of its post must arrive
+        except Exception as fault:  # a broken picture must not keep back its post
             self._signs.note("file_left_out", f"{name}: {type(fault).__name__}")
             _log.exception("file_left_out", name=name, campaign=campaign_id)
             return None

@@ -1,4 +1,4 @@
-"""What is done when the ground a campaign stands on is gone: it is paused, nothing is lost, its organiser is told."""
+"""What happens when a campaign's server or channel is gone: it is paused, nothing is lost, its organiser is told."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bot.store.records import Campaign
 
 Lost: TypeAlias = Literal["guild", "channel"] | None
 Ground: TypeAlias = Callable[[int, int], Awaitable[Lost]]
-"""Whether a server (first) or a channel of it (second) is gone; None while it stands, or while nobody can say."""
+"""Whether a server (first) or a channel of it (second) is gone; None if it stands, or nobody can say."""
 
 _log = structlog.get_logger(__name__)
 
 
 class Ashore:
-    """Pauses what has lost its server or channel, and lets deleted posts be made anew."""
+    """Pauses campaigns that have lost their server or channel, and lets deleted posts be made again."""
 
     def __init__(self, service: Service) -> None:
         self._service = service
@@ -37,11 +37,11 @@ class Ashore:
             await self._halt(campaign, "losses-channel-gone")
 
     async def message_gone(self, message_id: int) -> None:
-        """A post was deleted: if it is one of ours, its next edit makes it anew."""
+        """A post was deleted: if it is one of ours, its next edit makes it again."""
         await self._service.post_gone(message_id)
 
     async def rights_changed(self, guild_id: int) -> None:
-        """What was refused may work again: try it at once."""
+        """Refused messages may work again: retry them at once."""
         await self._hasten(guild_id)
 
     async def shut_out(self, campaign_id: int) -> None:
@@ -51,7 +51,7 @@ class Ashore:
             await self._halt(campaign, "losses-shut-out")
 
     async def connected(self, lost: Ground) -> None:
-        """Connected (again): see what became of the channels meanwhile, and try again what failed."""
+        """Connected (again): check the channels, and retry what failed."""
         for campaign in await self._service.store.campaigns.live():
             match await lost(campaign.guild_id, campaign.channel_id):
                 case "guild":

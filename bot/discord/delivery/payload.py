@@ -1,4 +1,4 @@
-"""What a message of the outbox holds, as JSON; read and written here alone, see :mod:`.deliver`."""
+"""The contents of an outbox message as JSON, read and written only here; see :mod:`.deliver`."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Payload:
     within: str = ""
     neutral: Card | None = None
     still: tuple[str, ...] = ()
-    """First lines of which a message must still bear one to be struck out: else it shows something else by now."""
+    """First lines of a message that may be struck out: if it has none of them, it shows something else by now."""
 
     def content_hash(self) -> str:
         """Equal for two messages that look the same."""
@@ -48,12 +48,12 @@ class Payload:
         return blake2b(shown.encode(), digest_size=12).hexdigest()
 
     def with_only(self, files: Collection[str]) -> Payload:
-        """The same, its card without the parts whose files are not among these."""
+        """The same payload, its card without the parts whose files are missing here."""
         missing = self.files.keys() - set(files)
         return replace(self, card=without(self.card, missing)) if missing else self
 
     def words(self) -> str:
-        """All texts, by which a message that was sent is known again."""
+        """All texts, by which a message already sent is recognised."""
         return "\n".join(_words(self.card))
 
 
@@ -79,7 +79,7 @@ def pack_payload(
     neutral: Card | None = None,
     still: Sequence[str] = (),
 ) -> str:
-    """A payload as the outbox keeps it. :class:`bot.discord.cards.CardFault` for a card that Discord would refuse."""
+    """A payload as the outbox keeps it. :class:`bot.discord.cards.CardFault` for a card Discord would refuse."""
     packed: Json = {
         "card": pack_card(check_card(card)),
         "files": {name: pack_file(file) for name, file in (files or {}).items()},
@@ -95,14 +95,14 @@ def pack_payload(
 
 
 def pack_file(file: PictureJob | bytes | OnDelivery) -> Json:
-    """A file of a card; bytes must be a text in UTF-8."""
+    """A file of a card; bytes must be UTF-8 text."""
     if isinstance(file, OnDelivery):
         return {"make": file.what}
     return {"text": file.decode()} if isinstance(file, bytes) else pack_job(file)
 
 
 def without(card: Card, missing: Collection[str]) -> Card:
-    """The card without the parts whose files could not be made: better a post with a picture less than none."""
+    """The card without the parts whose files could not be made: better a post with one picture less than none."""
     parts: list[Part] = []
     for part in card.parts:
         if isinstance(part, Attachment) and part.file in missing:
@@ -117,7 +117,7 @@ def without(card: Card, missing: Collection[str]) -> Card:
 
 
 def unpack_payload(text: str) -> Payload:
-    """The reverse of :func:`pack_payload`. KeyError, TypeError or ValueError for what is no payload."""
+    """The reverse of :func:`pack_payload`. KeyError, TypeError or ValueError if it is no payload."""
     data = json.loads(text)
     if not isinstance(data, dict):
         raise ValueError(f"no payload: {text[:40]}")

@@ -1,4 +1,4 @@
-"""The calls that put a message into Discord: posts made and edited, threads, pins, direct messages."""
+"""The calls that put a message on Discord: posts made and edited, threads, pins, direct messages."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ PACE: Mapping[str, int] = {"status": 10, "fight": 5}
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED = 10003, 10008, 50083
 NO_ACCESS, NO_RIGHT = 50001, 50013
 THREAD_THERE, TOO_MANY_PINS = 160004, 30003
-LOOKED_AT = 2000  # messages since then: what a busy channel gets in the hours for which a message is tried
+LOOKED_AT = 2000  # messages to search: what a busy channel gets in the hours a message is retried
 NOBODY = discord.AllowedMentions.none()
 Place: TypeAlias = tuple[int, int]
 _log = structlog.get_logger(__name__)
 
 
 class Later(Exception):
-    """Not yet: to be tried at ``at`` (epoch seconds); nothing was sent."""
+    """Not yet: to be retried at ``at`` (epoch seconds); nothing was sent."""
 
     def __init__(self, at: int, why: str) -> None:
         super().__init__(why)
@@ -38,11 +38,11 @@ class Later(Exception):
 
 
 class Gone(Exception):
-    """What the message is for is not there any more, for good."""
+    """What the message is for is gone for good."""
 
 
 class Harbourmaster:
-    """Carries one message of the outbox through one client."""
+    """Delivers one outbox message through one client."""
 
     def __init__(
         self, client: discord.Client, store: StoreInterface, message: Outgoing, now: Callable[[], int]
@@ -55,7 +55,7 @@ class Harbourmaster:
     # Posts ------------------------------------------------------------------------------------------------------
 
     async def standing(self, payload: Payload) -> Place | None:
-        """Where the post stands already just so; :class:`Later` where it was edited a moment ago."""
+        """The post if it already looks like this; :class:`Later` if it was edited a moment ago."""
         post = await self._post()
         if post is None:
             return None
@@ -65,10 +65,10 @@ class Harbourmaster:
         since = self._now() - post.edited_at
         if 0 <= since < pace:
             raise Later(post.edited_at + pace, "edited a moment ago")
-        return None  # an edit that lies ahead was noted before the clock was set back: it holds nothing up
+        return None  # an edit in the future dates from before the clock was set back: ignore it
 
     async def put(self, payload: Payload, files: Mapping[str, bytes]) -> Place:
-        """Edit the post, or make it (anew)."""
+        """Edit the post, or make it (again)."""
         post = await self._post()
         if post is not None:
             try:
@@ -88,7 +88,7 @@ class Harbourmaster:
         return place
 
     def _lost_to(self, post: Post) -> tuple[int, ...]:
-        """With which answers a post that is to be edited counts as lost; in a thread also where that is locked."""
+        """The answers by which a post to be edited counts as lost; in a thread also if the thread is locked."""
         gone = (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL)
         return gone if post.channel_id == self._message.channel_id else (*gone, NO_ACCESS, NO_RIGHT)
 
@@ -101,7 +101,7 @@ class Harbourmaster:
         await self._reopening(post.channel_id, edit)
 
     async def send(self, payload: Payload, files: Mapping[str, bytes]) -> Place:
-        """A new message, unless it is found among the channel's last."""
+        """A new message, unless it is among the channel's last messages."""
         if self._message.user_id is not None:
             return await self._sent_to(await self._direct(self._message.user_id), payload, files)
         if not payload.within:
@@ -116,7 +116,7 @@ class Harbourmaster:
             except discord.NotFound as fault:
                 if fault.code != UNKNOWN_CHANNEL or thread == home or not anew:
                     raise
-                # The thread was deleted: it is made anew, once.
+                # The thread was deleted: make it again, once.
                 await self._store.posts.remove(self._campaign, "thread", payload.within)
             except discord.Forbidden as fault:
                 if home is None or thread == home:
@@ -145,7 +145,7 @@ class Harbourmaster:
         return sent[0].channel.id, sent[0].id
 
     async def _found(self, channel: Any, payload: Payload) -> Place | None:
-        """Our message, if an earlier attempt reached Discord after all: looked for from the message's own time on."""
+        """Our message, if an earlier attempt reached Discord after all; searched from the message's time on."""
         since = datetime.fromtimestamp(self._message.created_at, UTC) - timedelta(minutes=2)
         me = self._client.user
         try:
@@ -170,8 +170,8 @@ class Harbourmaster:
         await self._store.posts.remove(post.campaign_id, post.kind, post.key)
 
     async def strike(self, payload: Payload) -> None:
-        """Strike out the post: its first line, so that it is known again, above the card. Without its pictures. A post
-        that shows something else than what was to be struck stays as it is.
+        """Strike out the post: its first line, by which it is recognised, above the card, without its pictures. A
+        post that shows something else by now stays as it is.
         """
         post = await self._post()
         if post is None:
@@ -189,7 +189,7 @@ class Harbourmaster:
     # Threads ------------------------------------------------------------------------------------------------------
 
     async def _thread(self, key: str) -> int:
-        """The thread's id; made (anew) where it is not there."""
+        """The thread's id; made (again) if it is not there."""
         post = await self._store.posts.get(self._campaign, "thread", key)
         if post is not None:
             return post.channel_id
@@ -204,7 +204,7 @@ class Harbourmaster:
         raise Gone(f"no thread {key!r}, and no post to start it from")
 
     async def _thread_if_allowed(self, place: Place, plan: ThreadPlan) -> int | None:
-        """Start a thread; None without the right to: the post stands, and what belongs into it comes beside it."""
+        """Start a thread; None without the right to: the post stands, and the thread's messages come beside it."""
         try:
             return await self._thread_from(place, plan)
         except discord.Forbidden as fault:
@@ -215,7 +215,7 @@ class Harbourmaster:
         channel_id, message_id = place
         channel = self._client.get_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
-            # Not known yet, as while its server is down for the gateway: the library needs the server's id.
+            # Not known yet, for example while its server is down for the gateway: the library needs the server's id.
             channel = await self._client.fetch_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
             raise Gone(f"no threads in channel {channel_id}")
@@ -232,7 +232,7 @@ class Harbourmaster:
         return thread_id
 
     async def _thread_there(self, channel_id: int, message_id: int, plan: ThreadPlan) -> int:
-        """The thread that the message has (it bears the message's id); where that was deleted, one beside it."""
+        """The thread the message has (with the message's id); if it was deleted, one beside it."""
         try:
             return (await self._client.fetch_channel(message_id)).id
         except discord.NotFound:
@@ -256,7 +256,7 @@ class Harbourmaster:
             await channel.edit(archived=True)
 
     async def _reopening(self, channel_id: int, act: Callable[[], Any]) -> None:
-        """Do it; where the thread is archived, open it and do it again."""
+        """Do it; if the thread is archived, open it and retry."""
         try:
             await act()
         except discord.HTTPException as fault:
@@ -275,7 +275,7 @@ class Harbourmaster:
         try:
             await channel.get_partial_message(place[1]).pin()
         except discord.HTTPException as fault:
-            # A post that is not pinned is still there: no reason to try the whole message again.
+            # A post that is not pinned is still there: no reason to retry the whole message.
             _log.warning("not_pinned", channel=place[0], status=fault.status, code=fault.code)
             return
         try:

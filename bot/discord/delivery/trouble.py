@@ -27,8 +27,8 @@ _log = structlog.get_logger(__name__)
 class Trouble:
     """Tells organisers and members.
 
-    ``on_gone`` is told of members (campaign, member) who have left the server, ``on_no_channel`` of channels that are
-    deleted, ``on_shut_out`` of campaigns whose channel has been closed to us for a day.
+    ``on_gone`` is called with members (campaign, member) who have left the server, ``on_no_channel`` with deleted
+    channels, ``on_shut_out`` with campaigns whose channel has been closed to us for a day.
     """
 
     def __init__(
@@ -47,15 +47,15 @@ class Trouble:
         self._telling = asyncio.Lock()  # several lanes of a campaign find the same trouble at once
 
     async def reached(self, user_id: int) -> None:
-        """A direct message arrived: they are open (again)."""
+        """A direct message arrived: the member's messages are open (again)."""
         settings = await self._store.users.get(user_id)
         if settings.dm_closed_at is not None:
             await self._store.users.put(replace(settings, dm_closed_at=None))
 
     async def unreached(self, client: discord.Client, message: Outgoing) -> None:
-        """A direct message was refused: the member has left, or has closed them.
+        """A direct message was refused: the member has left, or has closed their messages.
 
-        Closed ones are remembered, and the member is mentioned in the channel with neutral words.
+        Closed messages are remembered, and the member is mentioned in the channel with neutral words.
         """
         assert message.user_id is not None
         campaign = await self._campaign(message)
@@ -84,14 +84,14 @@ class Trouble:
         await self._store.outbox.add([instead], at=self._now(), campaign_id=campaign.id)
 
     async def no_channel(self, message: Outgoing) -> None:
-        """The channel is deleted: its campaign is halted, or the organiser is told what to do."""
+        """The channel is deleted: its campaign is paused, or the organiser is told what to do."""
         if self._on_no_channel is not None and message.channel_id is not None:
             await self._on_no_channel(message.channel_id)
         else:
             await self._tell(message, "gone")
 
     async def locked_out(self, message: Outgoing, code: int) -> None:
-        """The channel is closed to us: tell the organiser what to do. After a day nobody could have played."""
+        """The channel is closed to us: tell the organiser what to do. After a day the campaign is paused."""
         await self._tell(message, "closed" if code == NO_ACCESS else "rights")
         if message.campaign_id is None or self._on_shut_out is None:
             return
@@ -131,7 +131,7 @@ class Trouble:
 
 
 async def _has_left(client: discord.Client, guild_id: int, user_id: int) -> bool:
-    """Whether the server has no such member (nobody tells: members are not listened to)."""
+    """Whether the server has no such member (asked, since member events are not received)."""
     guild = client.get_guild(guild_id)
     if guild is None:
         return False

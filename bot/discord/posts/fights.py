@@ -1,4 +1,4 @@
-"""The posts of fights: one for each from contact to end, calls back to it, a list of what the staff fought."""
+"""The posts of fights: one each from contact to end, calls back to it, a list of fights the staff fought."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from engine.core.lineage import within
 from engine.core.play.entry import Lasts
 
 MOST_QUICK = 8
-"""So many fights of one act, begun and ended in it, get a post of their own where the game has such posts. The others
-are named in a list."""
+"""How many fights begun and ended in one act get a post of their own, in games with such posts. The others are named
+in a list."""
 IN_A_LINE = 400  # signs for such a fight in the list
 
 
 @dataclass(frozen=True)
 class FightPosts:
-    """The fights of an act: ``told`` and ``throws`` are its own, open to all; ``posts`` are the fights now open,
-    ``last`` is what the public saw last of those that ended in it."""
+    """The fights of an act: ``told`` and ``throws`` are this act's, open to all; ``posts`` are the fights now open,
+    ``last`` is the last public view of those that ended in it."""
 
     scene: Scene
     memo: Memo | None
@@ -59,7 +59,7 @@ class FightPosts:
             before = (memo.fights or {}).get(post.key) if memo is not None else None
             news = [event for event in self.told if within(event.path, post.path)]
             called = self._called(post)
-            # A question may follow another without an event between: its buttons lead elsewhere all the same.
+            # One question may follow another without an event between; its buttons still lead elsewhere.
             asked = {one.id for one, _ in asked_in(self.scene, post)}
             if before == post and not news and not called and memo is not None and asked <= memo.asked:
                 continue
@@ -76,7 +76,7 @@ class FightPosts:
         return found
 
     def quick(self, thread: str) -> list[OutMessage]:
-        """Fights that began and ended in this act, the exec's: told, so that the others can read them too."""
+        """Fights that began and ended in this act, led by the exec: posted so that others can read them, too."""
         memo, scene = self.memo, self.scene
         if memo is None:
             return []
@@ -90,7 +90,7 @@ class FightPosts:
         fresh = [root for root in _battles(self.told, steps) if root not in posted]
         if not fresh:
             return []
-        # What was fought so in earlier acts of the turn stands in the same list.
+        # Such fights in earlier acts of the turn stand in the same list.
         whole = [*open_events(memo.earlier), *self.told]
         stories = [self._story(root, whole) for root in _battles(whole, steps) if root not in posted]
         told = [one.line for one in stories if one.line]
@@ -106,11 +106,11 @@ class FightPosts:
         return self.scene.face.fight_story(self.scene.known, root, events, self.scene.voice)
 
     def _further(self, posts: Sequence[FightPost], thread: str) -> list[OutMessage]:
-        """Fights that get no post of their own: how many there are, and each in a line."""
+        """Fights without a post of their own: how many, and a line each."""
         if not posts:
             return []
         told = [self._story(post.path, self.told).line or self._in_a_line(post) for post in posts]
-        # A later act of the same turn may have such fights too: each list is a post by itself.
+        # A later act of the same turn may have such fights too: each list is a separate post.
         return self._listed(self.scene.say("card-more-fights", fights=len(posts)), told, posts[0].key, thread)
 
     def _in_a_line(self, post: FightPost) -> str:
@@ -122,7 +122,7 @@ class FightPosts:
         return [put(self.scene, shown, ("fights", key), f"fights:{key}", silent=True, within=thread)]
 
     def _whole(self, path: str) -> tuple[list[Event], list[Throw]]:
-        """All that was told of a fight since its beginning, and its throws."""
+        """All events of a fight since its beginning, and its throws."""
         earlier: Sequence[Told] = self.memo.earlier if self.memo is not None else ()
         events, throws = [*open_events(earlier), *self.told], [*open_throws(earlier), *self.throws]
         return (
@@ -152,12 +152,12 @@ class FightPosts:
 
 
 def _battles(events: Sequence[Event], steps: set[str]) -> list[str]:
-    """The battles to which some events belong, in the order of the first."""
+    """The battles that some events belong to, in order of first appearance."""
     return list(dict.fromkeys(root for event in events if (root := _battle(event.path, steps))))
 
 
 def _battle(path: str, steps: set[str]) -> str:
-    """The path of the battle that a frame belongs to; empty for a frame of none."""
+    """The path of the battle that a frame belongs to; empty if it belongs to none."""
     parts = path.split("/")
     at = next((at for at, part in enumerate(parts) if part.partition("~")[0] in steps), None)
     return "" if at is None else "/".join(parts[: at + 1])

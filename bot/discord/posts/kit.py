@@ -1,4 +1,4 @@
-"""What the scribe's parts share: what stood before an act, and how a post is put into the outbox."""
+"""What the scribe's parts share: the state before an act, and how a post is put into the outbox."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STORY = "story"  # the lane of posts that follow one another
 
 @dataclass(frozen=True)
 class Memo:
-    """What stood before an act."""
+    """The state before an act."""
 
     turn: str
     over: bool
@@ -32,15 +32,15 @@ class Memo:
     status: str = "live"
     # Looked up by :meth:`bot.discord.posts.scribe.DiscordScribe.attend` before the act is written:
     earlier: tuple[Told, ...] = ()
-    """What was told in this turn's earlier acts, as far as the posts of this one need it."""
+    """Events of this turn's earlier acts, as far as this act's posts need them."""
     before: tuple[Told, ...] = ()
-    """What led to this turn, where its post is written anew."""
+    """What led to this turn, if its post is written again."""
     by_hand: frozenset[str] = frozenset()
     """The paths of the fights of this turn that have a post of their own."""
     back: Words | None = None
-    """The moment to which the game went back in this act, by everyone's consent."""
+    """The moment the game went back to in this act, by everyone's consent."""
     void: tuple[tuple[str, str], ...] = ()
-    """The posts that tell of what has not happened any more."""
+    """The posts about events that no longer happened."""
     calls: tuple[Call, ...] = ()
     """Who is to be called in the channel."""
     questions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
@@ -48,7 +48,7 @@ class Memo:
 
 
 def public(event: Event) -> Event | None:
-    """The event as everybody may read it: its public half where it has a secret one; None for what nobody learns."""
+    """The event as everybody may read it: its public half if it has a secret one; None if nobody may learn it."""
     if event.audience == ALL:
         return event
     if event.public is None:
@@ -62,7 +62,7 @@ def open_events(told: Iterable[Told]) -> list[Event]:
 
 
 def open_throws(told: Iterable[Told]) -> list[Throw]:
-    """The throws of some entries that lie open."""
+    """The open throws of some entries."""
     return [throw for one in told for throw in one.throws]
 
 

@@ -1,8 +1,8 @@
-"""The scribe: what happened, as posts and direct messages for the outbox (see :mod:`bot.discord.delivery.deliver`).
+"""The scribe turns events into posts and direct messages for the outbox (see :mod:`bot.discord.delivery.deliver`).
 
-The status post is edited after every act; a new turn brings the end of the last one and a post with a thread; each
-fight is one post in it, edited to its end. Everything public is made from what a spectator knows, in the channel's
-language; a direct message from what its reader knows, in his own.
+The status post is edited after every act. A new turn brings the end of the last one and a post with a thread; each
+fight is one post in the thread, edited to its end. Everything public is made from what a spectator knows, in the
+channel's language; a direct message from what its reader knows, in theirs.
 """
 
 from __future__ import annotations
@@ -57,10 +57,10 @@ from engine.core.events import ALL, Event
 from engine.core.play.entry import Entry, last_views
 from engine.core.words import Words, pack_words, unpack_words
 
-#: the turn, the last entry before its first act, the last before what led to it, and its fights that have a post
-#: the same of turns before, for when the game goes back to one
+#: the turn, the last entry before its first act, the last before what led to it, and its fights with a post
+#: the same for earlier turns, for when the game goes back to one
 MOST_PAST = 12
-#: the kinds of posts that are struck out where they tell of what was taken back
+#: the kinds of posts that are struck out when they tell of events that were taken back
 STRUCK = ("turn", "turn-end", "week", "thread", "fight", "fights", "gate", "call", "back", "end", LETTER)
 REMINDING = ("remind", "fight", "acted")
 
@@ -106,7 +106,7 @@ class DiscordScribe:
     ) -> list[OutMessage]:
         """The posts that an act calls for."""
         scene = self._scene(table)
-        # What is sealed while the campaign lasts is in no post: the dice of the cups would name what lies face down.
+        # Secrets of a running campaign are in no post: the dice of the cups would name what lies face down.
         if memo is not None and memo.back is not None:
             return self._back(scene, memo, memo.back)
         throws = [throw for entry in entries for throw in entry.throws if throw.audience == ALL]
@@ -115,7 +115,7 @@ class DiscordScribe:
         posts = self._fights(scene) if not table.match.over else []
         found = self._part(scene, "status", lambda: [self._status(scene, len(posts or ()))])
         turned = memo is None or memo.turn != key
-        # Where the game cannot say which fights are open, none is new and none is over.
+        # If the game cannot say which fights are open, none is new and none is over.
         sure = posts is not None and (memo is None or memo.fights is not None)
         fights = FightPosts(scene, memo, posts or (), told, throws, last_views(entries, None))
         if memo is not None and sure:
@@ -142,7 +142,7 @@ class DiscordScribe:
     def tell(
         self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
     ) -> OutMessage | None:
-        """A direct message, in the channel's language until :meth:`attend` finds the member's own."""
+        """A direct message, in the channel's language until :meth:`attend` looks up the member's."""
         speech = self._voice(user_id, _spoken(table, user_id))
         lines = self._sayable(table, speech, lines)
         payload = self._letter(table, speech, lines, kind, silent=silent)
@@ -150,21 +150,21 @@ class DiscordScribe:
         return OutMessage("send", json.dumps(marked, separators=(",", ":")), user_id=user_id)
 
     def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
-        """The post of a proposal to go back: it calls those who have to agree as it is made, edits call nobody."""
+        """The post of a proposal to go back: it calls those who have to agree when it is made; edits call nobody."""
         scene = self._scene(table)
         called = [one for one in ballot.missing if ballot.outcome == "asked"]
         slot = ("rewind", str(ballot.number))
         return put(scene, ballot_card(scene, ballot), slot, f"rewind:{slot[1]}", mentions=called, silent=not called)
 
     def offer(self, table: Table, offer: Offer) -> OutMessage:
-        """The post of an offer of command: it calls whom it is made to, once."""
+        """The post of an offer of command: it calls the person it is made to, once."""
         scene = self._scene(table)
         slot = ("offer", str(offer.number))
         called = [offer.to] if offer.outcome == "open" and offer.to is not None else []
         return put(scene, offer_card(scene, offer), slot, f"offer:{slot[1]}", mentions=called, silent=not called)
 
     def notice(self, table: Table, lines: Sequence[Words], kind: str, *, calls: Sequence[int] = ()) -> OutMessage:
-        """A post of a few lines in the channel; quiet where it calls nobody."""
+        """A short post in the channel; silent if it calls nobody."""
         speech = voice(language_of(table.campaign.language))
         lines = self._sayable(table, speech, lines)
         text = "\n".join(clip(speech.markdown(line), 1200) for line in lines)
@@ -173,7 +173,7 @@ class DiscordScribe:
         return OutMessage("send", payload, channel_id=table.campaign.channel_id, lane=STORY)
 
     async def attend(self, work: Work) -> None:
-        """Before an act is written: look up who is told something, to say it in his language, and a turn's throws."""
+        """Before an act is written: look up the languages of those who get messages, and a turn's throws."""
         table = work.table()
         _drop_letters(work, table)
         await self._gather(work, table)
@@ -190,7 +190,7 @@ class DiscordScribe:
 
     @staticmethod
     def _begun(work: Work, turn: str, last: int) -> TurnBegun:
-        """Where the log of the turn at hand begins; of a turn to which the game went back, where it did begin."""
+        """Where the log of the current turn begins; for a turn the game went back to, where it first began."""
         book = work.open.book
         begun = book.turn_begun
         if begun is None or begun["turn"] != turn:
@@ -203,19 +203,19 @@ class DiscordScribe:
 
     @staticmethod
     def _void_turns(work: Work, to: int) -> None:
-        """Forget the turns that began after the entry to which the game went back: when they come again, they begin
-        there, and the end of such a turn does not tell of the turn before."""
+        """Forget the turns that began after the entry the game went back to: when they come again, they begin there,
+        and the end of such a turn does not tell of the turn before."""
         book = work.open.book
         begun = () if book.turn_begun is None else (book.turn_begun,)
         kept = [one for one in (*book.turns_begun, *begun) if one["after"] <= to]
         book.turns_begun, book.turn_begun = kept[-MOST_PAST - 1 :], None
 
     async def _strike(self, work: Work, memo: Memo, to: int) -> Memo:
-        """Which posts tell of what has not happened any more: those made since the entry after ``to`` was written."""
+        """The posts about events that no longer happened: those made since the entry after ``to`` was written."""
         store, cid = work.desk.store, work.open.campaign.id
         (first,) = await store.entries(cid, to + 1, to + 1)
         made = [(one.kind, one.key) for one in await store.posts.of(cid) if one.created_at >= first.at]
-        # What is still on its way is held back; what has just left is struck out when it has arrived.
+        # Posts still on their way are held back; posts just sent are struck out once they have arrived.
         leaving = [
             one for one in await store.outbox.pending(cid) if one.slot is not None and one.created_at >= first.at
         ]
@@ -227,7 +227,7 @@ class DiscordScribe:
         return replace(memo, void=void, back=work.went_back[1])
 
     async def _gather(self, work: Work, table: Table) -> None:
-        """Note where the log of each turn begins, and look up in it what the posts of this act need of earlier ones."""
+        """Note where each turn's log begins, and read from it what this act's posts need of earlier acts."""
         before, last = work.memo, work.open.campaign.last_entry
         if not isinstance(before, Memo):
             return
@@ -265,13 +265,13 @@ class DiscordScribe:
     def _part(
         self, scene: Scene, what: str, write: Callable[[], list[OutMessage]], instead: Sequence[OutMessage] = ()
     ) -> list[OutMessage]:
-        """Posts of one kind; where they cannot be written, something plain or none: the others are written all the
-        same."""
+        """Posts of one kind. If they cannot be written, something plain or none; the other posts are written
+        anyway."""
         campaign = scene.table.campaign
         return self.troubles.shielded(campaign.game, f"post-{what}", campaign.id, write, list(instead))
 
     def _sayable(self, table: Table, speech: Voice, lines: Sequence[Words]) -> list[Words]:
-        """The lines that the catalogues can say; a plain one in place of each of the others."""
+        """The lines the catalogues can say; a plain line in place of each of the others."""
         campaign, plain = table.campaign, Words("plain-letter")
 
         def sayable(line: Words) -> Callable[[], Words]:
@@ -280,7 +280,7 @@ class DiscordScribe:
         return [self.troubles.shielded(campaign.game, "words", campaign.id, sayable(line), plain) for line in lines]
 
     def _fights(self, scene: Scene) -> list[FightPost] | None:
-        """The fights that are open; None where the game cannot say."""
+        """The fights that are open; None if the game cannot say."""
         campaign, raw = scene.table.campaign, replace(scene, face=unguarded(scene.face))
         return self.troubles.shielded(campaign.game, "fight_posts", campaign.id, lambda: fights_of(raw), None)
 
@@ -291,15 +291,15 @@ class DiscordScribe:
         return put(scene, shown, ("status", ""), "status", pin=True, silent=True, lane="status")
 
     def _turn(self, scene: Scene, key: str, events: Sequence[Event], *, again: bool = False) -> OutMessage:
-        """The turn's post; ``again``: it stands already and shows what has changed."""
+        """The turn's post; ``again``: it exists already and shows what has changed."""
         called = [one for one in turn_calls(scene) if self._wants_mention(one)] if not again else []
         plan = ThreadPlan(thread_name(scene) or key, key)
         shown = turn_card(scene, events)
         return put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
 
     def _back(self, scene: Scene, memo: Memo, moment_: Words) -> list[OutMessage]:
-        """By everyone's consent the game went back: what stands now is told, and the posts of what has not happened are
-        struck out."""
+        """The game went back by everyone's consent: the state is posted as it is now, and posts about events that no
+        longer happened are struck out."""
         key = scene.face.turn_key(scene.known)
         posts = self._fights(scene) or []
         found = [self._status(scene, len(posts))]
@@ -327,13 +327,13 @@ class DiscordScribe:
     def _called(
         self, scene: Scene, memo: Memo, key: str, told: Sequence[Event], entries: Sequence[Entry]
     ) -> list[OutMessage]:
-        """Later in a turn: its gates that open now, announced in its thread, and whoever else is called."""
+        """Later in a turn: gates that open now are announced in its thread, and others are called."""
         fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
         if scene.two_sided:
             return self._next_gate(scene, memo, key, entries) if fresh else []
         since = [*open_events(memo.earlier), *told]
         found = []
-        if fresh:  # what stands in the turn's post was true before what was settled meanwhile
+        if fresh:  # the turn's post was written before what has been settled since
             found.append(self._turn(scene, key, [*open_events(memo.before), *since], again=True))
         calls = [one for one in memo.calls if not one.matter.startswith(FIGHT)]
         if alone(scene.table) or not calls:
@@ -346,7 +346,7 @@ class DiscordScribe:
         return found
 
     def _next_gate(self, scene: Scene, memo: Memo, key: str, entries: Sequence[Entry]) -> list[OutMessage]:
-        """Against an enemy: a line in the turn's thread where another gate opens that all may know of."""
+        """Against an enemy: a line in the turn's thread when another gate opens that everybody may know of."""
         fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
         if not memo.gates or alone(scene.table):
             return []
@@ -354,7 +354,7 @@ class DiscordScribe:
         tree = scene.table.tree
         acted = {tree.side(entry.slot) for entry in entries if entry.slot in tree}
         if all(lone_on_side(scene.table, one) in acted for one in turn_mentions(scene)):
-            return []  # who orders for his side alone, and has just done so, is led on by his own card
+            return []  # a member who orders alone goes on from their own card
         shown, slot = next_gate_card(scene), ("gate", fresh[0].id)
         return [put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, silent=not called, within=key)]
 
@@ -364,8 +364,8 @@ class DiscordScribe:
         key, opening = memo.turn, open_events(memo.before)
         end = scene.face.turn_end(scene.known, events, names_of(scene), scene.voice, opening)
         if not end.title:
-            return []  # the game has nothing to tell of this turn's end
-        # Against an enemy it is nobody's business who left how much undone: orders may be hidden.
+            return []  # the game has nothing to say about this turn's end
+        # Against an enemy, who left how much undone stays secret: orders may be hidden.
         undone = {} if scene.two_sided else _in_stead(scene, entries)
         shown = turn_end_card(scene, end, throws, undone)
         return [put(scene, shown, ("turn-end", key), f"turn-end:{key}", silent=True)]
@@ -421,13 +421,13 @@ class DiscordScribe:
 
 
 def _spoken(table: Table, user_id: int) -> str:
-    """The language of a member's client as last heard here, else the channel's."""
+    """The language of a member's client as last seen here, else the channel's."""
     languages = table.book.languages
     return str(languages.get(tag(table.campaign, user_id), table.campaign.language))
 
 
 def _drop_letters(work: Work, table: Table) -> None:
-    """Take back the letters of windows that this act closes, where they have not gone out yet."""
+    """Take back the window messages of windows that this act closes, if they have not gone out yet."""
     closed = letters_closed(work.memo, table) if isinstance(work.memo, Memo) else ()
     if closed:
         work.add(outbox_dropped=closed)
@@ -438,14 +438,14 @@ def _all(entries: Sequence[Entry], events: Sequence[Event]) -> list[Event]:
 
 
 def _in_stead(scene: Scene, entries: Sequence[Entry]) -> dict[int, int]:
-    """By member, how many units sailed without his word when the gates closed."""
+    """By member, how many units sailed without the member's word when the gates closed."""
     found: dict[int, int] = {}
     for entry in entries:
         if entry.kind != "close" or not isinstance(entry.data, dict):
             continue
         for slot, how in entry.data.get("silent", {}).items():
             who = speaker(scene.table, slot) if slot in scene.table.tree else None
-            # Who lets turns pass as he wishes, or as the campaign's pace has it, has left nothing undone.
+            # Members who let turns pass, by their own wish or the campaign's pace, have left nothing undone.
             if who is not None and how != "draft" and not lets_pass(scene.table, who):
                 found[who] = found.get(who, 0) + 1
     return found

@@ -1,7 +1,7 @@
-"""The letters of windows: the question to every seat that public knowledge names, and what became of it.
+"""The messages of windows: the question to every seat that public knowledge names, and what came of it.
 
-A letter that was sent is kept as a post of the kind :data:`LETTER`; once its window is closed it is struck out and says
-what was answered and by whom, unless whoever answered by it reads something else there already.
+A sent message is kept as a post of the kind :data:`LETTER`; once its window is closed it is struck out and shows what
+was answered and by whom, unless the member who answered by it already reads something else there.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ from engine.core.spaces.space import Answer, Space
 from engine.core.words import Words
 
 LETTER = "window"
-AFTER = 5  # seconds after which a letter is struck: whoever has answered by it reads what came of that before
+AFTER = 5  # seconds before a message is struck: a member who answered by it reads the result first
 
 
 @dataclass(frozen=True)
 class Question:
-    """What a slot was asked at a window, kept until the window is closed: then nobody can be asked for it any more."""
+    """What a slot was asked at a window; kept until it closes, because afterwards nobody can look it up."""
 
     prompt: Words
     space: Space
 
 
 class Write(Protocol):
-    """Writes posts, or others where that fails; see the scribe."""
+    """Writes posts, or others if that fails; see the scribe."""
 
     def __call__(
         self, scene: Scene, what: str, write: Callable[[], list[OutMessage]], instead: Sequence[OutMessage] = ()
@@ -62,18 +62,18 @@ def questions_of(table: Table) -> dict[str, dict[str, Question]]:
 
 
 def letter_slot(table: Table, window: str, user_id: int) -> tuple[str, str]:
-    """Under which post a member's letter of a window is kept."""
+    """The post under which a member's message of a window is kept."""
     return LETTER, f"{window}:{tag(table.campaign, user_id)}"
 
 
 def letter_lane(slot: tuple[str, str]) -> str:
-    """The lane of a letter: it is sent, struck and sent again one after another."""
+    """The lane of a window message: it is sent, struck and sent again in order."""
     return "/".join(slot)
 
 
 @dataclass(frozen=True)
 class WindowLetters:
-    """The letters of an act. ``scene_of`` is a campaign as a member reads it, None: the channel."""
+    """The window messages of an act. ``scene_of`` is a campaign as a member reads it, None: the channel."""
 
     table: Table
     memo: Memo | None
@@ -83,11 +83,11 @@ class WindowLetters:
     settings: Mapping[int, UserSettings] = field(default_factory=dict)
 
     def asked(self) -> list[OutMessage]:
-        """A letter to every seat that public knowledge names, for each window that has just opened."""
+        """A message to every seat that public knowledge names, for each window that has just opened."""
         table, old = self.table, self.memo.windows if self.memo is not None else {}
         found = []
         if alone(table):
-            return []  # it opened by their own act: their card shows it
+            return []  # their own act opened it: their card shows it
         for decision in table.match.waiting():
             if not decision.window or decision.id in old:
                 continue
@@ -105,7 +105,7 @@ class WindowLetters:
         return found
 
     def closed(self, entries: Sequence[Entry]) -> list[OutMessage]:
-        """What became of the windows that this act closed, for each who was written to."""
+        """What came of the windows that this act closed, for each member who got a message."""
         table = self.table
         if self.memo is None or alone(table):
             return []
@@ -159,7 +159,7 @@ class WindowLetters:
         return [OutMessage("send", payload, user_id=who, slot=slot, merge_key=key, lane=lane, not_before=at)]
 
     def _plain(self, decision: Decision, who: int, slots: Sequence[str]) -> OutMessage | None:
-        """The same without the question, where the game cannot put it."""
+        """The same without the question, if the game cannot put it into words."""
         at, silent = self._when(decision, who)
         letter = self.tell(self.table, who, (_opens(self.table, decision),), "window", silent=silent)
         if letter is None:
@@ -167,7 +167,7 @@ class WindowLetters:
         return replace(letter, merge_key=window_letter(decision.id, slots[0]), not_before=at)
 
     def _when(self, decision: Decision, who: int) -> tuple[int, bool]:
-        """When a member is asked at a window, and whether without a sound: never so late that it may be over."""
+        """When a member is asked at a window, and whether silently: never so late that it may be over."""
         table, settings = self.table, self.settings.get(who)
         if settings is None:
             return table.now, False
@@ -178,13 +178,13 @@ class WindowLetters:
 
 
 def letters_closed(memo: Memo, table: Table) -> tuple[str, ...]:
-    """The merge keys of the letters of windows that are open no more: those not sent yet are not sent any more."""
+    """The merge keys of messages of windows no longer open: those not sent yet are dropped."""
     still = {one.id for one in table.match.waiting()} if table.campaign.in_play else set()
     return tuple(window_letter(one, slot) for one, slots in memo.windows.items() if one not in still for slot in slots)
 
 
 def _given(entries: Sequence[Entry], window: str) -> dict[str, tuple[Answer, str]]:
-    """What was answered at a window that these entries closed, and where it came from where nobody gave it."""
+    """The answers at a window that these entries closed, and where each came from if nobody gave it."""
     for entry in entries:
         if entry.decision != window or not isinstance(entry.data, dict):
             continue

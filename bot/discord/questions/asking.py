@@ -1,6 +1,6 @@
-"""Open questions put generically: cards and forms made by the builder, and what comes back from them.
+"""Open questions put generically: cards and forms made by the builder, and the answers that come back.
 
-:func:`register_questions` enters the handlers of everything that the builder draws and hands each finished answer to
+:func:`register_questions` registers the handlers of everything the builder draws and hands each finished answer to
 one function.
 """
 
@@ -33,7 +33,7 @@ from engine.core.spaces.space import Answer
 from engine.core.words import Words
 
 Answered: TypeAlias = Callable[[Context, Tap, Answer], Awaitable[None]]
-"""What is done with a legal answer to ``tap.question``."""
+"""Takes a legal answer to ``tap.question``."""
 
 Dress: TypeAlias = Callable[[Context, Table, MyQuestion, Query], Query]
 """What a screen adds to a question before it is shown: lines above it, another sentence."""
@@ -91,13 +91,13 @@ class Asking:
         await ctx.card(question_card(replace(query, region=read_region(query, tap.values))))
 
     async def step(self, ctx: Context, tap: Tap) -> None:
-        """A step further on a way or an assignment."""
+        """One more step of a way or an assignment."""
         query = await self.query(ctx, tap)
         hashed = tap.values[0] if tap.values else step_of(tap.page)
         await ctx.card(question_card(replace(query, partial=grown(query, self._carried(ctx, query), hashed))))
 
     async def back(self, ctx: Context, tap: Tap) -> None:
-        """Back to before a step made."""
+        """Back to before a step was made."""
         query = await self.query(ctx, tap)
         partial = self._carried(ctx, query)
         await ctx.card(
@@ -105,11 +105,11 @@ class Asking:
         )
 
     async def clear(self, ctx: Context, tap: Tap) -> None:
-        """Nothing chosen."""
+        """Clear the choice."""
         await ctx.card(question_card(await self.query(ctx, tap)))
 
     async def commit(self, ctx: Context, tap: Tap) -> None:
-        """The way or assignment as it stands on the card."""
+        """Take the way or assignment as it stands on the card."""
         query = await self.query(ctx, tap)
         partial = self._carried(ctx, query)
         refusal = query.space.check(partial)
@@ -141,7 +141,7 @@ def picked(table: Table, actor: Actor, subject: str) -> Iterable[str]:
 
 
 def register_questions(router: Router, answered: Answered, dress: Dress = plain_dress) -> Asking:
-    """Enter the handlers of everything that the builder draws, and ``v question``, which shows a question's card."""
+    """Register the handlers of everything the builder draws, and ``v question``, which shows a question's card."""
     asking = Asking(answered, dress)
     router.on("o", "take", subjects="question", args=taken)(asking.take)
     router.on("o", "pick", subjects="question", args=picked)(asking.pick)

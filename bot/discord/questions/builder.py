@@ -62,7 +62,7 @@ def question_card(query: Query) -> Card:
 
 
 def question_parts(query: Query) -> tuple[Part, ...]:
-    """What the question needs below its sentence, to be put into a greater card: at most nine parts."""
+    """The part of a question below its sentence, to be put into a larger card: at most nine components."""
     space = query.space
     if isinstance(space, Choice):
         return _choice_parts(query, space.options)
@@ -84,8 +84,8 @@ def question_parts(query: Query) -> tuple[Part, ...]:
 
 
 def window_parts(query: Query, nothing: str) -> tuple[Part, ...]:
-    """For one who is asked in the midst of another's turn: the first two answers as buttons, all in a menu below; where
-    there is but one, a button that says ``nothing``. Empty for questions of another shape."""
+    """For a member asked during another's turn: the first two answers as buttons, all in a menu below; if there is only
+    one, a button that says ``nothing``. Empty for questions of another shape."""
     space = query.space
     if not isinstance(space, Choice) or not space.options:
         return ()
@@ -117,8 +117,8 @@ def _choice_parts(query: Query, options: Sequence[Option]) -> tuple[Part, ...]:
         )
         return (Text(clip("\n".join(lines), MOST_TEXT // 2)), row) if lines else (row,)
     if len(options) <= MENU:
-        # The suggestion has a button of its own. The menu does not show it as chosen: then it would say the same as
-        # the button above it, and could not be chosen in it.
+        # The suggestion has its own button. The menu does not show it as chosen: it would repeat the button above, and
+        # could not be chosen there.
         stands = [option for option in options if option.key == query.suggestion]
         accept = [
             _take(query, one.key, _suggested(query, option_label(query.voice, one, OUR_LABEL)), chosen=True)
@@ -158,7 +158,7 @@ def _menu_choices(query: Query, options: Sequence[Option], chosen: Sequence[str]
 def regions(options: Sequence[Option], suggestion: Answer) -> dict[str, tuple[Option, ...]]:
     """A long list in at most 25 parts of at most 25: by the options' own groups, else as they stand in the list.
 
-    What is beyond 625 must be typed.
+    Options beyond 625 must be typed.
     """
     grouped: dict[str, list[Option]] = {}
     for option in options:
@@ -213,7 +213,7 @@ def _cut_lines(query: Query, lines: Sequence[str]) -> str:
 
 
 def _ask_parts(query: Query) -> tuple[Part, ...]:
-    """A button for each form, and one that takes what is suggested."""
+    """A button for each form, and one that takes the suggestion."""
     forms = sections(query)
     buttons = []
     for at, section in enumerate(forms[:MOST_SECTIONS]):
@@ -227,7 +227,7 @@ def _ask_parts(query: Query) -> tuple[Part, ...]:
 
 
 def _suggested(query: Query, said: str) -> str:
-    """The label of the button that takes what is suggested, with the answer where it fits."""
+    """The label of the button that takes the suggestion, with the answer if it fits."""
     short = said if said and len(said) <= OUR_LABEL and "\n" not in said else ""
     label = query.voice.plain("bridge-as-suggested", answer=short) if short else ""
     return label if 0 < len(label) <= OUR_LABEL else query.voice.plain("bridge-suggestion")
@@ -272,7 +272,7 @@ def read_take(space: Space, suggestion: Answer, arg: str) -> Answer:
         return arg == "yes"
     row, mark, key = arg.partition("\x1f")
     if isinstance(space, Form) and mark:
-        # Rows below may depend on this one: what is not legal with it any more takes its default.
+        # Rows below may depend on this one: a value that is no longer legal with it takes its default.
         return {part.name: value for part, _, value in open_rows(space, {**suggestion, row: key})}
     return suggestion
 
@@ -307,14 +307,14 @@ def read_pick(query: Query, values: Sequence[str]) -> Answer:
 
 
 def read_region(query: Query, values: Sequence[str]) -> str:
-    """The region that a menu's value stands for; empty where it is gone."""
+    """The region that a menu's value stands for; empty if it is gone."""
     if not isinstance(query.space, Choice) or not values:
         return ""
     return query.keys.find_value(values[0], "region", regions(query.space.options, query.suggestion)) or ""
 
 
 def likely_buttons(query: Query, legal: Sequence[Words] = (), part: str = "", most: int = LIKELY) -> tuple[Button, ...]:
-    """Buttons for a refusal: the likeliest legal answers, what was meant first, then the suggestion.
+    """Buttons for a refusal: the likeliest legal answers, the nearest to what was meant first, then the suggestion.
 
     ``part`` is the row of the form that was refused.
     """
@@ -344,7 +344,7 @@ def _choice_buttons(
     suggested = [option for option in space.options if option.key == stands]
     short = len(legal) < len(space.options)  # the refusal names what is near; else only the suggestion is likelier
     order = [*wanted, *suggested] if short else [*suggested, *wanted]
-    # Each once, by key: two options may bear the same name.
+    # Each once, by key: two options may have the same name.
     chosen = list({one.key: one for one in [*order, *space.options]}.values())[:most]
     return tuple(
         _take(query, row_arg(row, one.key) if row else one.key, option_label(query.voice, one, OUR_LABEL), False)

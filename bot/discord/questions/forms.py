@@ -1,8 +1,8 @@
 """A question as a form, and the form's rows back as an answer.
 
-What fits is chosen, what does not is typed: radio buttons to ten, a menu to 25, two menus to 50 with a text field
-beside them, beyond that the text alone decides. The suggestion is preselected, so that a form handed in as it opened
-is the suggestion again. More rows than five make sections, a form each; what a section does not show stays as it is.
+What fits is chosen, the rest is typed: radio buttons up to ten, a menu up to 25, two menus up to 50 with a text field
+beside them; beyond that only the text field. The suggestion is preselected, so that a form submitted as it opened gives
+the suggestion. More than five rows make sections, a form each; rows that a section does not show stay as they are.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Ranke
 from engine.core.words import Words
 
 RADIO, MENU, MENUS = 10, 25, 50
-WHOLE = "answer"  # the row of a question that is no form
+WHOLE = "answer"  # the row of a question without rows
 FAR, TYPED, FIRST = "+", "=", "1"
 MOST_NAME = 90
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """One argument of a question: its name ("answer", "where", "attack.split"), label, space, and what stands there."""
+    """One argument of a question: its name ("answer", "where", "attack.split"), label, space, and present value."""
 
     name: str
     label: str
@@ -58,7 +58,7 @@ class Leaf:
 
 
 def leaves(query: Query) -> list[Leaf]:
-    """The arguments of a question, a form's parts in order, as they are with the suggestion. One-answer ones too."""
+    """The arguments of a question, with the suggestion filled in; those with only one answer too."""
     # A sentence too long for a label stands above the row anyway.
     whole = flat(query.voice.say(query.prompt))
     label = whole if 0 < len(whole) <= FIELD_LABEL else query.voice.plain("bridge-choose")
@@ -76,7 +76,7 @@ def _leaves(query: Query, name: str, label: str, space: Space, value: Answer, hi
 
 
 def open_rows(space: FormSpace, answer: Mapping[str, Answer]) -> Iterator[tuple[Part, Space, Answer]]:
-    """The rows that a form has with this answer, each with its space and what stands in it."""
+    """The rows that a form has with this answer, each with its space and value."""
     given: dict[str, Answer] = {}
     for part in space.parts:
         row = space_of(part, given)
@@ -107,7 +107,7 @@ def settled(space: Space) -> bool:
 
 
 def fields(query: Query, leaf: Leaf) -> list[Field]:
-    """The rows that one argument takes: none where nothing is to choose, at most three."""
+    """The rows that one argument takes: none if there is nothing to choose, at most three."""
     space = leaf.space
     if settled(space):
         return []
@@ -160,7 +160,7 @@ def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
     hint = clip(leaf.hint, FIELD_DESCRIPTION)
     chosen = tuple(leaf.value or ())
     if space.rest and list(chosen) == with_rest(space, chosen[:1]):
-        chosen = chosen[:1]  # else the whole ranking would have to be unticked to name another
+        chosen = chosen[:1]  # otherwise all of the ranking would have to be unticked first
     if space.ordered and 1 < len(space.options) <= MENU:
         return _ordered_rows(query, leaf, space, chosen, hint)
     options = space.options
@@ -182,7 +182,7 @@ def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
 
 
 def _ordered_rows(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str], hint: str) -> list[Field]:
-    """Boxes in the order meant, and a menu for what comes first; a whole order is typed."""
+    """Boxes in the order meant, and a menu for the first choice; a whole order is typed."""
     options, most = in_order(space, leaf.value or ()), min(space.most, len(space.options))
     shown = _shown(query, leaf, options, chosen)
     boxes = Tick(shown, space.least, most) if len(options) <= RADIO else Select(shown, space.least, most)
@@ -194,7 +194,7 @@ def _ordered_rows(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str]
 
 
 def with_rest(space: Subset, chosen: Sequence[str]) -> list[str]:
-    """What is chosen, then the rest of what the space suggests."""
+    """The chosen options, then the rest of the suggestion."""
     return list(dict.fromkeys([*chosen, *(space.default or ())]))
 
 
@@ -205,7 +205,7 @@ def in_order(space: Subset, chosen: Sequence[str]) -> list[Option]:
 
 
 def ready_splits(query: Query, space: Split, value: Answer) -> list[Ranked]:
-    """At most ten ready splits, the one that stands always among them; where the game ranks none, all on one each."""
+    """At most ten ready splits, always with the present one; if the game ranks none, all on one target each."""
     found = list(space.ranked)
     if not found:
         for option in space.options:
@@ -238,7 +238,7 @@ def _split_rows(query: Query, leaf: Leaf, space: Split) -> list[Field]:
             Shown(label_of(query.voice, one.label), value, clip(note or (mark if chosen else ""), 100), chosen)
         )
     hint = clip(leaf.hint, FIELD_DESCRIPTION)
-    if space.least == space.most == 1:  # nothing to split: every answer stands there
+    if space.least == space.most == 1:  # nothing to split: every answer is listed
         return [Field(leaf.name, leaf.label, Pick(tuple(shown)), hint)]
     own = _typed_row(query, leaf, leaf.name + TYPED, _say(query, "bridge-row-own-split"), "")
     return [Field(leaf.name, leaf.label, Pick(tuple(shown)), hint), own]
@@ -283,7 +283,7 @@ def _say(query: Query, key: str) -> str:
 
 
 def sections(query: Query) -> list[list[Leaf]]:
-    """The arguments that need choosing, in forms of at most five rows; one empty form where nothing is to choose."""
+    """The arguments that need choosing, in forms of at most five rows; one empty form if there is nothing to choose."""
     found: list[list[Leaf]] = [[]]
     rows = 0
     for leaf in leaves(query):
@@ -318,14 +318,14 @@ def question_form(query: Query, section: int = 0, *, title: str = "") -> Form:
 def read_form(query: Query, given: Mapping[str, Submitted], section: int = 0) -> Answer:
     """A submitted form as an answer: legal, or :class:`Refuse`, naming the row.
 
-    ``query`` is the question as it stands now. What is not in the section stays as suggested.
+    ``query`` is the question as it stands now. Rows outside the section stay as suggested.
     """
     parts = sections(query)
     return read_rows(query, given, parts[section] if section < len(parts) else ())
 
 
 def read_rows(query: Query, given: Mapping[str, Submitted], rows: Sequence[Leaf]) -> Answer:
-    """The same for these rows alone: what was submitted of them, the others as they stand or as follows from it."""
+    """The same for these rows alone: the submitted ones, the others as they stand or as they follow from these."""
     shown = {leaf.name: leaf for leaf in rows}
     answer = _assemble(query, WHOLE, query.space, query.suggestion, shown, given)
     refusal = query.space.check(answer)
@@ -344,7 +344,7 @@ def _assemble(
     for part in space.parts:
         row = space_of(part, answer)
         if row is None:
-            continue  # the row fell away with what was chosen above it: what stood in it does not count
+            continue  # a choice above removed this row: its value does not count
         value = stands.get(part.name, row.default) if isinstance(stands, Mapping) else row.default
         answer[part.name] = _assemble(query, before + part.name, row, value, shown, given)
     return answer
@@ -353,7 +353,7 @@ def _assemble(
 def _reconciled(
     query: Query, name: str, space: Space, stands: Answer, leaf: Leaf | None, given: Mapping[str, Submitted]
 ) -> Answer:
-    """What is said in a row, where its space may have changed with what was chosen above it."""
+    """The value submitted in a row, whose space may have changed with the choices above it."""
     if leaf is None or not any(name + end in given for end in ("", FAR, TYPED)):
         return stands if space.check(stands) is None else space.default
     value = _read(query, leaf, space, given)
@@ -361,7 +361,7 @@ def _reconciled(
     if refusal is None:
         return value
     if canonical(value) == canonical(leaf.value) and leaf.space.check(value) is None:
-        return space.default  # left as it opened, but another row's choice has overtaken it
+        return space.default  # left as it opened, but another row's choice has made it illegal
     placed = name if name != WHOLE else ""
     raise Refuse(refusal.what, refusal.rule, refusal.legal, placed)
 
@@ -396,7 +396,7 @@ def _says(value: Submitted) -> bool:
 
 
 def _found(query: Query, leaf: Leaf, value: Submitted, keys: Sequence[str], space: Space, placed: str) -> str:
-    """The option that a value stands for; refused where it is gone since the form was opened."""
+    """The option that a value stands for; refused if it has gone since the form was opened."""
     hashed = value[0] if isinstance(value, tuple) else str(value)
     found = query.keys.find_value(hashed, leaf.name, keys)
     if found is None:
@@ -418,16 +418,16 @@ def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Su
     if space.ordered:
         first = given.get(leaf.name + FIRST)
         head = [_found(query, leaf, first, keys, space, placed)] if _says(first) else []
-        # What stood keeps its order, what is new comes last; whatever is to be first is chosen with it.
+        # Present choices keep their order, new ones come last; a choice that is to be first is marked so.
         rest = [key for key in (*stood, *keys) if key in chosen and key not in head]
         named = list(dict.fromkeys([*head, *rest]))
         return with_rest(space, named) if space.rest and named else named
-    # Boxes have no order: the order meant stays where the same things are chosen, else it is the list's.
+    # Boxes have no order: keep the order meant if the same things are chosen, else take the list's.
     return stood if set(stood) == set(chosen) else [key for key in keys if key in chosen]
 
 
 def gone(space: Space, placed: str = "") -> Refuse:
-    """What was chosen is not to be had any more."""
+    """The choice is no longer available."""
     options = space.next(None) if isinstance(space, Choice | Subset | Flag) else ()
     legal = tuple(option.label for option in options[:12])
     return Refuse(Words("bridge-option-gone"), space.rule, legal, placed)

@@ -1,4 +1,4 @@
-"""How a refusal is shown where no screen says otherwise: with the likeliest legal choices as buttons."""
+"""How a refusal is shown unless a screen says otherwise: with the likeliest legal choices as buttons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _log = structlog.get_logger(__name__)
 
 
 async def likely(ctx: Context, tap: Tap | None, refuse: Refuse) -> tuple[Button, ...]:
-    """The likeliest legal answers to the question that was tapped, as buttons; none where it is closed."""
+    """The likeliest legal answers to the question that was tapped, as buttons; none if it is closed."""
     if refuse.kind != "rules" or tap is None or tap.question is None:
         return ()
     try:

@@ -1,9 +1,9 @@
-"""A question of several rows as a card: each row with what stands in it and a button of its own.
+"""A question of several rows as a card: each row with its value and a button.
 
-A form holds no map and no way grown step by step, and rows below may open only by what is chosen above. So where a
-question has a way or an assignment among its rows, each row is changed by itself and kept as a draft; the card shows
-what stands. Taps come back as ``v row`` (a way, an assignment: their own cards), ``f row`` and ``s row`` (a form of one
-row), each with the row's name as the argument.
+A form holds no map and no way grown step by step, and a choice may open the rows below it. So if a question has a way
+or an assignment among its rows, each row is changed separately and kept as a draft; the card shows the values. Taps
+come back as ``v row`` (a way, an assignment: their own cards), ``f row`` and ``s row`` (a form of one row), each with
+the row's name as the argument.
 """
 
 from __future__ import annotations
@@ -32,23 +32,23 @@ def is_way(space: Space) -> bool:
 
 
 def is_placing(space: Space) -> bool:
-    """Whether a space is answered on the card for assignments: where every thing may be left out."""
+    """Whether a space is answered on the card for assignments: when every thing may be left out."""
     return isinstance(space, Assign) and space.optional and bool(space.things)
 
 
 def open_leaves(query: Query) -> list[Leaf]:
-    """The rows in which there is something to choose, where they fit a card; else none."""
+    """The rows with something to choose, if they fit on a card; else none."""
     found = [leaf for leaf in leaves(query) if fields(query, leaf)] if isinstance(query.space, FormSpace) else []
     return found if len(found) <= MOST else []
 
 
 def row_names(query: Query) -> list[str]:
-    """The rows that a question has now, each by its name; that of a question without rows is the whole."""
+    """The rows that a question has now, each by its name; a question without rows is a single row."""
     return [leaf.name for leaf in leaves(query)]
 
 
 def row_of(query: Query, name: str) -> Leaf:
-    """A row by its name; :class:`Refuse` where it has fallen away."""
+    """A row by its name; :class:`Refuse` if it is gone."""
     found = next((leaf for leaf in leaves(query) if leaf.name == name), None)
     if found is None:
         raise Refuse(Words("bridge-no-longer"), kind="late")
@@ -85,12 +85,12 @@ def row_form(query: Query, name: str, *, title: str = "") -> Form:
 
 
 def read_row(query: Query, name: str, given: Mapping[str, Submitted]) -> Answer:
-    """The whole answer with one row as its form says; rows that follow from it take what they can keep."""
+    """The whole answer with one row as its form says; rows that depend on it keep what they can."""
     return read_rows(query, given, [row_of(query, name)])
 
 
 def put_row(query: Query, name: str, value: Answer) -> Answer:
-    """The whole answer with one row changed; :class:`Refuse` where it is not legal so."""
+    """The whole answer with one row changed; :class:`Refuse` if that is not legal."""
     leaf = row_of(query, name)
     refusal = leaf.space.check(value)
     if refusal is not None:

@@ -1,8 +1,8 @@
 """Ways and assignments on a card, step by step.
 
-What was chosen so far lies on the card itself: in a menu of the steps made, which also serves to go back. So it
-survives a restart, and belongs to nobody but the member who holds the card. Each step is a keyed hash, read against
-what may follow the steps before it; where one is not legal any more, the way ends there.
+The choices so far lie on the card itself: in a menu of the steps made, which also serves to go back. So they survive a
+restart, and belong only to the member who holds the card. Each step is a keyed hash, compared with the steps that may
+follow the earlier ones; if one is no longer legal, the way ends there.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def _so_far(query: Query, partial: Answer) -> str:
 
 
 def _thing(query: Query, partial: Answer) -> str:
-    """Of an assignment: the name of the thing whose turn it is."""
+    """For an assignment: the name of the thing to assign next."""
     if not isinstance(query.space, Assign):
         return ""
     return next((option_label(query.voice, one, 60) for one in query.space.things if one.key not in partial), "")
@@ -94,7 +94,7 @@ def _step_value(query: Query, partial: Answer, option: Option) -> str:
 
 
 def _step_id(query: Query, partial: Answer, option: Option) -> str:
-    """The step's hash stands where a page would: which steps there are depends on what the card carries."""
+    """The step's hash stands in place of a page: which steps there are depends on the card."""
     page = int(_step_value(query, partial, option), 32)
     return query.keys.tag("o", "step", subject=query.subject, revision=query.revision, page=page)
 
@@ -142,7 +142,7 @@ def _deeds(query: Query, partial: Answer) -> tuple[Button, ...]:
 
 
 def carried(query: Query, message: Any) -> Answer:
-    """What was chosen so far, as the card carries it, up to the first step that is not legal any more.
+    """The choices so far, as the card holds them, up to the first step that is no longer legal.
 
     ``message`` is the interaction's own (or None).
     """
@@ -176,7 +176,7 @@ def menus_of(message: Any) -> list[discord.SelectMenu]:
 
 
 def grown(query: Query, partial: Answer, hashed: str) -> Answer:
-    """The way or assignment one step on; :class:`Refuse` where that step cannot follow."""
+    """The way or assignment one step on; :class:`Refuse` if that step cannot follow."""
     space = query.space
     options = space.next(tuple(partial) if isinstance(space, Path) else partial)
     key = query.keys.find_value(hashed, _row_name(partial), [option.key for option in options])
@@ -190,7 +190,7 @@ def grown(query: Query, partial: Answer, hashed: str) -> Answer:
 
 
 def back_to(query: Query, partial: Answer, hashed: str) -> Answer:
-    """What was chosen before the step that is picked in the menu of steps made."""
+    """The choices before the step that is picked in the menu of steps made."""
     values = [value for _, value in _steps(query, partial)]
     at = values.index(hashed) if hashed in values else len(values)
     if isinstance(query.space, Assign):
@@ -199,5 +199,5 @@ def back_to(query: Query, partial: Answer, hashed: str) -> Answer:
 
 
 def step_of(page: int) -> str:
-    """The hash that a step's button carries where a page would stand."""
+    """The hash that a step's button has in place of a page."""
     return base32(page).rjust(8, "0")

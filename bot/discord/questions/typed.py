@@ -1,4 +1,4 @@
-"""What the builder does with typed answers: read, and written into a field of a form."""
+"""Typed answers for the builder: read, and written into a field of a form."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST: Final = 4000
 
 
 def typed(space: Space, text: str, lexicon: Lexicon, row: str = "") -> Answer:
-    """A typed answer, which the space may still refuse. Raises :class:`Refuse` for what cannot be read, at its row."""
+    """A typed answer, which the space may still refuse. Raises :class:`Refuse` at its row if it cannot be read."""
     try:
         return understood(space, text, lexicon)
     except Misread as misread:
@@ -25,6 +25,6 @@ def typed(space: Space, text: str, lexicon: Lexicon, row: str = "") -> Answer:
 
 
 def filled(query: Query, space: Space, answer: Answer) -> str:
-    """An answer as a field shows it, and :func:`typed` reads it back; empty where it would not fit."""
+    """An answer as a field shows it and :func:`typed` reads it back; empty if it would not fit."""
     text = write(space, answer, query.voice, query.lexicon)
     return text if len(text) <= LONGEST else ""

@@ -1,4 +1,4 @@
-"""What the builder writes on buttons, rows and menus: option labels through a voice, cut to Discord's limits."""
+"""The text the builder writes on buttons, rows and menus: option labels through a voice, cut to Discord's limits."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from engine.core.spaces.forms import Assign, Form, Path, space_of
 from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
 from engine.core.words import Words
 
-TOLD = 2  # things named of those that share a value; one more takes no more room than its count
+TOLD = 2  # named things that share a value; the rest are counted
 #: characters of a key that one writes as it stands: that of a chart's column and row
 SHORT_KEY = 3
-#: marks that turn the direction of what follows: a name must not turn the sentence around it
+#: marks that change the direction of text: a name must not turn the sentence around it
 _TURNS = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c")
 _BREAKS = re.compile(r"[^\S\u00a0\u202f]+")  # white space at which a line may break
 
@@ -31,8 +31,8 @@ class Query:
     """One question as the builder takes it, from what its slot knows.
 
     ``subject`` is that of the custom ids; ``suggestion`` is preselected; ``head`` are lines of markdown above;
-    ``partial`` is what was chosen so far of a way or an assignment; ``region`` which part of a long list is open;
-    ``lexicon`` is that of the game, for what is typed; ``rows`` whether it is changed row by row
+    ``partial`` are the choices so far in a way or an assignment; ``region`` is the open part of a long list;
+    ``lexicon`` is the game's, for typed answers; ``rows`` tells whether it is changed row by row
     (:mod:`bot.discord.questions.rows`).
     """
 
@@ -51,31 +51,31 @@ class Query:
 
 
 def flat(text: str) -> str:
-    """Text on one line, without marks that control or turn what stands around it."""
+    """Text on one line, without control marks or marks that change direction."""
     kept = "".join(one for one in text if one not in _TURNS and (one.isspace() or unicodedata.category(one) != "Cc"))
     return _BREAKS.sub(" ", kept).strip()  # a no-break space stays: it holds a number and its sign together
 
 
 def label_of(voice: Voice, words: Words, most: int = OPTION_TEXT, *, instead: str = "–") -> str:
-    """Words as a plain label of at most ``most`` characters; ``instead`` where nothing is left."""
+    """Words as a plain label of at most ``most`` characters; ``instead`` if nothing is left."""
     return clip(flat(voice.say(words)), most) or clip(flat(instead), most) or "–"
 
 
 def option_name(voice: Voice, option: Option, most: int = OPTION_TEXT) -> str:
-    """An option's name as it stands within a sentence."""
+    """An option's name within a sentence."""
     return label_of(voice, option.label, most, instead=option.key)
 
 
 def option_label(voice: Voice, option: Option, most: int = OPTION_TEXT) -> str:
-    """An option's name as it begins a button or a line of a menu."""
+    """An option's name at the start of a button or a line of a menu."""
     return capital(option_name(voice, option, most))
 
 
 def option_note(voice: Voice, option: Option, *, suggested: bool = False) -> str:
-    """An option's figures as a description, with a word where it is the suggestion."""
+    """An option's figures as a description, with a word if it is the suggestion."""
     note = "" if option.note is None else flat(voice.say(option.note))
     mark = voice.plain("bridge-suggested")
-    # Some games' notes say it themselves.
+    # Some games' notes say so themselves.
     if suggested and mark not in note:
         note = f"{clip(note, OPTION_TEXT - len(mark) - 3)} · {mark}" if note else mark
     return clip(note, OPTION_TEXT)
@@ -87,7 +87,7 @@ def canonical(answer: Answer) -> str:
 
 
 def split_text(options: Sequence[Option], answer: Mapping[str, int], voice: Voice) -> str:
-    """A split as one types it: "B1 4, A2 2", in the options' order; long keys are nobody's word, so the name stands."""
+    """A split as a player types it: "B1 4, A2 2", in the options' order; a long key is replaced by the name."""
     return ", ".join(
         f"{option.key if len(option.key) <= SHORT_KEY else option_name(voice, option, 40)} {answer[option.key]}"
         for option in options
@@ -96,7 +96,7 @@ def split_text(options: Sequence[Option], answer: Mapping[str, int], voice: Voic
 
 
 def cut_list(voice: Voice, items: Sequence[str], most: int) -> str:
-    """Items joined, cut by whole items ("and 7 more") so that at most ``most`` characters stand."""
+    """Items joined and cut by whole items ("and 7 more"), at most ``most`` characters long."""
     whole = " · ".join(items)
     if len(whole) <= most:
         return whole
@@ -111,7 +111,7 @@ def cut_list(voice: Voice, items: Sequence[str], most: int) -> str:
 
 
 def names(voice: Voice, options: Iterable[Option], wanted: Iterable[Any]) -> list[str]:
-    """The labels of options by key, in the order of ``wanted``; a key that is gone stands for itself."""
+    """The labels of options by key, in the order of ``wanted``; a key that is gone is shown as it is."""
     by_key = {option.key: option for option in options}
     return [option_name(voice, by_key[key]) if key in by_key else flat(str(key)) for key in wanted]
 
@@ -140,7 +140,7 @@ def answer_text(voice: Voice, space: Space, answer: Answer, most: int = 300) -> 
 
 
 def assigned(voice: Voice, space: Assign, answer: Mapping[str, str]) -> list[str]:
-    """An assignment by its values, each with who has it: "Callao: Huáscar, Independencia and 8 more"."""
+    """An assignment by its values, each with its things: "Callao: Huáscar, Independencia and 8 more"."""
     by_value: dict[str, list[str]] = {}
     things = {thing.key for thing in space.things}
     for thing, value in answer.items():
@@ -156,7 +156,7 @@ def assigned(voice: Voice, space: Assign, answer: Mapping[str, str]) -> list[str
 
 
 def form_lines(voice: Voice, space: Form, answer: Mapping[str, Answer], most: int = 200) -> list[str]:
-    """The rows of a form with what stands in them: "Where: stay"."""
+    """The rows of a form with their values: "Where: stay"."""
     lines: list[str] = []
     given: dict[str, Answer] = {}
     for part in space.parts:
@@ -170,7 +170,7 @@ def form_lines(voice: Voice, space: Form, answer: Mapping[str, Answer], most: in
 
 
 def way_text(voice: Voice, space: Path, way: Sequence[str], most: int = 300) -> str:
-    """A way in words: its steps, of a long one how many there are and the last ones."""
+    """A way in words: its steps; for a long one, their number and the last few."""
     labels = way_labels(voice, space, way)
     whole = " · ".join(labels)
     if len(whole) <= most:
