@@ -46,7 +46,7 @@ _STYLES = {
 
 
 def layout(card: Card) -> ui.LayoutView:
-    """The card as a view. It is stopped: taps go through the one router, the library keeps nothing."""
+    """The card as a view. It is stopped: taps go through the one router, and the library keeps nothing."""
     check_card(card)
     container: ui.Container[Any] = ui.Container(accent_colour=card.accent)
     for part in card.parts:

@@ -1,4 +1,4 @@
-"""What the service takes and gives."""
+"""The types the service takes and gives."""
 
 from __future__ import annotations
 
@@ -116,9 +116,9 @@ class Refuse(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What an act did, as its member is told once it is durable. ``again`` marks a repeated delivery.
+    """The result of an act, shown to its member once it is durable. ``again`` marks a repeated delivery.
 
-    ``table`` is the campaign as the act left it, taken under the same lock; None for a repeated delivery, and where the
+    ``table`` is the campaign as the act left it, taken under the same lock; None for a repeated delivery, or if the
     campaign was put away.
     """
 
@@ -130,7 +130,7 @@ class Receipt:
 
 @dataclass(frozen=True)
 class Table:
-    """One campaign at hand: its row, its match, its people.
+    """A campaign with its row, its match and its people.
 
     Inside :meth:`Service.look`'s block it is the campaign itself, to be read only there; one of
     :meth:`bot.service.past.looks.Looks.frozen` or of a receipt stays as it is. ``book`` is the service's own book (plan
@@ -155,7 +155,7 @@ class Table:
 
     @cached_property
     def here(self) -> frozenset[int]:
-        """Who has joined, not left, and is not away in a way that passes his questions on."""
+        """Members who have joined, not left, and are not away in a way that passes their questions on."""
         away = self.roster.away
         return frozenset(
             member.user_id
@@ -175,10 +175,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class MyQuestion:
-    """A slot's open question, as the member who speaks for it finds it.
+    """A slot's open question, as the member who speaks for it sees it.
 
-    ``answer`` is what stands there now and ``how`` where it comes from: "sealed", "draft", "standing", "doctrine" or
-    "default"; ``faults`` is why a draft is no longer legal.
+    ``answer`` is the present answer and ``how`` its source: "sealed", "draft", "standing", "doctrine" or "default";
+    ``faults`` is why a draft is no longer legal.
     """
 
     decision: Decision

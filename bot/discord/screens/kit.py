@@ -1,4 +1,4 @@
-"""What every screen needs: who reads it, in which language, and parts that fit."""
+"""What every screen needs: the reader, the language, and parts that fit."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.core.words import Arg, Words
 
 MOST = 3900  # characters of a card's texts, with a little room
 MORE = 40  # room for "and 7 more rows"
-NAMES = 12  # so many members are named on a post
+NAMES = 12  # members named on a post
 PAGE = 8  # sections of a page
 IN_ROW = 5  # buttons
 QUESTION = "q"
@@ -42,7 +42,7 @@ class Shown:
 
 
 def seat_of(table: Table, user_id: int) -> str | None:
-    """The node from which a member sees: the highest they hold, else one they speak for; None as a spectator does."""
+    """The node from which a member sees: the highest they hold, else one they speak for; None for a spectator."""
     held = table.nodes_of(user_id)
     return held[0] if held else next((one.id for one in table.tree.nodes if speaker(table, one.id) == user_id), None)
 
@@ -56,7 +56,7 @@ def seen_by(table: Table, actor: Actor) -> Any:
 class Scene:
     """A campaign as one reader sees it: a member, or the whole channel (``user_id`` None).
 
-    Of a frozen table, or read under the campaign's lock.
+    From a frozen table, or read under the campaign's lock.
     """
 
     table: Table
@@ -84,7 +84,7 @@ class Scene:
 
     @property
     def book(self) -> Book:
-        """The service's own book: plan numbers, approvals, seed."""
+        """The service's book: plan numbers, approvals, seed."""
         return self.table.book
 
     @property
@@ -96,16 +96,16 @@ class Scene:
         """The open questions as the reader may know them."""
         match = self.table.match
         if self.seat is None and not self.two_sided:
-            # Where there is no enemy, who is ready is no secret: the channel says whom the others wait for.
+            # Without an enemy, who is ready is no secret: the channel names those the others wait for.
             return match.waiting(self.table.tree.children(None)[0])
         return match.public_waiting() if self.seat is None else match.waiting(self.seat)
 
     def gates(self) -> list[Decision]:
-        """The gates at which a turn's orders are given: those that no fight has opened."""
+        """The gates at which a turn's orders are given: those not inside a fight."""
         return [one for one in self.waiting() if is_turn(self.table, one)]
 
     def due(self, decision: str) -> int | None:
-        """When a question is decided without those it waits for; None where no clock runs."""
+        """When a question is decided without those it waits for; None if no clock runs."""
         if self.table.campaign.status == "paused":
             return None
         for kind in ("turn", "question"):
@@ -120,7 +120,7 @@ class Scene:
         return min(times) if times else None
 
     def wording(self, key: str) -> str:
-        """The game's own wording of a sentence where it has one (a message of its catalogue, ``<key>--<game>``)."""
+        """The game's wording of a sentence if it has one (a message of its catalogue, ``<key>--<game>``)."""
         named = f"{key}--{self.face.game}"
         return named if self.voice.has(named) else key
 
@@ -133,7 +133,7 @@ class Scene:
         return self.voice.plain(self.wording(key), **args)
 
     def words(self, words: Words) -> str:
-        """Words for the card, worded as the game says them where it has words of its own."""
+        """Words for the card, in the game's wording if it has its own."""
         key = self.wording(words.key)
         return self.voice.markdown(words if key == words.key else Words(key, words.args))
 
@@ -176,12 +176,12 @@ class Scene:
 
 
 async def scene_of(ctx: Context) -> Scene:
-    """The campaign of an interaction as its member sees it; after an act, as that left it."""
+    """The campaign of an interaction as its member sees it; after an act, as the act left it."""
     return Scene(await ctx.table(), ctx.face, ctx.keys, ctx.voice, ctx.actor.user_id)
 
 
 def scene_at(bridge: Bridge, table: Table, actor: Actor) -> Scene:
-    """A campaign as somebody sees it who presses something, for lists of what they may press."""
+    """A campaign as the member who presses sees it, for lists of what they may press."""
     campaign = table.campaign
     keys, speech = Keys(campaign.id, campaign.secret), voice(language_of(actor.locale))
     return Scene(table, bridge.faces[campaign.game], keys, speech, actor.user_id)
@@ -190,7 +190,7 @@ def scene_at(bridge: Bridge, table: Table, actor: Actor) -> Scene:
 def opener(
     make: Callable[[Scene], Form], may: Callable[[Table, Actor], None]
 ) -> Callable[[Context, Tap], Awaitable[None]]:
-    """A handler that opens a form for whoever ``may``; that raises :class:`~bot.service.types.Refuse` for others."""
+    """A handler that opens a form for those who ``may``; for others it raises :class:`~bot.service.types.Refuse`."""
 
     async def opened(ctx: Context, tap: Tap) -> None:
         scene = await scene_of(ctx)
@@ -202,26 +202,26 @@ def opener(
 
 
 def parts_card(parts: Sequence[Part | None], files: Mapping[str, PictureJob | bytes] | None = None) -> Shown:
-    """A card of the parts that there are, checked; rows of more than five buttons are broken."""
+    """A card of the parts that are not None, checked; rows of more than five buttons are split."""
     broken = (piece for part in parts if part is not None for piece in _broken(part))
     return Shown(check_card(Card(tuple(broken))), dict(files or {}))
 
 
 def _broken(part: Part) -> Sequence[Part]:
-    """A part, or where it is a row of too many buttons its rows."""
+    """A part; a row of too many buttons becomes several rows."""
     if not isinstance(part, Row):
         return (part,)
     return [Row(part.buttons[at : at + IN_ROW]) for at in range(0, len(part.buttons), IN_ROW)]
 
 
 def text(*lines: str, most: int = MOST) -> Text | None:
-    """Lines as one text; None where there is nothing to say."""
+    """Lines as one text; None if there is nothing to say."""
     joined = "\n".join(line for line in lines if line.strip())
     return Text(clip(joined, most)) if joined else None
 
 
 def kept(lines: Sequence[str], most: int, voice: Voice) -> list[str]:
-    """Whole lines as far as they fit, and how many more there are."""
+    """As many whole lines as fit, and how many more there are."""
     found: list[str] = []
     room = most - MORE
     for at, line in enumerate(lines):
@@ -252,21 +252,21 @@ def files_of(jobs: Sequence[PictureJob]) -> dict[str, PictureJob | bytes]:
 
 
 def row(*buttons: Button | None) -> Row | None:
-    """The buttons that there are; more than five go on in a second row (:func:`parts_card`). None without any."""
+    """The buttons that are not None; more than five continue in a second row (:func:`parts_card`). None without any."""
     found = tuple(button for button in buttons if button is not None)
     return Row(found) if found else None
 
 
 def unit_report(scene: Scene, unit: str) -> Button | None:
-    """*Report* of a unit, on whatever shows it; None for what has no report."""
+    """*Report* of a unit, wherever it is shown; None for a unit without a report."""
     if unit not in scene.face.unit_ids(scene.known):
         return None
     return scene.named("v", "report", "card-report", arg=unit)
 
 
 def own_report(scene: Scene) -> Button:
-    """*Report* for a member's own screens: that of the one unit they lead; of several the whole, where each can be
-    chosen."""
+    """*Report* for a member's own screens: for the one unit they lead; for several, the whole report, where each
+    can be chosen."""
     units = set(scene.face.unit_ids(scene.known)) & scene.mine
     return scene.named("v", "report", "card-report", arg=next(iter(units)) if len(units) == 1 else "")
 
@@ -277,7 +277,7 @@ def as_text(scene: Scene) -> Button:
 
 
 def fence(table: str, voice: Voice, most: int = 1500) -> str:
-    """A table as a code block; nothing in it can end the block. Rows that find no room are counted below it."""
+    """A table as a code block; nothing in it can end the block. Rows that do not fit are counted below it."""
     lines = [line[:60] for line in table.replace("`", "'").splitlines()]
     if sum(len(line) + 1 for line in lines) > most:
         room, shown = most - MORE, []
@@ -294,17 +294,17 @@ def fence(table: str, voice: Voice, most: int = 1500) -> str:
 
 
 def parts_of(subject: str) -> tuple[str, ...]:
-    """A subject taken apart: ("q", decision, slot) or ("n", node)."""
+    """A subject split into its parts: ("q", decision, slot) or ("n", node)."""
     return tuple(subject.split(SPLIT))
 
 
 def number_of(subject: str) -> int:
-    """The number that a subject holds after its sign: of an offer, of a proposal to go back."""
+    """The number in a subject after its sign: of an offer, or of a proposal to go back."""
     return int(subject.partition(SPLIT)[2])
 
 
 def pager(scene: Scene, name: str, page: int, last: int, *extra: Button | None, subject: str = "") -> Row | None:
-    """Buttons to the page before and after; None for a single page (unless there is something more to press)."""
+    """Buttons to the page before and after; None for a single page (unless there are other buttons)."""
     if last < 1:
         return row(*extra)
     back = scene.named("p", name, "card-page-back", subject=subject, page=max(0, page - 1), disabled=page == 0)

@@ -1,4 +1,4 @@
-"""All screens, entered in the router."""
+"""All screens, registered in the router."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.discord.taps.router import Router
 
 
 def register_screens(router: Router) -> None:
-    """Enter every tap and form that the screens make, and how refusals look."""
+    """Register every tap and form that the screens make, and how refusals look."""
     router.refused = shown_refusal
     router.faded = tap_post_text
     taps_orders.register(router)

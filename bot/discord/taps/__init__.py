@@ -1,1 +1,1 @@
-"""What members press and send: read, judged, sent to its handler, answered once."""
+"""What members press and send: read, checked, sent to its handler, answered once."""

@@ -1,4 +1,4 @@
-"""One interaction: who acts, where, in which language, and the one answer that he gets.
+"""One interaction: who acts, where, in which language, and its one answer.
 
 A card answers privately; a tap on one of the member's own cards redraws it. Everything is answered within Discord's
 three seconds: what is not ready after :attr:`Bridge.patience` is deferred, what needs pictures at once. A form
@@ -68,7 +68,7 @@ class Bridge:
 
 @dataclass
 class Context:
-    """One interaction. Made by :func:`open_context`; the router or the command that made it closes it."""
+    """One interaction. The router or command that makes it closes it."""
 
     interaction: AnyInteraction
     bridge: Bridge
@@ -77,9 +77,9 @@ class Context:
     campaign: Campaign | None = None
     #: a redraw of the post itself, where the tap came from a public one
     redraws_post: bool = False
-    #: a look at something from a message that came unasked: what it asks must stay there
+    #: a look from a message that came unasked: the question in that message must stay
     keeps_message: bool = False
-    #: the act was done and recorded before: whoever was answered then needs no second answer
+    #: the act was done and recorded before: the member has the first answer and needs no second
     repeated: bool = False
     _table: Table | None = None
     _acted: bool = False
@@ -91,7 +91,7 @@ class Context:
 
     @property
     def service(self) -> Service:
-        """What can be done."""
+        """The service."""
         return self.bridge.service
 
     @property
@@ -101,12 +101,12 @@ class Context:
 
     @property
     def cid(self) -> int:
-        """The campaign's id; :class:`Refuse` (``place``) where there is none here."""
+        """The campaign's id; :class:`Refuse` (``place``) if there is none here."""
         return self.here.id
 
     @property
     def here(self) -> Campaign:
-        """The campaign's row; :class:`Refuse` (``place``) where there is none here."""
+        """The campaign's row; :class:`Refuse` (``place``) if there is none here."""
         if self.campaign is None:
             raise Refuse(Words("bridge-no-campaign-here"), kind="place")
         return self.campaign
@@ -127,12 +127,12 @@ class Context:
         return self.voice if self.campaign is None else voice(language_of(self.campaign.language))
 
     def heavy(self, cost: int = 1) -> AbstractAsyncContextManager[None]:
-        """A look that takes long: the member has one at a time; :class:`Refuse` where it is too much."""
+        """A look that takes long: the member has one at a time; :class:`Refuse` if it is too much."""
         return self.service.looks.heavy(self.actor.user_id, None if self.campaign is None else self.campaign.id, cost)
 
     async def table(self) -> Table:
-        """The campaign, looked at once for the whole interaction: as it stood when it was first asked for, then as the
-        last act left it. Nothing changes it."""
+        """The campaign, read once for the whole interaction: as it stood when first asked for, then as the last act
+        left it. Nothing changes it."""
         if self._table is None or self._table.campaign.id != self.cid:
             self._table = await self.service.looks.frozen(self.cid)
         return self._table
@@ -142,10 +142,10 @@ class Context:
     ) -> Receipt:
         """Carry out an act of the service on this campaign; :meth:`table` is then what it left.
 
-        The first one of an interaction is recorded with it, so that a repeated delivery gets its receipt.
+        The first act of an interaction is recorded with it, so that a repeated delivery gets its receipt.
         """
         actor = replace(self.actor, interaction=None) if self._acted else self.actor
-        self._table = None  # where the act is refused, what made it so is looked at anew
+        self._table = None  # if the act is refused, read the campaign again to show why
         receipt = await act(actor, self.cid, *args, **kwargs)
         self._acted, self._table = True, receipt.table
         return receipt
@@ -158,7 +158,7 @@ class Context:
 
     @property
     def unasked(self) -> bool:
-        """Whether the tap came from a direct message that answers nobody: a reminder, a question that was put."""
+        """Whether the tap came from a direct message nobody asked for: a reminder, or a question from the bot."""
         message = self.interaction.message
         return message is not None and self.interaction.guild_id is None and message.interaction_metadata is None
 
@@ -182,7 +182,7 @@ class Context:
             await self._show(card, drawn, new=new)
 
     async def form(self, form: Form) -> None:
-        """Open a form. Where the answer was already deferred it says so instead, and to tap again."""
+        """Open a form. If the answer was already deferred, say so instead, and ask to tap again."""
         async with self._lock:
             if self._answered == "open":
                 shown = modal(refilled(form, self.interaction.message))
@@ -193,7 +193,7 @@ class Context:
         await self.say(Words("bridge-form-too-late"))
 
     async def refuse(self, refuse: Refuse, buttons: Sequence[Button] = ()) -> None:
-        """Say what is refused, why, and what would be legal, as a card of its own. What was typed is kept on it."""
+        """Say what is refused, why, and what would be legal, in a separate card that keeps what was typed."""
         data: Any = self.interaction.data or {}
         typed = typed_lines(data) if self.interaction.type is discord.InteractionType.modal_submit else ()
         await self.card(refusal_card(self.voice, self.keys, refuse, buttons, typed), new=True)
@@ -203,19 +203,19 @@ class Context:
         await self.card(say_card(self.voice, lines, buttons), new=new)
 
     async def defer(self) -> None:
-        """Acknowledge, to answer later. Harmless when anything was sent before."""
+        """Acknowledge, to answer later. Harmless if anything was sent before."""
         async with self._lock:
             await self._defer()
 
     async def finish(self) -> None:
-        """Where nothing was said, say that it is done: nobody is left with "thinking…"."""
+        """If nothing was said, say that it is done: nobody is left with "thinking…"."""
         if self._answered == "thinking" or (self._answered == "open" and not self.interaction.response.is_done()):
             await self.say(Words("bridge-done"))
 
     # The clock of this interaction -----------------------------------------------------------------------------
 
     def watch(self, seconds: float | None = None) -> None:
-        """Defer by itself unless answered in time (:attr:`Bridge.patience`)."""
+        """Defer automatically unless answered in time (:attr:`Bridge.patience`)."""
         self._timer = asyncio.create_task(self._wait(self.bridge.patience if seconds is None else seconds))
 
     async def close(self) -> None:
@@ -274,7 +274,7 @@ class Context:
         self._answered = "shown"
 
     async def _first(self, send: Callable[[], Awaitable[Any]]) -> bool:
-        """Answer for the first time; False where it was already answered (a repeated delivery, a lost reply)."""
+        """Answer for the first time; False if it was already answered (a repeated delivery, a lost reply)."""
         try:
             await self._again(send)
         except discord.HTTPException as fault:
@@ -287,14 +287,14 @@ class Context:
             if self.repeated:
                 self._answered = "lost"
                 return False
-            # What stands there is ours: this very answer whose reply was lost, or that of the first delivery. It is
-            # written over with the same.
+            # The present answer is ours: this one with its reply lost, or that of the first delivery. Overwrite it with
+            # the same.
             self._answered = "redrawing" if self._redraws else "thinking"
             return False
         return True
 
     async def _again(self, send: Callable[[], Awaitable[Any]]) -> None:
-        """Broken connections are tried again at once: the library does not (it retries 5xx alone)."""
+        """Retry broken connections at once: the library does not (it retries only 5xx)."""
         for attempt in range(TRIES):
             try:
                 await send()
@@ -312,13 +312,13 @@ async def open_context(
 ) -> Context:
     """The context of an interaction. Without ``campaign`` it is the one played in this channel, if any.
 
-    Raises :class:`bot.store.errors.StoreError` where that cannot be looked up.
+    Raises :class:`bot.store.errors.StoreError` if that cannot be looked up.
     """
     user, home = interaction.user, home_channel(interaction)
     try:
         settings = await bridge.store.users.get(user.id)
     except StoreError as fault:
-        # His client's language will do: that the store fails must still be said to him.
+        # The client's language will do: the member must still be told that the store fails.
         _log.error("settings_unread", why=str(fault))
         settings = UserSettings(user.id)
     if campaign is None and find and home is not None and interaction.guild_id is not None:
@@ -345,5 +345,5 @@ def home_channel(interaction: AnyInteraction) -> int | None:
 
 
 def _files(files: Mapping[str, bytes]) -> list[discord.File]:
-    # Made anew for every try: a file object is read but once.
+    # Made again for every try: a file object can be read only once.
     return [discord.File(io.BytesIO(data), name) for name, data in files.items()]

@@ -1,14 +1,14 @@
-"""Which interactions this process has taken up, so that a second delivery of one is left to the first.
+"""The interactions this process has taken up, so that a second delivery of one is left to the first.
 
-Discord may deliver an interaction twice, and replays what it sent lately when a connection is resumed. Two handlers of
-the same interaction would race for the only answer that it has.
+Discord may deliver an interaction twice, and replays recent ones when a connection is resumed. Two handlers of the same
+interaction would race for its only answer.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
 
-#: how many are remembered: a replay reaches back over moments, and an interaction lives for 15 minutes
+#: how many are remembered: a replay covers moments, and an interaction lives for 15 minutes
 REMEMBERED = 4096
 
 

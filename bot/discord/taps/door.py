@@ -1,4 +1,4 @@
-"""The door through which interactions come in: it counts who is inside, and can be shut."""
+"""The door through which interactions come in: it counts those inside, and can be shut."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.waiting import rung
 
 
 class Door:
-    """Open until :meth:`shut`. What came in before is let finish."""
+    """Open until :meth:`shut`. Interactions already inside may finish."""
 
     def __init__(self) -> None:
         self.is_shut = False
@@ -40,5 +40,5 @@ class Door:
         self.is_shut = True
 
     async def emptied(self, seconds: float) -> bool:
-        """Wait until all have left, at most so long; whether they have."""
+        """Wait until all have left, at most so long; gives whether they have."""
         return await rung(self._empty, seconds)

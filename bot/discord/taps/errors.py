@@ -32,7 +32,7 @@ def refusal_card(
 
     ``small`` are further lines below, as markdown.
 
-    What is late, broken or in the wrong place has no legal choices to list; an outsider is told what is free.
+    Late, broken or misplaced taps have no legal choices to list; an outsider is told what is free.
     """
     lines = ["### " + clip(voice.markdown(refuse.what), LONGEST_LINE)]
     if refuse.legal:
@@ -54,7 +54,7 @@ def refusal_card(
 
 
 def _one_first(buttons: Sequence[Button]) -> list[Button]:
-    """The buttons, of which only the first that stands out does."""
+    """The buttons, with at most the first highlighted."""
     main = next((at for at, one in enumerate(buttons) if one.style == "primary"), -1)
     return [
         replace(one, style="secondary") if one.style == "primary" and at != main else one

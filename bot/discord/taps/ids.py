@@ -1,13 +1,13 @@
-"""Custom ids: what a button, menu or form carries back, and nothing that counts or places anything.
+"""Custom ids: the data a button, menu or form sends back, without revealing counts or positions.
 
 ``f2.<verb>.<campaign>.<decision>.<revision>.<option>.<page>.<name>``, numbers in base 32, at most 72 of the 100
 characters that Discord gives. *Decision* and *option* are keyed hashes of 40 bits under the campaign's secret: a client
 can neither count hidden questions by them nor learn a position, and a list that has shifted never turns a tap into
-another order. They are read by hashing what is there now and looking which one it is.
+another order. They are read by hashing the present subjects and options and comparing.
 
-*Decision* hashes a **subject**: what the button is about (a slot's open question, a node, a group), or stands empty.
-*Option* hashes an **action** by its *name*, and where the action chooses something, the **argument** chosen. The name
-is no secret, since the label says it. Ids of before end with the page (``f1``): posts bear them for years.
+*Decision* hashes a **subject**: what the button is about (a slot's open question, a node, a group), or is empty.
+*Option* hashes an **action** by its *name*, with its **argument** if it chooses something. The name is no secret, since
+the label says it. Older ids end with the page (``f1``): posts keep them for years.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ VERBS: Final = frozenset(get_args(Verb))
 LONGEST: Final = 72
 NONE: Final = "0"
 _FORMAT: Final = "f2"
-_NAMELESS: Final = "f1"  # an id of before names stood in them
+_NAMELESS: Final = "f1"  # an older id, without a name
 _NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,23}")
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuv"
 _HASH: Final = 8  # digits of 5 bits: 40 bits
@@ -36,13 +36,13 @@ _CAMPAIGNS: Final = 1 << 35
 
 
 class NotOurs(ValueError):
-    """A custom id that is not of our format."""
+    """A custom id that is not in our format."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A custom id taken apart. ``decision`` and ``option`` are hashes, or ``"0"`` for none; ``name`` is the action's,
-    empty in an id of before names stood in them."""
+    """A custom id split into its parts. ``decision`` and ``option`` are hashes, or ``"0"`` for none; ``name`` is the
+    action's, empty in an older id without a name."""
 
     verb: Verb
     campaign: int
@@ -68,7 +68,7 @@ def base32(number: int) -> str:
 
 
 def number_of(digits: str) -> int:
-    """The reverse of :func:`base32`; :class:`NotOurs` for anything that it would not have written."""
+    """The reverse of :func:`base32`; :class:`NotOurs` for anything it would not have written."""
     if not 1 <= len(digits) <= _HASH or any(digit not in _DIGITS for digit in digits):
         raise NotOurs(f"no number in base 32: {digits[:20]!r}")
     if len(digits) > 1 and digits[0] == "0":
@@ -77,7 +77,7 @@ def number_of(digits: str) -> int:
 
 
 def parse(custom_id: str) -> Tag:
-    """Take a custom id apart. Raises :class:`NotOurs`."""
+    """Split a custom id into its parts. Raises :class:`NotOurs`."""
     fields = custom_id.split(".")
     name = fields.pop() if fields[0] == _FORMAT else ""
     if len(custom_id) > LONGEST or len(fields) != 7 or (fields[0] != _NAMELESS and not _NAME.fullmatch(name)):
@@ -100,7 +100,7 @@ def question_subject(decision: str, slot: str) -> str:
 
 
 def asked_of(subject: str) -> tuple[str, str]:
-    """Decision and slot of a question's subject; ValueError for another's."""
+    """Decision and slot of a question's subject; ValueError for another kind of subject."""
     kind, decision, slot = subject.split(_SPLIT)
     if kind != "q":
         raise ValueError(f"no question's subject: {subject!r}")
@@ -113,12 +113,12 @@ def node_subject(node: str) -> str:
 
 
 def action_text(name: str, arg: str = "") -> str:
-    """What the option's hash is made of."""
+    """The text that is hashed for an option."""
     return f"{name}{_SPLIT}{arg}"
 
 
 class Keys:
-    """Makes and reads the custom ids of one campaign (``campaign`` 0 and no secret: of none)."""
+    """Makes and reads the custom ids of one campaign (``campaign`` 0 and no secret: of no campaign)."""
 
     def __init__(self, campaign: int = 0, secret: bytes = b"") -> None:
         self.campaign = campaign
@@ -137,12 +137,12 @@ class Keys:
         return self._hash(action_text(name, arg), b"option")
 
     def value(self, row: str, key: str) -> str:
-        """What stands for an option in a menu or form: hashed like a button's, under the row's name."""
+        """The value of an option in a menu or form: hashed like a button's, under the row's name."""
         return self._hash(action_text(row, key), b"value")
 
     def tag(self, verb: Verb, name: str, *, subject: str = "", arg: str = "", revision: int = 0, page: int = 0) -> str:
-        """A custom id. ``name`` is the action's; ValueError for one that cannot be written, and for a revision or page
-        too big."""
+        """A custom id. ``name`` is the action's; ValueError for a name that cannot be written, or a revision or page
+        that is too big."""
         if not _NAME.fullmatch(name):
             raise ValueError(f"{name!r} does not fit into a custom id")
         if not 0 <= revision < _REVISIONS or not 0 <= page < _PAGES:
@@ -151,19 +151,19 @@ class Keys:
         return str(found)
 
     def find_subject(self, hashed: str, subjects: Iterable[str]) -> str | None:
-        """The subject that was hashed, among those there are now; ``""`` for none, None where it is gone."""
+        """The subject that was hashed, among the present ones; ``""`` for none, None if it is gone."""
         if hashed == NONE:
             return ""
         return next((subject for subject in subjects if self.decision(subject) == hashed), None)
 
     def find_arg(self, hashed: str, name: str, args: Iterable[str]) -> str | None:
-        """The argument of an action that was hashed, among those that are legal now; None where it is not."""
+        """The argument of an action that was hashed, among those legal now; None if it is not among them."""
         return next((arg for arg in args if self.option(name, arg) == hashed), None)
 
     def find_value(self, hashed: str, row: str, keys: Iterable[str]) -> str | None:
-        """The option that a menu's or form's value stands for, among those that are legal now."""
+        """The option that a menu's or form's value means, among those legal now."""
         return next((key for key in keys if self.value(row, key) == hashed), None)
 
     def digest(self, shown: str) -> int:
-        """A revision made of what was shown (30 bits): an act that must fit it compares the two."""
+        """A revision computed from what was shown (30 bits): an act that depends on it compares the two."""
         return int(self._hash(shown, b"shown"), 32) & ((1 << 30) - 1)

@@ -1,9 +1,9 @@
-"""The one router: every tap, menu and submitted form comes here, is judged, and goes to its handler.
+"""The one router: every tap, menu and submitted form comes here, is checked, and goes to its handler.
 
-The library is given no views to remember: it would drop forms that were opened before a restart. A tap is judged in
-this order: its format, its campaign, whether its interaction is new (else the recorded receipt is shown again), the
-member's right, whether the question is still open, whether the option is legal now. Nothing that a restart may not
-forget is kept in memory.
+The library gets no views to remember: it would drop forms that were opened before a restart. A tap is checked in this
+order: its format, its campaign, whether its interaction is new (if not, the recorded receipt is shown again), the
+member's right, whether the question is still open, whether the option is legal now. Nothing that must survive a restart
+is kept in memory.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class Action:
-    """What a verb and a name do, and how a tap of it is read; see :meth:`Router.on`."""
+    """The meaning of a verb and a name, and how to read a tap of it; see :meth:`Router.on`."""
 
     verb: Verb
     name: str
@@ -59,11 +59,11 @@ class Action:
 
 
 class Router:
-    """Reads interactions and calls what is registered for them.
+    """Reads interactions and calls the handlers registered for them.
 
-    ``refused`` shows a refusal (raised by the judging or by a handler); ``again`` shows the receipt of an
-    interaction that was carried out before. ``faded`` answers a look from a public post whose button names nothing that
-    is there now; without it such a tap is refused. All three may be replaced by the screens.
+    ``refused`` shows a refusal (raised by a check or by a handler); ``again`` shows the receipt of an interaction
+    that was carried out before. ``faded`` answers a look from a public post whose button names something that is gone;
+    without it such a tap is refused. The screens may replace all three.
     """
 
     def __init__(self, bridge: Bridge) -> None:
@@ -89,10 +89,10 @@ class Router:
     ) -> Callable[[Handler], Handler]:
         """Register a handler for ids made by ``keys.tag(verb, name, subject=…, arg=…)``.
 
-        ``subjects``: "question" (``question_subject``: found among all open questions), "node", or what lists them.
-        ``args``: what may have been chosen, now. ``right``: "speaker" where the subject is a question, "member" for
-        other acts, "anyone" for views, unless said. ``revision``: what it is now, for ``w``, which demands the one
-        shown. ``redraws_post``: the answer redraws the public post itself. ValueError where the name is taken.
+        ``subjects``: "question" (``question_subject``: searched among all open questions), "node", or a function that
+        lists them. ``args``: the arguments that may be chosen now. ``right``: by default "speaker" if the subject is a
+        question, "member" for other acts, "anyone" for views. ``revision``: the present one, for ``w``, which demands
+        the one shown. ``redraws_post``: the answer redraws the public post itself. ValueError if the name is taken.
         """
 
         def register(handler: Handler) -> Handler:
@@ -109,16 +109,16 @@ class Router:
     # Interactions ----------------------------------------------------------------------------------------------
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Answer a tap or a form; other interactions are the commands' affair."""
+        """Answer a tap or a form; the commands handle other interactions."""
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             with self.door.inward():
                 if await self.lets_in(interaction):
                     await self._pressed(interaction)
 
     async def lets_in(self, interaction: AnyInteraction) -> bool:
-        """Whether an interaction may be worked on; if not, its member is told to try again.
+        """Whether an interaction may be handled; if not, its member is told to try again.
 
-        A second delivery of the same interaction is not: the first gives its answer.
+        A second delivery of the same interaction may not: the first one answers.
         """
         if not self.deliveries.take(interaction.id):
             _log.info("delivered_twice", interaction=interaction.id)
@@ -164,7 +164,7 @@ class Router:
             await action.handler(ctx, tapped[0])
 
     async def _done_before(self, ctx: Context, tag: Tag) -> bool:
-        """Whether a process before this one carried this interaction out; then the recorded receipt is shown again."""
+        """Whether an earlier process carried this interaction out; then the recorded receipt is shown again."""
         receipt = await ctx.service.desk.again(ctx.actor) if tag.verb in _ACTS else None
         if receipt is None:
             return False
@@ -183,7 +183,7 @@ class Router:
                 yield ctx
 
     async def command_failed(self, interaction: AnyInteraction, fault: app_commands.AppCommandError) -> None:
-        """What a command raised outside :meth:`command`, or the library for it (an option it could not read)."""
+        """Handle an error that a command raised outside :meth:`command`, or the library for it (a bad option)."""
         cause = getattr(fault, "original", fault)
         if isinstance(cause, Refuse):
             refuse = cause
@@ -242,7 +242,7 @@ class Router:
         except NotFound as fault:
             raise Refuse(Words("service-no-campaign"), kind="place") from fault
         if interaction.guild_id not in (None, campaign.guild_id):
-            # An id is only what a client sends: it must not reach into another server's campaign.
+            # A client can send any id: it must not reach into another server's campaign.
             raise Refuse(Words("service-no-campaign"), kind="place")
         return campaign
 
@@ -251,7 +251,7 @@ class Router:
         table = None if ctx.campaign is None else await ctx.table()
         keys, actor = ctx.keys, ctx.actor
         for action in self._meant(tag):
-            # Most are told apart by their name alone, before any list is hashed.
+            # Most differ in name alone, so no list need be hashed.
             if not callable(action.args) and keys.find_arg(tag.option, action.name, action.args) is None:
                 continue
             subject = _subject(keys, tag, action.subjects, actor, table)
@@ -275,14 +275,14 @@ class Router:
         raise self._not_found(ctx, tag, table, tapped)
 
     def _meant(self, tag: Tag) -> list[Action]:
-        """The action that an id names; for one of before, all of its verb, those first that ask for nobody's list."""
+        """The actions an id may name; for an older id all of its verb, those first that need no list."""
         if tag.name:
             return [self._actions[tag.verb, tag.name]] if (tag.verb, tag.name) in self._actions else []
         actions = [action for (verb, _), action in self._actions.items() if verb == tag.verb]
         return sorted(actions, key=lambda action: callable(action.args))
 
     def _not_found(self, ctx: Context, tag: Tag, table: Table | None, tapped: list[Tap]) -> Refuse:
-        """Why a tap means nothing now: its question is closed, or open and the option no longer legal."""
+        """Why a tap has no meaning now: its question is closed, or it is open and the option is no longer legal."""
         if table is None:
             return Refuse(Words("bridge-no-longer"), kind="late")
         if tag.verb in _ACTS:
@@ -314,7 +314,7 @@ def _subject(keys: Keys, tag: Tag, subjects: Subjects | None, actor: Actor, tabl
 
 
 def _arg(keys: Keys, tag: Tag, action: Action, actor: Actor, table: Table | None, subject: str | None) -> str | None:
-    """The argument of this action that was chosen; None where it is another action's tap, or not legal now."""
+    """The argument chosen for this action; None if the tap is another action's, or not legal now."""
     if not callable(action.args):
         return keys.find_arg(tag.option, action.name, action.args)
     if table is None or subject is None:

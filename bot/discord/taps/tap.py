@@ -1,4 +1,4 @@
-"""A tap or a submitted form as its handler gets it: read, resolved, judged."""
+"""A tap or a submitted form as its handler gets it: read, resolved, checked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.discord.taps.ids import Tag
 from bot.service.types import MyQuestion
 
 Submitted: TypeAlias = str | bool | tuple[str, ...] | None
-"""What came back in a row: text or the value of a radio, a checkbox, the values of menus and checkboxes, or nothing."""
+"""The value of a row: text or the value of a radio, a checkbox, the values of menus and checkboxes, or nothing."""
 
 _LABEL, _ROW = 18, 1
 
@@ -28,8 +28,8 @@ class Upload:
 class Tap:
     """What was pressed. ``name`` is the action, ``subject`` what it is about, ``arg`` what was chosen.
 
-    ``question`` is the open question it belongs to, as it stood when the tap was judged. ``values`` are those of a
-    menu, as they came (hashes, or members' ids); ``fields`` the rows of a form by name; ``uploads`` files by row;
+    ``question`` is the open question it belongs to, as it stood when the tap was checked. ``values`` are those of a
+    menu, as sent (hashes, or members' ids); ``fields`` the rows of a form by name; ``uploads`` files by row;
     ``members`` the names of chosen members by id, ``bots`` the ids of those who are bots.
     """
 
@@ -56,7 +56,7 @@ class Tap:
 
 
 def read_fields(data: Mapping[str, Any]) -> dict[str, Submitted]:
-    """The rows of a submitted form by name. Texts above the rows, and what we do not know, are passed over."""
+    """The rows of a submitted form by name. Texts above the rows and unknown components are skipped."""
     found: dict[str, Submitted] = {}
     for row in data.get("components", ()):
         inner = [row["component"]] if row.get("type") == _LABEL else row.get("components", [])

@@ -1,7 +1,7 @@
-"""What one person may ask of the bot in a while, so that nobody can take the time of everybody else.
+"""Limits on what one person may ask of the bot in a while, so that nobody can take everybody else's time.
 
-It is far more than a hand can press. Whoever asks for more is told once to wait, and then left unanswered until they
-have waited: an answer costs more than the asking.
+The limits are far beyond what a hand can press. A person who asks for more is told once to wait, and then gets no
+answer until they have waited: an answer costs more than the question.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TOLD: Final = Allowance(1, 10.0)
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """Whether somebody may come in; else in how many seconds, and whether they are to be told so."""
+    """Whether somebody may come in; if not, in how many seconds, and whether to tell them so."""
 
     open: bool
     wait: int = 0
@@ -32,7 +32,7 @@ class Passage:
 
 
 class Turnstile:
-    """Counts by person. ``now`` in seconds, of a clock that nobody sets."""
+    """Counts by person. ``now`` in seconds, from a clock that is never set."""
 
     def __init__(
         self, now: Callable[[], float] = time.monotonic, *, taps: Allowance = TAPS, typing: Allowance = TYPING

@@ -1,4 +1,4 @@
-"""The end of a campaign: the outcome, pictures, hall of fame, the opened seed, the campaign's file."""
+"""The end of a campaign: the outcome, pictures, hall of fame, the seed, the campaign's file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_PICTURES = 4
 
 
 def ending_card(scene: Scene) -> Shown:
-    """The last post. A campaign ended before its end has no result: then it says who plays on, nobody.
+    """The last post. A campaign ended early has no result: the post then says that it was stopped.
 
     The film and the campaign's file are made when the post is delivered, since they need the whole order log.
     """
@@ -44,7 +44,7 @@ def ending_card(scene: Scene) -> Shown:
 
 
 def _pictures(scene: Scene, end: Ending) -> list[PictureJob]:
-    """Where ships sank, the tonnage, the film; of a game that tells no story, and where nothing sank, its own."""
+    """Where ships sank, the tonnage, the film; the game's own pictures if it tells no story, or nothing sank."""
     teller = scene.face.teller
     told = teller.pictures(scene.known, (), scene.voice) if teller is not None else []
     if not told:

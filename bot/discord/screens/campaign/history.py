@@ -1,4 +1,4 @@
-"""What was ordered, entry by entry; taking back; the campaign as a file."""
+"""What was ordered, entry by entry; undoing; the campaign as a file."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from engine.core.play.entry import Entry
 from engine.core.words import Words
 
 PAGE = 10
-ENTRY = 330  # characters that an entry may take
-WHOLE = 5  # pages that the whole campaign as a file is worth
+ENTRY = 330  # characters of an entry
+WHOLE = 5  # what the whole campaign as a file costs, in pages
 TOLD = ("begin", "answer", "close", "undo", "rewind")
 
 
@@ -37,9 +37,9 @@ def told_in(mark: Mark, sees: Callable[[tuple[str, ...]], bool]) -> bool:
 def history_card(
     scene: Scene, entries: Sequence[Entry], page: int = 0, last: int = 0, turns: Mapping[int, str] | None = None
 ) -> Shown:
-    """A page of what happened, entry by entry, as far as the reader may know it: an entry whose events he does not
-    learn is left out, and numbers are the log's own only where there is no enemy to be counted. ``turns`` holds by
-    entry the turn in which it was written: each turn has its heading."""
+    """A page of what happened, entry by entry, as far as the reader may know it. Entries whose events they do not
+    learn are left out, and entries have the log's numbers only if there is no enemy to be counted. ``turns`` holds, by
+    entry, the turn in which it was written: each turn has its heading."""
     lines: list[str] = []
     headed = ""
     for entry in entries:
@@ -70,8 +70,8 @@ def history_card(
 
 
 def shortened(told: Sequence[str], voice: Voice, most: int = ENTRY) -> str:
-    """What an entry tells in at most ``most`` characters and whole sentences: how it began, how many are left out, and
-    how it ended, which is what decided."""
+    """The report of an entry in at most ``most`` characters and whole sentences: how it began, how many are left
+    out, and how it ended, which is what decided."""
     if sum(len(line) + 1 for line in told) <= most:
         return " ".join(told)
     ending: list[str] = []
@@ -127,7 +127,7 @@ async def take_back(ctx: Context, moment: str | None) -> None:
 
 
 async def export_campaign(ctx: Context) -> None:
-    """The campaign as a file, at its end: before, it would hold the seed and all that is hidden, whoever asks."""
+    """The campaign as a file, at its end: before that, it would give away the seed and all that is hidden."""
     scene = await scene_of(ctx)
     must_be_organiser(scene, ctx.actor)
     if scene.table.campaign.in_play:

@@ -18,7 +18,7 @@ TEMPOS = ("calm", "here")
 
 
 def course_lines(scene: Scene) -> list[str]:
-    """How fast it is played (against an enemy: whether for an opponent is waited), and who sees the drafts."""
+    """The pace (against an enemy: whether the game waits for an opponent), and who sees the drafts."""
     settings = scene.table.settings
     if one_sided(scene.table):
         lines = [f"{scene.say('card-set-pace')}: {scene.say(f'card-pace-{settings.pace}')}"]
@@ -62,7 +62,7 @@ def course_form(scene: Scene) -> Form:
 
 
 def read_course(scene: Scene, fields: Mapping[str, Submitted]) -> dict[str, Any]:
-    """What the form of the course changes: settings by name."""
+    """The changes from the form of the course: settings by name."""
     now = scene.table.settings
     found: dict[str, Any] = {
         "pace": _pace(fields.get("pace"), now.pace),
@@ -75,7 +75,7 @@ def read_course(scene: Scene, fields: Mapping[str, Submitted]) -> dict[str, Any]
 
 
 def named(voice: Voice, prefix: str, values: Sequence[str], chosen: str) -> tuple[Choice, ...]:
-    """Settings' words as choices."""
+    """A setting's values as choices."""
     return tuple(Choice(voice.plain(f"{prefix}-{one}"), one, default=one == chosen) for one in values)
 
 

@@ -1,4 +1,4 @@
-"""Going back to an earlier moment: which there are, asking once more, and the post in which members agree."""
+"""Going back to an earlier moment: the choices, the confirmation, and the post in which members agree."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def ballot_subject(number: int) -> str:
 
 
 def ballots(table: Table, actor: Actor) -> Iterable[str]:
-    """The proposals that are open: one at most."""
+    """The open proposals: one at most."""
     number = open_number(table.book)
     return () if number is None else (ballot_subject(number),)
 
 
 def ballot_card(scene: Scene, ballot: Ballot) -> Shown:
-    """The proposal's post, for everybody: what is proposed, who agrees, who still has to; or what came of it."""
+    """The proposal's post, for everybody: the moment, who agrees, who still has to; or what came of it."""
     head = f"## {scene.say('card-rewind-title')}"
     by = scene.who(ballot.by)
     asks = scene.say("card-rewind-asks", who="{by}", what=ballot.words).replace("{by}", by)
@@ -57,7 +57,7 @@ def ballot_card(scene: Scene, ballot: Ballot) -> Shown:
 
 
 def moments_card(scene: Scene, found: Sequence[Moment], said: Words | None = None) -> Shown:
-    """The moments to which it can go back, in a menu; ``said`` is what stands above it."""
+    """The moments the game can go back to, in a menu; ``said`` is the text above it."""
     lines = [f"## {scene.say('card-rewind-title')}"]
     lines += [scene.words(said)] if said is not None else []
     parts: list[Part | None] = [text(*lines, scene.say("card-rewind-choose" if found else "card-rewind-none"))]
@@ -72,7 +72,7 @@ def moments_card(scene: Scene, found: Sequence[Moment], said: Words | None = Non
 
 
 def sure_card(scene: Scene, moment: Moment) -> Shown:
-    """Asking once more: what is lost."""
+    """The confirmation: what would be lost."""
     key = "card-rewind-go" if alone(scene.table) else "card-rewind-propose"
     lines = [
         f"## {scene.say('card-rewind-title')}",
@@ -95,13 +95,13 @@ async def found_moments(ctx: Context) -> list[Moment]:
 
 
 async def show_moments(ctx: Context, said: Words | None = None) -> None:
-    """Which moments there are."""
+    """The list of moments."""
     found = await found_moments(ctx)
     await show(ctx, moments_card(await scene_of(ctx), found, said))
 
 
 async def show_sure(ctx: Context, key: str) -> None:
-    """One moment, before anything is proposed; a key that is none leads to those there are."""
+    """One moment, before anything is proposed; an unknown key leads to the list."""
     moment = moment_of(await found_moments(ctx), key)
     if moment is None:
         await show_moments(ctx, Words("card-rewind-unknown"))
@@ -122,7 +122,7 @@ async def tap_menu(ctx: Context, tap: Tap) -> None:
 
 
 async def propose(ctx: Context, tap: Tap) -> None:
-    """It is proposed; who plays alone is back at once."""
+    """Propose it; a member who plays alone is back at once."""
     found = await found_moments(ctx)
     moment = next((one for one in found if ctx.keys.digest(one.key) == tap.page), None)
     if moment is None:
@@ -144,7 +144,7 @@ async def decline(ctx: Context, tap: Tap) -> None:
 
 
 def register(router: Router) -> None:
-    """Enter the handlers of going back."""
+    """Register the handlers of going back."""
     router.on("v", "rewind", right="member")(tap_moments)
     router.on("v", "rewind-menu", right="member")(tap_menu)
     router.on("o", "rewind")(propose)

@@ -1,4 +1,4 @@
-"""What can be founded: a game's scenarios by kind, the beginners' first, and those on the server's own shelf."""
+"""What can be founded: a game's scenarios by kind, beginners' scenarios first, and those on the server's shelf."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from bot.text.voice import Voice
 from engine.core.rules import Rules, Scenario
 
 OWN = "own"
-"""The kind of those that members offer, and the scenario's name in their custom ids."""
+"""The kind of members' own scenarios, and the scenario's name in their custom ids."""
 PAGE = 25
 LINE = 130
 KINDS = ("patrol", "operational", "campaign", OWN)
 
 
 def list_args(games: Mapping[str, Rules[Any]]) -> list[str]:
-    """The lists there are: games, and kinds of a game."""
+    """The lists: games, and the kinds of a game."""
     return [*games, *(f"{game}{OF}{kind}" for game, rules in games.items() for kind in kinds_of(rules))]
 
 
 def scenario_args(games: Mapping[str, Rules[Any]]) -> list[str]:
-    """Everything that can be founded: game and scenario; one on the shelf is named by the page number beside."""
+    """Everything that can be founded: game and scenario; for one on the shelf the page holds its number."""
     found = [f"{game}{OF}{one.id}" for game, rules in games.items() for one in rules.scenarios()]
     return found + [f"{game}{OF}{OWN}" for game, rules in games.items() if rules.takes_scenarios]
 
 
 def kinds_of(rules: Rules[Any]) -> list[str]:
-    """The kinds of scenarios that a game has, in their order."""
+    """The kinds of scenarios that a game has, in order."""
     there = {one.kind for one in rules.scenarios()} | ({OWN} if rules.takes_scenarios else set())
     return sorted(there, key=lambda kind: KINDS.index(kind) if kind in KINDS else len(KINDS))
 
@@ -49,7 +49,7 @@ def scenarios_card(
 ) -> Shown:
     """The scenarios of one kind with a line each, and the other kinds; ``arg`` empty: the games first.
 
-    ``shelf`` is what the server offers, ``mine`` the numbers of those that the reader may take off.
+    ``shelf`` is what the server offers, ``mine`` the numbers of those the reader may take off.
     """
     game, _, kind = arg.partition(OF)
     if game not in games:

@@ -31,7 +31,7 @@ MOST_RADIOS = 10
 
 @dataclass(frozen=True, slots=True)
 class Founding:
-    """What a new campaign is to be: read from the form."""
+    """The settings of a new campaign, read from the form."""
 
     settings: Settings
     language: str
@@ -52,11 +52,11 @@ def founding_form(
     sides: Mapping[str, Words] | None = None,
     own: int = 0,
 ) -> Form:
-    """The settings of a new campaign, each with a good default; with ``upload`` a member's own scenario besides.
+    """The settings of a new campaign, each with a good default; with ``upload``, also a member's own scenario.
 
-    ``options`` are the game's optional rules, ``usual`` those that are ticked as it opens, ``own`` the number of a
-    scenario on the server's shelf. ``sides`` are the sides by their nodes, where people may play several: the founder
-    says which is his, and whether the game waits for an opponent.
+    ``options`` are the game's optional rules, ``usual`` those ticked as it opens, ``own`` the number of a scenario
+    on the server's shelf. ``sides`` are the sides by their nodes, if people may play several: the founder picks one,
+    and says whether the game waits for an opponent.
     """
     game = arg.partition(OF)[0]
     also = [_line(voice.plain("card-also-invited"), INVITED)]
@@ -79,7 +79,7 @@ def founding_form(
         mine = tuple(_line(voice.say(name), node, default=not at) for at, (node, name) in enumerate(sides.items()))
         rows.insert(0, Field("side", voice.plain("card-set-side"), Pick(mine), voice.plain("card-set-side-hint")))
     if upload:
-        del rows[MOST_ROWS - 1 :]  # a file, too: who approves plans is asked among the settings
+        del rows[MOST_ROWS - 1 :]  # no room beside a file: who approves plans is asked in the settings
         rows.append(Field("file", voice.plain("card-set-file"), Upload(), voice.plain("card-set-file-hint")))
     return check_form(Form(clip(title, 45), keys.tag("s", "found", arg=arg, page=own), tuple(rows)))
 
@@ -87,7 +87,7 @@ def founding_form(
 def read_founding(
     fields: Mapping[str, Submitted], options: Sequence[str] = (), usual_options: Sequence[str] = ()
 ) -> Founding:
-    """The submitted form; what is missing or strange takes its default."""
+    """The submitted form; missing or unknown values take their default."""
     usual = Settings()
     hours = _number(fields.get("hours"), HOURS, usual.hours)
     approval = _word(fields.get("approval"), APPROVALS, "none")
@@ -96,7 +96,7 @@ def read_founding(
     join = "invited" if INVITED in also else "anyone"
     language = _word(fields.get("language"), LANGUAGES, "en")
     settings = Settings(hours=hours, approval=approval, join=join, wait_opponent=WAIT in also)  # type: ignore[arg-type]  # looked up above
-    # What is usually played and was left unticked is said to be off; what is unusual need only be said where it is on.
+    # A usual option left unticked is listed as off; an unusual one is listed only when it is on.
     chosen = {one: one in also for one in options if one in also or one in usual_options}
     side = fields.get("side")
     settings = replace(settings, minutes=_minutes(fields.get("hours"), 0))
@@ -163,7 +163,7 @@ def settings_form(scene: Scene) -> Form:
 
 
 def read_settings(scene: Scene, fields: Mapping[str, Submitted]) -> tuple[dict[str, Any], str]:
-    """What a submitted form changes: settings by name, and the channel's language."""
+    """The changes from a submitted form: settings by name, and the channel's language."""
     now = scene.table.settings
     found: dict[str, Any] = {
         "hours": _number(fields.get("hours"), (*HOURS, now.hours), now.hours),
@@ -177,7 +177,7 @@ def read_settings(scene: Scene, fields: Mapping[str, Submitted]) -> tuple[dict[s
 
 
 def end_card(scene: Scene) -> Shown:
-    """Ending asks again."""
+    """Ask for confirmation before ending."""
     lines = [f"## {scene.say('card-end-sure')}", scene.say("card-end-what")]
     yes = scene.named("o", "end", "card-end-yes", style="danger")
     return parts_card([text(*lines), row(yes, scene.named("v", "settings", "card-back"))])
@@ -200,7 +200,7 @@ def _time_text(voice: Voice, settings: Settings) -> str:
 
 
 def _minutes(value: Submitted, usual: int) -> int:
-    """The minutes of a live evening that were chosen; 0 where hours were; what stands where nothing was."""
+    """The minutes of a live evening that were chosen; 0 if hours were chosen; the present value if neither was."""
     if not isinstance(value, str) or not value:
         return usual
     said = value.removeprefix(LIVE) if value.startswith(LIVE) else "0"
@@ -214,7 +214,7 @@ def _hours_text(voice: Voice, hours: int) -> str:
 
 
 def _line(label: str, value: str, *, default: bool = False) -> Choice:
-    """A choice of a form, which begins a line: what it is called stands small within sentences elsewhere."""
+    """A choice at the start of a line of a form; its name is in lower case within sentences elsewhere."""
     return Choice(clip(capital(label), 100), value, default=default)
 
 

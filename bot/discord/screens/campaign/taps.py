@@ -1,4 +1,4 @@
-"""What taps on founding, settings and ending do."""
+"""Taps on founding, settings and ending."""
 
 from __future__ import annotations
 
@@ -118,12 +118,12 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
     if offered and not receipt.again:
         lines += (await _offer(ctx, game, options["document"]),)
     ctx.campaign = await ctx.store.campaigns.get(receipt.data["campaign"])
-    shown = orders_card(await scene_of(ctx), 0, lines)  # whoever begins a campaign has orders to give
+    shown = orders_card(await scene_of(ctx), 0, lines)  # the founder has orders to give
     await show(ctx, shown, new=True)
 
 
 async def _offer(ctx: Context, game: str, document: Any) -> Words:
-    """What became of the offer; the campaign is founded, whether the shelf took it or not."""
+    """What came of the offer; the campaign is founded, whether the shelf took it or not."""
     try:
         return await ctx.service.shelf.offer(ctx.actor, game, document)
     except Refuse as refuse:
@@ -137,7 +137,7 @@ async def show_status(ctx: Context) -> None:
 
 
 async def show_settings(ctx: Context, said: tuple[Words, ...] = ()) -> None:
-    """A campaign's settings: for who organises it."""
+    """A campaign's settings: for its organiser."""
     await show(ctx, settings_card(await scene_of(ctx), said))
 
 
@@ -147,7 +147,7 @@ async def tap_settings(ctx: Context, tap: Tap) -> None:
 
 
 def must_be_organiser(scene: Scene, actor: Actor) -> None:
-    """Refuses who does not organise the campaign."""
+    """Refuse members who do not organise the campaign."""
     must_organise(scene.table, actor)
 
 
@@ -159,24 +159,24 @@ async def submit_settings(ctx: Context, tap: Tap) -> None:
 
 
 async def pause(ctx: Context, tap: Tap) -> None:
-    """The clocks stand still."""
+    """Stop the clocks."""
     receipt = await ctx.act(ctx.service.campaigns.pause)
     await show_settings(ctx, receipt.lines)
 
 
 async def resume(ctx: Context, tap: Tap) -> None:
-    """The clocks run again."""
+    """Start the clocks again."""
     receipt = await ctx.act(ctx.service.campaigns.resume)
     await show_settings(ctx, receipt.lines)
 
 
 async def ask_end(ctx: Context, tap: Tap) -> None:
-    """Ending asks again."""
+    """Ask for confirmation before ending."""
     await ask_to_end(ctx)
 
 
 async def ask_to_end(ctx: Context) -> None:
-    """Ending asks again; only who organises may."""
+    """Ask for confirmation before ending; only the organiser may."""
     scene = await scene_of(ctx)
     must_organise(scene.table, ctx.actor)
     await show(ctx, end_card(scene))
@@ -189,7 +189,7 @@ async def end(ctx: Context, tap: Tap) -> None:
 
 
 def register(router: Router) -> None:
-    """Enter the handlers of founding, settings and ending."""
+    """Register the handlers of founding, settings and ending."""
     games = router.bridge.service.desk.games
     router.on("v", "new")(tap_new)
     router.on("v", "scenarios", args=list_args(games))(tap_scenarios)

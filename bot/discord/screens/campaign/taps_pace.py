@@ -1,4 +1,4 @@
-"""What taps on a campaign's pace and on a member's wishes do."""
+"""Taps on a campaign's pace and on a member's wishes."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ async def submit_course(ctx: Context, tap: Tap) -> None:
 
 
 async def submit_wish(ctx: Context, tap: Tap) -> None:
-    """It is noted."""
+    """Save the wishes."""
     wish = read_wish(await scene_of(ctx), tap.fields)
     receipt = await ctx.act(ctx.service.people.wish, wish)
     await show_standing(ctx, 0, receipt.lines)
 
 
 def register(router: Router) -> None:
-    """Enter the handlers."""
+    """Register the handlers."""
     router.on("f", "course", right="anyone")(opener(course_form, must_organise))
     router.on("s", "course", right="anyone")(submit_course)
     router.on("f", "wish", right="member")(opener(wish_form, must_be_member))

@@ -1,5 +1,5 @@
-"""A member's own scenario, handed in with the form of a new campaign: fetched here, read and judged in a process of its
-own (:mod:`bot.reader`)."""
+"""A member's own scenario, uploaded with the form of a new campaign: fetched here, read and checked in a separate
+process (:mod:`bot.reader`)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_MISTAKES = 6
 
 
 async def read_scenario(ctx: Context, game: str, upload: Upload) -> Json:
-    """The file as the campaign's option. :class:`Refuse` names what is wrong with it, mistake by mistake."""
+    """The file as the campaign's option. :class:`Refuse` lists every mistake in it."""
     rules = ctx.service.desk.games.get(game)
     if rules is None or not rules.takes_scenarios:
         raise Refuse(Words("card-file-not-here"), part="file")

@@ -1,4 +1,4 @@
-"""One question on a private card or in a form, through the one builder; and what is shown once it is answered."""
+"""One question on a private card or in a form, through the shared builder, and the result once it is answered."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ MOST_TARGETS = 12
 
 
 def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answer = None) -> Query:
-    """A question for the builder, as the slot knows it, with a hint for who meets it the first time."""
+    """A question for the builder, as the slot knows it, with a hint for a member who sees it the first time."""
     hint = scene.face.hint(asked.decision.kind, scene.voice)
     plain = plain_query(scene.table, scene.keys, scene.voice, asked)
     head = [f"-# {clip(hint, 300)}"] if hint else []
@@ -56,8 +56,8 @@ def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answ
 
 
 def _by_rows(scene: Scene, asked: MyQuestion, query: Query) -> bool:
-    """Whether a question is changed row by row: one with an assignment among its rows, or with a way that the game
-    shows on a map; other ways are written in the form."""
+    """Whether a question is changed row by row: with an assignment among its rows, or a way that the game shows on a
+    map; other ways are typed in the form."""
     return any(
         is_placing(leaf.space) or (isinstance(leaf.space, Path) and is_way(leaf.space) and _on_map(scene, asked, leaf))
         for leaf in open_leaves(query)
@@ -75,7 +75,7 @@ def _on_map(scene: Scene, asked: MyQuestion, leaf: Leaf) -> bool:
 
 
 def odds_lines(voice: Voice, space: Space) -> list[str]:
-    """The figures behind a split, target by target: its ready splits alone would not tell them."""
+    """The figures behind a split, target by target: its ready splits alone do not show them."""
     splits = [space] if isinstance(space, Split) else []
     if isinstance(space, FormSpace):
         splits = [part.space for part in space.parts if isinstance(part.space, Split)]
@@ -87,14 +87,14 @@ def odds_lines(voice: Voice, space: Space) -> list[str]:
 
 
 def wants_form(query: Query) -> bool:
-    """Whether a question is asked best on a form at once: what is chosen by one tap, step by step or row by row is
-    not."""
+    """Whether a question is best asked on a form at once: not if it is chosen by one tap, step by step or row by
+    row."""
     stepwise = isinstance(query.space, Choice | Flag | Path | Assign) or query.rows
     return not stepwise and len(sections(query)) == 1
 
 
 def ask_form(scene: Scene, asked: MyQuestion, section: int = 0) -> Form | None:
-    """The question's form, with *Keep as standing order* where it takes one; None for a section that is not there."""
+    """The question's form, with *Keep as standing order* if it takes one; None for a section that does not exist."""
     query = query_of(scene, asked)
     forms = sections(query)
     if section >= len(forms) or not forms[section]:
@@ -102,7 +102,7 @@ def ask_form(scene: Scene, asked: MyQuestion, section: int = 0) -> Form | None:
     name = scene.node_label(asked.slot)
     form = question_form(query, section, title=name)
     question = scene.table.match.rules.questions[asked.decision.kind]
-    # What a command settles beforehand has standing orders of another shape: they are set on their own card.
+    # A command's earlier decisions have standing orders of another shape: they are set on their own card.
     topic = "" if question.brief else question.topic
     if topic and is_turn(scene.table, asked.decision) and len(form.rows) < MOST_ROWS:
         label = clip(scene.plain("card-keep-of", unit=scene.table.tree[asked.slot].name), 45)
@@ -141,14 +141,14 @@ def ask_card(
 
 
 def pictures_of(scene: Scene, asked: MyQuestion) -> list[PictureJob]:
-    """The picture that a question has of its own, else that of the fight it belongs to."""
+    """The question's own picture, or that of the fight it belongs to."""
     decision, known = asked.decision, scene.table.match.look(asked.slot)
     own = scene.face.question_picture(known, decision.kind, decision.path, asked.slot, asked.answer, scene.voice)
     return [own] if own is not None else fight_pictures(scene, decision)
 
 
 def fight_pictures(scene: Scene, decision: Decision) -> list[PictureJob]:
-    """The picture of the fight that a question belongs to, as its post shows it too; none for other questions."""
+    """The picture of the fight a question belongs to, as its post shows it; none for other questions."""
     if decision.gate and is_turn(scene.table, decision):
         return []
     for post in fights_of(scene):
@@ -162,7 +162,7 @@ def _foot(scene: Scene, asked: MyQuestion) -> Part | None:
 
 
 def _foot_buttons(scene: Scene, asked: MyQuestion) -> list[Button]:
-    """The exec for a fight, undo, back to the orders, the rule, and where there is room the unit's report."""
+    """The exec for a fight, undo, back to the orders, the rule, and if there is room, the unit's report."""
     decision = asked.decision
     subject = question_subject(decision.id, asked.slot)
     execs = []
@@ -186,12 +186,12 @@ def doctrine_words(doctrine: str) -> Words:
 
 
 def watch_heading(scene: Scene) -> str:
-    """The heading of the letters of windows, by which one that still asks is known again."""
+    """The heading of window messages, by which one that is still open is recognised."""
     return f"## {scene.say('card-your-watch')} · {scene.face.title(scene.known, scene.voice)}"
 
 
 def next_question(scene: Scene, decision: Decision, slot: str) -> MyQuestion | None:
-    """What the member is asked next after he has answered: first for the same unit, then in the same fight."""
+    """What the member is asked after an answer: first for the same unit, then in the same fight."""
     assert scene.user_id is not None
     others = mine_of(scene.table, scene.user_id).other
     open_now = [one for one in others if one.how != "sealed"]
@@ -202,12 +202,12 @@ def next_question(scene: Scene, decision: Decision, slot: str) -> MyQuestion | N
 
 
 def asked_of(scene: Scene, decision: str, slot: str) -> MyQuestion:
-    """The question as it stands now; :class:`engine.core.play.decisions.WrongAct` where it is closed."""
+    """The question as it stands now; :class:`engine.core.play.decisions.WrongAct` if it is closed."""
     return question_of(scene.table, scene.table.match.decision(decision), slot)
 
 
 def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words]) -> Shown:
-    """What an answer brought, and the next question at once; with none left, the way back."""
+    """The result of an answer, and at once the next question; with none left, the way back."""
     lines = [scene.words(one) for one in said]
     follow = next_question(scene, decision, slot)
     if follow is not None:
@@ -229,12 +229,12 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
             files_of(jobs),
         )
     if scene.two_sided and scene.user_id is not None and mine_of(scene.table, scene.user_id).open:
-        return orders_card(scene, 0, said)  # his turn goes on: nobody else moves it
+        return orders_card(scene, 0, said)  # the member's turn goes on: nobody else acts in it
     waits = any(one.id == decision.id and slot in one.sealed for one in scene.waiting())
     if waits:
         again = think_again(scene, [asked_of(scene, decision.id, slot)])
         lines.append(again or scene.say("card-waits-for-others", unit=scene.node_name(slot)))
-        if decision.window:  # the message that asked stays known as such, to be struck out when the window is closed
+        if decision.window:  # keep the message recognisable, so that it can be struck out when the window closes
             lines.insert(0, watch_heading(scene))
     return parts_card(
         [

@@ -1,4 +1,4 @@
-"""Who commands what at the turn's gate: the parts of which the side's plan is made."""
+"""Who commands what at the turn's gate: the parts that make up the side's plan."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Command:
 
 
 def plan_gate(scene: Scene) -> Decision | None:
-    """The gate whose plan is looked at: the turn's first that the reader's side answers."""
+    """The gate of the plan on show: the turn's first that the reader's side answers."""
     return next(iter(scene.gates()), None)
 
 
@@ -44,7 +44,7 @@ def commands_of(scene: Scene, gate: Decision) -> list[Command]:
 
 
 def seen(scene: Scene, command: Command) -> bool:
-    """Whether the reader sees what a command has drafted: where plans are shared, his own, or what he is above."""
+    """Whether the reader sees a command's drafts: if plans are shared, or it is theirs, or lies below them."""
     if scene.table.settings.share_plans or command.member in (None, scene.user_id):
         return True
     mine = scene.table.nodes_of(scene.user_id) if scene.user_id is not None else ()

@@ -1,4 +1,4 @@
-"""A group of boats opened, and one form of orders for all of it."""
+"""A group of boats, opened, and one form of orders for all of it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.core.spaces.space import Answer, Option, Space
 from engine.core.spaces.space import Choice as ChoiceSpace
 
 MOST_UNITS = 10  # checkboxes of a form
-NEAR = 24  # choices of the first menu beside "as suggested"
+NEAR = 24  # choices of the first menu besides "as suggested"
 FAR = 24
 AS_IS = "as-is"
 
@@ -34,7 +34,7 @@ class RowOf:
 
 
 def group_named(scene: Scene, mine: Mine, key: str) -> tuple[OrderGroup, dict[str, OrderLine]] | None:
-    """A group of the member's boats and its lines, as things stand now; None where there is none of this key."""
+    """A group of the member's boats and its lines, as things stand now; None if there is none with this key."""
     lines = lines_of(scene, mine.turn)
     for group in scene.face.groups(scene.known, lines, scene.voice):
         if group.key == key:
@@ -51,7 +51,7 @@ def group_keys(scene: Scene) -> list[str]:
 
 
 def group_card(scene: Scene, key: str, page: int = 0) -> Shown | None:
-    """A group's boats, eight a page, with *Orders for all*; None where the group is gone."""
+    """A group's boats, eight a page, with *Orders for all*; None if the group is gone."""
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
     found = group_named(scene, mine, key)
@@ -76,7 +76,7 @@ def group_card(scene: Scene, key: str, page: int = 0) -> Shown | None:
 
 
 def _form_buttons(scene: Scene, key: str, page: int, units: int) -> list[Button]:
-    """One form for the whole group; where its boats do not fit on one, another for those shown."""
+    """One form for the whole group; if its boats do not fit on one, another for those shown."""
     if units <= MOST_UNITS:
         return [scene.named("f", "group-form", "card-orders-for-all", arg=key, page=page, style="primary")]
     label = scene.plain("card-orders-for-whole", units=units)
@@ -97,7 +97,7 @@ def pager_of_group(scene: Scene, key: str, page: int, last: int) -> Part | None:
 
 
 def part_questions(scene: Scene, key: str, page: int) -> list[MyQuestion]:
-    """The boats that a group's form is about: at most ten, those from its page on."""
+    """The boats of a group's form: at most ten, starting from its page."""
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
     found = group_named(scene, mine, key)
@@ -108,7 +108,7 @@ def part_questions(scene: Scene, key: str, page: int) -> list[MyQuestion]:
 
 
 def group_form(scene: Scene, key: str, page: int) -> Form | None:
-    """One form for up to ten boats; None where the group is gone or its boats have nothing in common to choose."""
+    """One form for up to ten boats; None if the group is gone or its boats have no choice in common."""
     questions = part_questions(scene, key, page)
     rows = rows_of(scene, questions)
     if not questions or not rows:
@@ -130,7 +130,7 @@ def group_form(scene: Scene, key: str, page: int) -> Form | None:
 
 
 def whole_form(scene: Scene, key: str) -> Form | None:
-    """One form for a group of any size: where to (by menu, or typed: "Truk 6, Bonins 3") and what on contact."""
+    """One form for a group of any size: where to (by menu, or typed: "Truk 6, Bonins 3") and what to do on contact."""
     questions = whole_questions(scene, key)
     rows = rows_of(scene, questions)
     if not questions or not rows:
@@ -170,7 +170,7 @@ def _place_fields(scene: Scene, first: RowOf) -> list[Field]:
 
 
 def choices_of(scene: Scene, options: Sequence[Option], first: str) -> tuple[Choice, ...]:
-    """Options for a menu of a group's form, before them what is chosen where nothing is."""
+    """Options for a menu of a group's form, preceded by the choice that stands if nothing is picked."""
     found = [Choice(clip(first, 100), AS_IS, default=True)]
     for option in options:
         note = scene.voice.say(option.note) if option.note is not None else ""
@@ -183,7 +183,7 @@ def _value(scene: Scene, key: str) -> str:
 
 
 def rows_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[RowOf]:
-    """The first two rows of one choice each in the boats' questions, with the options of all, nearest first."""
+    """The first two single-choice rows in the boats' questions, with the options of all boats, nearest first."""
     found: dict[str, tuple[str, dict[str, Option]]] = {}
     for one in questions:
         space = scene.table.match.space(one.decision.id, one.slot)
@@ -213,14 +213,14 @@ def _choice_rows(scene: Scene, space: Space, answer: Answer) -> list[tuple[str, 
 
 @dataclass(frozen=True)
 class GroupOrder:
-    """What came back: answers by slot, and what is to stand for the weeks to come: orders by slot or group."""
+    """The submitted answers by slot, and what is to stand for the weeks to come: orders by slot or group."""
 
     answers: Mapping[str, Answer]
     standing: Mapping[str, Answer]
 
 
 def read_group(scene: Scene, key: str, page: int, fields: Mapping[str, Submitted]) -> dict[str, GroupOrder]:
-    """A submitted form as orders by the gate's id; empty where the group is gone or no boat is ticked."""
+    """A submitted form as orders by the gate's id; empty if the group is gone or no boat is ticked."""
     questions = part_questions(scene, key, page)
     ticked = fields.get("boats")
     wanted = set(ticked) if isinstance(ticked, tuple) else set()
@@ -284,7 +284,7 @@ def _orders(
 def _kept(
     scene: Scene, key: str, answers: Mapping[str, Answer], chosen: Mapping[str, str], *, whole: bool
 ) -> Mapping[str, Answer]:
-    """What stands: one order for all at the place, where all of them got one; else each unit's own."""
+    """The standing orders: one order for all at the place if all got the same; else each unit's own."""
     mine = mine_of(scene.table, scene.user_id or 0)
     found = group_named(scene, mine, key)
     if whole and found is not None and chosen and "" not in chosen:
@@ -295,7 +295,7 @@ def _kept(
 
 
 def said_in(scene: Scene, at: int, row_: RowOf, fields: Mapping[str, Submitted]) -> str | None:
-    """What was chosen in a row's menus, the farther places before the nearer ones; None for nothing."""
+    """The choices in a row's menus, farther places before nearer ones; None for no choice."""
     for value in (_one(fields.get(f"far{at}")), _one(fields.get(f"row{at}"))):
         for option in row_.options:
             if _value(scene, option.key) == value:
@@ -310,7 +310,7 @@ def _one(value: Submitted) -> str:
 
 
 def _changed(scene: Scene, question: MyQuestion, chosen: Mapping[str, str]) -> Answer:
-    """What stands there with the rows chosen put in, as far as they apply to this boat."""
+    """The boat's present answer with the chosen rows put in, as far as they apply to it."""
     space = scene.table.match.space(question.decision.id, question.slot)
     if isinstance(space, ChoiceSpace):
         return chosen.get("", question.answer)
@@ -322,7 +322,7 @@ def _changed(scene: Scene, question: MyQuestion, chosen: Mapping[str, str]) -> A
         if inner is None:
             continue
         if part.name in chosen:
-            # Kept even where it is not legal for this boat: she is refused by name, and the others go.
+            # Kept even if it is not legal for this boat: the boat is refused by name, and the others go.
             given[part.name] = chosen[part.name]
         elif part.name in question.answer and inner.check(question.answer[part.name]) is None:
             given[part.name] = question.answer[part.name]

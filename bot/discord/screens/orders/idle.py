@@ -1,4 +1,4 @@
-"""What a member reads at *My orders* who is asked nothing now: whom the game waits for, and what they lead."""
+"""*My orders* for a member who is asked nothing now: whom the game waits for, and what they lead."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.core.words import Words
 
 
 def others_awaited(scene: Scene) -> list[str]:
-    """For whom the campaign waits, by name and command; against an enemy only that others are asked."""
+    """Whom the campaign waits for, by name and command; against an enemy only that others are asked."""
     if scene.table.campaign.status == "paused":
         return [scene.say("card-status-paused")]
     asked = tuple(one for one in scene.waiting() if not one.window)
@@ -35,8 +35,8 @@ def others_awaited(scene: Scene) -> list[str]:
 
 
 def led_by_others(scene: Scene) -> list[tuple[str, Button | None]]:
-    """For each group that sails with units of the member's and is ordered as one: who orders it, and the button that
-    takes it where nobody holds it."""
+    """For each group that sails with the member's units and is ordered as one: who orders it, and the button to take
+    it if nobody holds it."""
     table, tree = scene.table, scene.table.tree
     asked = {slot for one in table.match.waiting() if one.gate and not one.window for slot in one.slots}
     found: dict[str, tuple[str, Button | None]] = {}
@@ -62,13 +62,13 @@ def led_by_others(scene: Scene) -> list[tuple[str, Button | None]]:
 
 
 def commands_below(scene: Scene) -> list[Command]:
-    """The commands of others that are asked at the turn's gate and stand below a post of the reader's."""
+    """The commands of others that are asked at the turn's gate and lie below a post of the reader's."""
     held, tree = scene.table.nodes_of(scene.user_id or 0), scene.table.tree
     return [one for one in _asked(scene) if any(above in held for above in tree.upwards(one.node))]
 
 
 def _asked(scene: Scene) -> list[Command]:
-    """The commands of the reader's side that are asked at the turn's gate: what the side's plan shows."""
+    """The commands of the reader's side that are asked at the turn's gate: those in the side's plan."""
     gate = plan_gate(scene)
     return [] if gate is None or scene.seat is None else commands_of(scene, gate)
 

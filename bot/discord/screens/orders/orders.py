@@ -1,4 +1,4 @@
-"""My orders: the boats of a member with what they will do, the fleet folded into groups, and Ready."""
+"""My orders: a member's boats with what they will do, the fleet folded into groups, and Ready."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from bot.service.types import Actor, MyQuestion, Table
 from bot.text.marks import moment
 from engine.core.words import Words
 
-LOOKS = 3  # so many boats that need a look stand before the groups
+LOOKS = 3  # boats that need a look, shown before the groups
 HEAD, BODY = 200, 220  # characters of a section's two lines
-THINKING = ("grace", "mark")  # deadlines in which all are ready and may think again
+THINKING = ("grace", "mark")  # deadlines while all are ready and may think again
 
 
 @dataclass(frozen=True)
 class Mine:
-    """What a member is asked now: at the turn's gates, and beside them."""
+    """What a member is asked now: at the turn's gates, and besides them."""
 
     turn: tuple[MyQuestion, ...]
     other: tuple[MyQuestion, ...]
@@ -38,7 +38,7 @@ class Mine:
 
 
 def mine_of(table: Table, user_id: int) -> Mine:
-    """A member's questions, the turn's and the others; worked out once for each look at the table."""
+    """A member's questions, the turn's and the others; computed once per view of the table."""
     key = f"mine:{user_id}:{sum(table.match.state.meta.seen.values())}"  # anew after every act
     if key not in table.memo:
         table.memo[key] = _mine_of(table, user_id)
@@ -55,14 +55,14 @@ def _mine_of(table: Table, user_id: int) -> Mine:
 
 
 def digest_of(table: Table, user_id: int) -> int:
-    """A revision of what *Ready* would seal: it changes with every answer that stands there."""
+    """A revision of what *Ready* would seal: it changes with every answer."""
     shown = [[one.decision.id, one.slot, one.answer] for one in mine_of(table, user_id).turn]
     keys = Keys(table.campaign.id, table.campaign.secret)
     return keys.digest(json.dumps(shown, sort_keys=True))
 
 
 def ready_revision(table: Table, actor: Actor, subject: str) -> int:
-    """:func:`digest_of` as the router asks for it."""
+    """:func:`digest_of` in the shape the router asks for."""
     return digest_of(table, actor.user_id)
 
 
@@ -119,7 +119,7 @@ def _head(
     if closing is not None:
         heading += f" · {scene.say('card-close')} {scene.when(closing)}"
     ready = sum(one.how == "sealed" for one in mine.turn)
-    # Nobody is waited for where an order follows from an earlier one: the status post does not count these either.
+    # Nobody is waited for if an order follows from an earlier one: the status post does not count these either.
     settled = scene.table.match.settled
     carried = sum(
         line.sign == "○" and settled(one.decision.kind, one.slot) for one, line in zip(mine.turn, lines, strict=True)
@@ -149,8 +149,8 @@ def _head(
 
 
 def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:
-    """That all are ready, when it closes, and that one may think again until then; empty while somebody is awaited, and
-    while the campaign is paused."""
+    """That all are ready, when the gate closes, and that members may think again until then; empty while an answer
+    is missing, and while the campaign is paused."""
     if scene.table.campaign.status == "paused":
         return ""
     due = [
@@ -165,7 +165,7 @@ def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:
 
 
 def wrong(scene: Scene, said: Sequence[Words] = ()) -> list[str]:
-    """What the plan check holds against the reader's side where all of it is ready, but for what is said already."""
+    """What the plan check finds on the reader's side when all of it is ready, without what is shown already."""
     if scene.user_id is None:
         return []
     faults = [fault for fault in plan_faults(scene.table, scene.user_id) if fault.what not in said]
@@ -173,7 +173,7 @@ def wrong(scene: Scene, said: Sequence[Words] = ()) -> list[str]:
 
 
 def _beforehand(scene: Scene, mine: Mine) -> str:
-    """What a command settles before the week's orders, and that a standing order spares the question; else empty."""
+    """A command's decision before the week's orders, and that a standing order saves the question; or empty."""
     one = mine.turn[0] if mine.turn else None
     question = scene.table.match.rules.questions[one.decision.kind] if one is not None else None
     if one is None or question is None or not question.brief:
@@ -183,7 +183,7 @@ def _beforehand(scene: Scene, mine: Mine) -> str:
 
 
 def order_section(scene: Scene, question: MyQuestion, line: OrderLine) -> Section:
-    """One unit: its order, and the button that bears its name."""
+    """One unit: its order, and the button with its name."""
     proposed = ""
     if question.proposed_by and question.proposed_by in scene.table.tree:
         proposed = " · " + scene.say("card-proposed", who=scene.table.tree[question.proposed_by].name)
@@ -202,7 +202,7 @@ def group_section(scene: Scene, group: OrderGroup) -> Section:
 
 
 def _asked(scene: Scene, one: MyQuestion) -> Section:
-    """A question beside the turn's orders: a fight, a base to be chosen; one of the own turn with what stands there."""
+    """A question besides the turn's orders: a fight, a choice of base; one of the member's turn with its answer."""
     prompt = scene.words(scene.table.match.prompt(one.decision.id, one.slot))
     due = scene.due(one.decision.id)
     sign, stands = "✔" if one.how == "sealed" else "⚠", ""
@@ -218,14 +218,14 @@ def _asked(scene: Scene, one: MyQuestion) -> Section:
 
 
 def go_now(scene: Scene) -> Button | None:
-    """*Go now*, where all are ready and only second thoughts are waited for; None elsewhere."""
+    """*Go now*, if all are ready and only the pause for second thoughts is left; otherwise None."""
     if scene.user_id is None or not goes_on(scene.table, scene.user_id):
         return None
     return scene.named("o", "go-now", "card-go-now", style="success")
 
 
 def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
-    """What can be done now, then where to look; in a row of its own where both do not fit into the five of a row."""
+    """What can be done now, then where to look; in a separate row if both do not fit into five buttons."""
     assert scene.user_id is not None
     main, now = None, go_now(scene)
     if mine.open:
@@ -234,7 +234,7 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
         revision = digest_of(scene.table, scene.user_id)
         main = scene.button("w", "ready", label, revision=revision, style="success")
     elif mine.turn and mending_of(scene.table, scene.user_id):
-        # All is ready and yet the plan check holds the turn: being ready once more puts it right.
+        # All is ready and yet the plan check holds the turn: being ready once more corrects it.
         label, revision = scene.plain("card-put-right"), digest_of(scene.table, scene.user_id)
         main = scene.button("w", "ready", label, revision=revision, style="success")
     elif mine.turn:
@@ -251,7 +251,7 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
 
 
 def _as_it_stands(scene: Scene, mine: Mine) -> Button | None:
-    """One tap for the one question of his own turn that a member is asked; fights and windows are looked at first."""
+    """One tap for the only question of the member's turn; a fight or window must be looked at first."""
     asked = [one for one in mine.other if one.how != "sealed"]
     if len(asked) != 1 or not of_turn(scene.table, asked[0].decision):
         return None

@@ -1,7 +1,7 @@
-"""The card for assignments: many things, each to a value of its own or to none.
+"""The card for assignments: many things, each with a value or none.
 
-First the things are ticked (several go at once), then their value is chosen; each change is written down as a draft at
-once, so that the card carries nothing but which things are ticked. Long lists have pages.
+First the things are ticked (several at once), then their value is chosen. Each change is saved as a draft at once, so
+that the card holds nothing but the ticks. Long lists have pages.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ NOBODY = ""
 
 
 def placing_of(leaf: Leaf) -> Assign:
-    """The space of a row that is an assignment; :class:`Refuse` where it is none (any more)."""
+    """The space of a row that is an assignment; :class:`Refuse` if it is none (any more)."""
     if not isinstance(leaf.space, Assign) or not is_placing(leaf.space):
         raise Refuse(Words("bridge-no-longer"), kind="late")
     return leaf.space
@@ -44,7 +44,7 @@ def placing_card(
     ticked: Sequence[str] = (),
     said: Sequence[str] = (),
 ) -> Shown:
-    """A page of things with what stands for each, and the values open to those that are ticked."""
+    """A page of things with their values, and the values open to those that are ticked."""
     leaf = row_of(query, name)
     space, given = placing_of(leaf), dict(leaf.value or {})
     last = max(0, (len(space.things) - 1) // PAGE)
@@ -115,17 +115,17 @@ def _things(
 
 
 def open_to(query: Query, name: str, space: Assign, given: Mapping[str, str], chosen: Sequence[str]) -> list[Option]:
-    """The values that all of these things may have together as the others stand: no ship that would be too full."""
+    """The values that all of these things may have together, the others unchanged: no ship becomes too full."""
     others = {thing: value for thing, value in given.items() if thing not in chosen}
     fitting = [value for value in space.values if space.check(others | dict.fromkeys(chosen, value.key)) is None]
     if not isinstance(query.space, Form) or _refused(query.space, query.suggestion, name, given):
-        return fitting  # where the row does not hold together now, every value may be what mends it
+        return fitting  # if the row is inconsistent now, any value may be the fix
     form, whole = query.space, query.suggestion
     return [one for one in fitting if not _refused(form, whole, name, others | dict.fromkeys(chosen, one.key))]
 
 
 def _refused(form: Form, whole: Mapping[str, Answer], name: str, given: Mapping[str, str]) -> bool:
-    """Whether the form refuses a row as it is given."""
+    """Whether the form refuses a row as given."""
     refusal = form.check({**whole, name: given})
     return refusal is not None and refusal.part == name
 
@@ -177,7 +177,7 @@ def ticked_on(query: Query, name: str, message: Any) -> list[str]:
 
 
 def placed(query: Query, name: str, things: Sequence[str], hashed: str) -> Answer:
-    """The row's assignment with these things given the value picked; :class:`Refuse` where that cannot be."""
+    """The row's assignment with these things given the chosen value; :class:`Refuse` if that cannot be."""
     leaf = row_of(query, name)
     space, given = placing_of(leaf), dict(leaf.value or {})
     value = query.keys.find_value(hashed, f"{name}@", [NOBODY, *(one.key for one in space.values)])

@@ -1,4 +1,4 @@
-"""The side's plan: who has drafted what, what is short, and approval by its number."""
+"""The side's plan: the drafts of each command, what is missing, and approval by number."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def plan_card(scene: Scene, page: int = 0, notes: Sequence[Note] = (), said: Seq
 
 
 def _approvals(scene: Scene, gate: Decision, side: str) -> list[str]:
-    """Whose approval is waited for."""
+    """Whose approval the plan waits for."""
     table = scene.table
     if table.settings.approval == "none":
         return []
@@ -121,7 +121,7 @@ def _section(scene: Scene, command: Command) -> Section:
 
 
 def squadron_card(scene: Scene, node: str, page: int = 0) -> Shown:
-    """The orders of one command at the plan's gate, unit by unit; what its captain keeps private stays so."""
+    """The orders of one command at the plan's gate, unit by unit; private drafts stay private."""
     gate = plan_gate(scene)
     commands = commands_of(scene, gate) if gate is not None and scene.seat is not None else []
     command = next((one for one in commands if one.node == node), None)
@@ -162,7 +162,7 @@ def _deeds(scene: Scene, gate: Decision, commands: Sequence[Command], number: in
 
 
 def returnable(scene: Scene, gate: Decision, commands: Sequence[Command]) -> list[Command]:
-    """The commands of others whose orders the reader may return with a word: as approver, or as who stands above."""
+    """Commands of others whose orders the reader may return with a note: as approver, or as their superior."""
     table = scene.table
     if scene.user_id is None or scene.seat is None:
         return []
@@ -178,7 +178,7 @@ def returnable(scene: Scene, gate: Decision, commands: Sequence[Command]) -> lis
 
 
 def return_form(scene: Scene, gate: Decision) -> Form | None:
-    """*Return to…*: whose orders, and the word that goes with them; None where there is nobody to return to."""
+    """*Return to…*: whose orders, and the note; None if there is nobody to return to."""
     commands = returnable(scene, gate, commands_of(scene, gate))[:25]
     if not commands:
         return None
@@ -201,7 +201,7 @@ def return_form(scene: Scene, gate: Decision) -> Form | None:
 
 
 def read_return(scene: Scene, gate: Decision, fields: Mapping[str, Submitted]) -> tuple[list[str], str]:
-    """Whose slots are returned, and the word."""
+    """Whose slots are returned, and the note."""
     said, word = fields.get("to"), fields.get("word")
     wanted = said if isinstance(said, tuple) else ()
     slots = [
@@ -214,13 +214,13 @@ def read_return(scene: Scene, gate: Decision, fields: Mapping[str, Submitted]) -
 
 
 def note_key(scene: Scene) -> str:
-    """Under which key a side's notes on its plan lie."""
+    """The key of a side's notes on its plan."""
     side = scene.table.tree.side(scene.seat) if scene.seat is not None else ""
     return f"plan:{side}"
 
 
 def mended(scene: Scene, decision: str) -> Mapping[str, Answer]:
-    """What the game would change at the deadline to make the plan sound: the answers that differ, by slot."""
+    """What the game would change at the deadline to correct the plan: the answers that differ, by slot."""
     match = scene.table.match
     gate = match.decision(decision)
     tree = scene.table.tree

@@ -1,4 +1,4 @@
-"""A reaction asked for by direct message: what is known publicly, until when, and what silence says."""
+"""A reaction asked by direct message: the public facts, until when, and what silence means."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ANSWER = "{answer}"
 
 
 def reaction_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words] = ()) -> Shown:
-    """The same for every seat that public knowledge names; where nothing can react the only answer says so.
+    """The same for every seat that public knowledge names; if nothing can react, the only answer says so.
 
     ``said`` is what the member has just done.
     """
@@ -41,7 +41,7 @@ def reaction_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Wo
 
 
 def watch_card(scene: Scene, decision: Decision, slots: Sequence[str]) -> Shown:
-    """One message for who speaks for several slots of a window: what each is asked, and the way to answer them."""
+    """One message for a member who speaks for several slots of a window: what each is asked, and how to answer."""
     lines = []
     for slot in slots:
         asked = question_of(scene.table, scene.table.match.decision(decision.id), slot)
@@ -55,8 +55,8 @@ def watch_card(scene: Scene, decision: Decision, slots: Sequence[str]) -> Shown:
 
 
 def answered_card(scene: Scene, told: Sequence[tuple[str, Words, Words, Words]]) -> Card:
-    """What stands below the struck heading of a letter whose window is closed: for each slot what it was asked, the
-    answer, and by whom it was given."""
+    """The text below the struck heading of a closed window's message: for each slot the question, the answer, and
+    who gave it."""
     lines = [
         scene.say("card-watch-answered", unit=scene.table.tree[slot].name, asked=asked, answer=ANSWER, by=by).replace(
             ANSWER, capital(scene.words(answer))

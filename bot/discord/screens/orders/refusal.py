@@ -1,4 +1,4 @@
-"""Refusals with the way on: the likeliest legal answers, else the current card or *Join*."""
+"""Refusals with the next step: the likeliest legal answers, else the current card or *Join*."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from bot.service.types import MyQuestion, Refuse
 from engine.core.lineage import lineage
 from engine.core.words import Words
 
-ASKED = 30  # questions of a frame of a fight, at most, whose buttons are known again
+ASKED = 30  # questions of a fight's frame, at most, whose buttons are recognised
 _log = structlog.get_logger(__name__)
 
 
 async def shown_refusal(ctx: Context, tap: Tap | None, refuse: Refuse) -> None:
-    """What is wrong, why, what would be legal, that nothing has changed; and where to go from here."""
+    """What is wrong, why, what would be legal, that nothing has changed, and where to go from here."""
     _log.info("refused", kind=refuse.kind, what=refuse.what.key, rule=refuse.rule)
     if refuse.what.key == "err-decision-closed" and (fight := await _fight_now(ctx)) is not None:
         await ctx.card(fight.card, fight.files, new=True)
@@ -35,7 +35,7 @@ async def shown_refusal(ctx: Context, tap: Tap | None, refuse: Refuse) -> None:
 
 
 async def _fight_now(ctx: Context) -> Shown | None:
-    """Whose button belonged to a question of a fight that went on: the fight as it stands, with what it asks now."""
+    """For a button of an earlier question in a fight that went on: the fight and its present question."""
     if ctx.campaign is None:
         return None
     try:
@@ -60,7 +60,7 @@ def was_asked(scene: Scene, question: MyQuestion, tag: Tag) -> bool:
         return False
     paths: dict[str, None] = {}
     for path in lineage(question.decision.path):
-        if path.startswith(fight):  # what is above is not of the fight
+        if path.startswith(fight):  # what is above does not belong to the fight
             paths |= dict.fromkeys(_once(path))
     earlier = (
         question_subject(f"{path}#{serial}", question.slot)
@@ -71,7 +71,7 @@ def was_asked(scene: Scene, question: MyQuestion, tag: Tag) -> bool:
 
 
 def _once(path: str) -> list[str]:
-    """A frame's path with those of the frames of its kind before it: the third is ``attack~3``."""
+    """A frame's path with the earlier frames of its kind: the third is ``attack~3``."""
     name, _, count = path.rpartition("~")
     if not name or not count.isdecimal():
         return [path]
@@ -79,7 +79,7 @@ def _once(path: str) -> list[str]:
 
 
 async def _overrule(ctx: Context, refuse: Refuse) -> Button | None:
-    """Who stands above may say it over the other's head: the form of that unit's open question."""
+    """A superior may give the order instead: the form of that unit's open question."""
     if ctx.campaign is None or refuse.what.key != "service-overrule":
         return None
     name = refuse.what.args.get("slot")

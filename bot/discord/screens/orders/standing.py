@@ -1,4 +1,4 @@
-"""Standing orders: what sails when a member says nothing, unit by unit and topic by topic."""
+"""Standing orders: what sails if a member says nothing, unit by unit and topic by topic."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ def standing_subjects(table: Table) -> list[str]:
 
 
 def topics(table: Table) -> list[str]:
-    """What standing orders can be about, in the order of the game's questions."""
+    """The topics of standing orders, in the order of the game's questions."""
     found = [question.topic for question in table.match.rules.questions.values() if question.topic]
     return list(dict.fromkeys(found))
 
 
 def beforehand(scene: Scene) -> list[tuple[str, str]]:
-    """What the reader's commands settle before a turn's orders, and may settle once and for all: node and topic.
+    """What the reader's commands decide before a turn's orders, and may decide once and for all: node and topic.
 
-    Where he holds a command with all below it, the topmost alone.
+    If a member holds a command and all below it, only the topmost.
     """
     tree, questions = scene.table.tree, scene.table.match.rules.questions.values()
     found: list[tuple[str, str]] = []
@@ -52,15 +52,15 @@ def beforehand(scene: Scene) -> list[tuple[str, str]]:
 
 
 def concerns(scene: Scene, node: str, topic: str) -> bool:
-    """Whether a topic has to do with a node: no corps lays a course."""
+    """Whether a topic applies to a node: no corps lays a course."""
     match = scene.table.match
     asks = [one for one in match.rules.questions.values() if one.topic == topic]
     return any(one.stands_for(match.look(node), node) for one in asks)
 
 
 def unit_topics(scene: Scene, unit: str) -> list[str]:
-    """What a unit's standing orders are about on the card: its turn's orders, what something is ordered on, and what
-    comes up in the midst of a turn where no command of the reader's answers for it."""
+    """A unit's topics on the card: its turn's orders, topics with an order, and questions in the middle of a turn, if
+    no command of the reader's answers them."""
     questions = scene.table.match.rules.questions.values()
     able = [
         one for one in topics(scene.table) if concerns(scene, unit, one) and space_for(scene, unit, one) is not None
@@ -74,16 +74,16 @@ def unit_topics(scene: Scene, unit: str) -> list[str]:
 
 
 def space_for(scene: Scene, slot: str, topic: str) -> Space | None:
-    """What a unit may set as its standing order; None where the topic asks it nothing or takes no form."""
+    """What a unit may set as its standing order; None if the topic asks it nothing or has no form."""
     match = scene.table.match
     question = next((one for one in match.rules.questions.values() if one.topic == topic), None)
     return None if question is None else question.standing_space(match.look(slot), slot)
 
 
 def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> Shown:
-    """Standing orders: first those of groups, then unit by unit; a menu for any other group, and how the member plays.
+    """Standing orders: first those of groups, then unit by unit; a menu for other groups, and the member's wishes.
 
-    A unit's button changes the first topic, its other topics stand below it where something is ordered.
+    A unit's button changes the first topic; its other topics stand below it if they have an order.
     """
     tree = scene.table.tree
     units = [node.id for node in tree.nodes if node.id in scene.mine and not tree.children(node.id)]
@@ -117,10 +117,10 @@ def _group(scene: Scene, key: str) -> Section:
 
 
 def _unit(scene: Scene, unit: str, topic: str, *, named: bool) -> Section:
-    """A unit's order on a topic. ``named``: the unit has several topics, and the button says which this is."""
+    """A unit's order on a topic. ``named``: the unit has several topics, and the button names this one."""
     order = scene.table.match.standing_of(unit).get(topic)
     said = scene.say("card-standing-none")
-    if scene.table.tree.children(unit) or scene.two_sided:  # of several matters: which one is meant
+    if scene.table.tree.children(unit) or scene.two_sided:  # several topics: say which
         said = scene.face.standing_line(scene.known, unit, topic, None, scene.voice)
     sign = "●" if order is not None else "○"
     if order is not None:
@@ -134,7 +134,7 @@ def _unit(scene: Scene, unit: str, topic: str, *, named: bool) -> Section:
     head = f"{sign} **{scene.node_name(unit)}**"
     label, key = scene.node_label(unit), f"standing-topic-{topic}"
     if named and scene.voice.has(key):
-        # A long name is cut at its end: what tells the buttons apart stands first.
+        # A long name is cut at its end, so what tells the buttons apart comes first.
         label = scene.plain("card-standing-button", topic=capital(scene.plain(key)), unit=label)
     button = scene.button("f", "standing", label, subject=standing_subject(unit, topic))
     return Section((clip(head, 200) + "\n" + clip("→ " + said, 240),), button)
@@ -148,13 +148,13 @@ def query_for(scene: Scene, slot: str, topic: str) -> Query | None:
     order = scene.table.match.standing_of(slot).get(topic)
     stands = order if order is not None and space.check(order) is None else space.default
     prompt = Words("card-standing-of", {"unit": scene.table.tree[slot].name})
-    if scene.table.tree.children(slot):  # a command's matter, said by name: its form has no row that would say it
+    if scene.table.tree.children(slot):  # name the command's topic: its form has no row that would
         prompt = Words("card-raw", {"text": scene.face.standing_line(scene.known, slot, topic, order, scene.voice)})
     return Query(scene.keys, scene.voice, standing_subject(slot, topic), space, prompt, stands)
 
 
 def standing_form(scene: Scene, slot: str, topic: str) -> Form | None:
-    """The form of a unit's standing order; None where there is nothing to choose."""
+    """The form of a unit's standing order; None if there is nothing to choose."""
     query = query_for(scene, slot, topic)
     if query is None or not sections(query)[0]:
         return None

@@ -1,4 +1,4 @@
-"""Standing orders of groups: a command, a squadron, all at one base; also for those who come there later."""
+"""Standing orders of groups (a command, a squadron, all at one base), also for units that join them later."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ END = ("none", "ninguna", "-")
 
 
 def orders_question(scene: Scene) -> Question[object] | None:
-    """The question of the turn's orders: the one that groups may have orders for by place, else the first that takes
-    standing orders."""
+    """The turn's question with standing orders for groups by place, else the first that takes standing orders."""
     asked = [one for one in scene.table.match.rules.questions.values() if one.topic]
     placed = [one for one in asked if type(one).places is not Question.places and not one.brief]
     return next(iter(placed or asked), None)
@@ -41,8 +40,8 @@ def tops(scene: Scene) -> list[str]:
 
 
 def group_counts(scene: Scene) -> dict[str, int]:
-    """The groups that the reader may order, with how many units belong to each now: commands whole, then by base,
-    then what is below them."""
+    """The groups the reader may order, with how many units belong to each now: whole commands, then by base, then
+    parts of commands."""
     tree, match, question = scene.table.tree, scene.table.match, orders_question(scene)
     found: dict[str, int] = {}
     below: dict[str, int] = {}
@@ -63,7 +62,7 @@ def group_counts(scene: Scene) -> dict[str, int]:
 
 
 def held_groups(scene: Scene) -> list[str]:
-    """The groups of the reader's whose boats have a standing order."""
+    """The reader's groups whose boats have a standing order."""
     tree, book = scene.table.tree, scene.table.match.standing_book()
     briefs = {one.topic for one in scene.table.match.rules.questions.values() if one.brief}
     named = [key for key in book if (AT in key or tree.children(key)) and not briefs.issuperset(book[key])]
@@ -76,7 +75,7 @@ def group_name(scene: Scene, key: str) -> str:
 
 
 def group_pairs(scene: Scene) -> list[tuple[str, str]]:
-    """Groups for a completion: name with how many, and key."""
+    """Groups for a completion: name with number of units, and key."""
     return [
         (f"{group_name(scene, key)} – {scene.plain('card-units', units=count)}", key)
         for key, count in group_counts(scene).items()
@@ -84,7 +83,7 @@ def group_pairs(scene: Scene) -> list[tuple[str, str]]:
 
 
 def group_menu(scene: Scene) -> Menu | None:
-    """The menu that opens a group's form; None for who commands no group."""
+    """The menu that opens a group's form; None for a member who commands no group."""
     counts = group_counts(scene)
     shown = tuple(
         Choice(clip(group_name(scene, key), 100), key, clip(scene.plain("card-units", units=count), 100))
@@ -97,7 +96,7 @@ def group_menu(scene: Scene) -> Menu | None:
 
 
 def rescoped(scene: Scene, key: str) -> list[str]:
-    """A group as far as it is the reader's: of a node above his own, the part below his nodes."""
+    """The reader's part of a group: for a node above theirs, only the part below their nodes."""
     node, place = group_of(key)
     if node in scene.mine or node not in scene.table.tree:
         return [key]
@@ -106,7 +105,7 @@ def rescoped(scene: Scene, key: str) -> list[str]:
 
 
 def _rows(scene: Scene, key: str) -> list[RowOf]:
-    """What the group's units may choose this week: the places nearest to them come first."""
+    """What the group's units may choose this week: the places nearest to them first."""
     assert scene.user_id is not None
     turn = mine_of(scene.table, scene.user_id).turn
     found = scene.face.group_of_words(scene.known, [one.slot for one in turn], key)
@@ -115,7 +114,7 @@ def _rows(scene: Scene, key: str) -> list[RowOf]:
 
 
 def standing_group_form(scene: Scene, key: str) -> Form:
-    """Where the group's boats go and how they fight when nobody says otherwise; any place can be typed."""
+    """Where the group's boats go and how they fight unless ordered otherwise; any place can be typed."""
     rows, order = _rows(scene, key), scene.table.match.standing_book().get(key, {})
     topic = topic_of_orders(scene)
     none, suggested = scene.plain("card-none"), scene.plain("card-wish-fights-proposed")
@@ -138,12 +137,12 @@ def standing_group_form(scene: Scene, key: str) -> Form:
 
 
 def bare(order: Mapping[str, Answer]) -> Json:
-    """An order as it is kept: that of a question without rows is its one answer."""
+    """An order as stored: a question without rows has a single answer."""
     return order[""] if set(order) == {""} else dict(order)
 
 
 def read_standing_group(scene: Scene, key: str, fields: Mapping[str, Submitted]) -> Json | None:
-    """The submitted form as an order, None to end it; :class:`Refuse` for words of no place."""
+    """The submitted form as an order, None to end it; :class:`Refuse` for words that name no place."""
     typed = fields.get("typed")
     words = typed.strip() if isinstance(typed, str) else ""
     if fields.get("end") is True or words.lower() in END:
@@ -159,7 +158,7 @@ def read_standing_group(scene: Scene, key: str, fields: Mapping[str, Submitted])
 
 
 def read_words(scene: Scene, words: str) -> Mapping[str, Answer]:
-    """A standing order in words; :class:`Refuse` where it cannot be read."""
+    """A standing order in words; :class:`Refuse` if it cannot be read."""
     try:
         answer = scene.face.parse_standing(scene.known, words, scene.voice)
     except Misread as fault:
@@ -174,5 +173,5 @@ def topic_of_orders(scene: Scene) -> str:
 
 
 def group_args(scene: Scene) -> Sequence[str]:
-    """All keys that a form of this member's may bear."""
+    """All keys that this member's forms may have."""
     return [*group_counts(scene), *held_groups(scene)]

@@ -1,4 +1,4 @@
-"""What taps on orders, plans and fights do."""
+"""Taps on orders, plans and fights."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def orders(ctx: Context, tap: Tap) -> None:
 
 
 async def open_question(ctx: Context, tap: Tap) -> None:
-    """A question: on a form at once where it wants one, else on its card."""
+    """A question: on a form at once if it needs one, else on its card."""
     assert tap.question is not None
     scene = await scene_of(ctx)
     asked = asked_of(scene, tap.question.decision.id, tap.question.slot)
@@ -69,7 +69,7 @@ async def open_question(ctx: Context, tap: Tap) -> None:
 
 
 def receipt_of(scene: Scene, decision: str, slot: str, answer: Answer) -> Words:
-    """What was answered, in a line: rows in which nothing was chosen say nothing, and no name stands twice."""
+    """The answer in a line: rows without a choice are left out, and no name appears twice."""
     match, unit = scene.table.match, scene.table.tree[slot].name
     given = answer_words(match.space(decision, slot), answer)
     if scene.words(given).casefold() == scene.words(unit).casefold():
@@ -78,7 +78,7 @@ def receipt_of(scene: Scene, decision: str, slot: str, answer: Answer) -> Words:
 
 
 async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
-    """A legal answer from a card or form: a draft at the turn's gate, else the answer itself."""
+    """A legal answer from a card or form: a draft at the turn's gate, otherwise final."""
     assert tap.question is not None
     decision, slot = tap.question.decision, tap.question.slot
     scene = await scene_of(ctx)
@@ -88,7 +88,7 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
     acts = ctx.service.acts
     if not drafts:
         receipt = await ctx.act(acts.answer, decision.id, slot, answer)
-        # What came of it tells what was answered; what is only sealed must be said.
+        # An answer with a result shows what was answered; an answer that is only sealed must be named.
         told = (what, *receipt.lines) if decision.gate or not receipt.lines else receipt.lines
         await show_after(ctx, tap, replace(receipt, lines=told))
         return
@@ -97,7 +97,7 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
     if tap.fields.get(KEEP) is True and topic:
         said.extend((await ctx.act(acts.standing, [slot], topic, answer)).lines)
     if tap.name == "ask":
-        # What was chosen on the form may have opened rows that are changed one by one: a march, once it has a start.
+        # A choice on the form may have opened rows that are changed separately: a march, once it has a start.
         scene = await scene_of(ctx)
         asked = asked_of(scene, decision.id, slot)
         shown = ask_card(scene, asked) if query_of(scene, asked).rows else None
@@ -108,7 +108,7 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
 
 
 async def show_after(ctx: Context, tap: Tap, receipt: Receipt) -> None:
-    """What an answer brought, and what is asked next."""
+    """The result of an answer, and the next question."""
     assert tap.question is not None
     await show(ctx, after_card(await scene_of(ctx), tap.question.decision, tap.question.slot, receipt.lines))
 
@@ -122,7 +122,7 @@ async def exec_decides(ctx: Context, tap: Tap) -> None:
 
 
 async def open_overrule(ctx: Context, tap: Tap) -> None:
-    """Somebody below is overruled: the form of his question."""
+    """A member overrules somebody below them: the form of that unit's question."""
     assert tap.question is not None
     scene = await scene_of(ctx)
     form = ask_form(scene, asked_of(scene, tap.question.decision.id, tap.question.slot), tap.page)
@@ -134,7 +134,7 @@ async def open_overrule(ctx: Context, tap: Tap) -> None:
 
 
 async def submit_overrule(ctx: Context, tap: Tap) -> None:
-    """The order given over another's head is sealed, or answers at once; he is told."""
+    """The superior's order is sealed, or answers at once; the overruled member is told."""
     assert tap.question is not None
     decision, slot = tap.question.decision, tap.question.slot
     scene = await scene_of(ctx)
@@ -144,25 +144,25 @@ async def submit_overrule(ctx: Context, tap: Tap) -> None:
 
 
 async def undo(ctx: Context, tap: Tap) -> None:
-    """The unit's last act is taken back."""
+    """Undo the unit's last act."""
     _, slot = parts_of(tap.subject)
     receipt = await ctx.act(ctx.service.acts.undo, slot)
     await show_orders(ctx, 0, receipt.lines)
 
 
 async def ready(ctx: Context, tap: Tap) -> None:
-    """All that is shown is sealed."""
+    """Seal everything shown."""
     await be_ready(ctx)
 
 
 async def be_ready(ctx: Context, node: str = "") -> None:
-    """What stands for the member's units (or those below a node) is sealed."""
+    """Seal the orders of the member's units (or those below a node)."""
     await carried_on(ctx, lambda slots: ctx.act(ctx.service.acts.ready, slots), node)
 
 
 async def carried_on(ctx: Context, act: Callable[[list[str]], Awaitable[Receipt]], node: str = "") -> None:
-    """An act on the member's orders at the turn's gates (of those below a node), then the current orders; a turn that
-    was played by it is told."""
+    """An act on the member's orders at the turn's gates (or those below a node), then the current orders. If the
+    turn was played by it, the result is shown."""
     scene = await scene_of(ctx)
     inside = set(scene.table.tree.below(node)) if node else None
     slots = [one.slot for one in mine_of(scene.table, ctx.actor.user_id).turn if inside is None or one.slot in inside]
@@ -184,12 +184,12 @@ async def carried_on(ctx: Context, act: Callable[[list[str]], Awaitable[Receipt]
 
 
 async def go_now(ctx: Context, tap: Tap) -> None:
-    """All are ready, and nobody waits for second thoughts."""
+    """Close the gates without waiting for second thoughts."""
     await carried_on(ctx, lambda slots: ctx.act(ctx.service.acts.go_now))
 
 
 async def unready(ctx: Context, tap: Tap) -> None:
-    """All seals are taken back."""
+    """Withdraw all seals."""
     receipt = await ctx.act(ctx.service.acts.unready)
     await show_orders(ctx, 0, receipt.lines)
 
@@ -213,7 +213,7 @@ async def open_group(ctx: Context, tap: Tap) -> None:
 
 
 async def submit_group(ctx: Context, tap: Tap) -> None:
-    """A group's form: drafts for the boats ticked; wrong ones are refused by name, the others go."""
+    """A group's form: drafts for the boats ticked; invalid ones are refused by name, the others go."""
     orders_by_gate = read_group(await scene_of(ctx), tap.arg, tap.page, tap.fields)
     if not orders_by_gate:
         raise Refuse(Words("card-no-boats-ticked"))
@@ -237,7 +237,7 @@ async def submit_whole(ctx: Context, tap: Tap) -> None:
 
 
 async def order_group(ctx: Context, orders_by_gate: Mapping[str, GroupOrder]) -> None:
-    """Drafts and standing orders for many, in one tap."""
+    """Drafts and standing orders for many units, in one tap."""
     said: list[Words] = []
     drafted = 0
     for gate, order in orders_by_gate.items():
@@ -252,7 +252,7 @@ async def order_group(ctx: Context, orders_by_gate: Mapping[str, GroupOrder]) ->
 
 
 async def keep_standing(ctx: Context, orders: Mapping[str, Answer]) -> list[Words]:
-    """Standing orders by slot or group, as far as each is the member's; what is said of them."""
+    """Standing orders by slot or group, as far as each is the member's; gives the lines to show."""
     if not orders:
         return []
     scene = await scene_of(ctx)
@@ -286,7 +286,7 @@ async def edit_text(ctx: Context, tap: Tap) -> None:
 
 
 async def submit_text(ctx: Context, tap: Tap) -> None:
-    """Typed orders: the right lines are kept, the wrong ones refused by number."""
+    """Typed orders: valid lines are kept, invalid ones refused by number."""
     typed = tap.fields.get("orders")
     await order_typed(ctx, typed if isinstance(typed, str) else "")
 
@@ -329,7 +329,7 @@ async def find(ctx: Context, tap: Tap) -> None:
 
 
 async def submit_find(ctx: Context, tap: Tap) -> None:
-    """The boat that was meant: her question's card."""
+    """The question's card of the boat that was meant."""
     typed = tap.fields.get("boat")
     await ask_of_unit(ctx, typed if isinstance(typed, str) else "")
 
@@ -342,7 +342,7 @@ async def ask_of_unit(ctx: Context, typed: str, kind: str = "") -> None:
 
 
 def question_named(scene: Scene, typed: str) -> MyQuestion:
-    """The member's open question of the unit that is meant. :class:`Refuse` with the units that are asked."""
+    """The member's open question of the unit that is meant. :class:`Refuse` lists the units that are asked."""
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
     asked = {one.slot: one for one in (*mine.turn, *mine.other)}
@@ -355,7 +355,7 @@ def question_named(scene: Scene, typed: str) -> MyQuestion:
     if len(hits) == 1:
         return asked[hits[0]]
     legal = tuple(scene.table.tree[slot].name for slot in (hits or asked) if slot in scene.table.tree)
-    # A unit of somebody else's is refused as such; one that does not exist as unknown.
+    # Another member's unit is refused as such; one that does not exist as unknown.
     other = next(
         (node for node in scene.table.tree.nodes if typed == node.id or fold(scene.voice.say(node.name)) == wanted),
         None,
@@ -368,19 +368,19 @@ def question_named(scene: Scene, typed: str) -> MyQuestion:
 
 
 def actor_of(scene: Scene) -> Actor:
-    """The reader as one who acts."""
+    """The reader as an actor."""
     assert scene.user_id is not None
     return Actor(scene.user_id, "")
 
 
 def dressed(ctx: Context, table: Table, question: MyQuestion, query: Query) -> Query:
-    """A question with a hint for who meets it the first time."""
+    """A question with a hint for a member who sees it the first time."""
     hint = ctx.face.hint(question.decision.kind, ctx.voice)
     return replace(query, head=(f"-# {clip(hint, 300)}",)) if hint else query
 
 
 def register(router: Router) -> None:
-    """Enter the handlers of orders, plans and fights."""
+    """Register the handlers of orders, plans and fights."""
 
     def groups(table: Table, actor: Actor, subject: str) -> Iterable[str]:
         return group_keys(scene_at(router.bridge, table, actor))

@@ -1,4 +1,4 @@
-"""What taps on the side's plan and on standing orders do."""
+"""Taps on the side's plan and on standing orders."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def squadron(ctx: Context, tap: Tap) -> None:
 
 
 async def approve(ctx: Context, tap: Tap) -> None:
-    """The plan as it was shown is approved; changed since, it is shown anew."""
+    """Approve the plan as it was shown; if it has changed since, show it again."""
     _, decision = parts_of(tap.subject)
     try:
         receipt = await ctx.act(ctx.service.acts.approve, decision, tap.revision)
@@ -71,7 +71,7 @@ async def approve(ctx: Context, tap: Tap) -> None:
 
 
 async def fill(ctx: Context, tap: Tap) -> None:
-    """What is short is proposed: drafts that their captains find, and may change."""
+    """Propose what is missing: drafts that their captains will see, and may change."""
     _, decision = parts_of(tap.subject)
     answers = dict(mended(await scene_of(ctx), decision))
     if not answers:
@@ -93,7 +93,7 @@ async def open_return(ctx: Context, tap: Tap) -> None:
 
 
 async def submit_return(ctx: Context, tap: Tap) -> None:
-    """Somebody's orders are open again, and he is told why."""
+    """A member's orders are open again, and they are told why."""
     _, decision = parts_of(tap.subject)
     scene = await scene_of(ctx)
     slots, word = read_return(scene, scene.table.match.decision(decision), tap.fields)
@@ -109,7 +109,7 @@ async def open_plan_note(ctx: Context, tap: Tap) -> None:
 
 
 async def submit_plan_note(ctx: Context, tap: Tap) -> None:
-    """The line is written down."""
+    """Write down the line."""
     line = tap.fields.get("line")
     key = note_key(await scene_of(ctx))
     receipt = await ctx.act(ctx.service.people.note, key, line if isinstance(line, str) else "")
@@ -125,7 +125,7 @@ async def standing(ctx: Context, tap: Tap) -> None:
 
 
 async def show_standing(ctx: Context, page: int = 0, told: Sequence[Words] = ()) -> None:
-    """The member's standing orders, with what he just did."""
+    """The member's standing orders, with what they just did."""
     scene = await scene_of(ctx)
     must_be_member(scene.table, ctx.actor)
     await show(ctx, standing_card(scene, page, tuple(told)))
@@ -154,12 +154,12 @@ async def submit_standing(ctx: Context, tap: Tap) -> None:
     shown = None if window is None else reaction_card(scene, window, slot, receipt.lines)
     if shown is None:
         await show_standing(ctx, 0, receipt.lines)
-    else:  # the message that asks stays the message that asks
+    else:  # the message with the question stays as it is
         await show(ctx, shown)
 
 
 def window_of(scene: Scene, slot: str, topic: str) -> Decision | None:
-    """The window that asks a slot about what a standing order is about; None where none does any more."""
+    """The window that asks a slot about a standing order's topic; None if none does any more."""
     questions = scene.table.match.rules.questions
     asking = (one for one in scene.waiting() if one.window and slot in one.slots and slot not in one.sealed)
     return next((one for one in asking if questions[one.kind].topic == topic), None)
@@ -187,7 +187,7 @@ async def submit_standing_group(ctx: Context, tap: Tap) -> None:
 
 
 def register(router: Router) -> None:
-    """Enter the handlers of plans and standing orders."""
+    """Register the handlers of plans and standing orders."""
 
     def gates(table: Table, actor: Actor) -> Iterable[str]:
         return gate_subjects(table)

@@ -1,4 +1,4 @@
-"""What taps do on a question that is changed row by row: ways, assignments, forms of one row."""
+"""Taps on a question that is changed row by row: ways, assignments, forms of one row."""
 
 from __future__ import annotations
 
@@ -81,20 +81,20 @@ async def open_form(ctx: Context, tap: Tap) -> None:
 
 
 async def submit_form(ctx: Context, tap: Tap) -> None:
-    """The form of one row: a draft, and the question's card again."""
+    """The form of one row: save a draft, and show the question's card again."""
     async with asking(ctx, tap) as (_, __, query):
         answer = read_row(query, tap.arg, tap.fields)
     await keep(ctx, tap, answer)
 
 
 async def keep(ctx: Context, tap: Tap, answer: Answer) -> None:
-    """A change is written down, and the question's card shows what stands."""
+    """Save a change, and show the question's card."""
     await draft(ctx, tap, answer)
     await show_asked(ctx, tap)
 
 
 async def draft(ctx: Context, tap: Tap, answer: Answer) -> None:
-    """Write an answer down as a draft: nothing is ordered yet."""
+    """Save an answer as a draft: nothing is ordered yet."""
     assert tap.question is not None
     decision, slot = tap.question.decision, tap.question.slot
     await ctx.act(ctx.service.acts.draft, decision.id, {slot: answer})
@@ -104,7 +104,7 @@ async def draft(ctx: Context, tap: Tap, answer: Answer) -> None:
 
 
 async def step(ctx: Context, tap: Tap) -> None:
-    """A step further."""
+    """One step further."""
     async with asking(ctx, tap) as (scene, asked, query):
         way = carried(query, tap.arg, ctx.interaction.message)
         hashed = tap.values[0] if tap.values else hash_of(tap.page)
@@ -113,7 +113,7 @@ async def step(ctx: Context, tap: Tap) -> None:
 
 
 async def go_to(ctx: Context, tap: Tap) -> None:
-    """On by itself to a goal of the menu."""
+    """Continue automatically to a goal of the menu."""
     async with asking(ctx, tap) as (scene, asked, query):
         way = carried(query, tap.arg, ctx.interaction.message)
         goals = course_of(scene, asked, query, tap.arg, way).goals
@@ -125,7 +125,7 @@ async def go_to(ctx: Context, tap: Tap) -> None:
 
 
 async def redraw(ctx: Context, tap: Tap) -> None:
-    """Back one, back to a step, or begun anew."""
+    """Back one step, back to a step, or start again."""
     async with asking(ctx, tap) as (scene, asked, query):
         way = carried(query, tap.arg, ctx.interaction.message)
         if tap.name == "way-one":
@@ -158,7 +158,7 @@ async def submit_way(ctx: Context, tap: Tap) -> None:
 
 
 def read_typed(query: Query, space: Path, text: str) -> list[str]:
-    """A typed way, which need not be whole; :class:`Refuse` with the word that is wrong."""
+    """A typed way, which need not be whole; :class:`Refuse` names the word that is wrong."""
     way: list[str] = list(typed(space, text, query.lexicon))
     for at, key in enumerate(way):
         options = space.next(tuple(way[:at]))
@@ -183,7 +183,7 @@ async def commit(ctx: Context, tap: Tap) -> None:
 
 
 async def tick(ctx: Context, tap: Tap) -> None:
-    """Things are ticked, or another page of them is shown."""
+    """Tick things, or show another page of them."""
     async with asking(ctx, tap) as (scene, asked, query):
         ticked = ticked_now(query, tap.arg, tap.values)
         shown = placing_card(scene, asked, query, tap.arg, tap.page, ticked)
@@ -191,7 +191,7 @@ async def tick(ctx: Context, tap: Tap) -> None:
 
 
 async def put(ctx: Context, tap: Tap) -> None:
-    """The things ticked get the value picked: written down at once."""
+    """Give the ticked things the chosen value: saved at once."""
     async with asking(ctx, tap) as (_, __, query):
         ticked = ticked_on(query, tap.arg, ctx.interaction.message)
         answer = put_row(query, tap.arg, placed(query, tap.arg, ticked, tap.values[0] if tap.values else ""))
@@ -202,7 +202,7 @@ async def put(ctx: Context, tap: Tap) -> None:
 
 
 def rows_now(table: Table, actor: Actor, subject: str) -> Iterable[str]:
-    """The rows of the question that a button may be about; worked out once for each look at the table."""
+    """The rows of the question that a button may be about; computed once per view of the table."""
     key = f"rows:{subject}"
     if key not in table.memo:
         try:
@@ -217,7 +217,7 @@ def rows_now(table: Table, actor: Actor, subject: str) -> Iterable[str]:
 
 
 def register(router: Router) -> None:
-    """Enter the handlers."""
+    """Register the handlers."""
     router.on("v", "asked", subjects="question")(show_asked)
     router.on("v", "row", subjects="question", args=rows_now)(open_row)
     router.on("f", "row", subjects="question", args=rows_now)(open_form)

@@ -1,4 +1,4 @@
-"""Orders as text: a fleet read and written in one paste."""
+"""Orders as text: a whole fleet read and written in one paste."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.core.play.decisions import Decision
 from engine.core.words import Arg, Words
 
 LONGEST = 4000
-LEGAL = 6  # so many legal choices are named beside a refused line; the others are counted
+LEGAL = 6  # legal choices named beside a refused line; the others are counted
 FILE = "orders.txt"
 
 
@@ -29,7 +29,7 @@ def turn_by_gate(scene: Scene) -> dict[Decision, list[MyQuestion]]:
 
 
 def plan_text(scene: Scene) -> str:
-    """The member's orders as lines that can be written back."""
+    """The member's orders as lines that can be pasted back."""
     pages = []
     for gate, questions in turn_by_gate(scene).items():
         answers = {one.slot: one.answer for one in questions}
@@ -38,7 +38,7 @@ def plan_text(scene: Scene) -> str:
 
 
 def orders_text_card(scene: Scene) -> Shown:
-    """The orders in words, with *Edit*; the whole of a long one as a file."""
+    """The orders in words, with *Edit*; a long text is attached as a file."""
     written = plan_text(scene)
     head = f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}"
     lines = [scene.words(Words("card-raw", {"text": line})) for line in written.splitlines()]
@@ -51,13 +51,13 @@ def orders_text_card(scene: Scene) -> Shown:
 
 
 def _none(scene: Scene) -> str:
-    """Why there is no text: only the turn's orders are written, no other question."""
+    """Why there is no text: only the turn's orders can be written, no other question."""
     assert scene.user_id is not None
     return "card-no-text" if mine_of(scene.table, scene.user_id).other else "card-nothing-asked"
 
 
 def orders_text_form(scene: Scene, value: str | None = None) -> Form:
-    """The text field with the plan in it (or what was typed, to be mended)."""
+    """The text field with the plan in it (or what was typed, to be corrected)."""
     assert scene.user_id is not None
     units = len(mine_of(scene.table, scene.user_id).turn)
     written = plan_text(scene) if value is None else value
@@ -79,7 +79,7 @@ def orders_text_form(scene: Scene, value: str | None = None) -> Form:
 
 
 def _example(scene: Scene) -> list[str]:
-    """A line to imitate, where what stands shows none."""
+    """An example line, if the present orders show none."""
     for gate, questions in turn_by_gate(scene).items():
         for one in questions:
             line = scene.face.example_line(scene.known, gate.path, one.slot, scene.voice)
@@ -89,7 +89,7 @@ def _example(scene: Scene) -> list[str]:
 
 
 def whole_lines(written: str, most: int = LONGEST) -> str:
-    """As many whole lines as fit into a field: a boat whose line is left out keeps her orders."""
+    """As many whole lines as fit into a field: a boat whose line is left out keeps its orders."""
     found: list[str] = []
     room = most
     for line in written.splitlines():

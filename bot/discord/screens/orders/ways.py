@@ -1,7 +1,7 @@
 """The card for ways: a way grown step by step over hexes or any other places, its map, the next steps.
 
 The way so far lies on the card itself, in a menu of its steps that also serves to go back: it survives a restart and
-belongs to nobody but the member who holds the card. What it is to be is written down only when it is committed.
+belongs only to the member who holds the card. Nothing is stored until it is committed.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SIX, IN_ROWS, MENU, CARRIED = 6, 6, 25, 3
 
 
 def way_of(leaf: Leaf) -> Path:
-    """The space of a row that is a way; :class:`Refuse` where it is none (any more)."""
+    """The space of a row that is a way; :class:`Refuse` if it is none (any more)."""
     if not isinstance(leaf.space, Path):
         raise Refuse(Words("bridge-no-longer"), kind="late")
     return leaf.space
@@ -52,7 +52,7 @@ def answer_with(query: Query, row: str, way: Sequence[str]) -> Answer:
 
 
 def course_of(scene: Scene, asked: MyQuestion, query: Query, row: str, way: Sequence[str]) -> Course:
-    """What the game says of the next steps; nothing where it has no more to say than the space."""
+    """What the game says about the next steps; nothing if it adds nothing to the space."""
     decision, space = asked.decision, way_of(row_of(query, row))
     known = scene.table.match.look(asked.slot)
     found = scene.face.course(
@@ -64,7 +64,7 @@ def course_of(scene: Scene, asked: MyQuestion, query: Query, row: str, way: Sequ
 def way_card(
     scene: Scene, asked: MyQuestion, query: Query, row: str, way: Sequence[str], said: Sequence[str] = ()
 ) -> Shown:
-    """The way so far, what may follow, where it may go on to by itself, and what can be done with it."""
+    """The way so far, the next steps, the goals it can reach automatically, and what can be done with it."""
     leaf = row_of(query, row)
     space, course = way_of(leaf), course_of(scene, asked, query, row, way)
     picture = scene.face.question_picture(
@@ -124,7 +124,7 @@ def _hash(query: Query, row: str, way: Sequence[str], key: str) -> str:
 
 
 def _step(query: Query, row: str, way: Sequence[str], key: str) -> str:
-    """The step's hash stands where a page would: which steps there are depends on what the card carries."""
+    """The step's hash stands in place of a page: which steps there are depends on the card."""
     page = int(_hash(query, row, way, key), 32)
     return query.keys.tag("o", "way", subject=query.subject, arg=row, revision=query.revision, page=page)
 
@@ -143,7 +143,7 @@ def _goals(query: Query, row: str, course: Course) -> Menu | None:
 
 
 def goal_value(query: Query, row: str, goal: Goal) -> str:
-    """What stands for a goal in the menu."""
+    """The menu's value for a goal."""
     return query.keys.value(f"{row}>", canonical(list(goal.way)))
 
 
@@ -181,7 +181,7 @@ def _deeds(query: Query, row: str, space: Path, way: Sequence[str]) -> tuple[But
 
 
 def carried(query: Query, row: str, message: Any) -> list[str]:
-    """The way so far, as the card carries it, up to the first step that is not legal any more."""
+    """The way so far, as the card holds it, up to the first step that is no longer legal."""
     space = way_of(row_of(query, row))
     way: list[str] = []
     for menu in menus_of(message):
@@ -204,7 +204,7 @@ def _found(query: Query, row: str, way: Sequence[str], hashed: str, options: Seq
 
 
 def stepped(query: Query, row: str, way: Sequence[str], hashed: str) -> list[str]:
-    """The way one step on; :class:`Refuse` where that step cannot follow."""
+    """The way one step on; :class:`Refuse` if that step cannot follow."""
     space = way_of(row_of(query, row))
     options = space.next(tuple(way))
     key = _found(query, row, way, hashed, options)
@@ -214,7 +214,7 @@ def stepped(query: Query, row: str, way: Sequence[str], hashed: str) -> list[str
 
 
 def hash_of(page: int) -> str:
-    """The hash that a step's button carries where a page would stand."""
+    """The hash that a step's button has in place of a page."""
     return base32(page).rjust(8, "0")
 
 

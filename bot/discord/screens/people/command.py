@@ -20,9 +20,9 @@ MEANWHILES = ("deputy", "above", "standing")
 
 
 def listed(scene: Scene, below: str | None = None) -> list[str]:
-    """The nodes to show: all where they are few, else commands, and units that somebody holds himself.
+    """The nodes to show: all if they are few; otherwise commands, and units that somebody holds directly.
 
-    One's own side comes first.
+    The reader's side comes first.
     """
     tree, seats = scene.table.tree, scene.table.roster.seats
     nodes = [node.id for node in tree.nodes] if below is None else list(tree.below(below))
@@ -48,10 +48,10 @@ def _depth_first(scene: Scene, nodes: Sequence[str]) -> list[str]:
 
 
 def command_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), *, below: str | None = None) -> Shown:
-    """The tree of command, or one node with what lies below it."""
+    """The tree of command, or one node with the nodes below it."""
     nodes = listed(scene, below)
     last = max(0, (len(nodes) - 1) // NODES)
-    if last:  # sides and commands first: nobody leafs through ten squadrons to find the second one
+    if last:  # sides and commands first: nobody wants to leaf through ten squadrons
         top = 0 if below is None else _depth(scene, below)
         nodes = sorted(nodes, key=lambda node: _depth(scene, node) - top > 1)
     page = min(page, last)
@@ -69,7 +69,7 @@ def command_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), *, bel
 
 
 def join_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
-    """What *Join* opens: with an enemy the sides first, for who has not yet played one; else the tree of command."""
+    """What *Join* opens: with an enemy, first the sides, for members who have not played one yet; else the tree."""
     tree = scene.table.tree
     side = sworn(scene.table, scene.user_id) if scene.user_id is not None else ""
     if not scene.two_sided or side or not scene.table.campaign.in_play:
@@ -101,7 +101,7 @@ def _node(scene: Scene, node: str, below: str | None, *, paged: bool = False) ->
     # Wide spaces, since Discord folds ordinary ones.
     indent = "\u2003" * (depth - 1) + "└ " if depth else ""
     head = f"{sign} {indent}**{scene.node_name(node)}**{size}"
-    if paged and below is None and depth > 1:  # not under its command here: so it is named
+    if paged and below is None and depth > 1:  # not under its command here: name the command
         head = f"{sign} **{scene.node_name(node)}** · {scene.node_name(tree[node].parent or node)}{size}"
     if seat is not None:
         body = scene.who(seat.user_id) + (f" {scene.say('card-you')}" if mine else "")
@@ -114,7 +114,7 @@ def _node(scene: Scene, node: str, below: str | None, *, paged: bool = False) ->
     label = scene.node_label(node)
     own = sworn(table, scene.user_id) if scene.user_id is not None else ""
     if seat is None and table.campaign.in_play and own in ("", tree.side(node)):
-        # Who plays already takes nothing from another member by a slip; who joins came to take a unit.
+        # A member who plays already must not take a unit from another by accident; one who joins came to take a unit.
         meanwhile, plays = speaker(table, node), scene.user_id is not None and is_member(table, scene.user_id)
         asks = plays and meanwhile is not None and meanwhile != scene.user_id
         button = scene.button("v" if asks else "o", "take" if asks else "join", label, subject=subject, style="success")
@@ -168,13 +168,13 @@ def _node_deeds(scene: Scene, node: str) -> Part | None:
 
 
 def asked_subject(scene: Scene, node: str) -> str:
-    """The subject of the first open question put to a node; empty where there is none."""
+    """The subject of the first open question put to a node; empty if there is none."""
     found = (question_subject(one.id, node) for one in scene.waiting() if node in one.slots)
     return next(found, "")
 
 
 def take_card(scene: Scene, node: str) -> Shown:
-    """Taking a unit asks again where another member decides for it meanwhile."""
+    """Ask for confirmation before taking a unit for which another member decides now."""
     who = speaker(scene.table, node)
     name = scene.table.tree[node].name
     told = scene.say("card-take-what", unit=name, who=_mention(who)) if who is not None else ""
@@ -184,7 +184,7 @@ def take_card(scene: Scene, node: str) -> Shown:
 
 
 def leave_card(scene: Scene) -> Shown:
-    """Leaving asks again: what one commands falls to the next above."""
+    """Ask for confirmation before leaving: the member's commands fall to the next above."""
     held = [scene.node_name(node) for node in scene.table.nodes_of(scene.user_id or 0)]
     lines = [f"## {scene.say('card-leave-sure')}", scene.say("card-leave-what") + " " + (", ".join(held[:12]) or "–")]
     return parts_card(
@@ -196,14 +196,14 @@ def leave_card(scene: Scene) -> Shown:
 
 
 def held_below(scene: Scene) -> list[str]:
-    """What a member may hand over: the nodes he holds and those right below them that he speaks for."""
+    """What a member may hand over: the nodes they hold and those right below that they speak for."""
     tree = scene.table.tree
     held = scene.table.nodes_of(scene.user_id or 0)
     return list(dict.fromkeys([*held, *(node for top in held for node in tree.below(top) if node in scene.mine)]))
 
 
 def hand_form(scene: Scene, to: int | None = None, name: str = "") -> Form | None:
-    """Handing over: to whom (perhaps chosen already), what, for how long. None where the member holds nothing."""
+    """Handing over: to whom (perhaps chosen already), what, for how long. None if the member holds nothing."""
     nodes = held_below(scene)[:25]
     if not nodes:
         return None
@@ -232,7 +232,7 @@ def _with_units(scene: Scene, node: str) -> str:
 
 
 def away_form(scene: Scene) -> Form:
-    """Being away: until when, and who decides meanwhile."""
+    """Being away: until when, and who decides in the meantime."""
     table = scene.table
     others = [one.user_id for one in table.roster.present if one.user_id != scene.user_id]
     until = tuple(Choice(scene.plain(f"card-away-{one}"), one, default=one == "7") for one in ABSENCES)

@@ -1,4 +1,4 @@
-"""All campaigns of a member, wherever he asks."""
+"""All campaigns of a member, wherever they ask."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STORIES = 3  # campaigns whose whole story is read for the list
 
 
 async def show_mine(ctx: Context) -> None:
-    """A section each: what waits there for the member, and until when; what waits stands first."""
+    """A section each: what waits there for the member, and until when; campaigns that wait come first."""
     async with ctx.service.looks.heavy(ctx.actor.user_id, None):
         await _show(ctx)
 
@@ -32,7 +32,7 @@ async def _show(ctx: Context) -> None:
         if face is None:
             continue
         try:
-            # The whole story is read of the campaigns played last; of the others what stands in their saves.
+            # The whole story is read for the campaigns played last; for the others only what their saves hold.
             read = face.teller is not None and at < STORIES
             facts = await ctx.service.chronicle.facts(campaign.id, face.teller) if face.teller and read else ()
             table = await ctx.service.looks.frozen(campaign.id)
@@ -58,12 +58,12 @@ def _own(scene: Scene, facts: Sequence[Any]) -> list[str]:
 
 
 def _section(scene: Scene, facts: Sequence[Any]) -> tuple[bool, Section]:
-    """A campaign's section, made off the loop, since a long war has a long story."""
+    """A campaign's section, made off the loop, because a long war has a long story."""
     assert scene.user_id is not None
     told = _own(scene, facts)
     mine = mine_of(scene.table, scene.user_id)
     owed = len(mine.open) + sum(one.how != "sealed" for one in mine.other)
-    # Orders that do not go together and plans to be approved wait as well, though everything is sealed.
+    # Conflicting orders and plans to be approved wait as well, even if everything is sealed.
     others = {one.decision.id for one in waits(scene.table) if one.member == scene.user_id and one.why != "answer"}
     waiting = owed + len(others)
     closing = scene.closing()

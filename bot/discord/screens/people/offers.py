@@ -59,7 +59,7 @@ def offer_card(scene: Scene, offer: Offer) -> Shown:
 async def accept(ctx: Context, tap: Tap) -> None:
     """*Take command*."""
     receipt = await ctx.act(ctx.service.people.accept_offer, number_of(tap.subject))
-    shown = orders_card(await scene_of(ctx), 0, receipt.lines)  # what there is to order comes next, as after joining
+    shown = orders_card(await scene_of(ctx), 0, receipt.lines)  # the orders come next, as after joining
     await ctx.card(shown.card, shown.files)
 
 
@@ -70,6 +70,6 @@ async def decline(ctx: Context, tap: Tap) -> None:
 
 
 def register(router: Router) -> None:
-    """Enter the handlers of offers."""
+    """Register the handlers of offers."""
     router.on("o", "offer-yes", subjects=offers, right="anyone")(accept)
     router.on("o", "offer-no", subjects=offers, right="anyone")(decline)

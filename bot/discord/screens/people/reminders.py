@@ -1,4 +1,4 @@
-"""A member's own settings: how he is told, when he is left in peace, his zone and language."""
+"""A member's own settings: how they are told, when they are left in peace, their zone and language."""
 
 from __future__ import annotations
 
@@ -71,12 +71,12 @@ def read_reminders(settings: UserSettings, fields: Mapping[str, Submitted]) -> U
         quiet=quiet if isinstance(quiet, str) and quiet in QUIET else settings.quiet,
         zone=named,
         locale=(language if language in LANGUAGES else None) if isinstance(language, str) else settings.locale,
-        dm_closed_at=None,  # whoever saves this may have opened them: the next letter tries
+        dm_closed_at=None,  # the member may have opened them: the next message tries
     )
 
 
 def reminders_card(voice: Voice, keys: Keys, settings: UserSettings, *, saved: bool = False) -> Shown:
-    """What is set now, in a line, and the way to change it."""
+    """The present settings in a line, and the way to change them."""
     way = settings.reminder_way if settings.reminder_way in WAYS else "both"
     lines = [f"## {voice.get('card-reminders')}"]
     if saved:
@@ -96,7 +96,7 @@ def reminders_card(voice: Voice, keys: Keys, settings: UserSettings, *, saved: b
 
 
 def snooze_row(voice: Voice, keys: Keys) -> Row:
-    """What each reminder carries: *In 2 hours*, *Tomorrow*, *Not this turn*, and the way to the orders."""
+    """The buttons of each reminder: *In 2 hours*, *Tomorrow*, *Not this turn*, and the way to the orders."""
     buttons = [Button(voice.plain("card-orders"), keys.tag("v", "orders"), "primary")]
     buttons += [Button(voice.plain(f"card-snooze-{one}"), keys.tag("o", "snooze", arg=one)) for one in SNOOZES]
     return Row(tuple(buttons))

@@ -1,4 +1,4 @@
-"""What taps on command, absence and reminders do."""
+"""Taps on command, absence and reminders."""
 
 from __future__ import annotations
 
@@ -52,51 +52,51 @@ async def tap_join(ctx: Context, tap: Tap) -> None:
 
 
 async def show_join(ctx: Context) -> None:
-    """Where one can join: with an enemy, which side first."""
+    """Where a member can join: with an enemy, which side first."""
     await show(ctx, join_card(await scene_of(ctx)))
 
 
 async def tap_node(ctx: Context, tap: Tap) -> None:
-    """A node with what lies below it."""
+    """A node with the nodes below it."""
     await show_command(ctx, tap.page, below=parts_of(tap.subject)[1])
 
 
 async def ask_take(ctx: Context, tap: Tap) -> None:
-    """Whether a unit is to be taken for which another member decides."""
+    """Ask whether to take a unit for which another member decides."""
     await show(ctx, take_card(await scene_of(ctx), parts_of(tap.subject)[1]))
 
 
 async def join(ctx: Context, tap: Tap) -> None:
-    """A node is taken, or the one where a member is needed."""
+    """Take a node, or the one where a member is needed."""
     await join_at(ctx, parts_of(tap.subject)[1] if tap.subject else None)
 
 
 async def join_at(ctx: Context, node: str | None) -> None:
-    """A node is taken (None: where a member is needed); then come the orders to be given there, or who gives them."""
+    """Take a node (None: where a member is needed); then show the orders to be given there, or who gives them."""
     receipt = await ctx.act(ctx.service.people.join, node)
     lines = (*receipt.lines, *await ask_zone(ctx))
     await show(ctx, orders_card(await scene_of(ctx), 0, lines))
 
 
 async def ask_zone(ctx: Context) -> tuple[Words, ...]:
-    """That nobody's quiet hours are kept whose zone is not known; nothing for who named it."""
+    """A note that quiet hours need a known zone; empty for a member who named theirs."""
     settings = await ctx.store.users.get(ctx.actor.user_id)
     return () if settings.zone or settings.quiet == "none" else (Words("card-join-zone"),)
 
 
 async def take_back(ctx: Context, tap: Tap) -> None:
-    """A node below one's own comes back."""
+    """Take back a node below the member's."""
     receipt = await ctx.act(ctx.service.people.take_back, [parts_of(tap.subject)[1]])
     await show_command(ctx, 0, receipt.lines)
 
 
 async def ask_leave(ctx: Context, tap: Tap) -> None:
-    """Leaving asks again."""
+    """Ask for confirmation before leaving."""
     await ask_to_leave(ctx)
 
 
 async def ask_to_leave(ctx: Context) -> None:
-    """Leaving asks again."""
+    """Ask for confirmation before leaving."""
     scene = await scene_of(ctx)
     must_be_member(scene.table, ctx.actor)
     await show(ctx, leave_card(scene))
@@ -142,7 +142,7 @@ async def submit_hand(ctx: Context, tap: Tap) -> None:
 
 
 async def known_as(ctx: Context, user_id: int) -> tuple[str, bool]:
-    """How somebody chosen before the form opened is called (else their id), and whether it is a bot: asks Discord."""
+    """The name of somebody chosen before the form opened (else their id), and whether it is a bot: asks Discord."""
     try:
         user: discord.User = await ctx.interaction.client.fetch_user(user_id)
     except discord.HTTPException:
@@ -151,7 +151,7 @@ async def known_as(ctx: Context, user_id: int) -> tuple[str, bool]:
 
 
 def must_be_person(user_id: int, *, bot: bool) -> None:
-    """Refuses bots: they never answer."""
+    """Refuse bots: they never answer."""
     if bot:
         raise Refuse(Words("card-hand-bot", {"who": mention(user_id)}), part="to")
 
@@ -221,7 +221,7 @@ async def submit_away(ctx: Context, tap: Tap) -> None:
 
 
 async def be_away(ctx: Context, until: str, mean: str, deputy: int | None, *, tell: bool = False) -> None:
-    """The member is away: ``until`` one of :data:`ABSENCES`, ``mean`` who decides meanwhile."""
+    """The member is away: ``until`` one of :data:`ABSENCES`, ``mean`` who decides in the meantime."""
     if until not in ABSENCES:
         raise Refuse(Words("card-no-absence", {"said": until[:40]}))
     meanwhile: Meanwhile = mean if mean in MEANWHILES else "standing"  # type: ignore[assignment]  # one of its words
@@ -259,7 +259,7 @@ async def ask_reminders(ctx: Context) -> None:
 
 
 async def submit_reminders(ctx: Context, tap: Tap) -> None:
-    """The member's own settings are kept."""
+    """Save the member's own settings."""
     settings = await ctx.store.users.get(ctx.actor.user_id)
     await ctx.service.people.settle_in(read_reminders(settings, tap.fields))
     await show_reminders(ctx, saved=True)
@@ -272,7 +272,7 @@ async def snooze(ctx: Context, tap: Tap) -> None:
 
 
 def register(router: Router) -> None:
-    """Enter the handlers of command, absence and reminders."""
+    """Register the handlers of command, absence and reminders."""
 
     def no_node_too(table: Table, actor: Actor) -> Iterable[str]:
         return [f"n\x1f{node.id}" for node in table.tree.nodes]

@@ -1,4 +1,4 @@
-"""How a member wishes to play: when he is asked, at which stops a turn waits for him, and who leads his fights."""
+"""How a member wishes to play: when they are asked, at which stops a turn waits for them, who leads their fights."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def wish_form(scene: Scene) -> Form:
 
 
 def read_wish(scene: Scene, fields: Mapping[str, Submitted]) -> Wish:
-    """The submitted form; what is missing or strange stays as it was."""
+    """The submitted form; missing or unknown values stay as they were."""
     assert scene.user_id is not None
     now, rules = wish_of(scene.table, scene.user_id), scene.table.match.rules
     ask, fights, stops = fields.get("ask"), fields.get("fights"), fields.get("stops")
@@ -53,7 +53,7 @@ def read_wish(scene: Scene, fields: Mapping[str, Submitted]) -> Wish:
 
 
 def why_asked(scene: Scene) -> str:
-    """The stops that called the reader, as a line for his orders; empty where he is asked as always."""
+    """The stops that called the reader, as a line for their orders; empty if they are asked as always."""
     found = stopped_for(scene.table, scene.user_id) if scene.user_id is not None else ()
     names = [scene.say(f"stop-{one}") for one in found]
     return scene.say("card-wished", what=scene.voice.joined(names)) if names else ""

@@ -23,11 +23,11 @@ PAGE = 3400
 YEAR = len("1943")
 MENU = 25
 HALL = 8  # campaigns of a server's hall of fame
-STORY, BOOK, FAME = 3, 5, 3  # pages that the pictures, the book and the hall are worth
+STORY, BOOK, FAME = 3, 5, 3  # what the pictures, the book and the hall cost, in pages
 
 
 def teller_of(ctx: Context) -> Teller:
-    """Who tells the campaign; refused where its game tells none."""
+    """The teller of the campaign; refused if its game has none."""
     teller = ctx.face.teller
     if teller is None:
         raise Refuse(Words("diary-none"), kind="late")
@@ -35,12 +35,12 @@ def teller_of(ctx: Context) -> Teller:
 
 
 def aftermath_of(ctx: Context) -> Aftermath:
-    """The maker of what a campaign leaves behind."""
+    """The maker of the files a campaign leaves behind."""
     return Aftermath(ctx.service, ctx.bridge.faces, ctx.bridge.pictures)
 
 
 async def told_to(ctx: Context) -> Told:
-    """All that the reader's chapters are made from."""
+    """The material of the reader's chapters."""
     teller = teller_of(ctx)
     facts = await ctx.service.chronicle.facts(ctx.cid, teller)
     scene = await scene_of(ctx)
@@ -77,7 +77,7 @@ def diary_card(
 
 
 def _menus(scene: Scene, chapters: Sequence[tuple[str, str]], chapter: str) -> list[Menu]:
-    """At most two menus: of few chapters one holds all; of many the first goes to a year's first month."""
+    """At most two menus: one holds all if chapters are few; otherwise the first goes to a year's first month."""
     say = scene.voice.plain
     if len(chapters) <= MENU:
         return [_menu(scene, "diary-menu", chapters, chapter, say("diary-chapter"))]
@@ -173,7 +173,7 @@ async def tap_book(ctx: Context, tap: Tap) -> None:
 
 
 def unit_names(scene: Scene) -> Mapping[str, str]:
-    """Plain names of all that may have a chapter of its own."""
+    """Plain names of all that may have their own chapter."""
     tree = scene.table.tree
     others = {unit: label for label, unit in scene.face.units(scene.known, "", scene.voice)}
     return others | {node.id: scene.voice.say(node.name) for node in tree.nodes if not tree.children(node.id)}
@@ -192,7 +192,7 @@ async def show_hall(ctx: Context) -> None:
             try:
                 table = await ctx.service.looks.frozen(campaign.id)
             except Refuse:
-                continue  # one that cannot be opened keeps nobody from the others' fame
+                continue  # a campaign that cannot be opened must not hide the others
             known = table.match.look(None)
             weight, said = await ctx.service.looks.run(face.teller.hall, known, ctx.voice)
             title = campaign.title or face.title(known, ctx.voice)
@@ -208,7 +208,7 @@ async def tap_hall(ctx: Context, tap: Tap) -> None:
 
 
 def register(router: Router) -> None:
-    """Enter the diary's handlers."""
+    """Register the diary's handlers."""
     faces = router.bridge.faces
 
     def chapters(table: Table, actor: Actor, subject: str) -> Sequence[str]:

@@ -15,14 +15,14 @@ PAGE = 20
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """A throw under the number by which its reader may ask for it; None where it is still sealed to him."""
+    """A throw under the number by which its reader may ask for it; None while it is sealed to them."""
 
     number: int
     throw: Throw | None
 
 
 def seer(scene: Scene) -> Callable[[tuple[str, ...]], bool]:
-    """Who may see a throw or an event of an audience, as far as this reader goes. At the end all lies open."""
+    """Who may see a throw or an event of an audience, as far as concerns this reader. At the end everything is open."""
     tree, over = scene.table.tree, scene.table.match.over or not scene.table.campaign.in_play
     seat = scene.seat
 
@@ -33,15 +33,15 @@ def seer(scene: Scene) -> Callable[[tuple[str, ...]], bool]:
 
 
 def visible(scene: Scene, entries: Iterable[Entry], first: int = 1) -> list[Numbered]:
-    """The throws of these entries in order, numbered from ``first``. Those sealed to the reader are left out of the
-    count: a number must not count them."""
+    """The throws of these entries in order, numbered from ``first``. Throws sealed to the reader get no number, so
+    that numbers do not count them."""
     sees = seer(scene)
     throws = [throw for entry in entries for throw in entry.throws if sees(throw.audience)]
     return [Numbered(first + at, throw) for at, throw in enumerate(throws)]
 
 
 def dice_page(total: int, page: int | None = None, number: int | None = None) -> int:
-    """Which page of so many throws: the last, that of a throw asked for, or another as far as there is one."""
+    """The page to show: the last, that of the throw asked for, or another as far as there is one."""
     last = max(0, (total - 1) // PAGE)
     if number is not None:
         page = max(0, (min(number, total) - 1) // PAGE)
@@ -49,7 +49,7 @@ def dice_page(total: int, page: int | None = None, number: int | None = None) ->
 
 
 def dice_card(scene: Scene, throws: Sequence[Numbered], total: int, page: int, number: int | None = None) -> Shown:
-    """A page of throws: ``throws`` are those that stand on it, ``total`` all there are for this reader."""
+    """A page of throws: ``throws`` are those on the page, ``total`` all there are for this reader."""
     last = max(0, (total - 1) // PAGE)
     lines = []
     for one in throws:
@@ -83,8 +83,8 @@ def seal_line(scene: Scene) -> str:
 
 
 def verify_card(scene: Scene, throws: int = 0, wrong: int = 0) -> Shown:
-    """Before the end: what is published now. After it: how many throws were thrown again from the opened seed, and how
-    many of them fell otherwise."""
+    """Before the end: what is public now. After it: how many throws were made again from the seed, and how many of
+    them came out differently."""
     campaign = scene.table.campaign
     lines = [f"## {scene.say('card-verify')}", scene.say("card-verify-how") + f" `{ALGORITHM}`"]
     if campaign.in_play and not scene.table.match.over:

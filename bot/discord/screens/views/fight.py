@@ -1,4 +1,4 @@
-"""A fight's post in the turn's thread: everybody may watch, its commander may press. And what the staff fought."""
+"""A fight's post in the turn's thread: everybody may watch, its commander may press. And fights the staff fought."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from engine.core.play.decisions import Decision
 MOST_UNITS = 6  # of a pack, each a section of its own
 ABOVE, BELOW, WHOLE = 1500, 900, 3000
 ROUNDS, ALL_ROUNDS, LAST = 700, 1900, 900
-"""Room for the rounds of an open fight, of one that is over, and what came last."""
+"""Room for the rounds of an open fight, of a finished one, and for the latest events."""
 LISTED = 3300
 
 
@@ -46,8 +46,8 @@ def inside(scene: Scene, post: FightPost) -> list[Decision]:
 
 
 def asked_in(scene: Scene, post: FightPost) -> list[tuple[Decision, str]]:
-    """The open questions of a fight with the slots that still owe an answer; where none does and yet it does not go on,
-    with those whose answers do not go together."""
+    """The open questions of a fight with the slots that still owe an answer; if none does and it still does not go on,
+    with those whose answers conflict."""
     found = [(one, slot) for one in inside(scene, post) for slot in one.awaited]
     if found or scene.two_sided:
         return found
@@ -56,8 +56,8 @@ def asked_in(scene: Scene, post: FightPost) -> list[tuple[Decision, str]]:
 
 
 def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = (), story: FightStory | None = None) -> Shown:
-    """The post as it stands. ``news`` is what the last act brought, with its small print; ``story`` tells of an open
-    fight what went before, of one that is over the whole."""
+    """The post as it stands. ``news`` is the result of the last act, with its small print; ``story`` tells what came
+    before in an open fight, or all of a finished one."""
     story = story or FightStory()
     told, small = [*news, *post.lines], [line for line in news[-1:] if line.startswith("-# ")]
     room = ABOVE if post.picture is not None or not post.over else WHOLE
@@ -65,7 +65,7 @@ def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = (), story: F
     if post.over and story.total:
         rounds = [story.total, *kept(story.rounds, ALL_ROUNDS, scene.voice)]
         told, room = ([], 0) if story.rounds else (told, LAST)
-    # The dice behind what is told stay, however much of the telling must be cut.
+    # The dice behind the story stay, however much of it must be cut.
     last = kept([line for line in told if line not in small], room, scene.voice)
     lines = [*rounds, *last, *(clip(one, 500) for one in small)]
     below = kept(post.below, BELOW, scene.voice)
@@ -86,7 +86,7 @@ def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = (), story: F
 
 
 def _leader(scene: Scene, slot: str) -> str:
-    """Who answers for a slot: by name, against an enemy by the side alone."""
+    """Who answers for a slot: by name; against an enemy only the side."""
     tree = scene.table.tree
     return scene.words(tree[tree.side(slot)].name) if scene.two_sided else scene.who(speaker(scene.table, slot))
 
@@ -100,7 +100,7 @@ def _who(scene: Scene, decision: Decision, slot: str) -> str:
 
 
 def chosen_beside(scene: Scene, decision: Decision, slot: str = "") -> list[str]:
-    """What others have answered already at a gate of a fight, where there is no enemy to read it: a line for each."""
+    """Answers already given at a gate of a fight, if there is no enemy to read them: a line for each."""
     if scene.two_sided or not decision.gate or is_turn(scene.table, decision):
         return []
     lines = []
@@ -123,7 +123,7 @@ def _together(scene: Scene, asked: Sequence[tuple[Decision, str]]) -> list[str]:
 
 
 def _faults(scene: Scene, asked: Sequence[tuple[Decision, str]]) -> list[str]:
-    """What is wrong with answers together that are all given; against an enemy nobody else's business."""
+    """What is wrong with answers that are all given but conflict; against an enemy only for those concerned."""
     lines: list[str] = []
     for gate in {one.id: one for one, slot in asked if slot in one.sealed and not scene.two_sided}.values():
         faults = scene.table.match.plan_check(gate.id, scene.table.tree.side(gate.slots[0]))
@@ -143,7 +143,7 @@ def _boat(scene: Scene, asked: Sequence[tuple[Decision, str]], slot: str) -> Sec
 
 
 def _row_of(scene: Scene, post: FightPost, decision: Decision, slot: str) -> Part | None:
-    """Fight it, or let the exec: at most three of his tempers, so that *As text* has its place."""
+    """Fight it, or let the exec: at most three of the exec's doctrines, so that *As text* fits."""
     subject = question_subject(decision.id, slot)
     key = "card-fight-it" if len(asked_kinds(scene, post)) and _fresh(scene, decision) else "card-decide"
     buttons = [scene.named("f", "open", key, subject=subject, style="primary")]
@@ -155,7 +155,7 @@ def _row_of(scene: Scene, post: FightPost, decision: Decision, slot: str) -> Par
 
 
 def call_card(scene: Scene, post: FightPost, members: Sequence[int]) -> Shown:
-    """What calls members to a fight that has come back to them: who is asked what, and the way to it."""
+    """Calls members to a fight that has come back to them: who is asked what, and the way to it."""
     lines, buttons = [], []
     for decision, slot in asked_in(scene, post):
         who = speaker(scene.table, slot)
@@ -170,7 +170,7 @@ def call_card(scene: Scene, post: FightPost, members: Sequence[int]) -> Shown:
 
 
 def listed_card(scene: Scene, title: str, fights: Sequence[str]) -> Shown:
-    """Fights that nobody was asked about, a line each below the title; what finds no room is counted."""
+    """Fights that nobody was asked about, a line each below the title; those that do not fit are counted."""
     return parts_card([text(f"## {title}", *kept(fights, LISTED, scene.voice)), Row((as_text(scene),))])
 
 
@@ -185,5 +185,5 @@ def asked_kinds(scene: Scene, post: FightPost) -> list[str]:
 
 
 def _fresh(scene: Scene, decision: Decision) -> bool:
-    """Whether nothing was decided in this fight yet: the first question of its frame."""
+    """Whether nothing has been decided in this fight yet: the first question of its frame."""
     return decision.id.endswith("#1")

@@ -18,12 +18,12 @@ PAGE = 3000
 
 
 def boat_key(boat: str) -> str:
-    """Under which key a unit's lines lie."""
+    """The key of a unit's lines."""
     return f"boat:{boat}"
 
 
 def reader(scene: Scene) -> Callable[[Note], bool]:
-    """Which members' lines a reader may see: against an enemy those of his own side alone, all when it is over."""
+    """Which members' lines a reader may see: against an enemy only their own side's, all when it is over."""
     table = scene.table
     if not scene.two_sided or table.match.over or not table.campaign.in_play:
         return lambda note: True
@@ -33,7 +33,7 @@ def reader(scene: Scene) -> Callable[[Note], bool]:
 
 
 def boats_card(scene: Scene) -> Shown:
-    """Whose log? Those that sail, likeliest first."""
+    """Choose whose log: units at sea first, likeliest first."""
     units = scene.face.units(scene.known, "", scene.voice, scene.mine)[:25]
     if not units:
         return parts_card([text(scene.say("card-no-logs"))])
@@ -46,7 +46,7 @@ def boats_card(scene: Scene) -> Shown:
 def log_card(
     scene: Scene, boat: str, notes: Sequence[Note], page: int | None = None, story: Sequence[str] | None = None
 ) -> Shown:
-    """A unit's log, its last page first: ``story`` as its game's teller has it, else what the face says."""
+    """A unit's log, its last page first: ``story`` from its game's teller if there is one, else what the face says."""
     written = [(scene.who(note.user_id), note.body) for note in notes]
     found = scene.face.boat_log(scene.known, boat, written, scene.voice) if story is None else paged(story, PAGE)
     pages = found or [scene.say("card-nothing-to-tell")]

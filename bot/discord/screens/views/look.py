@@ -18,7 +18,7 @@ from engine.core.rulebook import INDEX_FILE
 from engine.core.rules import Rules
 
 PAGES = 64
-"""Pages of a report at most: the page on a button counts these by turns, 0 for the turn at hand."""
+"""The most pages of a report: the page on a button counts them by turns, 0 for the current turn."""
 LAST = 10_000
 """A page number beyond any: the last page there is."""
 DATA = Path(__file__).parents[4] / "data"
@@ -26,7 +26,7 @@ TOPICS = ("start", "orders", "fight", "command", "time", "text", "fair")
 
 
 def map_card(scene: Scene, area: str = "", layer: str = "", turn: int = 0) -> Shown:
-    """The map and its focus, marked for the reader. ``turn``: which earlier one it shows, and its buttons lead to."""
+    """The map and its focus, marked for the reader. ``turn``: the earlier turn it shows, and its buttons lead to."""
     jobs = scene.face.pictures(scene.known, scene.voice, mine=scene.mine, area=area or None, layer=layer or None)
     layers = [
         scene.button("v", "layer", label, arg=value, page=turn, disabled=value == layer)
@@ -57,8 +57,8 @@ def report_card(
     *,
     turn: int = 0,
 ) -> Shown:
-    """The situation in words, a page of it; a long one comes as a file besides. ``own``: lines about the reader's own
-    units, ``awaited``: who is waited for, both for the first page. ``turn``: which earlier one it tells of."""
+    """The situation in words, a page of it; a long one also comes as a file. ``own``: lines about the reader's units,
+    ``awaited``: who is waited for, both for the first page. ``turn``: the earlier turn it is about."""
     pages = scene.face.report(scene.known, scene.voice, what, scene.mine) or [scene.say("card-nothing-to-tell")]
     ways = _ways(scene, what, turn)
     head = "\n".join(
@@ -69,7 +69,7 @@ def report_card(
 
 
 def _ways(scene: Scene, what: str, turn: int) -> list[Button]:
-    """Where a report leads: that of everything to the diary; that of a unit or a place back to everything, and to the
+    """Links from a report: from the whole report to the diary; from a unit or a place back to the whole, and to the
     unit's log."""
     if not what:
         return [scene.named("v", "diary", "card-diary")] if scene.face.teller is not None else []
@@ -80,7 +80,7 @@ def _ways(scene: Scene, what: str, turn: int) -> list[Button]:
 
 
 def _units_menu(scene: Scene, what: str, turn: int) -> Menu | None:
-    """The units whose report is a tap away, the reader's own first; None where there is none."""
+    """The units whose report is a tap away, the reader's own first; None if there are none."""
     units = scene.face.units(scene.known, "", scene.voice, scene.mine)[:25]
     shown = tuple(
         Shown25(clip(label, 100), scene.keys.value("report", value), default=value == what) for label, value in units
@@ -102,8 +102,8 @@ def paged(
     extra: Sequence[Button] = (),
     base: int = 0,
 ) -> Shown:
-    """A page of text with its pager, and the whole as a file where there is more than one page. ``base``: the first
-    page's number on buttons."""
+    """A page of text with its pager, and the whole as a file if there is more than one page. ``base``: the first page's
+    number on buttons."""
     last = len(pages) - 1
     page = max(0, min(page, last))
     body = clip(pages[page], 3600)
@@ -140,7 +140,7 @@ def score_card(scene: Scene, table: str = "") -> Shown:
 
 
 def rule_ids(games: Mapping[str, Rules[Any]]) -> list[str]:
-    """All rule numbers that a button may name: those of the rulebooks, and those that questions quote."""
+    """All rule numbers that a button may name: those of the rulebooks, and those quoted by questions."""
     found: list[str] = []
     for name, rules in games.items():
         index = DATA / name / INDEX_FILE
@@ -175,7 +175,7 @@ def rules_found(voice: Voice, keys: Keys, face: Face, typed: str) -> Shown:
 
 
 def help_card(scene: Scene | None, voice: Voice, keys: Keys, topic: str = "") -> Shown:
-    """What one can do here; a topic in more words."""
+    """What the bot can do here; a topic in more words."""
     name = topic if topic in TOPICS else "start"
     key = f"card-help-{name}"
     lines = [f"## {voice.get(f'{key}-title')}", voice.get(scene.wording(key) if scene is not None else key)]

@@ -1,4 +1,4 @@
-"""Map and report, of now or of an earlier turn as its orders closed; a card's buttons lead on in its own turn."""
+"""Map and report, of now or of an earlier turn as its orders closed; a card's buttons stay in its turn."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from bot.text.voice import voice
 from engine.core.play.decisions import path_of
 from engine.core.words import Words
 
-COST = 2  # pages that a turn long past is worth
+COST = 2  # what an old turn costs, in pages
 
 
 async def past_turns(ctx: Context) -> list[tuple[str, str]]:
-    """The turns that can be looked back at with their numbers, the last first: for completion."""
+    """The turns that can be looked back at with their numbers, last first: for completion."""
     marks = await ctx.service.log_index.marks(ctx.cid)
     table = await ctx.table()
     begun = [turn for turn, _ in table.book.turns]
@@ -47,11 +47,11 @@ def _ends(table: Table, marks: Sequence[Any]) -> tuple[list[int], list[int]]:
 
 
 async def past_scene(ctx: Context, turn: int) -> tuple[Scene, int]:
-    """The campaign as it stood right before the orders of a turn were carried out, and the number of the last turn that
-    can be looked back at. :class:`Refuse` for no such turn.
+    """The campaign as it stood right before a turn's orders were carried out, and the number of the last turn that can
+    be looked back at. :class:`Refuse` if there is no such turn.
 
-    Only what the member's seat knew then is shown, by the same face. Nothing of it is the campaign's own: it is read
-    without its lock.
+    Only what the member's seat knew then is shown, by the same face. It shares nothing with the live campaign: it is
+    read without its lock.
     """
     marks = await ctx.service.log_index.marks(ctx.cid)
     scene = await scene_of(ctx)

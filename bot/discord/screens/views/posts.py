@@ -21,11 +21,11 @@ from engine.core.words import Words
 
 RULE = re.compile(r"\bCE-\d\b|\b\d{1,2}\.\d{1,3}\b")
 MOST_RULES = 8
-QUOTED = 250  # characters of a post that a line for the diary begins with: the rest is room for the member
+QUOTED = 250  # characters of a post at the start of a line for the diary; the rest is for the member
 
 
 def words_of(message: discord.Message) -> str:
-    """All that a post says: its content, or the texts of its card."""
+    """All text of a post: its content, or the texts of its card."""
     return texts_of(message) or message.content
 
 
@@ -59,7 +59,7 @@ async def show_explained(ctx: Context, message: discord.Message) -> None:
 
 
 async def show_post_text(ctx: Context, message: discord.Message) -> None:
-    """A post without its pictures: their alt texts in their place."""
+    """A post without its pictures: their alt texts instead."""
     said = words_of(message)
     lines = [said, *(f"▣ {escape(one)}" for one in alts_of(message))]
     joined = "\n\n".join(line for line in lines if line.strip())
@@ -69,7 +69,7 @@ async def show_post_text(ctx: Context, message: discord.Message) -> None:
 
 
 async def tap_post_text(ctx: Context, tap: Tap) -> None:
-    """*As text* on a post, and any view whose button is older than we can tell: the post as it stands, in words."""
+    """*As text* on a post, and any view with an unknown old button: the post as it stands, in words."""
     message = ctx.interaction.message
     if message is None:
         raise Refuse(Words("bridge-no-longer"), kind="late")

@@ -66,14 +66,14 @@ def _clock_lines(scene: Scene) -> list[str]:
 
 
 def all_ready_at(scene: Scene) -> int | None:
-    """When the game goes on since all are ready; None while anybody is waited for."""
+    """When the game goes on, since all are ready; None while anybody is waited for."""
     gates = {one.id for one in scene.waiting() if one.gate}
     times = [one.due_at for (kind, key), one in scene.table.deadlines.items() if kind == "grace" and key in gates]
     return min(times) if times and not scene.two_sided else None
 
 
 def awaited_lines(scene: Scene) -> list[str]:
-    """Who is waited for; with two sides which side, as far as all may know. Empty where nobody is."""
+    """Who is waited for; with two sides, which side, as far as all may know. Empty if nobody is."""
     if scene.two_sided:
         return _sides(scene)[1:]
     waited, voices = _waits(scene)
@@ -123,13 +123,13 @@ def _people_lines(scene: Scene) -> list[str]:
 
 
 def _sides(scene: Scene) -> list[str]:
-    """With two sides the post names sides, and what each of its gates waits for only as far as all may know."""
+    """With two sides the post names sides, and what each gate waits for only as far as all may know."""
     table, tree = scene.table, scene.table.tree
     names = []
     for side in tree.children(None):
         members = {seat.user_id for node, seat in table.roster.seats.items() if tree.side(node) == side}
         names.append(capital(scene.say("card-side", side=tree[side].name, members=len(members))))
-    # Whoever is asked publicly is named, else the side whose turn it is: a hidden question is not even counted.
+    # A member asked publicly is named, otherwise the side to move: a hidden question is not even counted.
     waiting = scene.waiting()
     asked = {tree.side(slot) for one in waiting for slot in one.slots} or set(scene.face.active(scene.known))
     lines = [" · ".join(names)]
@@ -142,7 +142,7 @@ def _sides(scene: Scene) -> list[str]:
 
 
 def what_of(scene: Scene, mine: Sequence[Wait]) -> str:
-    """What a member is waited for: orders with their number, fights by their units, a plan to be mended or approved."""
+    """What a member owes: orders with their number, fights by their units, a plan to be corrected or approved."""
     tree, told = scene.table.tree, []
     orders = [slot for one in mine if one.why == "answer" and _is_order(scene, one) for slot in one.slots]
     if orders:
@@ -173,7 +173,7 @@ def _away(scene: Scene, member: int) -> str:
 
 
 def _free_commands(scene: Scene) -> list[str]:
-    """Commands that nobody holds and nobody above them either."""
+    """Commands that nobody holds, directly or from above."""
     table = scene.table
     seats, tree = table.roster.seats, table.tree
     free = [

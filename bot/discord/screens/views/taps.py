@@ -1,4 +1,4 @@
-"""What taps on maps, reports, logs, tables, dice, rules and help do."""
+"""Taps on maps, reports, logs, tables, dice, rules and help."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from engine.core.play.entry import Entry, unpack_entry
 from engine.core.spaces.space import said
 from engine.core.words import Words
 
-AUDIT = 5  # pages that all throws of a campaign are worth
+AUDIT = 5  # what checking all throws of a campaign costs, in pages
 
 
 async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
@@ -55,9 +55,9 @@ async def tap_map(ctx: Context, tap: Tap) -> None:
 
 
 async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
-    """The situation in words; before it who is waited for, and for a member what their units did among all.
+    """The situation in words; before it, who is waited for, and for a member what their units did.
 
-    ``what``: the unit or place that is told of instead; words that mean none tell of everything.
+    ``what``: the unit or place to report on instead; unknown words give the whole report.
     """
     scene = await scene_of(ctx)
     what = scene.face.report_on(scene.known, what)
@@ -74,7 +74,7 @@ async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
 
 
 async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
-    """A unit's log: all its voyages where its game keeps a diary, else what the save has of it."""
+    """A unit's log: all its voyages if its game keeps a diary, otherwise what the save has of it."""
     async with ctx.heavy():
         notes = await ctx.store.members.notes(ctx.cid, boat_key(boat))
         teller = ctx.face.teller
@@ -96,7 +96,7 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
 
 
 def unit_ids(scene: Scene) -> set[str]:
-    """The units that have a log of their own besides the nodes of command: ships, regiments."""
+    """Units with a log that are not nodes of command: ships, regiments."""
     return set(scene.face.unit_ids(scene.known))
 
 
@@ -196,7 +196,7 @@ async def show_verify(ctx: Context) -> None:
 
 
 async def _audited(ctx: Context, seed: str) -> tuple[int, int]:
-    """All throws thrown again, some hundred entries at a time: how many, and how many fell otherwise."""
+    """All throws made again, some hundred entries at a time: how many, and how many came out differently."""
     throws = wrong = first = 0
     while stored := await ctx.store.entries(ctx.cid, first + 1, first + CHUNK):
         first += CHUNK
@@ -216,7 +216,7 @@ async def tap_verify(ctx: Context, tap: Tap) -> None:
 
 
 async def show_rule(ctx: Context, typed: str) -> None:
-    """A rule by its number, or those that fit what was typed. In a place without campaign: the first game's."""
+    """A rule by its number, or those that fit what was typed. Without a campaign here: the first game's."""
     face = ctx.face if ctx.campaign is not None else next(iter(ctx.bridge.faces.values()))
     rule = face.rule_card(typed, ctx.voice)
     if rule is not None:
@@ -254,7 +254,7 @@ async def tap_help_menu(ctx: Context, tap: Tap) -> None:
 
 
 def register(router: Router) -> None:
-    """Enter the handlers of what may be looked at."""
+    """Register the handlers of these views."""
     bridge = router.bridge
 
     def tables(table: Table, actor: Actor, subject: str) -> Iterable[str]:

@@ -1,4 +1,4 @@
-"""The turn's post, on which its thread hangs, and what calls members later in the same turn."""
+"""The turn's post, with its thread, and the posts that call members later in the same turn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_MENTIONS = 40
 
 
 def of_the_turn(scene: Scene) -> list[Decision]:
-    """The open questions of the turn itself: its gates, and what is asked beside them, but for fights and windows."""
+    """The open questions of the turn itself: its gates, and questions besides them, without fights and windows."""
     return [one for one in scene.waiting() if not one.window and not theatre(scene.table, one)]
 
 
@@ -31,8 +31,8 @@ def _awaited(scene: Scene, decisions: Sequence[Decision]) -> list[int]:
 
 
 def turn_calls(scene: Scene) -> list[int]:
-    """Whom the turn's post calls: all for whom a question of the turn waits. Against an enemy what is ordered first may
-    be a secret: then it calls all who lead on the side whose turn it is. Who is asked later gets a letter then."""
+    """Whom the turn's post calls: all for whom a question of the turn waits. Against an enemy the first orders may be
+    a secret: then it calls all who lead on the side to move. Members asked later get a message then."""
     sides, asked = scene.face.active(scene.known), tuple(of_the_turn(scene))
     if not scene.two_sided:
         return sorted({one.member for one in waits(scene.table, asked)} if asked else ())[:MOST_MENTIONS]
@@ -78,7 +78,7 @@ def next_gate_card(scene: Scene) -> Shown:
 
 
 def called_card(scene: Scene, asked: Sequence[Wait], lines: Sequence[str]) -> Shown:
-    """What calls members in the middle of a turn: what they are asked, and above it what is to be known for that."""
+    """Calls members in the middle of a turn: what they are asked, and above it what they need to know."""
     head = f"**{scene.face.headline(scene.known, scene.voice)}**"
     told = kept(lines, 1900, scene.voice)
     return parts_card([text(head, *told), text(*_asks(scene, asked), most=1500), _ways(scene)])
@@ -92,12 +92,12 @@ def _ways(scene: Scene) -> Part | None:
 
 
 def _please(scene: Scene, called: Sequence[int]) -> list[str]:
-    """Who is to give orders; nothing where nobody is called."""
+    """Who is to give orders; empty if nobody is called."""
     return [scene.say("card-orders-please") + " " + " ".join(scene.who(one) for one in called)] if called else []
 
 
 def _asks(scene: Scene, asked: Sequence[Wait]) -> list[str]:
-    """Who is asked what: what comes before the orders with its question, the orders themselves by the names alone."""
+    """Who is asked what: questions before the orders in full, the orders themselves by names alone."""
     first: dict[str, list[int]] = {}
     orders: list[int] = []
     for one in asked:
@@ -111,7 +111,7 @@ def _asks(scene: Scene, asked: Sequence[Wait]) -> list[str]:
 
 
 def _what(scene: Scene, one: Wait) -> str:
-    """What a member is asked, in a line of its own."""
+    """What a member is asked, in a separate line."""
     if one.why == "approve":
         return scene.say("card-plan-to-approve")
     match = scene.table.match
@@ -124,7 +124,7 @@ def _what(scene: Scene, one: Wait) -> str:
 
 
 def _stops(scene: Scene) -> list[str]:
-    """For whom the turns went no further, and why; nothing where there is an enemy to read it."""
+    """For whom the turns halted, and why; empty if there is an enemy to read it."""
     if scene.two_sided:
         return []
     lines = []

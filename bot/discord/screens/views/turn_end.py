@@ -1,4 +1,4 @@
-"""The end of a turn: what it brought, the table, what was done in members' stead."""
+"""The end of a turn: its results, the table, what was done in members' stead."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.service.people.rights import speaker
 from bot.text.marks import mention
 from engine.core.chance import Throw
 
-STEAD = 8  # so many members are named for whom others ordered; the rest are counted
+STEAD = 8  # members named for whom others ordered; the rest are counted
 
 
 def names_of(scene: Scene) -> dict[str, str]:
-    """Plain names of members by the slot they speak for: for tables, where a mention would not be shown. Under ``#0``,
-    ``#1`` … stand those who led when the first, the second … feat was done."""
+    """Plain names of members by the slot they speak for: for tables, which show no mentions. ``#0``, ``#1`` … hold
+    those who led when the first, the second … feat was done."""
     table = scene.table
     shown = {member.user_id: member.name for member in table.roster.members}
     found: dict[str, str] = {}
@@ -38,7 +38,7 @@ def turn_end_card(
     throws: Sequence[Throw],
     in_their_stead: Mapping[int, int],
 ) -> Shown:
-    """The turn that is over, as its face tells it. ``in_their_stead`` counts by member the units that sailed without
+    """The finished turn, as its face tells it. ``in_their_stead`` counts, by member, the units that sailed without
     their word."""
     small = list(end.small)
     if in_their_stead:
