@@ -91,10 +91,10 @@ def reach(unit: Unit, theatre: Theatre) -> dict[str, int]:
     if lead.entered_from:
         return {lead.where: 0} if kind == "patrol" and lead.where in wanted else {}
     limit = range_of(unit.boats)
-    found = set(doors(lead.where, theatre, limit))
+    places = set(doors(lead.where, theatre, limit))
     if kind == "patrol":
-        found |= {lead.where, *near(lead.where, sites_of(theatre), limit)}
-    return {place: miles(lead.where, place) for place in found & wanted if may_operate(unit.boats, place, theatre)}
+        places |= {lead.where, *near(lead.where, sites_of(theatre), limit)}
+    return {place: miles(lead.where, place) for place in places & wanted if may_operate(unit.boats, place, theatre)}
 
 
 def fit(duty: Duty, unit: Unit) -> bool:
@@ -109,14 +109,14 @@ def _s_boat(boat: str) -> bool:
 
 def hands(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict[str, Hand]:
     """All units that could serve a duty, by slot; ``above`` gives the node over each node of command."""
-    found = {}
+    able = {}
     for unit in units(boats):
         places = reach(unit, theatre)
         if places:
             lead = unit.boats[0]
             called = situation(lead) == "transit"
-            found[unit.slot] = Hand(unit, command_above(lead.group, above), places, called)
-    return found
+            able[unit.slot] = Hand(unit, command_above(lead.group, above), places, called)
+    return able
 
 
 def command_above(node: str, above: Mapping[str, str]) -> str:
@@ -180,11 +180,11 @@ def resolve(able: Mapping[str, Hand], theatre: Theatre, places: Mapping[str, str
     """
     now = dict(places)
     for _ in range(MOST_PASSES):
-        found = muster(able, theatre, now)
-        if not found.added and not found.idle:
+        now_sent = muster(able, theatre, now)
+        if not now_sent.added and not now_sent.idle:
             break
-        now.update((slot, found.posts[slot][1]) for slot in found.added)
-        now.update(dict.fromkeys(found.idle, ""))
+        now.update((slot, now_sent.posts[slot][1]) for slot in now_sent.added)
+        now.update(dict.fromkeys(now_sent.idle, ""))
     return {slot: place for slot, place in now.items() if place != places.get(slot, "")}
 
 
@@ -192,8 +192,8 @@ def assignment(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict
     """Who is proposed for this week's duties if nobody has ordered anything: the place by slot."""
     if not theatre.duties:
         return {}
-    found = muster(hands(boats, theatre, above), theatre, {})
-    return {slot: place for slot, (_, place) in sorted(found.posts.items())}
+    proposed = muster(hands(boats, theatre, above), theatre, {})
+    return {slot: place for slot, (_, place) in sorted(proposed.posts.items())}
 
 
 def calls(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict[str, list[str]]:
@@ -201,11 +201,11 @@ def calls(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict[str,
     if not theatre.duties:
         return {}
     able = hands(boats, theatre, above)
-    found = muster({slot: hand for slot, hand in able.items() if not hand.called}, theatre, {})
-    short = {at for at in range(len(theatre.duties)) if found.lacks(at)}
+    proposed = muster({slot: hand for slot, hand in able.items() if not hand.called}, theatre, {})
+    short = {at for at in range(len(theatre.duties)) if proposed.lacks(at)}
     while True:
         # A boat in transit may also take the post of a boat on patrol that can go where boats are missing.
-        more = {at for slot, (at, _) in found.posts.items() if any(found.best[slot][other] for other in short)}
+        more = {at for slot, (at, _) in proposed.posts.items() if any(proposed.best[slot][other] for other in short)}
         if more <= short:
             break
         short |= more
@@ -221,14 +221,14 @@ def calls(boats: Boats, theatre: Theatre, above: Mapping[str, str]) -> dict[str,
 
 def shares(boats: Boats, theatre: Theatre, posts: Mapping[str, str], above: Mapping[str, str]) -> list[dict[str, int]]:
     """How many boats each command is asked to send, duty by duty; ``posts`` is the result of :func:`assignment`."""
-    found: list[dict[str, int]] = [{} for _ in theatre.duties]
+    sent: list[dict[str, int]] = [{} for _ in theatre.duties]
     for unit in units(boats):
         place = posts.get(unit.slot)
         at = next((at for at, duty in enumerate(theatre.duties) if place in duty.places), None)
         if at is not None:
             command = command_above(unit.boats[0].group, above)
-            found[at][command] = found[at].get(command, 0) + len(unit.boats)
-    return found
+            sent[at][command] = sent[at].get(command, 0) + len(unit.boats)
+    return sent
 
 
 def _nearest(duty: Duty, hand: Hand) -> str:

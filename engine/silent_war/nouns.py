@@ -50,7 +50,7 @@ def _names(name: Callable[[str], str], ids: Callable[[], Iterable[str]]) -> Noun
 
     @cache
     def by_name() -> dict[Arg, str]:
-        return {name(one): one for one in ids()}
+        return {name(each): each for each in ids()}
 
     return Noun(name, lambda arg: by_name()[arg])
 
@@ -58,7 +58,7 @@ def _names(name: Callable[[str], str], ids: Callable[[], Iterable[str]]) -> Noun
 def _numbers(key: str, numbers: Iterable[int]) -> Noun:
     """A number with a message of its own: ``sw-month-3``."""
     words = {number: Words(f"{key}{number}") for number in numbers}
-    back = {one.key: number for number, one in words.items()}
+    back = {message.key: number for number, message in words.items()}
     return Noun(words.__getitem__, lambda arg: back[_key(arg)])
 
 
@@ -102,7 +102,7 @@ def _counter_name(kind: str) -> str:
 
 
 def _enemy(enemy: str) -> Words:
-    return next(one.name for one in tables().combat.enemies if one.id == enemy)
+    return next(counter.name for counter in tables().combat.enemies if counter.id == enemy)
 
 
 def _event_number(arg: Arg) -> int:
@@ -120,26 +120,28 @@ AreaThe: TypeAlias = Annotated[str, _form(".the")]
 AreaName: TypeAlias = Annotated[str, _form("")]
 Skipper: TypeAlias = Annotated[str, _names(skipper_name, lambda: tables().fleet.skippers)]
 """A super skipper (25.0)."""
-Tender: TypeAlias = Annotated[str, _names(lambda one: tables().fleet.tenders[one].name, lambda: tables().fleet.tenders)]
+Tender: TypeAlias = Annotated[
+    str, _names(lambda tender: tables().fleet.tenders[tender].name, lambda: tables().fleet.tenders)
+]
 Ship: TypeAlias = Annotated[str, _ship(article=False)]
 """A Japanese counter, as a label names it; the id of its kind."""
 AShip: TypeAlias = Annotated[str, _ship(article=True)]
 """The same with its article."""
 NamedShip: TypeAlias = Annotated[
     str,
-    _names(_counter_name, lambda: [one.id for one in tables().combat.kinds.values() if one.name]),
+    _names(_counter_name, lambda: [kind.id for kind in tables().combat.kinds.values() if kind.name]),
     As("name"),
 ]
 """A counter with a name of its own (14.8)."""
 NewShip: TypeAlias = Annotated[str, _new_ship()]
-Enemy: TypeAlias = Annotated[str, nouns(_enemy, lambda: [one.id for one in tables().combat.enemies])]
+Enemy: TypeAlias = Annotated[str, nouns(_enemy, lambda: [enemy.id for enemy in tables().combat.enemies])]
 """A kind of Axis submarine (14.6 C)."""
-ContactA: TypeAlias = Annotated[str, nouns(lambda one: Words(f"contact-{one}.a"), lambda: CONTACTS)]
+ContactA: TypeAlias = Annotated[str, nouns(lambda contact: Words(f"contact-{contact}.a"), lambda: CONTACTS)]
 """What was met (13.2 B), with its article."""
-ContactName: TypeAlias = Annotated[str, nouns(lambda one: Words(f"contact-{one}"), lambda: CONTACTS)]
-Cause: TypeAlias = Annotated[str, nouns(lambda one: Words(f"transit-cause-{one}"), lambda: get_args(CauseId))]
+ContactName: TypeAlias = Annotated[str, nouns(lambda contact: Words(f"contact-{contact}"), lambda: CONTACTS)]
+Cause: TypeAlias = Annotated[str, nouns(lambda cause: Words(f"transit-cause-{cause}"), lambda: get_args(CauseId))]
 """What a transit event comes from (19.1)."""
-Level: TypeAlias = Annotated[str, nouns(lambda one: Words(f"sw-level-{one}"), lambda: LEVELS)]
+Level: TypeAlias = Annotated[str, nouns(lambda level: Words(f"sw-level-{level}"), lambda: LEVELS)]
 """A level of victory."""
 CombatEvent: TypeAlias = Annotated[int, Noun(lambda die: tables().combat.events[die].name, _event_number)]
 """A combat event by its die (19.2)."""

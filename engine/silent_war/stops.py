@@ -60,11 +60,11 @@ def stops_at(known: Known, kind: str, path: str, slot: str) -> tuple[str, ...]:
     if kind != "sw-orders":
         return ()
     unit = members(known.boats, slot)
-    found = []
+    stops = []
     if situation(unit[0]) == "port":
-        found.append("ready")
+        stops.append("ready")
     theatre = known.theatre
     asked = {*theatre.zones, *(place for duty in theatre.duties for place in duty.places)}
     if asked and asked.intersection(where_keys(unit, known.boats, theatre, view_of(known).turned_away)):
-        found.append("mission")
-    return tuple(found)
+        stops.append("mission")
+    return tuple(stops)

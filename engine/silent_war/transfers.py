@@ -1,4 +1,4 @@
-"""26.0 The thirty-six boats of the Southwest Pacific: which boats the bot suggests to hand over, and where they go."""
+"""26.0 The thirty-six boats of the Southwest Pacific: which boats the bot suggests handing over, and where they go."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ ENOUGH, AT_MOST = 36, 6
 
 
 def from_australia(boats: Boats) -> dict[str, int]:
-    """How many boats operate from each Australian base: who lies there or is to come back there."""
-    found = dict.fromkeys(AUSTRALIA, 0)
+    """How many boats operate from each Australian base: those that lie there or are to return there."""
+    at_base = dict.fromkeys(AUSTRALIA, 0)
     for boat in boats.by_id.values():
         base = boat.home if boat.at_sea and boat.home else boat.where
-        if boat.afloat and base in found:
-            found[base] += 1
-    return found
+        if boat.afloat and base in at_base:
+            at_base[base] += 1
+    return at_base
 
 
 def offer(boats: Boats, theatre: Theatre, plan: Plan) -> dict[str, str]:
-    """Up to six of the newest boats that lie whole and ready in Pearl Harbor, each with the base she would go to.
+    """Up to six of the newest undamaged and ready boats in Pearl Harbor, each with the base she would go to.
 
-    Empty while thirty-six operate from Australia, and where there are not both commands.
+    Empty while thirty-six operate from Australia, and unless both commands are in the game.
     """
     above = parents(plan)
     lying = from_australia(boats)
@@ -38,14 +38,14 @@ def offer(boats: Boats, theatre: Theatre, plan: Plan) -> dict[str, str]:
         return {}
     free = [boat for boat in boats.by_id.values() if _available(boat, theatre)]
     free.sort(key=lambda boat: (-_newness(submarine(boat.id).boat_class.id), submarine(boat.id).hull, boat.id))
-    found: dict[str, str] = {}
+    offered: dict[str, str] = {}
     for boat in free[:AT_MOST]:
         open_to = [base for base in havens([boat], theatre) if base in AUSTRALIA]
         if open_to:
-            base = min(open_to, key=lambda one: lying[one])
-            found[boat.id] = base
+            base = min(open_to, key=lambda key: lying[key])
+            offered[boat.id] = base
             lying[base] += 1
-    return found
+    return offered
 
 
 def _available(boat: Boat, theatre: Theatre) -> bool:
@@ -61,6 +61,6 @@ def _available(boat: Boat, theatre: Theatre) -> bool:
 
 @cache
 def _newness(boat_class: str) -> int:
-    """The class of the highest hull numbers is the newest."""
-    hulls = (one.hull for one in tables().fleet.submarines.values() if one.boat_class.id == boat_class)
-    return max(hulls, default=0)  # boats of a history that never was
+    """How new a class is: by its highest hull number."""
+    hulls = (counter.hull for counter in tables().fleet.submarines.values() if counter.boat_class.id == boat_class)
+    return max(hulls, default=0)  # boats that never existed have no hull number

@@ -1,6 +1,6 @@
 """The frame of the week: what the root step remembers between two labels, and what everybody sees of it (4.0).
 
-It stands below the steps, since questions, effects and the steps of single boats read it or write to it.
+It is below the steps, since questions, effects and the steps of single boats read it or write to it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ROOT = "turn"
 
 @dataclass(slots=True)
 class TurnLocals:
-    """``orders`` are this week's by boat, ``wishes`` ranked bases of boats whose place is still to be given.
+    """``orders`` are this week's by boat, ``wishes`` the ranked bases of boats that still need a base.
 
     ``turned_away`` are boats that a tender could not mend (21.23). For this week's duties (5.2): ``posts`` are the
     places proposed by slot, ``calls`` the zones to which a slot in transit may be called.
@@ -45,6 +45,6 @@ class TurnView:
 
 
 def view_of(known: Look) -> TurnView:
-    """What a seat sees of the root frame: the plan, the week's orders, who must find a permanent base."""
+    """What a seat sees of the root frame: the plan, the week's orders, which boats must find a permanent base."""
     view: TurnView = known.frame(ROOT)
     return view

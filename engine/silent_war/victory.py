@@ -1,4 +1,4 @@
-"""16.1 When a game is over and how it ended, beside history."""
+"""16.1 When a game is over and how it ended, compared with history."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def out(boats: Boats) -> list[str]:
 def over(plan: Plan, boats: Boats, theatre: Theatre, score: Score) -> str:
     """Why the game is over (16.1, S20, S171), empty if it goes on.
 
-    ``weeks``: they are spent; ``home``: no boat of a patrol is out; ``no-boats``: a campaign has none left and none to
-    come; ``decisive``: where the scenario ends with a decisive victory.
+    ``weeks``: they are over; ``home``: no boat of a patrol is out; ``no-boats``: a campaign has none left and none to
+    come; ``decisive``: the scenario ends with a decisive victory.
     """
     if plan.victory.sudden and standing(plan.victory, score) == LEVELS[0]:
         return "decisive"
@@ -62,7 +62,7 @@ def measured(victory: Victory, score: Score) -> float:
 
 
 def steps_of(victory: Victory) -> dict[str, int]:
-    """What each level but defeat asks for, best first."""
+    """What each level except defeat asks for, best first."""
     return dict(zip(LEVELS, (victory.decisive, victory.substantive, victory.marginal, victory.draw), strict=False))
 
 
@@ -73,7 +73,7 @@ def level(victory: Victory, reached: float, lost: int) -> str:
 
 
 def levels_lost(victory: Victory, lost: int) -> int:
-    """Levels that own losses cost."""
+    """How many levels our losses cost."""
     return -(-max(0, lost - victory.losses) // victory.loss_step)
 
 
@@ -83,20 +83,20 @@ def standing(victory: Victory, score: Score) -> str:
 
 
 def dates_of(victory: Victory, score: Score) -> dict[str, str]:
-    """The date on which the mark of each level was reached (``1944-02-3``); not marks of nought, nor those missed."""
+    """The date on which the mark of each level was reached (``1944-02-3``), without marks of zero and marks missed."""
     marks = {name: least for name, least in steps_of(victory).items() if least}
-    found: dict[str, str] = {}
+    dates: dict[str, str] = {}
     total = 0.0
     for sinking in score.sinkings:
         total += counts(victory, sinking)
         for name, least in marks.items():
-            if total >= least and name not in found:
-                found[name] = sinking.date
-    return {name: found[name] for name in marks if name in found}
+            if total >= least and name not in dates:
+                dates[name] = sinking.date
+    return {name: dates[name] for name in marks if name in dates}
 
 
 def command_of(plan: Plan, boats: Boats, boat_id: str) -> str:
-    """Whose boat she is (26.0): the node of command above her; empty where there is none."""
+    """The command a boat belongs to (26.0): the node above her; empty if there is none."""
     boat = boats.by_id.get(boat_id)
     above = {node: (kind, parent) for node, kind, parent, _ in plan.nodes}
     at = boat.group if boat is not None else ""
@@ -107,17 +107,17 @@ def command_of(plan: Plan, boats: Boats, boat_id: str) -> str:
 
 def by_command(plan: Plan, boats: Boats, score: Score) -> dict[str, dict[str, int]]:
     """Ships, tons and losses of each command: the friendly competition of 26.0."""
-    found = {node: {"ships": 0, "tons": 0, "boats_lost": 0} for node, kind, _, _ in plan.nodes if kind == "command"}
+    rows = {node: {"ships": 0, "tons": 0, "boats_lost": 0} for node, kind, _, _ in plan.nodes if kind == "command"}
     for sinking in score.sinkings:
-        row = found.get(sinking.command or command_of(plan, boats, sinking.boat))
+        row = rows.get(sinking.command or command_of(plan, boats, sinking.boat))
         if row is not None:
             row["ships"] += 1
             row["tons"] += sinking.tons
     for boat in score.lost:
-        row = found.get(command_of(plan, boats, boat))
+        row = rows.get(command_of(plan, boats, boat))
         if row is not None:
             row["boats_lost"] += 1
-    return found
+    return rows
 
 
 def result(plan: Plan, boats: Boats, theatre: Theatre, score: Score) -> Json:
@@ -126,7 +126,7 @@ def result(plan: Plan, boats: Boats, theatre: Theatre, score: Score) -> Json:
     warships = [sinking.tons for sinking in score.sinkings if not sinking.merchant]
     victory = plan.victory
     gone = sorted(boat.id for boat in boats.by_id.values() if boat.where == LOST and boat.id not in score.lost)
-    found: dict[str, Any] = {
+    outcome: dict[str, Any] = {
         "scenario": plan.id,
         "kind": plan.kind,
         "level": standing(victory, score),
@@ -150,7 +150,7 @@ def result(plan: Plan, boats: Boats, theatre: Theatre, score: Score) -> Json:
         "commands": by_command(plan, boats, score),
         "history": _history(plan),
     }
-    return found
+    return outcome
 
 
 def _history(plan: Plan) -> Mapping[str, float]:

@@ -99,7 +99,10 @@ def best_boat(known: Known, path: str) -> str:
     """The strongest boat open to the skipper; of equals one already in the yards, then by name."""
     boats = known.boats.by_id
     free: tuple[str, ...] = known.frame(path).free
-    return min(free, key=lambda one: (-submarine(one).attack, not (one in boats and in_yards(boats[one])), one))
+    return min(
+        free,
+        key=lambda key: (-submarine(key).attack, not (key in boats and in_yards(boats[key])), key),
+    )
 
 
 QUESTIONS: tuple[type[Question[Known]], ...] = (HoldQuestion, RetireQuestion, AppointQuestion)

@@ -96,7 +96,7 @@ def _fleet_faults(file: ScenarioFile) -> Iterator[Fault]:
         elif base == "PEARL":
             yield "stations", base, "Pearl Harbor has the boats that the other stations leave"
     classes = tables().fleet.classes
-    known = {*classes, *(one.rule_name for one in classes.values()), *tables().fleet.submarines}
+    known = {*classes, *(boat_class.rule_name for boat_class in classes.values()), *tables().fleet.submarines}
     for name in file.retired:
         if not history:
             yield "", "retired", 'only of a fleet = "history" can boats have left'
@@ -137,7 +137,7 @@ def _berth_faults(file: ScenarioFile) -> Iterator[Fault]:
     """21.22: a tender with more boats than it takes, boats on their way there included."""
     fleet = tables().fleet
     for zone, tenders in file.tenders.items():
-        places = sum(fleet.tenders[one].capacity for one in tenders if one in fleet.tenders)
+        places = sum(fleet.tenders[tender].capacity for tender in tenders if tender in fleet.tenders)
         bound = [row for row in file.boats if (row.home if row.rtb else row.where) == zone]
         if sum(not row.box.startswith("repair") for row in bound) > places:
             yield "tenders", zone, f"more boats lie there or are bound there than the {places} that it takes (21.22)"
@@ -191,7 +191,7 @@ def _ace_faults(file: ScenarioFile) -> Iterator[Fault]:
     if not file.skippers:
         return
     rows = {row.id for row in file.boats}
-    serving = {one.id for one in in_service(file)} if file.fleet == "history" else set()
+    serving = {boat.id for boat in in_service(file)} if file.fleet == "history" else set()
     boats: set[str] = set()
     known = {row.skipper for row in file.boats}
     for at, ace in enumerate(file.skippers):

@@ -31,18 +31,18 @@ TRAFFIC, AWAY, COMPANY = 2, 3, 2  # how much a coloured box attracts; how much a
 def muster(file: ScenarioFile) -> dict[str, Boat]:
     """The boats in the theatre at the start, by id; boats in overhaul lie in the yard until the list returns them."""
     by_base: dict[str, list[Submarine]] = {}
-    found: dict[str, Boat] = {}
-    for one in in_service(file):
-        if in_yard(one.id, file.start, file.week_of_month):
-            found[one.id] = Boat(one.id, YARD, "yard", "transit", "PEARL", group=command_of_base("PEARL"))
+    fleet: dict[str, Boat] = {}
+    for counter in in_service(file):
+        if in_yard(counter.id, file.start, file.week_of_month):
+            fleet[counter.id] = Boat(counter.id, YARD, "yard", "transit", "PEARL", group=command_of_base("PEARL"))
         else:
-            by_base.setdefault(_port(one, file.bases), []).append(one)
+            by_base.setdefault(_port(counter, file.bases), []).append(counter)
     _transfer(by_base, file)
     at: dict[str, int] = {}
     for base, boats in by_base.items():
-        for rank, one in enumerate(sorted(boats, key=_seniority)):
-            found[one.id] = _on_duty(one, base, DUTIES[rank % len(DUTIES)], file.period, at)
-    return dict(sorted(found.items(), key=lambda pair: _seniority(tables().fleet.submarines[pair[0]])))
+        for rank, counter in enumerate(sorted(boats, key=_seniority)):
+            fleet[counter.id] = _on_duty(counter, base, DUTIES[rank % len(DUTIES)], file.period, at)
+    return dict(sorted(fleet.items(), key=lambda pair: _seniority(tables().fleet.submarines[pair[0]])))
 
 
 def in_service(file: ScenarioFile) -> list[Submarine]:
@@ -55,12 +55,12 @@ def in_service(file: ScenarioFile) -> list[Submarine]:
         retired |= set(start.retires) if period <= file.period else set()
     day = f"{write_month(file.start)}-{1 + DAYS_A_WEEK * (file.week_of_month - 1):02d}"
     return [
-        one
-        for one in sorted(tables().fleet.submarines.values(), key=_seniority)
-        if one.entry is not None
-        and one.entry <= file.start
-        and not (one.lost and one.lost < day)
-        and not {one.id, one.boat_class.id, one.boat_class.rule_name} & retired
+        counter
+        for counter in sorted(tables().fleet.submarines.values(), key=_seniority)
+        if counter.entry is not None
+        and counter.entry <= file.start
+        and not (counter.lost and counter.lost < day)
+        and not {counter.id, counter.boat_class.id, counter.boat_class.rule_name} & retired
     ]
 
 
@@ -75,12 +75,12 @@ def in_yard(boat: str, start: int, week_of_month: int) -> bool:
 
 @cache
 def _overhauls() -> dict[str, list[tuple[int, str]]]:
-    found: dict[str, list[tuple[int, str]]] = {}
+    changes_of: dict[str, list[tuple[int, str]]] = {}
     for at, changes in tables().fleet.changes.items():
         for change in changes:
             if change.kind in ("leaves", "returns"):
-                found.setdefault(change.what, []).append((at, change.kind))
-    return found
+                changes_of.setdefault(change.what, []).append((at, change.kind))
+    return changes_of
 
 
 def _seniority(one: Submarine) -> tuple[int, str]:
@@ -108,10 +108,10 @@ def _transfer(by_base: dict[str, list[Submarine]], file: ScenarioFile) -> None:
         del here[count:]
     for base, count in file.stations.items():
         here = by_base[base]
-        fleet_boats = sorted((one for one in pool if not one.boat_class.s_boat), key=_seniority)
-        for one in fleet_boats[len(fleet_boats) - (count - len(here)) :] if count > len(here) else []:
-            pool.remove(one)
-            here.append(one)
+        fleet_boats = sorted((counter for counter in pool if not counter.boat_class.s_boat), key=_seniority)
+        for counter in fleet_boats[len(fleet_boats) - (count - len(here)) :] if count > len(here) else []:
+            pool.remove(counter)
+            here.append(counter)
 
 
 def _on_duty(one: Submarine, base: str, duty: str, period: int, at: dict[str, int]) -> Boat:
@@ -148,7 +148,7 @@ def _station(base: str, limit: int, period: int, at: dict[str, int]) -> str:
     """
     chart = tables().chart
     place = site(base)
-    best, found = None, ""
+    best, station = None, ""
     waters = open_water((place,), limit) - {JAPAN_SEA}
     for area in sorted(waters.intersection(NORTHERN) if base == DUTCH_HARBOR else waters):
         row = chart.areas[area].row(period)
@@ -156,5 +156,5 @@ def _station(base: str, limit: int, period: int, at: dict[str, int]) -> str:
             steps = len(way(place, area, period, (place,), limit) or ())
             worth = TRAFFIC * row.coloured - AWAY * steps - COMPANY * at.get(area, 0)
             if best is None or worth > best:
-                best, found = worth, area
-    return found
+                best, station = worth, area
+    return station

@@ -62,15 +62,15 @@ def _sound(path: Path, file: ScenarioFile) -> ScenarioFile:
 @cache
 def scenario_files() -> Mapping[str, ScenarioFile]:
     """The project's own scenarios by id, in the order of the list. Errors: :class:`DataError`."""
-    found = [read_scenario(file) for file in sorted(SCENARIOS.glob("*.toml"))]
-    found.sort(key=lambda one: (KINDS.index(one.kind), one.kind == "patrol" and one.difficulty > 1, one.order, one.id))
-    return {one.id: one for one in found}
+    files = [read_scenario(file) for file in sorted(SCENARIOS.glob("*.toml"))]
+    files.sort(key=lambda it: (KINDS.index(it.kind), it.kind == "patrol" and it.difficulty > 1, it.order, it.id))
+    return {file.id: file for file in files}
 
 
 @cache
 def scenario_entries() -> tuple[Scenario, ...]:
     """The project's own scenarios as a list shows them."""
-    return tuple(entry_of(one) for one in scenario_files().values())
+    return tuple(entry_of(file) for file in scenario_files().values())
 
 
 def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
@@ -140,9 +140,9 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
         sunk_names=list(file.sunk_before),
         experience=file.experience,
         skippers=[
-            one.id
-            for one in tables().fleet.skippers.values()
-            if one.id not in taken and (one.nation == "us" or allied)  # S22
+            skipper.id
+            for skipper in tables().fleet.skippers.values()
+            if skipper.id not in taken and (skipper.nation == "us" or allied)  # S22
         ],
         quick=quick,
         scenario=file.id,
@@ -153,9 +153,9 @@ def world_of(file: ScenarioFile, *, quick: bool = False) -> dict[str, Any]:
         confined=_confined(file, boats),
     )
     score = Score(ships_before=before.ships, tons_before=before.tons, lost_before=before.lost)
-    for one in boats.by_id.values():
-        if one.at_sea:  # her log begins where the scenario finds her
-            logbook.write(score, LogAtSea(*logbook.stamp(theatre, one.id, one.where)))
+    for each in boats.by_id.values():
+        if each.at_sea:  # her log begins where the scenario finds her
+            logbook.write(score, LogAtSea(*logbook.stamp(theatre, each.id, each.where)))
     return {"boats": boats, "theatre": theatre, "score": score, "plan": plan_of(file)}
 
 
@@ -219,8 +219,8 @@ def plan_of(file: ScenarioFile) -> Plan:
 def victory_of(file: ScenarioFile) -> Victory:
     """The levels as counts: multiples of the record are worked out here."""
     row = file.victory
-    one = getattr(file.history, row.measure) / (TONS if row.measure == "tons" else 1) if row.per == "history" else 1
-    decisive, substantive, marginal, draw = (round(getattr(row, name) * one) for name in LEVEL_FIELDS)
+    factor = getattr(file.history, row.measure) / (TONS if row.measure == "tons" else 1) if row.per == "history" else 1
+    decisive, substantive, marginal, draw = (round(getattr(row, name) * factor) for name in LEVEL_FIELDS)
     return Victory(row.measure, decisive, substantive, marginal, draw, row.losses, row.loss_step, row.sudden)
 
 

@@ -1,4 +1,4 @@
-"""4.0 The root of the game: week after week by the sequence of play, which stands in ``phases.py``."""
+"""4.0 The root of the game: week after week by the sequence of play in ``phases.py``."""
 
 from __future__ import annotations
 
@@ -71,17 +71,17 @@ class Turn(InOrder[TurnLocals]):
             run.emit(Ultra(tuple(theatre.ultra)))
 
     def prepare(self, run: Runner[Any], own: TurnLocals) -> Next:
-        """11.0: what was done is ready to operate again."""
+        """11.0: boats that have operated are ready to operate again."""
         boats: Boats = run.edit("boats")
         theatre: Theatre = run.read("theatre")
         for boat in boats.by_id.values():
             if boat.at_sea:
                 boat.box = "operating"
                 self._strand(run, own, boat, theatre)
-        # 21.23 holds until she has been mended in a permanent base, or is gone.
-        own.turned_away = [one for one in own.turned_away if boats.by_id[one].at_sea]
-        for boat in (boats.by_id[one] for one in own.turned_away):
-            if boat.rtb and boat.home and not is_main(boat.home):  # the base she was bound for is none any more
+        # 21.23 holds until the boat has been mended in a permanent base, or is gone.
+        own.turned_away = [boat_id for boat_id in own.turned_away if boats.by_id[boat_id].at_sea]
+        for boat in (boats.by_id[boat_id] for boat_id in own.turned_away):
+            if boat.rtb and boat.home and not is_main(boat.home):  # the base she was bound for is gone
                 boat.home = ""
                 own.wishes[boat.id] = list(havens([boat], theatre, own.turned_away))
         tidy(run)
@@ -102,7 +102,7 @@ class Turn(InOrder[TurnLocals]):
         own.wishes[boat.id] = list(havens([boat], theatre, own.turned_away))
 
     def formed_up(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
-        """24.1, 26.0: squadrons, transfers and packs are settled; who goes over to the other command has her orders."""
+        """24.1, 26.0: squadrons, transfers and packs are settled; boats that change command have their orders."""
         result: Any = out.result
         own.orders = dict(result)
         return self.following(run, own, "form_up")
@@ -113,8 +113,8 @@ class Turn(InOrder[TurnLocals]):
         if theatre.duties:
             above = parents(run.read("plan"))
             own.posts, own.calls = assignment(boats, theatre, above), calls(boats, theatre, above)
-        found = [unit for unit in units(boats) if unit.slot not in own.orders]
-        slots = tuple(unit.slot for unit in found if has_choice(unit.boats, boats, theatre, own.turned_away))
+        unordered = [unit for unit in units(boats) if unit.slot not in own.orders]
+        slots = tuple(unit.slot for unit in unordered if has_choice(unit.boats, boats, theatre, own.turned_away))
         return Ask("sw-orders", slots, "ordered", gate=True) if slots else self.following(run, own, "ask_orders")
 
     def ordered(self, run: Runner[Any], own: TurnLocals, answers: dict[str, Answer]) -> Next:
@@ -137,7 +137,7 @@ class Turn(InOrder[TurnLocals]):
         return self.following(run, own, "ask_orders")
 
     def _call(self, run: Runner[Any], own: TurnLocals, boats: Boats) -> None:
-        """5.2: boats in transit that are called to a mission turn to their patrol side before patrol movement."""
+        """5.2: boats in transit called to a mission turn to their patrol side before patrol movement."""
         called = [
             boats.by_id[boat]
             for boat, order in own.orders.items()
@@ -149,7 +149,7 @@ class Turn(InOrder[TurnLocals]):
         own.posts, own.calls = {}, {}
 
     def _go_home(self, own: TurnLocals, boats: Boats, unit: Unit, base: str) -> None:
-        """15.2, 15.21: of their own will, a pack as one (24.2, S86); on the way to another base while at sea (S26)."""
+        """15.2, 15.21: unforced, a pack together (24.2, S86); at sea also to another base (S26)."""
         lead = unit.boats[0]
         if not lead.at_sea or (lead.rtb and lead.home == base):
             return
@@ -161,14 +161,14 @@ class Turn(InOrder[TurnLocals]):
 
     @staticmethod
     def _exec(own: TurnLocals, unit: Unit, few: bool) -> str:
-        """The doctrine of the exec who decides small things for a unit; empty where her captain is asked (S134)."""
+        """The doctrine of the exec who decides small matters for a unit; empty where the captain is asked (S134)."""
         contact = own.orders.get(unit.boats[0].id, {}).get("contact", "")
         if few or contact == "fight":
             return ""
         return contact.removeprefix(EXEC) if contact.startswith(EXEC) else BALANCED.name
 
     def set_out(self, run: Runner[Any], own: TurnLocals) -> Next:
-        """12.0: units on patrol ordered elsewhere move, all at once; where they will lie makes the crowd (S18)."""
+        """12.0: units on patrol ordered elsewhere move, all at once; their new places count for crowding (S18)."""
         theatre: Theatre = run.read("theatre")
         few = small_fleet(run.read("boats"))
         moving: dict[str, SailLocals] = {}
@@ -188,7 +188,7 @@ class Turn(InOrder[TurnLocals]):
         return Fork("sail", moving, "sailed")
 
     def sailed(self, run: Runner[Any], own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:
-        """The join: a pack that shrank below three is no pack any more (24.14)."""
+        """The join: a pack that has shrunk below three boats disbands (24.14)."""
         join(run, own, outcomes)
         tidy(run)
         return self.following(run, own, "set_out")
@@ -227,7 +227,7 @@ class Turn(InOrder[TurnLocals]):
         return self.following(run, own, "assign")
 
     def pass_on(self, run: Runner[Any], own: TurnLocals) -> Next:
-        """15.0: transit movement of all units that deploy, go on or go home; crowds as they lie now (S18)."""
+        """15.0: transit movement of all units that deploy, go on or go home; crowds as they are now (S18)."""
         theatre: Theatre = run.read("theatre")
         crowd, few = crowding(theatre, run.read("boats")), small_fleet(run.read("boats"))
         bound: dict[str, TransitLocals] = {}

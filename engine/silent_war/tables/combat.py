@@ -27,7 +27,7 @@ TOP_NET = 9
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A kind of Japanese counter (2.3 B). Tons are thousands; what an aircraft or event lacks is 0."""
+    """A kind of Japanese counter (2.3 B). Tons are thousands; values that an aircraft or event lacks are 0."""
 
     id: str
     type: str
@@ -51,17 +51,17 @@ class Counter:
 
     @property
     def event(self) -> bool:
-        """Whether it is a combat event marker and no ship."""
+        """Whether the counter is a combat event marker and no ship."""
         return self.face == "event"
 
     @property
     def named(self) -> bool:
-        """Whether it is removed from the game when sunk (2.3 B)."""
+        """Whether the counter is removed from the game when sunk (2.3 B)."""
         return bool(self.name)
 
     @property
     def ship(self) -> bool:
-        """Whether it can be attacked."""
+        """Whether the counter can be attacked."""
         return not (self.aircraft or self.event)
 
 
@@ -84,7 +84,7 @@ class EnemySubmarine:
     name: Words
 
     def meets(self, area: str, at: Month) -> bool:
-        """Whether it may be met in an operations area in a month."""
+        """Whether the submarine may be met in an operations area in a month."""
         return (
             area in self.areas and (self.since is None or at >= self.since) and (self.until is None or at <= self.until)
         )
@@ -92,7 +92,7 @@ class EnemySubmarine:
 
 @dataclass(frozen=True, slots=True)
 class CombatEvent:
-    """A combat event by its die (19.2); what it does is code."""
+    """A combat event by its die (19.2); its effects are code."""
 
     id: str
     quick: bool
@@ -148,7 +148,7 @@ class Combat:
         return self.hits[row][0 if die < 0 else 9 if die > 9 else die]
 
     def counterattack(self, net: int, die: int) -> Effects:
-        """The result of Japanese less submarine value and a modified die (14.2 C)."""
+        """The result for Japanese less submarine value and a modified die (14.2 C)."""
         if net <= 0:
             return NOTHING
         return self.answers[min(net, TOP_NET)][max(0, min(die, TOP_DIE))]

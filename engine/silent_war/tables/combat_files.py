@@ -87,7 +87,7 @@ class CounterRow(Row):
 
 
 class MixRow(Row):
-    """A line of `war_mix.csv`; 1932 has a mix of its own. A count of 0 says what was taken out of a cup."""
+    """A line of `war_mix.csv`; 1932 has its own mix. A count of 0 marks what was taken out of a cup."""
 
     period: Literal["1", "2", "3", "4", "1932"]
     cup: Cup

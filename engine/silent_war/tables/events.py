@@ -1,4 +1,4 @@
-"""The war event tables: what each event does, which die brings it, what holds when a war period begins (5.0, 5.1)."""
+"""The war event tables: what each event does, which die brings it, what holds from the start of a period (5.0, 5.1)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Mission(Document):
 class Training(Document):
     """Boats taken out of the game: ``boats`` of them, ``fewer`` once ``lost`` boats are lost.
 
-    Nobody need give up a boat of an attack of ``spares`` or more; ``first`` go before all others.
+    Boats with an attack of ``spares`` or more need not be given up; ``first`` go before all others.
     """
 
     boats: int = Field(ge=1)
@@ -50,14 +50,14 @@ class Training(Document):
 
 
 class Station(Document):
-    """Boats given to a base for good; where they may patrol says :mod:`engine.silent_war.moves`."""
+    """Boats given to a base for good; :mod:`engine.silent_war.moves` says where they may patrol."""
 
     base: str
     boats: int = Field(ge=1)
 
 
 class Retreat(Document):
-    """A tender takes the sound boats of a base to a zone; damaged ones at sea go to the first of ``havens`` in use."""
+    """A tender takes the sound boats of a base to a zone; damaged boats at sea go to the first of ``havens`` in use."""
 
     base: str
     zone: str
@@ -66,17 +66,17 @@ class Retreat(Document):
 
 
 class Later(Document):
-    """A base that comes into use in the war progress phase; of a zone, with a tender by name or by lot (21.21)."""
+    """A base that comes into use in the war progress phase; for a zone, with a tender by name or by lot (21.21)."""
 
     base: str
     tender: str = ""
 
 
 class WarEvent(Document):
-    """One war event. What is not given does not happen.
+    """One war event. Whatever is not given does not happen.
 
     ``missions`` and ``contacts`` (the only ones that count in their places, in ``contacts_also``, or in all operations
-    areas but the groups of ``contacts_except``); ``lasts``: boats of the mission stay until they are found out.
+    areas except the groups of ``contacts_except``); ``lasts``: boats of the mission stay until they are discovered.
     ``ultra`` is the number of ULTRA dice, ``ultra_line`` the period in whose line they are read.
     Now: ``opens`` bases and brings ``tenders`` to zones, ``evacuates`` a base to its ``refuges``, ``scramble`` puts the
     boats of a base's shipside box on patrol, ``wounded`` gives a named counter its marker, ``joins`` brings boats in.
@@ -108,7 +108,7 @@ class WarEvent(Document):
 
 
 class Start(Document):
-    """What holds from the start of a war period, whatever came before."""
+    """What holds from the start of a war period, whatever happened before."""
 
     period: int = Field(ge=2, le=4)
     settles: tuple[str, ...] = ()
@@ -150,7 +150,7 @@ class EventFile(Document):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One of the events that a die may bring: until which month, None for always."""
+    """One of the events that a die may bring, with the last month for it; None for always."""
 
     event: WarEvent
     until: Month | None = None
@@ -177,7 +177,7 @@ class Events:
 
 
 def read_events(chart: Chart, fleet: Fleet, counters: Mapping[str, str], folder: Path) -> Events:
-    """The war events from their file; ``counters`` maps the enemy's counters to their names (empty without one).
+    """The war events from their file; ``counters`` maps the enemy's counters to their names (empty if unnamed).
 
     Errors: :class:`DataError`.
     """
@@ -202,7 +202,7 @@ Fault: TypeAlias = tuple[str, str, str]
 
 
 def _faults(document: EventFile, chart: Chart, fleet: Fleet, counters: Mapping[str, str]) -> Iterator[Fault]:
-    """Row, field and problem of all that does not fit the other tables, or one row the next."""
+    """Row, field and problem of everything that does not fit the other tables or another row."""
     known: set[str] = set()
     for at, event in enumerate(document.event):
         row = f"event[{at}]"
@@ -314,5 +314,5 @@ def _boats(row: str, field: str, boats: tuple[str, ...], fleet: Fleet) -> Iterat
 
 
 def _retired(row: str, field: str, names: tuple[str, ...], fleet: Fleet) -> Iterator[Fault]:
-    classes = {one.rule_name for one in fleet.classes.values()}
+    classes = {boat_class.rule_name for boat_class in fleet.classes.values()}
     yield from _boats(row, field, tuple(name for name in names if name not in classes), fleet)

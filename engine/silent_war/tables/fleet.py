@@ -1,4 +1,4 @@
-"""Our side: submarines with their ratings, who joins and leaves when, bases, tenders, skippers (2.3, 8.0, 10.0)."""
+"""Our side: submarines and their ratings, joining and leaving dates, bases, tenders, skippers (2.3, 8.0, 10.0)."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class BoatClass:
 
     @property
     def s_boat(self) -> bool:
-        """Whether the events count it among the S-boats (W2 event 6, W3 event 0)."""
+        """Whether the events count the class among the S-boats (W2 event 6, W3 event 0)."""
         return self.rule_name in ("S1", "S3")
 
 
 @dataclass(frozen=True, slots=True)
 class Submarine:
-    """A submarine counter. Ratings are those of its class, laid flat for the steps that ask them often."""
+    """A submarine counter. Ratings are those of its class, copied flat for steps that need them often."""
 
     id: str
     hull: int
@@ -214,7 +214,7 @@ class TenderRow(Row):
 
 
 class SkipperRow(Row):
-    """A line of `skippers.csv`; boats, ships and tons are history's, for the curious."""
+    """A line of `skippers.csv`; boats, ships and tons are historical, for interest only."""
 
     id: str = Field(pattern=r"^[a-z-]+$")
     name: str

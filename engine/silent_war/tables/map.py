@@ -88,7 +88,7 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """All areas and routes, with what is asked of them thousands of times a war ready for look-up."""
+    """All areas and routes, with ready look-ups for what is needed thousands of times a war."""
 
     areas: Mapping[str, Area]
     routes: tuple[Route, ...]
@@ -156,7 +156,7 @@ def read_chart(folder: Path) -> Chart:
     rows = read_rows(area_file, AreaRow)
     areas = {row.id: _area(area_file, row) for row in rows}
     if len(areas) != len(rows):
-        twice = next(row for at, row in enumerate(rows) if row.id in {one.id for one in rows[:at]})
+        twice = next(row for at, row in enumerate(rows) if row.id in {former.id for former in rows[:at]})
         raise DataError.at(area_file, twice.line, "id", f"{twice.id} stands twice")
     routes = read_rows(route_file, RouteRow)
     joined: set[frozenset[str]] = set()

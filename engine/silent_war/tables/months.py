@@ -1,4 +1,4 @@
-"""Months as numbers, so that dates of tables compare and add."""
+"""Months as numbers, so that dates of tables can be compared and added."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def month(year: int, number: int) -> Month:
 
 
 def year_of(at: Month) -> int:
-    """The year in which a month lies."""
+    """The year of a month."""
     return at // 12
 
 
 def month_of(at: Month) -> int:
-    """Its number in the year, 1 to 12."""
+    """The month's number in its year, 1 to 12."""
     return at % 12 + 1
 
 

@@ -1,7 +1,7 @@
 """All tables of Silent War, read once: ``tables().chart``, ``.fleet``, ``.war``, ``.combat``, ``.events``.
 
-Every number that a step needs comes from here. The files are in `data/silent_war`, whose README says of each
-table where its values come from. Look-ups are tuples and dicts: no validation happens after loading.
+Every number that a step needs comes from here. The files are in `data/silent_war`, whose README gives the source of
+each table's values. Look-ups are tuples and dicts: nothing is validated after loading.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ NOTHING = Effects()
 
 @dataclass(frozen=True, slots=True)
 class TransitEvent:
-    """A cell of the transit event table: what happens, and what did it."""
+    """A cell of the transit event table: what happens, and its cause."""
 
     effects: Effects
     cause: Cause
@@ -65,7 +65,7 @@ class War:
     def modifier(self, next_period: int, ships: int, tons: int) -> int:
         """What the sinkings so far add to the transition die; ``tons`` in thousands (17.1 A).
 
-        The steps of ships and tons are averaged and rounded down, to the lowest step at least.
+        The steps of ships and tons are averaged and rounded down, but never below the lowest step.
         """
         return (self._step(next_period, "ships", ships) + self._step(next_period, "tons", tons)) // 2
 
@@ -85,9 +85,9 @@ class Ranged(Protocol):
 
 
 def spread(file: Path, rows: Sequence[Ranged], low: int, high: int, *, gaps: bool = False) -> list[int | None]:
-    """Which row covers each die from low to high; None where none does and gaps are allowed.
+    """Which row covers each die from low to high; None if no row does and gaps are allowed.
 
-    A row without a highest die goes to the end. Errors: :class:`DataError` for overlaps, gaps and dice outside.
+    A row without a highest die covers the rest. Errors: :class:`DataError` for overlaps, gaps and dice outside.
     """
     cover: list[int | None] = [None] * (high - low + 1)
     for at, row in enumerate(rows):
@@ -199,18 +199,18 @@ def _improvements(file: Path) -> dict[int, tuple[tuple[int, int], ...]]:
 
 
 def _ultra(file: Path, opareas: Sequence[str]) -> tuple[tuple[tuple[str, ...], ...], ...]:
-    found: dict[tuple[int, int], tuple[str, ...]] = {}
+    cells: dict[tuple[int, int], tuple[str, ...]] = {}
     for row in read_rows(file, UltraRow):
         unknown = [area for area in row.areas if area not in opareas]
         if unknown:
             raise DataError.at(file, row.line, "areas", f"there is no operations area {unknown[0]}")
-        if (row.period, row.die) in found:
+        if (row.period, row.die) in cells:
             raise DataError.at(file, row.line, "die", f"die {row.die} of period {row.period} stands twice")
-        found[row.period, row.die] = row.areas
-    missing = [(period, die) for period in (1, 2, 3, 4) for die in range(10) if (period, die) not in found]
+        cells[row.period, row.die] = row.areas
+    missing = [(period, die) for period in (1, 2, 3, 4) for die in range(10) if (period, die) not in cells]
     if missing:
         raise DataError.at(file, "", "die", f"die {missing[0][1]} of period {missing[0][0]} is missing")
-    return tuple(tuple(found[period, die] for die in range(10)) for period in (1, 2, 3, 4))
+    return tuple(tuple(cells[period, die] for die in range(10)) for period in (1, 2, 3, 4))
 
 
 def _transitions(file: Path) -> dict[int, dict[Month, int]]:

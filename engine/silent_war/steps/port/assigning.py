@@ -1,4 +1,4 @@
-"""15.22, 21.22 Bases for all boats that need one, at once: by rank of their lists, then in key order (H06)."""
+"""15.22, 21.22 Bases for all boats that need one, at once: by rank in their lists, then in key order (H06)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def assign(run: Runner[Any], own: TurnLocals, *, sailing: bool = False) -> None:
-    """Give boats on their way home their bases; ``sailing``: also places at a tender to boats ordered there from port.
+    """Give boats on their way home their bases; ``sailing``: also places at a tender for boats ordered there from port.
 
-    Who sails from port to a tender without room stays where she is (S155).
+    A boat in port ordered to a tender without room stays where she is (S155).
     """
     boats: Boats = run.read("boats")
     theatre: Theatre = run.read("theatre")
@@ -42,9 +42,9 @@ def assign(run: Runner[Any], own: TurnLocals, *, sailing: bool = False) -> None:
     for slot, base in given.items():
         if slot in wishes:
             berth = Berth if wishes[slot] and base == wishes[slot][0] else OtherBerth
-            for one in members(boats, slot):
-                one.home = base
-                run.emit(berth(one.id, base))
+            for member in members(boats, slot):
+                member.home = base
+                run.emit(berth(member.id, base))
 
 
 def _sails(boats: Boats, slot: str) -> bool:

@@ -1,4 +1,4 @@
-"""10.1, 10.2 Berths; 18.4 boats given up. All of it when the week's boats are in."""
+"""10.1, 10.2 Berths; 18.4 boats given up. All of it once the week's boats are in."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ class BerthsView:
 
 
 class Berths(Step[BerthsLocals]):
-    """10.2: the player says who waits; it is common sense to mend the least damaged first."""
+    """10.2: the player says which boats wait; by default the least damaged are mended first."""
 
     name, section, Locals = "berths", "10.2", BerthsLocals
 
     def start(self, run: Runner[Any], own: BerthsLocals) -> Next:
-        """18.4: who is to be given up by standing order goes first, and leaves her place in the yards to others."""
+        """18.4: boats given up by standing order go first and leave their places in the yards to others."""
         for boat in given_up(run):
             _give_up(run, boat)
         return Goto("overfull")
@@ -68,7 +68,7 @@ class Berths(Step[BerthsLocals]):
         return Goto("give_up")
 
     def held(self, run: Runner[Any], own: BerthsLocals, answer: Answer) -> Next:
-        """These wait."""
+        """These boats wait."""
         boats = run.edit("boats").by_id
         for boat in answer:
             boats[boat].box = "hold"
@@ -76,7 +76,7 @@ class Berths(Step[BerthsLocals]):
         return Goto("overfull")
 
     def give_up(self, run: Runner[Any], own: BerthsLocals) -> Next:
-        """18.4: asked once, of a grave case just in whose super skipper another boat could use (S19, S153)."""
+        """18.4: asked once, for a newly grave case whose super skipper another boat could use (S19, S153)."""
         boats: Boats = run.read("boats")
         for boat in boats.by_id.values():
             grave = boat.level and boat.weeks_out and boat.box in GRAVE and boat.afloat
@@ -90,7 +90,7 @@ class Berths(Step[BerthsLocals]):
         return Done()
 
     def decided(self, run: Runner[Any], own: BerthsLocals, answer: Answer) -> Next:
-        """She stays, or goes."""
+        """The boat stays, or goes."""
         own.kept.append(own.boat)
         if answer:
             _give_up(run, own.boat)
@@ -107,25 +107,25 @@ class Berths(Step[BerthsLocals]):
 
 
 def given_up(run: Runner[Any]) -> list[str]:
-    """Boats in the yards that a standing order gives up: their own, or that of a node of command above them (S153)."""
+    """Boats in the yards given up by a standing order: their own, or one of a node of command above them (S153)."""
     orders = run.standing(RETIRE)
     if not orders:
         return []
     boats: Boats = run.read("boats")
     tree = run.rules.seats(run.state)
-    found = set()
+    given = set()
     for key, order in orders.items():
         node = key.partition("@")[0]
         named = [node] if order is True else order if isinstance(order, list) else []
-        for one in named:
-            boat = boats.by_id.get(one)
-            if boat is not None and in_yards(boat) and node in tree.upwards(one):
-                found.add(one)
-    return sorted(found)
+        for boat_id in named:
+            boat = boats.by_id.get(boat_id)
+            if boat is not None and in_yards(boat) and node in tree.upwards(boat_id):
+                given.add(boat_id)
+    return sorted(given)
 
 
 def _give_up(run: Runner[Any], boat_id: str) -> None:
-    """18.4: out of the game, and no loss; her super skipper throws for another boat (25.3)."""
+    """18.4: the boat leaves the game and is no loss; her super skipper throws for another boat (25.3)."""
     boat: Boat = run.edit("boats").by_id[boat_id]
     run.emit(Retired(boat_id))
     go_ashore(run, boat_id)

@@ -44,9 +44,9 @@ class Captains(Step[CaptainsLocals]):
         theatre: Theatre = run.read("theatre")
         while theatre.ashore:
             boats: Boats = run.read("boats")
-            found = candidates(boats, theatre, own.coming)
-            if found:
-                return Ask("sw-appoint", (_slot(run, boats, found),), "appointed")
+            open_to = candidates(boats, theatre, own.coming)
+            if open_to:
+                return Ask("sw-appoint", (_slot(run, boats, open_to),), "appointed")
             theatre = run.edit("theatre")
             run.emit(NoBoatForSkipper(theatre.ashore.pop(0)))
         return Done()
@@ -89,13 +89,13 @@ def free_boats(boats: Boats, but: str = "") -> list[Boat]:
 
 def candidates(boats: Boats, theatre: Theatre, coming: Month) -> list[str]:
     """Boats a skipper may get: those in the yards, then those of the next list (25.3, S152)."""
-    found = [boat.id for boat in free_boats(boats)]
-    return found + expected(coming, boats, theatre) if coming else found
+    boat_ids = [boat.id for boat in free_boats(boats)]
+    return boat_ids + expected(coming, boats, theatre) if coming else boat_ids
 
 
 def _slot(run: Runner[Any], boats: Boats, found: list[str]) -> str:
     """The command in whose yards all of the boats lie; the side's commander if there are others (S152)."""
-    lying = [boats.by_id[one] for one in found if one in boats.by_id]
+    lying = [boats.by_id[boat_id] for boat_id in found if boat_id in boats.by_id]
     commands = {command_of_base(boat.where) for boat in lying if in_yards(boat)}
     alone = len(commands) == 1 and len(lying) == len(found) and all(in_yards(boat) for boat in lying)
     return speaker(run.read("plan"), min(commands)) if alone else SIDE

@@ -17,7 +17,7 @@ COLD = "DUTCH"
 
 
 def dock(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Change]:
-    """A boat enters a base; ``last`` is the operations area she comes from. Gives effects beside her new state."""
+    """A boat enters a base; ``last`` is the operations area she comes from. Gives the effects beside her new state."""
     run.emit(EntersPort(boat.id, base))
     if base not in tables().fleet.bases:
         return _alongside(run, boat, base, last)
@@ -26,7 +26,7 @@ def dock(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Change]:
         return _yard(run, boat)
     boat.box = "broom"
     if base == COLD:
-        # Ice and long nights wear out whole boats too; more than light damage is not thrown (15.23).
+        # Ice and long nights wear out sound boats too; no throw for more than light damage (15.23).
         die = run.roll("15.23 Dutch Harbor", about=(boat.id,))
         if tables().war.damage[die]:
             boat.box = "repair1"
@@ -37,11 +37,11 @@ def dock(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Change]:
 def _moor(boat: Boat, base: str) -> None:
     boat.where, boat.side, boat.goal, boat.home = base, "transit", "", base
     boat.entered_from, boat.rtb, boat.spotted = "", False, False  # 16.3: nobody is spotted in port
-    boat.weeks_out += 1  # the week in which she comes in; readiness and repair begin to count anew
+    boat.weeks_out += 1  # this week counts too; readiness and repair begin to count anew
 
 
 def _yard(run: Runner[Any], boat: Boat) -> list[Change]:
-    """18.1, 18.3: one throw for each damaged marker, added; beyond box 3 she is not worth mending.
+    """18.1, 18.3: one throw for each damaged marker, added up; beyond box 3 she is not worth mending.
 
     A boat that limped out of a fallen base is never superficially damaged.
     """
@@ -65,9 +65,9 @@ def _yard(run: Runner[Any], boat: Boat) -> list[Change]:
 
 
 def _alongside(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Change]:
-    """21.23: a tender mends superficial damage at once (S24); with more a boat puts to sea again.
+    """21.23: a tender mends superficial damage at once (S24); a boat with more damage puts to sea again.
 
-    Who limped out of a fallen base has more (18.3).
+    A boat that limped out of a fallen base has more (18.3).
     """
     if boat.damage:
         dice = tuple([run.roll("21.23 minor repair", about=(boat.id,)) for _ in range(boat.damage)])

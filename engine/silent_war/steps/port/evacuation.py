@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class EvacuationLocals:
-    """The base that falls, the bases to which boats may go, and the boats that lie there."""
+    """The falling base, the bases to which boats may go, and the boats that lie there."""
 
     base: str
     refuges: list[str]
@@ -41,28 +41,28 @@ class EvacuationView:
     """None for a refuge without limit."""
 
     def nearest(self) -> dict[str, str]:
-        """The nearest refuge with room for each boat, in key order: what is done where nobody says otherwise (H05)."""
+        """The nearest refuge with room for each boat, in key order: the default if nobody decides (H05)."""
         left = dict(self.places)
-        found = {}
+        given = {}
         for boat, bases in sorted(self.reach.items()):
-            found[boat] = next(base for base in bases if left[base] != 0)
-            places = left[found[boat]]
+            given[boat] = next(base for base in bases if left[base] != 0)
+            places = left[given[boat]]
             if places is not None:
-                left[found[boat]] = places - 1
-        return found
+                left[given[boat]] = places - 1
+        return given
 
 
 class Evacuation(Step[EvacuationLocals]):
-    """The move from base to base, begun at once (15.1, S101): the command of the base says who goes where."""
+    """The move from base to base, begun at once (15.1, S101): the command of the base says which boat goes where."""
 
     name, section, Locals = "evacuation", "21.0", EvacuationLocals
 
     def start(self, run: Runner[Any], own: EvacuationLocals) -> Next:
-        """The base falls; what lies there whole is asked about where there is a choice."""
+        """The base falls; the command is asked about its undamaged boats if there is a choice."""
         lose_base(run, own.base)
         boats: Boats = run.read("boats")
         own.boats = sorted(boat.id for boat in boats.by_id.values() if boat.where == own.base and boat.afloat)
-        own.boats = [one for one in own.boats if not boats.by_id[one].at_sea]
+        own.boats = [boat_id for boat_id in own.boats if not boats.by_id[boat_id].at_sea]
         if not own.boats:
             return Done()
         if any(len(bases) > 1 for bases in _view(run.state.world, own).reach.values()):
@@ -74,19 +74,19 @@ class Evacuation(Step[EvacuationLocals]):
         return self.assigned(run, own, _view(run.state.world, own).nearest())
 
     def assigned(self, run: Runner[Any], own: EvacuationLocals, answer: Answer) -> Next:
-        """They put to sea; their passage is made in this week's transit movement."""
+        """The boats put to sea; their passage is made in this week's transit movement."""
         boats: Boats = run.edit("boats")
         by_base: dict[str, list[str]] = {}
-        for one in own.boats:
-            by_base.setdefault(answer[one], []).append(one)
+        for boat_id in own.boats:
+            by_base.setdefault(answer[boat_id], []).append(boat_id)
         for base, bound in by_base.items():
             run.emit(Evacuates(tuple(bound), own.base, base))
-        for one in own.boats:
-            self._put_to_sea(run, own, boats.by_id[one], answer[one])
+        for boat_id in own.boats:
+            self._put_to_sea(run, own, boats.by_id[boat_id], answer[boat_id])
         return Done()
 
     def _put_to_sea(self, run: Runner[Any], own: EvacuationLocals, boat: Boat, base: str) -> None:
-        """She is at sea off the base, bound for another; beyond the range of all she limps to the nearest (15.25)."""
+        """The boat is at sea off the base, bound for another; out of range of all, she limps to the nearest (15.25)."""
         theatre: Theatre = run.read("theatre")
         boat.box, boat.side, boat.rtb, boat.home, boat.goal = "operating", "transit", True, base, ""
         logbook.write(run.edit("score"), LogShifted(*logbook.stamp(theatre, boat.id, own.base)))
@@ -108,9 +108,9 @@ def _view(world: Mapping[str, Any], own: EvacuationLocals) -> EvacuationView:
     places = {base: room(base, theatre, boats) for base in refuges}
     endless = tuple(base for base in refuges if places[base] is None)
     reach = {}
-    for one in own.boats:
-        ways = {base: areas for base in refuges if (areas := _way(own.base, base, theatre, one)) is not None}
+    for boat_id in own.boats:
+        ways = {base: areas for base in refuges if (areas := _way(own.base, base, theatre, boat_id)) is not None}
         near = sorted(ways, key=lambda base: cost(site(own.base), ways[base], base))
-        # Where tenders are full she goes to a permanent base, beyond her range if need be.
-        reach[one] = tuple(dict.fromkeys([base for base in near if places[base] != 0] + list(endless)))
+        # Where tenders are full the boat goes to a permanent base, beyond her range if need be.
+        reach[boat_id] = tuple(dict.fromkeys([base for base in near if places[base] != 0] + list(endless)))
     return EvacuationView(own.base, reach, places)

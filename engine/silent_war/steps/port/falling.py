@@ -1,4 +1,4 @@
-"""18.3, 21.24 A base falls: what becomes of the boats in its repair boxes, of its tenders, of boats bound for it."""
+"""18.3, 21.24 A base falls: what becomes of the boats in its repair boxes, its tenders, and boats bound for it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ WRECKED = ("repair2", "repair3", "hold")
 
 
 def fall(run: Runner[Any], base: str) -> None:
-    """A base is out of use and its yards with it; open the bases that replace it before.
+    """A base and its yards go out of use; open the bases that replace it first.
 
     Boats in boxes 2, 3 and Hold are constructive total losses that do not count; those in box 1 put to sea with a
-    damaged marker for the nearest base (18.3). A tender goes back to the pile (21.24). Boats at sea that were bound for
-    it get the nearest base with room instead (H05). Whole boats in port stay where they lie: what they do is the war
-    event's to say.
+    damaged marker for the nearest base (18.3). A tender goes back to the pile (21.24). Boats at sea bound for the base
+    get the nearest other base with room (H05). Undamaged boats in port stay where they lie: the war event decides
+    about them.
     """
     theatre: Theatre = run.edit("theatre")
     boats: Boats = run.edit("boats")
@@ -47,8 +47,8 @@ def fall(run: Runner[Any], base: str) -> None:
         run.emit(WrecksLeft(base, tuple(wrecked)))
     if limping:
         run.emit(LimpOut(base, tuple(limping)))
-    for one in wrecked:
-        go_ashore(run, one)
+    for boat_id in wrecked:
+        go_ashore(run, boat_id)
     bound = [boat.id for boat in boats.by_id.values() if boat.at_sea and boat.rtb and boat.home == base]
     send_home(run, [*limping, *bound])
 
@@ -75,7 +75,7 @@ def send_home(run: Runner[Any], homeward: Iterable[str]) -> None:
 
 
 def _put_to_sea(boat: Boat, theatre: Theatre) -> None:
-    """18.3: into the area beside the base from which the nearest base is nearest."""
+    """18.3: into the area beside the base with the shortest way to the nearest base."""
     reach = submarine(boat.id).range
     boat.box, boat.side, boat.goal, boat.home, boat.entered_from = "done", "transit", "", "", ""
     boat.rtb, boat.damage, boat.limped = True, 1, True

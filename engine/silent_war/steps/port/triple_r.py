@@ -33,7 +33,7 @@ ONTO: dict[str, Box] = {"repair1": "broom", "repair2": "repair1", "repair3": "re
 
 @dataclass(slots=True)
 class TripleRLocals:
-    """``base`` is the base asked who waits on in Hold, ``lying`` the boats there, ``excess`` how many must."""
+    """``base`` is the base asked which boats wait on in Hold, ``lying`` the boats there, ``excess`` how many must."""
 
     base: str = ""
     lying: list[Boat] = field(default_factory=list)
@@ -41,12 +41,12 @@ class TripleRLocals:
 
 
 class TripleR(InOrder[TripleRLocals]):
-    """Who joins and leaves, who is ready for sea, who is mended. What is told is one line a base."""
+    """Which boats join and leave, get ready for sea, are mended. Told as one line a base."""
 
     name, section, Locals, sequence = "triple_r", "8.0", TripleRLocals, TRIPLE_R
 
     def locals_of(self, run: Runner[Any], own: TripleRLocals, phase: Phase) -> CaptainsLocals:
-        """25.3 first: whom a war event left without a boat may wait for one of the list about to be read."""
+        """25.3 first: a skipper whose boat a war event took may wait for one of the list about to be read."""
         return CaptainsLocals(next_list(run.read("theatre"), consulted=False))
 
     def reinforce(self, run: Runner[Any], own: TripleRLocals) -> Next:
@@ -57,7 +57,7 @@ class TripleR(InOrder[TripleRLocals]):
         return self.following(run, own, "reinforce")
 
     def _read_list(self, run: Runner[Any], theatre: Theatre) -> None:
-        """8.0 A to D. A boat that ever was in the game does not join again; who is not in overhaul does not return."""
+        """8.0 A to D. A boat once in the game does not join again; only a boat in overhaul returns."""
         boats: Boats = run.edit("boats")
         at = month(theatre.year, theatre.month)
         ships = new_counters(at, tuple(theatre.sunk_names))
@@ -84,18 +84,18 @@ class TripleR(InOrder[TripleRLocals]):
                 back.setdefault(base, []).append(boat.id)
         if left:
             run.emit(Leaves(tuple(left)))
-            tidy(run)  # 24.14: a pack that lost her may be none any more
-        for kind, found in ((Joins, joined), (Returns, back)):
-            for base, names_of in found.items():
+            tidy(run)  # 24.14: a pack that lost her may disband
+        for kind, by_base in ((Joins, joined), (Returns, back)):
+            for base, names_of in by_base.items():
                 run.emit(kind(tuple(names_of), base))
-                for one in names_of:
-                    if one in theatre.promised and not boats.by_id[one].level:
-                        take_over(run, boats.by_id[one], run.edit("theatre").promised.pop(one))
+                for boat_id in names_of:
+                    if boat_id in theatre.promised and not boats.by_id[boat_id].level:
+                        take_over(run, boats.by_id[boat_id], run.edit("theatre").promised.pop(boat_id))
 
     def ready(self, run: Runner[Any], own: TripleRLocals) -> Next:
-        """9.0: shipside is ready now; from the broom a die at or below her readiness."""
+        """9.0: boats in shipside are ready now; boats in the broom on a die at or below their readiness."""
         boats: Boats = run.edit("boats")
-        found: dict[str, list[str]] = {}
+        at_base: dict[str, list[str]] = {}
         for boat in boats.by_id.values():
             box = boat.box
             if box == "shipside":
@@ -112,15 +112,15 @@ class TripleR(InOrder[TripleRLocals]):
                 if box == HOLD:
                     boat.weeks_out = 0
                 continue
-            found.setdefault(boat.where, []).append(boat.id)
-        for base, names in found.items():
+            at_base.setdefault(boat.where, []).append(boat.id)
+        for base, names in at_base.items():
             run.emit(Ready(tuple(names), base))
         return self.following(run, own, "ready")
 
     def repair(self, run: Runner[Any], own: TripleRLocals) -> Next:
-        """10.0: boxes 1, 2 and 3 in this order, one box on; nobody throws twice.
+        """10.0: boxes 1, 2 and 3 in this order, one box on; no boat throws twice.
 
-        Who is all but mended waits in box 1 where the tender alongside has no place for her (21.22, S195).
+        A boat all but mended waits in box 1 if the tender alongside has no place for her (21.22, S195).
         """
         boats: Boats = run.edit("boats")
         theatre: Theatre = run.read("theatre")
@@ -129,8 +129,8 @@ class TripleR(InOrder[TripleRLocals]):
             if boat.box in ONTO and boat.afloat:
                 lying[boat.box].append(boat)
         mended: dict[str, list[str]] = {}
-        for box, found in lying.items():
-            for boat in found:
+        for box, in_box in lying.items():
+            for boat in in_box:
                 boat.weeks_out = 0
                 if box == "repair1" and room(boat.where, theatre, boats) == 0:
                     continue
@@ -144,7 +144,7 @@ class TripleR(InOrder[TripleRLocals]):
         return self.following(run, own, "repair")
 
     def advance(self, run: Runner[Any], own: TripleRLocals) -> Next:
-        """10.21: from Hold into box 3 where there is room, to be thrown for next turn; the base says who waits on."""
+        """10.21: from Hold into box 3 if there is room, to throw from next turn; the base says which boats wait on."""
         for base, (lying, excess) in waiting(run.read("boats")).items():
             if excess:
                 own.base, own.lying, own.excess = base, lying, excess
@@ -153,7 +153,7 @@ class TripleR(InOrder[TripleRLocals]):
         return self.following(run, own, "advance")
 
     def held(self, run: Runner[Any], own: TripleRLocals, answer: Answer) -> Next:
-        """These wait on."""
+        """These boats wait on."""
         _take_in(run, own.base, [boat.id for boat in own.lying if boat.id not in answer])
         own.base, own.lying, own.excess = "", [], 0
         return Goto("advance")
@@ -164,7 +164,7 @@ class TripleR(InOrder[TripleRLocals]):
 
 
 def _withdraw(boat: Boat) -> None:
-    """8.0 C: at once, wherever she is; markers go, her skipper stays (S151)."""
+    """8.0 C: at once, wherever she is; her markers go, her skipper stays (S151)."""
     boat.where, boat.box, boat.side = WEST, YARD, "transit"
     boat.damage, boat.spotted, boat.rtb, boat.limped, boat.weeks_out = 0, False, False, False, 0
     boat.goal, boat.entered_from, boat.pack, boat.home = "", "", "", ""
@@ -172,6 +172,6 @@ def _withdraw(boat: Boat) -> None:
 
 def _take_in(run: Runner[Any], base: str, names: list[str]) -> None:
     boats: Boats = run.edit("boats")
-    for one in names:
-        boats.by_id[one].box = "repair3"
+    for boat_id in names:
+        boats.by_id[boat_id].box = "repair3"
     run.emit(FromHold(tuple(names), base))

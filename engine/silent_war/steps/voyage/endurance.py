@@ -1,4 +1,4 @@
-"""14.7 Endurance check: torpedoes, fuel, food and crew; who is at the end of them goes home."""
+"""14.7 Endurance check: torpedoes, fuel, food and crew; a boat at the end of them goes home."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ QUIET = ("none", "avoided")
 
 
 def endure(run: Runner[Any], boat: Boat, fought: str) -> bool:
-    """14.7: whether she stays out. One less without contact or avoiding it, one more damaged (S29)."""
+    """14.7: whether the boat stays out. One less without contact or after avoiding it, one more if damaged (S29)."""
     theatre: Theatre = run.read("theatre")
     stays = tables().war.stays[submarine(boat.id).endurance][torpedo_of(boat.id, theatre)]
     die = run.roll("14.7 endurance", about=(boat.id,))
@@ -31,5 +31,5 @@ def endure(run: Runner[Any], boat: Boat, fought: str) -> bool:
 
 
 def send_home(boat: Boat) -> None:
-    """15.22: turned to her transit side under a return-to-base marker; her base is still to be given."""
+    """15.22: the boat turns to her transit side under a return-to-base marker; her base is given later."""
     boat.rtb, boat.side, boat.goal, boat.home = True, "transit", "", ""

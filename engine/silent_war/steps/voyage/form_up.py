@@ -1,6 +1,6 @@
 """24.1, 26.0 Before the week's orders: squadrons, transfers between the two commands, wolf packs that form.
 
-What a standing order settles asks nobody; a command that wishes no packs never holds up the week.
+Standing orders settle things without a question; a command that wants no packs never holds up the week.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ QUARTERS = (1, 4, 7, 10)
 @dataclass(slots=True)
 class FormUpLocals:
     """``offered`` maps the boats that may be transferred to their new base; ``bases`` the commands to where a pack
-    may form; ``given`` the answers of commands that have a standing order. ``orders`` are those of boats transferred.
+    may form; ``given`` holds the answers of commands with a standing order. ``orders`` are those of transferred boats.
     """
 
     offered: dict[str, str] = field(default_factory=dict)
@@ -42,7 +42,7 @@ class FormUpLocals:
 
 @dataclass(frozen=True, slots=True)
 class FormUpView:
-    """What everybody sees of it; ``orders`` are those of boats handed over, which form no pack."""
+    """What everybody sees of it; ``orders`` are those of transferred boats, which form no pack."""
 
     offered: Mapping[str, str]
     bases: Mapping[str, list[str]]
@@ -50,7 +50,7 @@ class FormUpView:
 
 
 class FormUp(Step[FormUpLocals]):
-    """Who belongs together this week. Its result: the orders of boats that go over to the other command."""
+    """Which boats belong together this week. Its result: the orders of boats that change command."""
 
     name, section, Locals = "form_up", "24.1", FormUpLocals
 
@@ -66,7 +66,7 @@ class FormUp(Step[FormUpLocals]):
         return Goto("packs")
 
     def transfers(self, run: Runner[Any], own: FormUpLocals) -> Next:
-        """26.0: by agreement alone. It is put to both commands as soon as one has it among its standing orders."""
+        """26.0: by agreement only. Both commands are asked as soon as one of them has a standing order for it."""
         orders = {command: self._standing(run, TRANSFERS, command) for command in COMMANDS}
         theatre: Theatre = run.read("theatre")
         wished = any(orders.values())
@@ -84,18 +84,18 @@ class FormUp(Step[FormUpLocals]):
 
     @staticmethod
     def _suggest(run: Runner[Any], own: FormUpLocals) -> None:
-        """26.0: the staff reminds the commands once a quarter; to answer is a matter of a standing order (S140)."""
+        """26.0: the staff reminds the commands once a quarter; they answer by a standing order (S140)."""
         have = sum(from_australia(run.read("boats")).values())
         run.emit(TransferDue(have, ENOUGH, tuple(own.offered)))
         own.offered = {}
 
     def transferred(self, run: Runner[Any], own: FormUpLocals, answers: dict[str, Answer]) -> Next:
-        """Both have said."""
+        """Both commands have answered."""
         own.given.update(answers)
         return Goto("agreed")
 
     def agreed(self, run: Runner[Any], own: FormUpLocals) -> Next:
-        """26.0: what both lists name goes over: she is the other command's from now on, and sails base to base."""
+        """26.0: the boats on both lists change command at once and sail base to base."""
         both = [boat for boat in own.offered if all(boat in own.given[command] for command in COMMANDS)]
         if both:
             boats: Boats = run.edit("boats")
@@ -122,12 +122,12 @@ class FormUp(Step[FormUpLocals]):
         return Ask("sw-pack", asked, "formed", gate=True) if asked else Goto("sail_together")
 
     def formed(self, run: Runner[Any], own: FormUpLocals, answers: dict[str, Answer]) -> Next:
-        """All commands have said."""
+        """All commands have answered."""
         own.given = {**answers, **own.given}
         return Goto("sail_together")
 
     def sail_together(self, run: Runner[Any], own: FormUpLocals) -> Next:
-        """24.11 to 24.13: as many packs as experience allows; standing orders take what room the others left."""
+        """24.11 to 24.13: as many packs as experience allows; standing orders take the room the others left."""
         room = open_places(run.read("boats"), run.read("theatre"))
         for command in own.given:
             for row in sorted(own.given[command]):
@@ -139,7 +139,7 @@ class FormUp(Step[FormUpLocals]):
 
     @staticmethod
     def _standing(run: Runner[Any], topic: str, command: str) -> Any:
-        """A command's standing order on a topic, or that of the side; None where there is none."""
+        """A command's standing order on a topic, or the side's; None if there is none."""
         orders = run.standing(topic)
         if not orders:
             return None

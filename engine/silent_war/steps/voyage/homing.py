@@ -50,7 +50,7 @@ class HomingView:
     def unit(self, slot: str) -> tuple[Boat, ...]:
         """The boats that a slot is asked about: one, or those of a pack that go home as one (24.2)."""
         names = self.together if slot.startswith(PACK) else (slot,)
-        return tuple(self.boats[one] for one in names)
+        return tuple(self.boats[boat_id] for boat_id in names)
 
 
 L = TypeVar("L", bound=Homing)
@@ -64,14 +64,14 @@ class HomingStep(Step[L], Generic[L]):
         theatre, boats = run.read("theatre"), run.read("boats")
         for slot, unit in self.parties(own).items():
             if slot not in own.wishes:
-                found = harbours(unit, boats, theatre, own.turned_away)
-                if len(found) > 1:
+                bases = harbours(unit, boats, theatre, own.turned_away)
+                if len(bases) > 1:
                     own.asked = slot
                     chosen = self.decided(run, own, "sw-home", slot)
                     if chosen is None:
                         return Ask("sw-home", (slot,), "homed")
-                    found, own.asked = chosen, ""
-                own.wishes[slot] = list(found)
+                    bases, own.asked = chosen, ""
+                own.wishes[slot] = list(bases)
         return self.hand_up(run, own)
 
     def parties(self, own: L) -> dict[str, list[Boat]]:

@@ -52,15 +52,15 @@ def proposed(boats: Boats, base: str, size: int, bound: Collection[str] = ()) ->
 
 def proposals(boats: Boats, base: str, size: int, most: int, bound: Collection[str] = ()) -> dict[str, list[str]]:
     """Up to ``most`` packs at a base, each as :func:`proposed`, by row; the first row always, even if empty."""
-    found: dict[str, list[str]] = {base: []}
+    rows: dict[str, list[str]] = {base: []}
     taken = list(bound)
     for number in range(1, most + 1):
         boats_of_it = proposed(boats, base, size, taken)
         if not boats_of_it:
             break
-        found[row_of(base, number)] = boats_of_it
+        rows[row_of(base, number)] = boats_of_it
         taken += boats_of_it
-    return found
+    return rows
 
 
 def row_of(base: str, number: int) -> str:
@@ -96,11 +96,11 @@ def where_packs_form(world: Mapping[str, Any], bound: Collection[str] = ()) -> d
     if not open_places(boats, theatre):
         return {}
     plan = plan_in(world)
-    found: dict[str, list[str]] = {}
+    by_command: dict[str, list[str]] = {}
     for base in theatre.bases:
         if is_main(base) and len(ranked(boats, base, bound)) >= LEAST:
-            found.setdefault(commander_of(plan, base), []).append(base)
-    return dict(sorted(found.items()))
+            by_command.setdefault(commander_of(plan, base), []).append(base)
+    return dict(sorted(by_command.items()))
 
 
 def form(run: Runner[Any], members: Sequence[str]) -> None:
@@ -134,7 +134,7 @@ def tidy(run: Runner[Any]) -> None:
     for pack in boats.packs.values():
         if not pack.boats:
             continue
-        left = [one for one in pack.boats if _sails_in(boats.by_id[one], pack)]
+        left = [boat_id for boat_id in pack.boats if _sails_in(boats.by_id[boat_id], pack)]
         if len(left) < LEAST:
             over = PackDisbands if left or not pack.homeward else PackHome
             run.emit(over(tuple(pack.boats)))

@@ -30,31 +30,31 @@ if TYPE_CHECKING:
 
 
 def check(run: Runner[Any], boat: Boat, areas: Sequence[str], shift: int) -> Effects:
-    """19.1: whether a move over these areas meets a transit event, and what that does; nothing without red boxes."""
+    """19.1: whether a move over these areas meets a transit event, and its effects; none without red boxes."""
     theatre: Theatre = run.read("theatre")
-    found = governing(areas, theatre.period)
-    if not found:
+    charts = governing(areas, theatre.period)
+    if not charts:
         return NOTHING
-    need = tables().chart.areas[found[0]].row(theatre.period).first_red
+    need = tables().chart.areas[charts[0]].row(theatre.period).first_red
     assert need is not None
     die = run.roll("19.1 check", about=(boat.id,))
     if die + shift < need:
-        run.emit(PassageClear(boat.id, found[0], die, die + shift, need))
+        run.emit(PassageClear(boat.id, charts[0], die, die + shift, need))
         return NOTHING
-    run.emit(PassageAlarm(boat.id, found[0], die, die + shift, need))
+    run.emit(PassageAlarm(boat.id, charts[0], die, die + shift, need))
     event = tables().war.transit[10 * run.roll("19.1 event") + run.roll("19.1 event")]
     run.emit((PassageEvent if event.effects else PassageLuck)(boat.id, event.cause))
     return event.effects
 
 
 class OnPassage(Harm):
-    """A boat under way. Of a pack she must leave it for damage as for an order home (24.41, S87)."""
+    """A boat under way. In a pack she must leave it for damage as for an order home (24.41, S87)."""
 
     held_up = False
     """Whether she must go home from where she is."""
 
     def unharmed(self) -> None:
-        """Told already: the event passed her by."""
+        """Already told: the event passed her by."""
 
     def sunk(self) -> None:
         """She is lost."""
@@ -96,7 +96,7 @@ class OnPassage(Harm):
 def suffer(run: Runner[Any], boat: Boat, effects: Effects) -> bool:
     """What an event does to a boat (18.1, 18.2, 23.1); whether she is held up and goes home from where she is.
 
-    A boat that is sunk has ``where`` LOST. A boat of a pack that is damaged goes home, too (24.41, S87).
+    A boat that is sunk has ``where`` LOST. A damaged boat of a pack also goes home (24.41, S87).
     """
     harm = OnPassage(run, boat)
     if effects:
@@ -107,12 +107,12 @@ def suffer(run: Runner[Any], boat: Boat, effects: Effects) -> bool:
 
 
 def damage(run: Runner[Any], boat: Boat) -> None:
-    """18.1, 18.2: one damaged marker more for a boat at sea (15.25)."""
+    """18.1, 18.2: one more damaged marker for a boat at sea (15.25)."""
     OnPassage(run, boat).damage()
 
 
 def share_alarm(boats: Sequence[Boat]) -> None:
-    """24.6: one boat of a pack spotted is the whole pack spotted (S32)."""
+    """24.6: if one boat of a pack is spotted, the whole pack is (S32)."""
     if any(boat.spotted for boat in boats if boat.pack):
         for boat in boats:
             if boat.pack and boat.where != LOST:

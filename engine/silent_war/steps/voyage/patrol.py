@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class PatrolLocals:
-    """``contact`` and ``spread`` are as ordered, ``pack`` the wolf pack or empty, ``crowd`` what 22.1 B takes off.
+    """``contact`` and ``spread`` are as ordered, ``pack`` the wolf pack or empty, ``crowd`` the modifier of 22.1 B.
 
-    ``together`` are the boats of a pack whose mission is done: they go home as one (20.5, 24.2).
+    ``together`` are the boats of a pack whose mission is done: they go home together (20.5, 24.2).
     """
 
     boats: list[Boat]
@@ -65,7 +65,7 @@ class Patrol(HomingStep[PatrolLocals]):
         return Call("search", "search", search, "searched")
 
     def searched(self, run: Runner[Any], own: PatrolLocals, out: Outcome) -> Next:
-        """14.7 for each boat still on patrol. In a zone nobody checks, and all go home (20.5)."""
+        """14.7 for each boat still on patrol. In a zone no boat checks, and all go home (20.5)."""
         result: Any = out.result
         own.effects = list(out.effects)
         logged = {line.boat for line in of_kind(Logged, own.effects)}
@@ -86,17 +86,17 @@ class Patrol(HomingStep[PatrolLocals]):
                 endure(run, boat, result["fought"][boat.id])
         if not own.pack or len(own.together) < LEAST:
             own.together = []
-        # Whoever is forced home by herself is out of her pack (24.14).
+        # A boat forced home alone leaves her pack (24.14).
         forced = [boat.id for boat in own.boats if own.pack and boat.rtb and boat.id not in own.together]
-        own.effects += [Parts(one) for one in forced]
+        own.effects += [Parts(boat_id) for boat_id in forced]
         return Goto("homes")
 
     def parties(self, own: PatrolLocals) -> dict[str, list[Boat]]:
-        """The boats of a pack whose mission is done are asked as one (24.2); the others each for herself."""
+        """The boats of a pack whose mission is done are asked together (24.2); all others alone."""
         alone = [boat for boat in own.boats if boat.id not in own.together]
-        found = {boat.id: [boat] for boat in alone if boat.rtb and boat.at_sea and not boat.home}
+        parties = {boat.id: [boat] for boat in alone if boat.rtb and boat.at_sea and not boat.home}
         pack = [boat for boat in own.boats if boat.id in own.together]
-        return {**found, PACK + own.pack: pack} if pack else found
+        return {**parties, PACK + own.pack: pack} if pack else parties
 
     def _log_week(self, run: Runner[Any], own: PatrolLocals, boat: Boat, fought: str) -> None:
         """The log of a week without a fight."""

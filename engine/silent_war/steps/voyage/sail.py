@@ -34,7 +34,7 @@ class SailLocals:
 
 
 class Sail(HomingStep[SailLocals]):
-    """Each boat of the unit enters the area and throws for a transit event of her own (12.0, 24.4)."""
+    """Each boat of the unit enters the area and makes her own transit check (12.0, 24.4)."""
 
     name, section, Locals = "sail", "12.0", SailLocals
 
@@ -46,7 +46,7 @@ class Sail(HomingStep[SailLocals]):
             start = boat.where
             run.emit(PatrolMoves(boat.id, own.goal))
             boat.where, boat.entered_from = own.goal, own.door if zone else ""
-            # 20.2: who is bound for a zone is free of the crowd in the area it is entered from (S81).
+            # 20.2: a boat bound for a zone ignores the crowd in the area she enters it from (S81).
             crowd = {area: more for area, more in own.crowd.items() if not (zone and area == own.door)}
             added = shift(theatre, boat, start, (own.door,), crowd, transit=False, zone=zone)
             suffer(run, boat, check(run, boat, (own.door,), added))

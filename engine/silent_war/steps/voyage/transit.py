@@ -37,12 +37,12 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class TransitLocals:
-    """``goal`` is the operations area where the unit means to patrol, or ``base`` the base it is bound for.
+    """``goal`` is the operations area where the unit will patrol, or ``base`` the base it is bound for.
 
     ``entered`` are the areas of this week's leg, ``start`` the one before; ``at`` counts the boats already moved;
     ``areas`` are those between which a boat held up may choose (19.11). ``parted`` are boats that leave their pack.
-    ``via`` is an area by which to go, where another way than the straight one was chosen; ``side`` the one on which
-    the unit lies at its goal (15.1).
+    ``via`` is an area to go through if a way other than the direct one was chosen; ``side`` the side the unit shows
+    at its goal (15.1).
     """
 
     boats: list[Boat]
@@ -72,7 +72,7 @@ class Transit(HomingStep[TransitLocals]):
     name, section, Locals = "transit", "15.0", TransitLocals
 
     def start(self, run: Runner[Any], own: TransitLocals) -> Next:
-        """15.1, 15.2: how far it is this week. One area for who creeps (15.24), fewer beyond range (15.25)."""
+        """15.1, 15.2: how far it is this week. One area for a creeping unit (15.24), fewer beyond range (15.25)."""
         theatre = run.read("theatre")
         lead = own.boats[0]
         own.start = site(lead.where) if lead.box == "ready" else lead.entered_from or lead.where
@@ -85,24 +85,24 @@ class Transit(HomingStep[TransitLocals]):
         if own.base:
             areas = way_home(own.start, own.base, theatre.period, sites, limit)
         else:
-            # To patrol where she lies she enters no area (S16).
+            # To patrol where she already lies she enters no area (S16).
             areas = way_by(own.start, own.via, own.goal, theatre.period, sites, limit)
         assert areas is not None, f"no way from {own.start} to {own.base or own.goal}"
         if speed_of(own.boats) > 1 and cost(own.start, areas, own.base) <= 1:
-            own.careful = True  # one area alone, whatever she ordered or was never asked (S83)
+            own.careful = True  # only one area, whatever was ordered or not asked (S83)
         entered, own.arrives = leg(own.start, areas, speed, own.base)
         own.entered = list(entered)
         for boat in own.boats:
             if boat.box == "ready":
                 if own.base:
-                    boat.rtb, boat.home = True, own.base  # she goes on by herself, like one going home (S160)
+                    boat.rtb, boat.home = True, own.base  # she goes on alone, like a boat going home (S160)
                 run.emit(Sails(boat.id, boat.where))
-                # A boat that only changes her base is on no war patrol.
+                # A boat that only changes base is on no war patrol.
                 self.log(own, (LogShifted if own.base else LogSailed)(*stamp(theatre, boat.id, boat.where)))
         return Goto("go")
 
     def go(self, run: Runner[Any], own: TransitLocals) -> Next:
-        """Move the next boat; one held up between several areas is asked where (19.11)."""
+        """Move the next boat; a boat held up between several areas is asked where (19.11)."""
         theatre = run.read("theatre")
         while own.at < len(own.boats):
             boat = own.boats[own.at]
@@ -130,7 +130,7 @@ class Transit(HomingStep[TransitLocals]):
             else:
                 self._arrive(run, own, boat)
         share_alarm(own.boats)
-        own.effects += [Parts(boat) for boat in own.parted]  # 24.41: of no effect on a boat that is in no pack
+        own.effects += [Parts(boat) for boat in own.parted]  # 24.41: no effect on a boat that is in no pack
         return Goto("homes")
 
     def halted(self, run: Runner[Any], own: TransitLocals, answer: Answer) -> Next:
@@ -144,11 +144,11 @@ class Transit(HomingStep[TransitLocals]):
         theatre = run.read("theatre")
         last = own.entered[-1] if own.entered else own.start
         if own.base and own.arrives:
-            hurt = boat.damage  # as she comes in: the yard may find that it was nothing
+            hurt = boat.damage  # as she comes in: the yard may find no damage
             own.effects += dock(run, boat, own.base, last)
             self.log(own, (LogTurnedAway if boat.at_sea else LogHome)(hurt, *stamp(theatre, boat.id, own.base)))
             if boat.at_sea:
-                own.turned_away.append(boat.id)  # 21.23: her next list may name permanent bases alone
+                own.turned_away.append(boat.id)  # 21.23: her next list may name permanent bases only
                 own.parted.append(boat.id)
             return
         boat.where, boat.entered_from = last, ""
@@ -164,5 +164,5 @@ class Transit(HomingStep[TransitLocals]):
 
 
 def _checked(own: TransitLocals) -> list[str]:
-    """The areas whose charts count: not that of an advance base, which lies in its area (15.1, 19.1, S80)."""
+    """The areas whose charts count: not an advance base's, which lies in its area (15.1, 19.1, S80)."""
     return own.entered[free_areas(own.start, own.entered) :]

@@ -24,34 +24,34 @@ if TYPE_CHECKING:
 
 
 def open_base(run: Runner[Any], base: str) -> None:
-    """21.0: a base display comes into use; Subic Bay not where a scenario kept Manila, whose place it takes."""
+    """21.0: a base display comes into use; Subic Bay not if a scenario kept Manila, whose place it takes."""
     theatre: Theatre = run.edit("theatre")
-    if all(site(one) != site(base) for one in theatre.bases):
+    if all(site(other) != site(base) for other in theatre.bases):
         theatre.bases.append(base)
         run.emit(BaseOpens(base))
 
 
 def take_station(run: Runner[Any], zone: str, tender: str) -> None:
-    """21.1: a tender by name makes a zone an advance base; it lies at one place at a time."""
+    """21.1: a named tender makes a zone an advance base; a tender is at one place at a time."""
     theatre: Theatre = run.edit("theatre")
     left = next((place for place, lying in theatre.tenders.items() if tender in lying and place != zone), "")
     safe = _homeward(run) if left else []
-    theatre.tenders = {place: [one for one in lying if one != tender] for place, lying in theatre.tenders.items()}
+    theatre.tenders = {place: [other for other in lying if other != tender] for place, lying in theatre.tenders.items()}
     theatre.tenders = {place: lying for place, lying in theatre.tenders.items() if lying}
     theatre.tenders.setdefault(zone, []).append(tender)
     run.emit(TenderOnStation(tender, zone))
     if left and left not in bases_of(theatre):
-        _turn_aside(run, left)  # whom she left behind in port is readied there still, and sails (S190)
+        _turn_aside(run, left)  # boats left behind in port are still readied there, and sail (S190)
         _cut_off(run, safe)
 
 
 def draw_tender(run: Runner[Any], zone: str) -> bool:
-    """21.21: a tender drawn from those in service by then that lie nowhere; False where there is none (S105)."""
+    """21.21: a tender drawn from those in service that are nowhere yet; False if there is none (S105)."""
     theatre: Theatre = run.read("theatre")
     at = month(theatre.year, theatre.month)
-    lying = {one for tenders in theatre.tenders.values() for one in tenders}
-    ships = [one for one in tables().fleet.tenders.values() if one.campaign and one.since <= at]
-    free = [one.id for one in ships if one.id not in lying]
+    lying = {tender for tenders in theatre.tenders.values() for tender in tenders}
+    ships = [tender for tender in tables().fleet.tenders.values() if tender.campaign and tender.since <= at]
+    free = [tender.id for tender in ships if tender.id not in lying]
     if not free:
         return False
     (drawn,) = run.pick("21.21 tender", free, 1)
@@ -60,9 +60,9 @@ def draw_tender(run: Runner[Any], zone: str) -> bool:
 
 
 def close_base(run: Runner[Any], base: str) -> None:
-    """21.0: nobody may come in any more. Damaged boats are mended to the end, whole ones may sail (S107).
+    """21.0: no boat may come in any more. Damaged boats are still mended, sound ones may sail (S107).
 
-    Boats on their way there get the nearest other base with room, those that none reaches are damaged (15.25, S109).
+    Boats on their way there get the nearest other base with room; boats out of range of all are damaged (15.25, S109).
     """
     theatre: Theatre = run.edit("theatre")
     if base not in theatre.bases:
@@ -75,7 +75,7 @@ def close_base(run: Runner[Any], base: str) -> None:
 
 
 def lose_base(run: Runner[Any], base: str) -> None:
-    """18.3, 21.24: a base falls to the enemy; boats going home that no base reaches any more are damaged (15.25)."""
+    """18.3, 21.24: a base falls to the enemy; boats going home that are now out of range of all are damaged (15.25)."""
     run.emit(BaseFalls(base))
     safe = _homeward(run)
     fall(run, base)
@@ -86,24 +86,24 @@ def lose_base(run: Runner[Any], base: str) -> None:
 
 
 def _homeward(run: Runner[Any]) -> list[Boat]:
-    """Boats going home that lie within reach of a base; all others are looked at as the fleet prepares (11.0)."""
+    """Boats going home within reach of a base; all others are checked as the fleet prepares (11.0)."""
     theatre: Theatre = run.read("theatre")
     boats: Boats = run.edit("boats")
     return [boat for boat in boats.by_id.values() if boat.at_sea and boat.rtb and not stranded(boat, theatre)]
 
 
 def _cut_off(run: Runner[Any], safe: Sequence[Boat]) -> None:
-    """15.25: those of them that lie beyond the range of every base now, whichever they were bound for (S109).
+    """15.25: those of them now beyond the range of every base, whichever they were bound for (S109).
 
-    They make for the nearest base. Where a base is left but the way to it is not, boats get one that can be reached;
-    who has only just left a fallen base limps to sea.
+    They make for the nearest base. If a base is left but the way to it is not, boats get one that can be reached;
+    a boat that has only just left a fallen base limps to sea.
     """
     theatre: Theatre = run.read("theatre")
     astray = []
     for boat in safe:
         if stranded(boat, theatre):
             _wear_out(run, boat)
-            astray += [boat.id] if boat.at_sea else []  # to the nearest, wherever she was bound
+            astray += [boat.id] if boat.at_sea else []  # to the nearest base, wherever she was bound
         elif boat.home and not _way_open(boat, theatre):
             if water(boat) in tables().chart.steps:
                 astray.append(boat.id)
@@ -118,7 +118,7 @@ def _way_open(boat: Boat, theatre: Theatre) -> bool:
 
 
 def limp_out(run: Runner[Any], boat: Boat) -> None:
-    """A boat leaves a fallen base though none is within her range: she is off the port, and damaged (15.25)."""
+    """A boat leaves a fallen base with no base in range: she is off the port, and damaged (15.25)."""
     boat.where = tables().chart.areas[site(boat.where)].parents[0]
     _wear_out(run, boat)
 
@@ -132,15 +132,15 @@ def _wear_out(run: Runner[Any], boat: Boat) -> None:
 
 
 def _turn_aside(run: Runner[Any], base: str) -> None:
-    """H05: boats going home to a base that is none any more get another."""
+    """H05: boats going home to a base that is gone get another."""
     boats = run.read("boats").by_id.values()
     send_home(run, [boat.id for boat in boats if boat.at_sea and boat.rtb and boat.home == base])
 
 
 def retire(run: Runner[Any], leaving: Iterable[str]) -> None:
-    """Training duty: these boats leave the game wherever they are, and are no loss; a skipper may get another boat."""
+    """Training duty: these boats leave the game wherever they are and are no loss; their skippers may get others."""
     boats: Boats = run.edit("boats")
-    gone = [boats.by_id[one] for one in leaving]
+    gone = [boats.by_id[boat_id] for boat_id in leaving]
     if not gone:
         return
     run.emit(TrainingDuty(tuple(boat.id for boat in gone)))
@@ -148,35 +148,35 @@ def retire(run: Runner[Any], leaving: Iterable[str]) -> None:
         go_ashore(run, boat.id)
         boat.where = AWAY
     theatre: Theatre = run.read("theatre")
-    for one in [boat.id for boat in gone if boat.id in theatre.promised]:
+    for boat_id in [boat.id for boat in gone if boat.id in theatre.promised]:
         theatre = run.edit("theatre")
-        theatre.ashore.append(theatre.promised.pop(one))  # who waited for her gets another (25.3)
+        theatre.ashore.append(theatre.promised.pop(boat_id))  # the skipper who waited for her gets another boat (25.3)
     tidy(run)
 
 
 def named(boats: Boats, names: Sequence[str]) -> list[str]:
     """The boats in the game that are named, by themselves or by their class."""
-    found = []
+    boat_ids = []
     for boat in boats.by_id.values():
         if boat.afloat and (boat.id in names or submarine(boat.id).boat_class.rule_name in names):
-            found.append(boat.id)
-    return found
+            boat_ids.append(boat.id)
+    return boat_ids
 
 
 def join_fleet(run: Runner[Any], base: str, joining: Sequence[str]) -> None:
-    """Boats come into the game, into the broom box of a base; with Allied boats come their super skippers (S22)."""
+    """Boats join in the broom box of a base; with Allied boats come their super skippers (S22)."""
     boats: Boats = run.edit("boats")
     theatre: Theatre = run.edit("theatre")
-    new = [one for one in joining if one not in boats.by_id]
-    # Where an Allied boat is or was, they lie in the pile already, or have been drawn from it.
+    new = [boat_id for boat_id in joining if boat_id not in boats.by_id]
+    # If an Allied boat is or was in the game, their skippers are in the pile already, or drawn from it.
     allied = _any_allied(new) and not _any_allied(boats.by_id)
-    for one in new:
-        boats.by_id[one] = Boat(one, base, "broom", "transit", base, group=command_of_base(base))
+    for boat_id in new:
+        boats.by_id[boat_id] = Boat(boat_id, base, "broom", "transit", base, group=command_of_base(base))
     if allied:
-        theatre.skippers += [one.id for one in tables().fleet.skippers.values() if one.nation != "us"]
+        theatre.skippers += [skipper.id for skipper in tables().fleet.skippers.values() if skipper.nation != "us"]
     if new:
         run.emit(BoatsJoin(tuple(new), base))
 
 
 def _any_allied(boats: Iterable[str]) -> bool:
-    return any(submarine(one).nation != "us" for one in boats)
+    return any(submarine(boat).nation != "us" for boat in boats)

@@ -28,7 +28,7 @@ class EndOfTurn(Step[EndLocals]):
     name, section, Locals = "end_of_turn", "16.0", EndLocals
 
     def start(self, run: Runner[Any], own: EndLocals) -> Next:
-        """16.1 first: a patrol that is over sees no further die and no other date."""
+        """16.1 first: after the end there is no further die and no new date."""
         boats: Boats = run.edit("boats")
         theatre: Theatre = run.edit("theatre")
         for boat in boats.by_id.values():

@@ -1,4 +1,4 @@
-"""5.0, 5.1 A war event: what it changes at once, the missions it lays on the fleet, what it leaves for later."""
+"""5.0, 5.1 A war event: what it changes at once, the missions it sets the fleet, what it leaves for later."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class WarEventLocals:
 
 @dataclass(frozen=True, slots=True)
 class TrainingView:
-    """What everybody sees: the boats that go in any case, how many more, and who may, the least needed first."""
+    """What everybody sees: the boats that go in any case, how many more, and which may, the least needed first."""
 
     going: tuple[str, ...]
     count: int
@@ -44,12 +44,12 @@ class TrainingView:
 
 
 class WarEventStep(Step[WarEventLocals]):
-    """What an event says, in its order: bases and tenders, boats that must leave, missions, boats given up."""
+    """What an event does, in its order: bases and tenders, boats that must leave, missions, boats given up."""
 
     name, section, Locals = "war_event", "5.0", WarEventLocals
 
     def start(self, run: Runner[Any], own: WarEventLocals) -> Next:
-        """It has happened; new bases open before others fall."""
+        """The event happens; new bases open before others fall."""
         event = tables().events.by_id[own.event]
         theatre: Theatre = run.edit("theatre")
         theatre.event = event.id
@@ -70,11 +70,11 @@ class WarEventStep(Step[WarEventLocals]):
         return Goto("lay")
 
     def evacuated(self, run: Runner[Any], own: WarEventLocals, out: Outcome) -> Next:
-        """The base is no advance base any more: a mission may go there (21.11)."""
+        """The base is no longer an advance base: a mission may go there (21.11)."""
         return Goto("lay")
 
     def lay(self, run: Runner[Any], own: WarEventLocals) -> Next:
-        """5.2, 7.0, 20.1: missions, contacts that count, ULTRA dice, and what comes into use at the end of the turn."""
+        """5.2, 7.0, 20.1: missions, contacts that count, ULTRA dice, and bases that open at the end of the turn."""
         event = tables().events.by_id[own.event]
         theatre: Theatre = run.edit("theatre")
         targets: list[str] = []
@@ -96,7 +96,7 @@ class WarEventStep(Step[WarEventLocals]):
         return Goto("train")
 
     def train(self, run: Runner[Any], own: WarEventLocals) -> Next:
-        """Training duty: named boats first; which others is a question to the side, whoever commands them (H05)."""
+        """Training duty: named boats first; the side decides the others, whoever commands them (H05)."""
         training = tables().events.by_id[own.event].training
         if training is None:
             return Done()
@@ -113,7 +113,7 @@ class WarEventStep(Step[WarEventLocals]):
         return self.relieved(run, own, [])
 
     def relieved(self, run: Runner[Any], own: WarEventLocals, answer: Answer) -> Next:
-        """They leave the game at once, wherever they are."""
+        """The boats leave the game at once, wherever they are."""
         retire(run, [*own.going, *answer])
         return Done()
 
@@ -121,20 +121,22 @@ class WarEventStep(Step[WarEventLocals]):
         """One side plays: everybody sees it."""
         training = tables().events.by_id[own.event].training
         open_to = spare(world["boats"], world["score"], training) if training is not None else []
-        return TrainingView(tuple(own.going), own.count, tuple(one for one in open_to if one not in own.going))
+        return TrainingView(
+            tuple(own.going), own.count, tuple(boat_id for boat_id in open_to if boat_id not in own.going)
+        )
 
 
 def due(boats: Boats, score: Score, training: Training) -> tuple[list[str], int]:
-    """The named boats still in the game, and how many boats must leave: no more than are not exempt."""
+    """The named boats still in the game, and how many boats must leave: never more than are not exempt."""
     free = [boat.id for boat in boats.by_id.values() if boat.afloat and boat.box != "yard"]
-    first = [one for one in training.first if one in free]
-    eligible = [one for one in free if one in first or submarine(one).attack < training.spares]
+    first = [boat_id for boat_id in training.first if boat_id in free]
+    eligible = [boat_id for boat_id in free if boat_id in first or submarine(boat_id).attack < training.spares]
     count = training.fewer if score.lost_track >= training.lost else training.boats
     return first, min(count, len(eligible))
 
 
 def spare(boats: Boats, score: Score, training: Training) -> list[str]:
-    """Boats that may go on training duty, the least needed first; of named ones too many, these alone (S104)."""
+    """Boats that may go on training duty, the least needed first; if more are named than must go, only those (S104)."""
     first, count = due(boats, score, training)
     if len(first) > count:
         return first
@@ -146,7 +148,7 @@ def spare(boats: Boats, score: Score, training: Training) -> list[str]:
 
 
 def _lay(theatre: Theatre, event: WarEvent, mission: Mission) -> list[str]:
-    """A mission for this turn; gives the places that are left of it: an advance base is no target (21.11)."""
+    """A mission for this turn; returns the places left for it: an advance base is no target (21.11)."""
     places = [place for place in mission.places if place not in theatre.tenders]
     if places:
         theatre.duties.append(Duty(event.id, places, mission.boats, mission.s_boats, list(mission.first)))
@@ -156,7 +158,7 @@ def _lay(theatre: Theatre, event: WarEvent, mission: Mission) -> list[str]:
 
 
 def _counted(event: WarEvent, targets: list[str]) -> list[str]:
-    """The places in which only some contacts count."""
+    """The places where only some contacts count."""
     if event.contacts_except:
         areas = tables().chart.areas
         return [area for area in tables().chart.opareas if areas[area].group not in event.contacts_except]
@@ -164,7 +166,7 @@ def _counted(event: WarEvent, targets: list[str]) -> list[str]:
 
 
 def _scramble(run: Runner[Any], base: str, area: str) -> None:
-    """W1 event 9: boats in the shipside box are on patrol off their base at once."""
+    """W1 event 9: boats in the shipside box go on patrol off their base at once."""
     boats: Boats = run.edit("boats")
     called = [boat for boat in boats.by_id.values() if boat.where == base and boat.box == "shipside"]
     if not called:
@@ -200,5 +202,5 @@ def _fall_back(run: Runner[Any], retreat: Retreat) -> None:
     for boat in hurt:
         if boat.afloat:
             reach = havens([boat], theatre)
-            boat.home = next((one for one in retreat.havens if one in reach), reach[0])
+            boat.home = next((haven for haven in retreat.havens if haven in reach), reach[0])
             run.emit(SentHome((boat.id,), boat.home))

@@ -22,7 +22,7 @@ LAST_PERIOD = 4
 
 @dataclass(slots=True)
 class WarProgressLocals:
-    """The bases that still fall as a period begins."""
+    """The bases that still fall at the start of a period."""
 
     falling: list[str] = field(default_factory=list)
 
@@ -33,7 +33,7 @@ class WarProgress(Step[WarProgressLocals]):
     name, section, Locals = "war_progress", "17.0", WarProgressLocals
 
     def start(self, run: Runner[Any], own: WarProgressLocals) -> Next:
-        """21.21: what this turn's war event left for now."""
+        """21.21: what this turn's war event left for this phase."""
         theatre: Theatre = run.read("theatre")
         if theatre.opening:
             self._open(run)
@@ -45,7 +45,7 @@ class WarProgress(Step[WarProgressLocals]):
         return Goto("progress")
 
     def _open(self, run: Runner[Any]) -> None:
-        """Displays open, tenders take station; where no tender is in service yet the base waits for one (S105)."""
+        """Displays open, tenders take station; a base waits until a tender is in service (S105)."""
         waiting: list[Opening] = []
         for opening in run.read("theatre").opening:
             if opening.base in tables().fleet.bases and opening.base not in tables().chart.zones:
@@ -71,7 +71,7 @@ class WarProgress(Step[WarProgressLocals]):
         modifier = tables().war.modifier(theatre.period + 1, score.ships_track, score.tons_track // TONS)
         die = run.roll("17.1 war progress")
         run.emit(WarProgressThrown(die, modifier, tries[at]))
-        # 17.2: once the last number has been tried the period advances, whatever the die said (S106).
+        # 17.2: once the last number has been tried the period advances, whatever the die (S106).
         return Goto("advance") if die + modifier >= tries[at] or at == max(tries) else Done()
 
     def advance(self, run: Runner[Any], own: WarProgressLocals) -> Next:
@@ -94,7 +94,7 @@ class WarProgress(Step[WarProgressLocals]):
         return Goto("fall")
 
     def fall(self, run: Runner[Any], own: WarProgressLocals) -> Next:
-        """Bases that the enemy holds by now: whoever lies there leaves."""
+        """Bases that the enemy holds by now: all boats there leave."""
         if not own.falling:
             return Done()
         base = own.falling.pop(0)
@@ -102,12 +102,12 @@ class WarProgress(Step[WarProgressLocals]):
         return Call("evacuation", base, EvacuationLocals(base, refuges), "fallen")
 
     def fallen(self, run: Runner[Any], own: WarProgressLocals, out: Outcome) -> Next:
-        """The next one."""
+        """The next base."""
         return Goto("fall")
 
 
 def _close(run: Runner[Any], base: str) -> None:
-    """A base closes: its boats are free of it."""
+    """A base closes: boats given to it are free again."""
     close_base(run, base)
     manned = tables().events.manned
     if manned is not None and manned[1].base == base:

@@ -36,7 +36,7 @@ class StrategicLocals:
 
 @dataclass(frozen=True, slots=True)
 class StationView:
-    """What everybody sees while boats for Dutch Harbor are chosen: how many at least, and who may, best first."""
+    """What everybody sees while boats for Dutch Harbor are chosen: how many at least, and which may, best first."""
 
     wanted: int
     open: tuple[str, ...]
@@ -57,7 +57,7 @@ class Strategic(InOrder[StrategicLocals]):
         return self.following(run, own)
 
     def befall(self, run: Runner[Any], own: StrategicLocals) -> Next:
-        """5.0: on 0 to 3 there is a war event; what it does at once has a step of its own."""
+        """5.0: on 0 to 3 there is a war event; a step of its own does what happens at once."""
         theatre: Theatre = run.read("theatre")
         if run.roll("5.0 war event") > COMES_ON:
             return self.following(run, own, "befall")
@@ -76,17 +76,17 @@ class Strategic(InOrder[StrategicLocals]):
         theatre.contacts.update(theatre.lasting)
 
     def befell(self, run: Runner[Any], own: StrategicLocals, out: Outcome) -> Next:
-        """The event has done what it does at once."""
+        """The event's immediate effects are done."""
         return self.following(run, own, "befall")
 
     def man(self, run: Runner[Any], own: StrategicLocals) -> Next:
-        """W1 event 6: as long as Dutch Harbor is in use, boats are given to it; lost ones are replaced (S103)."""
+        """W1 event 6: while Dutch Harbor is in use, boats are given to it; lost ones are replaced (S103)."""
         manned = tables().events.manned
         theatre: Theatre = run.read("theatre")
         if manned is None or manned[0] not in theatre.happened or manned[1].base not in theatre.bases:
             return self.following(run, own, "man")
         boats: Boats = run.read("boats")
-        left = [one for one in theatre.confined if boats.by_id[one].afloat]
+        left = [boat_id for boat_id in theatre.confined if boats.by_id[boat_id].afloat]
         if left != theatre.confined:
             run.edit("theatre").confined = left
         own.wanted = min(manned[1].boats - len(left), len(candidates(boats, theatre)))
@@ -102,7 +102,7 @@ class Strategic(InOrder[StrategicLocals]):
         return self.following(run, own, "man")
 
     def improve(self, run: Runner[Any], own: StrategicLocals) -> Next:
-        """6.0: one try a turn, at the greatest total of the table that was reached since the last (S102)."""
+        """6.0: one try a turn, at the greatest total of the table reached since the last try (S102)."""
         theatre: Theatre = run.read("theatre")
         ships = run.read("score").ships_track
         reached = [row for row in tables().war.improvements.get(theatre.torpedo, ()) if row[0] <= ships]
@@ -119,16 +119,16 @@ class Strategic(InOrder[StrategicLocals]):
         return self.following(run, own, "improve")
 
     def ultra(self, run: Runner[Any], own: StrategicLocals) -> Next:
-        """7.0, 7.3: areas in the order in which they come, three at most."""
+        """7.0, 7.3: areas in the order drawn, three at most."""
         theatre: Theatre = run.edit("theatre")
-        found: list[str] = []
+        areas: list[str] = []
         for period in theatre.ultra_lines:
             for area in tables().war.ultra[period - 1][run.roll("7.0 ULTRA")]:
-                if area not in found and len(found) < MOST_AREAS:
-                    found.append(area)
-        theatre.ultra = found
-        if found:
-            run.emit(Ultra(tuple(found)))
+                if area not in areas and len(areas) < MOST_AREAS:
+                    areas.append(area)
+        theatre.ultra = areas
+        if areas:
+            run.emit(Ultra(tuple(areas)))
         return self.following(run, own, "ultra")
 
     def view(self, world: Mapping[str, Any], own: StrategicLocals, seat: str | None) -> StationView:
@@ -137,7 +137,7 @@ class Strategic(InOrder[StrategicLocals]):
 
 
 def candidates(boats: Boats, theatre: Theatre) -> list[str]:
-    """Boats that may be given to Dutch Harbor: who joined there, the Pacific Fleet's, the weakest, the nearest."""
+    """Boats that may be given to Dutch Harbor: those that joined there first, the Pacific Fleet's, the weakest."""
     free = [boat for boat in boats.by_id.values() if boat.afloat and boat.box != "yard"]
     free = [boat for boat in free if boat.id not in theatre.confined]
     return [boat.id for boat in sorted(free, key=_northern)]
