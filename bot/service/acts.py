@@ -233,11 +233,11 @@ class Acts:
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             table = work.table()
-            found = next((one for one in table.match.waiting() if one.id == decision), None)
-            if found is None:
+            gate = next((gate for gate in table.match.waiting() if gate.id == decision), None)
+            if gate is None:
                 raise Refuse(Words("err-decision-closed"), kind="late")
-            sides = {table.tree.side(slot) for slot in found.slots}
-            mine = [side for side in sorted(sides) if actor.user_id in approvers(table, found, side)]
+            sides = {table.tree.side(slot) for slot in gate.slots}
+            mine = [side for side in sorted(sides) if actor.user_id in approvers(table, gate, side)]
             if not mine:
                 raise Refuse(Words("service-not-to-approve"), kind="not-yours")
             current = plan_number(work.open.book, decision, mine[0])
@@ -259,10 +259,10 @@ class Acts:
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             table = work.table()
-            found = next((one for one in table.match.waiting() if one.id == decision and one.gate), None)
-            if found is None:
+            gate = next((gate for gate in table.match.waiting() if gate.id == decision and gate.gate), None)
+            if gate is None:
                 raise Refuse(Words("err-decision-closed"), kind="late")
-            chosen = [slot for slot in slots if slot in found.slots]
+            chosen = [slot for slot in slots if slot in gate.slots]
             if not chosen:
                 raise Refuse(Words("service-choose-unit"))
             word = " ".join(word.split())
@@ -271,12 +271,12 @@ class Acts:
             if len(word) > NOTE:
                 raise Refuse(Words("service-long-note", {"length": len(word), "most": NOTE}))
             side, mine = table.tree.side(chosen[0]), table.nodes_of(actor.user_id)
-            commands = all(any(one in mine for one in list(table.tree.upwards(slot))[1:]) for slot in chosen)
-            approves = actor.user_id in approvers(table, found, side) and table.settings.approval != "none"
+            commands = all(any(above in mine for above in list(table.tree.upwards(slot))[1:]) for slot in chosen)
+            approves = actor.user_id in approvers(table, gate, side) and table.settings.approval != "none"
             if not (commands or approves):
                 raise Refuse(Words("service-not-to-return"), kind="not-yours")
             for slot in chosen:
-                if slot in found.sealed:
+                if slot in gate.sealed:
                     work.match.reopen(decision, slot)
             self._touch(work, decision, side)
             captains = {who for slot in chosen if (who := speaker(table, slot)) not in (None, actor.user_id)}
@@ -348,8 +348,8 @@ class Acts:
                 was = work.match.sealed_of(decision, slot)
                 work.match.seal(decision, slot, answer)
                 self._touch(work, decision, table.tree.side(slot))
-                told = work.match.mended_words(kind, slot, was, answer)
-                lines += [told] if told is not None else []
+                line = work.match.mended_words(kind, slot, was, answer)
+                lines += [line] if line is not None else []
             lines = lines or [Words("service-put-right")]
         if not lines:
             raise Refuse(Words("service-nothing-to-seal"), kind="late")
@@ -363,50 +363,50 @@ def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
     gate.
     """
     table = work.table()
-    found = [fault.what for fault in plan_faults(table, actor.user_id)]
-    if not found:
+    faults = [fault.what for fault in plan_faults(table, actor.user_id)]
+    if not faults:
         return ()
     if mending_of(table, actor.user_id):
-        return (*found, Words("service-ready-again"))
+        return (*faults, Words("service-ready-again"))
     side = table.tree.side(table.nodes_of(actor.user_id)[0])
     others: set[int] = set()
     for decision in held_gates(table, side):
-        told = work.open.book.blocked.setdefault(decision.id, [])
+        warned = work.open.book.blocked.setdefault(decision.id, [])
         for slot in table.match.mending(decision.id, side):
             who = speaker(table, slot) if slot in decision.sealed else None
             if who is None:
                 continue
             others.add(who)
-            if slot not in told and not one_sided(table):  # with one side they are called in the channel
-                told.append(slot)
-                work.news.append((slot, Words("service-holds-up", {"unit": table.tree[slot].name, "why": found[0]})))
+            if slot not in warned and not one_sided(table):  # with one side they are called in the channel
+                warned.append(slot)
+                work.news.append((slot, Words("service-holds-up", {"unit": table.tree[slot].name, "why": faults[0]})))
     if others:
-        found.append(Words("service-others-put-right", {"who": [mention(who) for who in sorted(others)]}))
-    return tuple(found)
+        faults.append(Words("service-others-put-right", {"who": [mention(who) for who in sorted(others)]}))
+    return tuple(faults)
 
 
 def goes_on(table: Table, user_id: int) -> list[Decision]:
     """The gates of the member's side alone where all are ready, so that only the pause for second thoughts is left."""
-    found = []
+    gates = []
     for decision in table.match.waiting():
         mine = any(speaker(table, slot) == user_id for slot in decision.sealed)
         sides = {table.tree.side(slot) for slot in decision.slots}
         pausing = ("grace", decision.id) in table.deadlines and table.campaign.status == "live"
         if pausing and mine and len(sides) == 1 and not decision.window:
-            found.append(decision)
-    return found
+            gates.append(decision)
+    return gates
 
 
 def held_gates(table: Table, side: str) -> list[Decision]:
     """The gates held by a side's plan check after all answers of that side are in."""
-    found: list[Decision] = []
+    gates: list[Decision] = []
     for decision in table.match.waiting():
         if not decision.gate or not any(table.tree.side(slot) == side for slot in decision.slots):
             continue
         open_slots = [slot for slots in awaited(table, decision).values() for slot in slots]
         if not any(table.tree.side(slot) == side for slot in open_slots) and table.match.plan_check(decision.id, side):
-            found.append(decision)
-    return found
+            gates.append(decision)
+    return gates
 
 
 def plan_faults(table: Table, user_id: int) -> list[Refusal]:
@@ -455,7 +455,7 @@ def mending_of(table: Table, user_id: int) -> dict[str, dict[str, Answer]]:
 
     Only at gates where all answers of the member's side are in.
     """
-    found: dict[str, dict[str, Answer]] = {}
+    changes: dict[str, dict[str, Answer]] = {}
     for decision in table.match.waiting():
         mine = [slot for slot in decision.sealed if speaker(table, slot) == user_id] if decision.gate else []
         if not mine:
@@ -463,10 +463,10 @@ def mending_of(table: Table, user_id: int) -> dict[str, dict[str, Answer]]:
         side = table.tree.side(mine[0])
         if any(table.tree.side(slot) == side for slots in awaited(table, decision).values() for slot in slots):
             continue
-        better = {slot: one for slot, one in table.match.mending(decision.id, side).items() if slot in mine}
+        better = {slot: answer for slot, answer in table.match.mending(decision.id, side).items() if slot in mine}
         if better:
-            found[decision.id] = better
-    return found
+            changes[decision.id] = better
+    return changes
 
 
 def as_refuse(fault: Exception) -> Refuse:

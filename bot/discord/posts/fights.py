@@ -39,7 +39,7 @@ class FightPosts:
     def ended(self, thread: str) -> list[OutMessage]:
         """The closing cards of fights that are over: the last picture, all rounds, the sum."""
         memo, still = self.memo, {post.key for post in self.posts}
-        found = []
+        messages = []
         for key, before in (memo.fights or {}).items() if memo is not None else ():
             if key in still:
                 continue
@@ -47,20 +47,22 @@ class FightPosts:
             final = self._told(before)
             story = self.scene.face.fight_story(self.scene.known, before.path, whole, self.scene.voice)
             over = replace(final, lines=(), below=(), slots=(), over=True)
-            found += [self._post(over, self._news(before.path, throws if story.rounds else self.throws), thread, story)]
-            found.append(drop(self.scene, ("call", key)))
-        return found
+            messages += [
+                self._post(over, self._news(before.path, throws if story.rounds else self.throws), thread, story)
+            ]
+            messages.append(drop(self.scene, ("call", key)))
+        return messages
 
     def open(self, thread: str) -> list[OutMessage]:
         """Fights that are new, in which something happened, or in which somebody else is asked now."""
-        found = []
+        messages = []
         memo, face, voice = self.memo, self.scene.face, self.scene.voice
         for post in self.posts:
             before = (memo.fights or {}).get(post.key) if memo is not None else None
             news = [event for event in self.told if within(event.path, post.path)]
             called = self._called(post)
             # One question may follow another without an event between; its buttons still lead elsewhere.
-            asked = {one.id for one, _ in asked_in(self.scene, post)}
+            asked = {decision.id for decision, _ in asked_in(self.scene, post)}
             if before == post and not news and not called and memo is not None and asked <= memo.asked:
                 continue
             lines = [] if before is None else self._news(post.path, self.throws)
@@ -68,12 +70,12 @@ class FightPosts:
             story = face.fight_story(self.scene.known, post.path, earlier, voice)
             shown = self._told(post) if news else post
             fresh = replace(shown, lines=()) if lines else shown
-            found.append(self._post(fresh, lines, thread, story, called if before is None else ()))
+            messages.append(self._post(fresh, lines, thread, story, called if before is None else ()))
             if called and before is not None:
                 slot = ("call", post.key)
                 card = call_card(self.scene, post, called)
-                found += [drop(self.scene, slot), put(self.scene, card, slot, None, mentions=called, within=thread)]
-        return found
+                messages += [drop(self.scene, slot), put(self.scene, card, slot, None, mentions=called, within=thread)]
+        return messages
 
     def quick(self, thread: str) -> list[OutMessage]:
         """Fights that began and ended in this act, led by the exec: posted so that others can read them, too."""
@@ -93,8 +95,8 @@ class FightPosts:
         # Such fights in earlier acts of the turn stand in the same list.
         whole = [*open_events(memo.earlier), *self.told]
         stories = [self._story(root, whole) for root in _battles(whole, steps) if root not in posted]
-        told = [one.line for one in stories if one.line]
-        return self._listed(self.scene.say("card-fought-by-plan"), told, thread, thread) if told else []
+        lines = [story.line for story in stories if story.line]
+        return self._listed(self.scene.say("card-fought-by-plan"), lines, thread, thread) if lines else []
 
     # Inside ---------------------------------------------------------------------------------------------------------
 
@@ -109,13 +111,13 @@ class FightPosts:
         """Fights without a post of their own: how many, and a line each."""
         if not posts:
             return []
-        told = [self._story(post.path, self.told).line or self._in_a_line(post) for post in posts]
+        lines = [self._story(post.path, self.told).line or self._in_a_line(post) for post in posts]
         # A later act of the same turn may have such fights too: each list is a separate post.
-        return self._listed(self.scene.say("card-more-fights", fights=len(posts)), told, posts[0].key, thread)
+        return self._listed(self.scene.say("card-more-fights", fights=len(posts)), lines, posts[0].key, thread)
 
     def _in_a_line(self, post: FightPost) -> str:
-        told = [line for line in self._news(post.path, self.throws) if not line.startswith("-#")]
-        return clip(" ".join([f"**{post.title}**", *told]), IN_A_LINE)
+        lines = [line for line in self._news(post.path, self.throws) if not line.startswith("-#")]
+        return clip(" ".join([f"**{post.title}**", *lines]), IN_A_LINE)
 
     def _listed(self, title: str, lines: Sequence[str], key: str, thread: str) -> list[OutMessage]:
         shown = listed_card(self.scene, title, lines)
@@ -126,14 +128,14 @@ class FightPosts:
         earlier: Sequence[Told] = self.memo.earlier if self.memo is not None else ()
         events, throws = [*open_events(earlier), *self.told], [*open_throws(earlier), *self.throws]
         return (
-            [one for one in events if within(one.path, path)],
-            [one for one in throws if within(one.path, path)],
+            [event for event in events if within(event.path, path)],
+            [throw for throw in throws if within(throw.path, path)],
         )
 
     def _called(self, post: FightPost) -> list[int]:
         calls = self.memo.calls if self.memo is not None else ()
-        paths = [(one, one.matter.removeprefix(FIGHT)) for one in calls if one.matter.startswith(FIGHT)]
-        return sorted({one.member for one, path in paths if within(path, post.path) or within(post.path, path)})
+        paths = [(call, call.matter.removeprefix(FIGHT)) for call in calls if call.matter.startswith(FIGHT)]
+        return sorted({call.member for call, path in paths if within(path, post.path) or within(post.path, path)})
 
     def _news(self, path: str, throws: Sequence[Throw]) -> list[str]:
         return self.scene.face.fight_lines(self.scene.known, path, self.told, throws, self.scene.voice)

@@ -86,15 +86,15 @@ class DiscordScribe:
         """The turn, the open fights and questions."""
         scene = self._scene(table)
         waiting = table.match.waiting()
-        in_fights = any(not is_turn(table, one) for one in waiting)
+        in_fights = any(not is_turn(table, decision) for decision in waiting)
         fights = self._fights(scene) if in_fights else []
         return Memo(
             scene.face.turn_key(scene.known),
             table.match.over,
             None if fights is None else {post.key: post for post in fights},
-            frozenset(one.id for one in waiting),
-            {one.id: one.slots for one in waiting if one.window},
-            frozenset(one.id for one in waiting if is_turn(table, one)),
+            frozenset(decision.id for decision in waiting),
+            {decision.id: decision.slots for decision in waiting if decision.window},
+            frozenset(decision.id for decision in waiting if is_turn(table, decision)),
             table.campaign.status,
             questions=self.troubles.shielded(
                 table.campaign.game, "windows", table.campaign.id, lambda: questions_of(table), {}
@@ -113,31 +113,31 @@ class DiscordScribe:
         told = [known for event in _all(entries, events) if (known := public(event)) is not None]
         key = scene.face.turn_key(scene.known)
         posts = self._fights(scene) if not table.match.over else []
-        found = self._part(scene, "status", lambda: [self._status(scene, len(posts or ()))])
+        messages = self._part(scene, "status", lambda: [self._status(scene, len(posts or ()))])
         turned = memo is None or memo.turn != key
         # If the game cannot say which fights are open, none is new and none is over.
         sure = posts is not None and (memo is None or memo.fights is not None)
         fights = FightPosts(scene, memo, posts or (), told, throws, last_views(entries, None))
         if memo is not None and sure:
             thread = key if not turned else memo.turn
-            found += self._part(scene, "fights", lambda: [*fights.ended(thread), *fights.quick(thread)])
+            messages += self._part(scene, "fights", lambda: [*fights.ended(thread), *fights.quick(thread)])
         whole = told if memo is None else [*open_events(memo.earlier), *told]
         if memo is not None and turned and memo.turn:
             thrown = (*open_throws(memo.earlier), *throws)
-            found += self._part(scene, "turn-end", lambda: self._turn_end(scene, memo, whole, thrown, entries))
+            messages += self._part(scene, "turn-end", lambda: self._turn_end(scene, memo, whole, thrown, entries))
         if turned and key and not table.match.over and table.campaign.in_play:
             opens = self.notice(table, (Words("plain-turn-opens"),), "turn")
-            found += self._part(scene, "turn", lambda: [self._turn(scene, key, whole)], [opens])
+            messages += self._part(scene, "turn", lambda: [self._turn(scene, key, whole)], [opens])
         elif memo is not None and key:
-            found += self._part(scene, "gate", lambda: self._called(scene, memo, key, told, entries))
+            messages += self._part(scene, "gate", lambda: self._called(scene, memo, key, told, entries))
         if sure:
-            found += self._part(scene, "fights", lambda: fights.open(key))
+            messages += self._part(scene, "fights", lambda: fights.open(key))
         letters = self._windows(table, memo)
-        found += self._part(scene, "windows", lambda: [*letters.closed(entries), *letters.asked()])
+        messages += self._part(scene, "windows", lambda: [*letters.closed(entries), *letters.asked()])
         if self._ended(memo, table):
             over = self.notice(table, (Words("plain-over"),), "end")
-            found += self._part(scene, "end", lambda: [self._end(scene)], [over])
-        return found
+            messages += self._part(scene, "end", lambda: [self._end(scene)], [over])
+        return messages
 
     def tell(
         self, table: Table, user_id: int, lines: Sequence[Words], kind: str, *, silent: bool = False
@@ -152,7 +152,7 @@ class DiscordScribe:
     def ballot(self, table: Table, ballot: Ballot) -> OutMessage:
         """The post of a proposal to go back: it calls those who have to agree when it is made; edits call nobody."""
         scene = self._scene(table)
-        called = [one for one in ballot.missing if ballot.outcome == "asked"]
+        called = [member for member in ballot.missing if ballot.outcome == "asked"]
         slot = ("rewind", str(ballot.number))
         return put(scene, ballot_card(scene, ballot), slot, f"rewind:{slot[1]}", mentions=called, silent=not called)
 
@@ -194,8 +194,8 @@ class DiscordScribe:
         book = work.open.book
         begun = book.turn_begun
         if begun is None or begun["turn"] != turn:
-            past = [one for one in book.turns_begun if one["turn"] != turn][-MOST_PAST:]
-            again = next((one for one in book.turns_begun if one["turn"] == turn), None)
+            past = [record for record in book.turns_begun if record["turn"] != turn][-MOST_PAST:]
+            again = next((record for record in book.turns_begun if record["turn"] == turn), None)
             fresh: TurnBegun = {"turn": turn, "after": last, "from": last if begun is None else begun["after"]}
             book.turns_begun = past if begun is None else [*past, begun]
             begun = book.turn_begun = again or fresh
@@ -207,21 +207,26 @@ class DiscordScribe:
         and the end of such a turn does not tell of the turn before."""
         book = work.open.book
         begun = () if book.turn_begun is None else (book.turn_begun,)
-        kept = [one for one in (*book.turns_begun, *begun) if one["after"] <= to]
+        kept = [record for record in (*book.turns_begun, *begun) if record["after"] <= to]
         book.turns_begun, book.turn_begun = kept[-MOST_PAST - 1 :], None
 
     async def _strike(self, work: Work, memo: Memo, to: int) -> Memo:
         """The posts about events that no longer happened: those made since the entry after ``to`` was written."""
         store, cid = work.desk.store, work.open.campaign.id
         (first,) = await store.entries(cid, to + 1, to + 1)
-        made = [(one.kind, one.key) for one in await store.posts.of(cid) if one.created_at >= first.at]
+        made = [(post.kind, post.key) for post in await store.posts.of(cid) if post.created_at >= first.at]
         # Posts still on their way are held back; posts just sent are struck out once they have arrived.
         leaving = [
-            one for one in await store.outbox.pending(cid) if one.slot is not None and one.created_at >= first.at
+            message
+            for message in await store.outbox.pending(cid)
+            if message.slot is not None and message.created_at >= first.at
         ]
-        told = [one for one in leaving if one.slot is not None and one.slot[0] in STRUCK]
-        work.add(outbox_dropped=tuple(one.merge_key for one in told if one.merge_key is not None))
-        slots = [*made, *(one.slot for one in told if one.slot is not None and one.state == "claimed")]
+        struck = [message for message in leaving if message.slot is not None and message.slot[0] in STRUCK]
+        work.add(outbox_dropped=tuple(message.merge_key for message in struck if message.merge_key is not None))
+        slots = [
+            *made,
+            *(message.slot for message in struck if message.slot is not None and message.state == "claimed"),
+        ]
         assert work.went_back is not None
         void = tuple(dict.fromkeys(slot for slot in slots if slot[0] in STRUCK))
         return replace(memo, void=void, back=work.went_back[1])
@@ -243,7 +248,7 @@ class DiscordScribe:
         work.memo = replace(before, by_hand=frozenset(begun.get("fights", ())), calls=tuple(work.calls))
         scene, store, cid = self._scene(table), work.desk.store, work.open.campaign.id
         turned = scene.face.turn_key(scene.known) != before.turn
-        late = not turned and any(one.id not in before.asked for one in of_the_turn(scene) if one.gate)
+        late = not turned and any(decision.id not in before.asked for decision in of_the_turn(scene) if decision.gate)
         if turned or before.fights or late or work.events:
             earlier = await self._log.since(store, cid, begun["after"] + 1, last)
             work.memo = replace(work.memo, earlier=earlier)
@@ -251,7 +256,7 @@ class DiscordScribe:
             work.memo = await self._strike(work, work.memo, work.went_back[0])
             self._void_turns(work, work.went_back[0])
             key = scene.face.turn_key(scene.known)
-            again = next((one for one in work.open.book.turns_begun if one["turn"] == key), None)
+            again = next((record for record in work.open.book.turns_begun if record["turn"] == key), None)
             if again is not None and again.get("from", last) < again["after"]:
                 past = await self._past.since(store, cid, again["from"] + 1, again["after"])
                 work.memo = replace(work.memo, before=past)
@@ -292,7 +297,7 @@ class DiscordScribe:
 
     def _turn(self, scene: Scene, key: str, events: Sequence[Event], *, again: bool = False) -> OutMessage:
         """The turn's post; ``again``: it exists already and shows what has changed."""
-        called = [one for one in turn_calls(scene) if self._wants_mention(one)] if not again else []
+        called = [member for member in turn_calls(scene) if self._wants_mention(member)] if not again else []
         plan = ThreadPlan(thread_name(scene) or key, key)
         shown = turn_card(scene, events)
         return put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
@@ -302,27 +307,27 @@ class DiscordScribe:
         longer happened are struck out."""
         key = scene.face.turn_key(scene.known)
         posts = self._fights(scene) or []
-        found = [self._status(scene, len(posts))]
+        messages = [self._status(scene, len(posts))]
         still = {("turn", key), *(("fight", post.key) for post in posts)}
         for slot in memo.void:
             if slot in still:
                 continue
             if slot[0] == "thread":
-                found.append(OutMessage("close", "{}", slot=slot, lane=STORY))
+                messages.append(OutMessage("close", "{}", slot=slot, lane=STORY))
             else:
                 payload = pack_payload(Card((Text(scene.say("card-struck")),)), silent=True)
                 lane = letter_lane(slot) if slot[0] == LETTER else STORY
-                found.append(OutMessage("strike", payload, slot=slot, lane=lane))
-        calls = sorted({one.member for one in memo.calls})
-        waiting = tuple(one for one in scene.waiting() if not one.window) if not scene.two_sided else ()
+                messages.append(OutMessage("strike", payload, slot=slot, lane=lane))
+        calls = sorted({call.member for call in memo.calls})
+        waiting = tuple(decision for decision in scene.waiting() if not decision.window) if not scene.two_sided else ()
         lines = [scene.say("card-we-are-back", what=moment_)]
         shown = called_card(scene, waits(scene.table, waiting) if waiting else [], lines)
         slot = ("back", str(scene.table.match.state.meta.entry))
-        found.append(put(scene, shown, slot, f"back:{slot[1]}", mentions=calls, silent=not calls))
+        messages.append(put(scene, shown, slot, f"back:{slot[1]}", mentions=calls, silent=not calls))
         if key:
-            found.append(self._turn(scene, key, open_events(memo.before), again=True))
-        found += FightPosts(scene, replace(memo, fights={}, calls=()), posts, [], [], {}).open(key)
-        return found + self._windows(scene.table, replace(memo, windows={})).asked()
+            messages.append(self._turn(scene, key, open_events(memo.before), again=True))
+        messages += FightPosts(scene, replace(memo, fights={}, calls=()), posts, [], [], {}).open(key)
+        return messages + self._windows(scene.table, replace(memo, windows={})).asked()
 
     def _called(
         self, scene: Scene, memo: Memo, key: str, told: Sequence[Event], entries: Sequence[Entry]
@@ -332,28 +337,28 @@ class DiscordScribe:
         if scene.two_sided:
             return self._next_gate(scene, memo, key, entries) if fresh else []
         since = [*open_events(memo.earlier), *told]
-        found = []
+        messages = []
         if fresh:  # the turn's post was written before what has been settled since
-            found.append(self._turn(scene, key, [*open_events(memo.before), *since], again=True))
-        calls = [one for one in memo.calls if not one.matter.startswith(FIGHT)]
+            messages.append(self._turn(scene, key, [*open_events(memo.before), *since], again=True))
+        calls = [call for call in memo.calls if not call.matter.startswith(FIGHT)]
         if alone(scene.table) or not calls:
-            return found
+            return messages
         lines = [line for gate in fresh for line in scene.face.gate_lines(scene.known, gate.kind, since, scene.voice)]
-        called = sorted({one.member for one in calls})
-        shown = called_card(scene, [one.wait for one in calls], lines)
+        called = sorted({call.member for call in calls})
+        shown = called_card(scene, [call.wait for call in calls], lines)
         slot = ("gate", f"{calls[0].matter}@{scene.table.match.state.meta.entry}")
-        found.append(put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, within=key))
-        return found
+        messages.append(put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, within=key))
+        return messages
 
     def _next_gate(self, scene: Scene, memo: Memo, key: str, entries: Sequence[Entry]) -> list[OutMessage]:
         """Against an enemy: a line in the turn's thread when another gate opens that everybody may know of."""
         fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
         if not memo.gates or alone(scene.table):
             return []
-        called = [one for one in turn_mentions(scene) if self._wants_mention(one)]
+        called = [member for member in turn_mentions(scene) if self._wants_mention(member)]
         tree = scene.table.tree
         acted = {tree.side(entry.slot) for entry in entries if entry.slot in tree}
-        if all(lone_on_side(scene.table, one) in acted for one in turn_mentions(scene)):
+        if all(lone_on_side(scene.table, member) in acted for member in turn_mentions(scene)):
             return []  # a member who orders alone goes on from their own card
         shown, slot = next_gate_card(scene), ("gate", fresh[0].id)
         return [put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, silent=not called, within=key)]
@@ -439,7 +444,7 @@ def _all(entries: Sequence[Entry], events: Sequence[Event]) -> list[Event]:
 
 def _in_stead(scene: Scene, entries: Sequence[Entry]) -> dict[int, int]:
     """By member, how many units sailed without the member's word when the gates closed."""
-    found: dict[int, int] = {}
+    counts: dict[int, int] = {}
     for entry in entries:
         if entry.kind != "close" or not isinstance(entry.data, dict):
             continue
@@ -447,5 +452,5 @@ def _in_stead(scene: Scene, entries: Sequence[Entry]) -> dict[int, int]:
             who = speaker(scene.table, slot) if slot in scene.table.tree else None
             # Members who let turns pass, by their own wish or the campaign's pace, have left nothing undone.
             if who is not None and how != "draft" and not lets_pass(scene.table, who):
-                found[who] = found.get(who, 0) + 1
-    return found
+                counts[who] = counts.get(who, 0) + 1
+    return counts

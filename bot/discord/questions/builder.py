@@ -94,8 +94,8 @@ def window_parts(query: Query, nothing: str) -> tuple[Part, ...]:
     if not BUTTONS < len(space.options) <= MENU:
         return ()
     buttons = tuple(
-        _take(query, one.key, option_label(query.voice, one, OUR_LABEL), one.key == query.suggestion)
-        for one in space.options[:2]
+        _take(query, option.key, option_label(query.voice, option, OUR_LABEL), option.key == query.suggestion)
+        for option in space.options[:2]
     )
     return (Row(buttons), _pick_menu(query, space.options, "", stands=False))
 
@@ -121,8 +121,8 @@ def _choice_parts(query: Query, options: Sequence[Option]) -> tuple[Part, ...]:
         # could not be chosen there.
         stands = [option for option in options if option.key == query.suggestion]
         accept = [
-            _take(query, one.key, _suggested(query, option_label(query.voice, one, OUR_LABEL)), chosen=True)
-            for one in stands
+            _take(query, option.key, _suggested(query, option_label(query.voice, option, OUR_LABEL)), chosen=True)
+            for option in stands
         ]
         menu = _pick_menu(query, options, "", stands=not accept)
         return (Row(tuple(accept)), menu) if accept else (menu,)
@@ -139,7 +139,7 @@ def _pick_menu(query: Query, options: Sequence[Option], region: str, *, stands: 
     tag = query.keys.tag("o", "pick", subject=query.subject, arg=region, revision=query.revision)
     shown = _menu_choices(query, options, (query.suggestion,))
     if not stands:
-        shown = tuple(replace(one, default=False) for one in shown)
+        shown = tuple(replace(option, default=False) for option in shown)
     return Menu(tag, shown, clip(query.voice.plain("bridge-choose"), PLACEHOLDER))
 
 
@@ -174,18 +174,18 @@ def _region_parts(query: Query, options: Sequence[Option]) -> tuple[Part, ...]:
     parts = regions(options, query.suggestion)
     here = query.region
     if here not in parts:
-        here = next((name for name, group in parts.items() if query.suggestion in [one.key for one in group]), "")
+        here = next((name for name, group in parts.items() if query.suggestion in [option.key for option in group]), "")
     shown = []
     for name, group in parts.items():
         first, last = option_label(query.voice, group[0], 40), option_label(query.voice, group[-1], 40)
         label = f"{first} … {last}" if first != last else first
-        note = cut_list(query.voice, [option_label(query.voice, one, 30) for one in group], 100)
+        note = cut_list(query.voice, [option_label(query.voice, option, 30) for option in group], 100)
         shown.append(Shown(clip(label, 100), query.keys.value("region", name), clip(note, 100), name == here))
     tag = query.keys.tag("p", "region", subject=query.subject, revision=query.revision)
-    found: list[Part] = [Menu(tag, tuple(shown), clip(query.voice.plain("bridge-region"), PLACEHOLDER))]
+    body: list[Part] = [Menu(tag, tuple(shown), clip(query.voice.plain("bridge-region"), PLACEHOLDER))]
     if here in parts:
-        found.append(_pick_menu(query, parts[here], here))
-    return (*found, Row((_ask(query, 0, query.voice.plain("bridge-type-it"), "secondary"),)))
+        body.append(_pick_menu(query, parts[here], here))
+    return (*body, Row((_ask(query, 0, query.voice.plain("bridge-type-it"), "secondary"),)))
 
 
 def _form_parts(query: Query, space: Form) -> tuple[Part, ...]:
@@ -195,11 +195,11 @@ def _form_parts(query: Query, space: Form) -> tuple[Part, ...]:
     for part, row, value in open_rows(space, query.suggestion):
         name = query.voice.markdown(part.label)
         lines.append(clip(f"**{flat(name)}** – {answer_text(query.voice, row, value)}", 340))
-    found: list[Part] = []
+    parts: list[Part] = []
     text = _cut_lines(query, lines)
     if text:
-        found.append(Text(text))
-    return (*found, *_ask_parts(query))
+        parts.append(Text(text))
+    return (*parts, *_ask_parts(query))
 
 
 def _cut_lines(query: Query, lines: Sequence[str]) -> str:
@@ -221,8 +221,8 @@ def _ask_parts(query: Query) -> tuple[Part, ...]:
             continue
         label = query.voice.plain("bridge-ask") if len(forms) == 1 else clip(section[0].label, OUR_LABEL - 2) + " …"
         buttons.append(_ask(query, at, label, "primary" if at == 0 else "secondary"))
-    said = answer_text(query.voice, query.space, query.suggestion, OUR_LABEL)
-    buttons.append(_take(query, canonical(query.suggestion), _suggested(query, said), chosen=not buttons))
+    answer = answer_text(query.voice, query.space, query.suggestion, OUR_LABEL)
+    buttons.append(_take(query, canonical(query.suggestion), _suggested(query, answer), chosen=not buttons))
     return (Row(tuple(buttons)),)
 
 
@@ -290,14 +290,14 @@ def read_pick(query: Query, values: Sequence[str]) -> Answer:
     if not isinstance(space, Choice | Subset):
         raise Refuse(Words("bridge-option-gone"), space.rule)
     keys = [option.key for option in space.options]
-    found = [query.keys.find_value(value, "pick", keys) for value in values]
-    if None in found:
+    picked = [query.keys.find_value(value, "pick", keys) for value in values]
+    if None in picked:
         raise gone(space)
     answer: Answer
     if isinstance(space, Choice):
-        answer = found[0] if found else query.suggestion
+        answer = picked[0] if picked else query.suggestion
     else:
-        chosen = [key for key in keys if key in found]
+        chosen = [key for key in keys if key in picked]
         stood = list(query.suggestion or ())
         answer = stood if set(stood) == set(chosen) else chosen
     refusal = space.check(answer)
@@ -322,19 +322,19 @@ def likely_buttons(query: Query, legal: Sequence[Words] = (), part: str = "", mo
     if isinstance(space, Choice):
         return _choice_buttons(query, space, query.suggestion, legal, "", most)
     if isinstance(space, Flag):
-        return tuple(_take(query, one, query.voice.plain(f"opt-{one}"), False) for one in ("yes", "no"))
-    found: list[Button] = []
+        return tuple(_take(query, answer, query.voice.plain(f"opt-{answer}"), False) for answer in ("yes", "no"))
+    buttons: list[Button] = []
     if not settled(space):
-        found.append(_ask(query, _section_of(query, part), query.voice.plain("bridge-mend"), "primary"))
+        buttons.append(_ask(query, _section_of(query, part), query.voice.plain("bridge-mend"), "primary"))
     if isinstance(space, Form):
         rows = {row.name: (inner, value) for row, inner, value in open_rows(space, query.suggestion)}
         inner, value = rows.get(part, (None, None))
         if isinstance(inner, Choice):
-            found.extend(_choice_buttons(query, inner, value, legal, part, most - 1))
-    if len(found) < most:
+            buttons.extend(_choice_buttons(query, inner, value, legal, part, most - 1))
+    if len(buttons) < most:
         label = label_of(query.voice, Words("bridge-suggestion"), OUR_LABEL)
-        found.append(_take(query, canonical(query.suggestion), label, False))
-    return tuple(found)
+        buttons.append(_take(query, canonical(query.suggestion), label, False))
+    return tuple(buttons)
 
 
 def _choice_buttons(
@@ -345,13 +345,15 @@ def _choice_buttons(
     short = len(legal) < len(space.options)  # the refusal names what is near; else only the suggestion is likelier
     order = [*wanted, *suggested] if short else [*suggested, *wanted]
     # Each once, by key: two options may have the same name.
-    chosen = list({one.key: one for one in [*order, *space.options]}.values())[:most]
+    chosen = list({option.key: option for option in [*order, *space.options]}.values())[:most]
     return tuple(
-        _take(query, row_arg(row, one.key) if row else one.key, option_label(query.voice, one, OUR_LABEL), False)
-        for one in chosen
+        _take(
+            query, row_arg(row, option.key) if row else option.key, option_label(query.voice, option, OUR_LABEL), False
+        )
+        for option in chosen
     )
 
 
 def _section_of(query: Query, part: str) -> int:
-    found = (at for at, leaves in enumerate(sections(query)) if any(leaf.name.startswith(part) for leaf in leaves))
-    return next(found, 0) if part else 0
+    pages = (at for at, leaves in enumerate(sections(query)) if any(leaf.name.startswith(part) for leaf in leaves))
+    return next(pages, 0) if part else 0

@@ -206,22 +206,22 @@ def in_order(space: Subset, chosen: Sequence[str]) -> list[Option]:
 
 def ready_splits(query: Query, space: Split, value: Answer) -> list[Ranked]:
     """At most ten ready splits, always with the present one; if the game ranks none, all on one target each."""
-    found = list(space.ranked)
-    if not found:
+    splits = list(space.ranked)
+    if not splits:
         for option in space.options:
             alone = {option.key: space.most}
             if space.check(alone) is None:
                 words = Words("bridge-all-on", {"points": space.most, "target": option.label})
                 if space.most == 1:
                     words = Words("bridge-one-on", {"target": option.label})
-                found.append(Ranked(alone, words, option.note))
+                splits.append(Ranked(alone, words, option.note))
     stands = canonical(value)
-    if all(canonical(one.answer) != stands for one in found):
+    if all(canonical(split.answer) != stands for split in splits):
         said = split_text(space.options, value, query.voice)
         words = Words("bridge-as-said", {"said": said}) if said else Words("bridge-none")
-        found.insert(0, Ranked(value, words))
-    at = next(at for at, one in enumerate(found) if canonical(one.answer) == stands)
-    return found[:RADIO] if at < RADIO else [*found[: RADIO - 1], found[at]]
+        splits.insert(0, Ranked(value, words))
+    at = next(at for at, split in enumerate(splits) if canonical(split.answer) == stands)
+    return splits[:RADIO] if at < RADIO else [*splits[: RADIO - 1], splits[at]]
 
 
 def _split_rows(query: Query, leaf: Leaf, space: Split) -> list[Field]:
@@ -230,12 +230,12 @@ def _split_rows(query: Query, leaf: Leaf, space: Split) -> list[Field]:
         return [_typed_row(query, leaf, leaf.name + TYPED, leaf.label, filled(query, space, leaf.value))]
     stands, mark = canonical(leaf.value), query.voice.plain("bridge-suggested")
     shown = []
-    for one in ready:
-        note = "" if one.note is None else flat(query.voice.say(one.note))
-        chosen = canonical(one.answer) == stands
-        value = query.keys.value(leaf.name, canonical(one.answer))
+    for split in ready:
+        note = "" if split.note is None else flat(query.voice.say(split.note))
+        chosen = canonical(split.answer) == stands
+        value = query.keys.value(leaf.name, canonical(split.answer))
         shown.append(
-            Shown(label_of(query.voice, one.label), value, clip(note or (mark if chosen else ""), 100), chosen)
+            Shown(label_of(query.voice, split.label), value, clip(note or (mark if chosen else ""), 100), chosen)
         )
     hint = clip(leaf.hint, FIELD_DESCRIPTION)
     if space.least == space.most == 1:  # nothing to split: every answer is listed
@@ -264,11 +264,11 @@ def _amount_rows(query: Query, leaf: Leaf, space: Amount) -> list[Field]:
 def _typed_row(query: Query, leaf: Leaf, name: str, label: str, value: str) -> Field:
     space, say = leaf.space, query.voice.plain
     if isinstance(space, Split):
-        example = split_text(space.options, {one.key: space.most for one in space.options[:1]}, query.voice)
+        example = split_text(space.options, {option.key: space.most for option in space.options[:1]}, query.voice)
     elif isinstance(space, Amount):
         example = say("bridge-range", least=space.least, most=space.most)
     elif isinstance(space, Assign):
-        example = "; ".join(f"{one.key}: …" for one in space.things[:2])
+        example = "; ".join(f"{thing.key}: …" for thing in space.things[:2])
     else:
         options = space.next(None) if isinstance(space, Choice | Subset) else space.next(())
         example = ", ".join(option_label(query.voice, option, 20) for option in options[:3]) + " …"
@@ -284,18 +284,18 @@ def _say(query: Query, key: str) -> str:
 
 def sections(query: Query) -> list[list[Leaf]]:
     """The arguments that need choosing, in forms of at most five rows; one empty form if there is nothing to choose."""
-    found: list[list[Leaf]] = [[]]
+    forms: list[list[Leaf]] = [[]]
     rows = 0
     for leaf in leaves(query):
         takes = len(fields(query, leaf))
         if not takes:
             continue
         if rows + takes > MOST_ROWS:
-            found.append([])
+            forms.append([])
             rows = 0
-        found[-1].append(leaf)
+        forms[-1].append(leaf)
         rows += takes
-    return found
+    return forms
 
 
 def question_form(query: Query, section: int = 0, *, title: str = "") -> Form:
@@ -376,7 +376,7 @@ def _read(query: Query, leaf: Leaf, space: Space, given: Mapping[str, Submitted]
     if isinstance(space, Subset) and isinstance(leaf.space, Subset):
         return _read_subset(query, leaf, leaf.space, given, placed)
     if isinstance(space, Split):
-        ready = [canonical(one.answer) for one in ready_splits(query, space, leaf.value)]
+        ready = [canonical(split.answer) for split in ready_splits(query, space, leaf.value)]
         return json.loads(_found(query, leaf, value, ready, space, placed)) if _says(value) else leaf.value
     if isinstance(space, Choice):
         far = given.get(leaf.name + FAR)
@@ -398,22 +398,22 @@ def _says(value: Submitted) -> bool:
 def _found(query: Query, leaf: Leaf, value: Submitted, keys: Sequence[str], space: Space, placed: str) -> str:
     """The option that a value stands for; refused if it has gone since the form was opened."""
     hashed = value[0] if isinstance(value, tuple) else str(value)
-    found = query.keys.find_value(hashed, leaf.name, keys)
-    if found is None:
+    key = query.keys.find_value(hashed, leaf.name, keys)
+    if key is None:
         raise gone(space, placed)
-    return found
+    return key
 
 
 def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Submitted], placed: str) -> Answer:
-    said: list[Any] = []
+    values: list[Any] = []
     for name in (leaf.name, leaf.name + FAR):
         value = given.get(name)
         if isinstance(value, str):
             return typed(space, value, query.lexicon, placed) if value.strip() else leaf.value
         if isinstance(value, tuple):
-            said.extend(value)
+            values.extend(value)
     keys = [option.key for option in space.options]
-    chosen = [_found(query, leaf, one, keys, space, placed) for one in said]
+    chosen = [_found(query, leaf, value, keys, space, placed) for value in values]
     stood = list(leaf.value or ())
     if space.ordered:
         first = given.get(leaf.name + FIRST)

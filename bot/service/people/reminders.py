@@ -73,22 +73,22 @@ class Reminders:
     @staticmethod
     def _whom(work: Work, deadlines: Iterable[Deadline]) -> list[tuple[int, Decision, int]]:
         table = work.table()
-        by_id = {one.id: one for one in table.match.waiting()}
+        by_id = {decision.id: decision for decision in table.match.waiting()}
         return [
-            (member, by_id[one.key], one.due_at)
-            for one in deadlines
-            if one.kind in ("turn", "question") and one.key in by_id
-            for member in awaited(table, by_id[one.key])
+            (member, by_id[deadline.key], deadline.due_at)
+            for deadline in deadlines
+            if deadline.kind in ("turn", "question") and deadline.key in by_id
+            for member in awaited(table, by_id[deadline.key])
         ]
 
     async def _news(self, work: Work, table: Table) -> None:
-        told: dict[int, list[Words]] = {}
+        by_member: dict[int, list[Words]] = {}
         for slot, line in work.news:
             member = speaker(table, slot)
             if member is not None:
-                told.setdefault(member, []).append(line)
-        settings = await self._desk.store.users.many(told) if told else {}
-        for member, lines in told.items():
+                by_member.setdefault(member, []).append(line)
+        settings = await self._desk.store.users.many(by_member) if by_member else {}
+        for member, lines in by_member.items():
             counters = table.roster.counters.get(member, Counters(member))
             wanted = ACTED in _kinds(settings[member]) and settings[member].reminder_way != "none"
             if not wanted or counters.unanswered >= SILENT_AFTER:
@@ -124,7 +124,7 @@ class Reminders:
         """
         async with self._desk.work(reminder.campaign_id) as work:
             rows = await self._desk.store.reminders.of(reminder.campaign_id, reminder.user_id)
-            due = [one for one in rows if one.sent_at is None and one.due_at <= work.now]
+            due = [reminder for reminder in rows if reminder.sent_at is None and reminder.due_at <= work.now]
             if not due or not work.open.campaign.in_play:
                 return False
             settings = await self._desk.store.users.get(reminder.user_id)
@@ -134,41 +134,46 @@ class Reminders:
 
     def _send(self, work: Work, member: int, due: list[Reminder], settings: UserSettings) -> None:
         table = work.table()
-        waits = {one.id: one for one in table.match.waiting() if member in members_waited_for(table, one)}
+        waits = {
+            decision.id: decision for decision in table.match.waiting() if member in members_waited_for(table, decision)
+        }
         counters = self._counters(work, member)
         quiet = counters.quiet_turn == counters.turn != "" or (counters.quiet_until or 0) > work.now
         deaf = quiet or counters.unanswered >= SILENT_AFTER
         send: list[Reminder] = []
         later: list[Reminder] = []
         drop = due if settings.reminder_way == "none" else []
-        for one in due if not drop else ():
-            pressing = one.kind in (REACTION, CALL) or one.payload == ASKED_FOR
+        for reminder in due if not drop else ():
+            pressing = reminder.kind in (REACTION, CALL) or reminder.payload == ASKED_FOR
             at = after_quiet(work.now, settings.quiet, settings.zone)
             if not pressing:
                 at = max(at, _not_before(work, counters, settings))
-            if one.key in waits and fought(table, waits[one.key]):
-                ends = _due(work, one.key)
+            if reminder.key in waits and fought(table, waits[reminder.key]):
+                ends = _due(work, reminder.key)
                 asks = time_to_ask(work.now, ends, settings.quiet, settings.zone)
                 at = asks if pressing or (ends is not None and at >= ends) else max(at, asks)
-            if not (one.key in waits or one.kind == ACTED) or (deaf and not pressing):
-                drop.append(one)
+            if not (reminder.key in waits or reminder.kind == ACTED) or (deaf and not pressing):
+                drop.append(reminder)
             elif not pressing and counters.messages >= MOST_MESSAGES:
                 # A member learns with the next turn's first message what was done in their name.
-                (later if one.kind == ACTED else drop).append(one)
+                (later if reminder.kind == ACTED else drop).append(reminder)
             elif at > work.now:
-                later.append(replace(one, due_at=at))
+                later.append(replace(reminder, due_at=at))
             else:
-                send.append(one)
+                send.append(reminder)
         if later:
-            held = [one if one.due_at > work.now else replace(one, due_at=work.now + 6 * HOUR) for one in later]
+            held = [
+                reminder if reminder.due_at > work.now else replace(reminder, due_at=work.now + 6 * HOUR)
+                for reminder in later
+            ]
             work.add(reminders=tuple(held))
         if send or drop:
             work.add(reminders_sent=(*send, *drop))
-        if any(one.kind == ACTED for one in drop):
+        if any(reminder.kind == ACTED for reminder in drop):
             self._said(work, member)
         if send:
             self._write(work, table, member, send, settings)
-            if any(one.kind not in (REACTION, CALL) for one in send):
+            if any(reminder.kind not in (REACTION, CALL) for reminder in send):
                 work.count(replace(counters, messages=counters.messages + 1, last_dm_at=work.now))
 
     @staticmethod
@@ -180,12 +185,12 @@ class Reminders:
 
     def _write(self, work: Work, table: Table, member: int, due: list[Reminder], settings: UserSettings) -> None:
         lines: dict[str, Words] = {}
-        for one in due:
-            if one.kind == ACTED:
+        for reminder in due:
+            if reminder.kind == ACTED:
                 lines.update({str(at): line for at, line in enumerate(self._said(work, member))})
             else:
-                args = {"when": _when(work, one), "what": _what(table, member, one)}
-                kind = "fight" if one.kind == CALL else one.kind
+                args = {"when": _when(work, reminder), "what": _what(table, member, reminder)}
+                kind = "fight" if reminder.kind == CALL else reminder.kind
                 lines.setdefault(kind, Words(f"service-remind-{kind}", args))
         message: OutMessage | None
         if settings.reminder_way == "mention" or settings.dm_closed_at is not None:
@@ -201,8 +206,8 @@ class Reminders:
     @staticmethod
     def _said(work: Work, member: int) -> list[Words]:
         """What was done in a member's name and not yet reported, taken out of the book."""
-        said = work.open.book.acted.pop(tag(work.open.campaign, member), [])
-        return [unpack_words(line) for line in said]
+        acted = work.open.book.acted.pop(tag(work.open.campaign, member), [])
+        return [unpack_words(line) for line in acted]
 
     @once
     async def snooze(self, actor: Actor, cid: int, choice: str) -> Receipt:
@@ -226,7 +231,7 @@ class Reminders:
 
 def _what(table: Table, member: int, reminder: Reminder) -> Arg:
     """What a member is asked there, if it is one thing; empty for many orders: the member's card shows them."""
-    decision = next((one for one in table.match.waiting() if one.id == reminder.key), None)
+    decision = next((decision for decision in table.match.waiting() if decision.id == reminder.key), None)
     slots = awaited(table, decision).get(member, []) if decision is not None else []
     if decision is None or len(slots) != 1:
         return ""
@@ -281,5 +286,5 @@ def _when(work: Work, reminder: Reminder) -> Arg:
 
 def _due(work: Work, decision: str) -> int | None:
     """A question's deadline; None if it has none."""
-    found = (work.open.deadlines.get((kind, decision)) for kind in ("turn", "question"))
-    return next((one.due_at for one in found if one is not None), None)
+    deadlines = (work.open.deadlines.get((kind, decision)) for kind in ("turn", "question"))
+    return next((deadline.due_at for deadline in deadlines if deadline is not None), None)

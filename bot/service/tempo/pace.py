@@ -46,8 +46,8 @@ class Wish:
 
 def wish_of(table: Table, user_id: int) -> Wish:
     """A member's wish; the default if they set none."""
-    said = table.book.wishes.get(tag(table.campaign, user_id))
-    return Wish() if said is None else Wish(said["ask"], tuple(said["stops"]), said["fights"])
+    stored = table.book.wishes.get(tag(table.campaign, user_id))
+    return Wish() if stored is None else Wish(stored["ask"], tuple(stored["stops"]), stored["fights"])
 
 
 def set_wish(work: Work, user_id: int, wish: Wish) -> None:
@@ -115,15 +115,15 @@ def _whom(table: Table, book: PaceNotes, decision: Decision) -> dict[str, list[s
     full = book["run"] == 0 or table.settings.pace == 1
     if table.settings.pace > 1 and not decision.gate and book.get("gated") == book["turn"]:
         full = False  # the turn's orders are given: later questions of it need not hold up the weeks
-    found: dict[str, list[str]] = {}
+    asked: dict[str, list[str]] = {}
     for member, slots in everybody.items():
         wish, mark = wish_of(table, member), tag(table.campaign, member)
-        stops = [one for one in wish.stops if one in book["hits"].get(mark, ())]
+        stops = [stop for stop in wish.stops if stop in book["hits"].get(mark, ())]
         if decision.gate and wish.stops:
             stops += _stops_now(table, decision, slots, wish)
         if stops or (full and _asks(table, decision, slots, wish)):
-            found[mark] = list(dict.fromkeys(stops))
-    return None if full and len(found) == len(everybody) and not any(found.values()) else found
+            asked[mark] = list(dict.fromkeys(stops))
+    return None if full and len(asked) == len(everybody) and not any(asked.values()) else asked
 
 
 def _asks(table: Table, decision: Decision, slots: Sequence[str], wish: Wish) -> bool:
@@ -134,13 +134,13 @@ def _asks(table: Table, decision: Decision, slots: Sequence[str], wish: Wish) ->
 
 def _stops_now(table: Table, decision: Decision, slots: Sequence[str], wish: Wish) -> list[str]:
     match = table.match
-    over = any(one in wish.stops for one in match.rules.stops_over_orders)
-    found: list[str] = []
+    over = any(stop in wish.stops for stop in match.rules.stops_over_orders)
+    stops: list[str] = []
     for slot in slots:
         if match.standing_for(decision.kind, slot) is None or over:
             held = match.stops_at(decision.kind, decision.path, slot)
-            found += [one for one in held if one in wish.stops]
-    return found
+            stops += [stop for stop in held if stop in wish.stops]
+    return stops
 
 
 def _note_stops(work: Work, table: Table, book: PaceNotes) -> None:
@@ -163,7 +163,7 @@ def _hand_back(book: PaceNotes, slot: str) -> None:
 
 def stopped(table: Table) -> dict[int, tuple[str, ...]]:
     """The members for whose stops the turns halted, with the stops they had wished for."""
-    members = [one.user_id for one in table.roster.present]
+    members = [member.user_id for member in table.roster.present]
     return {member: names for member in members if (names := stopped_for(table, member))}
 
 
@@ -185,12 +185,12 @@ def unasked(table: Table, decision: Decision) -> list[str]:
     asked = (table.book.asked or {}).get(decision.id)
     if asked is None:
         return []
-    found = []
+    slots = []
     for slot in decision.awaited:
         member = speaker(table, slot)
         if member is not None and answers_himself(table, member) and tag(table.campaign, member) not in asked:
-            found.append(slot)
-    return found
+            slots.append(slot)
+    return slots
 
 
 def ways(work: Work, table: Table, decision: Decision) -> dict[str, str]:
@@ -198,29 +198,29 @@ def ways(work: Work, table: Table, decision: Decision) -> dict[str, str]:
     book = work.open.book.pace
     if book is None or decision.id not in (work.open.book.asked or {}):
         return {}
-    found: dict[str, str] = {}
+    doctrines: dict[str, str] = {}
     led: dict[str, str] = {}
     for slot in unasked(table, decision):
         member = speaker(table, slot)
         assert member is not None
         wish = wish_of(table, member)
         if wish.fights == HIMSELF:
-            found[slot] = ""
-        elif any(one in wish.stops for one in table.match.rules.stops_in_fights):
+            doctrines[slot] = ""
+        elif any(stop in wish.stops for stop in table.match.rules.stops_in_fights):
             # The captain is called to the fight, so that their stop can still reach them; the exec takes other fights.
-            found[slot], led[slot] = "", wish.fights or table.settings.doctrine
+            doctrines[slot], led[slot] = "", wish.fights or table.settings.doctrine
         elif wish.fights:
-            found[slot] = wish.fights
+            doctrines[slot] = wish.fights
     if decision.gate:
         book["gated"] = book["turn"]
         book["led"], book["hits"] = led, {}
-    return found
+    return doctrines
 
 
 def leader(table: Table, decision: Decision) -> tuple[str, str, tuple[str, ...]] | None:
     """A slot of a fight's question whose exec leads by wish: slot, doctrine, and the events at which the exec stops."""
     led = table.book.pace["led"] if table.book.pace is not None else {}
-    slot = next((one for one in decision.awaited if one in led), None)
+    slot = next((slot for slot in decision.awaited if slot in led), None)
     if slot is None or not in_battle(table, decision):
         return None
     member = speaker(table, slot)
@@ -233,5 +233,5 @@ def stopped_for(table: Table, user_id: int) -> tuple[str, ...]:
     """The stops that called a member to the questions open now."""
     mark = tag(table.campaign, user_id)
     book = table.book.asked or {}
-    found = [name for by_mark in book.values() if by_mark for name in by_mark.get(mark, ())]
-    return tuple(dict.fromkeys(found))
+    stops = [name for by_mark in book.values() if by_mark for name in by_mark.get(mark, ())]
+    return tuple(dict.fromkeys(stops))

@@ -148,10 +148,10 @@ def silence(work: Work, decision: Decision) -> None:
     """Answer a single question as silence does."""
     table = work.table()
     doctrine = table.settings.doctrine
-    said = {slot: table.match.suggestion(decision.id, slot, doctrine)[1] for slot in decision.slots}
+    answers = {slot: table.match.suggestion(decision.id, slot, doctrine)[1] for slot in decision.slots}
     # Chosen as the match does: the slot with a draft, else with a standing order, else the first.
     ranks = ("draft", "standing")
-    slot = min(said, key=lambda one: ranks.index(said[one]) if said[one] in ranks else len(ranks))
+    slot = min(answers, key=lambda slot: ranks.index(answers[slot]) if answers[slot] in ranks else len(ranks))
     quiet = {*unasked(table, decision), *carried_on(table, decision)}
     done = _Done.of(table, decision, slot) if slot not in quiet else None
     try:
@@ -210,15 +210,15 @@ def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
     # command settles beforehand.
     short = is_short(table, decision)
     time = settings.fight_time if short and settings.fight_time else settings.turn_time
-    found = [Deadline(cid, "turn", decision.id, now + time)] if time else []
+    deadlines = [Deadline(cid, "turn", decision.id, now + time)] if time else []
     if not awaited(table, decision) and approved(table, work.open.book, decision) and not held(table, decision):
         if decision.window:
             mark = LIVE_MARK if at_hand(table, decision) else MARK
-            found.append(Deadline(cid, "mark", decision.id, (now // mark + 1) * mark))
+            deadlines.append(Deadline(cid, "mark", decision.id, (now // mark + 1) * mark))
         else:
             pause = min(settings.pause, LIVE_PAUSE) if at_hand(table, decision) else settings.pause
-            found.append(Deadline(cid, "grace", decision.id, now + pause))
-    return found
+            deadlines.append(Deadline(cid, "grace", decision.id, now + pause))
+    return deadlines
 
 
 def _set_deadlines(work: Work) -> None:
@@ -228,10 +228,12 @@ def _set_deadlines(work: Work) -> None:
     table = work.table()
     if not work.match.over and len(voices(table)) > 1 and not lacks_opponent(table):
         for decision in work.match.waiting():
-            wanted.update({(one.kind, one.key): one for one in _wanted(work, table, decision)})
-    claimed = {(one.kind, one.key) for one in work.commit.get("claims", ())}
-    known = {(one.kind, one.key) for one in work.commit.get("deadlines", ())}
-    fresh = tuple(one for key, one in wanted.items() if (key not in standing or key in claimed) and key not in known)
+            wanted.update({(deadline.kind, deadline.key): deadline for deadline in _wanted(work, table, decision)})
+    claimed = {(deadline.kind, deadline.key) for deadline in work.commit.get("claims", ())}
+    known = {(deadline.kind, deadline.key) for deadline in work.commit.get("deadlines", ())}
+    fresh = tuple(
+        deadline for key, deadline in wanted.items() if (key not in standing or key in claimed) and key not in known
+    )
     stale = tuple(key for key in standing if key not in wanted and key not in claimed)
     if fresh:
         work.add(deadlines=fresh)
@@ -244,9 +246,9 @@ def _tidy(work: Work) -> None:
     book, waiting = work.open.book, work.match.waiting()
     open_now = {decision.id for decision in waiting}
     noted: tuple[dict[str, Any], ...] = (book.sealed, book.plans, book.approved, book.blocked, book.asked or {})
-    for one in noted:
-        for decision in one.keys() - open_now:
-            del one[decision]
+    for notes in noted:
+        for decision in notes.keys() - open_now:
+            del notes[decision]
     turn = work.match.rules.turn(work.match.state) if work.match.rules.sides > 1 else ""
     if turn and (not book.turns or book.turns[-1][0] != turn):
         book.turns.append((turn, work.match.state.meta.entry))
@@ -296,13 +298,13 @@ def approved(table: Table, book: Book, decision: Decision) -> bool:
 def approvers(table: Table, decision: Decision, side: str) -> set[int]:
     """The members of a side who have a say in a gate's plan."""
     if table.settings.approval == "commander":
-        found = {speaker(table, side)}
+        voices = {speaker(table, side)}
     else:
-        found = {speaker(table, slot) for slot in decision.slots if table.tree.side(slot) == side}
+        voices = {speaker(table, slot) for slot in decision.slots if table.tree.side(slot) == side}
     asked = (table.book.asked or {}).get(decision.id)
     return {
         voice
-        for voice in found
+        for voice in voices
         if voice is not None
         and answers_himself(table, voice)
         and (asked is None or tag(table.campaign, voice) in asked)

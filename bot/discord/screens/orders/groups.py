@@ -54,17 +54,17 @@ def group_card(scene: Scene, key: str, page: int = 0) -> Shown | None:
     """A group's boats, eight a page, with *Orders for all*; None if the group is gone."""
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
-    found = group_named(scene, mine, key)
-    if found is None:
+    opened = group_named(scene, mine, key)
+    if opened is None:
         return None
-    group, lines = found
-    questions = [one for one in mine.turn if one.slot in lines]
+    group, lines = opened
+    questions = [question for question in mine.turn if question.slot in lines]
     last = max(0, (len(questions) - 1) // PAGE)
     page = min(page, last)
     head = f"## {group.sign} {group.name} · {scene.say('card-units', units=group.units or len(group.slots))}"
     parts: list[Part | None] = [text(clip(head, 300), clip("→ " + group.text, 300))]
-    for one in questions[page * PAGE : (page + 1) * PAGE]:
-        parts.append(order_section(scene, one, lines[one.slot]))
+    for question in questions[page * PAGE : (page + 1) * PAGE]:
+        parts.append(order_section(scene, question, lines[question.slot]))
     parts.append(pager_of_group(scene, key, page, last))
     parts.append(
         row(
@@ -100,10 +100,10 @@ def part_questions(scene: Scene, key: str, page: int) -> list[MyQuestion]:
     """The boats of a group's form: at most ten, starting from its page."""
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
-    found = group_named(scene, mine, key)
-    if found is None:
+    opened = group_named(scene, mine, key)
+    if opened is None:
         return []
-    questions = [one for one in mine.turn if one.slot in found[1]]
+    questions = [question for question in mine.turn if question.slot in opened[1]]
     return questions[page * PAGE :][:MOST_UNITS]
 
 
@@ -118,8 +118,8 @@ def group_form(scene: Scene, key: str, page: int) -> Form | None:
     if others:
         fields.append(_second(scene, others[0]))
     names = [
-        Choice(clip(scene.node_label(one.slot), 100), scene.keys.value("boats", one.slot), default=True)
-        for one in questions
+        Choice(clip(scene.node_label(question.slot), 100), scene.keys.value("boats", question.slot), default=True)
+        for question in questions
     ]
     fields.append(Field("boats", scene.plain("card-which-boats"), Tick(tuple(names), 1, len(names))))
     fields.append(Field("keep", scene.plain("card-keep-standing"), Toggle(False)))
@@ -140,8 +140,8 @@ def whole_form(scene: Scene, key: str) -> Form | None:
     if len(rows) > 1:
         fields.append(_second(scene, rows[1]))
     fields.append(Field("keep", scene.plain("card-keep-standing"), Toggle(False)))
-    found = group_named(scene, mine_of(scene.table, scene.user_id or 0), key)
-    title = found[0].name if found else scene.plain("card-orders")
+    opened = group_named(scene, mine_of(scene.table, scene.user_id or 0), key)
+    title = opened[0].name if opened else scene.plain("card-orders")
     tag = scene.keys.tag("s", "group-all", arg=key)
     return check_form(Form(clip(title.replace("**", ""), TITLE), tag, tuple(fields[:5])))
 
@@ -150,8 +150,8 @@ def whole_questions(scene: Scene, key: str) -> list[MyQuestion]:
     """All units of a group."""
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
-    found = group_named(scene, mine, key)
-    return [one for one in mine.turn if one.slot in found[1]] if found is not None else []
+    opened = group_named(scene, mine, key)
+    return [question for question in mine.turn if question.slot in opened[1]] if opened is not None else []
 
 
 def _second(scene: Scene, row_: RowOf) -> Field:
@@ -171,11 +171,11 @@ def _place_fields(scene: Scene, first: RowOf) -> list[Field]:
 
 def choices_of(scene: Scene, options: Sequence[Option], first: str) -> tuple[Choice, ...]:
     """Options for a menu of a group's form, preceded by the choice that stands if nothing is picked."""
-    found = [Choice(clip(first, 100), AS_IS, default=True)]
+    choices = [Choice(clip(first, 100), AS_IS, default=True)]
     for option in options:
         note = scene.voice.say(option.note) if option.note is not None else ""
-        found.append(Choice(clip(scene.voice.say(option.label), 100), _value(scene, option.key), clip(note, 100)))
-    return tuple(found)
+        choices.append(Choice(clip(scene.voice.say(option.label), 100), _value(scene, option.key), clip(note, 100)))
+    return tuple(choices)
 
 
 def _value(scene: Scene, key: str) -> str:
@@ -184,14 +184,14 @@ def _value(scene: Scene, key: str) -> str:
 
 def rows_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[RowOf]:
     """The first two single-choice rows in the boats' questions, with the options of all boats, nearest first."""
-    found: dict[str, tuple[str, dict[str, Option]]] = {}
-    for one in questions:
-        space = scene.table.match.space(one.decision.id, one.slot)
-        for name, label, choice in _choice_rows(scene, space, one.answer):
-            book = found.setdefault(name, (label, {}))[1]
+    rows: dict[str, tuple[str, dict[str, Option]]] = {}
+    for question in questions:
+        space = scene.table.match.space(question.decision.id, question.slot)
+        for name, label, choice in _choice_rows(scene, space, question.answer):
+            book = rows.setdefault(name, (label, {}))[1]
             for option in choice.options:
                 book.setdefault(option.key, option)
-    return [RowOf(name, label, tuple(book.values())) for name, (label, book) in found.items() if len(book) > 1][:2]
+    return [RowOf(name, label, tuple(book.values())) for name, (label, book) in rows.items() if len(book) > 1][:2]
 
 
 def _choice_rows(scene: Scene, space: Space, answer: Answer) -> list[tuple[str, str, ChoiceSpace]]:
@@ -224,7 +224,7 @@ def read_group(scene: Scene, key: str, page: int, fields: Mapping[str, Submitted
     questions = part_questions(scene, key, page)
     ticked = fields.get("boats")
     wanted = set(ticked) if isinstance(ticked, tuple) else set()
-    chosen = [one for one in questions if scene.keys.value("boats", one.slot) in wanted]
+    chosen = [question for question in questions if scene.keys.value("boats", question.slot) in wanted]
     whole = len(chosen) == len(whole_questions(scene, key))
     return _orders(scene, key, rows_of(scene, questions), chosen, fields, whole=whole)
 
@@ -240,23 +240,23 @@ def read_whole(scene: Scene, key: str, fields: Mapping[str, Submitted]) -> dict[
 
 def _typed(scene: Scene, questions: Sequence[MyQuestion], typed: str) -> dict[str, GroupOrder]:
     everybody = scene.plain("card-everybody")
-    found: dict[str, GroupOrder] = {}
+    orders: dict[str, GroupOrder] = {}
     for gate, mine in by_gate(questions).items():
-        slots = [one.slot for one in mine]
+        slots = [question.slot for question in mine]
         path = mine[0].decision.path
         parsed = scene.face.parse_orders(scene.known, path, slots, f"{everybody}: {typed}", scene.voice)
         if parsed.faults:
             raise Refuse.of(parsed.faults[0].refusal)
-        found[gate] = GroupOrder(parsed.answers, parsed.standing)
-    return found
+        orders[gate] = GroupOrder(parsed.answers, parsed.standing)
+    return orders
 
 
 def by_gate(questions: Sequence[MyQuestion]) -> dict[str, list[MyQuestion]]:
     """Questions by the gate they belong to."""
-    found: dict[str, list[MyQuestion]] = {}
-    for one in questions:
-        found.setdefault(one.decision.id, []).append(one)
-    return found
+    by_gate: dict[str, list[MyQuestion]] = {}
+    for question in questions:
+        by_gate.setdefault(question.decision.id, []).append(question)
+    return by_gate
 
 
 def _orders(
@@ -269,16 +269,16 @@ def _orders(
     whole: bool,
 ) -> dict[str, GroupOrder]:
     chosen: dict[str, str] = {}
-    for at, one in enumerate(rows):
-        picked = said_in(scene, at, one, fields)
+    for at, asked in enumerate(rows):
+        picked = said_in(scene, at, asked, fields)
         if picked is not None:
-            chosen[one.name] = picked
-    found: dict[str, GroupOrder] = {}
+            chosen[asked.name] = picked
+    orders: dict[str, GroupOrder] = {}
     for gate, mine in by_gate(questions).items():
-        answers = {one.slot: _changed(scene, one, chosen) for one in mine}
+        answers = {question.slot: _changed(scene, question, chosen) for question in mine}
         standing = _kept(scene, key, answers, chosen, whole=whole) if fields.get("keep") is True else {}
-        found[gate] = GroupOrder(answers, standing)
-    return found
+        orders[gate] = GroupOrder(answers, standing)
+    return orders
 
 
 def _kept(
@@ -286,9 +286,9 @@ def _kept(
 ) -> Mapping[str, Answer]:
     """The standing orders: one order for all at the place if all got the same; else each unit's own."""
     mine = mine_of(scene.table, scene.user_id or 0)
-    found = group_named(scene, mine, key)
-    if whole and found is not None and chosen and "" not in chosen:
-        meant = scene.face.group_of_words(scene.known, list(answers), found[0].name.replace("*", ""))
+    opened = group_named(scene, mine, key)
+    if whole and opened is not None and chosen and "" not in chosen:
+        meant = scene.face.group_of_words(scene.known, list(answers), opened[0].name.replace("*", ""))
         if meant is not None and meant[0]:
             return {meant[0]: dict(chosen)}
     return answers

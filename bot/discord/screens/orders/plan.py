@@ -33,7 +33,7 @@ def gate_subject(decision: str) -> str:
 
 def gate_subjects(table: Table) -> list[str]:
     """The subjects of all gates that are open."""
-    return [gate_subject(one.id) for one in table.match.waiting() if one.gate]
+    return [gate_subject(decision.id) for decision in table.match.waiting() if decision.gate]
 
 
 def plan_card(scene: Scene, page: int = 0, notes: Sequence[Note] = (), said: Sequence[Words] = ()) -> Shown:
@@ -48,31 +48,31 @@ def plan_card(scene: Scene, page: int = 0, notes: Sequence[Note] = (), said: Seq
         )
     commands = commands_of(scene, gate)
     side = scene.table.tree.side(scene.seat)
-    questions = [one for command in commands for one in command.questions]
+    questions = [question for command in commands for question in command.questions]
     drafted = sum(
-        one.how == "sealed" or (one.how == "draft" and seen(scene, command))
+        question.how == "sealed" or (question.how == "draft" and seen(scene, command))
         for command in commands
-        for one in command.questions
+        for question in command.questions
     )
-    sealed = [all(one.how == "sealed" for one in command.questions) for command in commands]
+    sealed = [all(question.how == "sealed" for question in command.questions) for command in commands]
     number = plan_number(scene.book, gate.id, side)
     faults = scene.table.match.plan_check(gate.id, scene.seat)
     last = max(0, (len(commands) - 1) // SECTIONS)
     page = min(page, last)
     head = f"## {scene.say('card-plan-number', number=number)} · {scene.face.headline(scene.known, scene.voice)}"
     figures = scene.say("card-plan-figures", drafted=drafted, units=len(questions), ready=sum(sealed), of=len(commands))
-    told = [scene.words(line) for line in said[:4]]
+    lines = [scene.words(line) for line in said[:4]]
     parts: list[Part | None] = [
         text(
             clip(head, 300),
-            *kept(told, 600, scene.voice),
+            *kept(lines, 600, scene.voice),
             figures + (" ⚠" if faults else ""),
             *_approvals(scene, gate, side),
             most=1300,
         )
     ]
     parts.extend(_section(scene, command) for command in commands[page * SECTIONS : (page + 1) * SECTIONS])
-    answers = {one.slot: one.answer for one in questions}
+    answers = {question.slot: question.answer for question in questions}
     below = [clip(line, 300) for line in scene.face.plan_lines(scene.known, answers, scene.voice)[:6]]
     below += [scene.say("card-to-settle") + " " + scene.words(fault.what) for fault in faults[:6]]
     notes_shown = [
@@ -90,16 +90,18 @@ def _approvals(scene: Scene, gate: Decision, side: str) -> list[str]:
     if table.settings.approval == "none":
         return []
     number, given = plan_number(scene.book, gate.id, side), scene.book.approved.get(gate.id, {})
-    missing = [one for one in sorted(approvers(table, gate, side)) if given.get(tag(table.campaign, one)) != number]
-    names = named_few([scene.who(one) for one in missing], scene.voice)
+    missing = [
+        member for member in sorted(approvers(table, gate, side)) if given.get(tag(table.campaign, member)) != number
+    ]
+    names = named_few([scene.who(member) for member in missing], scene.voice)
     return [scene.say("card-plan-waits") + " " + names if missing else scene.say("card-plan-approved")]
 
 
 def _section(scene: Scene, command: Command) -> Section:
     count = len(command.questions)
-    ready = all(one.how == "sealed" for one in command.questions)
+    ready = all(question.how == "sealed" for question in command.questions)
     shown = seen(scene, command) or ready
-    drafted = sum(one.how in ("draft", "sealed") for one in command.questions) if shown else 0
+    drafted = sum(question.how in ("draft", "sealed") for question in command.questions) if shown else 0
     sign = "✔" if ready else "✎" if drafted else "○"
     if ready:
         state = scene.say("card-plan-ready", units=count)
@@ -124,11 +126,11 @@ def squadron_card(scene: Scene, node: str, page: int = 0) -> Shown:
     """The orders of one command at the plan's gate, unit by unit; private drafts stay private."""
     gate = plan_gate(scene)
     commands = commands_of(scene, gate) if gate is not None and scene.seat is not None else []
-    command = next((one for one in commands if one.node == node), None)
+    command = next((command for command in commands if command.node == node), None)
     if command is None:
         return plan_card(scene)
     lines = [scene.say("card-plan-hidden")]
-    if seen(scene, command) or all(one.how == "sealed" for one in command.questions):
+    if seen(scene, command) or all(question.how == "sealed" for question in command.questions):
         lines = [f"{line.head}\n{line.body}" for line in lines_of(scene, command.questions)]
     last = (len(lines) - 1) // UNITS
     page = min(page, last)
@@ -157,7 +159,7 @@ def _deeds(scene: Scene, gate: Decision, commands: Sequence[Command], number: in
         back = scene.named("f", "return", "card-return", subject=subject)
     note = scene.named("f", "plan-note", "card-note")
     ways = [scene.named("v", "map", "card-map"), scene.named("v", "orders", "card-orders")]
-    deeds = [one for one in (approve, fill, back, note) if one is not None]
+    deeds = [button for button in (approve, fill, back, note) if button is not None]
     return [row(*deeds, *ways)] if len(deeds) + len(ways) <= 5 else [row(*deeds), row(*ways)]
 
 
@@ -169,12 +171,12 @@ def returnable(scene: Scene, gate: Decision, commands: Sequence[Command]) -> lis
     asked = table.settings.approval != "none"
     approves = asked and scene.user_id in approvers(table, gate, table.tree.side(scene.seat))
     mine = table.nodes_of(scene.user_id)
-    found = []
+    returnable = []
     for command in commands:
         above = list(table.tree.upwards(command.node))[1:]
-        if command.member not in (None, scene.user_id) and (approves or any(one in mine for one in above)):
-            found.append(command)
-    return found
+        if command.member not in (None, scene.user_id) and (approves or any(node in mine for node in above)):
+            returnable.append(command)
+    return returnable
 
 
 def return_form(scene: Scene, gate: Decision) -> Form | None:
@@ -183,8 +185,8 @@ def return_form(scene: Scene, gate: Decision) -> Form | None:
     if not commands:
         return None
     choices = tuple(
-        Choice(clip(scene.node_label(one.node), 100), scene.keys.value("return", one.node), default=at == 0)
-        for at, one in enumerate(commands)
+        Choice(clip(scene.node_label(command.node), 100), scene.keys.value("return", command.node), default=at == 0)
+        for at, command in enumerate(commands)
     )
     tag_ = scene.keys.tag("s", "return", subject=gate_subject(gate.id))
     word = Write(placeholder=clip(scene.plain("card-return-hint"), 100), least=1, most=500, long=True)
@@ -202,13 +204,13 @@ def return_form(scene: Scene, gate: Decision) -> Form | None:
 
 def read_return(scene: Scene, gate: Decision, fields: Mapping[str, Submitted]) -> tuple[list[str], str]:
     """Whose slots are returned, and the note."""
-    said, word = fields.get("to"), fields.get("word")
-    wanted = said if isinstance(said, tuple) else ()
+    picked, word = fields.get("to"), fields.get("word")
+    wanted = picked if isinstance(picked, tuple) else ()
     slots = [
-        one.slot
+        question.slot
         for command in returnable(scene, gate, commands_of(scene, gate))
         if scene.keys.value("return", command.node) in wanted
-        for one in command.questions
+        for question in command.questions
     ]
     return slots, word if isinstance(word, str) else ""
 

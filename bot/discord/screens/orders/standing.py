@@ -33,8 +33,8 @@ def standing_subjects(table: Table) -> list[str]:
 
 def topics(table: Table) -> list[str]:
     """The topics of standing orders, in the order of the game's questions."""
-    found = [question.topic for question in table.match.rules.questions.values() if question.topic]
-    return list(dict.fromkeys(found))
+    names = [question.topic for question in table.match.rules.questions.values() if question.topic]
+    return list(dict.fromkeys(names))
 
 
 def beforehand(scene: Scene) -> list[tuple[str, str]]:
@@ -43,19 +43,19 @@ def beforehand(scene: Scene) -> list[tuple[str, str]]:
     If a member holds a command and all below it, only the topmost.
     """
     tree, questions = scene.table.tree, scene.table.match.rules.questions.values()
-    found: list[tuple[str, str]] = []
-    for topic in dict.fromkeys(one.topic for one in questions if one.topic and one.brief):
-        able = [one.id for one in tree.nodes if one.id in scene.mine and tree.children(one.id)]
+    pairs: list[tuple[str, str]] = []
+    for topic in dict.fromkeys(question.topic for question in questions if question.topic and question.brief):
+        able = [node.id for node in tree.nodes if node.id in scene.mine and tree.children(node.id)]
         able = [node for node in able if concerns(scene, node, topic) and space_for(scene, node, topic) is not None]
-        found += [(node, topic) for node in able if not set(able).intersection(list(tree.upwards(node))[1:])]
-    return found
+        pairs += [(node, topic) for node in able if not set(able).intersection(list(tree.upwards(node))[1:])]
+    return pairs
 
 
 def concerns(scene: Scene, node: str, topic: str) -> bool:
     """Whether a topic applies to a node: no corps lays a course."""
     match = scene.table.match
-    asks = [one for one in match.rules.questions.values() if one.topic == topic]
-    return any(one.stands_for(match.look(node), node) for one in asks)
+    asks = [question for question in match.rules.questions.values() if question.topic == topic]
+    return any(question.stands_for(match.look(node), node) for question in asks)
 
 
 def unit_topics(scene: Scene, unit: str) -> list[str]:
@@ -63,20 +63,24 @@ def unit_topics(scene: Scene, unit: str) -> list[str]:
     no command of the reader's answers them."""
     questions = scene.table.match.rules.questions.values()
     able = [
-        one for one in topics(scene.table) if concerns(scene, unit, one) and space_for(scene, unit, one) is not None
+        topic
+        for topic in topics(scene.table)
+        if concerns(scene, unit, topic) and space_for(scene, unit, topic) is not None
     ]
-    brief = {one.topic for one in questions if one.brief}
-    main = next((one for one in able if one not in brief), "")
+    brief = {question.topic for question in questions if question.brief}
+    main = next((topic for topic in able if topic not in brief), "")
     above = {topic for node, topic in beforehand(scene) if node in scene.table.tree.upwards(unit)}
     ordered = scene.table.match.standing_of(unit)
     two = scene.two_sided
-    return [one for one in able if one == main or one in ordered or (two and one in brief and one not in above)]
+    return [
+        topic for topic in able if topic == main or topic in ordered or (two and topic in brief and topic not in above)
+    ]
 
 
 def space_for(scene: Scene, slot: str, topic: str) -> Space | None:
     """What a unit may set as its standing order; None if the topic asks it nothing or has no form."""
     match = scene.table.match
-    question = next((one for one in match.rules.questions.values() if one.topic == topic), None)
+    question = next((question for question in match.rules.questions.values() if question.topic == topic), None)
     return None if question is None else question.standing_space(match.look(slot), slot)
 
 
@@ -91,9 +95,9 @@ def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> 
     groups = held_groups(scene)
     last = max(0, (len(groups) + len(rows) - 1) // PAGE)
     page = min(page, last)
-    told = kept([scene.words(line) for line in said[:4]], 900, scene.voice)
-    head = [f"## {scene.say('card-standing')}", *told, scene.say("card-standing-what")]
-    parts: list[Part | None] = [text(*(head if rows else [head[0], *told, scene.say("card-no-standing")]))]
+    news = kept([scene.words(line) for line in said[:4]], 900, scene.voice)
+    head = [f"## {scene.say('card-standing')}", *news, scene.say("card-standing-what")]
+    parts: list[Part | None] = [text(*(head if rows else [head[0], *news, scene.say("card-no-standing")]))]
     several = {unit for unit, count in Counter(unit for unit, _ in rows).items() if count > 1}
     for at in range(page * PAGE, min(len(groups) + len(rows), (page + 1) * PAGE)):
         if at < len(groups):
@@ -110,34 +114,34 @@ def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> 
 
 def _group(scene: Scene, key: str) -> Section:
     orders = scene.table.match.standing_book()[key]
-    told = [scene.face.standing_line(scene.known, key, topic, order, scene.voice) for topic, order in orders.items()]
+    lines = [scene.face.standing_line(scene.known, key, topic, order, scene.voice) for topic, order in orders.items()]
     head = f"● **{scene.words(Words('card-raw', {'text': group_name(scene, key)}))}**"
     button = scene.button("f", "standing-of", group_name(scene, key), arg=key)
-    return Section((clip(head, 200) + "\n" + clip("→ " + "; ".join(told), 240),), button)
+    return Section((clip(head, 200) + "\n" + clip("→ " + "; ".join(lines), 240),), button)
 
 
 def _unit(scene: Scene, unit: str, topic: str, *, named: bool) -> Section:
     """A unit's order on a topic. ``named``: the unit has several topics, and the button names this one."""
     order = scene.table.match.standing_of(unit).get(topic)
-    said = scene.say("card-standing-none")
+    order_line = scene.say("card-standing-none")
     if scene.table.tree.children(unit) or scene.two_sided:  # several topics: say which
-        said = scene.face.standing_line(scene.known, unit, topic, None, scene.voice)
+        order_line = scene.face.standing_line(scene.known, unit, topic, None, scene.voice)
     sign = "●" if order is not None else "○"
     if order is not None:
-        said = scene.face.standing_line(scene.known, unit, topic, order, scene.voice)
+        order_line = scene.face.standing_line(scene.known, unit, topic, order, scene.voice)
     else:
-        question = next(one for one in scene.table.match.rules.questions.values() if one.topic == topic)
+        question = next(question for question in scene.table.match.rules.questions.values() if question.topic == topic)
         held = scene.table.match.standing_for(question.kind, unit)
         if held is not None:
             line = scene.face.standing_line(scene.known, unit, topic, held[1], scene.voice)
-            said = f"{line} ({scene.words(Words('card-raw', {'text': group_name(scene, held[0])}))})"
+            order_line = f"{line} ({scene.words(Words('card-raw', {'text': group_name(scene, held[0])}))})"
     head = f"{sign} **{scene.node_name(unit)}**"
     label, key = scene.node_label(unit), f"standing-topic-{topic}"
     if named and scene.voice.has(key):
         # A long name is cut at its end, so what tells the buttons apart comes first.
         label = scene.plain("card-standing-button", topic=capital(scene.plain(key)), unit=label)
     button = scene.button("f", "standing", label, subject=standing_subject(unit, topic))
-    return Section((clip(head, 200) + "\n" + clip("→ " + said, 240),), button)
+    return Section((clip(head, 200) + "\n" + clip("→ " + order_line, 240),), button)
 
 
 def query_for(scene: Scene, slot: str, topic: str) -> Query | None:

@@ -67,8 +67,10 @@ def _clock_lines(scene: Scene) -> list[str]:
 
 def all_ready_at(scene: Scene) -> int | None:
     """When the game goes on, since all are ready; None while anybody is waited for."""
-    gates = {one.id for one in scene.waiting() if one.gate}
-    times = [one.due_at for (kind, key), one in scene.table.deadlines.items() if kind == "grace" and key in gates]
+    gates = {decision.id for decision in scene.waiting() if decision.gate}
+    times = [
+        deadline.due_at for (kind, key), deadline in scene.table.deadlines.items() if kind == "grace" and key in gates
+    ]
     return min(times) if times and not scene.two_sided else None
 
 
@@ -83,19 +85,19 @@ def awaited_lines(scene: Scene) -> list[str]:
 def _waits(scene: Scene) -> tuple[list[Wait], set[int]]:
     """What is waited for, and all members who are asked."""
     table = scene.table
-    asked = tuple(one for one in scene.waiting() if not one.window)
+    asked = tuple(wait for wait in scene.waiting() if not wait.window)
     waited = waits(table, asked) if asked and table.campaign.status == "live" else []
-    voices = {voice for one in asked for slot in one.slots if (voice := speaker(table, slot)) is not None}
-    return waited, voices | {one.member for one in waited}
+    voices = {voice for wait in asked for slot in wait.slots if (voice := speaker(table, slot)) is not None}
+    return waited, voices | {wait.member for wait in waited}
 
 
 def _awaited(scene: Scene, waited: Sequence[Wait], voices: int) -> list[str]:
     by_member: dict[int, list[Wait]] = {}
-    for one in waited:
-        by_member.setdefault(one.member, []).append(one)
+    for wait in waited:
+        by_member.setdefault(wait.member, []).append(wait)
     names = [f"{scene.who(member)} ({what_of(scene, mine)})" for member, mine in by_member.items()]
-    told = scene.say("card-awaited", waiting=len(by_member), of=voices) + " " + named_few(names, scene.voice)
-    return [told] if waited else []
+    line = scene.say("card-awaited", waiting=len(by_member), of=voices) + " " + named_few(names, scene.voice)
+    return [line] if waited else []
 
 
 def _people_lines(scene: Scene) -> list[str]:
@@ -104,7 +106,7 @@ def _people_lines(scene: Scene) -> list[str]:
     table = scene.table
     waited, voices = _waits(scene)
     lines = _awaited(scene, waited, len(voices))
-    busy = {one.member for one in waited}
+    busy = {wait.member for wait in waited}
     ready = [scene.who(member) for member in sorted(voices - busy) if member not in table.roster.away]
     second: list[str] = []
     if ready and scene.gates():
@@ -131,11 +133,11 @@ def _sides(scene: Scene) -> list[str]:
         names.append(capital(scene.say("card-side", side=tree[side].name, members=len(members))))
     # A member asked publicly is named, otherwise the side to move: a hidden question is not even counted.
     waiting = scene.waiting()
-    asked = {tree.side(slot) for one in waiting for slot in one.slots} or set(scene.face.active(scene.known))
+    asked = {tree.side(slot) for decision in waiting for slot in decision.slots} or set(scene.face.active(scene.known))
     lines = [" · ".join(names)]
     if asked and not lacks_opponent(table):
         awaited_now = [scene.words(tree[side].name) for side in tree.children(None) if side in asked]
-        times = [at for one in waiting if (at := scene.due(one.id)) is not None]
+        times = [at for decision in waiting if (at := scene.due(decision.id)) is not None]
         until = f" · {scene.say('card-closes')} {scene.when(min(times), 'R')}" if times else ""
         lines.append(f"{scene.say('card-awaited-sides')} {', '.join(awaited_now)}{until}")
     return lines
@@ -143,19 +145,22 @@ def _sides(scene: Scene) -> list[str]:
 
 def what_of(scene: Scene, mine: Sequence[Wait]) -> str:
     """What a member owes: orders with their number, fights by their units, a plan to be corrected or approved."""
-    tree, told = scene.table.tree, []
-    orders = [slot for one in mine if one.why == "answer" and _is_order(scene, one) for slot in one.slots]
+    tree, owed = scene.table.tree, []
+    orders = [slot for wait in mine if wait.why == "answer" and _is_order(scene, wait) for slot in wait.slots]
     if orders:
         held = scene.table.nodes_of(mine[0].member)
         name = scene.node_name(held[0]) if held else scene.node_name(orders[0])
         units = sum(len(tree.units(slot)) for slot in orders if slot in tree)
-        told.append(f"{name}, {scene.say('card-units', units=units)}")
+        owed.append(f"{name}, {scene.say('card-units', units=units)}")
     fights = dict.fromkeys(
-        scene.node_name(slot) for one in mine if one.why == "answer" and not _is_order(scene, one) for slot in one.slots
+        scene.node_name(slot)
+        for wait in mine
+        if wait.why == "answer" and not _is_order(scene, wait)
+        for slot in wait.slots
     )
-    told += list(fights)[:3]
-    told += [scene.say(f"card-waits-{why}") for why in ("mend", "approve") if any(one.why == why for one in mine)]
-    return ", ".join(told)
+    owed += list(fights)[:3]
+    owed += [scene.say(f"card-waits-{why}") for why in ("mend", "approve") if any(wait.why == why for wait in mine)]
+    return ", ".join(owed)
 
 
 def _is_order(scene: Scene, one: Wait) -> bool:
@@ -179,10 +184,10 @@ def _free_commands(scene: Scene) -> list[str]:
     free = [
         node.id
         for node in tree.nodes
-        if tree.children(node.id) and not any(one in seats for one in tree.upwards(node.id))
+        if tree.children(node.id) and not any(above in seats for above in tree.upwards(node.id))
     ]
-    found = [scene.node_name(node) for node in free if tree[node].parent is None or tree[node].parent not in free]
-    return found[:NAMES]
+    names = [scene.node_name(node) for node in free if tree[node].parent is None or tree[node].parent not in free]
+    return names[:NAMES]
 
 
 def _dice_line(scene: Scene) -> str:
