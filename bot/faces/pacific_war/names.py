@@ -50,7 +50,7 @@ def day_words(date: str) -> Words:
 
 
 def short_side(side: Side, voice: Voice) -> str:
-    """A side as a table's heading has it: "Alliance"."""
+    """A side's short name, as in a table's heading: "Alliance"."""
     return voice.plain(f"pw-face-side-{side}")
 
 
@@ -67,7 +67,7 @@ def ships_words(ships: Iterable[str]) -> list[Words]:
 
 
 def flagship(ships: Sequence[Ship]) -> Ship:
-    """The ship by whose name a squadron is known: the strongest, of equals the first. ValueError without ships."""
+    """The ship that gives a squadron its name: the strongest, among equals the first. ValueError without ships."""
     return max(ships, key=lambda ship: (ship_type(ship.id).gunnery, ship_type(ship.id).armour))
 
 
@@ -83,7 +83,7 @@ def corps_units(known: Known, corps: str) -> list[Unit]:
 
 
 def stands_at(known: Known, unit: Unit) -> str:
-    """Where a unit is: aboard a ship, where she lies."""
+    """Where a unit is; for a unit aboard, where its ship lies."""
     return known.fleet.ships[unit.aboard].place if unit.aboard else unit.place
 
 
@@ -92,13 +92,13 @@ def _own(known: Known, side: Side) -> bool:
 
 
 def _node(known: Known, slot: str, kind: str) -> Words:
-    """A squadron or corps by its number; with its nation for whom it is not the own side."""
+    """A squadron or corps by its number; with its nation for readers of the other side."""
     side = side_of(slot)
     return Words(f"pw-face-{kind}", {"number": number_of(slot)}) if _own(known, side) else TREE[slot].name
 
 
 def slot_words(known: Known, slot: str) -> Words:
-    """A slot's name with what helps to know it again: a squadron's flagship and place, a corps' strength and place."""
+    """A slot's name with what helps to recognise it: a squadron's flagship and place, a corps' strength and place."""
     side = side_of(slot)
     if slot in squadrons_of(side):
         return _squadron(known, slot)

@@ -20,7 +20,7 @@ _HALF, _THIRD, _POINTS = 9, 7, 4
 
 
 def sides_table(known: Known, voice: Voice, turn: int = 0) -> str:
-    """Both sides' strength side by side: ships, troops, columns; in the head the turn's number (0: none)."""
+    """Both sides' strength side by side: ships, troops, columns; the heading gives the turn's number (0: none)."""
     strengths = [tally.strength(known, side) for side in SIDES]
     head = voice.plain("pw-face-table-turn", turn=turn) if turn else ""
     lines = [row(head, *((short_side(side, voice), _HALF) for side in SIDES))]
@@ -42,7 +42,7 @@ def score_table(known: Known, voice: Voice, table: str, names: Mapping[str, str]
 
 
 def points_table(known: Known, voice: Voice) -> str:
-    """Every hex of worth with its holder, the greatest first; then Chile's points, and what they must reach (5.0)."""
+    """Every hex with points and its holder, the greatest first; then Chile's points, and the points needed (5.0)."""
     worth = sorted(points_of(known.world).items(), key=lambda one: (-one[1], one[0]))
     holds = voice.plain("pw-face-table-holder")
     lines = [row(voice.plain("pw-face-table-town"), (holds, _HALF + 1), (voice.plain("pw-face-table-pts"), _POINTS))]
@@ -101,7 +101,9 @@ def armies_table(known: Known, voice: Voice) -> str:
 
 
 def members_table(names: Mapping[str, str], voice: Voice) -> str:
-    """Who speaks for which command; squadrons and corps only where it is not who speaks for their fleet or army."""
+    """Who speaks for which command; squadrons and corps only where somebody other than their fleet's or army's speaker
+    does.
+    """
     lines = []
     for side in SIDES:
         for node in _commands(side):

@@ -41,7 +41,7 @@ def strength(known: Known, side: Side) -> Strength:
 
 
 def held(known: Known) -> list[tuple[str, int]]:
-    """The hexes of worth that Chile holds, with their points, the greatest first (5.1)."""
+    """The hexes with points that Chile holds, with their points, the greatest first (5.1)."""
     world = known.world
     towns = [(place, worth) for place, worth in points_of(world).items() if controller(world, place) == CHILE]
     return sorted(towns, key=lambda one: (-one[1], one[0]))
@@ -53,7 +53,7 @@ def points(known: Known) -> tuple[int, int]:
 
 
 def next_check(known: Known) -> Turn | None:
-    """The coming check of victory, this turn's too (5.2 to 5.4); None where the war ends without one."""
+    """The next check of victory, this turn's included (5.2 to 5.4); None where the war ends without one."""
     war = known.war
     calendar = tables().charts.calendar
     return next(
@@ -67,7 +67,7 @@ def losses(known: Known, side: Side, first: int = 1, last: int = 99) -> list[Shi
 
 
 def due_now(known: Known, side: Side) -> list[str]:
-    """The units of a side that may be raised for the first time in the turn at hand (9.0)."""
+    """The units of a side that may be raised for the first time this turn (9.0)."""
     return [
         kind.id
         for kind in tables().pieces.units.values()

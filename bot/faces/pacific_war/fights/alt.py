@@ -11,7 +11,7 @@ from engine.pacific_war.names import place_words, side_words
 
 
 def sea_alt(scene: SeaScene, view: SeaBattleView, voice: Voice) -> str:
-    """A scene at sea for those who cannot see it: who, where, both lines with their state, the last throw."""
+    """A sea scene for readers who cannot see it: who, where, both lines with their state, the last throw."""
     parts = [sentence(voice.say(title_words(scene))), sentence(view.when), sentence(view.state)]
     if view.gap and not view.throws:
         parts.append(sentence(view.gap))
@@ -30,7 +30,7 @@ def sea_alt(scene: SeaScene, view: SeaBattleView, voice: Voice) -> str:
 
 
 def land_alt(scene: LandScene, view: LandBattleView, voice: Voice) -> str:
-    """A fight on land for those who cannot see it: ground, both sides, marker, dice, who gives way."""
+    """A land fight for readers who cannot see it: ground, both sides, marker, dice, who gives way."""
     parts = [sentence(voice.say(clash_title(scene))), sentence(f"{view.when}, {view.place}"), sentence(view.state)]
     if not scene.beach:
         parts.append(voice.plain("pw-fights-alt-from", place=place_words(scene.origin)))

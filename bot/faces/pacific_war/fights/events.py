@@ -26,7 +26,7 @@ def under(path: str, root: str) -> bool:
 
 
 def key_of(path: str, turn: int, side: Side) -> str:
-    """What a fight is called in file names and post slots, from contact to end: its player turn and its frame.
+    """The key of a fight in file names and post slots, from contact to end: its player turn and its frame.
 
     ``turn`` and ``side`` are of the play now, for a path that names no player turn.
     """
@@ -37,13 +37,15 @@ def key_of(path: str, turn: int, side: Side) -> str:
 
 
 def mover(path: str) -> Side | None:
-    """Whose player turn a path lies in; None where it names none."""
+    """Whose player turn a path belongs to; None where it names none."""
     named = next((part for part in path.split("/") if _PLAYER_TURN.match(part)), "")
     return next((side for side in SIDES if named.endswith(f"-{side}")), None)
 
 
 def of_fight(events: Sequence[Event], path: str) -> list[Event]:
-    """The public events of a fight, in order; of a raid those of its hex, of an infernal machine what it did."""
+    """The public events of a fight, in order; for a raid those of its hex, for an infernal machine those of the
+    machine.
+    """
     root, _, part = path.partition(AT)
     mine = [event for event in events if event.audience == ALL and under(event.path, root)]
     if not part:
@@ -58,7 +60,9 @@ def of_fight(events: Sequence[Event], path: str) -> list[Event]:
 
 
 def raid_place(told: Fact) -> str:
-    """The hex of a raid's fact: where the shells fell, or where she lay who was hit; empty where it tells none."""
+    """The hex of a raid's fact: where the shells fell, or where the ship that was hit lay; empty where the fact names
+    none.
+    """
     match told:
         case FortFires() | FortHit() | FortDestroyed():
             return tables().pieces.forts[told.fort].hex

@@ -1,6 +1,6 @@
 """A fight on land as a scene: who stands where, marker and dice, what it cost, who gave way.
 
-Set from what is seen of the fight's frame, or was seen last (:func:`clash_scene`).
+Made from what is seen of the fight's frame, or was last seen of it (:func:`clash_scene`).
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class LandScene:
 
 
 def clash_scene(view: FightView, *, over: bool = False) -> LandScene:
-    """The scene of a fight by what everybody sees of it, or saw last."""
+    """The scene of a fight from what everybody sees of it, or last saw."""
     clash, tale = view.clash, view.tale
     scene = LandScene(clash.side, clash.origin, clash.target, {side: dict(tale.lines.get(side, {})) for side in SIDES})
     scene.steps = dict(view.steps)
@@ -93,7 +93,7 @@ def clash_scene(view: FightView, *, over: bool = False) -> LandScene:
 
 
 def landed(known: Known, told: Landed) -> LandScene:
-    """Troops that have just come ashore, and who stands there already."""
+    """Troops that have just come ashore, and the units already there."""
     side, place = told.side, told.place
     lines: dict[Side, dict[str, int]] = {side: {}, foe(side): {}}
     for thing in told.things:
@@ -150,7 +150,7 @@ def _void(scene: LandScene) -> bool:
 
 
 def _clash(scene: LandScene) -> Clash:
-    units = tables().pieces.units  # a column that came along fights nobody
+    units = tables().pieces.units  # a column that accompanies the troops fights nobody
     return Clash(
         scene.side, scene.origin, scene.target, [unit for unit in scene.lines.get(scene.side, {}) if unit in units]
     )
@@ -207,7 +207,7 @@ def _unit(scene: LandScene, thing: str, voice: Voice) -> PieceView:
             thing, name, Sign.FORT, Nation.PERU, steps=steps, full=full, fate=fate, word=word, lost=start - steps
         )
     if thing.startswith(COLUMN):
-        name = voice.plain("pw-fights-column", **thing_words(thing).args)  # a plate has no room for the whole
+        name = voice.plain("pw-fights-column", **thing_words(thing).args)  # a plate has no room for the full text
         return PieceView(thing, name, Sign.COLUMN, nation_of(_side(scene, thing)))
     kind = unit_type(thing)
     return PieceView(
@@ -267,7 +267,7 @@ def _stages(scene: LandScene, voice: Voice) -> tuple[tuple[str, Stage], ...]:
 
 
 def clash_title(scene: LandScene) -> Words:
-    """The heading of its post: who attacks what."""
+    """The heading of its post: who attacks whom."""
     key = f"pw-fights-title-{'landing' if scene.landing else 'beach' if scene.beach else 'land'}"
     town = tables().map.town(scene.target)
     spot = Words("pw-fights-town", {"town": town.name, "hex": scene.target}) if town else Words(

@@ -58,7 +58,7 @@ def fight_posts(known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) 
 def fight_told(
     known: Known, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], last: Lasts, voice: Voice
 ) -> FightPost:
-    """A fight's post as it is after these events, also after its last: title, picture, and what they tell as lines.
+    """A fight's post after these events, also after its last: title, picture, and the events as lines.
 
     ``last`` is what was seen last of the fights that ended with them.
     """
@@ -92,7 +92,7 @@ def quick_fights(
 
 
 def fight_lines(known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice) -> list[str]:
-    """What just happened in a fight as sentences, last the small print with rules and throws."""
+    """What just happened in a fight as sentences; last comes the small print with rules and throws."""
     mine = of_fight(events, path)
     lines = [voice.markdown(event.words) for event in mine]
     root = path.partition(AT)[0]
@@ -116,7 +116,7 @@ def small_print(throws: Sequence[Throw], voice: Voice) -> str:
 
 
 def _roots(known: Known) -> list[str]:
-    """The paths of the voyages and fights that lie open; a battle by itself where no voyage leads to it."""
+    """The paths of the voyages and fights that are open; a battle by itself where it belongs to no voyage."""
     roots: list[str] = []
     for path in known.frames():
         if any(under(path, root) for root in roots):
@@ -127,7 +127,7 @@ def _roots(known: Known) -> list[str]:
 
 
 def _told_roots(events: Sequence[Event]) -> dict[str, str]:
-    """The fights in some events: by path, what they are."""
+    """The fights in some events: the kind of each, by path."""
     roots: dict[str, str] = {}
     for event in events:
         if event.audience != ALL:
@@ -165,7 +165,7 @@ def _shown(
     *,
     met: bool = False,
 ) -> FightPost | None:
-    """The post of a fight as its frame is seen, or was seen last; None where nothing is."""
+    """The post of a fight as its frame is seen, or was last seen; None where nothing is."""
     view = known.frame(path)
     over = view is None
     if over:
@@ -202,7 +202,7 @@ def _post(
     slots: tuple[str, ...],
     voice: Voice,
 ) -> FightPost:
-    """The post around a fight's picture; ``head`` is its title and how the fight stands."""
+    """The post around a fight's picture; ``head`` is its title and the state of the fight."""
     title, stands = head
     return FightPost(
         path=path,

@@ -1,4 +1,4 @@
-"""A coast under fire as a scene, made from what was told of it: a raid has no frame of its own (7.6, 7.7, 10.2)."""
+"""A coast under fire as a scene, made from the events: a raid has no frame of its own (7.6, 7.7, 10.2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.pacific_war.state import ALLIES, CHILE, Side, foe
 
 
 def raid_scene(place: str, hunted: Side, events: Iterable[Event], voice: Voice) -> SeaScene:
-    """All that happened to one coast in a phase; ``hunted`` is whose coast it is."""
+    """Everything that happened to one coast in a phase; ``hunted`` is the side whose coast it is."""
     scene = SeaScene("raid", place, hunted, {CHILE: [], ALLIES: []}, over=True)
     for event in events:
         _take(scene, event.fact, voice)

@@ -49,7 +49,7 @@ MACHINE = "machine"
 ASIDE = "aside"
 MOST_NAMED = 3
 _FACES = 6
-_ADMIRAL = "Almirante "  # the Cochrane goes by her last name, the others by their first
+_ADMIRAL = "Almirante "  # the Cochrane is known by the last part of her name, the others by the first
 NATIONS = {"CL": Nation.CHILE, "PE": Nation.PERU, "BO": Nation.BOLIVIA}
 
 
@@ -83,7 +83,7 @@ class SeaScene:
 def open_scene(known: Known, path: str, voice: Voice, *, met: bool = False) -> SeaScene | None:
     """The scene of a voyage (or of a battle by itself) whose frame is at ``path``; None where none is.
 
-    ``met``: it has just met the enemy, so that what was thrown for it is shown, too.
+    ``met``: it has just met the enemy, so the throws for the meeting are shown, too.
     """
     views = [known.frame(at) for at in known.frames() if at == path or at.startswith(path + "/")]
     captures = any(isinstance(view, CaptureView) for view in views)
@@ -104,7 +104,7 @@ def open_scene(known: Known, path: str, voice: Voice, *, met: bool = False) -> S
 
 
 def last_scene(known: Known, last: Lasts, path: str, voice: Voice) -> SeaScene | None:
-    """The scene of a voyage or battle that is over, by what was seen last of it; None where nothing was."""
+    """The scene of a voyage or battle that is over, from what was last seen of it; None where nothing was."""
     match last.get(path):
         case VoyageView() as voyage:
             return replace(_voyage(known, voyage, voice, met=True), over=True)
@@ -132,7 +132,7 @@ def _battle(known: Known, view: BattleView, captures: bool, voice: Voice) -> Sea
 
 
 def _first(known: Known, view: BattleView) -> Side:
-    """Who will fire first (7.9): both sides can work it out from ships that lie open."""
+    """Who will fire first (7.9): both sides can work it out from the ships in sight."""
     met, others = (named_ships(known.world, view.fighting[side]) for side in (view.hunted, foe(view.hunted)))
     return view.hunted if first_to_fire(met, others) else foe(view.hunted)
 
@@ -153,7 +153,7 @@ def _told(known: Known, seen: Encounter, voice: Voice) -> SeaScene:
 def _thrown(seen: Encounter, voice: Voice) -> list[ThrowView]:
     """All throws of a meeting, in order."""
     if seen.kind == BATTLE:
-        # In whose line she fights, not who built her: a prize fires for her captor (10.1).
+        # Sides go by whose line a ship fights in, not by who built her: a prize fires for her captor (10.1).
         sides = {ship: side for side in SIDES for ship in seen.lines.get(side, ())}
         shots = [_shot(voice, shot, sides[shot[0]]) for shot in seen.shots]
         return [*shots, *(_boards(voice, board, sides[board[0]]) for board in seen.boards)]
@@ -184,7 +184,7 @@ def _boards(voice: Voice, board: Sequence[Any], side: Side) -> ThrowView:
 
 
 def fate_word(how: str) -> str:
-    """What stands on a ship that was lost in some way (:class:`engine.pacific_war.state.ShipLoss`)."""
+    """The word on a ship that was lost in some way (:class:`engine.pacific_war.state.ShipLoss`)."""
     return how if how in ("scuttled", "captured") else "sunk"
 
 
@@ -269,7 +269,7 @@ def _coast(place: str) -> bool:
 
 
 def place_title(place: str, voice: Voice) -> str:
-    """Where it is by the nearest port: "Off Angamos" at sea is told by the town whose waters they are."""
+    """The place, by its nearest port: "Off Angamos" at sea names the town whose waters they are."""
     if place == BOX:
         return voice.plain("pw-place-box")
     chart = tables().map
@@ -303,7 +303,9 @@ def _line(known: Known, scene: SeaScene, side: Side, voice: Voice) -> LineView:
 
 
 def _folded(pieces: list[PieceView], voice: Voice) -> tuple[PieceView, ...]:
-    """No more pieces than find room: transports, then what comes last, are drawn as one with their number."""
+    """At most as many pieces as there is room for: transports, then the last pieces, are drawn as one with their
+    number.
+    """
     for fate in (Fate.ASIDE, Fate.HERE):
         alike = [plate for plate in pieces if plate.sign is Sign.TRANSPORT and plate.fate is fate and not plate.note]
         if len(pieces) > MOST and len(alike) > 1:
@@ -391,7 +393,7 @@ def _ashore(known: Known, thing: str, fate: Fate, word: str, order: int, voice: 
 
 
 def short_name(unit: str, voice: Voice) -> str:
-    """A unit's name where its arm and nation stand beside it as signs."""
+    """A unit's name for places where its arm and nation are shown beside it as signs."""
     kind = unit_type(unit)
     return kind.name or voice.plain("pw-fights-unit", size=kind.size, number=kind.number)
 
@@ -413,7 +415,7 @@ def _stages(known: Known, scene: SeaScene, voice: Voice) -> tuple[tuple[str, Sta
     now = {"watch": 1, "run": 1, "raid": 0, "machine": 0, "sail": 2, "capture": 3}.get(
         scene.kind, 2 if scene.throws else 1
     )
-    last = now if scene.kind in ("watch", "run") else len(names)  # nobody fired: that stage was not reached
+    last = now if scene.kind in ("watch", "run") else len(names)  # nobody fired: the fight did not reach that stage
     return tuple(
         (
             voice.plain(f"pw-fights-stage-{name}"),
@@ -450,7 +452,7 @@ def spot(place: str) -> Words:
 
 
 def named(ships: list[str]) -> list[Words]:
-    """Ships by name, the strongest first; beyond three two of them and how many more."""
+    """Ships by name, the strongest first; of more than three, two names and the number of the rest."""
     sorted_ = sorted(
         (ship for ship in ships if ship in tables().pieces.ships),
         key=lambda one: (-ship_type(one).gunnery, -ship_type(one).armour, one),

@@ -1,4 +1,4 @@
-"""Where at sea the enemy could intercept (7.3): what pictures of ways and cards for ways say alike."""
+"""Where at sea the enemy could intercept (7.3): shared by pictures of ways and cards for ways."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.pacific_war.tables.read import tables
 
 
 class Peril(NamedTuple):
-    """The likeliest interception in a hex: in how many of six throws, and from how many hexes away."""
+    """The likeliest interception in a hex: how many of six throws succeed, and from how many hexes away."""
 
     sixths: int
     distance: int

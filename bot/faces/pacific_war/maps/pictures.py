@@ -79,7 +79,7 @@ def busiest(known: Known, mine: frozenset[str] = frozenset()) -> str:
 
 
 def spot(place: str, chart: Map) -> str:
-    """The hex in the middle of a picture of a place: the hex itself, one of the area's, the sea before the box."""
+    """The hex in the middle of a picture of a place: the hex itself, a hex of the area, or the sea before the box."""
     if place == BOX:
         return chart.entries[len(chart.entries) // 2]
     if place in chart.areas:
@@ -202,7 +202,7 @@ def _once(words: Iterable[Words]) -> list[Words]:
 
 
 def _army(known: Known, side: Side) -> list[Words]:
-    """A side's strongest places on land, the rest summed."""
+    """A side's strongest places on land, with the rest added up."""
     there: dict[str, tuple[int, int]] = {}
     for unit in known.army.units.values():
         if unit.side == side and unit.on_map:
@@ -235,7 +235,7 @@ def _fleet(known: Known, side: Side) -> list[Words]:
 
 
 def nearby(known: Known, voice: Voice, centre: str) -> str:
-    """What stands about a hex, nearest first: the words of a focus."""
+    """What stands around a hex, nearest first: the words of a focus."""
     chart = tables().map
     lines: list[str] = []
     places = {unit.place for unit in known.army.units.values() if unit.on_map}
@@ -254,7 +254,7 @@ def nearby(known: Known, voice: Voice, centre: str) -> str:
 
 
 def _standing(known: Known, place: str, side: Side) -> Words | None:
-    """A side's troops and ships in a place, said of it once; None where it has nothing there."""
+    """A side's troops and ships in a place, the side named once; None where it has nothing there."""
     units, ships = units_at(known.world, place, side), ships_at(known.world, place, side)
     troops = Words("pw-map-alt-units", {"units": len(units), "steps": sum(unit.steps for unit in units)})
     if not ships:

@@ -42,7 +42,7 @@ _SIGNS: Final = {sign.value: sign for sign in Sign}
 
 
 def nation_of(side: Side) -> Nation:
-    """The flag that stands for a side at sea: the Alliance has no ships but Peru's."""
+    """The flag of a side at sea: the Alliance has only Peru's ships."""
     return _FLAG[side]
 
 
@@ -69,7 +69,7 @@ def troop_view(unit: Unit, name: str) -> TroopView:
 
 
 def stacks(known: Known, layer: Layer, speaker: Voice) -> tuple[StackView, ...]:
-    """All that stands in each place, the layer's kinds of pieces alone."""
+    """Everything in each place, limited to the layer's kinds of pieces."""
     fleets, armies = layer is not Layer.ARMIES, layer not in (Layer.FLEETS, Layer.ORDERS)
     if layer is Layer.SUPPLY:
         fleets = False
@@ -138,7 +138,7 @@ def blockaded(known: Known, place: str) -> bool:
 
 
 def situation(known: Known, layer: Layer, speaker: Voice) -> Situation:
-    """What stands where, whose the land is, what fell lately, and one's own sealed courses where these are shown."""
+    """What stands where, who holds the land, what fell lately, and one's own sealed courses if they are to be shown."""
     return Situation(
         layer,
         stacks(known, layer, speaker),
@@ -166,7 +166,7 @@ def marks(known: Known) -> tuple[MarkView, ...]:
 
 
 def moves(known: Known) -> tuple[MoveView, ...]:
-    """The ways that pieces took in the last player turn of their side, each once; on the map they are the shortest."""
+    """The ways of pieces in the last player turn of their side, each once; the map shows the shortest."""
     chart, views = tables().map, list[MoveView]()
     for thing, start in known.score.before.items():
         piece: Ship | Unit | None = known.fleet.ships.get(thing) or known.army.units.get(thing)
@@ -174,7 +174,7 @@ def moves(known: Known) -> tuple[MoveView, ...]:
             continue
         afloat = thing in known.fleet.ships
         if not afloat and (BOX in (start, piece.place) or chart.distance(start, piece.place) > _MARCHED):
-            continue  # it came by sea: its ship tells where from
+            continue  # it came by sea: its ship gives the start
         way = shortest_way(piece.side, start, frozenset((piece.place,))) if afloat else _marched(start, piece.place)
         move = MoveView(_FLAG[piece.side], (start, *way))
         if way and move not in views:
@@ -189,7 +189,7 @@ def _marched(start: str, goal: str) -> list[str]:
 
 
 def courses(known: Known, speaker: Voice) -> tuple[CourseView, ...]:
-    """The sealed orders of the seat's own squadrons that are to sail; a spectator sees none."""
+    """The sealed orders of the seat's own squadrons that will sail; a spectator sees none."""
     if known.side is None:
         return ()
     views = []
@@ -233,7 +233,7 @@ _LINES: Final = (Key.RAIL, Key.RIVER, Key.WALL, Key.FRONTIER, Key.AREA, Key.POIN
 
 
 def legend(shown: Situation, speaker: Voice, *, ground: bool) -> Legend:
-    """The signs that the map uses: of the ground only where it is the whole coast."""
+    """The signs that the map uses; signs of the ground only on the whole coast."""
     used: list[Key] = [*_GROUND, *_LINES] if ground else []
     places = shown.stacks
     tests: tuple[tuple[Key, bool], ...] = (

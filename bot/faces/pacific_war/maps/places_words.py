@@ -34,7 +34,7 @@ def seen_at(known: Known, place: str) -> bool:
 
 
 def holder_of(known: Known, place: str) -> Side | None:
-    """Whose a place is; None at sea."""
+    """Who holds a place; None at sea."""
     return controller(known.world, place)
 
 

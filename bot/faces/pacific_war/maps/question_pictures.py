@@ -38,7 +38,9 @@ DIE: Final = 6
 
 
 def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> PictureJob | None:
-    """A question's picture with what stands drawn in; None for a kind that has none, or without anything to show."""
+    """A question's picture with the current answer drawn in; None for a kind without a picture, or with nothing to
+    show.
+    """
     draw = _KINDS.get(kind)
     return None if draw is None else draw(known, path, slot, answer, voice)
 
@@ -94,7 +96,7 @@ def _voyage(
         alt.append(voice.plain("pw-map-alt-peril", place=place_words(worst), sixths=danger[worst]))
     elif way:
         alt.append(voice.plain("pw-map-alt-no-peril"))
-    # Where the goal is far, the picture must show it too: of its hexes the one nearest to the end of the way.
+    # Where the goal is far, the picture must show it too: its hex nearest to the end of the way.
     near = min(aims, key=lambda place: (_apart(here, place), place), default="")
     keys = (WayKey.WAY, WayKey.DANGER, *((WayKey.GOAL,) if aims else ()))
     return _job(
@@ -236,7 +238,7 @@ def _job(
         title=title,
         headline=turn_line(known, voice),
         nation=theatre.nation_of(side_of(slot)),
-        # What moved before is not what is asked: its arrows would be taken for the way.
+        # Earlier moves are not the question: their arrows could be mistaken for the way.
         situation=replace(theatre.situation(known, layer, voice), moves=(), courses=()),
         names=theatre.names(voice),
         start=start,

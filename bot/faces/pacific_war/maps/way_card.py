@@ -1,4 +1,4 @@
-"""A way under construction: the six hexes around its end, what each step risks or costs, and where it may go on to."""
+"""A way under construction: the six hexes around its end, the risk or cost of each step, and where it may go on to."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ MARCH = "pw-march"
 ROWS = ("NW", "N", "NE", "SW", "S", "SE")
 ARROWS: Mapping[str, str] = {"NW": "↖", "N": "↑", "NE": "↗", "SW": "↙", "S": "↓", "SE": "↘"}
 MOST_GOALS = 14
-LOOKED_AT = 40  # places that a way may end at, as far as they are looked at for the menu
+LOOKED_AT = 40  # possible ends of a way that are examined for the menu
 
 
 def course(
     known: Known, kind: str, path: str, slot: str, answer: Answer, space: Path, way: Sequence[str], voice: Voice
 ) -> Course | None:
-    """The card of a way; None where it has no start yet."""
+    """The card of a way; None for a way that has no start yet."""
     start = space.start
     if not start:
         return None
@@ -44,7 +44,7 @@ def course(
     danger = {} if land else perils(known.world, side, ships)
     open_now = {option.key: option for option in space.next(tuple(way))}
     headings = [_heading(known.world, side, start, way, direction, open_now, voice, land=land) for direction in ROWS]
-    if BOX in open_now:  # it lies off the map: in place of a direction that is closed
+    if BOX in open_now:  # it lies off the map: takes the place of a closed direction
         at = next((at for at, heading in enumerate(headings) if not heading.key), len(headings) - 1)
         headings[at] = Heading(BOX, voice.say(place_words(BOX)))
     lines = [_cost(open_now[place], voice) for place in open_now] if land else _risks(open_now, danger, voice)
@@ -64,7 +64,7 @@ def _heading(
     land: bool,
 ) -> Heading:
     here = way[-1] if way else start
-    name = ARROWS[direction]  # three of them must stand side by side on a phone, as the hexes lie
+    name = ARROWS[direction]  # three of them must fit side by side on a phone, as the hexes lie
     place = _beside(here, direction)
     if place in open_now:
         return Heading(place, f"{name} {_short(place)}")
@@ -121,9 +121,9 @@ def _goals(
     *,
     land: bool,
 ) -> tuple[Goal, ...]:
-    """Places the way may end at, towns first; at sea besides the shortest way the one farthest from the enemy."""
+    """Places where the way may end, towns first; at sea both the shortest way and the one farthest from the enemy."""
     goals: dict[tuple[str, ...], Goal] = {}
-    # From here on as the whole way would go on: what was entered counts for its length.
+    # From here the way continues as a whole way would: the hexes entered count towards its length.
     rest_of = Path(
         lambda on: space.next((*way, *on)),
         lambda on: space.may_end((*way, *on)),
@@ -160,7 +160,7 @@ def _read(ways: Ways, place: str) -> tuple[str, ...]:
 
 
 def _ends(space: Path, place: str) -> frozenset[str]:
-    """The area that the way must not leave once it is in it: where it may end."""
+    """The hexes where the way may end in the area that it must not leave once inside."""
     cells = tables().map
     if place == BOX or not space.may_end((place,)):
         return frozenset((place,))
@@ -168,5 +168,5 @@ def _ends(space: Path, place: str) -> frozenset[str]:
 
 
 def active(known: Known) -> tuple[str, ...]:
-    """The side on turn; nobody's while the sides place their pieces: then those are called who are asked."""
+    """The side whose turn it is; nobody while the sides place their pieces, when only those asked are called."""
     return () if known.war.phase == DEPLOYMENT else (known.war.active,)

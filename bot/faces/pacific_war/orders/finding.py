@@ -1,4 +1,4 @@
-"""Which place or unit of the War of the Pacific is meant by what was typed, and where a unit is."""
+"""Which place or unit of the War of the Pacific the typed text means, and where a unit is."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _on_map(place: str) -> str | None:
 
 
 def all_units(known: Known) -> list[str]:
-    """All that has a log, in the order in which it is offered: one's own nodes first."""
+    """Everything that has a log, in the order in which it is offered: one's own nodes first."""
     found_: list[str] = []
     for side in sides_first(known.side):
         found_ += [slot for slot in (*squadrons_of(side), *corps_of(side)) if place_of(known, slot) is not None]
@@ -65,7 +65,7 @@ def _led_by(known: Known, unit: str, mine: frozenset[str]) -> int:
 
 
 def find_unit(known: Known, typed: str) -> str | None:
-    """The ship, land unit, fort, squadron or corps that is meant; None where it is none or more than one."""
+    """The ship, land unit, fort, squadron or corps that is meant; None where the text means none, or several."""
     units = all_units(known)
     if typed in units:
         return typed
@@ -74,12 +74,12 @@ def find_unit(known: Known, typed: str) -> str | None:
 
 
 def _called(unit: str) -> tuple[str, ...]:
-    """What a unit is called when a whole report is asked for: never a bare number, which is a hex or an area."""
+    """The names of a unit when a whole report is asked for: never a bare number, which means a hex or an area."""
     return tuple(name for name in LEXICON.names_of(unit) if not name.isdecimal())
 
 
 def exactly(typed: str) -> str | None:
-    """The one place of just this name, label or number."""
+    """The one place with exactly this name, label or number."""
     chart, wanted = tables().map, typed.strip()
     if wanted in chart.hexes or wanted.upper() in chart.areas or wanted == BOX:
         return wanted.upper() if wanted.upper() in chart.areas else wanted
@@ -88,7 +88,7 @@ def exactly(typed: str) -> str | None:
 
 
 def find_place(typed: str) -> str | None:
-    """The hex, the box or the naval area that is meant; None where it is none or more than one."""
+    """The hex, the box or the naval area that is meant; None where the text means none, or several."""
     wanted = typed.strip()
     exact = exactly(wanted)
     if exact is not None or not wanted:
@@ -118,7 +118,7 @@ def _place_names(place: str) -> tuple[str, ...]:
 
 @cache
 def _folded() -> Mapping[str, tuple[str, ...]]:
-    """The places of each name, folded as typed words are."""
+    """The places of each name, folded in the same way as typed words."""
     hits: dict[str, tuple[str, ...]] = {}
     for place in every_place():
         for name in {fold(name) for name in _place_names(place)}:
@@ -127,7 +127,7 @@ def _folded() -> Mapping[str, tuple[str, ...]]:
 
 
 def complete_areas(known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
-    """Places that complete what is typed: (name, value), towns first."""
+    """Places that complete the typed text: (name, value), towns first."""
     places: Iterable[str] = every_place()
     wanted = typed.strip()
     if wanted:
@@ -145,8 +145,8 @@ def _label(place: str, voice: Voice) -> str:
 
 
 def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
-    """Units that complete what is typed: (name and place, id), best fit first. Where nothing is typed, the
-    squadrons and corps ``mine`` come first, then their ships and regiments."""
+    """Units that complete the typed text: (name and place, id), best fit first. Where nothing is typed, the squadrons
+    and corps ``mine`` come first, then their ships and regiments."""
     every = all_units(known)
     units = sorted(every, key=lambda unit: _led_by(known, unit, mine))
     wanted = typed.strip()

@@ -53,13 +53,13 @@ def group_of_words(known: Known, slots: Sequence[str], said: str) -> tuple[str, 
 
 
 def _nodes(known: Known, slots: Sequence[str]) -> list[str]:
-    """The nodes with others below them that a seat may name: those of its side, or of the slots' sides."""
+    """The nodes with others below them that a seat may name: those of its own side, or of the slots' sides."""
     sides = [known.side] if known.side is not None else sorted({TREE.side(slot) for slot in slots}) or list(SIDES)
     return [node.id for node in TREE.nodes if TREE.children(node.id) and TREE.side(node.id) in sides]
 
 
 def _top(known: Known, slots: Sequence[str]) -> str:
-    """The lowest node above all the slots; the side of the seat without slots; empty where nothing is above all."""
+    """The lowest node above all the slots; without slots the seat's side; empty where no node is above all."""
     if not slots:
         return known.side or ""
     above = [list(TREE.upwards(slot)) for slot in slots]

@@ -1,4 +1,4 @@
-"""Which question of the game an answer belongs to, told by where it is asked and of whom."""
+"""The kind of question an answer belongs to, found from where it is asked and of whom."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _BY_STEP = {
 
 
 def arm_of(slot: str) -> str:
-    """What a node is: side, fleet, army, logistics, squadron or corps."""
+    """The kind of a node: side, fleet, army, logistics, squadron or corps."""
     side = side_of(slot)
     if slot in squadrons_of(side):
         return "squadron"
@@ -91,7 +91,7 @@ def space_of_slot(known: Known, kind: str, path: str, slot: str) -> Space:
 
 
 def goal_of(known: Known, kind: str, path: str, slot: str) -> str:
-    """The order (an area, or to stay or go home) that a squadron's way has to carry out; empty for other questions."""
+    """The order (an area, to stay or to go home) that a squadron's way must carry out; empty for other questions."""
     if kind == "pw-course":
         return known.destinations().get(slot, STAY)
     return str(known.frame(path).to) if kind == "pw-replan" else ""

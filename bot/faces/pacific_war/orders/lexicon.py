@@ -1,4 +1,4 @@
-"""What things of the war are called when somebody types them: towns and hexes, areas, ships, units, divisions."""
+"""The names of things in the war as people type them: towns and hexes, areas, ships, units, divisions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class PacificLexicon(Lexicon):
 
     prefix = "pw"
     bare = frozenset(("where", "attack", "what", "lead", "start", "columns"))
-    spoken = frozenset(("sail", *bare))  # silence that follows other orders would hide who sails
+    spoken = frozenset(("sail", *bare))  # a default that depends on other orders would hide who sails
     begins: ClassVar[Mapping[str, str]] = {"way": "start"}
 
     def things(self, key: str) -> Iterable[str]:
@@ -61,11 +61,11 @@ class PacificLexicon(Lexicon):
         for word in self.words("area"):
             yield from (f"{word} {area}", f"{word} {number}")
         yield from in_all(area_words(area))
-        for place in chart.areas[area].hexes:  # "Pisagua" names the area in which it lies
+        for place in chart.areas[area].hexes:  # "Pisagua" also means the area it lies in
             yield from (town.name for town in chart.towns.get(place, ()))
 
     def node_names(self, node: str) -> tuple[str, ...]:
-        """All that a node of command is called: its name, and "division 2", "2nd division", "2.ª división", "2"."""
+        """All names of a node of command: its name, and "division 2", "2nd division", "2.ª división", "2"."""
         words = self.words(f"arm-{arm_of(node)}")
         number = node.rpartition("-")[2]
         if not number.isdecimal():
@@ -148,7 +148,7 @@ def _places() -> dict[str, str]:
     names = ((name, place) for place in (*tables().map.towns, BOX) for name in LEXICON.names_of(place))
     found: dict[str, str] = {}
     for name, place in names:
-        if name and not any(letter.isdecimal() for letter in name):  # numbers are read as labels
+        if name and not any(letter.isdecimal() for letter in name):  # numbers are read as labels of hexes
             found.setdefault(name, place)
     return found
 

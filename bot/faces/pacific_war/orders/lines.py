@@ -82,7 +82,7 @@ _TELLERS: Mapping[str, Callable[[Known, str, Any], Told]] = {
 
 
 def place_line(known: Known, slot: str) -> Words:
-    """Where a slot's pieces are and how many: ships of a squadron, units of a corps, columns of the intendancy."""
+    """Where a slot's pieces are and how many: ships of a squadron, units of a corps, columns of logistics."""
     arm, world = arm_of(slot), known.world
     if arm == "squadron":
         ships = squadron_ships(world, slot)
@@ -107,7 +107,7 @@ def place_line(known: Known, slot: str) -> Words:
 
 
 def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
-    """Lines folded by what they order: areas, stations, those who stay in port, those who do nothing; at most ten."""
+    """Lines folded by their order: areas, stations, squadrons in port, idle slots; at most ten groups."""
     by_key: dict[str, list[OrderLine]] = {}
     for line in lines:
         by_key.setdefault(line.group, []).append(line)
@@ -151,7 +151,7 @@ def _group_words(key: str) -> Words:
 
 
 def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:
-    """A standing order in words; where there is none, what it would be about."""
+    """A standing order in words; without an order, what it would be about."""
     matter = topic.removeprefix("pw-")
     if topic == "pw-destination":
         to = order.get("", "") if isinstance(order, Mapping) else order
@@ -175,7 +175,7 @@ def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice)
 
 
 def _watch_line(order: Mapping[str, Any], voice: Voice) -> str:
-    """What is intercepted, how far off, and what is excepted (7.3); what is left out says nothing or no limit."""
+    """What is intercepted, how far away, and the exceptions (7.3); an omitted part means no limit."""
     what = str(order.get("what", NOTHING))
     line = voice.plain("pw-card-standing-intercept", what=what, within=int(order.get("within", FAR)))
     if what in (NOTHING, ASKED):

@@ -1,4 +1,4 @@
-"""What a side's plan amounts to: where its divisions go, what is landed, which columns are wanted where, blockades."""
+"""What a side's plan amounts to: where its divisions go, landings, columns wanted, blockades."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import points
 
 TOWNS = 4
-AREAS = 4  # told in one line
+AREAS = 4  # named in one line
 
 
 def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[str]:
@@ -39,7 +39,7 @@ def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[s
     sentences: list[Words] = []
     for kind, orders in by_kind.items():
         if not all(_is_of(kind, answer) for answer in orders.values()):
-            continue  # answers of another question of the same phase: no plan is made of them
+            continue  # the answers belong to another question of the same phase, so no plan is made of them
         sentences += _TELLERS.get(kind, _nothing)(known, orders)
     if sentences or by_kind:
         sentences += next_check(known)
@@ -64,7 +64,7 @@ def _nothing(known: Known, orders: Mapping[str, Any]) -> list[Words]:
 
 
 def _destinations(known: Known, orders: Mapping[str, str]) -> list[Words]:
-    """Areas with who goes there, columns wanted against those there, blockades kept and lifted."""
+    """Areas with who goes there, columns wanted against columns there, blockades kept and lifted."""
     sentences: list[Words] = []
     by_area: dict[str, list[str]] = {}
     for slot, to in orders.items():
@@ -93,7 +93,7 @@ def _group(known: Known, to: str, slots: Sequence[str]) -> Words:
 
 
 def _columns(wanted: Mapping[str, int], there: Mapping[str, int]) -> Words:
-    """Columns wanted against columns there, place by place; a sign where they do not do."""
+    """Columns wanted against columns there, place by place; a sign where they do not suffice."""
     parts = [
         say("plan-columns-at", place=place_words(at), wanted=n, there=there[at]) for at, n in sorted(wanted.items())
     ]
@@ -102,7 +102,7 @@ def _columns(wanted: Mapping[str, int], there: Mapping[str, int]) -> Words:
 
 
 def _blockades(before: Iterable[str], after: Iterable[str]) -> list[Words]:
-    """The ports barred by a plan, and those that it opens."""
+    """The ports closed by a plan, and the ports that it opens."""
     kept = set(after)
     sentences = []
     for ports, key in ((kept, "plan-barred"), (set(before) - kept, "plan-lifted")):
@@ -117,7 +117,7 @@ def _barred(known: Known, orders: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _courses(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Words]:
-    """What is landed where, and which ports are barred when all have sailed."""
+    """What is landed where, and which ports are closed when all have sailed."""
     world, side = known.world, _side(orders)
     landed: dict[str, list[str]] = {}
     after: list[str] = []
@@ -156,7 +156,7 @@ def _supply(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Words
     wanted: Counter[str] = Counter()
     for _, places in served.paid:
         wanted.update(places)
-    for claim in served.none:  # what nobody can pay for is wanted where it was to be paid
+    for claim in served.none:  # what nobody can pay for is wanted at the place that would have paid
         wanted.update({claim.places[0]: claim.count} if claim.places else {})
     sentences = [_columns(wanted, there)] if wanted else []
     left = sum(there.values()) - sum(len(places) for _, places in served.paid)
@@ -168,7 +168,7 @@ def _supply(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Words
 
 
 def _marches(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Words]:
-    """Who comes together where."""
+    """Which marches end in the same place."""
     going: Counter[str] = Counter()
     for answer in orders.values():
         if answer.get("start", NONE) != NONE and answer.get("way"):
@@ -214,7 +214,7 @@ def _side(orders: Mapping[str, Any]) -> Side:
 
 
 def next_check(known: Known) -> list[Words]:
-    """The next turn on which victory is looked at (5.2 to 5.4): the points there are, those wanted, towns to take."""
+    """The next turn with a check of victory (5.2 to 5.4): points now, points needed, towns to take."""
     check = tally.next_check(known)
     if check is None or known.war.winner:
         return []

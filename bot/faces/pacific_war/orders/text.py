@@ -1,4 +1,4 @@
-"""A side's orders as text: written one slot a line, read back with the wrong lines refused by number."""
+"""A side's orders as text: written one slot a line, read back with wrong lines refused by number."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def orders_text(known: Known, path: str, answers: Mapping[str, Answer], voice: V
 
 
 def example_line(known: Known, path: str, slot: str, voice: Voice) -> str:
-    """A line that gives the first thing of an assignment another value: "Army: Buin > home ports"; else nothing."""
+    """A line that changes the value of an assignment's first thing: "Army: Buin > home ports"; else nothing."""
     space = _asked(known, path, slot)
     if not isinstance(space, Form):
         return ""
     usual = space.default
     for part in space.parts:
-        row = space_of(part, usual)  # a later row hangs on what stands in those before it
+        row = space_of(part, usual)  # a later row depends on the rows before it
         if not isinstance(row, Assign):
             continue
         for thing in row.things:
@@ -100,7 +100,7 @@ class Reader(TreeReader):
 
 
 def _asked(known: Known, path: str, slot: str) -> Space | None:
-    """What a gate of the turn lets a slot answer; None where it asks it nothing."""
+    """What a gate of the turn lets a slot answer; None for a slot that is asked nothing."""
     kind = kind_of(known, path, slot, {})
     return space_of_slot(known, kind, path, slot) if kind else None
 
@@ -109,7 +109,7 @@ def _asked(known: Known, path: str, slot: str) -> Space | None:
 
 
 def parse_standing(known: Known, text: str) -> Answer:
-    """A standing order in words: a destination. Raises :class:`Misread`; what else may stand is set on cards."""
+    """A standing order in words: a destination. Raises :class:`Misread`; other standing orders are set on cards."""
     try:
         return reading.read(_destinations(known), text, LEXICON)
     except Misread as misread:
@@ -121,7 +121,7 @@ def parse_standing(known: Known, text: str) -> Answer:
 
 
 def complete_standing(known: Known, typed_: str, voice: Voice) -> list[tuple[str, str]]:
-    """Destinations that complete what is typed."""
+    """Destinations that complete the typed text."""
     return completing.complete(_destinations(known), typed_, voice, LEXICON)
 
 

@@ -1,4 +1,4 @@
-"""What an order amounts to on a card, before it becomes a line: its words, its reason, whether to look twice."""
+"""An order's meaning on a card, before it becomes a line: its words, its reason, whether it needs a second look."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def troops(things: Sequence[str]) -> Words:
 
 
 def clauses(parts: Sequence[Words]) -> Words:
-    """Clauses one after the other: "coal for Division 1; to the yard: Huáscar"."""
+    """Clauses in a row: "coal for Division 1; to the yard: Huáscar"."""
     joined = parts[0]
     for part in parts[1:]:
         joined = say("then", first=joined, then=part)

@@ -98,7 +98,7 @@ def _best(world: World, side: Side, slot: str) -> Words | None:
 
 
 def stack(known: Known, slot: str, answer: Sequence[str]) -> Told:
-    """8.1: who is disbanded."""
+    """8.1: which units are disbanded."""
     return Told(say("disbands", units=listed([unit_words(unit) for unit in answer])), None, True)
 
 
@@ -113,7 +113,7 @@ def columns(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
 
 
 def deploy(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
-    """3.0: who stands elsewhere than in the record."""
+    """3.0: which pieces stand elsewhere than in the record."""
     by_place: dict[str, list[Words]] = {}
     for row in (SHIPS, UNITS, COLUMNS):
         for thing, place in answer.get(row, {}).items():

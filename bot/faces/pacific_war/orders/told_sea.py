@@ -102,7 +102,7 @@ def _why_destination(
 
 
 def course(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
-    """7.2: the way of a squadron, and what it does where it ends."""
+    """7.2: the way of a squadron, and what it does at its end."""
     start = squadron_place(known.world, slot) or BOX
     way = list(answer.get("way", ()))
     end = way[-1] if way else start
@@ -120,7 +120,7 @@ def course(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
 
 
 def _no_coal(known: Known, slot: str, start: str) -> Words | None:
-    """7.8: why no column is left to sail with; None where there is one, or where none is needed."""
+    """7.8: why no column is left to sail with; None where a column is left, or none is needed."""
     world, side = known.world, side_of(slot)
     if not any(ship.in_port for ship in squadron_ships(world, slot)):
         return None
@@ -133,7 +133,9 @@ def _no_coal(known: Known, slot: str, start: str) -> Words | None:
 
 
 def _bound_before(known: Known, slot: str, start: str) -> int:
-    """How many squadrons of the port sail before this one, each for coal of its own (7.8): in their numbers' order."""
+    """How many squadrons sail from the port before this one, each needing its own coal (7.8), in order of their
+    numbers.
+    """
     bound = sailing_from(known.world, side_of(slot), known.destinations(), start)
     return bound.index(slot) if slot in bound else len(bound)
 
@@ -204,7 +206,7 @@ def embark(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
 
 
 def _coal_aboard(known: Known, side: Side, aboard: Mapping[str, str]) -> list[str]:
-    """The squadrons that could sail with the columns of their port, and cannot when these are loaded (7.8)."""
+    """The squadrons that could sail on their port's columns, but cannot once these are loaded (7.8)."""
     world, each = known.world, tables().charts.single.columns.sail
     dry: list[str] = []
     for place in sorted({known.supply.columns[thing].place for thing in aboard if thing in known.supply.columns}):

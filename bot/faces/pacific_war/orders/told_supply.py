@@ -32,7 +32,7 @@ def supply(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
 
 
 def _without_coal(known: Known, slot: str, answer: Mapping[str, Any]) -> list[str]:
-    """The squadrons of a fleet that have orders to sail and lie in a port, but get no column (7.8)."""
+    """The squadrons of a fleet that are ordered to sail from a port, but get no column (7.8)."""
     if arm_of(slot) != "fleet":
         return []
     orders = known.destinations()

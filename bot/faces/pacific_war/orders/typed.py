@@ -1,4 +1,4 @@
-"""Typed answers to the questions of the war: what the general reader cannot know of them."""
+"""Typed answers to the questions of the war: the parts that the general reader cannot know."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _STAFF: Final = PacificWar().policy("balanced")
 
 
 def read(known: Known, kind: str, path: str, slot: str, text: str) -> Answer:
-    """The answer that a text means; raises :class:`Misread` where none can be read or it is not legal."""
+    """The answer that a text means; raises :class:`Misread` where the text cannot be read or is not legal."""
     try:
         return reading.read(space_of_slot(known, kind, path, slot), text, LEXICON)
     except Misread as misread:
@@ -36,7 +36,7 @@ def read(known: Known, kind: str, path: str, slot: str, text: str) -> Answer:
 
 
 def _enemys(known: Known, kind: str, slot: str, refusal: Refusal) -> Words | None:
-    """Why a march finds no way into a hex that the enemy holds: it is attacked from the next one; None otherwise."""
+    """Why a march cannot enter an enemy hex: that hex is attacked from a neighbouring one; None otherwise."""
     if kind != "pw-march" or refusal.what.key not in ("answer-way-no-way", "answer-way-blocked"):
         return None
     place = LEXICON.known_key(str(refusal.what.args["said"]))
@@ -46,7 +46,7 @@ def _enemys(known: Known, kind: str, slot: str, refusal: Refusal) -> Words | Non
 
 
 def _bound(known: Known, kind: str, path: str, slot: str, refusal: Refusal) -> Words | None:
-    """Why a course may not end there: it has an order to carry out; None for other faults."""
+    """Why a course may not end there: the squadron has an order to carry out; None for other faults."""
     goal = goal_of(known, kind, path, slot)
     if refusal.what.key != "err-path-end" or not goal:
         return None
@@ -54,6 +54,6 @@ def _bound(known: Known, kind: str, path: str, slot: str, refusal: Refusal) -> W
 
 
 def complete(known: Known, kind: str, path: str, slot: str, typed: str, voice: Voice) -> list[tuple[str, str]]:
-    """Answers that complete what is typed; where nothing is, first what the staff suggests."""
+    """Answers that complete the typed text; where nothing is typed, the staff's suggestions first."""
     likely = [] if typed.strip() else [_STAFF.answer(known, kind, path, slot)]
     return completing.complete(space_of_slot(known, kind, path, slot), typed, voice, LEXICON, likely)

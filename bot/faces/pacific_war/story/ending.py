@@ -56,7 +56,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     commands = _commands(names)
     if commands:
         lines.append(voice.get("pw-face-end-commands", who=commands))
-    return Ending(heading, tuple(lines), sides_table(known, voice), ())  # the last map is the teller's
+    return Ending(heading, tuple(lines), sides_table(known, voice), ())  # the teller provides the last map
 
 
 def heading_of(known: Known, voice: Voice) -> str:
@@ -65,7 +65,7 @@ def heading_of(known: Known, voice: Voice) -> str:
 
 
 def verdict_line(winner: str, turn: int, points: int, voice: Voice) -> str:
-    """What decided it: points against what the turn's check asked, its rule, and what that means."""
+    """What decided the war: the points against the check of the turn, its rule, and what that means."""
     check = tables().charts.calendar[turn]
     args = {"points": points, "turn": turn, "wins": check.chile_wins_at or 0, "least": check.allies_win_below or 0}
     rule = RULES.get(turn, RULES[12])
@@ -75,7 +75,7 @@ def verdict_line(winner: str, turn: int, points: int, voice: Voice) -> str:
 
 
 def milestone(begins: str) -> Milestone:
-    """The event of the record that begins like this. Errors: LookupError for none."""
+    """The event of the record whose text begins like this. Errors: LookupError for none."""
     found = next((entry for entry in tables().charts.history if entry.event.startswith(begins)), None)
     if found is None:
         raise LookupError(f"the record holds no event {begins!r}")
@@ -88,7 +88,7 @@ def fell(known: Known, place: str) -> int:
 
 
 def record_line(known: Known, voice: Voice) -> str:
-    """When the great towns fell, beside the days on which they fell in the record."""
+    """When the great towns fell, compared with the dates in the record."""
     marks = []
     for place, begins in MARKS:
         turn = fell(known, place)
@@ -105,7 +105,7 @@ def record_line(known: Known, voice: Voice) -> str:
 
 
 def huascar_line(known: Known, voice: Voice) -> str:
-    """What became of the Huáscar, who was taken off Angamos in the record."""
+    """What became of the Huáscar, taken off Angamos in the record."""
     loss = next((lost for lost in known.score.losses if lost.ship == HUASCAR), None)
     args: dict[str, Any] = {"turn": 0, "how": "", "place": "", "dates": ""}
     if loss is not None:

@@ -30,7 +30,9 @@ class Half(NamedTuple):
 
 
 def half_at(path: str) -> Half | None:
-    """The player turn of a frame; the reckoning counts with the Allies', who play last. None for a frame of none."""
+    """The player turn of a frame; the reckoning belongs to the Allies', who play last. None for a frame outside all
+    turns.
+    """
     match = _FRAME.search(path)
     if match is None:
         return None
@@ -38,12 +40,12 @@ def half_at(path: str) -> Half | None:
 
 
 def half_of(event: Event) -> Half | None:
-    """The player turn in which an event fell; None for one of none."""
+    """The player turn in which an event happened; None for an event outside all turns."""
     return half_at(event.path)
 
 
 def at_hand(known: Known) -> Half | None:
-    """The player turn that is played now; None before the first and after the last."""
+    """The current player turn; None before the first and after the last."""
     war = known.war
     return None if war.winner or war.phase == DEPLOYMENT else Half(war.turn, war.active)
 
@@ -70,6 +72,6 @@ def ended(known: Known, events: Iterable[Event]) -> list[Half]:
 
 
 def of(events: Iterable[Event], halves: Sequence[Half]) -> list[Event]:
-    """Those of the events that fell in these player turns and that everybody learns."""
+    """Those of the events that happened in these player turns and that everybody learns."""
     chosen = set(halves)
     return [event for event in events if event.audience == ALL and half_of(event) in chosen]

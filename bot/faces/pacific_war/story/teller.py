@@ -22,10 +22,10 @@ BOAT = "boat:"
 
 
 class Reader:
-    """Keeps of a campaign's events those that everybody learns and the diary tells."""
+    """Keeps those of a campaign's events that everybody learns and that the diary tells."""
 
     def fact(self, event: Event) -> Event | None:
-        """The event itself; None for one that the diary leaves out."""
+        """The event itself; None for an event that the diary leaves out."""
         return event if isinstance(event.fact, diary.Kept) and event.audience == ALL else None
 
 

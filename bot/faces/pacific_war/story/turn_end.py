@@ -44,7 +44,7 @@ _DEEDS: Mapping[str, tuple[type[_Deed], ...]] = {
 
 
 def ship_losses(losses: Iterable[ShipLoss]) -> list[Words]:
-    """Ships lost, with where and how, those that shared a fate together: "Huáscar (taken at Mejillones)"."""
+    """Ships lost, with where and how; ships that shared a fate share an entry: "Huáscar (taken at Mejillones)"."""
     fates: dict[tuple[str, str], list[str | Words]] = {}
     for loss in losses:
         fates.setdefault((loss.place, loss.how), []).append(ship_words(loss.ship))
@@ -55,24 +55,24 @@ def ship_losses(losses: Iterable[ShipLoss]) -> list[Words]:
 
 
 def places_of(events: Iterable[Event], *kinds: type[_Deed]) -> list[Words]:
-    """The places of what was done, each once, in the order of the first; with how often, where more than once."""
+    """The places of deeds, each once, in order of first appearance; with a count where more than one."""
     times: Counter[str] = Counter()
     for event in events:
         if isinstance(event.fact, kinds):
-            # Each ship that bombards a place tells of its shot: it is one bombardment all the same.
+            # Each ship that bombards a place reports its own fire, but it is one bombardment.
             shelled = isinstance(event.fact, Raid)
             times[event.fact.place] = 1 if shelled else times[event.fact.place] + 1
     return [Words("pw-face-times", {"place": place_words(place), "times": count}) for place, count in times.items()]
 
 
 def _few(words: Sequence[Words], voice: Voice, key: str, **args: Arg) -> str:
-    """A line that names a few and counts the others."""
+    """A line that names a few and counts the rest."""
     shown = list(words[:NAMED])
     return voice.get(key, what=shown, more=len(words) - len(shown), **args)
 
 
 def voyages(events: Iterable[Event]) -> list[Words]:
-    """The squadrons that sailed, gathered by where to: their orders are turned up as they sail (R79)."""
+    """The squadrons that sailed, grouped by destination: their orders are revealed as they sail (R79)."""
     bound: dict[tuple[Side, str], list[str | Words]] = {}
     for event in events:
         if isinstance(event.fact, Sails):
@@ -127,7 +127,7 @@ def _loss_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voi
 
 
 def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
-    """What was done at sea and on land, a line each."""
+    """What was done at sea and on land, one line each."""
     lines = []
     sailed = voyages(events)
     if sailed:
@@ -141,7 +141,7 @@ def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
 
 
 def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> str:
-    """What the other side did with its turn, in one line; empty where nothing is known of it."""
+    """The other side's turn in one line; empty where nothing is known of it."""
     parts = [
         Words(f"pw-face-brief-{name}", {"count": count})
         for name, count in (
@@ -195,7 +195,7 @@ def _heading(first: Half, last: Half, voice: Voice) -> str:
 
 
 def _reckoning(known: Known, turn: int, events: Sequence[Event], voice: Voice) -> list[str]:
-    """5.0: Chile's points as the turn closed, and against the turn before; Bolivia's leaving."""
+    """5.0: Chile's points as the turn closed, compared with the turn before; Bolivia's departure."""
     points = known.score.points
     lines = []
     if len(points) >= turn:
@@ -206,7 +206,7 @@ def _reckoning(known: Known, turn: int, events: Sequence[Event], voice: Voice) -
 
 
 def record_lines(turn: int, voice: Voice) -> list[str]:
-    """What happened in the war itself in a turn's two months; nothing where the record has no event."""
+    """What happened in the real war in a turn's two months; nothing where the record has no event."""
     entries = [_day(entry.date, voice) for entry in tables().charts.history if entry.turn == turn]
     return [f"{voice.get('pw-face-week-record')} {' · '.join(entries)}."] if entries else []
 
