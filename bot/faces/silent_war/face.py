@@ -185,7 +185,7 @@ class SilentWarFace(PlainFace):
 
     def event_line(self, event: Event, seat: str | None, voice: Voice) -> str:
         if isinstance(event.fact, LogLine):
-            return ""  # a line of a boat's log: what it tells was told as it happened
+            return ""  # a boat's log line was already told as it happened
         if event.audience == ALL or seat is not None:
             return voice.markdown(event.words)
         return voice.markdown(event.public.words) if event.public is not None else ""

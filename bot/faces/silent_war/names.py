@@ -22,7 +22,7 @@ _WEEKS = 4
 
 
 def boat_name(boat: str) -> str:
-    """A boat's name; her id where no table knows her."""
+    """A boat's name; her id if no table knows her."""
     try:
         return submarine(boat).name
     except KeyError:
@@ -72,7 +72,7 @@ def slot_boats(known: Known, slot: str) -> tuple[str, ...]:
 
 
 def slot_words(known: Known, slot: str) -> Words:
-    """A slot's name: a boat's, a pack's, or that of a command or group."""
+    """A slot's name: that of a boat, a pack, a command or a group."""
     if slot in known.boats.by_id:
         return Words("sw-face-boat", {"name": boat_name(slot)})
     view = known.frame(ROOT)
@@ -86,7 +86,7 @@ def slot_words(known: Known, slot: str) -> Words:
 
 
 def pack_letter(pack: str) -> str:
-    """The letter a pack bears on pictures: the first is A."""
+    """A pack's letter on pictures: the first is A."""
     return chr(ord("A") + (int(pack) - 1) % 26) if pack.isdecimal() and int(pack) > 0 else pack[:1].upper()
 
 
@@ -126,18 +126,18 @@ def tons(amount: float, speaker: Voice) -> str:
 
 
 def counted(places: Iterable[str]) -> list[tuple[str, int]]:
-    """Places with how often each stands there, most first, then by name."""
+    """Places with their counts, highest first, then by name."""
     return sorted(Counter(places).items(), key=lambda item: (-item[1], item[0]))
 
 
 def kind_of(place: str) -> str:
-    """What kind of place it is: oparea, zone, base, box; empty for none of the chart."""
+    """The kind of a place: oparea, zone, base, box; empty for a place not on the chart."""
     area = tables().chart.areas.get(place)
     return area.kind if area is not None else ""
 
 
 def gone_key(boat: Boat) -> str:
-    """What is said of a boat that is in the game no more: lost, or struck from the list (18.4, training duty)."""
+    """What is said of a boat no longer in the game: lost, or struck from the list (18.4, training duty)."""
     return "sw-face-at-lost" if boat.where == LOST else "sw-face-at-away"
 
 

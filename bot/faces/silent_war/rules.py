@@ -9,15 +9,15 @@ from engine.silent_war.tables.read import FOLDER
 
 
 def rule_card(rule: str, voice: Voice) -> RuleCard | None:
-    """A rule by its number, however typed; for a part without an entry ("14.15 B") that of the whole."""
+    """A rule by its number, however typed; for a part without its own entry ("14.15 B") the whole rule."""
     return rulecards.rule_card(rulecards.rulebook(FOLDER), rule, voice)
 
 
 def find_rules(typed: str, voice: Voice) -> list[tuple[str, str]]:
-    """Rules that complete what is typed: (number and title, number)."""
+    """Rules that complete the typed text: (number and title, number)."""
     return rulecards.find_rules(rulecards.rulebook(FOLDER), typed, voice)
 
 
 def hint(kind: str, voice: Voice) -> str:
-    """Why a question of this kind matters, in a sentence; empty where it needs none."""
+    """Why a question of this kind matters, in a sentence; empty where no hint is needed."""
     return rulecards.hint(f"sw-face-hint-{kind.removeprefix('sw-')}", voice)

@@ -70,7 +70,7 @@ def member_table(
 
 
 def _more(rows: int, voice: Voice) -> list[str]:
-    """How many of so many rows find no room."""
+    """How many of so many rows do not fit."""
     return [voice.plain("bridge-more", more=rows - _ROWS)] if rows > _ROWS else []
 
 
@@ -115,7 +115,7 @@ def _counted(found: Sequence[tuple[str, int]], voice: Voice, *, by_name: bool = 
         ordered.sort(key=lambda item: (-item[1][1], item[0]))
     head = row("", (voice.plain("sw-face-table-ships"), _SHIPS), (voice.plain("sw-face-table-tons"), _TONS))
     lines = [head]
-    # In the order of time the last rows tell most, in the order of weight the first.
+    # In order of time the last rows matter most, in order of weight the first.
     for name, (ships, weight) in ordered[-_ROWS:] if by_name else ordered[:_ROWS]:
         lines.append(row(name, (_number(ships, voice), _SHIPS), (_number(weight, voice), _TONS)))
     lines += _more(len(ordered), voice)

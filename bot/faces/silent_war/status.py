@@ -1,4 +1,4 @@
-"""How the patrol stands: status post, turn post, the end of a week, the end of all."""
+"""The state of the patrol: status post, turn post, the end of a week, the end of the campaign."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from engine.silent_war.victory import level, measured
 
 NAMED = 6
 HALL = 5
-LOST = 24  # so many boats lost are named at the end; the others are counted
+LOST = 24  # so many lost boats are named at the end; the rest are counted
 _WEEKS, _MONTHS = 4, 12
 
 
 def plan_of(known: Known) -> Plan | None:
-    """The scenario at work; None once its frame is gone (the game is over)."""
+    """The running scenario; None once its frame is gone (the game is over)."""
     view = known.frame(ROOT)
     plan: Plan | None = view.plan if view is not None else None
     return plan
@@ -116,7 +116,7 @@ def _score_line(known: Known, voice: Voice) -> str:
         return line
     stands = level(plan.victory, measured(plan.victory, score), len(score.lost))
     if stands == LEVELS[-1] and known.theatre.week * 2 < known.theatre.turns:
-        return line  # so early it only says that there is time left
+        return line  # so early the only message is that there is time left
     return line + voice.get("sw-face-as-it-stands", level=Words(f"sw-level-{stands}"))
 
 
@@ -125,7 +125,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     verdict: Mapping[str, Any] = result if isinstance(result, dict) else {}
     history: Mapping[str, Any] = verdict.get("history", {})
     level = verdict.get("level")
-    # A campaign that its organiser ended before its time has reached no level.
+    # A campaign that its organiser ended early has reached no level.
     heading = voice.markdown(over_words(verdict, level)) if level else voice.get("sw-face-stopped")
     lines = [
         voice.get(

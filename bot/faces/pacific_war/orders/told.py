@@ -17,7 +17,8 @@ IDLE, DONE = "idle", "done"
 class Told:
     """An order in words. ``group`` is where it is folded with others of its kind.
 
-    ``vain``: as things stand it, or another of the side's orders, comes to nothing: it wants a look even when written.
+    ``vain``: as things stand, it or another of the side's orders comes to nothing, so it needs a look even once
+    written.
     """
 
     text: Words

@@ -96,7 +96,7 @@ def _captions(voice: Voice) -> CombatCaptions:
 
 
 def _unplaced(view: CombatView) -> list[engine_views.BoatView]:
-    """Boats that still have to take a column (not those that left the fight)."""
+    """Boats that still have to take a column, without those that left the fight."""
     return [boat for boat in view.boats if boat.column < 0 and not boat.lost] if view.stage == "stand" else []
 
 
@@ -176,7 +176,7 @@ def counter_words(one: engine_views.CounterView) -> Words:
 
 
 def combat_alt(view: CombatView, who: Words, voice: Voice) -> str:
-    """The display for those who cannot see it: each column, what lies in it, and our boats."""
+    """The display for readers who cannot see it: each column, its contents, and our boats."""
     contact = Words(f"contact-{view.contact}.a")
     parts = [voice.plain("sw-face-alt-combat", who=who, round=view.round, contact=contact)]
     for at, counters in enumerate(view.columns):
@@ -203,7 +203,7 @@ def combat_alt(view: CombatView, who: Words, voice: Voice) -> str:
 
 
 def columns_line(view: CombatView, voice: Voice) -> str:
-    """The columns in one line of markdown: ships seen by place and name, ■ for a counter face down, ✕ for a wreck."""
+    """The columns in a line of markdown: ships seen by place and name, ■ for a counter face down, ✕ for a wreck."""
     columns = []
     for at, counters in enumerate(view.columns):
         items = [f"*{boat_name(boat.id)}*" for boat in view.boats if boat.column == at and not boat.lost]

@@ -24,20 +24,20 @@ _MOST_THROWS = 6
 
 
 def fight_of(path: str) -> str:
-    """The path of the fight that a frame belongs to; empty for a frame of none."""
+    """The path of the fight that a frame belongs to; empty for a frame outside all fights."""
     head, sign, _ = path.partition(FIGHT)
     return head + sign if sign else ""
 
 
 def key_of(path: str) -> str:
-    """What a fight is called in file names and post slots: its unit."""
+    """The key of a fight in file names and post slots: its unit."""
     parts = fight_of(path).split("/")
     unit = parts[1] if len(parts) > 1 else parts[0]
-    return unit.partition("~")[0].replace(":", "-")  # a unit's later fights count themselves behind a tilde
+    return unit.partition("~")[0].replace(":", "-")  # a unit's later fights are numbered after a tilde
 
 
 def views(known: Known) -> dict[str, CombatView]:
-    """All displays that lie open, by the path of their fight."""
+    """All open displays, by the path of their fight."""
     displays: dict[str, CombatView] = {}
     for path in known.frames():
         fight = fight_of(path)
@@ -69,7 +69,7 @@ def fight_posts(known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) 
 
 
 def who_fights(known: Known, view: CombatView) -> Words:
-    """Whose fight it is: the boat's, or the pack's."""
+    """Who is in the fight: the boat, or the pack."""
     if len(view.boats) == 1:
         return Words("sw-face-boat", {"name": boat_name(view.boats[0].id)})
     return slot_words(known, PACK + view.pack) if view.pack else Words("sw-face-pack-title", {"boats": len(view.boats)})

@@ -1,4 +1,4 @@
-"""A fight told from its first event on: round by round, its sum, and the whole of it in a line."""
+"""A fight told from its first event on: round by round, its total, and the whole fight in a line."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def _rounds(events: Iterable[Event], fight: str) -> list[_Round]:
 
 
 def _fate(happened: Collection[type[Fact]], voice: Voice) -> str:
-    """The worst of what happened to a boat, as a sentence; empty where nothing did."""
+    """The worst that happened to a boat, as a sentence; empty where nothing did."""
     worst = next((name for fate, name in FATES.items() if fate in happened), "")
     return " " + voice.get(f"sw-tale-fate-{worst}") if worst else ""
 
@@ -124,12 +124,12 @@ def _ends(events: Iterable[Event]) -> list[FightOver]:
 
 
 def _boats(events: Iterable[Event], *types: type[OfBoat]) -> list[str]:
-    """The boats of facts of some types, each once."""
+    """The boats named by facts of some types, each once."""
     return list(dict.fromkeys(event.fact.boat for event in events if isinstance(event.fact, types)))
 
 
 def _total(events: Sequence[Event], voice: Voice) -> str:
-    """What the fight brought, boat by boat, and what it cost; empty while it is on."""
+    """What the fight brought, boat by boat, and what it cost; empty while the fight goes on."""
     ends = _ends(events)
     if not ends:
         return ""

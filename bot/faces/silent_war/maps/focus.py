@@ -1,4 +1,4 @@
-"""What the focus picture looks at: a theatre's own window where it serves, else one about the boats and their way."""
+"""What the focus picture shows: a theatre's own window where it fits, else a window around the boats and their way."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ Frame = tuple[float, float, float]
 """Longitude and latitude of the middle of a window, and its height in degrees."""
 
 HEIGHTS = (26.0, 32.0, 38.0, 46.0)
-STEP = 2.5  # degrees between the middles tried: so that few base maps serve all weeks
-_MARGIN = 95.0  # pixels from the edge within which a sea and its boats do not find room
+STEP = 2.5  # degrees between the centres tried: so that a few base maps serve all weeks
+_MARGIN = 95.0  # pixels from the edge within which a sea and its boats have no room
 _MINE, _OTHERS, _GOAL, _STEP, _ULTRA = 20.0, 1.0, 2.0, 1.0, 0.5
-_ENOUGH = 0.93  # the part of it that the theatre's own window must show
-_LARGER = 0.985  # what each further step outward costs: close is better
+_ENOUGH = 0.93  # the share of it that the theatre's own window must show
+_LARGER = 0.985  # the cost of each step outward: close is better
 
 
 def spot_of(place: str) -> tuple[float, float]:
@@ -91,7 +91,7 @@ def _wanted(
 
 
 def _frames(spots: Sequence[tuple[float, float]]) -> list[Frame]:
-    """The windows to try: every height about every middle of a grid over the places."""
+    """The windows to try: every height around every centre of a grid over the places."""
     lons, lats = [lon for lon, _ in spots], [lat for _, lat in spots]
     across = range(int(min(lons) // STEP), int(max(lons) // STEP) + 2)
     along = range(int(min(lats) // STEP), int(max(lats) // STEP) + 2)
@@ -103,7 +103,9 @@ def _inside(frame: Frame, spot: tuple[float, float]) -> bool:
 
 
 def _worth(frame: Frame, wanted: Sequence[tuple[tuple[float, float], float]]) -> tuple[float, float, Frame]:
-    """What a window shows, less a little for each step outward; of equal ones that with all nearest to its middle."""
+    """What a window shows, minus a little for each step outward; among equals, the window closest to the middle of its
+    places.
+    """
     here = Window.about(*frame, FRAME)
     shown = sum(weight for spot, weight in wanted if here.shows(*spot, _MARGIN))
     x, y = FRAME.centre

@@ -26,7 +26,7 @@ from engine.silent_war.tables.read import tables
 
 LAYERS = ("all", "mine", "trouble", "traffic")
 NAMED = 3
-_ROSTER_FROM = 10  # boats in the theatre from which its tags no longer name them all
+_ROSTER_FROM = 10  # with so many boats in the theatre, its tags no longer name them all
 
 
 def map_jobs(
@@ -172,7 +172,7 @@ def _focus(
 
 
 def _focus_alt(known: Known, speaker: Voice, title: str, boats: dict[str, tuple[BoatView, ...]], about: str) -> str:
-    """Where the theatre's boats are, with danger and traffic of each place."""
+    """Where the theatre's boats are, with danger and traffic at each place."""
     parts = [speaker.plain("sw-face-alt-focus", title=title)]
     chart, period = tables().chart, known.theatre.period
     for place, there in sorted(boats.items(), key=lambda item: (item[0] != about, -len(item[1]), item[0]))[:4]:
@@ -188,7 +188,7 @@ def _focus_alt(known: Known, speaker: Voice, title: str, boats: dict[str, tuple[
 
 
 def _bound_alt(speaker: Voice, boats: dict[str, tuple[BoatView, ...]]) -> list[str]:
-    """Where the boats under way are bound: the goals of most boats, as many as find room."""
+    """The destinations of the boats under way: the goals of most boats, as many as fit."""
     goals: dict[str, list[str]] = {}
     for there in boats.values():
         for boat in there:
@@ -204,7 +204,7 @@ def traffic_level(coloured: int) -> int:
 
 
 def track_job(known: Known, boat: str, speaker: Voice) -> PictureJob | None:
-    """A boat's voyage so far from her log; None where the log knows no place of hers."""
+    """A boat's voyage so far, from her log; None where the log knows no place of hers."""
     calls = _calls(known, boat)
     stops: list[StopView] = []
     told: list[str] = []

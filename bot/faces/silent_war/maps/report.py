@@ -1,4 +1,4 @@
-"""The situation in words: the map for those who cannot or would not look at it."""
+"""The situation in words: the map for readers who cannot see it or prefer text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.silent_war.state import Boat
 from engine.silent_war.tables.read import tables
 
 WINDS = 8
-OWN = 15  # boats of the reader's that have a line
+OWN = 15  # boats of the reader's that get a line
 
 
 def report(known: Known, speaker: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
@@ -40,7 +40,7 @@ def report(known: Known, speaker: Voice, what: str = "", mine: frozenset[str] = 
 
 
 def report_on(known: Known, what: str) -> str:
-    """The boat or place that these words mean; empty where they mean none, and everything is told."""
+    """The boat or place that these words mean; empty where they mean none: then everything is reported."""
     wanted = what.strip()
     return (find_boat(known, wanted) or find_place(wanted) or "") if wanted else ""
 
@@ -51,13 +51,13 @@ def report_ids(known: Known) -> list[str]:
 
 
 def find_boat(known: Known, typed: str) -> str | None:
-    """The boat that is meant; None where it is none or more than one."""
+    """The boat that is meant; None where the words mean none, or several."""
     hits = found(typed, [(name, boat) for boat in known.boats.by_id for name in (boat, boat_name(boat), hull_of(boat))])
     return hits[0] if len(hits) == 1 else None
 
 
 def find_place(typed: str) -> str | None:
-    """The place that is meant; None where it is none or more than one."""
+    """The place that is meant; None where the words mean none, or several."""
     chart = tables().chart
     hits = found(typed, [(name, place) for place in chart.areas for name in (place, *place_names(place))])
     return hits[0] if len(hits) == 1 else None
@@ -92,7 +92,7 @@ def _pack(boat: Boat) -> str:
 
 
 def _enemy(known: Known, speaker: Voice) -> list[str]:
-    """Where the enemy is known to move, and the seas of our patrols by danger, the worst first."""
+    """Where enemy movements are known, and the seas of our patrols by danger, worst first."""
     chart, theatre = tables().chart, known.theatre
     ours = {boat.where for boat in known.boats.by_id.values() if boat.at_sea and boat.where in chart.opareas}
     areas = [area for area in chart.opareas if area in theatre.ultra or area in ours]
@@ -104,7 +104,7 @@ def _enemy(known: Known, speaker: Voice) -> list[str]:
 
 
 def _chart(known: Known, speaker: Voice, mine: frozenset[str]) -> list[str]:
-    """Every sea with its neighbours and distances: the map for those who cannot look at it."""
+    """Every sea with its neighbours and distances: the map for readers who cannot see it."""
     lines = [f"## {speaker.get('sw-face-report-chart')}"]
     by_area: dict[str, list[Boat]] = {}
     for boat in known.boats.by_id.values():
@@ -166,7 +166,7 @@ def area_lines(known: Known, area: str, speaker: Voice, mine: frozenset[str]) ->
 
 
 def _facts(known: Known, area: str, speaker: Voice) -> str:
-    """How dangerous a sea is, how much sails there, and what intelligence says."""
+    """How dangerous a sea is, how much traffic it has, and what intelligence says."""
     row = tables().chart.areas[area].row(known.theatre.period)
     traffic = Words(f"sw-face-traffic-{traffic_level(row.coloured)}")
     facts = [speaker.get("sw-face-report-danger", reds=row.reds, traffic=traffic)]
@@ -217,7 +217,7 @@ def wind(start: str, goal: str) -> int:
 
 
 def _boat_words(boat: Boat, mine: frozenset[str]) -> Words:
-    """A boat in a list: her name, whose, what ails her, what she is about."""
+    """A boat in a list: her name, whose she is, what is wrong with her, what she is doing."""
     marks: list[Words] = []
     if boat.id in mine:
         marks.append(Words("sw-face-mark-mine"))
@@ -286,7 +286,7 @@ def boat_lines(known: Known, boat_id: str, speaker: Voice) -> list[str]:
 
 
 def _state(known: Known, boat: Boat, speaker: Voice) -> list[str]:
-    """Where a boat is, what ails her and what she has sunk, in sentences."""
+    """Where a boat is, what is wrong with her and what she has sunk, in sentences."""
     lines = []
     where = Words(f"area-{boat.where}.in")
     if boat.at_sea:
@@ -335,7 +335,7 @@ def _where(boat: Boat, speaker: Voice) -> str:
 
 
 def complete_areas(typed: str, speaker: Voice) -> list[tuple[str, str]]:
-    """Places that complete what is typed: (name, id)."""
+    """Places that complete the typed text: (name, id)."""
     chart = tables().chart
     places = [place for place in chart.areas if chart.areas[place].kind != "box"]
     if typed.strip():

@@ -1,4 +1,4 @@
-"""The map's parts as pictures need them: what never changes, and what lies where."""
+"""The parts of the map as pictures need them: what never changes, and what lies where."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from engine.silent_war.tables.read import tables
 
 WATERS = ("NPAC", "CPAC", "IND")
 LANDS = ("CHINA", "MANCHURIA", "AUSTRALIA", "BORNEO", "NEWGUINEA", "INDOCHINA", "SUMATRA")
-# Towns for orientation, longitude and latitude in degrees; they decide nothing.
+# Towns for orientation, longitude and latitude in degrees; they have no effect on the game.
 TOWNS = (
     ("tokyo", 139.7, 35.6), ("kure", 132.5, 34.2), ("shanghai", 121.5, 31.2), ("takao", 120.3, 22.6),
     ("manila", 121.0, 14.6), ("hong-kong", 114.2, 22.3), ("singapore", 103.8, 1.3), ("saigon", 106.7, 10.8),
@@ -48,7 +48,7 @@ FOCUS_SIGNS = (Sign.TRAFFIC, Sign.DANGER, Sign.COURSE, Sign.ULTRA, Sign.DAMAGED,
 
 
 def box_of(boat: Boat) -> str:
-    """The box of a base in which a boat lies, repair boxes as one."""
+    """The box of a base that holds a boat, with all repair boxes counted as one."""
     return "repair" if boat.box in _REPAIRS else boat.box
 
 
@@ -86,7 +86,7 @@ def legend(language: str, signs: tuple[Sign, ...]) -> LegendView:
 
 @cache
 def region_of(place: str) -> str:
-    """The theatre whose picture shows a place best: that which names it, else the one nearest to its middle."""
+    """The theatre whose picture shows a place best: one that names it, else the one with the nearest centre."""
     area = tables().chart.areas[place]
     homes = (place, *area.parents)
 
@@ -100,7 +100,7 @@ def region_of(place: str) -> str:
 
 
 def way_ahead(known: Known, boat: Boat) -> tuple[str, ...]:
-    """The places that lie before a boat under way, from where she is to her goal or her base; empty for the others."""
+    """The places ahead of a boat under way, from where she is to her goal or her base; empty for other boats."""
     theatre, here = known.theatre, water(boat)
     pack = known.boats.packs.get(boat.pack)
     unit = [known.boat(member) for member in pack.boats] if pack is not None and boat.id in pack.boats else [boat]
@@ -116,7 +116,7 @@ def way_ahead(known: Known, boat: Boat) -> tuple[str, ...]:
 
 
 def courses(known: Known, boats: dict[str, tuple[BoatView, ...]]) -> tuple[CourseView, ...]:
-    """The steps that lie before the boats shown, each once, outward and homeward apart."""
+    """The steps ahead of the boats shown, each once; outward and homeward steps apart."""
     shown = {boat.name for there in boats.values() for boat in there if boat.state is not BoatState.PATROL}
     steps = {
         CourseView(a, b, boat.rtb)
@@ -128,7 +128,7 @@ def courses(known: Known, boats: dict[str, tuple[BoatView, ...]]) -> tuple[Cours
 
 
 def missions(known: Known, shown: Callable[[str], bool]) -> tuple[MissionView, ...]:
-    """This turn's missions with the places that a picture shows; its number stands at the first of them."""
+    """This turn's missions with the places that a picture shows; the number stands at the first of them."""
     views = []
     for duty in known.theatre.duties:
         places = tuple(place for place in duty.places if shown(place))
@@ -196,19 +196,19 @@ def area_views(
 
 
 def wanted(known: Known, place: str) -> int:
-    """How many boats this turn's missions want at a place (or at the places that share one): 0 for none."""
+    """How many boats this turn's missions want at a place (or at the places that share a mission): 0 for none."""
     return sum(duty.count for duty in known.theatre.duties if place in duty.places)
 
 
 def numbered(places: tuple[MissionView, ...], place: str) -> int:
-    """The number that stands at a place: of missions of several places it stands at the first that is shown."""
+    """The number that stands at a place: for missions of several places, at the first that is shown."""
     return sum(mission.wanted for mission in places if mission.places[0] == place)
 
 
 def zone_views(
     known: Known, boats: dict[str, tuple[BoatView, ...]], speaker: Voice, asked: tuple[MissionView, ...]
 ) -> tuple[ZoneView, ...]:
-    """The special mission zones; one that is a base of ours only where it is active or holds boats at sea."""
+    """The special mission zones; a zone that is a base of ours only where it is active or holds boats at sea."""
     chart, theatre = tables().chart, known.theatre
     ours = set(bases_of(theatre))
     return tuple(
@@ -250,7 +250,7 @@ def base_views(known: Known, mine: frozenset[str], speaker: Voice) -> tuple[Base
 def used_signs(
     signs: tuple[Sign, ...], boats: dict[str, tuple[BoatView, ...]], known: Known, region: str = ""
 ) -> tuple[Sign, ...]:
-    """Of these signs the ones that the picture shows: a legend explains nothing that is not there."""
+    """Those of the signs that appear in the picture: a legend explains nothing else."""
     every = [boat for there in boats.values() for boat in there]
     theatre, more = known.theatre, not region
     shown = {

@@ -30,7 +30,7 @@ class Group:
 
 
 def group_named(known: Known, slots: Sequence[str], name: str) -> Group | None:
-    """The group that a name means; None for a name of none. A group may have no unit to be asked now."""
+    """The group that a name means; None for an unknown name. A group may have no unit to be asked now."""
     if LEXICON.says(name, "everyone"):
         return Group(SIDE, tuple(slots))
     if AT in name and known_key(known, name):
@@ -71,13 +71,13 @@ def _lead(known: Known, slot: str) -> Boat:
 
 
 def _in_port(known: Known, slots: Sequence[str], base: str) -> tuple[str, ...]:
-    """Those ready for sea in a base."""
+    """Boats ready for sea in a base."""
     units = [slot for slot in slots if slot_boats(known, slot)]
     return tuple(slot for slot in units if situation(_lead(known, slot)) == "port" and _lead(known, slot).where == base)
 
 
 def _below(known: Known, slots: Sequence[str], node: str, place: str = "") -> tuple[str, ...]:
-    """The units below a node of command, of one base where one is given."""
+    """The units below a node of command, limited to one base if given."""
     above = {one: parent for one, _, parent, _ in _plan_nodes(known)}
     chosen = []
     for slot in slots:
@@ -94,17 +94,17 @@ def _below(known: Known, slots: Sequence[str], node: str, place: str = "") -> tu
 
 
 def _nodes(known: Known) -> Mapping[str, tuple[str, ...]]:
-    """All that commands and groups are called."""
+    """All names of commands and groups."""
     return {node: tuple(in_all(words)) for node, kind, _, words in _plan_nodes(known) if kind != "pack"}
 
 
 def _plan_nodes(known: Known) -> Sequence[tuple[str, str, str, Any]]:
-    """The rows of the plan's tree (node, kind, node above, name); none where the war is over."""
+    """The rows of the plan's tree (node, kind, parent, name); none where the war is over."""
     return view_of(known).plan.nodes if ROOT in known.frames() else ()
 
 
 def _bare(name: str) -> str:
-    """A name without "all at" before it and "ready for sea" behind."""
+    """A name without "all at" before it and "ready for sea" after it."""
     folded = LEXICON.after(name, "all-at") or fold(name)
     ready = next((word for word in LEXICON.folded("ready") if folded.endswith(f" {word}")), "")
     return folded.removesuffix(ready).strip()

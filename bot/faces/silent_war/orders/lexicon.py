@@ -1,4 +1,4 @@
-"""What things of Silent War are called when somebody types them: places, ways home, how contacts are met."""
+"""The names of things in Silent War as people type them: places, ways home, ways to meet contacts."""
 
 from __future__ import annotations
 
@@ -50,18 +50,18 @@ class SilentLexicon(Lexicon):
         if STAY in keys and self.says(typed, "stay"):
             return [STAY]
         homes = [key for key in keys if key.startswith(HOME)]
-        if homes and self.says(typed, "home"):  # a transfer from port needs its base named
+        if homes and self.says(typed, "home"):  # a transfer from port must name its base
             return [] if "sw-where-base" in {option.label.key for option in options} else homes[:1]
         homeward = self.after(typed, "home") if homes else ""
         if homeward:
             return found(homeward, [(name, key) for key in homes for name in self.names_of(key)])
         hits = super().meant(options, typed)
-        if len(hits) > 1:  # a place that is a sea as well as a way home: the sea is meant
+        if len(hits) > 1:  # a place that is both a sea and a way home: the sea is meant
             hits = [key for key in hits if not key.startswith(HOME)] or hits
         return hits or (self._around(typed, keys) if STAY in keys else [])
 
     def _around(self, typed: str, keys: Sequence[str]) -> list[str]:
-        """The sea that a strait or bay of no mission now belongs to: where to hunt is meant, not the mission."""
+        """The sea that a strait or bay without a mission belongs to: the text means where to hunt, not the mission."""
         areas = tables().chart.areas
         for zone in found(typed, _zones()) or found(self.after(typed, "verbs"), _zones()):
             return next(([sea] for sea in areas[zone].parents if sea in keys), [])
@@ -73,7 +73,7 @@ LEXICON: Final = SilentLexicon()
 
 @cache
 def place_names(place: str) -> tuple[str, ...]:
-    """All that a place is called in every language; nothing for what is no place."""
+    """All names of a place in every language; none for anything that is no place."""
     if place not in tables().chart.areas and place not in tables().fleet.bases:
         return ()
     return tuple(name for form in ("", ".short", ".the") for name in in_all(Words(f"area-{place}{form}")))

@@ -22,8 +22,8 @@ from engine.silent_war.steps.voyage.packs import base_of
 from engine.silent_war.tables.read import tables
 
 MOST_GROUPS = 10
-HOT = 3  # red boxes of ten from which a place is dangerous
-LONG = 4  # weeks out after which stores run low
+HOT = 3  # a place with so many red boxes of ten is dangerous
+LONG = 4  # after so many weeks out stores run low
 _SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
 _LOOK: Sign = "⚠"
 
@@ -82,7 +82,7 @@ def place_line(boat: Boat, voice: Voice) -> str:
 
 
 def box_words(boat: Boat) -> Words:
-    """The box of a base in which she lies, in a word."""
+    """The box of a base that holds her, in a word."""
     return Words(f"sw-face-lies-{box_of(boat)}", {"box": boat.box[-1]})
 
 
@@ -146,7 +146,9 @@ def reds(known: Known, area: str) -> int:
 
 
 def _needs_look(known: Known, boats: Sequence[Boat], answer: Mapping[str, Any]) -> bool:
-    """What a captain should see before it sails: hurt or hunted boats that stay out, dangerous seas, missions near."""
+    """What a captain should see before the order stands: damaged or hunted boats staying out, dangerous seas, missions
+    nearby.
+    """
     lead, where = boats[0], str(answer["where"])
     if where.startswith(HOME) or situation(lead) == "home":
         return False
@@ -160,7 +162,7 @@ def _needs_look(known: Known, boats: Sequence[Boat], answer: Mapping[str, Any]) 
 
 
 def _mission(known: Known, boat: Boat) -> bool:
-    """Whether a mission lies at the boat's door."""
+    """Whether a mission is close to the boat."""
     here, chart = water(boat), tables().chart
     near = {here, *chart.neighbours.get(here, ())}
     return any(near.intersection(chart.areas[zone].parents) for zone in known.theatre.zones)
@@ -203,7 +205,7 @@ def _why(known: Known, boats: Sequence[Boat], answer: Mapping[str, Any], how: st
 
 
 def group_of(boat: Boat, answer: Mapping[str, Any]) -> str:
-    """Where an order is folded with others: by port, or by what it makes of a boat at sea."""
+    """The group an order is folded into: by port, or by what it means for a boat at sea."""
     where, kind = str(answer["where"]), situation(boat)
     if kind == "port":
         return f"port:{boat.where}"
@@ -213,7 +215,7 @@ def group_of(boat: Boat, answer: Mapping[str, Any]) -> str:
 
 
 def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
-    """Lines folded by place and order, biggest first; what goes beyond ten groups joins the last."""
+    """Lines folded by place and order, biggest first; groups beyond ten join the last."""
     by_key: dict[str, list[OrderLine]] = {}
     for line in lines:
         by_key.setdefault(line.group, []).append(line)
@@ -229,7 +231,7 @@ def _group(known: Known, key: str, lines: Sequence[OrderLine], voice: Voice) -> 
     name = group_name(key, voice)
     boats = sum(max(1, len(slot_boats(known, line.slot))) for line in lines)
     texts = counted(line.text for line in lines)
-    # A count stands before its order: behind it would read as a part of it.
+    # A count comes before its order: after it, it would read as part of the order.
     shown = [f"{count} × {text}" if len(texts) > 1 else text for text, count in texts[:3]]
     if len(texts) > len(shown):
         shown.append(voice.get("sw-face-other-orders", orders=sum(count for _, count in texts[3:])))
@@ -239,7 +241,7 @@ def _group(known: Known, key: str, lines: Sequence[OrderLine], voice: Voice) -> 
 
 
 def group_sign(lines: Sequence[OrderLine]) -> Sign:
-    """The sign of many: a look needed outweighs all, then drafts among what is not yet ready."""
+    """The sign of a group: a needed look comes before everything, then drafts among what is not yet ready."""
     signs = {line.sign for line in lines}
     order: tuple[Sign, ...] = ("⚠", "✎", "○", "✔", "–")
     return next(sign for sign in order if sign in signs)

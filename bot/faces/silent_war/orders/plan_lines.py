@@ -28,7 +28,7 @@ def plan_lines(known: Known, answers: Mapping[str, Any], voice: Voice) -> list[s
         if isinstance(answer, dict) and "where" in answer and (ids := slot_boats(known, slot))
         for unit in [Unit(slot, tuple(known.boat(boat) for boat in ids))]
     ]
-    # A duty lacks boats where some could still go: what nobody can reach is nobody's fault.
+    # A duty lacks boats only where some could still go: what nobody can reach is nobody's fault.
     mendable = bool(OrdersQuestion().plan(known, "", answers))
     lines = [_duty_line(known, duty, ordered, voice, mendable=mendable) for duty in theatre.duties]
     doorways = {boat.id: place for unit, place in ordered if place for boat in unit.boats}

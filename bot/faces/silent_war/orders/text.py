@@ -1,4 +1,4 @@
-"""A fleet's orders as text: written one unit a line, read back with the wrong lines refused by number."""
+"""A fleet's orders as text: written one unit a line, read back with wrong lines refused by number."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Reader(LineReader):
                 raise Misread(LEXICON.fault("too-few", place=name[:60], wanted=count, given=len(going)))
             going = going[:count]
             free = [slot for slot in free if slot not in going]
-            # Who is still on passage has no word in how contacts are met: the place holds for her all the same.
+            # A boat on passage has no choice of how to meet contacts: the place counts for her all the same.
             answers |= self._for_all(going, name) | self._for_all(going, ", ".join([name, *others]))
         return answers if shares else self._for_all(slots, ", ".join(others))
 

@@ -40,7 +40,7 @@ NEWS = (SkipperEarned, SkipperRises, NamedShipSunk, PeriodBegins, TorpedoBetter)
 
 
 def damage_of(line: LogLine) -> int:
-    """With how much damage she came out of a fight, or into port; 0 for other lines."""
+    """Her damage as she left a fight or came into port; 0 for other lines."""
     return line.damage if isinstance(line, LogFight | LogHome | LogTurnedAway) else 0
 
 
@@ -60,7 +60,7 @@ def begins(line: LogLine) -> bool:
 
 
 def lines_of(log: Iterable[Passage]) -> list[LogLine]:
-    """What the save has of the boats' logs."""
+    """The boats' logs as kept in the save."""
     return [line for line in map(line_of, log) if isinstance(line, LogLine)]
 
 
@@ -146,12 +146,12 @@ class Patrol:
 
     @property
     def first(self) -> LogLine:
-        """How it began."""
+        """Its first line."""
         return self.lines[0]
 
     @property
     def last(self) -> LogLine:
-        """What came last."""
+        """Its last line."""
         return self.lines[-1]
 
     @property
@@ -234,7 +234,7 @@ class Month:
 
 def month_keys(book: Book) -> list[str]:
     """The months of the campaign so far, first to last, quiet ones included."""
-    # News of a week whose beginning could not be read has no date.
+    # News of a week whose start could not be read has no date.
     dates = [next((fact.date for fact in part if fact.date), "") for part in (book.log, book.sinkings, book.news)]
     known = [month_of(date) for date in (*dates, book.start) if date]
     keys = [min(known, default=book.today)]
@@ -272,7 +272,7 @@ class Week:
 
 
 def weeks_of(book: Book, month: str) -> Iterator[Week]:
-    """The weeks of a month of which there is something to tell, in order."""
+    """The weeks of a month that have something to tell, in order."""
     lines: dict[tuple[int, str], list[LogLine]] = {}
     for line in book.log:
         if line.date.startswith(month):

@@ -19,7 +19,7 @@ from engine.silent_war.tables.read import tables
 SWEEP = 4  # ships in one patrol, after which a broom is lashed to the periscope
 OLD_HAND = 8  # patrols come home from
 WATCH = 5  # weeks of searching in vain in one patrol
-BIG = 20_000  # tons of a warship worth a story
+BIG = 20_000  # tons of a warship that deserve a story
 KINDS = (
     "first-blood", "shepherd", "codebreakers", "errand", "sweep", "giant", "one-engine", "long-watch", "longest",
     "pathfinder", "old-hand", "prize",
@@ -64,7 +64,7 @@ def _prize(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
 
 
 def _shepherd(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
-    """She fought in a pack whose other boats sank something: who holds the convoy down has her share."""
+    """She fought in a pack whose other boats sank something: holding the convoy down earns a share."""
     sunk = {(sinking.week, sinking.area, sinking.pack, sinking.boat): 0 for sinking in book.sinkings if sinking.pack}
     for one in book.sinkings:
         if one.pack:
@@ -86,7 +86,7 @@ def _shepherd(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
 
 
 def _codebreakers(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
-    """She sank where ULTRA pointed: half of it belongs to those who listened."""
+    """She sank ships where ULTRA pointed: half the credit belongs to those who listened."""
     weeks: dict[str, list[int]] = {}
     for sinking in book.sinkings:
         if sinking.ultra:
@@ -95,7 +95,7 @@ def _codebreakers(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
 
 
 def _errand(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
-    """She lay where the admiral asked for a boat, with airmen to fish out or a fleet to wait for."""
+    """She was where the admiral asked for a boat, with airmen to rescue or a fleet to wait for."""
     zones = frozenset(tables().chart.zones)
     weeks: dict[str, list[int]] = {}
     for line in book.log:
@@ -143,7 +143,7 @@ def _vain(one: Patrol) -> int:
 
 
 def _long_watch(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
-    """Somebody has to look where nothing comes: that is known only afterwards."""
+    """Somebody has to search where nothing comes: that is only known afterwards."""
     return _of_patrols(
         "long-watch", voyages, lambda one: one.end == "home" and _vain(one) >= WATCH, lambda one: {"weeks": _vain(one)}
     )

@@ -70,7 +70,7 @@ class Stage:
 
     @property
     def last(self) -> LogLine:
-        """Its last line, which says of what kind it is."""
+        """Its last line, which determines its kind."""
         return self.lines[-1]
 
     @property
@@ -101,7 +101,7 @@ def _may_sink(line: LogLine) -> TypeGuard[LogFight | LogWeek]:
 
 
 def _goes_on(before: LogLine, line: LogLine) -> bool:
-    """Whether a stage that lasts goes on: weeks of it are told in one sentence."""
+    """Whether a lasting stage continues: its weeks share a sentence."""
     if isinstance(before, LogPassage) and isinstance(line, LogPassage):
         return True
     return searched(line) and before.kind == line.kind and site(before.where) == site(line.where)
@@ -204,7 +204,7 @@ def boat_chapter(book: Book, boat: str, notes: Sequence[Note], voice: Voice) -> 
 
 
 def _belongs(note: Note, patrol: Patrol, until: int, *, first: bool) -> bool:
-    """To the patrol in which it was written, or which it followed; what was written before her first, to that."""
+    """Whether it was written in this patrol or after it; lines from before her first patrol belong to that."""
     after = note.week >= patrol.first.week or first
     return after and (not until or note.week < until)
 
@@ -223,7 +223,7 @@ def _report(patrol: Patrol, notes: Sequence[Note], voice: Voice) -> list[str]:
 
 
 def own_line(note: Note, voice: Voice, *, named: bool = False) -> str:
-    """A member's line as a quotation; the author is markdown already, the text is made safe."""
+    """A member's line as a quotation; the author is already markdown, the text is escaped."""
     key = "sw-diary-line-of" if named and note.boat else "sw-diary-line"
     quotation = voice.get(key, text="{t}", author="{a}", boat=boat_name(note.boat) if note.boat else "")
     return "> " + quotation.replace("{t}", escape(note.text)).replace("{a}", note.author)
@@ -305,22 +305,22 @@ def deeds_of(week: Week, voice: Voice) -> list[str]:
 
 
 def news_line(what: Fact, voice: Voice) -> str:
-    """News in the diary's own words where the event's tell of dice; nothing for a sentence that is no more: an older
-    version of the game may have told it."""
+    """News in the diary's own words where the event's words mention dice; nothing for a sentence that no longer exists:
+    an older version of the game may have used it."""
     if isinstance(what, TorpedoBetter):
         return voice.get("sw-diary-torpedo", value=signed(what.value))
     return voice.markdown(what.words) if voice.has(what.kind) else ""
 
 
 def _in_vain(stage: Stage) -> bool:
-    """Whether it was a fight of which there is nothing to tell but that it was fought."""
+    """Whether it was a fight with nothing to tell except that it was fought."""
     line = stage.last
     fought = isinstance(line, LogFight) or (isinstance(line, LogWeek) and line.fought in ("quick", "contact"))
     return fought and not stage.sunk and not damage_of(line)
 
 
 def _tells(line: LogLine) -> bool:
-    """Whether the month's chapter tells of it; the others are counted."""
+    """Whether the month's chapter tells it; the others are counted."""
     if isinstance(line, LogWeek):
         return line.fought in ("quick", "submarine", "contact")
     return isinstance(line, LogFight | LogHeldUp | LogTurnedAway | LogLost)

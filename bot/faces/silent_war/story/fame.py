@@ -18,7 +18,7 @@ from engine.silent_war.tables.read import tables
 from engine.silent_war.victory import level, measured
 
 TOP = 10
-TOLD = 6  # badges of a kind told with their reasons; more are listed by name
+TOLD = 6  # badges of a kind given with their reasons; the rest are listed by name
 LISTED = 40
 
 
@@ -106,7 +106,7 @@ def _table(name: str, rows: Sequence[tuple[str, int, int]], voice: Voice) -> lis
 
 
 def badge_chapter(book: Book, voice: Voice) -> list[str]:
-    """All badges by kind: the last won told with their reasons, of many the names."""
+    """All badges by kind: the last won with their reasons; of many only the names."""
     won = badges(book)
     lines = [f"# {voice.get('sw-diary-badges')}"]
     if not won:

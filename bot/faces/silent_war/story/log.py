@@ -58,7 +58,7 @@ def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
 
 
 def dice_line(throw: Throw, voice: Voice) -> str:
-    """A throw: its rule, what it decided, whose it was and at what, and what fell of how many."""
+    """A throw: its rule, what it decided, whose it was and at what, and the result out of how many."""
     who = _thrower(throw.about, voice) or _thrower(_units_of(throw.path), voice)
     if who and throw.about and throw.about[-1] in _BOXES:
         who = f"{who} → {throw.about[-1]}"
@@ -102,7 +102,7 @@ def _thrower(units: Sequence[str], voice: Voice) -> str:
 
 
 def dice_small(throws: Sequence[Throw], voice: Voice) -> str:
-    """How the ten-sided dice stood: how many, their average, the expected one."""
+    """How the ten-sided dice fell: how many, their average and the expected average."""
     found = mean(throws, TEN)
     if found is None:
         return ""

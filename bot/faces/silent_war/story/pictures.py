@@ -27,7 +27,7 @@ from engine.silent_war.history.record import record
 from engine.silent_war.moves import site
 from engine.silent_war.tables.read import tables
 
-BY_WEEK = 4  # months up to which the chart has a bar a week
+BY_WEEK = 4  # up to so many months the chart has a bar for each week
 THOUSAND = 1000
 NAMED = 4
 
@@ -85,7 +85,7 @@ def _week_bars(book: Book, keys: Sequence[str], speaker: Voice) -> list[BarView]
 
 
 def all_weeks(book: Book, keys: Sequence[str] | None = None) -> list[Week]:
-    """All weeks of which there is something to tell."""
+    """All weeks that have something to tell."""
     return [week for key in keys or month_keys(book) for week in weeks_of(book, key)]
 
 
@@ -167,7 +167,7 @@ def _score(book: Book, speaker: Voice) -> tuple[Figure, ...]:
 
 
 def film_job(book: Book, speaker: Voice) -> PictureJob | None:
-    """The campaign as an animation, a frame a week; None where nothing has happened yet."""
+    """The campaign as an animation, a frame a week; None if nothing has happened yet."""
     weeks = all_weeks(book)
     if not weeks:
         return None

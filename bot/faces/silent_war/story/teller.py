@@ -19,7 +19,7 @@ from engine.silent_war.known import Known
 COVER, FAME, BADGES = "cover", "fame", "badges"
 FIRST_YEAR, LAST_YEAR = 1941, 1946
 BOAT = "boat:"
-SEAS = 3  # from so many seas on in which ships sank the map of all sinkings tells more than the last one
+SEAS = 3  # with sinkings in so many seas, the map of all sinkings tells more than the last map
 
 
 class SilentWarTeller:
@@ -116,7 +116,7 @@ def _notes(lines: Sequence[Line]) -> list[Note]:
 
 
 def _week(turn: str) -> int:
-    """The week of a turn's key; 0 for what belongs to none."""
+    """The week of a turn's key; 0 for a key without one."""
     number = turn.rpartition("-")[2]
     return int(number) if number.isdecimal() else 0
 

@@ -1,4 +1,4 @@
-"""What the posts of a week tell: as it opens, where its orders are asked later, and as it ends."""
+"""What the posts of a week tell: at its start, where its orders are asked later, and at its end."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ from engine.silent_war.moves import situation
 from engine.silent_war.state import Sinking
 from engine.silent_war.tables.read import tables
 
-NAMED = 24  # so many boats are named in a list; the others are counted
+NAMED = 24  # so many boats are named in a list; the rest are counted
 _WEEKS = 4
 _MONTHS = 12
 BASES = (
@@ -148,7 +148,7 @@ def gate_lines(known: Known, kind: str, events: Sequence[Event], voice: Voice) -
 
 
 def after_week(events: Sequence[Event], week: int) -> Sequence[Event]:
-    """The events since a week opened; all where its opening is not among them."""
+    """The events since a week opened; all of them where its opening is not among them."""
     at = _opening_of(events, week)
     return events if at is None else events[at + 1 :]
 
@@ -278,7 +278,7 @@ def turn_end(
     if losses:
         lines.append(" ".join(losses))
     if first < week:
-        lines += opening_lines(closing, voice)  # of the weeks that passed unasked no other post tells
+        lines += opening_lines(closing, voice)  # no other post tells the weeks that passed without questions
     lines += _missions([*after_week(opening, first), *closing], log, sunk, voice)
     lines += _deeds(log, sunk, first, week, voice)
     lines += [line for fact in _of(closing, CLOSING) if (line := news_line(fact, voice))]
@@ -294,7 +294,7 @@ def turn_end(
 
 
 def before_week(events: Sequence[Event], week: int) -> Sequence[Event]:
-    """The events before a week opened; all where its opening is not among them."""
+    """The events before a week opened; all of them where its opening is not among them."""
     at = _opening_of(events, week)
     return events if at is None else events[:at]
 
@@ -306,13 +306,13 @@ def _opening_of(events: Sequence[Event], week: int) -> int | None:
 
 
 def _log(known: Known, events: Iterable[Event], first: int, last: int) -> list[LogLine]:
-    """The boats' log lines of some weeks: from the events, else what the save has of them."""
+    """The boats' log lines of some weeks: from the events, else from the save."""
     log_lines = [event.fact for event in events if isinstance(event.fact, LogLine)] or lines_of(known.score.log)
     return [line for line in log_lines if first <= line.week <= last]
 
 
 def _deeds(log: Sequence[LogLine], sunk: Sequence[Sinking], first: int, last: int, voice: Voice) -> list[str]:
-    """What the boats did, as the diary tells it; with several weeks, week by week."""
+    """What the boats did, in the diary's words; with several weeks, week by week."""
     lines = []
     for number in range(first, last + 1):
         mine = tuple(line for line in log if line.week == number)

@@ -11,7 +11,7 @@ from engine.silent_war.plan import LEVELS, Plan
 
 
 def goal_line(plan: Plan, voice: Voice) -> str:
-    """What the scenario asks for, and what own losses cost."""
+    """What the scenario asks for, and the cost of our own losses."""
     wins = plan.victory
     asked = voice.get(
         "sw-face-goal",
@@ -27,7 +27,9 @@ def goal_line(plan: Plan, voice: Voice) -> str:
 
 
 def verdict_lines(found: Mapping[str, Any], plan: Plan | None, voice: Voice) -> list[str]:
-    """Of a campaign's result: why it ended early, when marks were reached, what losses cost, the commands' shares."""
+    """The lines of a campaign's result: why it ended early, when marks were reached, the cost of losses, the commands'
+    shares.
+    """
     if found.get("kind", "patrol") == "patrol":
         return []
     lines = []
