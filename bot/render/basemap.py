@@ -41,7 +41,7 @@ from bot.render.palette import (
 GEO = Path(__file__).resolve().parents[2] / "data" / "geo"
 _SOURCES = ("basemap.py", "borders.py", "canvas.py", "palette.py")
 _LARGE = 0.35  # square degrees: land at least this large gets waterlines
-_MARGIN = 3.0  # degrees beyond the window that are still drawn, so that blurred edges do not show its rim
+_MARGIN = 3.0  # degrees beyond the window that are still drawn, so that blurred edges stay outside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class Base:
 
 @cache
 def layers_of(coastline: str) -> dict[str, Any]:
-    """The layers of a coastline's file, as its README describes them."""
+    """The layers of a coastline's file, as described in its README."""
     layers: dict[str, Any] = json.loads((GEO / f"{coastline}.json").read_bytes())["layers"]
     return layers
 
@@ -127,7 +127,7 @@ def _ground(coastline: str) -> str:
 
 @lru_cache(maxsize=256)
 def base_key(base: Base) -> str:
-    """The key of a base map: differs whenever anything that its look depends on differs."""
+    """The key of a base map: it differs whenever anything that affects its look differs."""
     return hashlib.sha256(f"{_ground(base.coastline)}\0{base!r}".encode()).hexdigest()[:32]
 
 
@@ -185,7 +185,7 @@ class _Drawing:
             form = polygon(rings)
             self.canvas.draw(form, Pen(fill=tint))
             self.canvas.draw(form, Pen(stroke=fade(mix(tint, INK, 0.25), 0.10), width=1.0))
-        # A paler shelf along every coast, so that land floats on light water as on engraved charts.
+        # A paler shelf along every coast, so that land lies on light water as on engraved charts.
         for width, blur, alpha in ((34.0, 11.0, 0.40), (14.0, 4.0, 0.35)):
             pen = Pen(stroke=fade(SEA[0], alpha), width=width, blur=blur, round_cap=True)
             self.canvas.draw(self.large, pen)
@@ -344,7 +344,7 @@ class BaseStore:
         image = drawing.paint()
         if self._folder is not None:
             self._folder.mkdir(parents=True, exist_ok=True)
-            # A half-written file must never be read: it is written beside and moved into place.
+            # Nobody may read a half-written file: it is written beside the target and then moved into place.
             handle, name = tempfile.mkstemp(dir=self._folder, suffix=".part")
             with os.fdopen(handle, "wb") as part:
                 part.write(png(drawing.canvas.pixels(), base.width, base.height))

@@ -1,4 +1,4 @@
-"""The canvas: all that pictures know of the drawing library.
+"""The canvas: the only part that knows the drawing library.
 
 Coordinates are pixels, x to the right, y down. Angles are degrees, clockwise from the east. A canvas belongs to one
 thread; outlines and stamps are never changed once made and may be shared.
@@ -173,7 +173,7 @@ def smooth_line(points: Sequence[Point], closed: bool = False) -> Outline:
 
 @lru_cache(maxsize=4096)
 def _paints(pen: Pen) -> tuple[skia.Paint, ...]:
-    """The library's brushes of a pen. They are only ever read, so threads may share them."""
+    """The library's brushes for a pen. They are only read, so threads may share them."""
     paints: list[skia.Paint] = []
     if pen.fill is not None:
         paints.append(skia.Paint(AntiAlias=True, Color=pen.fill))
@@ -299,7 +299,7 @@ class Canvas:
 
     @contextmanager
     def clip(self, box: Box, radius: float = 0.0, form: Outline | None = None) -> Iterator[None]:
-        """Within it, only what lies in the box (or in ``form``, if given) is drawn."""
+        """Within it, only what lies inside the box (or inside ``form``, if given) is drawn."""
         self._canvas.save()
         if form is not None:
             self._canvas.clipPath(form, True)
@@ -313,7 +313,7 @@ class Canvas:
 
     @contextmanager
     def veil(self, alpha: float) -> Iterator[None]:
-        """Within it, everything together is drawn at a strength of ``alpha``, 0 to 1."""
+        """Within it, everything is drawn together at a strength of ``alpha``, 0 to 1."""
         self._canvas.saveLayerAlpha(None, round(alpha * 255))
         try:
             yield
@@ -322,7 +322,7 @@ class Canvas:
 
     @contextmanager
     def layer(self) -> Iterator[None]:
-        """Within it, a fresh transparent sheet is drawn on, which is then laid over the picture."""
+        """Within it, drawing goes to a fresh transparent sheet, which is then laid over the picture."""
         self._canvas.saveLayer()
         try:
             yield
@@ -348,7 +348,7 @@ class Canvas:
         self._canvas.drawPath(form, paint)
 
     def image(self) -> skia.Image:
-        """What is drawn so far, as a picture to start another canvas from."""
+        """The picture so far, to start another canvas from."""
         return self._surface.makeImageSnapshot()
 
     def pixels(self) -> bytes:
@@ -366,5 +366,5 @@ def make_stamp(box: Box, draw: Callable[[Canvas], None]) -> Stamp:
 
 
 def holds(form: Outline, x: float, y: float) -> bool:
-    """Whether a point lies in a form."""
+    """Whether a point lies inside a form."""
     return bool(form.contains(x, y))

@@ -46,7 +46,7 @@ def png(pixels: bytes, width: int, height: int) -> bytes:
 
 
 def finish(canvas: Canvas, alt: str) -> Picture:
-    """The canvas as a file ready to send, with its alt text."""
+    """The canvas as a finished file, with its alt text."""
     data = webp(canvas.pixels(), canvas.width, canvas.height)
     return Picture(data, "image/webp", canvas.width, canvas.height, alt)
 
@@ -91,7 +91,7 @@ class PictureStore:
         self._lock = threading.Lock()
 
     def get(self, key: str, draw: Callable[[], Picture]) -> Picture:
-        """The picture kept under ``key``, else the one that ``draw`` makes, which is then kept."""
+        """The picture kept under ``key``; else the one that ``draw`` makes, which is kept from then on."""
         with self._lock:
             picture = self._kept.get(key)
             if picture is not None:

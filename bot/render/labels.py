@@ -1,4 +1,4 @@
-"""Placing labels, tags and stacks: what lies where, and where there is still room.
+"""Placing labels, tags and stacks: what lies where, and where room is left.
 
 Everything with a place of its own (name blocks, ports, panels) is reserved first. What may lie in several spots is then
 given the first spot of its list that touches nothing; the lists are made by trying offsets around a point, near before
@@ -35,7 +35,7 @@ class Sheet:
         self._cells: dict[tuple[int, int], list[Placed]] = {}
 
     def reserve(self, what: str, box: Box, least: float = 0.0, solid: bool = True) -> Box:
-        """Takes a room without asking."""
+        """Takes a room unconditionally."""
         thing = Placed(what, box, least, solid)
         self.placed.append(thing)
         for cell in self._span(box):
@@ -77,7 +77,7 @@ class Sheet:
             for row in range(int(top // _CELL), int(bottom // _CELL) + 1):
                 for thing in self._cells.get((column, row), ()):
                     other = thing.box
-                    # Written out rather than through Box: this is the busiest line of the layout.
+                    # Written out rather than calling Box: this is the busiest line of the layout.
                     across = other.x < right and left < other.x + other.w
                     meets = across and other.y < bottom and top < other.y + other.h
                     if meets and (not owner or thing.what != owner or box.meets(other)):
@@ -85,7 +85,7 @@ class Sheet:
         return True
 
     def find(self, spots: Iterable[Box], gap: float = 0.0, owner: str = "") -> Box | None:
-        """The first free spot, or None. Spots are made one by one, so that lists may be long."""
+        """The first free spot, or None. Spots are generated one by one, so lists may be long."""
         return next((box for box in spots if self.free(box, gap, owner)), None)
 
     def put(self, what: str, spots: Iterable[Box], gap: float = 0.0, least: float = 0.0, owner: str = "") -> Box:
@@ -105,7 +105,7 @@ class Sheet:
         return self.reserve(what, tried[costs.index(min(costs))], least)
 
     def into(self, box: Box) -> Box:
-        """The room moved just so far that it lies inside the bounds, if it is small enough to."""
+        """The room moved just far enough to lie inside the bounds, if it is small enough."""
         if box.inside(self.bounds):
             return box
         dx = max(0.0, self.bounds.x - box.x) - max(0.0, box.right - self.bounds.right)

@@ -1,4 +1,4 @@
-"""Small signs on maps and counters: each says by its shape what its colour says again."""
+"""Small signs on maps and counters: the shape of each repeats what its colour says."""
 
 from functools import lru_cache
 from math import cos, pi, sin

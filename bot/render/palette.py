@@ -61,7 +61,7 @@ HALO = rgb("F6EFD9")
 SEA_HALO = rgb("CFE3E0")
 BLACK = rgb("0B1118")
 
-# Calls on the eye.
+# Colours that call for attention.
 ATTENTION = rgb("E8B94C")
 DANGER = rgb("BE2F2A")
 VICTORY = rgb("F4CF45")

@@ -160,7 +160,7 @@ def legend(canvas: Canvas, x: float, y: float, sheet: LegendSheet) -> None:
 
 
 def foot_legend(canvas: Canvas, box: Box, lines: Sequence[LegendLine], size: float) -> int:
-    """Legend lines in one row, as many as find room beside the corner of the badge; returns how many were drawn."""
+    """Legend lines in one row, as many as fit beside the corner of the badge; returns how many were drawn."""
     gap, pad = 12.0, 18.0
     left = max(box.x, badge_corner(canvas.width, canvas.height).right - pad)
     box = Box(left, box.y, box.right - left, box.h)

@@ -38,7 +38,7 @@ class Panel:
 
 
 def steps_of(most: float) -> float:
-    """The distance of ticks, a round number: one, two or five times a power of ten. ``most`` is above nought."""
+    """The distance between ticks, a round number: one, two or five times a power of ten. ``most`` is above zero."""
     rough = most / TICKS
     power = 10.0 ** floor(log10(rough))
     return power * next(factor for factor in (1, 2, 5, 10) if factor * power >= rough)

@@ -17,7 +17,7 @@ from bot.render.typefaces import Type, typeface
 ELLIPSIS = "…"
 _UNKNOWN = "□"
 _STAND_IN = "·"
-_LONGEST = 400  # characters looked at; nothing on a picture is longer
+_LONGEST = 400  # characters read; nothing on a picture is longer
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -47,7 +47,7 @@ def clean(text: str, style: Type) -> str:
         if kind in ("Zs", "Zl", "Zp") or letter in "\t\n\r":
             letters.append(" ")
         elif kind[0] == "M" or kind in ("Cc", "Cf", "Cs", "Co", "Cn"):
-            continue  # marks that could not be composed, and marks that steer the line
+            continue  # marks that could not be composed, and marks that control direction
         elif ord(letter) in covered:
             letters.append(letter)
         else:

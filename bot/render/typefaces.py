@@ -42,7 +42,7 @@ def typeface(style: Type) -> Typeface:
     data = (_FOLDER / f"{style.value}.ttf").read_bytes()
     face = hb.Face(data)
     font = hb.Font(face)
-    # An empty manager: the default one reads the machine's font settings, which have no say in our pictures.
+    # An empty manager: the default one reads the machine's font settings, which must not affect our pictures.
     drawn = skia.FontMgr.New_Custom_Empty().makeFromData(skia.Data.MakeWithCopy(data))
     if drawn is None:
         raise ValueError(f"typeface {style.value}.ttf cannot be read")

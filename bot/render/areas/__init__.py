@@ -1,1 +1,1 @@
-"""Maps of sea areas: their blocks, what lies at them, the links between them, a voyage, heaps of dots."""
+"""Maps of sea areas: area blocks, what lies at them, the links between them, a voyage, heaps of dots."""

@@ -1,4 +1,4 @@
-"""Where names lie on maps of areas: a table in which names are moved by hand where their true places are too close.
+"""Where names lie on maps of areas: a table that moves names by hand where their true places are too close.
 
 It decides looks only, never a rule. A game keeps the table among its data.
 """
@@ -55,7 +55,7 @@ class MapLayout:
     anchors: Mapping[tuple[str, str], Anchor]
 
     def find(self, kind: Kind, name: str) -> Anchor | None:
-        """The anchor of a thing on this map, if the table moves it."""
+        """The anchor of a thing on this map, if the table moves that thing."""
         return self.anchors.get((kind, name))
 
 

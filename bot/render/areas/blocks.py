@@ -57,7 +57,7 @@ class AreaBlock:
 
 
 def lay_area(key: str, title: str, gauge: Gauge, at: Point, style: Lettering, widest: float) -> AreaBlock:
-    """Lays an area out with the middle of its gauge at a point; its name stands above, in at most three lines."""
+    """Lays an area out with the centre of its gauge at a point; its name stands above, in at most three lines."""
     (x, y), wide, high = at, gauge.wide, gauge.high
     name = title.upper()
     words = [shape(word, Type.AREA, style.name, style.spacing).width for word in name.split()]
@@ -85,7 +85,7 @@ def lay_area(key: str, title: str, gauge: Gauge, at: Point, style: Lettering, wi
 def settle_area(
     sheet: Sheet, key: str, title: str, gauge: Gauge, at: Point, style: Lettering, widest: float, reach: float
 ) -> AreaBlock:
-    """Lays an area out at a point or, where a name or a panel is in the way, a little beside; takes its room."""
+    """Lays an area out at a point, or a little beside it where a name or a panel is in the way; takes its room."""
     block = lay_area(key, title, gauge, at, style, widest)
     home = sheet.into(block.box)
     dx, dy = home.x - block.box.x, home.y - block.box.y

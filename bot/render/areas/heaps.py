@@ -51,7 +51,7 @@ def spread(count: int, total: int) -> tuple[float, float]:
 
 
 def lay_heaps(sheet: Sheet, heaps: Sequence[Heap], total: int) -> list[LaidHeap]:
-    """A place for each heap, near its own, and then for its label; give the largest first. ``total``: see above."""
+    """A place for each heap, near its own, and then for its label; pass the largest first. ``total``: see above."""
     rooms: list[tuple[Heap, Box]] = []
     for heap in heaps:
         radius = spread(sum(heap.counts), total)[0] + 4

@@ -59,7 +59,7 @@ def lay_arrows(
     size: float,
     forward: Mapping[tuple[str, str], bool],
 ) -> list[Arrow]:
-    """Arrowheads along every step, at its right-hand side, wherever nothing else lies.
+    """Arrowheads along every step, on its right-hand side, wherever there is room.
 
     ``forward`` says of two places whether their route is drawn from the first to the second: it bends accordingly.
     """
@@ -77,7 +77,7 @@ def lay_arrows(
 
 
 def _along(start: Point, middle: Point, end: Point) -> list[Point]:
-    """Points of the parabola through three, close together."""
+    """Closely spaced points of the parabola through three points."""
     steps = max(8, int(hypot(end[0] - start[0], end[1] - start[1]) / 4))
     points = []
     for at in range(steps + 1):

@@ -1,4 +1,4 @@
-"""Where pieces lie on a map of areas: at the block of their own, on a plate that is tied to its gauge, nowhere else."""
+"""Where pieces lie on a map of areas: at the block of their own area, on a plate that is tied to its gauge."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,9 +13,9 @@ from bot.render.palette import BLACK, fade
 Piece = TypeVar("Piece")
 _GAP = 4.0  # between a block and its boats
 _PAD = 4.0  # of the plate round them
-_HOLD = 14.0  # how far a plate below the bars lies under them at least
-_TIGHT = 4  # ways to show boats where their block has to move for them
-_STRAP = 6.0  # how wide a strap is that leads round a name
+_HOLD = 14.0  # of the plate around them
+_TIGHT = 4  # ways to show boats that are tried where their block has to move
+_STRAP = 6.0  # width of a strap that leads around a name
 
 
 Draw = Callable[[Canvas, float, float], None]
@@ -74,7 +74,7 @@ def _beside(bars: Box, box: Box) -> tuple[Box, ...]:
 
 
 def _above(block: AreaBlock, box: Box, side: int) -> tuple[tuple[Box, ...], Box]:
-    """A plate about boats above the name and a strap that leads round the name down to the bars."""
+    """A plate with boats above the name, and a strap that leads around the name down to the bars."""
     bars, whole, plate = block.bars, block.box, box.grow(_PAD)
     strap = whole.right + 2 if side > 0 else whole.x - 2 - _STRAP
     level = bars.y + (bars.h - _STRAP) / 2
@@ -87,7 +87,7 @@ def _above(block: AreaBlock, box: Box, side: int) -> tuple[tuple[Box, ...], Box]
 
 
 def moor(sheet: Sheet, what: str, block: AreaBlock, options: Sequence[Cluster], clear: float) -> Mooring | None:
-    """The first of some ways to show boats for which there is room at their block; takes it."""
+    """The first of several ways to show boats that has room at their block; takes the room."""
     owner = f"area {block.id}"
     for cluster in options:
         for mooring in moorings(block, cluster):

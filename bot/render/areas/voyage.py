@@ -65,7 +65,7 @@ def window(stops: Sequence[Stop], bounds: tuple[float, float, float, float]) -> 
     wide = (max(lons) - min(lons)) * 1.22 + 5
     high = (max(lats) - min(lats)) * 1.5 + 6
     tall = min(80.0, max(_LEAST_DEGREES, high, wide * FRAME.h / FRAME.w))
-    # Rounded, so that neighbouring patrols share a base; kept off the clipped rim of the coastline.
+    # Rounded, so that neighbouring patrols share a base; kept away from the clipped edge of the coastline.
     tall = float(-(-tall // 4) * 4)
     half = tall / 2
     west, east, south, north = bounds
@@ -164,7 +164,7 @@ def draw_voyage(track: Track, voyage: Voyage, bases: BaseStore) -> Canvas:
 
 
 def _heads(spots: list[Point]) -> list[tuple[float, float, float]]:
-    """Where arrow heads lie, and how they are turned: midway on each leg of the soft curve through the stops."""
+    """Where arrow heads lie and point: halfway along each leg of the soft curve through the stops."""
     heads: list[tuple[float, float, float]] = []
     for at, (start, end) in enumerate(pairwise(spots)):
         if hypot(end[0] - start[0], end[1] - start[1]) < 70:

@@ -51,7 +51,9 @@ class Scribe:
         colour: Colour,
         align: str = "l",
     ) -> Run:
-        """A line about the height ``middle``: from ``x`` on (``l``), up to it (``r``) or about it (``c``)."""
+        """A line centred on the height ``middle``: starting at ``x`` (``l``), ending there (``r``) or centred on it
+        (``c``).
+        """
         run = fit(text, style, size, max(0.0, room), LEAST)
         if run.text != shape(text, style, LEAST).text:
             self.cut.append(text)
@@ -64,7 +66,7 @@ class Scribe:
 
 
 def header(scribe: Scribe, title: str, place: str, when: str, contact: str, state: str) -> None:
-    """The dark strip at the top: what is fought, where and when; at the right what kind of fight and how it stands."""
+    """The dark strip at the top: what is fought, where and when; at the right the kind of fight and its state."""
     canvas = scribe.canvas
     header_strip(canvas)
     right = scribe.line(contact, Type.NUMBER, 44, WIDTH - 26, 41, 430, HIT, "r")

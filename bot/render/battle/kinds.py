@@ -14,7 +14,7 @@ class Fate(Enum):
 
 
 class Tone(Enum):
-    """How a throw came out: still open, in vain, a hit, a hit that ends it."""
+    """The result of a throw: still open, in vain, a hit, a hit that ends it."""
 
     OPEN = "open"
     MISS = "miss"
@@ -23,7 +23,7 @@ class Tone(Enum):
 
 
 class Shore(Enum):
-    """Behind whose line the land lies: nobody's at sea."""
+    """On which line's side the land lies: on neither at sea."""
 
     NONE = "none"
     LEFT = "left"

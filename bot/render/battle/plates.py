@@ -178,7 +178,7 @@ def _ship_text(scribe: Scribe, box: Box, piece: Plate, ink: Colour, tall: bool) 
 
 
 def figures_width(piece: Plate, size: float, brief: bool = False) -> float:
-    """How wide a piece's figures are, with their signs."""
+    """The width of a piece's figures, with their signs."""
     if piece.steps is not None:
         bonus = shape(piece.steps.bonus, Type.NUMBER, size).width + 14 if piece.steps.bonus else 0.0
         return steps_width(piece.steps, size) + bonus + (size * 0.78 + 5 if piece.steps.sign else 0.0)
@@ -214,12 +214,12 @@ def figures(
 
 
 def steps_width(strength: Steps, size: float) -> float:
-    """How wide the strokes of a unit's steps are."""
+    """The width of the strokes of a unit's steps."""
     return strength.full * size * 0.42
 
 
 def steps(canvas: Canvas, x: float, middle: float, strength: Steps, ink: Colour, size: float) -> None:
-    """A unit's steps as upright strokes: full those it has, hollow those it has lost, crossed out those lost here."""
+    """A unit's steps as upright strokes: full if left, hollow if lost, crossed out if lost here."""
     wide, high = size * 0.28, size * 0.78
     for at in range(strength.full):
         bar = Box(x + at * size * 0.42, middle - high / 2, wide, high)
@@ -233,12 +233,12 @@ def steps(canvas: Canvas, x: float, middle: float, strength: Steps, ink: Colour,
 
 
 def stamped(word: str, fate: Fate) -> str:
-    """What a stamp says: in capitals on one that is out of the fight."""
+    """The text of a stamp, in capitals on a piece that is out of the fight."""
     return word if fate is Fate.ASIDE else word.upper()
 
 
 def stamp(scribe: Scribe, x: float, middle: float, room: float, word: str, fate: Fate) -> None:
-    """The word on a piece that is out of the fight, or was left out, in the place of its figures."""
+    """The word on a piece that is out of the fight or was left out, in place of its figures."""
     text = stamped(word, fate)
     run = fit(text, Type.NUMBER, LEAST, room - 20, LEAST)
     high = run.capital + 14
@@ -249,7 +249,7 @@ def stamp(scribe: Scribe, x: float, middle: float, room: float, word: str, fate:
 
 
 def legend(scribe: Scribe, box: Box, captions: Sequence[tuple[Sign, str]]) -> None:
-    """The figures explained in one line, as many as find room."""
+    """The figures explained in one line, as many as fit."""
     runs = [shape(text, Type.NAME, LEAST) for _, text in captions]
     count = len(runs)
     while count and sum(run.width + 42 for run in runs[:count]) + 34 * (count - 1) > box.w:

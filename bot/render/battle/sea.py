@@ -217,7 +217,7 @@ def _shore(canvas: Canvas) -> None:
 
 
 def _flight(canvas: Canvas, where: SeaPlan, view: SeaBattle) -> None:
-    """The last shot's way from the bow of who fired to the target, under the card."""
+    """The path of the last shot from the bow of the firing ship to the target, under the card."""
     if not view.throws:
         return
     throw = view.throws[-1]
@@ -244,7 +244,7 @@ def _flight(canvas: Canvas, where: SeaPlan, view: SeaBattle) -> None:
 
 
 def _card(scribe: Scribe, box: Box, view: SeaBattle) -> None:
-    """The card in the middle: the last throw, else what is waited for."""
+    """The card in the middle: the last throw, else what the fight waits for."""
     canvas = scribe.canvas
     canvas.rect(box.move(1, 5), Pen(fill=fade(BLACK, 0.4), blur=5), 12)
     canvas.rect(box, Pen(fill=INK), 12)
@@ -301,7 +301,7 @@ def _emblem(canvas: Canvas, x: float, y: float, view: SeaBattle) -> None:
 
 
 def _lines(text: str, size: float, width: float, style: Type) -> list[str]:
-    """A text broken at spaces, at most five lines, each no wider than it may be at the least size."""
+    """A text broken at spaces into at most five lines, each within the width at the least size."""
     least = min(size, LEAST + 2)
     count = 1
     while count < 5:
@@ -313,7 +313,7 @@ def _lines(text: str, size: float, width: float, style: Type) -> list[str]:
 
 
 def _chip(canvas: Canvas, box: Box, throw: ThrowView, number: int, seal: Colour) -> None:
-    """An earlier throw: its number in the colour of who threw, the die, a burst for a hit, a fountain for a miss."""
+    """An earlier throw: its number in the colour of the thrower, the die, a burst for a hit, a fountain for a miss."""
     canvas.rect(box, Pen(fill=fade(rgb("1F3B50"), 0.82)), 8)
     middle = box.y + box.h / 2
     pair = len(throw.dice) > 1

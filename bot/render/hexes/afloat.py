@@ -36,7 +36,7 @@ class Hull(Enum):
     SUBMARINE = "submarine"
 
 
-# Each in a frame 100 long and 34 wide about (0, 0), the bow to the right: the hull, then what stands on deck.
+# Each in a frame 100 long and 34 wide about (0, 0), the bow to the right: first the hull, then the deck.
 _HULLS: dict[Hull, tuple[str, tuple[Box, ...]]] = {
     Hull.CARGO: (
         "M -50 -14 L 28 -14 Q 44 -12 50 0 Q 44 12 28 14 L -50 14 Q -54 0 -50 -14 Z",
@@ -161,7 +161,7 @@ def _hull(canvas: Canvas, one: Laid) -> None:
 
 
 def draw_track(canvas: Canvas, points: Sequence[Point], tone: Colour, width: float = 3.0) -> None:
-    """The way of the last turns, the oldest leg palest, a dot where each turn began."""
+    """The way of the last turns, the oldest leg palest, with a dot where each turn began."""
     legs = list(itertools.pairwise(points))
     for at, (start, end) in enumerate(legs, 1):
         strength = 0.25 + 0.6 * at / len(legs)

@@ -38,7 +38,7 @@ class DepthStrip:
 
 
 def depth_y(strip: DepthStrip, box: Box, depth: float) -> float:
-    """The height of a depth in a strip drawn in ``box``; what is deeper than the last mark lies at the foot."""
+    """The height of a depth in a strip drawn in ``box``; anything deeper than the last mark lies at the bottom."""
     water = _water(strip, box)
     return water.y + water.h * min(1.0, depth / max(strip.marks))
 

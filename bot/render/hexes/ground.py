@@ -90,7 +90,7 @@ class Country:
 
     @cached_property
     def key(self) -> str:
-        """A hash of all that is drawn of it, so that two countries on one window are never taken for each other."""
+        """A hash of everything drawn of it, so that two countries on one window are never confused."""
         lines = (self.frontiers, self.borders, self.rivers, self.walls, self.rails, self.numerals)
         hexes = (self.board.orientation, tuple(self.board.cells.items()), tuple(sorted(self.dry)))
         return view_key((self.coastline, tuple(self.terrain.items()), lines, hexes, self.stop.__qualname__))
@@ -133,7 +133,7 @@ class Ground:
 
 
 def ground_of(ground: Ground, country: Country, bases: BaseStore) -> Canvas:
-    """A canvas with the ground on it, to be drawn on."""
+    """A canvas with the ground on it, ready to draw on."""
     base = _base(ground, country)
     key = f"hexes {view_key(ground, base_key(base), country.key)}"
     return Canvas(
@@ -147,7 +147,7 @@ def _base(ground: Ground, country: Country) -> Base:
 
 
 def numeral_spot(window: Any, labels: Sequence[str]) -> Point:
-    """Where a sea area's numeral stands: in that of its hexes nearest to the middle of all of them, a little low."""
+    """Where a sea area's numeral stands: in its hex nearest to the centre of the area, a little low."""
     spots = [window.centre(label) for label in labels]
     middle_x, middle_y = (sum(at[i] for at in spots) / len(spots) for i in (0, 1))
     x, y = min(spots, key=lambda at: hypot(at[0] - middle_x, at[1] - middle_y))
@@ -231,7 +231,7 @@ class _Drawing:
                 self.canvas.line([a, b], Pen(stroke=fade(FRONTIER, 0.9), width=2.0 * self.k**0.5, dash=dash))
 
     def _sides(self, pairs: tuple[Pair, ...]) -> Iterator[tuple[Point, Point]]:
-        """Those hexsides whose first hex lies in the window."""
+        """The hexsides whose first hex lies in the window."""
         for label, other in pairs:
             if label in self.shown:
                 yield self.window.side(label, other)
@@ -246,7 +246,7 @@ class _Drawing:
                     self.canvas.draw(way, Pen(stroke=STREAM, width=3.2 * self.k**0.8, round_cap=True))
 
     def _walls(self) -> None:
-        """Hexsides that nobody crosses: a dark comb of peaks."""
+        """Hexsides that nobody can cross: a dark comb of peaks."""
         for label, other in self.country.walls:
             a, b = self.window.side(label, other)
             self.canvas.line([a, b], Pen(stroke=fade(CREAM, 0.7), width=8 * self.k, round_cap=True))
@@ -254,7 +254,7 @@ class _Drawing:
             self.canvas.line([a, b], Pen(stroke=fade(CREAM, 0.85), width=3.2 * self.k, dash=(1.4 * self.k, 5 * self.k)))
 
     def _areas(self) -> None:
-        """Borders of the naval areas along hexsides, numerals where there is most room in them."""
+        """Borders of the naval areas along hexsides, with numerals where there is most room."""
         with self.canvas.clip(self.window.frame, form=self.water):
             for a, b in self._sides(self.country.borders):
                 dash = (9 * self.k**0.7, 6 * self.k**0.7)
@@ -315,7 +315,7 @@ class _Drawing:
 
 
 def _chance(label: str, number: int) -> float:
-    """A number from 0 to 1 that is always the same for a hex and a number: glyphs never dance."""
+    """A number from 0 to 1 that is always the same for a hex and a number, so that glyphs never jump."""
     seed = ((int(label) if label.isdigit() else crc32(label.encode())) * 7919 + number * 104729 + 12345) & 0xFFFFFFFF
     seed = (seed ^ (seed >> 15)) * 2246822519 & 0xFFFFFFFF
     seed = (seed ^ (seed >> 13)) * 3266489917 & 0xFFFFFFFF
@@ -327,7 +327,7 @@ _PITCH = {Glyph.PEAKS: 0.52, Glyph.ARCS: 0.56, Glyph.DOTS: 0.2, Glyph.DASHES: 0.
 
 
 def _scatter(window: Any, label: str, glyph: Glyph) -> Iterator[tuple[float, float, float]]:
-    """Where a hex's glyphs stand, from the back to the front, each with a number that shapes it."""
+    """Where a hex's glyphs stand, from back to front, each with a number that shapes it."""
     x, y = window.centre(label)
     pitch = _PITCH[glyph]
     rows = _ROWS.get(glyph) or tuple(-0.7 + pitch * at for at in range(int(1.5 / pitch)))
@@ -393,7 +393,7 @@ def _chains(sides: list[tuple[Point, Point]]) -> list[list[Point]]:
 
 
 def _wave(chain: list[Point], height: float) -> Iterator[Point]:
-    """A line that swings softly to both sides of a chain of hexsides."""
+    """A line that swings gently to both sides of a chain of hexsides."""
     up = 1.0
     yield chain[0]
     for a, b in pairwise(chain):

@@ -27,7 +27,7 @@ def arrow(
     dotted: bool = False,
     bows_to: Point = SOUTH_WEST,
 ) -> None:
-    """A soft curve with a head at its end, which bows in a direction, to keep off a coast; dotted for a mere plan."""
+    """A soft curve with a head at its end; it bows in a direction to keep off a coast, dotted for a mere plan."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     long = hypot(dx, dy)
     if long < width * 8:
@@ -44,7 +44,7 @@ def arrow(
 
 
 def gone_way(canvas: Canvas, points: Sequence[Point], tone: Colour, width: float) -> None:
-    """A way gone lately through two points or more: a thin full line with a head on its last leg."""
+    """A way travelled lately through two or more points: a thin full line with a head on its last leg."""
     line, tone = smooth_line(points), fade(tone, 0.85)
     canvas.draw(line, Pen(stroke=fade(CREAM, 0.7), width=width * 2.4, round_cap=True))
     canvas.draw(line, Pen(stroke=tone, width=width, round_cap=True))
@@ -56,7 +56,7 @@ def gone_way(canvas: Canvas, points: Sequence[Point], tone: Colour, width: float
 
 
 def plotted_way(canvas: Canvas, points: Sequence[Point], tone: Colour) -> None:
-    """A way that is being laid: a broad line. Its steps are :func:`way_dot` or :func:`disc`."""
+    """A way under construction: a broad line. Its steps are :func:`way_dot` or :func:`disc`."""
     line = smooth_line(points)
     canvas.draw(line, Pen(stroke=fade(CREAM, 0.92), width=10, round_cap=True))
     canvas.draw(line, Pen(stroke=tone, width=5, round_cap=True))
@@ -76,7 +76,7 @@ def disc(canvas: Canvas, x: float, y: float, text: str, tone: Colour, size: floa
 
 
 def leader(canvas: Canvas, start: Point, end: Point) -> None:
-    """A thin line from a thing that had to make way to where it belongs."""
+    """A thin line from a thing that had to move to the place where it belongs."""
     canvas.line([start, end], Pen(stroke=fade(CREAM, 0.9), width=5, round_cap=True))
     canvas.line([start, end], Pen(stroke=fade(INK, 0.85), width=2, round_cap=True))
 
@@ -133,6 +133,6 @@ def goal_side(canvas: Canvas, a: Point, b: Point, tone: Colour, casing: float = 
 
 
 def ring(canvas: Canvas, window: HexWindow, label: str, tone: Colour) -> None:
-    """A dotted ring within a hex: one that may come next."""
+    """A dotted ring within a hex that may come next."""
     pen = Pen(stroke=fade(tone, 0.85), width=2.6, dash=(3, 5), round_cap=True)
     canvas.draw(polygon([window.grown(label, 0.86)]), pen)

@@ -64,7 +64,7 @@ class Table:
         return Part(piece.place, piece.what, self.room(piece), draw)
 
     def room(self, piece: Piece) -> Box:
-        """The nearest free room, farther off where there is none near, else the one that covers least; takes it."""
+        """The nearest free room, farther off if there is none near, else the room that covers least; takes it."""
         named = f"{piece.what} {piece.place}"
         for far in (self.reach / 3, self.reach, 2 * self.reach):
             free = self.sheet.find(self._spots(piece, far), self.gap)
@@ -74,7 +74,7 @@ class Table:
         return self.sheet.put(named, inside, self.gap, piece.least)
 
     def _spots(self, piece: Piece, reach: float) -> Iterator[Box]:
-        """Rooms to try, near before far, the proper ground before the wrong one."""
+        """Rooms to try: near before far, the right ground before the wrong ground."""
         window, steps = self.window, range(-_TRIES, _TRIES + 1)
         (x, y), (wide, high) = piece.at, piece.size
         tries: list[tuple[float, float, float]] = []

@@ -90,13 +90,13 @@ class HexWindow:
         return self.board.labels.get(self.layout.at(x, y))
 
     def holds(self, label: str, margin: float = 0.0) -> bool:
-        """Whether the middle of a hex lies in the frame, so far from its edge."""
+        """Whether the centre of a hex lies in the frame, at least so far from its edge."""
         x, y = self.centre(label)
         inner = self.frame.grow(-margin)
         return inner.x <= x <= inner.right and inner.y <= y <= inner.bottom
 
     def labels(self) -> list[str]:
-        """The hexes of which some part lies in the frame."""
+        """The hexes that lie at least partly in the frame."""
         room = self.frame.grow(self.size)
         return [label for label in self.board.cells if room.x <= self.centre(label)[0] <= room.right
                 and room.y <= self.centre(label)[1] <= room.bottom]  # fmt: skip
@@ -118,7 +118,7 @@ class SeaWindow(HexWindow):
 
 
 def sea_window(board: Board, frame: Box, labels: Iterable[str], margin: float = 1.0, most: float = 90.0) -> SeaWindow:
-    """The closest window that shows some hexes in its middle, ``margin`` hex sizes round them; at most ``most``."""
+    """The closest window that has the hexes in its middle, ``margin`` hex sizes around them; at most ``most``."""
     shown = tuple(labels)
     layout = Layout(board.orientation, 1.0)
     left, top, right, foot = layout.bounds(board.cells[label] for label in shown)

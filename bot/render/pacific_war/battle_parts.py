@@ -1,4 +1,4 @@
-"""What the shared pictures of fights need of a piece and a side of this war: colours, pictures, figures, flags."""
+"""What the shared pictures of fights need to know of this war's pieces and sides: colours, pictures, figures, flags."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HULL_SIGNS = {sign: Hull(sign.value) for sign in Sign if sign.value in {hull.val
 
 
 def flags_of(line: LineView) -> tuple[Flag, ...]:
-    """The flags of those who fight for a side; a prize sails under her captor's."""
+    """The flags of those who fight for a side; a prize sails under its captor's."""
     nations = [nation for nation in Nation if any(piece.nation is nation for piece in line.pieces)] or [line.nation]
     if line.nation is not Nation.CHILE:
         nations = [nation for nation in nations if nation is not Nation.CHILE] or [line.nation]

@@ -1,4 +1,4 @@
-"""Whose the land is: hatching, and the line between the two sides."""
+"""Who holds the land: hatching, and the line between the two sides."""
 
 from __future__ import annotations
 

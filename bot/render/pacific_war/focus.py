@@ -95,7 +95,7 @@ def draw_focus(focus: Focus, view: CoastFocusView, bases: BaseStore) -> Canvas:
 
 
 def _letters(view: CoastFocusView) -> tuple[Lettering, ...]:
-    """The ocean's name in the reader's view; the lands' names stand where no hex is, off most of these pictures."""
+    """The ocean's name in the reader's view; the lands' names lie off the hexes and outside most of these pictures."""
     return tuple(name for name in letterings(view.names) if name.kind == "land")
 
 

@@ -51,7 +51,7 @@ def row_of(lat: float) -> float:
 
 
 def lat_of(row: float) -> float:
-    """The other way: the latitude of a row of odd columns."""
+    """The reverse: the latitude of a row of odd columns."""
     lats, rows = _rows()
     south, north = (lats[0], rows[0]), (lats[-1], rows[-1])
     for at in range(1, len(lats)):
@@ -69,7 +69,7 @@ def column_of(lon: float) -> float:
 
 
 def lon_of(column: float) -> float:
-    """The other way: the longitude of a column."""
+    """The reverse: the longitude of a column."""
     first, step = _columns()
     return first + column * step
 

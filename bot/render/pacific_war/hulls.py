@@ -12,7 +12,7 @@ from bot.render.silhouettes import Silhouette, draw_silhouette
 
 
 class Hull(Enum):
-    """What kind of ship a silhouette shows. ``TURRET`` is the Huáscar with her tripod and her one turret."""
+    """The kind of ship a silhouette shows. ``TURRET`` is the Huáscar with her tripod and her one turret."""
 
     IRONCLAD = "ironclad"
     TURRET = "turret"

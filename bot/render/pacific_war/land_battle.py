@@ -83,7 +83,7 @@ def plan(view: LandBattleView) -> LandPlan:
     wide = (WIDTH - 2 * MARGIN - 14) / 2
     strips: tuple[Box, ...] = (Box(MARGIN, STRIPS, wide, STRIP), Box(WIDTH - MARGIN - wide, STRIPS, wide, STRIP))
     scene, marker = SCENE, MARKER
-    if not (view.left_dice.caption or view.right_dice.caption):  # nobody throws: the ground takes their room
+    if not (view.left_dice.caption or view.right_dice.caption):  # nobody throws: the ground takes the room of the dice
         strips, more = (), STRIP + 12
         scene, marker = Box(scene.x, scene.y, scene.w, scene.h + more), marker.move(0, more)
     left = _column(MARGIN, high, len(view.left.pieces))
@@ -108,7 +108,7 @@ def draw_land_battle(where: LandPlan, view: LandBattleView, bases: BaseStore) ->
     _scene(scribe, where.scene, view, bases)
     _marker(scribe, where.marker, view)
     sides = ((view.left_dice, view.left), (view.right_dice, view.right))
-    for box, (dice, line) in zip(where.strips, sides, strict=False):  # there may be no strips
+    for box, (dice, line) in zip(where.strips, sides, strict=False):  # there may be no strips of dice
         _strip(scribe, box, dice, line)
     header(scribe, view.title, view.place, view.when, view.contact, view.state)
     stage_bar(scribe, view.stages)
@@ -250,7 +250,7 @@ def _hexes(canvas: Canvas, window: CoastWindow, view: LandBattleView) -> None:
 
 
 def _nation(line: LineView) -> Nation:
-    """The flag that flies over a side's troops: the Peruvian one unless all of them are Bolivians."""
+    """The flag over a side's troops: Peru's, unless all of them are Bolivians."""
     nations = {piece.nation for piece in line.pieces}
     return Nation.BOLIVIA if nations == {Nation.BOLIVIA} else line.nation
 
@@ -298,7 +298,7 @@ def _marker(scribe: Scribe, box: Box, view: LandBattleView) -> None:
 
 
 def _strip(scribe: Scribe, box: Box, dice: DiceView, line: LineView) -> None:
-    """A side's dice: above what each adds and the initiative, below the faces; a burst behind each that hits."""
+    """A side's dice: above, the initiative and what each die adds; below, the faces, with a burst behind each hit."""
     canvas = scribe.canvas
     canvas.rect(box, Pen(fill=rgb("1F3B50"), stroke=ATTENTION if dice.wins else fade(PALE, 0.4), width=2.5), 10)
     canvas.rect(Box(box.x + 6, box.y + 6, 7, box.h - 12), Pen(fill=_tone(line.nation)), 3)

@@ -101,7 +101,7 @@ def _open_water(label: str) -> bool:
 
 
 def seaward(window: CoastWindow, label: str) -> Point:
-    """From a coastal hex the direction of its open sea, as a step of length 1; none at sea or inland."""
+    """The direction of open sea from a coastal hex, as a step of length 1; none at sea or inland."""
     chart = tables().map
     if chart.hexes[label].kind != "coast":
         return 0.0, 0.0
@@ -132,7 +132,7 @@ def lay_scene(sheet: Sheet, window: CoastWindow, scale: Scale, situation: Situat
     for stack in situation.stacks:
         if stack.fort and window.holds(stack.place, scale.counter * 0.4):
             _lay_fort(scene, stack)
-    # Towns of worth keep their names beside them: counters have lines to where they belong, names have none.
+    # Towns with points keep their names beside them: counters have leader lines, names do not.
     ranked = sorted(towns, key=lambda one: (-situation.points(one.hex), not one.city, one.name))
     for town in ranked:
         if situation.points(town.hex):
@@ -158,7 +158,7 @@ def _weight(stack: StackView) -> tuple[int, str]:
 
 
 def flown(situation: Situation, town: Town) -> Nation | None:
-    """Whose pennant flies over a town: the holder's where it is not the town's own side; else None."""
+    """Whose pennant flies over a town: the holder's, where that is not the town's own side; else None."""
     chilean = town.hex in situation.chile
     if chilean == (town.nation == "CL"):
         return None
@@ -343,7 +343,7 @@ def _draw_name(canvas: Canvas, scene: Scene, name: Name) -> None:
 
 
 def _draw_course(canvas: Canvas, scene: Scene, start: str, goal: str, nation: Nation) -> None:
-    """A sealed order: a dotted arrow, to a ring round the numeral where it leads into an area."""
+    """A sealed order: a dotted arrow; into an area it ends at a ring around the numeral."""
     window, scale, tone = scene.window, scene.scale, FACES[nation].edge
     begin = box_gate(window) if start == BOX else _own_spot(scene, start)
     end = box_gate(window) if goal == BOX else goal_spot(window, goal)
@@ -358,7 +358,7 @@ def _draw_course(canvas: Canvas, scene: Scene, start: str, goal: str, nation: Na
 
 
 def _draw_move(canvas: Canvas, scene: Scene, move: MoveView) -> None:
-    """A way gone lately: a thin full line with a head, over the water off the coast where it was sailed."""
+    """A recent way: a thin full line with a head; a sea way is drawn over the water off the coast."""
     window = scene.window
     points = [box_gate(window) if place == BOX else way_spot(window, place, move.way) for place in move.way]
     if not any(_within(window.frame, point) for point in points):
@@ -367,7 +367,7 @@ def _draw_move(canvas: Canvas, scene: Scene, move: MoveView) -> None:
 
 
 def way_spot(window: CoastWindow, place: str, way: tuple[str, ...]) -> Point:
-    """The point of a hex on a way: off the coast on one that leads over the sea, behind it on land."""
+    """The point of a hex on a way: off the coast on a sea way, inland on a land way."""
     x, y = window.centre(place)
     out, down = seaward(window, place)
     kinds = {tables().map.hexes[label].kind for label in way if label != BOX}

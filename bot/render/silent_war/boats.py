@@ -180,7 +180,7 @@ def counters(boats: Sequence[BoatView], side: float, upright: bool = False) -> C
 
 
 def chips(boats: Sequence[BoatView], high: float, upright: bool = False) -> Cluster:
-    """The same in little: plates with the number alone, for seas where counters find no room."""
+    """The same in miniature: plates with only the number, for seas where counters have no room."""
     groups = _groups(boats)
     size = high * 0.78
     runs = [shape(str(group.count), Type.NUMBER, size) for group in groups]

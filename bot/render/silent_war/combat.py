@@ -67,7 +67,7 @@ def plan(view: CombatPictureView) -> tuple[ColumnPlan, ...]:
         EMPTY if empty else min(room * _weight(column) / weight, _widest(column) if any(bare) else room)
         for column, empty in zip(view.columns, bare, strict=True)
     ]
-    if any(bare):  # what the full ones do not need goes to the empty ones
+    if any(bare):  # room that the full columns do not need goes to the empty ones
         left = (wall - sum(widths)) / sum(bare)
         widths = [wide + left if empty else wide for wide, empty in zip(widths, bare, strict=True)]
     boxes: list[Box] = []
@@ -98,7 +98,7 @@ def _room(box: Box) -> Box:
 
 
 def _fitting(column: ColumnView, box: Box) -> tuple[float, float]:
-    """The largest counters with which a column holds all its own: width and height."""
+    """The largest counters, width and height, at which a column holds all of its own."""
     room, count = _room(box), len(column.counters)
     best = (0.0, 0.0)
     for across in (1, 2, 3):
@@ -243,7 +243,7 @@ def _waiting(canvas: Canvas, view: CombatPictureView) -> None:
 
 
 def _legend(canvas: Canvas, plans: tuple[ColumnPlan, ...], view: CombatPictureView) -> None:
-    """What the signs mean, where a counter's room is free; a crowded fight does without."""
+    """The legend of signs, where there is room for a counter; a crowded fight does without."""
     words = (view.captions.values, view.captions.tdc, view.captions.flag)
     for column in reversed(plans):
         if column.spare is not None and column.spare.w >= _LEGEND and column.spare.h >= _LEGEND:

@@ -36,7 +36,7 @@ from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
 
 _SMALL_RING = 24.0
-_MARGIN = 12.0  # round a counter, for its shadow
+_MARGIN = 12.0  # around a counter, for its shadow
 SMALL = 170.0  # a counter narrower than this has no room for words
 _WHITE = rgb("FFFFFF")
 _SUN_RED = rgb("B3332E")
@@ -155,7 +155,7 @@ def _ship(canvas: Canvas, body: Box, view: CounterView, face: Face, small: bool)
     radius = _SMALL_RING if small else min(low * 0.42, body.w * 0.19)
     size, ring = (44.0 if small else low * 0.84), middle - 1
     values = fit(view.values, Type.NUMBER, size, body.w - 12 - (radius * 2.5 if view.tdc is not None else 0), LEAST)
-    if values.text != view.values:  # a crowded small counter: the marker moves up to the ship, the figures stay
+    if values.text != view.values:  # a crowded small counter: the marker moves up to the ship, the figures stay below
         values = fit(view.values, Type.NUMBER, size, body.w - 8, LEAST)
         ring = hull.y + hull.h * 0.45
         hull = Box(hull.x - 4, hull.y, hull.w - radius * 2 + 4, hull.h)
@@ -305,7 +305,7 @@ def _named(canvas: Canvas, left: float, right: float, middle: float, boat: Plate
 
 
 def _plate(canvas: Canvas, box: Box, boat: PlateView, stripe: float = 13.0) -> float:
-    """An empty plate with its rim and its stripes of damage; gives where its text begins."""
+    """An empty plate with its rim and its stripes of damage; returns where its text begins."""
     if boat.now:
         canvas.rect(box.grow(5), Pen(fill=ATTENTION), 13)
     plate(canvas, box, US_PATROL, 9, 4)
@@ -349,7 +349,7 @@ def _two_lines(canvas: Canvas, text: str, x: float, y: float, width: float) -> N
 
 
 def stage_bar(canvas: Canvas, box: Box, stages: tuple[tuple[str, Stage], ...]) -> list[Run]:
-    """The stages of the round as chevrons. Gives their captions."""
+    """The stages of the round as chevrons. Returns their captions."""
     captions = chevrons(canvas, box, stages, LEAST)
     for caption in captions:
         canvas.text(caption.run, caption.x, caption.middle + caption.run.capital / 2, caption.ink)

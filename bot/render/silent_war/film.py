@@ -42,11 +42,11 @@ from bot.render.typefaces import Type
 WIDTH, HEIGHT = 800, 500
 HEADER, FOOTER = 46.0, 40.0
 FRAME = Box(0, HEADER, WIDTH, HEIGHT - HEADER - FOOTER)
-LIMIT = 4_800_000  # bytes; Discord takes 10 MB in all, and a map, a chart and the campaign's file go with it
+LIMIT = 4_800_000  # bytes; Discord takes 10 MB in all, and a map, a chart and the campaign's file are sent along
 WEEK_MS, SLOW_MS, LAST_MS = 160, 900, 4_000
 """How long a week is shown: of a war, of a short patrol at most, and the last one."""
-SHORTEST_MS = 6_000  # a film of few weeks runs slower, so that one can follow it
-FADES = 7  # frames in which a sinking's flare dies down
+SHORTEST_MS = 6_000  # a film of few weeks runs slower, so that viewers can follow it
+FADES = 7  # frames over which a sinking's flare fades
 LEAST = 22.0
 LEGEND_PITCH, LEGEND_WIDE = 27.0, 260.0
 _QUALITIES = ((52, 1), (40, 1), (40, 2), (30, 4))
@@ -116,12 +116,12 @@ def _encode(view: FilmView, ground: skia.Image, quality: int, every: int) -> byt
 
 
 def week_ms(weeks: int) -> int:
-    """Milliseconds for which a week of a film of so many is shown."""
+    """How many milliseconds each week of a film of so many weeks is shown."""
     return max(WEEK_MS, min(SLOW_MS, SHORTEST_MS // weeks))
 
 
 def shown_frames(count: int, every: int) -> frozenset[int]:
-    """Which frames are shown when every so many is; the last always."""
+    """Which frames are shown if only one of every so many is; the last always."""
     return frozenset((*range(0, count, every), count - 1))
 
 
@@ -134,9 +134,9 @@ def still(view: StillView, bases: BaseStore) -> Picture:
 
 
 def drawn(view: FilmView, ground: skia.Image) -> Iterator[tuple[int, Canvas]]:
-    """All frames in order. What sank long ago stays as a stain on the sea."""
+    """All frames in order. Old sinkings stay as a stain on the sea."""
     here = window()
-    # What lies beyond the frame, as the Australian bases do, stands at its edge.
+    # Places beyond the frame, such as the Australian bases, stand at its edge.
     spots = [nearest_edge(FRAME.grow(-10), *here.place(lon, lat)) for lon, lat in view.places]
     sea = Canvas(WIDTH, HEIGHT, ground)
     _legend(sea, view)
@@ -186,7 +186,7 @@ def _legend(sea: Canvas, view: FilmView) -> None:
 
 
 def scattered(spot: Point, number: int) -> Point:
-    """A place near a sea's middle: ships that sank there do not all lie on one heap."""
+    """A place near the middle of a sea, so that ships sunk there do not all lie on one heap."""
     turn, far = number * 2.399963, 5 + 24 * sqrt((number * 0.618034) % 1.0)
     return spot[0] + far * sin(turn + pi / 2) * 1.25, spot[1] + far * sin(turn)
 

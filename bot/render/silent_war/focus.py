@@ -90,7 +90,7 @@ def lay_out(view: FocusView) -> Closeup:
     sheet.reserve("badge", badge_corner(SIDE + (ROSTER_WIDTH if view.roster else 0), SIDE), solid=False)
     zones = [zone for zone in view.zones if here.shows(zone.lon, zone.lat, 24)]
     ours = {home.id for home in view.bases}
-    for zone in zones:  # the sign of a mission is never covered: areas make way for it
+    for zone in zones:  # the sign of a mission is never covered: areas make room for it
         if zone.active and zone.id not in ours:
             sheet.reserve(f"zone dot {zone.id}", _dot(zone, here.place(zone.lon, zone.lat)))
     for area in view.areas:
@@ -142,7 +142,7 @@ def _area_spot(close: Closeup, view: FocusView, area: AreaView, here: Window) ->
     """Where an area's block is to stand: by hand in a theatre's own window, else as on the whole map."""
     anchor = close.place.find("area", area.id) if view.window is None else None
     if anchor is None and view.window is None:
-        return -1e4, -1e4  # the theatre leaves it out
+        return -1e4, -1e4  # the theatre does not show it
     return here.place(anchor.lon, anchor.lat) if anchor is not None else here.place(*area_spot(area))
 
 
@@ -176,7 +176,7 @@ def _lay_zone(close: Closeup, zone: ZoneView, spot: Point) -> None:
     lively = zone.active or bool(zone.boats)
     at_base = next((box for home, _, _, box in close.bases if home.id == zone.id), None)
     if at_base is not None:
-        if lively:  # the base bears the name; the sign stands at its shoulder
+        if lively:  # the base carries the name; the sign stands at its corner
             close.zones.append((zone, (spot[0] - 32, spot[1] - 20), None, at_base))
         return
     room = _dot(zone, spot)
@@ -194,7 +194,7 @@ def _lay_zone(close: Closeup, zone: ZoneView, spot: Point) -> None:
 
 
 def _lay_town(close: Closeup, town: TownView, spot: Point) -> None:
-    """A town gives way to everything of the game: without room for it and its name it is left out."""
+    """A town gives way to everything in the game: without room for its sign and name it is left out."""
     half = CLOSE.port + 2
     room = Box(spot[0] - half, spot[1] - half, 2 * half, 2 * half)
     run = place_name(town.name, CLOSE, 200)
@@ -207,7 +207,7 @@ def _lay_town(close: Closeup, town: TownView, spot: Point) -> None:
 
 
 def _moor_boats(close: Closeup, crews: Mapping[str, tuple[str, Sequence[BoatView]]]) -> None:
-    """As many tags as find room at the area, three at most; failing that, counters; in a narrow place it moves."""
+    """As many tags as fit at the area, three at most; otherwise counters; in a narrow place the area's block moves."""
     busy = sum(len(crews[block.id][1]) for block in close.areas)
 
     def options_of(boats: Sequence[BoatView]) -> list[Cluster]:

@@ -35,7 +35,7 @@ _ROOT = Path(__file__).resolve().parents[3]
 _DATA = _ROOT / "data" / "silent_war"
 _KINDS = {"transit": RouteKind.TRANSIT, "base": RouteKind.BASE, "zone": RouteKind.ZONE}
 _OPEN = ("PEARL", "DUTCH", "FREM", "BRIS", "MID")
-# The busy ones first.
+# The busiest areas first.
 _PLACES = (
     "ECS", "EPO", "CAR", "SOJ", "LUZ", "SCS", "PAL", "BIS", "MAN", "PHI", "YEL", "SOL",
     "MAK", "KUR", "CEL", "BON", "SCN", "JAV", "TRUK", "WAK", "SUL", "NGN", "HAW", "BAN",

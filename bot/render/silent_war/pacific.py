@@ -31,10 +31,10 @@ WIDTH, HEIGHT = 1600, 1000
 BANNER = 50.0
 FRAME = Box(8, BANNER + 8, WIDTH - 16, HEIGHT - BANNER - 16)
 _WIDEST_NAME = 150.0
-_FEW = 2  # boats at one place that are still shown by name
+_FEW = 2  # so many boats at one place are still shown by name
 _LEGEND_PITCH = 26.0
-_CLEAR = 7.0  # pixels between boats and what is not theirs
-_CHIP = 25.0  # height of the least form of boats
+_CLEAR = 7.0  # pixels between boats and anything else
+_CHIP = 25.0  # height of the smallest form of boats
 ARROW = 9.0
 _LEGEND_AT = (FRAME.x + 12, FRAME.y + 10)
 
@@ -91,7 +91,7 @@ def lay_out(view: PacificView) -> Chart:
                     room = Box(x - run.width / 2, y - run.capital / 2, run.width, run.capital)
                     sheet.reserve(f"{kind} {name.id}", room, run.size, solid=False)
     ours = {home.id for home in view.bases}
-    for zone in view.zones:  # the sign of a mission is never covered: areas make way for it
+    for zone in view.zones:  # the sign of a mission is never covered: areas make room for it
         if zone.active and zone.id not in ours:
             sheet.reserve(f"zone {zone.id}", _dot(zone, here.place(zone.lon, zone.lat)))
     for area in view.areas:
@@ -150,7 +150,7 @@ def _lay_zone(chart: Chart, zone: ZoneView) -> None:
     x, y = chart.spots[zone.id]
     at_base = next((box for home, _, box in chart.bases if home.id == zone.id), None)
     if at_base is not None:
-        if zone.active or zone.boats:  # the base bears the name; the sign stands at its shoulder
+        if zone.active or zone.boats:  # the base carries the name; the sign stands at its corner
             chart.spots[zone.id] = (x - 22, y - 14)
             chart.zones.append((zone, None, at_base))
         return
@@ -173,7 +173,7 @@ def _lay_zone(chart: Chart, zone: ZoneView) -> None:
 
 
 def _moor_boats(chart: Chart, view: PacificView, total: int) -> None:
-    """Boats at the block of their own sea: by name where they are few, else by number; in a narrow place it moves."""
+    """Boats at the block of their own sea: by name where few, else by number; in a narrow place the block moves."""
     few = 3 if total <= 24 else _FEW
 
     def options_of(boats: Sequence[BoatView]) -> list[Cluster]:

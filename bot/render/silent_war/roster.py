@@ -52,7 +52,7 @@ def _lines(places: Sequence[AreaView | ZoneView]) -> list[_Line]:
 
 
 def draw_roster(canvas: Canvas, box: Box, heading: str, areas: Sequence[AreaView], zones: Sequence[ZoneView]) -> int:
-    """Draws the list in two columns; what finds no room is counted in the last line. Returns the lines drawn."""
+    """Draws the list in two columns; the last line counts what does not fit. Returns the lines drawn."""
     canvas.fade(box, PANEL, mix(PANEL, GOLD, 0.16))
     canvas.fade(Box(box.x, 0, box.w, _HEADER), BANNER_TOP, BANNER)
     canvas.rect(Box(box.x, _HEADER - 2, box.w, 2), Pen(fill=GOLD))

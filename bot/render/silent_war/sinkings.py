@@ -47,7 +47,7 @@ def _total(view: SinkingsView) -> int:
 
 
 def _heap(spot: SpotView) -> Heap:
-    """A sea's dots at the place of its name on the map; without a sinking it is not named."""
+    """A sea's dots at the place of its name on the map; a sea without a sinking is not named."""
     moved = layout(PACIFIC).find("area", spot.id)
     at = window().place(moved.lon, moved.lat) if moved else window().place(spot.lon, spot.lat)
     label = f"{spot.name.upper()} {spot.ships}" if spot.ships else ""

@@ -13,7 +13,7 @@ from bot.render.silhouettes import Ship
 
 
 class BoatState(Enum):
-    """What a boat at sea is about."""
+    """What a boat at sea is doing."""
 
     TRANSIT = "transit"
     PATROL = "patrol"

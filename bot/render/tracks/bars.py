@@ -81,7 +81,7 @@ def lay_out(view: BarChart) -> Laid:
     many = len(view.bars) > 14
     opens = [at for at, bar in enumerate(view.bars) if bar.year]
     for at, (bar, box) in enumerate(zip(view.bars, bars, strict=True)):
-        # A campaign's first months give way to the name of the year that follows them.
+        # The label of a campaign's first month gives way to the name of the year after it.
         brief = any(at < other and (other - at) * pitch < 100 for other in opens)
         text = ("" if brief else bar.year) if many else bar.label
         run = shape(text, Type.NAME, LEAST) if text else None
@@ -100,7 +100,7 @@ def lay_out(view: BarChart) -> Laid:
 
 
 def nice_step(highest: int) -> int:
-    """The distance of the grid's lines in tons: 1, 2 or 5 times a power of ten, at most five lines to the top."""
+    """The distance of the grid's lines in tons: 1, 2 or 5 times a power of ten, with at most five lines."""
     step = 1000
     while True:
         for factor in (1, 2, 5):
@@ -148,7 +148,7 @@ def _years(canvas: Canvas, chart: Laid, view: BarChart) -> None:
 
 
 def _hatch(canvas: Canvas, part: Box) -> None:
-    """Slanting strokes: parts are told apart without colour."""
+    """Slanting strokes, so that parts differ without colour."""
     with canvas.clip(part):
         at = part.x - part.h
         while at < part.right:

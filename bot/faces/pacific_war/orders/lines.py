@@ -175,7 +175,7 @@ def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice)
 
 
 def _watch_line(order: Mapping[str, Any], voice: Voice) -> str:
-    """What is intercepted, how far away, and the exceptions (7.3); an omitted part means no limit."""
+    """What is intercepted, how far away, and the exceptions (7.3); omitted parts mean nothing or no limit."""
     what = str(order.get("what", NOTHING))
     line = voice.plain("pw-card-standing-intercept", what=what, within=int(order.get("within", FAR)))
     if what in (NOTHING, ASKED):

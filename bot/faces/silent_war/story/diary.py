@@ -204,7 +204,7 @@ def boat_chapter(book: Book, boat: str, notes: Sequence[Note], voice: Voice) -> 
 
 
 def _belongs(note: Note, patrol: Patrol, until: int, *, first: bool) -> bool:
-    """Whether it was written in this patrol or after it; lines from before her first patrol belong to that."""
+    """Whether it was written in this patrol or after it; lines from before her first patrol belong to it."""
     after = note.week >= patrol.first.week or first
     return after and (not until or note.week < until)
 
