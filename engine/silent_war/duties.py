@@ -19,7 +19,7 @@ from engine.silent_war.orders.units import Unit, units
 from engine.silent_war.state import Boats, Duty, Theatre
 
 NAMED = 6
-"""So many boats that could still go are named where a duty is short."""
+"""At most this many boats that could still go are named where a duty is short."""
 MOST_PASSES = 12
 
 
@@ -63,7 +63,7 @@ class Muster:
     duties: Sequence[Duty]
     hands: Mapping[str, Hand]
     best: Mapping[str, tuple[str, ...]]
-    """By slot and duty: the nearest place in which she serves it; empty if none."""
+    """By slot and duty: the nearest place where the unit serves it; empty if none."""
     posts: dict[str, tuple[int, str]] = field(default_factory=dict)
     ordered: list[int] = field(default_factory=list)
     added: list[str] = field(default_factory=list)

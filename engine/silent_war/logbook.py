@@ -13,7 +13,7 @@ from engine.silent_war.state import MonthCount, Passage, Score, Theatre
 
 MONTH = len("1943-01")
 STAMP = ("boat", "where", "week", "date")
-"""What every line ends in; the save keeps these four beside the sentence of the rest."""
+"""The last four fields of every line; the save keeps them beside the sentence of the rest."""
 
 
 def date_of(theatre: Theatre) -> str:

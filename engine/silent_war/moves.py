@@ -29,7 +29,7 @@ JAPAN_SEA = "SOJ"
 EARTH_MILES = 3440.065
 LONGER, MOST_WAYS = 2, 9
 FAR = 99
-"""A range without end: for boats that must go beyond their own (15.25)."""
+"""An unlimited range: for boats that must go beyond their own (15.25)."""
 
 
 @cache

@@ -149,4 +149,4 @@ Damage: TypeAlias = Annotated[int, _numbers("damage-", DAMAGES)]
 """What the yard finds (18.3): 0 for nothing, else the repair box."""
 Month: TypeAlias = Annotated[int, _numbers("sw-month-", MONTHS)]
 Year: TypeAlias = Annotated[int, Noun(str, lambda arg: int(str(arg)))]
-"""A year; its sentence takes it as text, since it wants no thousands separator."""
+"""A year; its sentence takes it as text, without a thousands separator."""

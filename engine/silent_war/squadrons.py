@@ -21,7 +21,7 @@ NUMBERS: Mapping[str, tuple[int, ...]] = {
     "subpac": (4, 6, 8, 10, 12, 14, 24, 26, 28, 32, 34, 36),
     "swpac": (2, 16, 18, 20, 22, 30, 38, 40, 42, 44),
 }
-"""The numbers that a command's squadrons bear first, in the order in which they form."""
+"""The first numbers of a command's squadrons, in the order in which they form."""
 
 
 def command_in(group: str) -> str:

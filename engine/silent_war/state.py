@@ -21,7 +21,7 @@ AWAY = "away"  # out of the game without being lost (training duty, the scenario
 OUT = (LOST, AWAY)
 
 TONS = 1000
-"""Tons in one of the units in which counters, charts and levels of victory give tonnage."""
+"""Tons in one unit of the tonnage of counters, charts and levels of victory."""
 
 
 @dataclass(slots=True)

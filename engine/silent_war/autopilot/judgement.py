@@ -17,11 +17,11 @@ from engine.silent_war.tables.read import tables
 
 USUAL_DANGER = 40.0
 SHARES = (1.0, 0.35, 0.15)
-"""How much the best, the second and the third target in reach count: points are soon spent."""
+"""Weights of the best, second and third target in reach: points are soon spent."""
 LUCKY_MARKER = -1
-"""The best of several markers is about so good."""
+"""About the value of the best of several markers."""
 DAMAGE_SHARE, HOME_SHARE = 0.12, 0.05
-"""What damage and a patrol cut short cost, as shares of a lost boat."""
+"""The cost of damage and of a patrol cut short, as shares of a lost boat."""
 
 
 def lookable(view: CombatView) -> list[CounterView]:

@@ -31,9 +31,9 @@ from engine.silent_war.orders.units import Unit, units
 from engine.silent_war.state import Boat, Boats, Theatre
 
 TURN = 7
-"""How far the list of boats in port is turned each week."""
+"""How far the list of boats in port is rotated each week."""
 HOMEWARD = "home"
-"""In place of an area: there is nothing left to hunt there."""
+"""In place of an area: nothing is left to hunt there."""
 Seen = tuple[str, str, str, str, bool, int, str]
 
 
@@ -62,7 +62,7 @@ class Stationing:
 
 
 _last: list[Stationing] = []
-"""The stationing made last: a gate asks for it once for each of its slots."""
+"""The last stationing made: a gate asks for it once for each of its slots."""
 
 
 def goal_of(slot: str, lead: Boat, boats: Boats, theatre: Theatre, doctrine: Doctrine) -> str:

@@ -17,15 +17,15 @@ WORTH = (0.0, 1.5, 2.1, 2.9, 3.6)
 ULTRA_BONUS = 1.3
 """One counter more in each cup (7.0)."""
 LOST_IN_FIGHT, LOST_PER_RED = 0.006, 0.006
-"""Chance to be lost in a contact, and what each red box adds."""
+"""Chance of being lost in a contact, and what each red box adds."""
 EVENT_COST = 0.12
-"""What a transit event costs on average, in lost boats: sunk, damaged or sent home by the die (19.1)."""
+"""The average cost of a transit event, in lost boats: sunk, damaged or sent home by the die (19.1)."""
 REFIT_WEEKS = 1.6
 """Weeks in port between two patrols (9.0)."""
 CROWD_OF = 4
-"""Boats in an area before concentration tells; it tells again with each further four (22.1)."""
+"""Boats in an area before crowding counts; it counts again with each further four (22.1)."""
 SHARE_TAKEN = 0.02
-"""What each boat more makes a sea less attractive: many seas watched are worth more than one watched twice."""
+"""How much each further boat makes a sea less attractive: several watched seas are worth more than one seen twice."""
 
 
 @cache
@@ -171,4 +171,4 @@ def best_lone_station(
 
 
 LONE_WEEKS = 4
-"""A boat seldom has endurance for more weeks on station."""
+"""A boat seldom has the endurance for more weeks on station."""

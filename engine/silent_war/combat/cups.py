@@ -26,8 +26,8 @@ EARLY_WIND = 1932
 
 Mix = tuple[tuple[tuple[str, ...], ...], dict[str, tuple[int, ...]]]
 MixKey: TypeAlias = tuple[int, tuple[str, ...]]
-"""What decides what the cups hold: the column of the mix (the war period, 0 for 1932), and the kinds of counters that
-are in no cup, since their date has not come or they were sunk (3.12, 3.13, 14.8)."""
+"""What the cups' contents depend on: the column of the mix (the war period, 0 for 1932), and the kinds of counters
+that are in no cup because their date has not come or they were sunk (3.12, 3.13, 14.8)."""
 
 
 def mix_of(theatre: Theatre) -> Mix:

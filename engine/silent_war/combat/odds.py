@@ -16,7 +16,7 @@ from engine.silent_war.tables.read import tables
 from engine.silent_war.tables.war import Effects
 
 FACE_DOWN_DEFENCE = 1
-"""What a marked counter face down counts as until it is revealed (14.16)."""
+"""What a marked face-down counter counts as until it is revealed (14.16)."""
 
 
 def twice_margin(
@@ -98,7 +98,7 @@ class Aim(NamedTuple):
 
 
 States: TypeAlias = dict[int, tuple[float, float]]
-"""By halves of ASW that count more than at the start (below 0: fewer): its chance, and its chance with no kill."""
+"""By halves of ASW that count more (below 0: less) than at the start: the chance, and the chance with no kill."""
 
 
 def _opened(aims: Iterable[Aim]) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol, TypeVar
 
 MOST_DAMAGE = 2
-"""Damaged markers that a boat bears at most: one more sinks her (18.2)."""
+"""The most damaged markers a boat can bear: one more sinks her (18.2)."""
 
 
 class Lying(Protocol):

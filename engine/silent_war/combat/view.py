@@ -61,7 +61,7 @@ class CounterView:
     navy: bool = False
 
     gone: ClassVar[bool] = False
-    """What an event put aside is not in a view."""
+    """Always False: a view leaves out what an event removed."""
 
     @property
     def escort(self) -> bool:

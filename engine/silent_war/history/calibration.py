@@ -17,9 +17,9 @@ from engine.silent_war.history.tally import COUNTS, Tally
 
 SCENARIO = "whole-war"
 TONS_WITHIN, WARSHIPS_WITHIN, LOST_WITHIN = 0.10, 0.15, 0.15
-"""How far a mean may lie from the record: merchants and their tons, warships, boats lost."""
+"""How far a mean may differ from the record: merchants and their tons, warships, boats lost."""
 INNER = (5, 95)
-"""The spread shown: between these hundredths lie nine wars of ten."""
+"""The spread shown: nine wars in ten lie between these percentiles."""
 
 
 def play(seed: int, doctrine: str = "balanced", scenario: str = SCENARIO) -> dict[str, Any]:
@@ -97,7 +97,7 @@ class Calibration:
     """The figures of ``years`` for all years together."""
     areas: Mapping[str, Mapping[str, float]]
     correlation: float
-    """Of the monthly means with the record's months."""
+    """Correlation of the monthly means with the record's months."""
 
     @property
     def holds(self) -> bool:
@@ -110,7 +110,7 @@ FIGURES: tuple[tuple[str, str, float], ...] = (
     ("tons", "merchant_tons", TONS_WITHIN),
     ("boats_lost", "boats_lost", LOST_WITHIN),
 )
-"""What is checked in each year: the record's name, the row's key, and how far the mean may lie from the record."""
+"""What is checked in each year: the record's name, the row's key, and how far the mean may differ from the record."""
 
 
 def calibration(rows: Sequence[Mapping[str, Any]], doctrine: str, history: Record | None = None) -> Calibration:
@@ -163,9 +163,9 @@ RATES: Mapping[str, tuple[str, str]] = {
     "points_a_ship": ("points", "ships"),
     "losses_a_patrol": ("boats_lost", "patrols_started"),
 }
-"""Rates by year: what is divided by what."""
+"""Rates by year: numerator and denominator."""
 MONTHLY = ("merchants", "warships", "boats_lost", "patrols_started")
-"""What comes out of the months of a row."""
+"""Figures taken from the months of a row."""
 
 
 def _rates(rows: Sequence[Mapping[str, Any]], years: Sequence[int]) -> dict[str, Spread]:

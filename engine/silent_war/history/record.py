@@ -14,7 +14,7 @@ from engine.silent_war.tables.months import Month, MonthCell, write_month
 from engine.silent_war.tables.read import FOLDER
 
 FIRST_YEAR = 1942
-"""December 1941 is counted with the year after it."""
+"""December 1941 is counted with 1942."""
 
 
 @dataclass(frozen=True, slots=True)

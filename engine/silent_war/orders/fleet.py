@@ -24,7 +24,7 @@ from engine.silent_war.tables.read import tables
 from engine.silent_war.turn_state import view_of
 
 CROWDED = 4
-"""Up to so many boats in a sea with red or blue boxes there is no risk of concentrating (22.1)."""
+"""Up to this many boats in a sea with red or blue boxes there is no risk of crowding (22.1)."""
 QUESTION = OrdersQuestion()
 
 

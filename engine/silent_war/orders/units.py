@@ -10,8 +10,8 @@ from engine.silent_war.state import OUT, SAILING_BOXES, Boat, Boats
 
 PACK = "pack:"
 SMALL_FLEET = 4
-"""Up to so many boats their captains are asked everything; beyond, an exec decides what a captain would not be woken
-for."""
+"""Up to this many boats, captains are asked everything; beyond, an exec decides small matters without waking the
+captain."""
 
 
 class Unit(NamedTuple):

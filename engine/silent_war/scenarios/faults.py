@@ -15,9 +15,9 @@ from engine.silent_war.tables.read import tables
 Fault: TypeAlias = tuple[str, str, str]
 
 LONGEST = {"patrol": 26, "operational": 60, "campaign": 200}
-"""Turns at most by kind."""
+"""The most turns, by kind."""
 MOST_BOATS = 40
-"""Boats of a patrol: more are a fleet, and want the segments of a campaign."""
+"""The most boats of a patrol: more are a fleet and need the segments of a campaign."""
 FIRST_PACKS = 1943 * 12 + 9
 LEVEL_FIELDS = ("decisive", "substantive", "marginal", "draw")
 

@@ -24,8 +24,8 @@ EARLIER: Final[Mapping[str, Victory]] = {
     "convoy-college": Victory("tons", 1387, 1173, 1067, 907, losses=12, loss_step=4),
     "lifeguard": Victory("tons", 632, 553, 455, 356, losses=9, loss_step=3),
 }
-"""The levels of campaigns whose log does not say them: it was begun before logs did. By scenario; where one is missing,
-its file has had the same levels ever since."""
+"""The levels, by scenario, of campaigns begun before logs recorded them; for a scenario missing here, the levels in
+its file have not changed since."""
 
 
 def levels_of(file: ScenarioFile, options: Mapping[str, Json]) -> Victory:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.silent_war.scenarios.file import ScenarioFile
 
 DUTIES = ("patrol", "ready", "patrol", "outward", "broom", "patrol", "ready", "homeward", "patrol", "repair")
-"""What the boats of a base do, in turn: six in ten at sea, as in the record of the middle years."""
+"""What the boats of a base do, in turn: six in ten are at sea, as in the record of the middle years."""
 
 YARD = "WEST"
 DAYS_A_WEEK = 8  # the fourth week begins on the 25th: months have four weeks here (16.5)

@@ -22,7 +22,7 @@ CUPS: tuple[Cup, ...] = get_args(Cup)
 TOP_DIE = 13
 """The highest counterattack die: nine, two damaged markers, a re-attack, spotted (14.2 C)."""
 TOP_NET = 9
-"""The last row of the counterattack table stands for all above it."""
+"""The last row of the counterattack table also covers all values above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,20 +33,20 @@ class Counter:
     type: str
     """As ``CV``, ``DD``, ``M``; ``H6`` and ``H8`` are aircraft, ``CE`` a combat event."""
     category: str
-    """Its line of the war mix (3.11)."""
+    """The counter's line of the war mix (3.11)."""
     tons: int
     defence: int
     asw_halves: int
-    """Twice the ASW value, since one is a half."""
+    """Twice the ASW value, since there is a value of one half."""
     face: Face
     flag: Flag
-    """The flag on its back; it rules what is revealed first in a re-attack (14.4 A)."""
+    """The flag on its back; it decides what is revealed first in a re-attack (14.4 A)."""
     aircraft: bool
     diligent: bool
     name: str
-    """A proper name; such a counter leaves the game when sunk (14.8). Empty for the others."""
+    """A proper name; a named counter leaves the game when sunk (14.8). Empty for the others."""
     entry: Month | None
-    """The month from which it may be in a cup (3.12); None for those always in."""
+    """The month from which it may be in a cup (3.12); None for counters always in."""
     type_name: Words
 
     @property
@@ -96,7 +96,7 @@ class CombatEvent:
 
     id: str
     quick: bool
-    """Whether it counts in quick resolution (27.0 step 8)."""
+    """Whether the event counts in quick resolution (27.0 step 8)."""
     name: Words
 
 

@@ -31,9 +31,9 @@ class Mission(Document):
     places: tuple[str, ...] = Field(min_length=1)
     boats: int = Field(ge=1)
     s_boats: bool = True
-    """Whether boats of classes S1 and S3 may."""
+    """Whether boats of classes S1 and S3 may go."""
     first: tuple[str, ...] = ()
-    """Boats that must be among them where they can."""
+    """Boats that must be among them if they can."""
 
 
 class Training(Document):
@@ -112,7 +112,7 @@ class Start(Document):
 
     period: int = Field(ge=2, le=4)
     settles: tuple[str, ...] = ()
-    """Events of the period before that count as having happened."""
+    """Events of the earlier period that count as having happened."""
     opens: tuple[str, ...] = ()
     tenders: tuple[str, ...] = ()
     """Zones where a tender drawn by lot takes station, unless one lies there."""
@@ -120,7 +120,7 @@ class Start(Document):
     refuges: tuple[str, ...] = ()
     closes: tuple[str, ...] = ()
     retires: tuple[str, ...] = ()
-    """Classes by the name that the rules use, and boats."""
+    """Classes by the rules' name, and boats."""
 
 
 class UntilRow(Document):
@@ -164,7 +164,7 @@ class Events:
     tables: Mapping[str, tuple[tuple[Result, ...], ...]]
     starts: Mapping[int, Start]
     manned: tuple[str, Station] | None
-    """The event that gives boats to a base for good, and which; None where no event does."""
+    """The event that gives boats to a base for good, and the base; None if no event does."""
 
     def falls(self, table: str, die: int, at: Month, happened: list[str]) -> WarEvent | None:
         """What a die brings in a month, after what happened before; None for no event (5.1)."""

@@ -42,7 +42,7 @@ class Submarine:
 
     id: str
     hull: int
-    """The number of its hull; 0 for boats of no American number."""
+    """The hull number; 0 for boats without an American number."""
     name: str
     boat_class: BoatClass
     attack: int
@@ -53,16 +53,16 @@ class Submarine:
     speed: int
     readiness: int
     entry: Month | None
-    """When it joins; None for boats that no campaign list brings in."""
+    """When the boat joins; None for boats that no campaign list brings in."""
     base: str
-    """Where it joins; empty if it never does."""
+    """Where the boat joins; empty if she never does."""
     war_start: bool
     """Whether its counter says war start (W/S)."""
     nation: Nation
     torpedo: int | None
-    """Its own torpedo value; None for the current Mk-XIV value (14.6 E)."""
+    """The boat's own torpedo value; None for the current Mk-XIV value (14.6 E)."""
     lost: str = ""
-    """The day on which it was lost in history, as ``1943-10-11``; empty for one that survived."""
+    """The day on which the boat was lost in history, as ``1943-10-11``; empty if she survived."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Base:
     """A base display (10.0). Index 1, 2 and 3 of both tuples is the repair box; index 0 is not used."""
 
     id: str
-    """The display: Subic Bay is one of its own, at Manila's place on the chart."""
+    """The display: Subic Bay has one of its own, at Manila's place on the chart."""
     area: str
     repair: tuple[int, int, int, int]
     """A die at or below it moves a boat one box on."""
@@ -102,7 +102,7 @@ class Tender:
     """Boats in its broom, shipside and ready boxes together (21.22)."""
     since: Month
     campaign: bool
-    """False for those of the 1932 campaign alone."""
+    """False for tenders of the 1932 campaign alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ class Activity:
     first_red: int | None
     """The lowest number that is red; None where no transit check is needed (15.1)."""
     crowds: bool
-    """Whether concentrating is a risk here: the row has red or blue boxes (22.1)."""
+    """Whether crowding is a risk here: the row has red or blue boxes (22.1)."""
 
     @classmethod
     def of(cls, counts: tuple[int, ...]) -> Activity:
@@ -65,7 +65,7 @@ class Area:
     lat: float
     lon: float
     parents: tuple[str, ...]
-    """The operations areas that a zone hangs on, or a base opens to."""
+    """The operations areas that a zone adjoins, or a base opens to."""
     tender: bool
     """Whether a submarine tender may make this zone an advance base (21.1)."""
     activity: tuple[Activity, ...]
@@ -102,7 +102,7 @@ class Chart:
     hangers: Mapping[str, tuple[str, ...]]
     """From an operations area: the zones and bases that open to it."""
     steps: Mapping[str, Mapping[str, int]]
-    """Operations areas to cross from one to another, the start not counted."""
+    """Operations areas to cross from one to another, not counting the start."""
     reach: Mapping[str, Mapping[str, int]]
     """From a base or zone to an operations area, as speed and range count it: out of a base costs one."""
 

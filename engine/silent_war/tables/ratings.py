@@ -18,7 +18,7 @@ class ClassFacts:
     """Tubes inside the hull, bow and stern, mine tubes included."""
     torpedoes: int
     data_computer: bool
-    """A torpedo data computer as standard at the outbreak."""
+    """A torpedo data computer as standard equipment at the outbreak of war."""
     six_inch_guns: int
     displacement: int
     """Tons, surfaced."""
@@ -26,11 +26,11 @@ class ClassFacts:
     """Feet."""
     welded: bool
     year: int
-    """In which the first boat was commissioned."""
+    """The year in which the first boat was commissioned."""
     sound_plant: bool
-    """Engines that could be relied on by 1942."""
+    """Reliable engines by 1942."""
     radar: bool
-    """Surface radar from the builder or the first refit."""
+    """Surface radar from the builder or at the first refit."""
     patrol_days: int
     """How long stores and crew last."""
     planning_miles: int

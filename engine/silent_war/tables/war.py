@@ -25,7 +25,7 @@ class Effects:
     rtb: bool = False
     sunk: bool = False
     sunk_on: int | None = None
-    """A second die at or above it sinks the submarine instead; None where no second die is thrown."""
+    """A second die at or above it sinks the submarine instead; None if no second die is thrown."""
 
     def __bool__(self) -> bool:
         return self.spotted or self.damaged or self.rtb or self.sunk
@@ -48,11 +48,11 @@ class War:
     """The tables of the strategic segment and of passages."""
 
     improvements: Mapping[int, tuple[tuple[int, int], ...]]
-    """For a torpedo value: the ship totals that allow a try, each with the die that it needs (6.0)."""
+    """For a torpedo value: the ship totals that allow a try, each with the die it needs (6.0)."""
     ultra: tuple[tuple[tuple[str, ...], ...], ...]
     """ULTRA areas by war period less one and die (7.0)."""
     transitions: Mapping[int, Mapping[Month, int]]
-    """For a war period: the months that allow a try at the next, each with the die that it needs (17.1)."""
+    """For a war period: the months that allow a try for the next, each with the die it needs (17.1)."""
     steps: Mapping[tuple[int, str], tuple[tuple[int, int], ...]]
     """For a next period and ``ships`` or ``tons``: thresholds in rising order with their step."""
     transit: tuple[TransitEvent, ...]

@@ -1,7 +1,7 @@
 """A table on which fights of Silent War are set out and played: for the tests of search and combat.
 
 ``Bench`` is a game of one step, which forks a search or a fight as a patrol does and keeps what it hands up.
-``Dice`` gives luck by the name of its table.
+``Dice`` scripts luck by the name of its table.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ WIDE = {"first": "own", "back": [], "stops": []}
 
 
 class Dice(ScriptedChance):
-    """Luck by table; what no list names comes from a seed."""
+    """Luck by table; throws that no list names come from a seed."""
 
     def __init__(self, seed: str = "kit", **_: Any) -> None:
         super().__init__(seed)
@@ -56,7 +56,7 @@ def markers(*values: int) -> list[int]:
 
 
 def said_well(words: Words) -> None:
-    """Both languages say it whole: no argument that the sentence wants is missing."""
+    """Both languages give the whole sentence: no argument is missing."""
     for language in LANGUAGES:
         text = voice(language).say(words)
         assert text
@@ -205,7 +205,7 @@ class Table:
         return "" if self.match.over else self.open.kind
 
     def answer(self, kind: str, answer: Answer, slot: str = "", **more: Any) -> list[str]:
-        """Answer the open question, which must be of this kind; gives the kinds of the events that followed."""
+        """Answer the open question, which must be of this kind; returns the kinds of the events that followed."""
         decision = self.open
         assert decision.kind == kind, f"{decision.kind} is asked, not {kind}"
         if decision.gate:
@@ -241,7 +241,7 @@ class Table:
                 self._after(self.match.answer(decision.id, decision.slots[0], said))
 
     def play_boat(self, slot: str, doctrine_: str = "balanced") -> None:
-        """Let the exec answer as long as this slot alone is asked."""
+        """Let the exec answer as long as only this slot is asked."""
         while not self.match.over and self.open.slots == (slot,):
             decision = self.open
             said = self.rules.policy(doctrine_).answer(self.match.look(slot), decision.kind, decision.path, slot)

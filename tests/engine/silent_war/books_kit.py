@@ -1,4 +1,4 @@
-"""The books of a campaign, to be audited at any question: each boat in one legal place, berths, packs, squadrons."""
+"""Audits of a campaign's state at any question: each boat in one legal place, berths, packs, squadrons."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_MARKERS, MOST_LEVEL = 2, 2
 
 
 class Audit:
-    """What the books said before is kept: nobody rises from the dead, no track runs backwards."""
+    """Earlier audits are remembered: no boat rises from the dead, no track runs backwards."""
 
     def __init__(self) -> None:
         self._gone: set[str] = set()
@@ -29,7 +29,7 @@ class Audit:
         self.weeks = 0
 
     def check(self, world: Mapping[str, Any]) -> None:
-        """Hold the books of a moment between two phases against the rules. AssertionError names what is wrong."""
+        """Check a moment between two phases against the rules. AssertionError names what is wrong."""
         boats, theatre, score = world["boats"], world["theatre"], world["score"]
         nodes = {node[0] for node in world["plan"].nodes}
         for one in boats.by_id.values():
@@ -58,7 +58,7 @@ class Audit:
         if boat.box == "yard":
             assert (boat.where, boat.damage, boat.pack) == ("WEST", 0, ""), f"{name} in overhaul: {boat}"
             return
-        # Who lies in Dutch Harbor as it closes is mended, who lies where a tender left is readied, and may sail
+        # Boats in Dutch Harbor when it closes are mended, boats where a tender left are readied, and both may sail
         # (S107, S190).
         closed = boat.where == "DUTCH" or (boat.where in chart.zones and chart.areas[boat.where].tender)
         assert boat.where in bases_of(theatre) or closed, f"{name} lies in {boat.where}, which is no base"
@@ -139,7 +139,7 @@ class Audit:
 
 
 class Clerk:
-    """Audits the books each week before orders; answers some questions anyhow, the others as a balanced exec."""
+    """Audits the state each week before orders; answers some questions at random, the others as a balanced exec."""
 
     def __init__(self, seed: str, anyhow: float) -> None:
         self.audit = Audit()

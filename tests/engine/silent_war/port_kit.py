@@ -1,4 +1,4 @@
-"""Campaigns for tests of bases: a war in which nothing happens but what lies in port, or is scripted."""
+"""Campaigns for tests of bases: a war in which nothing happens except in port or by script."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The same game with other secrets: what lies face down, the markers not drawn, the order of the skippers' pile.
 
-``twin`` makes such a game, ``shown`` writes down all that the engine gives a seat; of twins both must be equal.
+``twin`` makes such a game, ``shown`` writes down all that the engine gives a seat; it must be equal for twins.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def twin(match: Match[Any], turn: int = 1) -> tuple[Match[Any], int]:
 
 
 def boxes(space: Space) -> Iterable[Answer]:
-    """What is said to a space to hear its refusals: each box of a display, by the shape of the answer."""
+    """What is sent to a space to hear its refusals: each box of a display, by the shape of the answer."""
     if isinstance(space, Split):
         return [{box: points} for box in BOXES for points in (1, 99)]
     if isinstance(space, Subset):
@@ -64,7 +64,7 @@ def boxes(space: Space) -> Iterable[Answer]:
 def books(known: Known) -> Json:
     """What texts and pictures are made from: boats, date and charts of the week, score, every frame in sight.
 
-    The skippers' pile is a set: who is still to be drawn follows from who was.
+    The skippers' pile is a set: the skippers still to be drawn follow from those drawn.
     """
     theatre = replace(known.theatre, skippers=sorted(known.theatre.skippers))
     frames = {path: plain(known.frame(path)) for path in known.frames()}

@@ -66,7 +66,7 @@ class Mended(SilentWar):
 
 
 def open_fights() -> Match[Any]:
-    """A fleet's week in which every captain fights himself, stopped where all are asked for their columns."""
+    """A fleet's week in which all captains lead their own fights, stopped where all are asked for their columns."""
     match: Match[Any] = Match.new(SilentWar(), "forty-captains", SEED, {"document": parse_scenario(PACIFIC.encode())})
     while not fights(match):
         decision = match.waiting()[0]

@@ -117,7 +117,7 @@ def at_markers(seed: str) -> Match[Any]:
 
 
 def test_this_test_finds_a_pilot_that_peeps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An exec that marks by what truly lies there gives it away by what he proposes."""
+    """An exec that marks by the true faces of counters gives them away by its proposals."""
     match = next(one for one in (at_markers(f"face down {seed}") for seed in range(20)) if twin(one)[1] > 1)
     pieces = tables().combat.pieces
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ENEMY_SEES_FIRST = 3
 ROW_TONS = 1
-"""Both sides' submarines are looked up on the row of one to four thousand tons (14.6 F)."""
+"""Submarines of both sides use the row of one to four thousand tons (14.6 F)."""
 
 
 def submarine_duel(

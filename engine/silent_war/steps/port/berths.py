@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 GRAVE = ("repair3", "hold")
 RETIRE = "retire"
-"""The topic of standing orders by which boats in the yards are given up (18.4, S153)."""
+"""The topic of standing orders that give up boats in the yards (18.4, S153)."""
 
 
 @dataclass(slots=True)

@@ -31,7 +31,7 @@ class Event:
         self.first = first
 
     def look(self) -> list[str]:
-        """Turn the event up; gives what was told from there."""
+        """Turn the event up; returns what was told from there."""
         self.table.answer("sw-look", {"first": self.first, "stops": []})
         return self.told
 

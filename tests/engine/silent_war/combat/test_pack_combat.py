@@ -273,7 +273,7 @@ def test_two_boats_that_sink_ships_teach_the_pack(second: bool) -> None:
 @pytest.mark.hard_case("H03")
 @pytest.mark.rule("24.5")
 def test_four_owners_end_as_one_owner_would() -> None:
-    """The same answers, given by the boats' own slots or by whoever is asked, and with a save between all of them."""
+    """The same answers from the boats' own slots or from whichever slot is asked, with a save between all of them."""
     ends = []
     for reload in (True, False):
         found = targets(A=["m-5-2", "m-8", "dd-7-1", "m-3-2"], B=["m-10", "m-2-2", "combat-event"])
@@ -309,7 +309,7 @@ def test_early_war_boats_without_a_pack_fight_alone() -> None:
 @pytest.mark.rule("24.53")
 @pytest.mark.parametrize("absent", ["tang", "wahoo"])
 def test_an_absent_owner_is_spoken_for_and_the_end_is_the_same(absent: str) -> None:
-    """Silence is the usual doctrine: a pack with one member away ends as the pack that the exec fights."""
+    """Silence means the usual doctrine: a pack with an absent member ends like the pack that the exec fights."""
     ends = []
     for away in ("", absent):
         found = targets(A=["m-5-2", "m-8", "dd-7-1", "m-3-2"], B=["m-10", "m-2-2", "combat-event"])
@@ -336,7 +336,7 @@ def test_an_absent_owner_is_spoken_for_and_the_end_is_the_same(absent: str) -> N
 
 @pytest.mark.rule("14.4", "24.51")
 def test_a_boat_ordered_home_by_a_diligent_escort_does_not_attack_again() -> None:
-    """He shows himself to the second boat and goes for the first, who has had her turn."""
+    """The escort shows itself to the second boat and attacks the first, which has had her turn."""
     luck = Dice().set("24.51 diligent escort", 0).set("14.12 diligent escort", 9).set("14.12 second die", 0)
     luck.set("14.13 TDC", *markers(0, 0, 0), *markers(0, 0), *markers(0, 0, 0))
     found = targets(A=["m-5-2+"], B=["m-5-2+"], D=["diligent"])

@@ -26,7 +26,7 @@ DRAWS = 6000
 
 
 class Dice:
-    """All of a runner that a shot needs: dice, the theatre, ears for what is told."""
+    """As much of a runner as a shot needs: dice, the theatre, a listener."""
 
     record = False
 
@@ -124,7 +124,7 @@ def test_an_escort_that_radar_turned_back_counts_as_soon_as_it_is_aimed_at() -> 
 
 @pytest.mark.rule("14.15", "18.5")
 def test_a_ship_that_escorts_shield_is_promised_what_she_is_worth_once_they_are_hit() -> None:
-    """With all shots taken for independent a covered giant read nought behind the destroyer that covers her."""
+    """With all shots taken as independent, a covered giant read zero behind the destroyer that covers her."""
     at = theatre(year=1944, period=3, torpedo=1)
     found = display(targets(B=["dd-6-3+", "m-20+"]), {"B1": -3, "B2": -2}, level=1)
     aimed = aims(combat_view(found, at, "tang", "attack", points=7))
@@ -139,7 +139,7 @@ def test_a_ship_that_escorts_shield_is_promised_what_she_is_worth_once_they_are_
 
 
 def guarded(rng: Random) -> list[Aim]:
-    """Targets of which some protect the others; they are counted in the margins of all."""
+    """Targets of which some protect others, with their protection counted in the margins of all."""
     found = []
     for at in range(rng.randint(2, 4)):
         escort = rng.random() < 0.5

@@ -1,4 +1,4 @@
-"""What an exec decides without waking his captain, in a fleet where nobody came for one boat alone (15.22, 19.11)."""
+"""What an exec decides without waking the captain, in a fleet where nobody came for one boat alone (15.22, 19.11)."""
 
 from __future__ import annotations
 
