@@ -55,10 +55,10 @@ def target_note(view: CombatView, one: CounterView) -> Words | None:
     )
 
 
-def _targets(view: CombatView, found: list[CounterView]) -> tuple[Option, ...]:
+def _targets(view: CombatView, counters: list[CounterView]) -> tuple[Option, ...]:
     return tuple(
         Option(counter.place, target_words(counter), target_note(view, counter), group=COLUMNS[counter.column])
-        for counter in found
+        for counter in counters
     )
 
 

@@ -83,17 +83,17 @@ def _overhauls() -> dict[str, list[tuple[int, str]]]:
     return changes_of
 
 
-def _seniority(one: Submarine) -> tuple[int, str]:
-    return one.hull, one.id
+def _seniority(counter: Submarine) -> tuple[int, str]:
+    return counter.hull, counter.id
 
 
-def _port(one: Submarine, bases: Sequence[str]) -> str:
+def _port(counter: Submarine, bases: Sequence[str]) -> str:
     """The boat's base at the date: the base of her entry, else where the rules send her (8.0 B).
 
     Of Manila's boats the old ones work from Brisbane, the others from Subic Bay, or from Fremantle before it is won.
     """
-    wishes = {"BRIS": ("BRIS", "FREM"), "MANILA": ("MANILA", "SUBIC", "FREM")}.get(one.base, (one.base,))
-    if one.base == "MANILA" and one.boat_class.s_boat:
+    wishes = {"BRIS": ("BRIS", "FREM"), "MANILA": ("MANILA", "SUBIC", "FREM")}.get(counter.base, (counter.base,))
+    if counter.base == "MANILA" and counter.boat_class.s_boat:
         wishes = ("MANILA", "BRIS", "FREM")
     return next((base for base in wishes if base in bases), "PEARL" if "PEARL" in bases else bases[0])
 
@@ -114,29 +114,29 @@ def _transfer(by_base: dict[str, list[Submarine]], file: ScenarioFile) -> None:
             here.append(counter)
 
 
-def _on_duty(one: Submarine, base: str, duty: str, period: int, at: dict[str, int]) -> Boat:
-    boat = Boat(one.id, base, "ready", "transit", base, group=command_of_base(base))
+def _on_duty(counter: Submarine, base: str, duty: str, period: int, at: dict[str, int]) -> Boat:
+    boat = Boat(counter.id, base, "ready", "transit", base, group=command_of_base(base))
     if duty == "broom":
         boat.box = "broom"
     elif duty == "repair":
         boat.box, boat.damage = "repair1", 1
-    elif duty != "ready" and (area := _station(base, one.range, period, at)):
+    elif duty != "ready" and (area := _station(base, counter.range, period, at)):
         at[area] = at.get(area, 0) + 1
-        _put_to_sea(boat, one, base, duty, area, period)
+        _put_to_sea(boat, counter, base, duty, area, period)
     return boat
 
 
-def _put_to_sea(boat: Boat, one: Submarine, base: str, duty: str, area: str, period: int) -> None:
+def _put_to_sea(boat: Boat, counter: Submarine, base: str, duty: str, area: str, period: int) -> None:
     sites = (site(base),)
     boat.box, boat.where, boat.side, boat.weeks_out = "operating", area, "patrol", 2
     if duty == "outward":
-        areas = way(sites[0], area, period, sites, one.range) or (area,)
-        entered, arrives = leg(sites[0], areas, one.speed)
+        areas = way(sites[0], area, period, sites, counter.range) or (area,)
+        entered, arrives = leg(sites[0], areas, counter.speed)
         boat.weeks_out = 1
         if not arrives:
             boat.where, boat.side, boat.goal = entered[-1], "transit", area
     elif duty == "homeward":
-        areas = way_home(area, base, period, sites, one.range) or ()
+        areas = way_home(area, base, period, sites, counter.range) or ()
         half = (area, *areas)[len(areas) // 2]
         boat.where, boat.side, boat.rtb, boat.weeks_out = half, "transit", True, 5
 

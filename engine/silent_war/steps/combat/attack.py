@@ -85,17 +85,17 @@ class Attack(Step[AttackLocals]):
                 return after
         return self.mark(run, own)
 
-    def _next(self, own: AttackLocals, found: list[Target]) -> Target:
+    def _next(self, own: AttackLocals, candidates: list[Target]) -> Target:
         column, first = own.fight.columns[own.boat], own.plan["first"]
         if first == "turns":
             return min(
-                found,
+                candidates,
                 key=lambda target: (own.looks[target.column], abs(target.column - column), target.column, target.place),
             )
         if first == "beside":
-            return min(found, key=lambda target: (target.column == column, target.column, target.place))
+            return min(candidates, key=lambda target: (target.column == column, target.column, target.place))
         # In the order of the display: her own column first.
-        return next((target for target in found if target.column == column), found[0])
+        return next((target for target in candidates if target.column == column), candidates[0])
 
     def chosen(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
         """One at a time: the counter named is turned up."""

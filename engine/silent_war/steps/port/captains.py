@@ -93,9 +93,9 @@ def candidates(boats: Boats, theatre: Theatre, coming: Month) -> list[str]:
     return boat_ids + expected(coming, boats, theatre) if coming else boat_ids
 
 
-def _slot(run: Runner[Any], boats: Boats, found: list[str]) -> str:
+def _slot(run: Runner[Any], boats: Boats, boat_ids: list[str]) -> str:
     """The command in whose yards all of the boats lie; the side's commander if there are others (S152)."""
-    lying = [boats.by_id[boat_id] for boat_id in found if boat_id in boats.by_id]
+    lying = [boats.by_id[boat_id] for boat_id in boat_ids if boat_id in boats.by_id]
     commands = {command_of_base(boat.where) for boat in lying if in_yards(boat)}
-    alone = len(commands) == 1 and len(lying) == len(found) and all(in_yards(boat) for boat in lying)
+    alone = len(commands) == 1 and len(lying) == len(boat_ids) and all(in_yards(boat) for boat in lying)
     return speaker(run.read("plan"), min(commands)) if alone else SIDE

@@ -60,9 +60,9 @@ class OnPassage(Harm):
         """She is lost."""
         self._sunk(SunkOnPassage(self.boat.id))
 
-    def _sunk(self, told: Fact) -> None:
+    def _sunk(self, fact: Fact) -> None:
         self.boat.where = LOST
-        self.run.emit(told)
+        self.run.emit(fact)
 
     def spotted(self) -> None:
         """23.1: a second marker does nothing."""
