@@ -44,33 +44,33 @@ class Health:
     async def troubles(self) -> list[str]:
         """What is wrong, in plain words, most important first; empty where all is well."""
         now, last, signs = self.now(), self.clock.last_round, self.signs
-        found: list[str] = []
+        wrong: list[str] = []
         if why := self.store.trouble():
-            found.append(f"nothing can be written: {why}")
+            wrong.append(f"nothing can be written: {why}")
         elif sign := signs.recent("write_failed"):
-            found.append(f"an act could not be written {now - sign.at} seconds ago ({sign.why})")
+            wrong.append(f"an act could not be written {now - sign.at} seconds ago ({sign.why})")
         if why := self.connection():
-            found.append(why)
+            wrong.append(why)
         if sign := signs.recent("act_broken"):
-            found.append(f"something broke in a member's act {now - sign.at} seconds ago ({sign.why})")
+            wrong.append(f"something broke in a member's act {now - sign.at} seconds ago ({sign.why})")
         if last is None or now - last > LATE:
-            found.append("the clock has stopped")
+            wrong.append("the clock has stopped")
         try:
             stats = await self._stats()
         except (StoreError, TimeoutError) as fault:
-            return [*found, f"the database does not answer: {str(fault) or 'no answer in time'}"]
+            return [*wrong, f"the database does not answer: {str(fault) or 'no answer in time'}"]
         oldest = stats.oldest_undelivered_at
         if oldest is not None and now - oldest > LATE:
-            found.append(f"a message has waited for {now - oldest} seconds")
+            wrong.append(f"a message has waited for {now - oldest} seconds")
         if self.stuck():
-            found.append(f"{self.stuck()} deadlines could not be carried out; the log says why")
+            wrong.append(f"{self.stuck()} deadlines could not be carried out; the log says why")
         if fresh := sum(now - at <= FRESH for at in stats.dead_posts_at):
-            found.append(f"{fresh} posts could not be delivered in the last hour")
+            wrong.append(f"{fresh} posts could not be delivered in the last hour")
         if sign := signs.recent("task_restarted"):
-            found.append(f"a background task had to be started again {now - sign.at} seconds ago ({sign.why})")
+            wrong.append(f"a background task had to be started again {now - sign.at} seconds ago ({sign.why})")
         if sign := signs.recent("prune_failed", within=86_400):
-            found.append(f"the daily cleaning failed: {sign.why}")
-        return found
+            wrong.append(f"the daily cleaning failed: {sign.why}")
+        return wrong
 
     async def _stats(self) -> Stats:
         async with asyncio.timeout(ANSWERED_WITHIN):

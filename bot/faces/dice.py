@@ -8,7 +8,7 @@ from engine.core.chance import Throw
 
 
 def mean(throws: Sequence[Throw], sides: int, first: int = 0) -> tuple[int, float, float] | None:
-    """Of the dice with so many sides: how many fell, their average, the expected one; None where none fell.
+    """For dice with so many sides: how many were thrown, their average, the expected average; None where none were.
 
     ``first`` is the lowest face: 0 of a ten-sided die, 1 of a six-sided one.
     """

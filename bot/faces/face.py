@@ -397,16 +397,16 @@ class Face(Protocol):
         ...
 
     def fight_story(self, known: Any, path: str, events: Sequence[Event], voice: Voice) -> FightStory:
-        """The fight at ``path`` from its beginning, told briefly; ``events`` are all that fell in it so far, perhaps
+        """The fight at ``path`` from its beginning, told briefly; ``events`` hold all of its events so far, perhaps
         among others."""
         ...
 
     def quick_fights(
         self, known: Any, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
     ) -> list[FightPost] | None:
-        """The fights that began and ended with these events and are worth a post, but for those at the paths ``shown``;
-        their lines are :meth:`fight_lines`. ``last`` as in :meth:`fight_told`. None: those that the game's
-        steps know as battles.
+        """The fights that began and ended with these events and are worth a post, except those at the paths ``shown``;
+        their lines are :meth:`fight_lines`. ``last`` as in :meth:`fight_told`. None: those that the game's steps know
+        as battles.
         """
         ...
 
@@ -483,7 +483,7 @@ def alt_text(text: str, most: int = ALT) -> str:
 def pages(lines: Sequence[str], most: int = 3500) -> list[str]:
     """Lines joined into pages of at most ``most`` characters, broken between lines; a longer line is cut at spaces. A
     heading stands on the page of what it heads."""
-    found: list[str] = []
+    finished: list[str] = []
     page = ""
     for line in lines:
         rest = line
@@ -491,19 +491,19 @@ def pages(lines: Sequence[str], most: int = 3500) -> list[str]:
             cut = rest.rfind(" ", 0, most)
             piece, rest = (rest[:cut], rest[cut + 1 :]) if cut > 0 else (rest[:most], rest[most:])
             if page:
-                found.append(page)
+                finished.append(page)
                 page = ""
-            found.append(piece)
+            finished.append(piece)
         if page and len(page) + 1 + len(rest) > most:
             above, _, heading = page.rpartition("\n")
             moved = above and heading.startswith("#") and len(heading) + 1 + len(rest) <= most
-            found.append(above if moved else page)
+            finished.append(above if moved else page)
             page = f"{heading}\n{rest}" if moved else rest
         else:
             page = f"{page}\n{rest}" if page else rest
     if page:
-        found.append(page)
-    return found
+        finished.append(page)
+    return finished
 
 
 def fault(key: str, **args: Any) -> Refusal:

@@ -67,8 +67,8 @@ def guarded(face: Face, caught: Caught) -> Face:
 
 def unguarded(face: Face) -> Face:
     """The game's own face behind a guarded one; any other face unchanged."""
-    found: Any = face
-    return cast("Face", found._real) if isinstance(found, _GuardedFace) else face
+    inner: Any = face
+    return cast("Face", inner._real) if isinstance(inner, _GuardedFace) else face
 
 
 # mypy checks that the last resorts have all methods.

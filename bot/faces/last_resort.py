@@ -204,7 +204,7 @@ class LastResort:
     # Fights ------------------------------------------------------------------------------------------------
 
     def fight_posts(self, known: Any, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
-        """None; whoever posts them asks the game itself, so that none is taken to be over."""
+        """None. The code that posts fights asks the game itself, so that none is taken to be over."""
         return []
 
     def fight_lines(
@@ -349,7 +349,7 @@ class LastTeller:
         return []
 
     def feats(self, known: Any) -> NoReturn:
-        """Unknown: whoever credits them leaves the credits as they are."""
+        """Unknown: existing credits stay as they are."""
         raise ValueError("the game's feats are not known")
 
     def hall(self, known: Any, voice: Voice) -> tuple[int, str]:

@@ -17,7 +17,7 @@ _BETWEEN = re.compile(r"(?:[^\w½]|[_ºª])+")
 
 @lru_cache(maxsize=20_000)
 def fold(text: str) -> str:
-    """Lower case, no accents, words parted by single blanks; a leading article falls away."""
+    """Lower case, no accents, words separated by single blanks; a leading article is dropped."""
     words = _BETWEEN.sub(" ", bare(text)).split()
     kept = [word for word in words if word not in _ARTICLES]
     return " ".join(kept or words)

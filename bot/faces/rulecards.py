@@ -1,4 +1,4 @@
-"""Rule cards in our own words, and why a question matters: what every game's face shows alike.
+"""Rule cards in our own words, and why a question matters: shared by all games' faces.
 
 A game names its rules' folder once; texts are those of its `rules.toml` and its catalogue.
 """
@@ -27,19 +27,19 @@ def rule_card(book: Rulebook, rule: str, voice: Voice) -> RuleCard | None:
     wanted = rule.strip()
     while wanted:
         try:
-            found = book.rule(wanted)
+            entry = book.rule(wanted)
         except KeyError:
             cut = max(wanted.rfind(mark) for mark in " .-")
             if cut <= 0:
                 return None
             wanted = wanted[:cut]
             continue
-        see = tuple((other, book.title(other, voice.language)) for other in found.see)
+        see = tuple((other, book.title(other, voice.language)) for other in entry.see)
         return RuleCard(
-            found.id,
-            book.title(found.id, voice.language),
-            book.section_name(found.id, voice.language),
-            book.text(found.id, voice.language),
+            entry.id,
+            book.title(entry.id, voice.language),
+            book.section_name(entry.id, voice.language),
+            book.text(entry.id, voice.language),
             see,
         )
     return None

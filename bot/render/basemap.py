@@ -92,8 +92,8 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """All that a base map depends on: the picture's size, the window, the areas whose borders are dotted in, the
-    degrees between lines of the graticule, and whether a chequered latitude frame runs round the map.
+    """Everything that a base map depends on: the picture's size, the window, the areas whose borders are dotted in, the
+    degrees between lines of the graticule, and whether a chequered latitude frame runs around the map.
     """
 
     width: int
@@ -261,7 +261,7 @@ class _Drawing:
 
 
 def chequer(canvas: Canvas, window: Window, degrees: float = 5.0, width: float = 7.0) -> None:
-    """A frame of dark and cream bars round the map, one for every ``degrees`` from the equator and Greenwich."""
+    """A frame of dark and cream bars around the map, one for every ``degrees`` from the equator and Greenwich."""
     frame = window.frame
     outer = frame.grow(width)
     for bar in (

@@ -92,7 +92,7 @@ Outline: TypeAlias = skia.Path
 def outline(commands: str) -> Outline:
     """A form from a short drawing language, as in SVG: ``M L H V C Q Z`` and small letters for relative moves.
 
-    ``O cx cy r`` adds a circle. Numbers are parted by spaces. Raises ValueError on a word it does not know.
+    ``O cx cy r`` adds a circle. Spaces separate numbers. Raises ValueError for an unknown word.
     """
     path = skia.Path()
     words = commands.split()

@@ -146,7 +146,7 @@ def draw_tag(
     glow: bool = False,
     widest: float = 240.0,
 ) -> None:
-    """Prints a laid-out tag with its corner at (x, y); ``glow`` puts a light rim round it: the reader's own boat."""
+    """Prints a laid-out tag with its corner at (x, y); ``glow`` puts a light rim around the reader's own boat."""
     key = (tag.name.text, tag.ship, tag.style, tag.damaged, widest)
     canvas.stamp(_tag_stamp(key, face, sheets, glow), x, y)
 

@@ -26,7 +26,7 @@ from bot.render.typefaces import Type
 
 
 def banner(canvas: Canvas, height: float, title: Run, rest: Sequence[tuple[Run, Colour]], gap: float) -> None:
-    """The dark strip at the top: the title at its left, then lines of text parted by ``gap``; a gold rule below."""
+    """The dark strip at the top: the title at its left, then lines of text separated by ``gap``; a gold rule below."""
     strip = Box(0, 0, canvas.width, height)
     canvas.fade(strip, BANNER_TOP, BANNER)
     canvas.rect(Box(0, height - 2, canvas.width, 2), Pen(fill=GOLD))
@@ -88,10 +88,10 @@ def panel(canvas: Canvas, box: Box) -> None:
 
 
 def badge_corner(width: float, height: float) -> Box:
-    """The lower left corner of a picture, where Discord lays its badge "ALT": it is to stay free.
+    """The lower left corner of a picture, where Discord lays its badge "ALT": it must stay free.
 
     The badge is drawn over the picture as it lies in the chat, at most 400 pixels wide and 350 high, eight pixels from
-    its edges; with fingers as pointer it is 26 pixels high.
+    its edges; on touch screens it is 26 pixels high.
     """
     scale = max(width / 400, height / 350)
     return Box(0, height - 36 * scale, 48 * scale, 36 * scale)

@@ -98,16 +98,16 @@ def _fills(lexicon: Lexicon, space: Space, typed: str, voice: Voice) -> Pairs:
 def _whole_label(lexicon: Lexicon, space: Space, answer: Answer, text: str, voice: Voice) -> str:
     """The name of a whole answer: of its option or ready answer if it is one, else the answer as written."""
     first: Space | None = space
-    said: Answer = answer
+    value: Answer = answer
     if isinstance(space, Form) and space.parts:
-        first, said = space_of(space.parts[0], {}), answer.get(space.parts[0].name)
-    plain = "" if said is None or first is None else _plainly(lexicon, first, said, voice)
+        first, value = space_of(space.parts[0], {}), answer.get(space.parts[0].name)
+    plain = "" if value is None or first is None else _plainly(lexicon, first, value, voice)
     if not plain or (text != plain and not text.startswith(f"{plain}{lexicon.joint}")):
         return text
     if isinstance(first, Choice):
-        return next((_label(option, voice) for option in first.options if option.key == said), text)
+        return next((_label(option, voice) for option in first.options if option.key == value), text)
     if isinstance(first, Split):
-        return next((_ready_label(ready, voice) for ready in first.ranked if ready.answer == said), text)
+        return next((_ready_label(ready, voice) for ready in first.ranked if ready.answer == value), text)
     return text
 
 
@@ -290,7 +290,7 @@ def _each(lexicon: Lexicon, space: Each, typed: str, voice: Voice) -> Pairs:
     done, last = (typed[: at + 1].rstrip(), typed[at + 1 :].strip()) if at >= 0 else ("", typed.strip())
     given = dict(understood(space, done, lexicon)) if texts_of(lexicon, space, done) else {}
     joint = f"{done} " if done else ""
-    head, sign, said = last.partition(":")
+    head, sign, typed_value = last.partition(":")
     for thing in _fitting(lexicon, [other for other in space.things if other.key not in given], head):
         keys = [other.key for other in space.things]
         behind = {key: given[key] for key in given if keys.index(key) < keys.index(thing.key)}
@@ -298,7 +298,7 @@ def _each(lexicon: Lexicon, space: Each, typed: str, voice: Voice) -> Pairs:
         if inner is None:
             continue
         name = lexicon.written(voice, space.things, thing.key, paired=True)
-        for label, value in _candidates(lexicon, inner, said if sign else "", voice, ()):
+        for label, value in _candidates(lexicon, inner, typed_value if sign else "", voice, ()):
             yield f"{joint}{name}: {label}", f"{joint}{name}: {enclosed(value)}"
     if not typed.strip():
         yield lexicon.nothing(voice, space.things), lexicon.nothing(voice, space.things)

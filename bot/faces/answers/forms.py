@@ -71,12 +71,12 @@ def _named(piece: str, rows: Mapping[str, set[str]]) -> tuple[tuple[tuple[str, s
     most = MOST_WORDS_OF_A_ROW
     colon = next((at for at, word in enumerate(words[:most], 1) if word.endswith(":")), 0)
     for count in [colon] if colon else range(min(most, len(words)), 0, -1):
-        said = " ".join(words[:count]).rstrip(":")
+        head = " ".join(words[:count]).rstrip(":")
         rest = " ".join(words[count:])
-        if colon and said in rows:  # an exact name: no other row is meant
-            return ((said, rest),), True
+        if colon and head in rows:  # an exact name: no other row is meant
+            return ((head, rest),), True
         for row in rows:
-            if row not in rests and fold(said) and fold(said) in rows[row]:
+            if row not in rests and fold(head) and fold(head) in rows[row]:
                 rests[row] = rest
     return tuple(rests.items()), bool(colon and rests)
 
@@ -150,12 +150,12 @@ class Reading:
         return None, said
 
     def _named(self, row: str) -> list[tuple[Token, str]]:
-        found: list[tuple[Token, str]] = []
+        takers: list[tuple[Token, str]] = []
         for token in self.left:
-            follows = found and token.hint == row and (token.firm or not token.named)
+            follows = takers and token.hint == row and (token.firm or not token.named)
             texts = [token.text] if follows else token.for_row(row)
-            found += [(token, text) for text in texts]
-        return found
+            takers += [(token, text) for text in texts]
+        return takers
 
     def _free(self, row: str) -> list[tuple[Token, str]]:
         return [

@@ -95,8 +95,8 @@ class Lexicon:
 
     def fault(self, key: str, /, **args: Arg) -> Refusal:
         """A refusal by a reader: the game's own sentence where it has one, else the shared one."""
-        own = f"{self.prefix}-err-{key}"
-        return Refusal(Words(own if self.prefix and voice("en").has(own) else f"answer-{key}", args))
+        game_key = f"{self.prefix}-err-{key}"
+        return Refusal(Words(game_key if self.prefix and voice("en").has(game_key) else f"answer-{key}", args))
 
     # Rows --------------------------------------------------------------------------------------------------
 
@@ -114,8 +114,8 @@ class Lexicon:
 
     def ticks(self, part: Part, *, yes: bool) -> tuple[str, ...]:
         """Words that tick or untick a yes/no row: the row's own words, not "yes" and "no"."""
-        own = self.words(f"{'yes' if yes else 'no'}-{part.name}")
-        return (*own, *in_all(part.label)) if yes else own
+        row_words = self.words(f"{'yes' if yes else 'no'}-{part.name}")
+        return (*row_words, *in_all(part.label)) if yes else row_words
 
     # Names -------------------------------------------------------------------------------------------------
 

@@ -126,7 +126,7 @@ class LineReader:
         stands = [word for word in words if self.lexicon.says(word, "stands")]
         if stands:
             order = "; ".join(word for word in words if word not in stands)
-        slots = list(dict.fromkeys(slot for one, slot in self._names if fold(one) == fold(name)))
+        slots = list(dict.fromkeys(slot for called, slot in self._names if fold(called) == fold(name)))
         group = self.group(name) if len(slots) != 1 else None
         if not slots and group is None:
             slots = found(name, self._names)

@@ -34,10 +34,10 @@ def read(space: Space, text: str, lexicon: Lexicon = PLAIN) -> Answer:
 
 def understood(space: Space, text: str, lexicon: Lexicon = PLAIN) -> Answer:
     """The same without the check of the whole answer: the space's own check may still refuse it."""
-    said = text.strip()
-    if len(said) > LONGEST or len(tokens(said)) > MOST_WORDS:
+    typed = text.strip()
+    if len(typed) > LONGEST or len(tokens(typed)) > MOST_WORDS:
         raise Misread(lexicon.fault("too-long", most=MOST_WORDS))
-    return _whole(lexicon, space, said)
+    return _whole(lexicon, space, typed)
 
 
 def _whole(lexicon: Lexicon, space: Space, text: str) -> Answer:
@@ -50,10 +50,10 @@ def _whole(lexicon: Lexicon, space: Space, text: str) -> Answer:
         return read_each(lexicon, space, text, _whole)
     if isinstance(space, Path):
         return read_path(lexicon, space, text)
-    said = tokens(text)
+    pieces = tokens(text)
     if isinstance(space, Choice) and lexicon.the_one(space.options, text) is not None:
-        said = [text]  # a name may hold a comma or "and"
-    answer, rest = take(lexicon, space, said)
+        pieces = [text]  # a name may hold a comma or "and"
+    answer, rest = take(lexicon, space, pieces)
     if rest or answer is None:
         raise Misread(unread(lexicon, space, rest[0] if rest else text))
     return answer

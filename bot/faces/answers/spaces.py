@@ -75,7 +75,7 @@ def take_subset(lexicon: Lexicon, space: Subset, said: list[str]) -> Taken:
         but = lexicon.the_one(space.options, lexicon.after(word, "but"))
         key = lexicon.the_one(space.options, word)
         if lexicon.says(word, "all") and key is None:
-            chosen += [one for one in keys if one not in chosen]
+            chosen += [name_key for name_key in keys if name_key not in chosen]
         elif but is not None:
             chosen += [one for one in keys if one not in chosen]
             without.append(but)

@@ -144,7 +144,7 @@ class Ways:
     def read(self, text: str) -> list[str]:
         """The places that a text enters; raises :class:`Misread` with the word that is wrong and what may stand there.
 
-        An end before its way ("Pisagua via 2413") is put behind it.
+        An end typed before its way ("Pisagua via 2413") is moved behind it.
         """
         text = self._compass(text)
         turned = self._turned(text)

@@ -1,7 +1,7 @@
 """Names and dates of the War of the Pacific in a language: what all its posts, cards, tables and pictures share.
 
-Words about a slot are made from what lies open (R79), so they are the same for both sides and for spectators but for
-the nation, which a reader of the own side does not need.
+Words about a slot are made from public facts (R79), so both sides and spectators read the same, except for the nation,
+which a reader of the slot's own side does not need.
 """
 
 from __future__ import annotations

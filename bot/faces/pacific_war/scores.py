@@ -95,7 +95,7 @@ def armies_table(known: Known, voice: Voice) -> str:
     lines = [row("", *((voice.plain(f"pw-face-table-{nation}"), _THIRD) for nation in NATIONS))]
     counted = [tally.soldiers(known, nation) for nation in NATIONS]
     for name in ("field", "steps", "pool", "dead", "due"):
-        figures = ((str(one[name]), _THIRD) for one in counted)
+        figures = ((str(counts[name]), _THIRD) for counts in counted)
         lines.append(row(voice.plain(f"pw-face-table-{name}"), *figures))
     return "\n".join(lines)
 

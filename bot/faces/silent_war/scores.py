@@ -48,12 +48,12 @@ def member_table(
             rows.setdefault(name, [0, 0, 0])
     credited = [(credit_of(known, at, names), sinking) for at, sinking in enumerate(known.score.sinkings)]
     credited += [(sinker_of(known, sinking.boat, names), sinking) for sinking in fresh]
-    for name, one in credited:
+    for name, sinking in credited:
         mine = rows.setdefault(name or voice.plain("sw-face-nobody"), [0, 0, 0])
         mine[2] += 1
-        if not week or (since or week) <= one.week <= week:
+        if not week or (since or week) <= sinking.week <= week:
             mine[0] += 1
-            mine[1] += one.tons
+            mine[1] += sinking.tons
     head = voice.plain("sw-face-table-week", week=week) if week else voice.plain("sw-face-table-all")
     if 0 < since < week:
         head = voice.plain("sw-face-table-weeks", first=since, week=week)

@@ -86,7 +86,7 @@ def sinking_words(sinking: Sinking) -> Words:
 
 def history_by_now(known: Known) -> int | None:
     """Merchant tons really sunk from the war's first week to the last week played, to the nearest thousand; None for
-    scenarios shorter than the war, whose record is not kept by month. A month's weeks count alike.
+    scenarios shorter than the war, whose record is not kept by month. Each week of a month counts the same.
     """
     theatre = known.theatre
     if not theatre.campaign:

@@ -12,7 +12,7 @@ from bot.render.palette import BLACK, fade
 
 Piece = TypeVar("Piece")
 _GAP = 4.0  # between a block and its boats
-_PAD = 4.0  # of the plate round them
+_PAD = 4.0  # of the plate around them
 _HOLD = 14.0  # of the plate around them
 _TIGHT = 4  # ways to show boats that are tried where their block has to move
 _STRAP = 6.0  # width of a strap that leads around a name
@@ -23,7 +23,7 @@ Draw = Callable[[Canvas, float, float], None]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Cluster:
-    """All that lies at one place, laid out round its own corner (0, 0), so that it can be tried in several spots.
+    """Everything at one place, laid out from its own corner (0, 0), so that it can be tried in several spots.
 
     The room needed, the least type in it (pixels per em), and what draws it at a corner.
     """
@@ -129,7 +129,7 @@ def settle_moored(
             sheet.release(owner)
     sheet.reserve(owner, block.box.grow(1), style.name)
     last = list(moorings(block, options[-1]))
-    costs = [sheet.cost(sheet.into(one.box), clear) for one in last]
+    costs = [sheet.cost(sheet.into(choice.box), clear) for choice in last]
     best = last[costs.index(min(costs))]
     box = sheet.into(best.box)
     sheet.reserve(what, box, options[-1].least)

@@ -28,7 +28,7 @@ RED = rgb("A8322B")
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A call: its name, where it is, what stands under its name (a date), how many ships were sunk there.
+    """A call: its name, where it is, the text under its name (a date), how many ships were sunk there.
 
     ``home`` is a base of one's own.
     """
@@ -130,7 +130,7 @@ def lay_out(voyage: Voyage) -> Track:
 
 
 def draw_voyage(track: Track, voyage: Voyage, bases: BaseStore) -> Canvas:
-    """Draws a laid-out voyage: base, path with arrow heads, stops, sinkings, a ring round the last stop, header."""
+    """Draws a laid-out voyage: base, path with arrow heads, stops, sinkings, a ring around the last stop, header."""
     canvas = Canvas(WIDTH, HEIGHT, bases.get(base_of(voyage)))
     with canvas.clip(FRAME):
         canvas.draw(track.path, Pen(stroke=fade(CREAM, 0.9), width=9, round_cap=True))

@@ -1,1 +1,1 @@
-"""Fights: the frame round their pictures, plates of ships, dice and signs, and a battle at sea of two lines."""
+"""Fights: the frame around their pictures, plates of ships, dice and signs, and a battle at sea of two lines."""

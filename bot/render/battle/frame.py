@@ -1,6 +1,7 @@
-"""The frame of a fight's picture: header, stages at the foot, and a scribe who writes and keeps account.
+"""The frame of a fight's picture: header, stages at the foot, and a scribe that writes and keeps records.
 
-1200 by 900 pixels, read as it lies in the chat. Nothing is set smaller than ``LEAST``, which is 11 pixels high there.
+1200 by 900 pixels, readable in the chat without opening it. Nothing is set smaller than ``LEAST``, which is 11 pixels
+high there.
 """
 
 from bot.render.canvas import Box, Canvas, Pen

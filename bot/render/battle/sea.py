@@ -1,7 +1,8 @@
-"""A battle at sea: two lines of ships, the last throw between them. 1200 by 900 pixels, read as it lies in the chat.
+"""A battle at sea: two lines of ships, the last throw between them. 1200 by 900 pixels, readable in the chat without
+opening it.
 
-The bows are towards each other. What is drawn is entered on a sheet, so that tests can ask whether anything lies over
-anything else and whether a text was cut.
+The bows are towards each other. Everything drawn is recorded on a sheet, so that tests can check for overlaps and cut
+texts.
 """
 
 from dataclasses import dataclass
@@ -79,9 +80,8 @@ class Line:
 class SeaBattle:
     """Ships against ships, in sight of land (``coast``) or against the land itself (``shore``).
 
-    All words come ready. ``throws`` in the order in which they fell; the last stands large in the middle. ``waits`` is
-    written there while there is none, under ``gap`` ("2 hexes") and so many ``hexes`` drawn. ``legend`` explains the
-    signs of the figures.
+    All words come ready. ``throws`` are in order; the last stands large in the middle. ``waits`` is written there while
+    there is none, under ``gap`` ("2 hexes") and so many ``hexes`` drawn. ``legend`` explains the signs of the figures.
     """
 
     title: str
@@ -144,7 +144,7 @@ def _column(x: float, high: float, count: int) -> tuple[Box, ...]:
 
 
 def draw_sea_battle(where: SeaPlan, view: SeaBattle) -> tuple[Canvas, Scribe]:
-    """Draws a laid-out battle; gives the canvas, and the scribe with the sheet of all that was written."""
+    """Draws a laid-out battle; returns the canvas, and the scribe with the sheet of everything written."""
     canvas = Canvas(WIDTH, HEIGHT, _ground(view.coast, view.shore))
     sheet = Sheet(Box(0, 0, WIDTH, HEIGHT))
     scribe = Scribe(canvas, sheet)

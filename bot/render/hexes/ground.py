@@ -269,8 +269,8 @@ class _Drawing:
             self.canvas.text(run, x - run.width / 2, y + run.capital / 2, tone, fade(SEA_HALO, 0.5), 3.0)
 
     def _rails(self) -> None:
-        for one, other in self.country.rails:
-            a, b = self.country.stop(self.window, one), self.country.stop(self.window, other)
+        for start, other in self.country.rails:
+            a, b = self.country.stop(self.window, start), self.country.stop(self.window, other)
             draw_rail(self.canvas, a, b, self.k**0.8)
 
     def _coast(self) -> None:
@@ -371,15 +371,15 @@ def _chains(sides: list[tuple[Point, Point]]) -> list[list[Point]]:
     joined = True
     while joined:
         joined = False
-        for one in left:
+        for piece in left:
             for other in left:
-                if other is one:
+                if other is piece:
                     continue
                 for part in (other, other[::-1]):
-                    if hypot(one[-1][0] - part[0][0], one[-1][1] - part[0][1]) < 0.5:
-                        one.extend(part[1:])
-                    elif hypot(one[0][0] - part[-1][0], one[0][1] - part[-1][1]) < 0.5:
-                        one[:0] = part[:-1]
+                    if hypot(piece[-1][0] - part[0][0], piece[-1][1] - part[0][1]) < 0.5:
+                        piece.extend(part[1:])
+                    elif hypot(piece[0][0] - part[-1][0], piece[0][1] - part[-1][1]) < 0.5:
+                        piece[:0] = part[:-1]
                     else:
                         continue
                     left.remove(other)

@@ -1,6 +1,6 @@
 """Lines and tints over hexes: arrows, ways, hatching, the line between two sides, reach, rings round hexes.
 
-Colours and points are the game's. Every line lies on a pale casing, so that it shows on sea and land alike.
+Colours and points are the game's. Every line lies on a pale casing, so that it shows on both sea and land.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Where pieces lie on hexes: near their own, rather over water or rather on land, with a line home where they make way.
 
-Things are entered on a :class:`bot.render.labels.Sheet`; whatever lies fast (panels, towns) is entered before them.
+Things are entered on a :class:`bot.render.labels.Sheet`; fixed things (panels, towns) are entered before them.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Table:
     reach: float
 
     def put(self, piece: Piece, draw: Draw) -> Part:
-        """A piece with its room taken."""
+        """A piece, with its room taken."""
         return Part(piece.place, piece.what, self.room(piece), draw)
 
     def room(self, piece: Piece) -> Box:

@@ -1,6 +1,6 @@
 """Where hexes lie on a picture. A game gives its hexes as a :class:`Board`; a window shows a part of it.
 
-Points are pixels, x to the right and y down. A hex goes by its label.
+Points are pixels, x to the right and y down. A hex is named by its label.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""A part of the coast close up, to be read as it lies in the chat, 400 pixels wide: 800 by 800, for phones 800 by 1600.
+"""A part of the coast close up, readable in the chat without opening it, 400 pixels wide: 800 by 800, for phones 800 by
+1600.
 
-No type but the hexes' labels is smaller than 22 pixels per em.
+Only the hexes' labels are smaller than 22 pixels per em.
 """
 
 from __future__ import annotations

@@ -95,7 +95,7 @@ def _column(x: float, high: float, count: int) -> tuple[Box, ...]:
 
 
 def draw_land_battle(where: LandPlan, view: LandBattleView, bases: BaseStore) -> tuple[Canvas, Scribe]:
-    """Draws a laid-out battle; gives the canvas, and the scribe with the sheet of all that was written."""
+    """Draws a laid-out battle; returns the canvas, and the scribe with the sheet of everything written."""
     canvas = Canvas(WIDTH, HEIGHT, _ground())
     sheet = Sheet(Box(0, 0, WIDTH, HEIGHT))
     scribe = Scribe(canvas, sheet)
@@ -324,10 +324,10 @@ def _strip(scribe: Scribe, box: Box, dice: DiceView, line: LineView) -> None:
 def _die(canvas: Canvas, x: float, y: float, side: float, dice: DiceView, at: int) -> None:
     """A die of a strip, about (x, y): its face, on a burst where it hits; an empty place while it is still to fall."""
     if dice.dice:
-        one = dice.dice[at]
-        if one.hit:
+        roll = dice.dice[at]
+        if roll.hit:
             burst(canvas, x, y, side * 0.66, DANGER, CREAM)
-        die(canvas, x, y, side * (0.66 if one.hit else 0.84), one.face, INK, CREAM if one.hit else rgb("9FB0B6"))
+        die(canvas, x, y, side * (0.66 if roll.hit else 0.84), roll.face, INK, CREAM if roll.hit else rgb("9FB0B6"))
     elif dice.count:
         blank = Box(x - side * 0.43, y - side * 0.43, side * 0.86, side * 0.86)
         canvas.rect(blank, Pen(stroke=fade(PALE, 0.7), width=2.2, dash=(7, 5)), side * 0.15)

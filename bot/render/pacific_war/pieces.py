@@ -193,7 +193,7 @@ def pennant(canvas: Canvas, nation: Nation, x: float, y: float, height: float) -
 
 
 def chain(canvas: Canvas, x: float, y: float, radius: float, turn: float) -> None:
-    """A blockade: a chain of links round a port's seaward side; ``turn`` is the side's direction in degrees."""
+    """A blockade: a chain of links around a port's seaward side; ``turn`` is the side's direction in degrees."""
     with canvas.at(x, y, 1.0, turn):
         links = 9
         for at in range(links):

@@ -177,7 +177,7 @@ def _lay_stack(scene: Scene, stack: StackView) -> None:
             least = number_run(troops_number(troops), side).size
             room = troops_size(troops, side)
             _put(scene, stack.place, f"troops {nation.value}", at, room, _troops(side, troops), least)
-    fleets = [tuple(ship for ship in stack.ships if ship.nation is one) for one in (Nation.CHILE, Nation.PERU)]
+    fleets = [tuple(ship for ship in stack.ships if ship.nation is flag) for flag in (Nation.CHILE, Nation.PERU)]
     for ships in sorted(filter(None, fleets), key=lambda fleet: not fleet[0].in_port):  # who lies in port, lies inside
         far = size * (0.6 if ships[0].in_port else 0.95)
         _lay_ships(scene, stack.place, ships[0].nation, ships, (x + out * far, y + down * far))

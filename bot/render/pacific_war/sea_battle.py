@@ -41,7 +41,7 @@ def plan(view: SeaBattleView) -> SeaPlan:
 
 
 def draw_sea_battle(where: SeaPlan, view: SeaBattleView) -> tuple[Canvas, Scribe]:
-    """Draws a laid-out battle; gives the canvas, and the scribe with the sheet of all that was written."""
+    """Draws a laid-out battle; returns the canvas, and the scribe with the sheet of everything written."""
     return sea.draw_sea_battle(where, battle_of(view))
 
 

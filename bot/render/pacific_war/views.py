@@ -188,7 +188,7 @@ class CoastView:
 
 @dataclass(frozen=True, slots=True)
 class CoastFocusView:
-    """A part of the coast, read as it lies in the chat: 800 by 800, or ``tall`` for a phone, 800 by 1600.
+    """A part of the coast, readable in the chat without opening it: 800 by 800, or ``tall`` for a phone, 800 by 1600.
 
     ``centre`` is the hex in its middle; ``box`` says whether Chile's box is shown beside it.
     """
@@ -254,7 +254,7 @@ class WayKey(Enum):
 
 @dataclass(frozen=True, slots=True)
 class WayView:
-    """A question put on the map: a way so far, what may be reached or attacked, who may intercept. For one side alone.
+    """A question on the map: a way so far, what may be reached or attacked, who may intercept. For one side only.
 
     ``start`` is where the way begins (a hex or the box), ``options`` are the hexes that may follow, ``goals`` the hexes
     where it may end. ``about`` are further hexes that must be seen.

@@ -1,6 +1,6 @@
-"""A question on the map: the way so far, who might intercept it, how far troops come, whom they may attack.
+"""A question on the map: the way so far, who might intercept it, how far troops can go, whom they may attack.
 
-800 pixels wide, to be read as it lies in the chat; as high as the way needs, 800 or 1200.
+800 pixels wide, readable in the chat without opening it; 800 or 1200 high, as the way needs.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def frame(height: int) -> Box:
 def window(view: WayView) -> CoastWindow:
     """The closest window that shows the start, the way, its goals, its arrows and everything else that must be seen."""
     named = [view.start, *(step.place for step in view.way), *view.options, *view.about]
-    named += [end for one in view.arrows for end in (one.start, one.goal)]
+    named += [end for shown in view.arrows for end in (shown.start, shown.goal)]
     labels = {_GATE if place == BOX else place for place in named if place} or {_GATE}
     spots = [spot(label) for label in sorted(labels)]
     columns, rows = [at[0] for at in spots], [at[1] for at in spots]
@@ -128,8 +128,8 @@ def draw_way(plan: Plan, view: WayView, bases: BaseStore) -> Canvas:
     with canvas.clip(here.frame):
         if BOX in (view.start, *(step.place for step in view.way)):
             written(canvas, view.names.chile, box_gate(here)[0], box_gate(here)[1] + 30, 26)
-        for one in view.arrows:
-            _arrow(canvas, here, view, one)
+        for way_arrow in view.arrows:
+            _arrow(canvas, here, view, way_arrow)
         _way(canvas, here, view)
     canvas.fade(Box(0, 0, WIDTH, HEADER), BANNER_TOP, BANNER)
     canvas.rect(Box(0, HEADER - 2, WIDTH, 2), Pen(fill=GOLD))
@@ -147,13 +147,13 @@ def _shades(canvas: Canvas, here: CoastWindow, view: WayView) -> None:
     sign.
     """
     danger = view.tone is Tone.DANGER
-    levels = [(one.place, one.level) for one in view.shades]
+    levels = [(shaded.place, shaded.level) for shaded in view.shades]
     shade(canvas, here, levels, DANGER if danger else _REACH, water_form(here) if danger else land_form(here))
     tone = mix(DANGER if danger else _REACH, INK, 0.35)
-    for one in view.shades:
-        if one.text and here.size >= SIZES[3]:
-            run = shape(one.text, Type.NUMBER, min(LEAST, here.size * 0.42))
-            x, y = here.centre(one.place)
+    for shaded in view.shades:
+        if shaded.text and here.size >= SIZES[3]:
+            run = shape(shaded.text, Type.NUMBER, min(LEAST, here.size * 0.42))
+            x, y = here.centre(shaded.place)
             canvas.text(run, x - run.width / 2, y + here.size * 0.7, tone, fade(CREAM, 0.6), 3)
 
 

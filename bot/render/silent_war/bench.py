@@ -16,7 +16,7 @@ BUDGET = 2.0
 
 
 def _pair(first: Callable[[], object], second: Callable[[], object], rounds: int) -> tuple[float, float]:
-    """The best times of two works in milliseconds, done in turn so that a busy machine slows both alike."""
+    """The best times of two tasks in milliseconds, run alternately so that a busy machine slows both equally."""
     best = [float("inf"), float("inf")]
     for _ in range(rounds):
         for at, work in enumerate((first, second)):

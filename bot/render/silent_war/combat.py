@@ -1,4 +1,4 @@
-"""The combat picture: the display of a fight, read as it lies in the chat. 1200 by 900 pixels.
+"""The combat picture: the display of a fight, readable in the chat without opening it. 1200 by 900 pixels.
 
 Columns with something in them share the width, empty ones shrink. Ships lie above the water line, our boats below.
 """
@@ -134,8 +134,8 @@ def _lay(column: ColumnView, box: Box, wide: float, high: float) -> ColumnPlan:
 def draw_fight(plans: tuple[ColumnPlan, ...], view: CombatPictureView) -> Canvas:
     """Draws a laid-out fight: sea, columns, counters, boats, header, stages."""
     canvas = Canvas(WIDTH, HEIGHT, _ground(tuple((column.box, column.bare) for column in plans)))
-    for one in plans:
-        _column(canvas, one, view)
+    for column in plans:
+        _column(canvas, column, view)
     _legend(canvas, plans, view)
     if view.waiting:
         _waiting(canvas, view)

@@ -79,7 +79,7 @@ class Reel(Image.Image):
         self._at += 1
 
     def seek(self, frame: int) -> None:
-        """Forward, frame by frame; back to the start (which the writer asks for when it is done) it stays put."""
+        """Forward, frame by frame; a seek to the start (which the writer asks for when it is done) changes nothing."""
         while self._at < frame:
             self._show(next(self._made))
 

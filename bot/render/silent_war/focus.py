@@ -1,4 +1,4 @@
-"""The focus picture: one theatre close up, to be read as it lies in the chat, 400 pixels wide.
+"""The focus picture: one theatre close up, readable in the chat without opening it, 400 pixels wide.
 
 800 by 800 pixels; with a roster of boats by area beside it 1240 by 800, for opening. No type on the square part is
 smaller than 22 pixels per em.

@@ -71,8 +71,8 @@ def fight_told(
 def quick_fights(
     known: Known, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
 ) -> list[FightPost]:
-    """The fights that began and ended with these events, but for those at the paths ``shown``: battles, blockades run,
-    interceptions tried, raids by their hex, landings. Ships that met nobody are not told."""
+    """The fights that began and ended with these events, except those at the paths ``shown``: battles, blockades run,
+    interceptions tried, raids by their hex, landings. Ships that met nobody are left out."""
     fights: list[FightPost] = []
     for root, kind in _told_roots(events).items():
         if root in shown:

@@ -143,7 +143,7 @@ def _told(known: Known, seen: Encounter, voice: Voice) -> SeaScene:
         "run" if seen.kind == BLOCKADE else "watch" if seen.kind == WATCH else "capture" if seen.boards else "battle"
     )
     lines: dict[Side, list[str]] = {side: list(seen.lines.get(side, ())) for side in SIDES}
-    ships = seen.ships or ships_seen(known.world, lines)  # a meeting of before does not say how they lay
+    ships = seen.ships or ships_seen(known.world, lines)  # a meeting of an older version does not say
     gone = {ship: fate for ship, (_, _, fate) in ships.items() if fate} if seen.kind == BATTLE else {}
     return SeaScene(
         kind, seen.place, seen.hunted, lines, set(seen.aside), gone, _thrown(seen, voice), ships=ships, over=True
@@ -191,10 +191,10 @@ def fate_word(how: str) -> str:
 def _watch(view: InterceptionView, voice: Voice) -> SeaScene:
     ships = [ship for watcher in view.watchers for ship in watcher.ships]
     scene = SeaScene("watch", view.place, view.side, _lines(view.side, view.ships, ships))
-    for one in view.watchers:
-        key = "pw-fights-note" if one.able else "pw-fights-note-coal"
-        note = voice.plain(key, distance=one.distance, least=_FACES + 1 - one.sixths)
-        scene.notes |= dict.fromkeys(one.ships, note)
+    for watcher in view.watchers:
+        key = "pw-fights-note" if watcher.able else "pw-fights-note-coal"
+        note = voice.plain(key, distance=watcher.distance, least=_FACES + 1 - watcher.sixths)
+        scene.notes |= dict.fromkeys(watcher.ships, note)
     scene.distance = min((watcher.distance for watcher in view.watchers), default=0)
     return scene
 

@@ -47,7 +47,7 @@ def map_jobs(
 def busiest(known: Known, mine: frozenset[str] = frozenset()) -> str:
     """The hex to look at: where both sides stand near each other, where something fell, where one's own pieces are.
 
-    What is nearer weighs more, so that the picture has those who meet in its middle and not at its edge.
+    Nearer pieces weigh more, so that opponents appear in the middle of the picture and not at its edge.
     """
     chart = tables().map
     strength: dict[Side, dict[str, int]] = {side: {} for side in SIDES}
@@ -83,8 +83,8 @@ def spot(place: str, chart: Map) -> str:
     if place == BOX:
         return chart.entries[len(chart.entries) // 2]
     if place in chart.areas:
-        own = [label for label in chart.areas[place].hexes if chart.hexes[label].kind == "sea"]
-        return min(own, key=lambda label: (sum(chart.distance(label, other) for other in own), label))
+        open_sea = [label for label in chart.areas[place].hexes if chart.hexes[label].kind == "sea"]
+        return min(open_sea, key=lambda label: (sum(chart.distance(label, other) for other in open_sea), label))
     return place
 
 
@@ -195,9 +195,9 @@ def _orders(known: Known, voice: Voice) -> list[str]:
 
 def _once(words: Iterable[Words]) -> list[Words]:
     unique: list[Words] = []
-    for one in words:
-        if one not in unique:
-            unique.append(one)
+    for sentence in words:
+        if sentence not in unique:
+            unique.append(sentence)
     return unique
 
 

@@ -157,7 +157,9 @@ def _march(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> 
     closed = barred(known.world, side)
     far = reach((start,), lambda place: _links(place, closed), FAR)
     shades = tuple(
-        ShadeView(place, max(1, 6 - found // 2), str(found)) for place, found in sorted(far.items()) if place != start
+        ShadeView(place, max(1, 6 - points // 2), str(points))
+        for place, points in sorted(far.items())
+        if place != start
     )
     spent, steps = 0, []
     for one, other in zip([start, *way], way, strict=False):

@@ -205,9 +205,9 @@ def _around(place: str, voice: Voice) -> list[str]:
     towns = [
         Words(
             "pw-map-report-town",
-            {"place": place_words(one), "wind": _wind(place, one), "hexes": chart.distance(place, one)},
+            {"place": place_words(town), "wind": _wind(place, town), "hexes": chart.distance(place, town)},
         )
-        for one in near[:_NEAR_TOWNS]
+        for town in near[:_NEAR_TOWNS]
     ]
     lines = [voice.get("pw-map-report-ways", ways=ways)]
     return [*lines, voice.get("pw-map-report-towns", towns=towns)] if towns else lines
@@ -269,10 +269,10 @@ def _wind(start: str, goal: str) -> Words:
 def wind(start: str, goal: str) -> int:
     """The direction from one hex to another on the drawn map, in eighths of the compass, clockwise from north."""
     layout, grid = Layout(Orientation.FLAT, 1.0), tables().map.grid
-    one, other = grid.read(start), grid.read(goal)
-    assert one is not None
-    assert other is not None
-    (x, y), (to_x, to_y) = layout.centre(one), layout.centre(other)
+    here, there = grid.read(start), grid.read(goal)
+    assert here is not None
+    assert there is not None
+    (x, y), (to_x, to_y) = layout.centre(here), layout.centre(there)
     if hypot(to_x - x, to_y - y) < 0.5:
         return 0
     return round(degrees(atan2(to_x - x, y - to_y)) / (360 / WINDS)) % WINDS

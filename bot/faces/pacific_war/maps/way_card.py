@@ -143,7 +143,7 @@ def _goals(
             choices.append(("safe", tuple(careful_way(side, here, place, _ends(space, place), sixths))))
         for kind, rest in choices:
             if rest and rest not in goals and space.check([*way, *rest]) is None:
-                worst = max((danger[one].sixths for one in rest if one in danger), default=0)
+                worst = max((danger[step].sixths for step in rest if step in danger), default=0)
                 note = voice.plain("pw-go-note", hexes=len(rest), sixths=worst, land=int(land))
                 label = voice.say(place_words(place))
                 if len(choices) > 1:

@@ -45,8 +45,8 @@ def group_of_words(known: Known, slots: Sequence[str], said: str) -> tuple[str, 
         place = _place(bare)
         if place:
             return (group_key(top, place) if top else ""), _inside(known, slots, top, place)
-    hits = found(said, [(name, one) for one in _nodes(known, slots) for name in LEXICON.node_names(one)])
-    exact = [one for one in hits if fold(said) in {fold(name) for name in LEXICON.node_names(one)}]
+    hits = found(said, [(name, child) for child in _nodes(known, slots) for name in LEXICON.node_names(child)])
+    exact = [hit for hit in hits if fold(said) in {fold(name) for name in LEXICON.node_names(hit)}]
     if len(exact) == 1:
         return exact[0], _inside(known, slots, exact[0], "")
     return None

@@ -146,11 +146,11 @@ def _labels() -> dict[Hex, str]:
 @cache
 def _places() -> dict[str, str]:
     names = ((name, place) for place in (*tables().map.towns, BOX) for name in LEXICON.names_of(place))
-    found: dict[str, str] = {}
+    numbers: dict[str, str] = {}
     for name, place in names:
         if name and not any(letter.isdecimal() for letter in name):  # numbers are read as labels of hexes
-            found.setdefault(name, place)
-    return found
+            numbers.setdefault(name, place)
+    return numbers
 
 
 @cache

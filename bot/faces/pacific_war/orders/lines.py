@@ -93,7 +93,7 @@ def place_line(known: Known, slot: str) -> Words:
         return say("lies", place=place_words(place), port=int(any(ship.in_port for ship in ships)), ships=named)
     if arm == "corps":
         places = Counter(unit.place for unit in known.army.units.values() if unit.corps == slot and unit.on_map)
-        stands = [say("units-at", place=place_words(one), units=count) for one, count in places.most_common()]
+        stands = [say("units-at", place=place_words(where), units=count) for where, count in places.most_common()]
         return say("plain", parts=[listed(stands, 2)]) if stands else say("no-units")
     side = side_of(slot)
     if arm == "fleet":
@@ -132,7 +132,7 @@ def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
     label = voice.plain("pw-card-group-label", name=name, slots=len(lines))
     signs = {line.sign for line in lines}
     order: tuple[Sign, ...] = (_LOOK, "✎", "○", "✔", _NONE)
-    sign = next(one for one in order if one in signs)
+    sign = next(text for text in order if text in signs)
     return OrderGroup(key, sign, name, label, "; ".join(shown), tuple(line.slot for line in lines))
 
 

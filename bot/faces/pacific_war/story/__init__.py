@@ -1,1 +1,1 @@
-"""The war as it is told: turns, logs, diary, end."""
+"""The story of the war: turns, logs, diary, end."""

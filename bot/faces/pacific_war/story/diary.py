@@ -175,8 +175,8 @@ def victor_nodes(loss: ShipLoss) -> tuple[str, ...]:
 @cache
 def pieces() -> Mapping[str, Words]:
     """The words for all ships, land units, forts, squadrons and corps, by their ids."""
-    found = tables().pieces
-    named = {piece: piece_words(piece) for piece in (*found.ships, *found.units, *found.forts)}
+    all_pieces = tables().pieces
+    named = {piece: piece_words(piece) for piece in (*all_pieces.ships, *all_pieces.units, *all_pieces.forts)}
     return named | {node.id: node.name for node in TREE.nodes if not TREE.children(node.id)}
 
 

@@ -76,10 +76,10 @@ def verdict_line(winner: str, turn: int, points: int, voice: Voice) -> str:
 
 def milestone(begins: str) -> Milestone:
     """The event of the record whose text begins like this. Errors: LookupError for none."""
-    found = next((entry for entry in tables().charts.history if entry.event.startswith(begins)), None)
-    if found is None:
+    event = next((entry for entry in tables().charts.history if entry.event.startswith(begins)), None)
+    if event is None:
         raise LookupError(f"the record holds no event {begins!r}")
-    return found
+    return event
 
 
 def fell(known: Known, place: str) -> int:

@@ -197,8 +197,8 @@ def _any_words(thing: str) -> Words | None:
 
 def dice_small(throws: Sequence[Throw], voice: Voice) -> str:
     """How the six-sided dice fell: how many, their average and the expected average."""
-    found = mean(throws, SIX, first=1)
-    if found is None:
+    luck = mean(throws, SIX, first=1)
+    if luck is None:
         return ""
-    count, average, expected = found
+    count, average, expected = luck
     return voice.get("pw-face-dice", throws=count, average=average, expected=expected)

@@ -67,9 +67,9 @@ class PacificWarTeller:
     def unit_chapter(
         self, known: Known, facts: Sequence[Event], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
-        own = [line for line in lines if line.unit.removeprefix(BOAT) == unit]
+        unit_lines = [line for line in lines if line.unit.removeprefix(BOAT) == unit]
         (head, *_) = boat_log(known, unit, [], voice)
-        return [*head.split("\n"), *diary.unit_story(facts, unit, own, voice)]
+        return [*head.split("\n"), *diary.unit_story(facts, unit, unit_lines, voice)]
 
     def units(self, facts: Sequence[Event]) -> list[str]:
         named: set[str] = set().union(*(diary.named_in(fact) for fact in facts))

@@ -195,12 +195,12 @@ def _ways(place: str, near: Iterable[str], speaker: Voice) -> str:
         Words(
             "sw-face-report-way",
             {
-                "wind": Words(f"sw-face-wind-{wind(place, one)}"),
-                "place": Words(f"area-{one}"),
-                "miles": miles(place, one),
+                "wind": Words(f"sw-face-wind-{wind(place, neighbour)}"),
+                "place": Words(f"area-{neighbour}"),
+                "miles": miles(place, neighbour),
             },
         )
-        for one in ordered
+        for neighbour in ordered
     ]
     return speaker.get("sw-face-report-ways", ways=ways)
 
@@ -208,9 +208,9 @@ def _ways(place: str, near: Iterable[str], speaker: Voice) -> str:
 @cache
 def wind(start: str, goal: str) -> int:
     """The direction from one place to another, in eighths of the compass from north clockwise."""
-    one, two = tables().chart.areas[start], tables().chart.areas[goal]
-    across = radians(two.lon - one.lon)
-    low, high = radians(one.lat), radians(two.lat)
+    here, there = tables().chart.areas[start], tables().chart.areas[goal]
+    across = radians(there.lon - here.lon)
+    low, high = radians(here.lat), radians(there.lat)
     east = sin(across) * cos(high)
     north = cos(low) * sin(high) - sin(low) * cos(high) * cos(across)
     return round(degrees(atan2(east, north)) / (360 / WINDS)) % WINDS

@@ -44,7 +44,7 @@ def group_named(known: Known, slots: Sequence[str], name: str) -> Group | None:
     base = _base(bare)
     if base:
         return Group(group_key(SIDE, base), _in_port(known, slots, base))
-    hits = found(bare, [(one, node) for node in nodes for one in nodes[node]])
+    hits = found(bare, [(title, node) for node in nodes for title in nodes[node]])
     return Group(hits[0], _below(known, slots, hits[0])) if len(hits) == 1 else None
 
 
@@ -57,7 +57,7 @@ def known_key(known: Known, key: str) -> bool:
 def group_title(known: Known, key: str, voice: Voice) -> str:
     """A group's name: "all at Fremantle", "Squadron 4", "Squadron 4 at Fremantle"."""
     node, place = group_of(key)
-    named = next((words for one, _, _, words in _plan_nodes(known) if one == node), None)
+    named = next((words for row, _, _, words in _plan_nodes(known) if row == node), None)
     if not place:
         return voice.say(named) if named is not None else voice.plain("sw-face-group-all")
     where = place_name(place, voice.language, "in")
@@ -78,7 +78,7 @@ def _in_port(known: Known, slots: Sequence[str], base: str) -> tuple[str, ...]:
 
 def _below(known: Known, slots: Sequence[str], node: str, place: str = "") -> tuple[str, ...]:
     """The units below a node of command, limited to one base if given."""
-    above = {one: parent for one, _, parent, _ in _plan_nodes(known)}
+    above = {child: parent for child, _, parent, _ in _plan_nodes(known)}
     chosen = []
     for slot in slots:
         if not slot_boats(known, slot):

@@ -80,8 +80,8 @@ class Reader(LineReader):
         return None if group is None else (group.key, group.slots)
 
     def for_group(self, slots: Sequence[str], said: str) -> dict[str, Answer]:
-        """An order for many: "Truk 6, Bonins 3, balanced". Places with a number take so many units, in the order of
-        the card; a place without one all that are left; other words hold for all. Who may not go there is passed over.
+        """An order for many: "Truk 6, Bonins 3, balanced". Places with a number take so many units, in the order of the
+        card; a place without one all that are left; other words hold for all. Units that may not go there are skipped.
         """
         shares: list[tuple[str, int | None]] = []
         others: list[str] = []

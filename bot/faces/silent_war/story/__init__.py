@@ -1,1 +1,1 @@
-"""The campaign as it is told: turns, logs, diary, fame, end."""
+"""The story of the campaign: turns, logs, diary, fame, end."""

@@ -1,6 +1,6 @@
 """The annals of a campaign: patrols, months and boats, from the lines of the boats' logs and the list of sinkings.
 
-Facts alone, no words. The save keeps each boat's last patrol; all lines were told as events, which a :class:`Reader`
+Facts only, no words. The save keeps each boat's last patrol; all lines were told as events, which a :class:`Reader`
 gathers as they stream by, so that a war of 45 months is some ten thousand short facts and no more.
 """
 
@@ -190,7 +190,7 @@ def all_patrols(book: Book) -> dict[str, tuple[Patrol, ...]]:
     sunk: dict[str, list[Sinking]] = {}
     for sinking in book.sinkings:
         sunk.setdefault(sinking.boat, []).append(sinking)
-    return {boat: _patrols(boat, told, sunk.get(boat, ())) for boat, told in sorted(lines.items())}
+    return {boat: _patrols(boat, log, sunk.get(boat, ())) for boat, log in sorted(lines.items())}
 
 
 def _patrols(boat: str, lines: Iterable[LogLine], sunk: Sequence[Sinking]) -> tuple[Patrol, ...]:

@@ -66,9 +66,9 @@ def _prize(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
 def _shepherd(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     """She fought in a pack whose other boats sank something: holding the convoy down earns a share."""
     sunk = {(sinking.week, sinking.area, sinking.pack, sinking.boat): 0 for sinking in book.sinkings if sinking.pack}
-    for one in book.sinkings:
-        if one.pack:
-            sunk[one.week, one.area, one.pack, one.boat] += 1
+    for sinking in book.sinkings:
+        if sinking.pack:
+            sunk[sinking.week, sinking.area, sinking.pack, sinking.boat] += 1
     helped: dict[str, list[tuple[int, int]]] = {}
     for line in book.log if sunk else ():
         if not isinstance(line, LogFight):
@@ -153,8 +153,8 @@ def _longest(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:
     home = [patrol for patrol in voyages if patrol.end == "home"]
     if not home:
         return []
-    one = max(home, key=lambda each: (each.weeks, -each.last.week, each.boat))
-    return [Badge("longest", one.boat, one.last.week, 1, {"weeks": one.weeks})]
+    longest = max(home, key=lambda each: (each.weeks, -each.last.week, each.boat))
+    return [Badge("longest", longest.boat, longest.last.week, 1, {"weeks": longest.weeks})]
 
 
 def _pathfinder(book: Book, voyages: Sequence[Patrol]) -> list[Badge]:

@@ -1,7 +1,7 @@
 """The war diary as prose: a boat's patrols stage by stage, and the war month by month, in Discord markdown.
 
-Made from the annals' facts. The same stage is told alike in both chapters; where several sentences say the same, the
-boat and the week choose, so that a diary reads alike each time it is opened.
+Made from the annals' facts. A stage reads the same in both chapters; where several sentences say the same, the boat and
+the week choose, so that a diary reads the same each time it is opened.
 """
 
 from __future__ import annotations

@@ -44,9 +44,9 @@ def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
     for line in known.score.log:
         if line.boat == boat:
             weeks.setdefault((line.week, line.date, line.where), []).append(line)
-    for (week, date, where), told in sorted(weeks.items(), key=lambda item: -item[0][0]):
+    for (week, date, where), entries in sorted(weeks.items(), key=lambda item: -item[0][0]):
         head = voice.get("sw-face-log-week", dates=date_of(date), place=place_name(where, voice.language))
-        sentences = [voice.markdown(log_words(one)) for one in told]
+        sentences = [voice.markdown(log_words(entry)) for entry in entries]
         kills = [
             voice.markdown(sinking_words(sinking)) for sinking in sunk if sinking.week == week and sinking.area == where
         ]
@@ -103,8 +103,8 @@ def _thrower(units: Sequence[str], voice: Voice) -> str:
 
 def dice_small(throws: Sequence[Throw], voice: Voice) -> str:
     """How the ten-sided dice fell: how many, their average and the expected average."""
-    found = mean(throws, TEN)
-    if found is None:
+    luck = mean(throws, TEN)
+    if luck is None:
         return ""
-    count, average, expected = found
+    count, average, expected = luck
     return voice.get("sw-face-dice", throws=count, average=average, expected=expected)

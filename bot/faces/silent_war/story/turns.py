@@ -140,7 +140,7 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
 
 
 def gate_lines(known: Known, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
-    """What is to be known where the week's orders are asked after something else was settled: what came of that, ULTRA,
+    """What members need to know where the week's orders are asked after something else was settled: its outcome, ULTRA,
     missions, who is ready. ``events`` are those since the turn's post."""
     if kind != "sw-orders":
         return []
@@ -354,7 +354,9 @@ def _sunk_line(sunk: Sequence[Sinking], voice: Voice) -> str:
         by_boat.setdefault(sinking.boat, []).append(sinking)
     ordered = sorted(by_boat.items(), key=lambda item: (-sum(kill.tons for kill in item[1]), item[0]))
     boats = [
-        Words("sw-face-week-boat", {"boat": boat_name(boat), "ships": len(mine), "tons": sum(one.tons for one in mine)})
+        Words(
+            "sw-face-week-boat", {"boat": boat_name(boat), "ships": len(mine), "tons": sum(kill.tons for kill in mine)}
+        )
         for boat, mine in ordered
     ]
     total = sum(kill.tons for kill in sunk)
