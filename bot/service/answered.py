@@ -26,8 +26,8 @@ def answer_words(space: Space, answer: Answer) -> Words:
     if isinstance(space, Subset):
         return _listed([_label(space.options, key) for key in answer or ()])
     if isinstance(space, Split):
-        ready = next((one.label for one in space.ranked if one.answer == answer), None)
-        shared = [_pair(one.label, answer[one.key]) for one in space.options if (answer or {}).get(one.key)]
+        ready = next((split.label for split in space.ranked if split.answer == answer), None)
+        shared = [_pair(option.label, answer[option.key]) for option in space.options if (answer or {}).get(option.key)]
         return ready or _listed(shared)
     if isinstance(space, Path):
         return _way(space, tuple(answer or ()))
@@ -37,13 +37,15 @@ def answer_words(space: Space, answer: Answer) -> Words:
         rows = [(part.name, part.label, partial(space_of, part)) for part in space.parts]
         return _rows(rows, space.whole(answer or {}))
     if isinstance(space, Each):
-        return _rows([(one.key, one.label, partial(space.space, one.key)) for one in space.things], answer or {})
+        return _rows(
+            [(thing.key, thing.label, partial(space.space, thing.key)) for thing in space.things], answer or {}
+        )
     return Words("opt-place", {"place": str(answer)})
 
 
 def _label(options: Sequence[Option], key: Answer) -> Words:
-    found = next((one.label for one in options if one.key == key), None)
-    return found if found is not None else Words("opt-place", {"place": str(key)})
+    label = next((option.label for option in options if option.key == key), None)
+    return label if label is not None else Words("opt-place", {"place": str(key)})
 
 
 def _pair(label: Words, value: Arg) -> Words:

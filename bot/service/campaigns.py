@@ -141,7 +141,7 @@ class Campaigns(GoingBack):
         if actor.manages or actor.guild_id is None:
             return
         playing = await self._desk.store.campaigns.of_guild(actor.guild_id)
-        many = sum(one.organiser_id == actor.user_id for one in playing)
+        many = sum(campaign.organiser_id == actor.user_id for campaign in playing)
         if many >= MOST_ORGANISED:
             raise Refuse(Words("service-founded-many", {"many": many}), kind="late")
 
@@ -162,7 +162,7 @@ class Campaigns(GoingBack):
             except DataError as fault:
                 raise Refuse(Words("service-scenario-faulty", {"why": str(fault)})) from fault
             return rules, entry.id, entry.name
-        known = {one.id: one.name for one in rules.scenarios()}
+        known = {scenario.id: scenario.name for scenario in rules.scenarios()}
         if scenario not in known:
             raise Refuse(Words("service-no-scenario", {"said": scenario}), legal=tuple(known.values())[:12])
         return rules, scenario, known[scenario]
@@ -172,7 +172,7 @@ class Campaigns(GoingBack):
         """A campaign before it has its number: the founder is at the head of their side."""
         tree = match.rules.seats(match.state)
         if side and side not in tree.children(None):
-            legal = tuple(tree[one].name for one in tree.children(None))
+            legal = tuple(tree[node].name for node in tree.children(None))
             raise Refuse(Words("service-no-node", {"said": side}), legal=legal)
         side = side or tree.children(None)[0]
         campaign = Campaign(
@@ -205,17 +205,17 @@ class Campaigns(GoingBack):
     def _must_fit(rules: Rules[Any], settings: Settings) -> None:
         """Refuse settings out of their range."""
         numbers = (settings.hours, settings.fight_hours, settings.grace)
-        if not all(isinstance(one, int) and 0 <= one <= most for one, most in zip(numbers, MOST, strict=True)):
+        if not all(isinstance(number, int) and 0 <= number <= most for number, most in zip(numbers, MOST, strict=True)):
             raise Refuse(Words("service-hours-range"))
         if settings.minutes not in MINUTES:
             raise Refuse(Words("service-hours-range"))
         ticks = (settings.share_plans, settings.wait_opponent, settings.here)
-        if settings.pace not in PACES or not all(isinstance(one, bool) for one in ticks):
+        if settings.pace not in PACES or not all(isinstance(tick, bool) for tick in ticks):
             raise Refuse(Words("service-no-setting", {"said": str(settings.pace)}))
         words = ((settings.approval, APPROVALS), (settings.join, JOINS), (settings.doctrine, rules.doctrines or ("",)))
-        for said, legal in words:
-            if said not in legal:
-                raise Refuse(Words("service-no-setting", {"said": said}))
+        for word, legal in words:
+            if word not in legal:
+                raise Refuse(Words("service-no-setting", {"said": word}))
 
     @once
     async def set_settings(self, actor: Actor, cid: int, /, *, language: str | None = None, **changes: Any) -> Receipt:
@@ -277,8 +277,8 @@ class Campaigns(GoingBack):
             must_organise(work.table(), actor)
             self._turn(work, status)
             if line:
-                told = (Words(line, {"who": mention(actor.user_id)}),)
-                work.outbox.append(self._desk.scribe.notice(work.table(), told, "pause"))
+                lines = (Words(line, {"who": mention(actor.user_id)}),)
+                work.outbox.append(self._desk.scribe.notice(work.table(), lines, "pause"))
             return await self._desk.finish(work, actor, Receipt((Words(key),)))
 
     @staticmethod

@@ -124,7 +124,7 @@ class Work:
 
     def count(self, counters: Counters) -> None:
         """Write a member's counters, replacing what the act would have written of them so far."""
-        others = tuple(one for one in self.commit.get("counters", ()) if one.user_id != counters.user_id)
+        others = tuple(other for other in self.commit.get("counters", ()) if other.user_id != counters.user_id)
         self.commit["counters"] = (*others, counters)
         self.open.roster.counters[counters.user_id] = counters
 
@@ -132,16 +132,16 @@ class Work:
         """The campaign's deadlines as they will be when this act is written."""
         if not self.open.campaign.in_play:
             return {}
-        gone = {(one.kind, one.key) for one in self.commit.get("claims", ())}
+        gone = {(deadline.kind, deadline.key) for deadline in self.commit.get("claims", ())}
         gone.update(self.commit.get("deadlines_cleared", ()))
         shift = self.commit.get("shift", 0)
-        found = {
-            key: replace(one, due_at=one.due_at + shift) if shift else one
-            for key, one in self.open.deadlines.items()
+        deadlines = {
+            key: replace(deadline, due_at=deadline.due_at + shift) if shift else deadline
+            for key, deadline in self.open.deadlines.items()
             if key not in gone
         }
-        found.update({(one.kind, one.key): one for one in self.commit.get("deadlines", ())})
-        return found
+        deadlines.update({(deadline.kind, deadline.key): deadline for deadline in self.commit.get("deadlines", ())})
+        return deadlines
 
     def shielded(self, what: str, ask: Callable[[], T], instead: T) -> T:
         """The result of a call to the game's code; ``instead`` if it raises, which is noted."""
@@ -302,7 +302,7 @@ class Desk:
         table = replace(work.table(), deadlines=deadlines)
         interaction = work.commit.pop("interaction", None) or recorded(actor, receipt)
         # A draft changes no post: only the log, people and clocks are reported.
-        told = self.posts(work, table, changes.entries) if changes.entries or work.commit else []
+        posts = self.posts(work, table, changes.entries) if changes.entries or work.commit else []
         act = Commit(
             campaign_id=opened.campaign.id,
             at=work.now,
@@ -310,7 +310,7 @@ class Desk:
             entries=tuple(log_entry(entry, actor) for entry in changes.entries),
             parts=parts,
             parts_gone=changes.deleted,
-            outbox=(*work.outbox, *told),
+            outbox=(*work.outbox, *posts),
             interaction=interaction,
             **work.commit,
         )
@@ -383,7 +383,7 @@ class Desk:
         """Bring memory in line with what was written, reading only what the act touched."""
         cid = opened.campaign.id
         try:
-            if any(one is not None for one in (act.settings, act.language, act.status, act.organiser_id)):
+            if any(value is not None for value in (act.settings, act.language, act.status, act.organiser_id)):
                 opened.campaign = await self.store.campaigns.get(cid)
                 opened.settings = self._settings(opened.match.rules, opened.campaign)
             else:
@@ -423,7 +423,7 @@ class Desk:
             match = Match.load(rules, parts, SeededChance(stored_book["seed"]))
         except CannotUpgrade as fault:
             raise Refuse(Words("service-other-version", {"why": str(fault)}), kind="broken") from fault
-        deadlines = {(one.kind, one.key): one for one in stored}
+        deadlines = {(deadline.kind, deadline.key): deadline for deadline in stored}
         settings = self._settings(rules, loaded.campaign)
         upgraded = parts["meta"]["version"] != rules.version
         book = unpack_book(stored_book)

@@ -127,8 +127,8 @@ class Harbourmaster:
         return await self._sent_to(self._channel(home), payload, files)  # better in the channel than nowhere
 
     async def _sent_to(self, channel: Any, payload: Payload, files: Mapping[str, bytes]) -> Place:
-        if self._message.attempts > 1 and (found := await self._found(channel, payload)) is not None:
-            return found
+        if self._message.attempts > 1 and (earlier := await self._found(channel, payload)) is not None:
+            return earlier
         sent: list[Any] = []
 
         async def send() -> None:
@@ -149,11 +149,11 @@ class Harbourmaster:
         since = datetime.fromtimestamp(self._message.created_at, UTC) - timedelta(minutes=2)
         me = self._client.user
         try:
-            async for one in channel.history(limit=LOOKED_AT, after=since, oldest_first=True):
-                if me is None or one.author.id != me.id:
+            async for message in channel.history(limit=LOOKED_AT, after=since, oldest_first=True):
+                if me is None or message.author.id != me.id:
                     continue
-                if one.nonce == self._message.nonce or texts_of(one) == payload.words():
-                    return channel.id, one.id
+                if message.nonce == self._message.nonce or texts_of(message) == payload.words():
+                    return channel.id, message.id
         except discord.Forbidden:
             _log.info("cannot_read_back", channel=channel.id)  # the nonce still guards the first minutes
         return None
@@ -179,7 +179,7 @@ class Harbourmaster:
         try:
             message = await self._channel(post.channel_id).fetch_message(post.message_id)
             head = _first_line(texts_of(message))
-            if not payload.still or head in {_first_line(one) for one in payload.still}:
+            if not payload.still or head in {_first_line(line) for line in payload.still}:
                 card = replace(payload.card, parts=(Text(f"~~{head[:200] or '–'}~~"), *payload.card.parts))
                 await self._edit(post, replace(payload, card=card), {})
         except discord.NotFound:
@@ -193,7 +193,7 @@ class Harbourmaster:
         post = await self._store.posts.get(self._campaign, "thread", key)
         if post is not None:
             return post.channel_id
-        turn = next((one for one in await self._store.posts.of(self._campaign) if one.key == key), None)
+        turn = next((post for post in await self._store.posts.of(self._campaign) if post.key == key), None)
         plan = ThreadPlan(key, key)
         if turn is not None:
             thread = await self._thread_if_allowed((turn.channel_id, turn.message_id), plan)
@@ -279,10 +279,10 @@ class Harbourmaster:
             _log.warning("not_pinned", channel=place[0], status=fault.status, code=fault.code)
             return
         try:
-            async for one in channel.history(limit=5):
-                mine = self._client.user is not None and one.author.id == self._client.user.id
-                if mine and one.type is discord.MessageType.pins_add:
-                    await one.delete()
+            async for message in channel.history(limit=5):
+                mine = self._client.user is not None and message.author.id == self._client.user.id
+                if mine and message.type is discord.MessageType.pins_add:
+                    await message.delete()
         except discord.HTTPException as fault:
             _log.info("pin_notice_stays", code=fault.code)
 
@@ -323,5 +323,5 @@ def _files(files: Mapping[str, bytes]) -> list[discord.File]:
 
 
 def _only(members: tuple[int, ...]) -> discord.AllowedMentions:
-    users = [discord.Object(one) for one in members[:100]]
+    users = [discord.Object(user_id) for user_id in members[:100]]
     return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)

@@ -85,7 +85,7 @@ class WindowLetters:
     def asked(self) -> list[OutMessage]:
         """A message to every seat that public knowledge names, for each window that has just opened."""
         table, old = self.table, self.memo.windows if self.memo is not None else {}
-        found = []
+        messages = []
         if alone(table):
             return []  # their own act opened it: their card shows it
         for decision in table.match.waiting():
@@ -99,18 +99,18 @@ class WindowLetters:
             for who, slots in asked.items():
                 plain = self._plain(decision, who, slots)
                 scene = self.scene_of(table, who)
-                found += self.write(
+                messages += self.write(
                     scene, "window", partial(self._letter, scene, decision, slots), [plain] if plain else []
                 )
-        return found
+        return messages
 
     def closed(self, entries: Sequence[Entry]) -> list[OutMessage]:
         """What came of the windows that this act closed, for each member who got a message."""
         table = self.table
         if self.memo is None or alone(table):
             return []
-        still = {one.id for one in table.match.waiting()} if table.campaign.in_play else set()
-        found = []
+        still = {decision.id for decision in table.match.waiting()} if table.campaign.in_play else set()
+        messages = []
         for window, slots in self.memo.windows.items():
             if window in still:
                 continue
@@ -122,25 +122,25 @@ class WindowLetters:
                     by_member.setdefault(who, []).append(slot)
             for who, mine in by_member.items():
                 scene = self.scene_of(table, who)
-                found += self.write(scene, "window-closed", partial(self._struck, scene, window, mine, given))
-        return found
+                messages += self.write(scene, "window-closed", partial(self._struck, scene, window, mine, given))
+        return messages
 
     def _struck(
         self, scene: Scene, window: str, slots: Sequence[str], given: Mapping[str, tuple[Answer, str]]
     ) -> list[OutMessage]:
         assert self.memo is not None
         assert scene.user_id is not None
-        told = []
+        answers = []
         for slot in slots:
             question = self.memo.questions.get(window, {}).get(slot)
             if question is None or slot not in given:
                 continue
             answer, how = given[slot]
             by = Words("card-answered-by", {"who": mention(scene.user_id)}) if not how else Words(f"how-{how}")
-            told.append((slot, question.prompt, answer_words(question.space, answer), by))
+            answers.append((slot, question.prompt, answer_words(question.space, answer), by))
         heads = tuple(watch_heading(replace(scene, voice=voice(language))) for language in LANGUAGES)
         slot_ = letter_slot(self.table, window, scene.user_id)
-        payload = pack_payload(answered_card(scene, told), silent=True, still=heads)
+        payload = pack_payload(answered_card(scene, answers), silent=True, still=heads)
         at = self.table.now + AFTER
         return [OutMessage("strike", payload, slot=slot_, lane=letter_lane(slot_), not_before=at)]
 
@@ -179,8 +179,10 @@ class WindowLetters:
 
 def letters_closed(memo: Memo, table: Table) -> tuple[str, ...]:
     """The merge keys of messages of windows no longer open: those not sent yet are dropped."""
-    still = {one.id for one in table.match.waiting()} if table.campaign.in_play else set()
-    return tuple(window_letter(one, slot) for one, slots in memo.windows.items() if one not in still for slot in slots)
+    still = {decision.id for decision in table.match.waiting()} if table.campaign.in_play else set()
+    return tuple(
+        window_letter(window, slot) for window, slots in memo.windows.items() if window not in still for slot in slots
+    )
 
 
 def _given(entries: Sequence[Entry], window: str) -> dict[str, tuple[Answer, str]]:

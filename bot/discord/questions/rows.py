@@ -38,8 +38,8 @@ def is_placing(space: Space) -> bool:
 
 def open_leaves(query: Query) -> list[Leaf]:
     """The rows with something to choose, if they fit on a card; else none."""
-    found = [leaf for leaf in leaves(query) if fields(query, leaf)] if isinstance(query.space, FormSpace) else []
-    return found if len(found) <= MOST else []
+    rows = [leaf for leaf in leaves(query) if fields(query, leaf)] if isinstance(query.space, FormSpace) else []
+    return rows if len(rows) <= MOST else []
 
 
 def row_names(query: Query) -> list[str]:
@@ -49,26 +49,26 @@ def row_names(query: Query) -> list[str]:
 
 def row_of(query: Query, name: str) -> Leaf:
     """A row by its name; :class:`Refuse` if it is gone."""
-    found = next((leaf for leaf in leaves(query) if leaf.name == name), None)
-    if found is None:
+    row = next((leaf for leaf in leaves(query) if leaf.name == name), None)
+    if row is None:
         raise Refuse(Words("bridge-no-longer"), kind="late")
-    return found
+    return row
 
 
 def rows_parts(query: Query) -> tuple[Part, ...]:
     """The rows with their buttons, and one that gives the whole answer as it stands."""
-    found: list[Part] = []
+    parts: list[Part] = []
     for leaf in leaves(query):
         if not fields(query, leaf):
             continue
         own = is_way(leaf.space) or is_placing(leaf.space)
         tag = query.keys.tag("v" if own else "f", "row", subject=query.subject, arg=leaf.name, revision=query.revision)
-        said = answer_text(query.voice, leaf.space, leaf.value, SAID)
-        text = f"**{flat(leaf.label)}**\n→ {said}"
-        found.append(Section((clip(text, SAID + 80),), Button(clip(flat(leaf.label), OUR_LABEL) or "–", tag)))
+        answer = answer_text(query.voice, leaf.space, leaf.value, SAID)
+        text = f"**{flat(leaf.label)}**\n→ {answer}"
+        parts.append(Section((clip(text, SAID + 80),), Button(clip(flat(leaf.label), OUR_LABEL) or "–", tag)))
     give = query.keys.tag("o", "take", subject=query.subject, arg=canonical(query.suggestion), revision=query.revision)
     label = clip(flat(query.voice.plain("bridge-as-it-stands")), OUR_LABEL)
-    return (*found, Row((Button(label, give, "primary", disabled=query.space.check(query.suggestion) is not None),)))
+    return (*parts, Row((Button(label, give, "primary", disabled=query.space.check(query.suggestion) is not None),)))
 
 
 def row_form(query: Query, name: str, *, title: str = "") -> Form:
@@ -98,11 +98,11 @@ def put_row(query: Query, name: str, value: Answer) -> Answer:
     if name == WHOLE:
         return value
     answer = _with(query.suggestion, name.split("."), value)
-    found = read_rows(replace(query, suggestion=answer), {}, [])
-    refusal = query.space.check(found)
+    answers = read_rows(replace(query, suggestion=answer), {}, [])
+    refusal = query.space.check(answers)
     if refusal is not None:
         raise Refuse.of(refusal)
-    return found
+    return answers
 
 
 def _with(answer: Mapping[str, Answer], names: list[str], value: Answer) -> dict[str, Answer]:

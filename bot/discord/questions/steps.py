@@ -36,11 +36,11 @@ IN_ROWS, MENU, CARRIED = 6, 25, 3
 def step_parts(query: Query) -> tuple[Part, ...]:
     """The way or assignment so far, what may follow, and what can be done with it."""
     partial = query.partial if query.partial is not None else _nothing(query)
-    found: list[Part] = [Text(_so_far(query, partial))]
-    found.extend(_next_parts(query, partial))
-    found.extend(_carry(query, partial))
-    found.append(Row(_deeds(query, partial)))
-    return tuple(found)
+    parts: list[Part] = [Text(_so_far(query, partial))]
+    parts.extend(_next_parts(query, partial))
+    parts.extend(_carry(query, partial))
+    parts.append(Row(_deeds(query, partial)))
+    return tuple(parts)
 
 
 def _nothing(query: Query) -> Answer:
@@ -48,15 +48,15 @@ def _nothing(query: Query) -> Answer:
 
 
 def _so_far(query: Query, partial: Answer) -> str:
-    said = answer_text(query.voice, query.space, partial, 1200)
-    return query.voice.get("bridge-so-far") + " " + said
+    steps = answer_text(query.voice, query.space, partial, 1200)
+    return query.voice.get("bridge-so-far") + " " + steps
 
 
 def _thing(query: Query, partial: Answer) -> str:
     """For an assignment: the name of the thing to assign next."""
     if not isinstance(query.space, Assign):
         return ""
-    return next((option_label(query.voice, one, 60) for one in query.space.things if one.key not in partial), "")
+    return next((option_label(query.voice, thing, 60) for thing in query.space.things if thing.key not in partial), "")
 
 
 def _next_parts(query: Query, partial: Answer) -> list[Part]:
@@ -112,17 +112,17 @@ def _carry(query: Query, partial: Answer) -> list[Part]:
 
 def _steps(query: Query, partial: Answer) -> list[tuple[str, str]]:
     """The steps made so far: label and hashed value."""
-    found: list[tuple[str, str]] = []
+    steps: list[tuple[str, str]] = []
     if isinstance(query.space, Path):
         for at, key in enumerate(partial):
             label = names(query.voice, query.space.next(tuple(partial[:at])), [key])[0]
-            found.append((label, query.keys.value(f"step{at}", key)))
+            steps.append((label, query.keys.value(f"step{at}", key)))
     elif isinstance(query.space, Assign):
         things = {thing.key: option_label(query.voice, thing, 45) for thing in query.space.things}
         for at, (thing, value) in enumerate(partial.items()):
             label = f"{things.get(thing, thing)} → {names(query.voice, query.space.values, [value])[0]}"
-            found.append((label, query.keys.value(f"step{at}", value)))
-    return found
+            steps.append((label, query.keys.value(f"step{at}", value)))
+    return steps
 
 
 def _deeds(query: Query, partial: Answer) -> tuple[Button, ...]:
@@ -165,14 +165,14 @@ def carried(query: Query, message: Any) -> Answer:
 
 def menus_of(message: Any) -> list[discord.SelectMenu]:
     """The menus of a message, in reading order."""
-    found: list[discord.SelectMenu] = []
+    menus: list[discord.SelectMenu] = []
     waiting = list(getattr(message, "components", ()))
     while waiting:
-        one = waiting.pop(0)
-        if isinstance(one, discord.SelectMenu):
-            found.append(one)
-        waiting = list(getattr(one, "children", ())) + waiting
-    return found
+        item = waiting.pop(0)
+        if isinstance(item, discord.SelectMenu):
+            menus.append(item)
+        waiting = list(getattr(item, "children", ())) + waiting
+    return menus
 
 
 def grown(query: Query, partial: Answer, hashed: str) -> Answer:
@@ -184,7 +184,7 @@ def grown(query: Query, partial: Answer, hashed: str) -> Answer:
         labels = tuple(option.label for option in options[:12])
         raise Refuse(Words("bridge-option-gone"), space.rule, labels)
     if isinstance(space, Assign):
-        thing = next(one.key for one in space.things if one.key not in partial)
+        thing = next(thing.key for thing in space.things if thing.key not in partial)
         return {**partial, thing: key}
     return [*partial, key]
 

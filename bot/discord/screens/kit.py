@@ -44,7 +44,7 @@ class Shown:
 def seat_of(table: Table, user_id: int) -> str | None:
     """The node from which a member sees: the highest they hold, else one they speak for; None for a spectator."""
     held = table.nodes_of(user_id)
-    return held[0] if held else next((one.id for one in table.tree.nodes if speaker(table, one.id) == user_id), None)
+    return held[0] if held else next((node.id for node in table.tree.nodes if speaker(table, node.id) == user_id), None)
 
 
 def seen_by(table: Table, actor: Actor) -> Any:
@@ -80,7 +80,7 @@ class Scene:
         """The nodes the reader speaks for."""
         if self.user_id is None:
             return frozenset()
-        return frozenset(one.id for one in self.table.tree.nodes if speaker(self.table, one.id) == self.user_id)
+        return frozenset(node.id for node in self.table.tree.nodes if speaker(self.table, node.id) == self.user_id)
 
     @property
     def book(self) -> Book:
@@ -102,16 +102,16 @@ class Scene:
 
     def gates(self) -> list[Decision]:
         """The gates at which a turn's orders are given: those not inside a fight."""
-        return [one for one in self.waiting() if is_turn(self.table, one)]
+        return [decision for decision in self.waiting() if is_turn(self.table, decision)]
 
     def due(self, decision: str) -> int | None:
         """When a question is decided without those it waits for; None if no clock runs."""
         if self.table.campaign.status == "paused":
             return None
         for kind in ("turn", "question"):
-            found = self.table.deadlines.get((kind, decision))
-            if found is not None:
-                return found.due_at
+            deadline = self.table.deadlines.get((kind, decision))
+            if deadline is not None:
+                return deadline.due_at
         return None
 
     def closing(self) -> int | None:
@@ -222,15 +222,15 @@ def text(*lines: str, most: int = MOST) -> Text | None:
 
 def kept(lines: Sequence[str], most: int, voice: Voice) -> list[str]:
     """As many whole lines as fit, and how many more there are."""
-    found: list[str] = []
+    shown: list[str] = []
     room = most - MORE
     for at, line in enumerate(lines):
         short = clip(line, 900)
         if len(short) + 1 > room:
-            return [*found, voice.get("card-more-lines", more=len(lines) - at)]
-        found.append(short)
+            return [*shown, voice.get("card-more-lines", more=len(lines) - at)]
+        shown.append(short)
         room -= len(short) + 1
-    return found
+    return shown
 
 
 def named_few(names: Sequence[str], voice: Voice, most: int = NAMES) -> str:
@@ -253,8 +253,8 @@ def files_of(jobs: Sequence[PictureJob]) -> dict[str, PictureJob | bytes]:
 
 def row(*buttons: Button | None) -> Row | None:
     """The buttons that are not None; more than five continue in a second row (:func:`parts_card`). None without any."""
-    found = tuple(button for button in buttons if button is not None)
-    return Row(found) if found else None
+    kept = tuple(button for button in buttons if button is not None)
+    return Row(kept) if kept else None
 
 
 def unit_report(scene: Scene, unit: str) -> Button | None:

@@ -57,42 +57,42 @@ class Tap:
 
 def read_fields(data: Mapping[str, Any]) -> dict[str, Submitted]:
     """The rows of a submitted form by name. Texts above the rows and unknown components are skipped."""
-    found: dict[str, Submitted] = {}
+    fields: dict[str, Submitted] = {}
     for row in data.get("components", ()):
         inner = [row["component"]] if row.get("type") == _LABEL else row.get("components", [])
-        for one in inner:
-            name = one.get("custom_id")
+        for item in inner:
+            name = item.get("custom_id")
             if name is None:
                 continue
-            if "values" in one:
-                found[name] = tuple(str(value) for value in one["values"] or ())
+            if "values" in item:
+                fields[name] = tuple(str(value) for value in item["values"] or ())
             else:
-                value = one.get("value")
-                found[name] = value if isinstance(value, bool) or value is None else str(value)
-    return found
+                value = item.get("value")
+                fields[name] = value if isinstance(value, bool) or value is None else str(value)
+    return fields
 
 
 def read_uploads(data: Mapping[str, Any]) -> dict[str, tuple[Upload, ...]]:
     """The files of a submitted form by row."""
     files = data.get("resolved", {}).get("attachments", {})
-    found: dict[str, tuple[Upload, ...]] = {}
+    files_by_row: dict[str, tuple[Upload, ...]] = {}
     for name, value in read_fields(data).items():
-        if isinstance(value, tuple) and value and all(one in files for one in value):
-            found[name] = tuple(
-                Upload(str(files[one]["filename"]), int(files[one]["size"]), str(files[one]["url"])) for one in value
+        if isinstance(value, tuple) and value and all(key in files for key in value):
+            files_by_row[name] = tuple(
+                Upload(str(files[key]["filename"]), int(files[key]["size"]), str(files[key]["url"])) for key in value
             )
-    return found
+    return files_by_row
 
 
 def read_members(data: Mapping[str, Any]) -> dict[str, str]:
     """The display names of the members chosen in menus, by id."""
     resolved = data.get("resolved", {})
     members = resolved.get("members", {})
-    found: dict[str, str] = {}
+    names: dict[str, str] = {}
     for user_id, user in resolved.get("users", {}).items():
         nick = members.get(user_id, {}).get("nick")
-        found[user_id] = str(nick or user.get("global_name") or user.get("username", user_id))
-    return found
+        names[user_id] = str(nick or user.get("global_name") or user.get("username", user_id))
+    return names
 
 
 def read_bots(data: Mapping[str, Any]) -> frozenset[str]:

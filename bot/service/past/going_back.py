@@ -47,9 +47,9 @@ def ballot_of(table: Table, outcome: Outcome = "asked", against: int | None = No
     """The open proposal, with who has agreed and who still has to."""
     book = table.book.rewind
     assert book is not None
-    marks = {tag(table.campaign, one): one for one in (member.user_id for member in table.roster.members)}
+    marks = {tag(table.campaign, user_id): user_id for user_id in (member.user_id for member in table.roster.members)}
     agreed = tuple(marks[mark] for mark in book["agreed"] if mark in marks)
-    missing = tuple(one for one in asked(table) if one not in agreed)
+    missing = tuple(user_id for user_id in asked(table) if user_id not in agreed)
     words = unpack_words(book["words"]) if "words" in book else Words("moment-entry", {"entry": book["to"]})
     return Ballot(book.get("number", 0), words, marks.get(book.get("by", "")), agreed, missing, outcome, against)
 
@@ -57,10 +57,10 @@ def ballot_of(table: Table, outcome: Outcome = "asked", against: int | None = No
 def asked(table: Table) -> list[int]:
     """Who must agree: everybody who is here. The game does not wait for members who are away, unless nobody of their
     side is here: no side undoes what the other has seen without asking that side."""
-    here = {one for one in present(table) if answers_himself(table, one)}
-    heard = {sworn(table, one) for one in here}
+    here = {user_id for user_id in present(table) if answers_himself(table, user_id)}
+    heard = {sworn(table, user_id) for user_id in here}
     members = {member.user_id for member in table.roster.present}
-    return sorted(here | {one for one in members if sworn(table, one) not in heard | {""}})
+    return sorted(here | {user_id for user_id in members if sworn(table, user_id) not in heard | {""}})
 
 
 def open_number(book: Book) -> int | None:
@@ -158,7 +158,7 @@ class GoingBack:
         ballot = ballot_of(table)
         if ballot.missing:
             book["told"] = True
-            names = tuple(mention(one) for one in ballot.missing)
+            names = tuple(mention(user_id) for user_id in ballot.missing)
             receipt = Receipt((Words("service-rewind-asked", {"what": ballot.words, "missing": names}),))
             if fresh:
                 work.outbox.append(self._desk.scribe.ballot(table, ballot))
@@ -192,11 +192,11 @@ class GoingBack:
         kept = work.open.book
         kept.rewind = None
         # Questions that open again have their old names: no old approval counts, and no plan number comes twice.
-        kept.plan_base = max((plan_number(kept, one) for one in kept.plans), default=0) + 1
+        kept.plan_base = max((plan_number(kept, plan) for plan in kept.plans), default=0) + 1
         kept.plans, kept.approved, kept.blocked, kept.asked, kept.pace = {}, {}, {}, None, None
         kept.turns = [(turn, entry) for turn, entry in kept.turns if entry <= to]
         self._reopen(work)
-        kept.sealed = {one.id: True for one in work.match.waiting() if one.sealed}
+        kept.sealed = {decision.id: True for decision in work.match.waiting() if decision.sealed}
 
     @staticmethod
     def _reopen(work: Work) -> None:

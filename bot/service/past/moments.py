@@ -47,29 +47,29 @@ def moments(table: Table, marks: Sequence[Mark]) -> list[Moment]:
         return found[::-1][:MOST]
     made = _of_log(table, marks)
     found = sorted([*made.turns, *made.answers[-ANSWERS:]], key=lambda one: -one.entry)
-    return [one for one in found if 1 <= one.entry < last][:MOST]
+    return [moment for moment in found if 1 <= moment.entry < last][:MOST]
 
 
 def _of_log(table: Table, marks: Sequence[Mark]) -> _Found:
-    words, found = table.match.rules.turn_words, _Found()
+    words, moments = table.match.rules.turn_words, _Found()
     turns = turns_in(marks)
     for number, mark in enumerate(marks, 1):
         if mark.kind == "rewind":
-            found.turns = [one for one in found.turns if one.entry <= mark.to]
-            found.answers = [one for one in found.answers if one.entry <= mark.to]
+            moments.turns = [moment for moment in moments.turns if moment.entry <= mark.to]
+            moments.answers = [moment for moment in moments.answers if moment.entry <= mark.to]
             continue
         turn, before = turns[number - 1], number - 1
         if mark.kind == "close" and "/" not in path_of(mark.decision)[0] and turn:
-            found.turns.append(Moment(f"close-{before}", before, Words("moment-close", {"turn": _of(words(turn))})))
+            moments.turns.append(Moment(f"close-{before}", before, Words("moment-close", {"turn": _of(words(turn))})))
         elif mark.kind == "answer" and mark.slot in table.tree:
-            found.answers.append(
+            moments.answers.append(
                 Moment(f"answer-{before}", before, Words("moment-answer", {"unit": table.tree[mark.slot].name}))
             )
         if mark.turn:
-            found.turns.append(
+            moments.turns.append(
                 Moment(f"turn-{mark.turn}", number, Words("moment-turn", {"turn": _of(words(mark.turn))}))
             )
-    return found
+    return moments
 
 
 def turns_in(marks: Sequence[Mark]) -> list[str]:
@@ -83,7 +83,7 @@ def turns_in(marks: Sequence[Mark]) -> list[str]:
 
 def moment_of(found: Sequence[Moment], key: str) -> Moment | None:
     """The moment of a key; None if there is none, or none any more."""
-    return next((one for one in found if one.key == key), None)
+    return next((moment for moment in found if moment.key == key), None)
 
 
 def _of(turn: Words) -> Words:

@@ -56,7 +56,7 @@ class People(Command):
 
     @staticmethod
     def _must_be_free(table: Table, actor: Actor, node: str) -> None:
-        free = tuple(one.name for one in table.tree.nodes if one.id not in table.roster.seats)[:12]
+        free = tuple(node.name for node in table.tree.nodes if node.id not in table.roster.seats)[:12]
         if node not in table.tree:
             raise Refuse(Words("service-no-node", {"said": node}), legal=free)
         must_be_loyal(table, actor.user_id, node)
@@ -132,9 +132,9 @@ class People(Command):
             theirs = {table.tree.side(node) for node in table.nodes_of(user_id)}
             return user_id != actor.user_id and (not mine or bool(theirs & mine))
 
-        others = [one.user_id for one in table.roster.present if may(one.user_id)]
+        others = [member.user_id for member in table.roster.present if may(member.user_id)]
         if deputy is None or deputy not in others:
-            names = tuple(mention(one) for one in others) or (Words("service-nobody"),)
+            names = tuple(mention(user_id) for user_id in others) or (Words("service-nobody"),)
             raise Refuse(Words("service-no-deputy", {"others": names}))
 
     @once
@@ -197,13 +197,13 @@ class People(Command):
         async with self._desk.work(cid) as work:
             must_be_member(work.table(), actor)
             rules = work.match.rules
-            for said, legal in (
+            for word, legal in (
                 (wish.ask, ASKS),
                 (wish.fights, (AS_PROPOSED, HIMSELF, *rules.doctrines)),
-                *((one, tuple(rules.stops)) for one in wish.stops),
+                *((stop, tuple(rules.stops)) for stop in wish.stops),
             ):
-                if said not in legal:
-                    raise Refuse(Words("service-no-setting", {"said": said}))
+                if word not in legal:
+                    raise Refuse(Words("service-no-setting", {"said": word}))
             set_wish(work, actor.user_id, wish)
             settle(work)
             return await self._desk.finish(work, actor, Receipt((Words("service-wish-set"),)))
@@ -217,7 +217,9 @@ class People(Command):
         nodes = table.nodes_of(user_id)
         seats = tuple(table.roster.seats[node] for node in nodes)
         roster = work.open.roster
-        members = tuple(replace(one, left_at=work.now) if one.user_id == user_id else one for one in roster.members)
+        members = tuple(
+            replace(member, left_at=work.now) if member.user_id == user_id else member for member in roster.members
+        )
         roster.away.pop(user_id, None)
         roster.counters.pop(user_id, None)
         work.open.roster = replace(roster, members=members)

@@ -86,8 +86,8 @@ def is_short(table: Table, decision: Decision) -> bool:
 
 def voices(table: Table) -> set[int]:
     """The members the game waits for who speak for anything at all."""
-    found = {speaker(table, node) for node in table.holders}
-    return {one for one in found if one is not None and answers_himself(table, one)}
+    speakers = {speaker(table, node) for node in table.holders}
+    return {member for member in speakers if member is not None and answers_himself(table, member)}
 
 
 def alone(table: Table) -> bool:
@@ -98,8 +98,12 @@ def alone(table: Table) -> bool:
 def lone_on_side(table: Table, user_id: int) -> str:
     """The side on which a member alone gives orders; empty if others do, too."""
     side = sworn(table, user_id)
-    found = {speaker(table, node) for node in table.holders if side and table.tree.side(node) == side}
-    return side if {one for one in found if one is not None and answers_himself(table, one)} <= {user_id} else ""
+    speakers = {speaker(table, node) for node in table.holders if side and table.tree.side(node) == side}
+    return (
+        side
+        if {member for member in speakers if member is not None and answers_himself(table, member)} <= {user_id}
+        else ""
+    )
 
 
 def is_member(table: Table, user_id: int) -> bool:
@@ -190,8 +194,8 @@ def best_free_node(table: Table, user_id: int | None = None) -> str | None:
         return sides[0]
     units = [node.id for node in tree.nodes if not tree.children(node.id)]
     fair = max(1, len(units) // (players + 1))
-    gates = [one for one in table.match.waiting() if one.gate and not one.window]
-    asked = {node for one in gates for slot in one.slots if slot in tree for node in tree.upwards(slot)}
+    gates = [decision for decision in table.match.waiting() if decision.gate and not decision.window]
+    asked = {node for gate in gates for slot in gate.slots if slot in tree for node in tree.upwards(slot)}
     for side in sides:
         free = [node for node in tree.below(side) if not any(below in held for below in tree.below(node))]
         if free:

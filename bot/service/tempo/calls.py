@@ -56,19 +56,19 @@ def matter_of(table: Table, decision: Decision) -> str:
 
 def asking(table: Table) -> dict[str, list[str]]:
     """Whom each open matter waits for, by members' marks; windows left out."""
-    found: dict[str, list[str]] = {}
-    for one in _open(table):
-        marks = found.setdefault(matter_of(table, one.decision), [])
-        mark = tag(table.campaign, one.member)
+    asked: dict[str, list[str]] = {}
+    for wait in _open(table):
+        marks = asked.setdefault(matter_of(table, wait.decision), [])
+        mark = tag(table.campaign, wait.member)
         if mark not in marks:
             marks.append(mark)
-    return found
+    return asked
 
 
 def _open(table: Table) -> list[Wait]:
     if table.match.over or lacks_opponent(table):
         return []
-    return [one for one in waits(table) if not one.decision.window]
+    return [wait for wait in waits(table) if not wait.decision.window]
 
 
 class Calls:
@@ -91,12 +91,12 @@ class Calls:
         # A member who takes over a command in the middle of a question gets a separate message for that.
         moved = any(work.commit.get(name) for name in PEOPLE)
         fresh = [
-            one
-            for one in _open(table)
-            if self._is_new(work, table, one, known) and not (moved and matter_of(table, one.decision) in known)
+            wait
+            for wait in _open(table)
+            if self._is_new(work, table, wait, known) and not (moved and matter_of(table, wait.decision) in known)
         ]
         if fresh:
-            settings = await self._desk.store.users.many({one.member for one in fresh})
+            settings = await self._desk.store.users.many({wait.member for wait in fresh})
             self._call(work, table, fresh, settings, known)
         self._forget(work, now)
 
@@ -144,7 +144,9 @@ class Calls:
     @staticmethod
     def _forget(work: Work, now: dict[str, Any]) -> None:
         book = work.open.book.called
-        for matter in [one for one in book if one not in now and one != OWN_TURN and not _goes_on(work, one)]:
+        for matter in [
+            matter for matter in book if matter not in now and matter != OWN_TURN and not _goes_on(work, matter)
+        ]:
             del book[matter]
 
 
@@ -172,7 +174,7 @@ def due_of(work: Work, decision: str) -> int | None:
     """When a question will be decided without an answer, as this act leaves it."""
     deadlines = work.deadlines()
     found = (deadlines.get((kind, decision)) for kind in ("turn", "question"))
-    return next((one.due_at for one in found if one is not None), None)
+    return next((deadline.due_at for deadline in found if deadline is not None), None)
 
 
 def note_asked(work: Work) -> None:

@@ -104,7 +104,7 @@ class Watch:
 
     async def _give_back(self, since: int, until: int) -> None:
         due = await self._desk.store.deadlines.due(ALL_TIMES, limit=ALL_TIMES)
-        campaigns = list(dict.fromkeys(one.campaign_id for one in due))
+        campaigns = list(dict.fromkeys(deadline.campaign_id for deadline in due))
         args: dict[str, Arg] = {"since": moment(since, "f"), "until": moment(until, "f")}
         line = Words("service-outage" if since < until else "service-clock-set-back", args)
         for place, cid in enumerate(campaigns):
@@ -119,7 +119,7 @@ class Watch:
     async def _spare(self, since: int, until: int) -> None:
         """After a short silence: a deadline that fell into it gets its length on top, so that nobody loses a turn."""
         due = await self._desk.store.deadlines.due(until, limit=ALL_TIMES)
-        for cid in dict.fromkeys(one.campaign_id for one in due if one.due_at > since):
+        for cid in dict.fromkeys(deadline.campaign_id for deadline in due if deadline.due_at > since):
             self.beat()
             await self._shift(cid, since, until, None, told=True)
 
@@ -178,7 +178,7 @@ class Watch:
         # What is no longer listed was carried out after all, or is of no use. What is put off for longer than the
         # longest pause dates from before the clock was set back.
         times = range(now - FORGOTTEN + 1, now + LONGEST_BACK_OFF + 1)
-        self._failed = {one: found for one, found in self._failed.items() if found.again in times}
+        self._failed = {thing: failed for thing, failed in self._failed.items() if failed.again in times}
         limit = 100 + len(self._failed)
         count = 0
         for deadline in await store.deadlines.due(now, limit):
@@ -197,7 +197,7 @@ class Watch:
 
     def stuck(self) -> int:
         """How many deadlines have failed more than once and are still due."""
-        return sum(one.times > 1 for thing, one in self._failed.items() if thing[1] in ("turn", "question"))
+        return sum(failed.times > 1 for thing, failed in self._failed.items() if thing[1] in ("turn", "question"))
 
     async def _try(self, thing: Thing, act: Callable[[], Awaitable[object]]) -> int:
         """Carry out one thing; a failure must not stop the clock of anything else, in this campaign or in others."""
@@ -224,8 +224,8 @@ class Watch:
         """When the next thing is due; None for never."""
         store = self._desk.store
         times = [await store.deadlines.next_at(), await store.reminders.next_at(), await store.outbox.next_at()]
-        found = [at for at in times if at is not None]
-        return min(found) if found else None
+        known = [at for at in times if at is not None]
+        return min(known) if known else None
 
     async def _resolve(self, deadline: Deadline) -> bool:
         async with self._desk.work(deadline.campaign_id) as work:
@@ -242,7 +242,9 @@ class Watch:
     async def _unasked(self, work: Work, deadline: Deadline) -> bool:
         """Whether a window is about to close before everybody got its question: it gets its whole time again, since
         Discord could not be reached."""
-        window = next((one for one in work.match.waiting() if one.id == deadline.key and one.window), None)
+        window = next(
+            (decision for decision in work.match.waiting() if decision.id == deadline.key and decision.window), None
+        )
         if window is None or deadline.kind != "turn":
             return False
         letters = [window_letter(window.id, slot) for slot in window.awaited]

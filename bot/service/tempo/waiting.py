@@ -33,20 +33,20 @@ def waits_at(table: Table, decision: Decision) -> list[Wait]:
     """Whom a question waits for. Missing answers come first; conflicts are checked only once a side owes none, an
     approval only once there is no conflict. Empty if the question goes on by itself."""
     owed = awaited(table, decision)
-    found = [Wait(member, decision, tuple(slots), "answer") for member, slots in owed.items()]
+    waits = [Wait(member, decision, tuple(slots), "answer") for member, slots in owed.items()]
     if not decision.gate:
-        return found
+        return waits
     tree = table.tree
     owing = {tree.side(slot) for slots in owed.values() for slot in slots}
     for side in dict.fromkeys(tree.side(slot) for slot in decision.slots):
         if side not in owing:
-            found += _to_mend(table, decision, side) or _to_approve(table, decision, side)
-    return found
+            waits += _to_mend(table, decision, side) or _to_approve(table, decision, side)
+    return waits
 
 
 def waits(table: Table, decisions: tuple[Decision, ...] | None = None) -> list[Wait]:
     """Whom the campaign waits for, at these questions or at all open ones."""
-    return [one for decision in decisions or table.match.waiting() for one in waits_at(table, decision)]
+    return [wait for decision in decisions or table.match.waiting() for wait in waits_at(table, decision)]
 
 
 def _to_mend(table: Table, decision: Decision, side: str) -> list[Wait]:
@@ -69,10 +69,12 @@ def _to_approve(table: Table, decision: Decision, side: str) -> list[Wait]:
         return []
     given = table.book.approved.get(decision.id, {})
     number = plan_number(table.book, decision.id, side)
-    missing = [one for one in approvers(table, decision, side) if given.get(tag(table.campaign, one)) != number]
+    missing = [
+        member for member in approvers(table, decision, side) if given.get(tag(table.campaign, member)) != number
+    ]
     return [Wait(member, decision, (), "approve") for member in sorted(missing)]
 
 
 def members_waited_for(table: Table, decision: Decision) -> set[int]:
     """The members for whom a question waits."""
-    return {one.member for one in waits_at(table, decision)}
+    return {wait.member for wait in waits_at(table, decision)}

@@ -42,8 +42,8 @@ def ballot_card(scene: Scene, ballot: Ballot) -> Shown:
         return parts_card([text(head, f"-# {asks}", ends)])
     lines = [asks, scene.say("card-rewind-what")]
     if ballot.agreed:
-        lines.append(f"{scene.say('card-rewind-agreed')} {' '.join(scene.who(one) for one in ballot.agreed)}")
-    lines.append(f"{scene.say('card-rewind-missing')} {' '.join(scene.who(one) for one in ballot.missing)}")
+        lines.append(f"{scene.say('card-rewind-agreed')} {' '.join(scene.who(member) for member in ballot.agreed)}")
+    lines.append(f"{scene.say('card-rewind-missing')} {' '.join(scene.who(member) for member in ballot.missing)}")
     subject = ballot_subject(ballot.number)
     return parts_card(
         [
@@ -96,8 +96,8 @@ async def found_moments(ctx: Context) -> list[Moment]:
 
 async def show_moments(ctx: Context, said: Words | None = None) -> None:
     """The list of moments."""
-    found = await found_moments(ctx)
-    await show(ctx, moments_card(await scene_of(ctx), found, said))
+    moments = await found_moments(ctx)
+    await show(ctx, moments_card(await scene_of(ctx), moments, said))
 
 
 async def show_sure(ctx: Context, key: str) -> None:
@@ -116,15 +116,15 @@ async def tap_moments(ctx: Context, tap: Tap) -> None:
 
 async def tap_menu(ctx: Context, tap: Tap) -> None:
     """A moment chosen."""
-    found = await found_moments(ctx)
+    moments = await found_moments(ctx)
     wanted = tap.values[0] if tap.values else ""
-    await show_sure(ctx, ctx.keys.find_value(wanted, "moment", [one.key for one in found]) or "")
+    await show_sure(ctx, ctx.keys.find_value(wanted, "moment", [moment.key for moment in moments]) or "")
 
 
 async def propose(ctx: Context, tap: Tap) -> None:
     """Propose it; a member who plays alone is back at once."""
-    found = await found_moments(ctx)
-    moment = next((one for one in found if ctx.keys.digest(one.key) == tap.page), None)
+    moments = await found_moments(ctx)
+    moment = next((moment for moment in moments if ctx.keys.digest(moment.key) == tap.page), None)
     if moment is None:
         raise Refuse(Words("card-rewind-unknown"), kind="late")
     receipt = await ctx.act(ctx.service.campaigns.rewind, moment.entry, moment.words)

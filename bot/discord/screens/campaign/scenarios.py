@@ -27,13 +27,13 @@ def list_args(games: Mapping[str, Rules[Any]]) -> list[str]:
 
 def scenario_args(games: Mapping[str, Rules[Any]]) -> list[str]:
     """Everything that can be founded: game and scenario; for one on the shelf the page holds its number."""
-    found = [f"{game}{OF}{one.id}" for game, rules in games.items() for one in rules.scenarios()]
-    return found + [f"{game}{OF}{OWN}" for game, rules in games.items() if rules.takes_scenarios]
+    args = [f"{game}{OF}{scenario.id}" for game, rules in games.items() for scenario in rules.scenarios()]
+    return args + [f"{game}{OF}{OWN}" for game, rules in games.items() if rules.takes_scenarios]
 
 
 def kinds_of(rules: Rules[Any]) -> list[str]:
     """The kinds of scenarios that a game has, in order."""
-    there = {one.kind for one in rules.scenarios()} | ({OWN} if rules.takes_scenarios else set())
+    there = {scenario.kind for scenario in rules.scenarios()} | ({OWN} if rules.takes_scenarios else set())
     return sorted(there, key=lambda kind: KINDS.index(kind) if kind in KINDS else len(KINDS))
 
 
@@ -58,29 +58,29 @@ def scenarios_card(
         return _games(voice, keys, games)
     kinds = kinds_of(games[game])
     kind = kind if kind in kinds else kinds[0]
-    found = [(one, one.id) for one in games[game].scenarios() if one.kind == kind]
+    listed = [(scenario, scenario.id) for scenario in games[game].scenarios() if scenario.kind == kind]
     if kind == OWN:
-        found = [(one.entry, f"{OWN}{OF}{one.number}") for one in shelf]
-    last = max(0, (len(found) - 1) // PAGE)
+        listed = [(offer.entry, f"{OWN}{OF}{offer.number}") for offer in shelf]
+    last = max(0, (len(listed) - 1) // PAGE)
     page = min(page, last)
-    part = found[page * PAGE : (page + 1) * PAGE]
+    part = listed[page * PAGE : (page + 1) * PAGE]
     head = [f"## {_game(voice, game)} · {_kind(voice, kind)}", voice.get("card-choose-scenario")]
     if voice.has(f"scenarios-{kind}.about"):
         head.append(voice.get(f"scenarios-{kind}.about"))
-    head += kept([scenario_line(voice, one) for one, _ in part], 3500, voice)
+    head += kept([scenario_line(voice, scenario) for scenario, _ in part], 3500, voice)
     parts: list[Part] = [Text(clip("\n".join(head), 3900))]
     if part:
-        chosen = tuple(_choice(voice, one, f"{game}{OF}{value}") for one, value in part)
+        chosen = tuple(_choice(voice, scenario, f"{game}{OF}{value}") for scenario, value in part)
         parts.append(Menu(keys.tag("f", "scenario"), chosen, voice.plain("card-scenario")))
-    removable = [one for one in shelf if one.number in mine] if kind == OWN else []
+    removable = [offer for offer in shelf if offer.number in mine] if kind == OWN else []
     if removable:
-        values = tuple(_choice(voice, one.entry, f"{game}{OF}{one.number}") for one in removable[:PAGE])
+        values = tuple(_choice(voice, offer.entry, f"{game}{OF}{offer.number}") for offer in removable[:PAGE])
         parts.append(Menu(keys.tag("o", "unshelve"), values, voice.plain("scenarios-remove")))
     if last:
         parts.append(_pages(voice, keys, f"{game}{OF}{kind}", page, last))
     others = [
-        Button(clip(_kind(voice, one), 34), keys.tag("v", "scenarios", arg=f"{game}{OF}{one}"), disabled=one == kind)
-        for one in kinds
+        Button(clip(_kind(voice, sort), 34), keys.tag("v", "scenarios", arg=f"{game}{OF}{sort}"), disabled=sort == kind)
+        for sort in kinds
     ]
     if len(others) > 1:
         parts.append(Row(tuple(others[:5])))
@@ -88,7 +88,7 @@ def scenarios_card(
 
 
 def _games(voice: Voice, keys: Keys, games: Mapping[str, Rules[Any]]) -> Shown:
-    buttons = [Button(clip(_game(voice, one), 34), keys.tag("v", "scenarios", arg=one)) for one in list(games)[:5]]
+    buttons = [Button(clip(_game(voice, game), 34), keys.tag("v", "scenarios", arg=game)) for game in list(games)[:5]]
     lines = [f"## {voice.get('card-new')}", voice.get("card-choose-game")]
     return Shown(check_card(Card((Text("\n".join(lines)), Row(tuple(buttons))))))
 

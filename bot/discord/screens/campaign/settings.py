@@ -64,7 +64,7 @@ def founding_form(
         also.append(_line(voice.plain("card-also-wait"), WAIT))
     if upload:
         also.append(_line(voice.plain("scenarios-also-offer"), OFFER))
-    also += [_line(voice.plain(f"option-{game}-{one}"), one, default=one in usual) for one in options]
+    also += [_line(voice.plain(f"option-{game}-{option}"), option, default=option in usual) for option in options]
     rows = [
         _hours(voice, Settings()),
         Field("also", voice.plain("card-set-also"), Tick(tuple(also))),
@@ -97,7 +97,7 @@ def read_founding(
     language = _word(fields.get("language"), LANGUAGES, "en")
     settings = Settings(hours=hours, approval=approval, join=join, wait_opponent=WAIT in also)  # type: ignore[arg-type]  # looked up above
     # A usual option left unticked is listed as off; an unusual one is listed only when it is on.
-    chosen = {one: one in also for one in options if one in also or one in usual_options}
+    chosen = {option: option in also for option in options if option in also or option in usual_options}
     side = fields.get("side")
     settings = replace(settings, minutes=_minutes(fields.get("hours"), 0))
     return Founding(settings, language, chosen, OFFER in also, side if isinstance(side, str) else "")
@@ -187,9 +187,11 @@ def _hours(voice: Voice, settings: Settings) -> Field:
     now, live = settings.hours, settings.minutes
     shown = sorted({*HOURS, now}, key=lambda one: one or 9999)[: MOST_RADIOS - len(MINUTES) + 1]
     choices = tuple(
-        _line(voice.plain("card-live", minutes=one), f"{LIVE}{one}", default=one == live) for one in MINUTES if one
+        _line(voice.plain("card-live", minutes=minutes), f"{LIVE}{minutes}", default=minutes == live)
+        for minutes in MINUTES
+        if minutes
     )
-    choices += tuple(_line(_hours_text(voice, one), str(one), default=one == now and not live) for one in shown)
+    choices += tuple(_line(_hours_text(voice, hours), str(hours), default=hours == now and not live) for hours in shown)
     return Field("hours", voice.plain("card-set-hours"), Pick(choices))
 
 
@@ -203,8 +205,8 @@ def _minutes(value: Submitted, usual: int) -> int:
     """The minutes of a live evening that were chosen; 0 if hours were chosen; the present value if neither was."""
     if not isinstance(value, str) or not value:
         return usual
-    said = value.removeprefix(LIVE) if value.startswith(LIVE) else "0"
-    return int(said) if said.isdecimal() and int(said) in MINUTES else usual
+    minutes = value.removeprefix(LIVE) if value.startswith(LIVE) else "0"
+    return int(minutes) if minutes.isdecimal() and int(minutes) in MINUTES else usual
 
 
 def _hours_text(voice: Voice, hours: int) -> str:
@@ -219,7 +221,7 @@ def _line(label: str, value: str, *, default: bool = False) -> Choice:
 
 
 def _named(voice: Voice, prefix: str, values: Sequence[str], chosen: str) -> tuple[Choice, ...]:
-    return tuple(_line(voice.plain(f"{prefix}-{one}"), one, default=one == chosen) for one in values)
+    return tuple(_line(voice.plain(f"{prefix}-{name}"), name, default=name == chosen) for name in values)
 
 
 def _number(value: Submitted, allowed: Sequence[int], usual: int) -> int:

@@ -19,15 +19,15 @@ def others_awaited(scene: Scene) -> list[str]:
     """Whom the campaign waits for, by name and command; against an enemy only that others are asked."""
     if scene.table.campaign.status == "paused":
         return [scene.say("card-status-paused")]
-    asked = tuple(one for one in scene.waiting() if not one.window)
+    asked = tuple(decision for decision in scene.waiting() if not decision.window)
     if not asked:
         return []
     if scene.two_sided:
         return [scene.say("card-others-awaited")]
     by_member: dict[int, list[Wait]] = {}
-    for one in waits(scene.table, asked):
-        if one.member != scene.user_id:
-            by_member.setdefault(one.member, []).append(one)
+    for wait in waits(scene.table, asked):
+        if wait.member != scene.user_id:
+            by_member.setdefault(wait.member, []).append(wait)
     if not by_member:
         return []
     names = [f"{scene.who(member)} ({what_of(scene, mine)})" for member, mine in by_member.items()]
@@ -38,13 +38,15 @@ def led_by_others(scene: Scene) -> list[tuple[str, Button | None]]:
     """For each group that sails with the member's units and is ordered as one: who orders it, and the button to take
     it if nobody holds it."""
     table, tree = scene.table, scene.table.tree
-    asked = {slot for one in table.match.waiting() if one.gate and not one.window for slot in one.slots}
-    found: dict[str, tuple[str, Button | None]] = {}
+    asked = {
+        slot for decision in table.match.waiting() if decision.gate and not decision.window for slot in decision.slots
+    }
+    lines: dict[str, tuple[str, Button | None]] = {}
     for node, seat in table.roster.seats.items():
         if seat.user_id != scene.user_id or node not in tree or node in asked:
             continue
-        group = next((one for one in tree.upwards(node) if one in asked), None)
-        if group is None or group in found:
+        group = next((above for above in tree.upwards(node) if above in asked), None)
+        if group is None or group in lines:
             continue
         leads = speaker(table, group)
         who = mention(leads) if leads is not None else scene.say("card-nobody-orders")
@@ -57,14 +59,14 @@ def led_by_others(scene: Scene) -> list[tuple[str, Button | None]]:
             subject=node_subject(group),
             style="success",
         )
-        found[group] = (line, take if free else None)
-    return list(found.values())
+        lines[group] = (line, take if free else None)
+    return list(lines.values())
 
 
 def commands_below(scene: Scene) -> list[Command]:
     """The commands of others that are asked at the turn's gate and lie below a post of the reader's."""
     held, tree = scene.table.nodes_of(scene.user_id or 0), scene.table.tree
-    return [one for one in _asked(scene) if any(above in held for above in tree.upwards(one.node))]
+    return [command for command in _asked(scene) if any(above in held for above in tree.upwards(command.node))]
 
 
 def _asked(scene: Scene) -> list[Command]:
@@ -75,8 +77,8 @@ def _asked(scene: Scene) -> list[Command]:
 
 def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
     """Nobody asks the member anything now: whom the game waits for, and the way to the plan of those they lead."""
-    told = kept([scene.words(line) for line in said[:6]], 2500, scene.voice)
-    lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *told]
+    news = kept([scene.words(line) for line in said[:6]], 2500, scene.voice)
+    lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *news]
     over = scene.table.match.over or not scene.table.campaign.in_play
     lines.append(scene.say("card-status-over" if over else "card-nothing-asked"))
     if over:
@@ -90,7 +92,7 @@ def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
     led, below = led_by_others(scene), commands_below(scene)
     lines += [line for line, _ in led]
     if below:
-        ready = sum(all(one.how == "sealed" for one in command.questions) for command in below)
+        ready = sum(all(question.how == "sealed" for question in command.questions) for command in below)
         lines.append(scene.say("card-you-lead", ready=ready, of=len(below)))
     lines += others_awaited(scene)
     plan = scene.named("v", "plan", "card-plan", style="primary" if below else "secondary")

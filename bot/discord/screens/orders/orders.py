@@ -34,7 +34,7 @@ class Mine:
     @property
     def open(self) -> tuple[MyQuestion, ...]:
         """Those of the turn that are not ready yet."""
-        return tuple(one for one in self.turn if one.how != "sealed")
+        return tuple(question for question in self.turn if question.how != "sealed")
 
 
 def mine_of(table: Table, user_id: int) -> Mine:
@@ -42,8 +42,8 @@ def mine_of(table: Table, user_id: int) -> Mine:
     key = f"mine:{user_id}:{sum(table.match.state.meta.seen.values())}"  # anew after every act
     if key not in table.memo:
         table.memo[key] = _mine_of(table, user_id)
-    found: Mine = table.memo[key]
-    return found
+    mine: Mine = table.memo[key]
+    return mine
 
 
 def _mine_of(table: Table, user_id: int) -> Mine:
@@ -56,7 +56,7 @@ def _mine_of(table: Table, user_id: int) -> Mine:
 
 def digest_of(table: Table, user_id: int) -> int:
     """A revision of what *Ready* would seal: it changes with every answer."""
-    shown = [[one.decision.id, one.slot, one.answer] for one in mine_of(table, user_id).turn]
+    shown = [[question.decision.id, question.slot, question.answer] for question in mine_of(table, user_id).turn]
     keys = Keys(table.campaign.id, table.campaign.secret)
     return keys.digest(json.dumps(shown, sort_keys=True))
 
@@ -88,8 +88,8 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Show
     if not scene.table.campaign.in_play or not (mine.turn or mine.other):
         return nothing_card(scene, said)
     lines = lines_of(scene, mine.turn)
-    by_slot = {one.slot: one for one in mine.turn}
-    sections = [_asked(scene, one) for one in mine.other]
+    by_slot = {question.slot: question for question in mine.turn}
+    sections = [_asked(scene, question) for question in mine.other]
     if len(lines) <= PAGE:
         sections += [order_section(scene, by_slot[line.slot], line) for line in lines]
     else:
@@ -118,11 +118,12 @@ def _head(
         heading += f"\n{scene.say('card-status-paused')}"
     if closing is not None:
         heading += f" · {scene.say('card-close')} {scene.when(closing)}"
-    ready = sum(one.how == "sealed" for one in mine.turn)
+    ready = sum(question.how == "sealed" for question in mine.turn)
     # Nobody is waited for if an order follows from an earlier one: the status post does not count these either.
     settled = scene.table.match.settled
     carried = sum(
-        line.sign == "○" and settled(one.decision.kind, one.slot) for one, line in zip(mine.turn, lines, strict=True)
+        line.sign == "○" and settled(question.decision.kind, question.slot)
+        for question, line in zip(mine.turn, lines, strict=True)
     )
     figures = scene.say(
         "card-orders-figures",
@@ -135,17 +136,17 @@ def _head(
     )
     if last:
         figures += " · " + scene.say("card-page-of", page=page + 1, pages=last + 1)
-    told = [scene.words(line) for line in said[:6]]
+    news = [scene.words(line) for line in said[:6]]
     notes = [
-        scene.say("card-draft-lost", unit=scene.table.tree[one.slot].name, why=one.fault.what)
-        for one in mine.turn
-        if one.fault is not None and one.slot in scene.table.tree
+        scene.say("card-draft-lost", unit=scene.table.tree[question.slot].name, why=question.fault.what)
+        for question in mine.turn
+        if question.fault is not None and question.slot in scene.table.tree
     ]
-    told, lost = kept(told, 900, scene.voice), kept(notes, 600, scene.voice)
+    news, lost = kept(news, 900, scene.voice), kept(notes, 600, scene.voice)
     before = _beforehand(scene, mine)
     again = think_again(scene, [*mine.turn, *mine.other])
     stands = before or (figures if lines else "")
-    return text(heading, clip(why_asked(scene), 400), *told, again, stands, *wrong(scene, said), *lost)
+    return text(heading, clip(why_asked(scene), 400), *news, again, stands, *wrong(scene, said), *lost)
 
 
 def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:
@@ -154,10 +155,11 @@ def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:
     if scene.table.campaign.status == "paused":
         return ""
     due = [
-        found.due_at
-        for one in questions
+        deadline.due_at
+        for question in questions
         for kind in THINKING
-        if one.how == "sealed" and (found := scene.table.deadlines.get((kind, one.decision.id))) is not None
+        if question.how == "sealed"
+        and (deadline := scene.table.deadlines.get((kind, question.decision.id))) is not None
     ]
     if not due:
         return ""
@@ -252,7 +254,7 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
 
 def _as_it_stands(scene: Scene, mine: Mine) -> Button | None:
     """One tap for the only question of the member's turn; a fight or window must be looked at first."""
-    asked = [one for one in mine.other if one.how != "sealed"]
+    asked = [question for question in mine.other if question.how != "sealed"]
     if len(asked) != 1 or not of_turn(scene.table, asked[0].decision):
         return None
     subject, stands = question_subject(asked[0].decision.id, asked[0].slot), canonical(asked[0].answer)

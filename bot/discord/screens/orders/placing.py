@@ -50,7 +50,7 @@ def placing_card(
     last = max(0, (len(space.things) - 1) // PAGE)
     page = max(0, min(page, last))
     things = space.things[page * PAGE : (page + 1) * PAGE]
-    chosen = [one.key for one in things if one.key in ticked]
+    chosen = [thing.key for thing in things if thing.key in ticked]
     due = scene.due(asked.decision.id)
     head = f"## {scene.node_name(asked.slot)} · {flat(leaf.label)}"
     head += f" · {scene.say('card-closes')} {scene.when(due)}" if due is not None else ""
@@ -65,7 +65,9 @@ def placing_card(
         scene.voice,
     )
     jobs = [picture] if picture is not None else []
-    lines = [f"{capital(query.voice.markdown(one.label))} → {_stands(query, space, given, one)}" for one in things]
+    lines = [
+        f"{capital(query.voice.markdown(thing.label))} → {_stands(query, space, given, thing)}" for thing in things
+    ]
     parts: list[Part | None] = [
         text(head, *kept(list(said), 900, scene.voice), most=1500),
         *galleries(jobs),
@@ -121,7 +123,7 @@ def open_to(query: Query, name: str, space: Assign, given: Mapping[str, str], ch
     if not isinstance(query.space, Form) or _refused(query.space, query.suggestion, name, given):
         return fitting  # if the row is inconsistent now, any value may be the fix
     form, whole = query.space, query.suggestion
-    return [one for one in fitting if not _refused(form, whole, name, others | dict.fromkeys(chosen, one.key))]
+    return [option for option in fitting if not _refused(form, whole, name, others | dict.fromkeys(chosen, option.key))]
 
 
 def _refused(form: Form, whole: Mapping[str, Answer], name: str, given: Mapping[str, str]) -> bool:
@@ -135,7 +137,7 @@ def _values(
 ) -> Menu | None:
     if not chosen:
         return None
-    stands = {given.get(one, NOBODY) for one in chosen}
+    stands = {given.get(thing, NOBODY) for thing in chosen}
     shown = [
         Shown25(
             option_label(query.voice, one),
@@ -160,7 +162,7 @@ def _values(
 def ticked_now(query: Query, name: str, values: Sequence[str]) -> list[str]:
     """The things that a menu's values stand for."""
     space = placing_of(row_of(query, name))
-    return [one.key for one in space.things if query.keys.value(f"{name}#", one.key) in values]
+    return [thing.key for thing in space.things if query.keys.value(f"{name}#", thing.key) in values]
 
 
 def ticked_on(query: Query, name: str, message: Any) -> list[str]:
@@ -180,7 +182,7 @@ def placed(query: Query, name: str, things: Sequence[str], hashed: str) -> Answe
     """The row's assignment with these things given the chosen value; :class:`Refuse` if that cannot be."""
     leaf = row_of(query, name)
     space, given = placing_of(leaf), dict(leaf.value or {})
-    value = query.keys.find_value(hashed, f"{name}@", [NOBODY, *(one.key for one in space.values)])
+    value = query.keys.find_value(hashed, f"{name}@", [NOBODY, *(option.key for option in space.values)])
     if value is None or not things:
         raise Refuse(Words("bridge-option-gone"), space.rule)
     for thing in things:

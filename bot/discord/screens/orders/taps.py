@@ -89,8 +89,8 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
     if not drafts:
         receipt = await ctx.act(acts.answer, decision.id, slot, answer)
         # An answer with a result shows what was answered; an answer that is only sealed must be named.
-        told = (what, *receipt.lines) if decision.gate or not receipt.lines else receipt.lines
-        await show_after(ctx, tap, replace(receipt, lines=told))
+        lines = (what, *receipt.lines) if decision.gate or not receipt.lines else receipt.lines
+        await show_after(ctx, tap, replace(receipt, lines=lines))
         return
     receipt = await ctx.act(acts.draft, decision.id, {slot: answer})
     said = [*receipt.lines]
@@ -165,15 +165,21 @@ async def carried_on(ctx: Context, act: Callable[[list[str]], Awaitable[Receipt]
     turn was played by it, the result is shown."""
     scene = await scene_of(ctx)
     inside = set(scene.table.tree.below(node)) if node else None
-    slots = [one.slot for one in mine_of(scene.table, ctx.actor.user_id).turn if inside is None or one.slot in inside]
-    gates = {one.decision.id for one in mine_of(scene.table, ctx.actor.user_id).turn if one.slot in slots}
+    slots = [
+        question.slot
+        for question in mine_of(scene.table, ctx.actor.user_id).turn
+        if inside is None or question.slot in inside
+    ]
+    gates = {
+        question.decision.id for question in mine_of(scene.table, ctx.actor.user_id).turn if question.slot in slots
+    }
     before = scene.face.turn_key(scene.known)
     receipt = await act(slots)
     scene = await scene_of(ctx)
     played = scene.face.turn_key(scene.known) != before
-    closed = not gates & {one.id for one in scene.waiting()}
+    closed = not gates & {decision.id for decision in scene.waiting()}
     mine = mine_of(scene.table, ctx.actor.user_id)
-    more = any(one.how != "sealed" for one in (*mine.turn, *mine.other))
+    more = any(question.how != "sealed" for question in (*mine.turn, *mine.other))
     if played:
         lines: Sequence[Words] = (Words("card-turn-played" if more else "card-turn-over"),)
     elif closed:
@@ -238,17 +244,17 @@ async def submit_whole(ctx: Context, tap: Tap) -> None:
 
 async def order_group(ctx: Context, orders_by_gate: Mapping[str, GroupOrder]) -> None:
     """Drafts and standing orders for many units, in one tap."""
-    said: list[Words] = []
+    lines: list[Words] = []
     drafted = 0
     for gate, order in orders_by_gate.items():
         if order.answers:
             receipt = await ctx.act(ctx.service.acts.draft, gate, order.answers)
-            said.extend(receipt.lines)
+            lines.extend(receipt.lines)
             drafted += len(order.answers) - len(receipt.data.get("refused", {}))
-        said.extend(await keep_standing(ctx, order.standing))
+        lines.extend(await keep_standing(ctx, order.standing))
     if drafted:
-        said.append(Words("card-drafted", {"units": drafted}))
-    await show_orders(ctx, 0, said)
+        lines.append(Words("card-drafted", {"units": drafted}))
+    await show_orders(ctx, 0, lines)
 
 
 async def keep_standing(ctx: Context, orders: Mapping[str, Answer]) -> list[Words]:
@@ -299,25 +305,25 @@ async def order_typed(ctx: Context, typed: str) -> None:
     gates = turn_by_gate(scene)
     if not gates:
         raise Refuse(Words("service-nothing-to-seal"), kind="late")
-    said: list[Words] = []
+    lines: list[Words] = []
     standing: dict[str, Answer] = {}
     for gate, questions in gates.items():
-        slots = [one.slot for one in questions]
+        slots = [question.slot for question in questions]
         parsed = scene.face.parse_orders(scene.known, gate.path, slots, typed, scene.voice)
-        said.extend(fault_lines(scene, parsed.faults))
+        lines.extend(fault_lines(scene, parsed.faults))
         standing |= parsed.standing
-        now = {one.slot: one.answer for one in questions}
-        drafts.append((gate.id, {slot: one for slot, one in parsed.answers.items() if now.get(slot) != one}))
+        now = {question.slot: question.answer for question in questions}
+        drafts.append((gate.id, {slot: answer for slot, answer in parsed.answers.items() if now.get(slot) != answer}))
     changed = 0
     for gate_id, answers in drafts:
         if answers:
             receipt = await ctx.act(ctx.service.acts.draft, gate_id, answers)
-            said.extend(receipt.lines)
+            lines.extend(receipt.lines)
             changed += len(answers) - len(receipt.data.get("refused", {}))
-    said.extend(await keep_standing(ctx, standing))
+    lines.extend(await keep_standing(ctx, standing))
     if changed or not standing:
-        said.append(Words("card-drafted", {"units": changed}))
-    await show_orders(ctx, 0, said)
+        lines.append(Words("card-drafted", {"units": changed}))
+    await show_orders(ctx, 0, lines)
 
 
 async def find(ctx: Context, tap: Tap) -> None:
@@ -345,7 +351,7 @@ def question_named(scene: Scene, typed: str) -> MyQuestion:
     """The member's open question of the unit that is meant. :class:`Refuse` lists the units that are asked."""
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
-    asked = {one.slot: one for one in (*mine.turn, *mine.other)}
+    asked = {question.slot: question for question in (*mine.turn, *mine.other)}
     if typed in asked:
         return asked[typed]
     wanted = fold(typed)

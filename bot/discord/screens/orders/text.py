@@ -20,19 +20,19 @@ FILE = "orders.txt"
 def turn_by_gate(scene: Scene) -> dict[Decision, list[MyQuestion]]:
     """The member's questions of the turn by their gate."""
     assert scene.user_id is not None
-    found: dict[str, list[MyQuestion]] = {}
+    by_gate: dict[str, list[MyQuestion]] = {}
     gates: dict[str, Decision] = {}
-    for one in mine_of(scene.table, scene.user_id).turn:
-        found.setdefault(one.decision.id, []).append(one)
-        gates[one.decision.id] = one.decision
-    return {gates[gate]: questions for gate, questions in found.items()}
+    for question in mine_of(scene.table, scene.user_id).turn:
+        by_gate.setdefault(question.decision.id, []).append(question)
+        gates[question.decision.id] = question.decision
+    return {gates[gate]: questions for gate, questions in by_gate.items()}
 
 
 def plan_text(scene: Scene) -> str:
     """The member's orders as lines that can be pasted back."""
     pages = []
     for gate, questions in turn_by_gate(scene).items():
-        answers = {one.slot: one.answer for one in questions}
+        answers = {question.slot: question.answer for question in questions}
         pages.append(scene.face.orders_text(scene.known, gate.path, answers, scene.voice))
     return "\n".join(page for page in pages if page)
 
@@ -81,8 +81,8 @@ def orders_text_form(scene: Scene, value: str | None = None) -> Form:
 def _example(scene: Scene) -> list[str]:
     """An example line, if the present orders show none."""
     for gate, questions in turn_by_gate(scene).items():
-        for one in questions:
-            line = scene.face.example_line(scene.known, gate.path, one.slot, scene.voice)
+        for question in questions:
+            line = scene.face.example_line(scene.known, gate.path, question.slot, scene.voice)
             if line:
                 return [scene.say("card-text-example", line=line)]
     return []
@@ -90,24 +90,24 @@ def _example(scene: Scene) -> list[str]:
 
 def whole_lines(written: str, most: int = LONGEST) -> str:
     """As many whole lines as fit into a field: a boat whose line is left out keeps its orders."""
-    found: list[str] = []
+    lines: list[str] = []
     room = most
     for line in written.splitlines():
         if len(line) + 1 > room:
             break
-        found.append(line)
+        lines.append(line)
         room -= len(line) + 1
-    return "\n".join(found) or written[:most]
+    return "\n".join(lines) or written[:most]
 
 
 def fault_lines(scene: Scene, faults: tuple[LineFault, ...]) -> list[Words]:
     """Refused lines by their numbers: what is wrong, the rule, what would be legal."""
-    found = []
-    for one in faults:
-        where: dict[str, Arg] = {"number": one.number, "line": clip(flat(one.line), 60), "why": one.refusal.what}
-        found.append(Words("card-line-refused", where))
-        if one.refusal.legal:
-            legal = tuple(one.refusal.legal[:LEGAL])
-            more = len(one.refusal.legal) - len(legal)
-            found.append(Words("card-line-legal", {"legal": legal, "more": more, "rule": one.refusal.rule or "none"}))
-    return found
+    lines = []
+    for fault in faults:
+        where: dict[str, Arg] = {"number": fault.number, "line": clip(flat(fault.line), 60), "why": fault.refusal.what}
+        lines.append(Words("card-line-refused", where))
+        if fault.refusal.legal:
+            legal = tuple(fault.refusal.legal[:LEGAL])
+            more = len(fault.refusal.legal) - len(legal)
+            lines.append(Words("card-line-legal", {"legal": legal, "more": more, "rule": fault.refusal.rule or "none"}))
+    return lines

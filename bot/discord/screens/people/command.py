@@ -56,8 +56,8 @@ def command_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), *, bel
         nodes = sorted(nodes, key=lambda node: _depth(scene, node) - top > 1)
     page = min(page, last)
     title = scene.say("card-who-commands") if below is None else scene.node_name(below)
-    told = [scene.words(line) for line in said[:6]]
-    head = [f"## {title} · {scene.face.title(scene.known, scene.voice)}", *kept(told, 900, scene.voice)]
+    lines = [scene.words(line) for line in said[:6]]
+    head = [f"## {title} · {scene.face.title(scene.known, scene.voice)}", *kept(lines, 900, scene.voice)]
     head.append("-# " + scene.say("card-command-signs"))
     parts: list[Part | None] = [text(*head)]
     parts.extend(_node(scene, node, below, paged=bool(last)) for node in nodes[page * NODES : (page + 1) * NODES])
@@ -156,7 +156,7 @@ def invite_form(scene: Scene) -> Form:
 
 def _node_deeds(scene: Scene, node: str) -> Part | None:
     seat = scene.table.roster.seats.get(node)
-    above = any(one in scene.table.nodes_of(scene.user_id or 0) for one in list(scene.table.tree.upwards(node))[1:])
+    above = any(above in scene.table.nodes_of(scene.user_id or 0) for above in list(scene.table.tree.upwards(node))[1:])
     take = None
     if seat is not None and seat.user_id != scene.user_id and (above or seat.granted_by == scene.user_id):
         take = scene.named("o", "take-back", "card-take-back", subject=node_subject(node), style="danger")
@@ -169,18 +169,18 @@ def _node_deeds(scene: Scene, node: str) -> Part | None:
 
 def asked_subject(scene: Scene, node: str) -> str:
     """The subject of the first open question put to a node; empty if there is none."""
-    found = (question_subject(one.id, node) for one in scene.waiting() if node in one.slots)
-    return next(found, "")
+    subjects = (question_subject(decision.id, node) for decision in scene.waiting() if node in decision.slots)
+    return next(subjects, "")
 
 
 def take_card(scene: Scene, node: str) -> Shown:
     """Ask for confirmation before taking a unit for which another member decides now."""
     who = speaker(scene.table, node)
     name = scene.table.tree[node].name
-    told = scene.say("card-take-what", unit=name, who=_mention(who)) if who is not None else ""
+    line = scene.say("card-take-what", unit=name, who=_mention(who)) if who is not None else ""
     yes = scene.named("o", "join", "card-take-yes", subject=node_subject(node), style="success")
     head = f"## {scene.say('card-take-sure', unit=name)}"
-    return parts_card([text(head, told), row(yes, scene.named("v", "command", "card-back"))])
+    return parts_card([text(head, line), row(yes, scene.named("v", "command", "card-back"))])
 
 
 def leave_card(scene: Scene) -> Shown:
@@ -212,7 +212,7 @@ def hand_form(scene: Scene, to: int | None = None, name: str = "") -> Form | Non
         for at, node in enumerate(nodes)
     )
     what = Tick(names, 1, len(names)) if len(names) <= 10 else Select(names, 1, len(names))
-    lengths = tuple(Choice(scene.plain(f"card-length-{one}"), one, default=one == "back") for one in LENGTHS)
+    lengths = tuple(Choice(scene.plain(f"card-length-{span}"), span, default=span == "back") for span in LENGTHS)
     rows = [
         Field("what", scene.plain("card-hand-what"), what),
         Field("long", scene.plain("card-hand-long"), Pick(lengths)),
@@ -234,10 +234,10 @@ def _with_units(scene: Scene, node: str) -> str:
 def away_form(scene: Scene) -> Form:
     """Being away: until when, and who decides in the meantime."""
     table = scene.table
-    others = [one.user_id for one in table.roster.present if one.user_id != scene.user_id]
-    until = tuple(Choice(scene.plain(f"card-away-{one}"), one, default=one == "7") for one in ABSENCES)
+    others = [member.user_id for member in table.roster.present if member.user_id != scene.user_id]
+    until = tuple(Choice(scene.plain(f"card-away-{days}"), days, default=days == "7") for days in ABSENCES)
     ways = MEANWHILES if others else MEANWHILES[1:]
-    means = tuple(Choice(scene.plain(f"card-mean-{one}"), one, default=one == "standing") for one in ways)
+    means = tuple(Choice(scene.plain(f"card-mean-{way}"), way, default=way == "standing") for way in ways)
     rows = [
         Field("until", scene.plain("card-away-until"), Pick(until)),
         Field("mean", scene.plain("card-away-mean"), Pick(means)),

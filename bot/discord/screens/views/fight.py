@@ -35,23 +35,23 @@ LISTED = 3300
 def fights_of(scene: Scene) -> list[FightPost]:
     """All fights that are open, as the reader may see them."""
     asked: dict[str, list[str]] = {}
-    for one in scene.waiting():
-        asked.setdefault(one.path, []).extend(one.awaited)
+    for decision in scene.waiting():
+        asked.setdefault(decision.path, []).extend(decision.awaited)
     return scene.face.fight_posts(scene.known, asked, scene.voice)
 
 
 def inside(scene: Scene, post: FightPost) -> list[Decision]:
     """The open questions of a fight, in order."""
-    return [one for one in scene.waiting() if within(one.path, post.path)]
+    return [decision for decision in scene.waiting() if within(decision.path, post.path)]
 
 
 def asked_in(scene: Scene, post: FightPost) -> list[tuple[Decision, str]]:
     """The open questions of a fight with the slots that still owe an answer; if none does and it still does not go on,
     with those whose answers conflict."""
-    found = [(one, slot) for one in inside(scene, post) for slot in one.awaited]
-    if found or scene.two_sided:
-        return found
-    held = [wait for one in inside(scene, post) for wait in waits_at(scene.table, one)]
+    owed = [(decision, slot) for decision in inside(scene, post) for slot in decision.awaited]
+    if owed or scene.two_sided:
+        return owed
+    held = [wait for decision in inside(scene, post) for wait in waits_at(scene.table, decision)]
     return [(wait.decision, slot) for wait in held for slot in wait.slots]
 
 
@@ -59,15 +59,15 @@ def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = (), story: F
     """The post as it stands. ``news`` is the result of the last act, with its small print; ``story`` tells what came
     before in an open fight, or all of a finished one."""
     story = story or FightStory()
-    told, small = [*news, *post.lines], [line for line in news[-1:] if line.startswith("-# ")]
+    lately, small = [*news, *post.lines], [line for line in news[-1:] if line.startswith("-# ")]
     room = ABOVE if post.picture is not None or not post.over else WHOLE
     rounds = kept(story.rounds, ROUNDS, scene.voice)
     if post.over and story.total:
         rounds = [story.total, *kept(story.rounds, ALL_ROUNDS, scene.voice)]
-        told, room = ([], 0) if story.rounds else (told, LAST)
+        lately, room = ([], 0) if story.rounds else (lately, LAST)
     # The dice behind the story stay, however much of it must be cut.
-    last = kept([line for line in told if line not in small], room, scene.voice)
-    lines = [*rounds, *last, *(clip(one, 500) for one in small)]
+    last = kept([line for line in lately if line not in small], room, scene.voice)
+    lines = [*rounds, *last, *(clip(line, 500) for line in small)]
     below = kept(post.below, BELOW, scene.voice)
     jobs = [post.picture] if post.picture is not None else []
     asked = [] if post.over else asked_in(scene, post)
@@ -108,31 +108,31 @@ def chosen_beside(scene: Scene, decision: Decision, slot: str = "") -> list[str]
         if other != slot:
             match = scene.table.match
             space = match.rules.questions[decision.kind].space(match.look(other), decision.path, other)
-            told = clip(answer_text(scene.voice, space, match.sealed_of(decision.id, other), 150), 150)
-            lines.append(f"✔ **{scene.node_name(other)}** · {told}")
+            answer = clip(answer_text(scene.voice, space, match.sealed_of(decision.id, other), 150), 150)
+            lines.append(f"✔ **{scene.node_name(other)}** · {answer}")
     return lines
 
 
 def _together(scene: Scene, asked: Sequence[tuple[Decision, str]]) -> list[str]:
     """Until when all are asked, and what is wrong with the answers together."""
-    due = [at for one, _ in asked if (at := scene.due(one.id)) is not None]
+    due = [at for decision, _ in asked if (at := scene.due(decision.id)) is not None]
     lines = [f"{scene.say('card-until')} {scene.when(min(due))}"] if due else []
     gates = {gate.id: gate for gate, _ in asked}
-    lines += [line for one in gates.values() for line in chosen_beside(scene, one)]
+    lines += [line for gate in gates.values() for line in chosen_beside(scene, gate)]
     return [*lines, *_faults(scene, asked)]
 
 
 def _faults(scene: Scene, asked: Sequence[tuple[Decision, str]]) -> list[str]:
     """What is wrong with answers that are all given but conflict; against an enemy only for those concerned."""
     lines: list[str] = []
-    for gate in {one.id: one for one, slot in asked if slot in one.sealed and not scene.two_sided}.values():
+    for gate in {gate.id: gate for gate, slot in asked if slot in gate.sealed and not scene.two_sided}.values():
         faults = scene.table.match.plan_check(gate.id, scene.table.tree.side(gate.slots[0]))
         lines += [f"⚠ {scene.words(fault.what)}" for fault in faults[:3]]
     return lines
 
 
 def _boat(scene: Scene, asked: Sequence[tuple[Decision, str]], slot: str) -> Section:
-    decision = next(one for one, who in asked if who == slot)
+    decision = next(decision for decision, who in asked if who == slot)
     prompt = scene.words(scene.table.match.prompt(decision.id, slot))
     subject = question_subject(decision.id, slot)
     head = f"**{scene.node_name(slot)}** · {_leader(scene, slot)}"
@@ -164,7 +164,7 @@ def call_card(scene: Scene, post: FightPost, members: Sequence[int]) -> Shown:
             subject = question_subject(decision.id, slot)
             label = scene.node_label(slot)
             buttons.append(scene.button("f", "open", label, subject=subject, style="primary"))
-    named = [scene.who(one) for one in members if not any(str(one) in line for line in lines)]
+    named = [scene.who(member) for member in members if not any(str(member) in line for line in lines)]
     head = f"**{clip(post.title, 150)}**"
     return parts_card([text(head, *kept(lines, 1500, scene.voice), " ".join(named)), row(*buttons[:5])])
 

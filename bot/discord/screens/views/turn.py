@@ -18,7 +18,7 @@ MOST_MENTIONS = 40
 
 def of_the_turn(scene: Scene) -> list[Decision]:
     """The open questions of the turn itself: its gates, and questions besides them, without fights and windows."""
-    return [one for one in scene.waiting() if not one.window and not theatre(scene.table, one)]
+    return [decision for decision in scene.waiting() if not decision.window and not theatre(scene.table, decision)]
 
 
 def turn_mentions(scene: Scene) -> list[int]:
@@ -27,7 +27,7 @@ def turn_mentions(scene: Scene) -> list[int]:
 
 
 def _awaited(scene: Scene, decisions: Sequence[Decision]) -> list[int]:
-    return sorted({member for one in decisions for member in awaited(scene.table, one)})[:MOST_MENTIONS]
+    return sorted({member for decision in decisions for member in awaited(scene.table, decision)})[:MOST_MENTIONS]
 
 
 def turn_calls(scene: Scene) -> list[int]:
@@ -35,19 +35,21 @@ def turn_calls(scene: Scene) -> list[int]:
     a secret: then it calls all who lead on the side to move. Members asked later get a message then."""
     sides, asked = scene.face.active(scene.known), tuple(of_the_turn(scene))
     if not scene.two_sided:
-        return sorted({one.member for one in waits(scene.table, asked)} if asked else ())[:MOST_MENTIONS]
+        return sorted({wait.member for wait in waits(scene.table, asked)} if asked else ())[:MOST_MENTIONS]
     if asked or not sides:
         return _awaited(scene, asked)
     table = scene.table
-    found = {speaker(table, node) for node in table.holders if table.tree.side(node) in sides}
-    return sorted(one for one in found if one is not None and answers_himself(table, one))[:MOST_MENTIONS]
+    speakers = {speaker(table, node) for node in table.holders if table.tree.side(node) in sides}
+    return sorted(member for member in speakers if member is not None and answers_himself(table, member))[
+        :MOST_MENTIONS
+    ]
 
 
 def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
     """The post of a turn that has just opened; ``events`` are those that led to it."""
     face, known, voice = scene.face, scene.known, scene.voice
     jobs = face.pictures(known, voice)
-    told = kept(face.turn_lines(known, events, voice), 2200, voice)
+    lines = kept(face.turn_lines(known, events, voice), 2200, voice)
     asked = tuple(of_the_turn(scene))
     asks = (
         _please(scene, turn_calls(scene))
@@ -58,7 +60,7 @@ def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
         [
             text("## " + face.headline(known, voice), most=300),
             *galleries(jobs),
-            text(*told),
+            text(*lines),
             text(*_stops(scene), *asks, most=1200),
             row(
                 scene.named("v", "orders", "card-orders", style="primary"),
@@ -80,8 +82,8 @@ def next_gate_card(scene: Scene) -> Shown:
 def called_card(scene: Scene, asked: Sequence[Wait], lines: Sequence[str]) -> Shown:
     """Calls members in the middle of a turn: what they are asked, and above it what they need to know."""
     head = f"**{scene.face.headline(scene.known, scene.voice)}**"
-    told = kept(lines, 1900, scene.voice)
-    return parts_card([text(head, *told), text(*_asks(scene, asked), most=1500), _ways(scene)])
+    news = kept(lines, 1900, scene.voice)
+    return parts_card([text(head, *news), text(*_asks(scene, asked), most=1500), _ways(scene)])
 
 
 def _ways(scene: Scene) -> Part | None:
@@ -93,20 +95,20 @@ def _ways(scene: Scene) -> Part | None:
 
 def _please(scene: Scene, called: Sequence[int]) -> list[str]:
     """Who is to give orders; empty if nobody is called."""
-    return [scene.say("card-orders-please") + " " + " ".join(scene.who(one) for one in called)] if called else []
+    return [scene.say("card-orders-please") + " " + " ".join(scene.who(member) for member in called)] if called else []
 
 
 def _asks(scene: Scene, asked: Sequence[Wait]) -> list[str]:
     """Who is asked what: questions before the orders in full, the orders themselves by names alone."""
     first: dict[str, list[int]] = {}
     orders: list[int] = []
-    for one in asked:
-        question = scene.table.match.rules.questions[one.decision.kind]
-        if one.why == "answer" and one.decision.gate and not question.brief:
-            orders += [one.member] if one.member not in orders else []
+    for wait in asked:
+        question = scene.table.match.rules.questions[wait.decision.kind]
+        if wait.why == "answer" and wait.decision.gate and not question.brief:
+            orders += [wait.member] if wait.member not in orders else []
             continue
-        first.setdefault(_what(scene, one), []).append(one.member)
-    lines = [f"{what} – {' '.join(scene.who(one) for one in sorted(set(who)))}" for what, who in first.items()]
+        first.setdefault(_what(scene, wait), []).append(wait.member)
+    lines = [f"{what} – {' '.join(scene.who(member) for member in sorted(set(who)))}" for what, who in first.items()]
     return [*kept(lines, 900, scene.voice), *_please(scene, sorted(orders)[:MOST_MENTIONS])]
 
 
@@ -129,7 +131,7 @@ def _stops(scene: Scene) -> list[str]:
         return []
     lines = []
     for member, names in list(stopped(scene.table).items())[:3]:
-        what = scene.voice.joined([scene.say(f"stop-{one}") for one in names])
+        what = scene.voice.joined([scene.say(f"stop-{stop}") for stop in names])
         lines.append(clip(scene.say("card-stopped-for", who=mention(member), what=what), 250))
     return lines
 
