@@ -24,7 +24,7 @@ def typed_lines(data: Mapping[str, Any]) -> list[str]:
     typed: list[str] = []
     for row in data.get("components", ()):
         inner = [row["component"]] if row.get("type") == _LABEL else row.get("components", [])
-        typed.extend(str(one.get("value") or "") for one in inner if one.get("type") == _TEXT_INPUT)
+        typed.extend(str(field.get("value") or "") for field in inner if field.get("type") == _TEXT_INPUT)
     if not any(typed) or any(len(text) > MOST or set(text) & set("`\n\r") for text in typed):
         return []
     return [f"{MARK}`{text}`" if text.strip() else MARK + NOTHING for text in typed]
@@ -47,22 +47,22 @@ def refilled(form: Form, message: Any) -> Form:
 
 
 def _carried(message: Any) -> list[str]:
-    found: list[str] = []
+    values: list[str] = []
     for text in texts(message):
         for line in text.splitlines():
             if line.startswith(MARK):
                 rest = line.removeprefix(MARK)
-                found.append("" if rest == NOTHING else rest.strip("`"))
-    return found
+                values.append("" if rest == NOTHING else rest.strip("`"))
+    return values
 
 
 def texts(message: Any) -> list[str]:
     """All text displays of a message, in order."""
-    found: list[str] = []
+    texts: list[str] = []
     waiting: list[Any] = list(getattr(message, "components", ()))
     while waiting:
-        one = waiting.pop(0)
-        if isinstance(one, discord.TextDisplay):
-            found.append(one.content)
-        waiting = list(getattr(one, "children", ())) + waiting
-    return found
+        item = waiting.pop(0)
+        if isinstance(item, discord.TextDisplay):
+            texts.append(item.content)
+        waiting = list(getattr(item, "children", ())) + waiting
+    return texts

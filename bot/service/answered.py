@@ -80,7 +80,7 @@ def _rows(
 ) -> Words:
     """Rows with the choice in each; a row without a choice is left out."""
     given: dict[str, Answer] = {}
-    told: Words | None = None
+    text: Words | None = None
     for name, label, space_after in rows:
         space = space_after(given) if name in answer else None
         if space is None:
@@ -89,5 +89,5 @@ def _rows(
         words = NOTHING if isinstance(space, Flag) and not value else answer_words(space, value)
         if words != NOTHING:
             row = _pair(label, words)
-            told = row if told is None else Words("service-answer-rows", {"rows": told, "row": row})
-    return told or NOTHING
+            text = row if text is None else Words("service-answer-rows", {"rows": text, "row": row})
+    return text or NOTHING

@@ -84,8 +84,8 @@ class Bench:
             if cid:
                 async with self.service.look(cid) as table:
                     over = table.match.over
-                    asked = next((one for one in table.match.waiting() if not one.gate), None)
-                    said = table.match.suggestion(asked.id, asked.slots[0])[0] if asked is not None else None
+                    asked = next((question for question in table.match.waiting() if not question.gate), None)
+                    suggestion = table.match.suggestion(asked.id, asked.slots[0])[0] if asked is not None else None
             if over:
                 channel += 1
                 cid = await self.found(usual().smallest, channel)
@@ -93,7 +93,7 @@ class Bench:
                 await self.service.acts.ready(self.tap(ANA), cid)
             else:
                 await self.floor(cid)
-                ana, one, answer, here = self.tap(ANA), asked, said, cid
+                ana, one, answer, here = self.tap(ANA), asked, suggestion, cid
                 await self.timed(
                     "answer",
                     lambda ana=ana, one=one, answer=answer, here=here: self.service.acts.answer(  # type: ignore[misc]  # binds the loop's
@@ -114,9 +114,9 @@ async def order_cost(folder: Path, rounds: int = 150) -> dict[str, Figures | flo
         await bench.fight(rounds)
     figures: dict[str, Figures | float] = {}
     least = statistics.median(bench.times["floor"])
-    for name, found in bench.times.items():
-        middle = statistics.median(found)
-        figures[name] = {"median": middle, "p95": statistics.quantiles(found, n=20)[-1]}
+    for name, times in bench.times.items():
+        middle = statistics.median(times)
+        figures[name] = {"median": middle, "p95": statistics.quantiles(times, n=20)[-1]}
         figures[f"{name}_ratio"] = middle / least
     return figures
 

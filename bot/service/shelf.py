@@ -41,8 +41,8 @@ class Shelf:
         rules = self._rules(game)
         if guild_id is None or not rules.takes_scenarios:
             return []
-        found = (_offer(rules, row) for row in await self._desk.store.shelf.of(guild_id, game))
-        return [offer for offer in found if offer is not None]
+        offers = (_offer(rules, row) for row in await self._desk.store.shelf.of(guild_id, game))
+        return [offer for offer in offers if offer is not None]
 
     async def get(self, actor: Actor, game: str, number: int) -> Offer:
         """One scenario. :class:`Refuse` if it has been taken off, or can no longer be played."""
@@ -51,10 +51,10 @@ class Shelf:
             row = await self._desk.store.shelf.get(_guild(actor), number)
         except NotFound as fault:
             raise Refuse(Words("scenarios-gone"), kind="late") from fault
-        found = _offer(rules, row) if row.game == game else None
-        if found is None:
+        offer = _offer(rules, row) if row.game == game else None
+        if offer is None:
             raise Refuse(Words("scenarios-gone"), kind="late")
-        return found
+        return offer
 
     async def offer(self, actor: Actor, game: str, document: Json) -> Words:
         """Offer a scenario to all who found campaigns on the server; a new version replaces the member's old one.
@@ -64,7 +64,7 @@ class Shelf:
         entry = self._rules(game).own_entry(document)
         guild = _guild(actor)
         shelf = self._desk.store.shelf
-        taken = next((one for one in await shelf.of(guild, game) if one.scenario == entry.id), None)
+        taken = next((offer for offer in await shelf.of(guild, game) if offer.scenario == entry.id), None)
         if taken is not None and taken.user_id != actor.user_id and not actor.manages:
             who = mention(taken.user_id) if taken.user_id else Words("service-nobody")
             raise Refuse(Words("scenarios-name-taken", {"id": entry.id, "who": who}), kind="not-yours")

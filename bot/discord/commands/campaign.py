@@ -78,10 +78,10 @@ def campaign_commands(router: Router) -> app_commands.Group:
     async def moment_names(interaction: Interaction, typed: str) -> list[Choice[str]]:
         ctx = await open_context(interaction, router.bridge)
         try:
-            found = await found_moments(ctx)
+            moments = await found_moments(ctx)
         except Refuse:
             return []
-        return choices(fitting([(capital(ctx.voice.say(one.words)), one.key) for one in found], typed))
+        return choices(fitting([(capital(ctx.voice.say(moment.words)), moment.key) for moment in moments], typed))
 
     async def history(interaction: Interaction) -> None:
         async with router.command(interaction) as ctx:
@@ -97,17 +97,19 @@ def campaign_commands(router: Router) -> app_commands.Group:
 
     async def game_names(interaction: Interaction, typed: str) -> list[Choice[str]]:
         ctx = await open_context(interaction, router.bridge)
-        pairs = [(ctx.voice.plain(f"game-{one}") if ctx.voice.has(f"game-{one}") else one, one) for one in games]
+        pairs = [(ctx.voice.plain(f"game-{game}") if ctx.voice.has(f"game-{game}") else game, game) for game in games]
         return choices(fitting(pairs, typed))
 
     async def scenario_names(interaction: Interaction, typed: str) -> list[Choice[str]]:
         ctx = await open_context(interaction, router.bridge)
         wanted = str(interaction.namespace["game"] or "")
         shown = wanted if wanted in games else next(iter(games))
-        listed = [(one, one.id) for one in games[shown].scenarios()]
+        listed = [(scenario, scenario.id) for scenario in games[shown].scenarios()]
         offers = await ctx.service.shelf.of(ctx.actor.guild_id, shown)
-        listed += [(one.entry, f"{OWN}{OF}{one.number}") for one in offers]
-        pairs = [(f"{ctx.voice.say(one.name)} – {size_of(ctx.voice, one)}", value) for one, value in listed]
+        listed += [(offer.entry, f"{OWN}{OF}{offer.number}") for offer in offers]
+        pairs = [
+            (f"{ctx.voice.say(scenario.name)} – {size_of(ctx.voice, scenario)}", value) for scenario, value in listed
+        ]
         return choices(fitting(pairs, typed))
 
     made = command("campaign-new", group=group)(new)

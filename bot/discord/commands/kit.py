@@ -58,8 +58,8 @@ def command(
 
     def make(function: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, ..., None]:
         options = list(inspect.signature(function).parameters)[1:]
-        names = {one: said(f"cmd-opt-{one}") for one in options}
-        abouts = {one: said(f"cmd-opt-{one}.about") for one in options}
+        names = {option: said(f"cmd-opt-{option}") for option in options}
+        abouts = {option: said(f"cmd-opt-{option}.about") for option in options}
         built: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=said(f"cmd-{name}"),
             description=said(f"cmd-{name}.about"),
@@ -111,14 +111,14 @@ async def suggestions(router: Router, interaction: discord.Interaction[Any], mak
 
 def choices(pairs: Pairs) -> list[Choice[str]]:
     """Pairs of label and value as Discord takes them: at most 25, 100 characters, no name twice."""
-    found: dict[str, str] = {}
+    labels: dict[str, str] = {}
     for label, value in pairs:
         name = clip(flat(label), LONGEST)
-        if name and value and len(value) <= LONGEST and name not in found:
-            found[name] = value
-        if len(found) == MOST:
+        if name and value and len(value) <= LONGEST and name not in labels:
+            labels[name] = value
+        if len(labels) == MOST:
             break
-    return [Choice(name=name, value=value) for name, value in found.items()]
+    return [Choice(name=name, value=value) for name, value in labels.items()]
 
 
 def fitting(pairs: Pairs, typed: str) -> Pairs:
@@ -126,8 +126,8 @@ def fitting(pairs: Pairs, typed: str) -> Pairs:
     wanted = fold(typed)
     if not wanted:
         return pairs
-    begin = [one for one in pairs if fold(one[0]).startswith(wanted)]
-    inside = [one for one in pairs if one not in begin and wanted in fold(one[0])]
+    begin = [pair for pair in pairs if fold(pair[0]).startswith(wanted)]
+    inside = [pair for pair in pairs if pair not in begin and wanted in fold(pair[0])]
     return [*begin, *inside]
 
 
@@ -135,6 +135,6 @@ async def settle_campaign(ctx: Context) -> None:
     """From a direct message, or a server where it is not played: the member's only campaign."""
     if ctx.campaign is None:
         own = await ctx.store.campaigns.of_member(ctx.actor.user_id, ("live", "paused"))
-        elsewhere = [one for one in own if one.guild_id != ctx.actor.guild_id]
+        elsewhere = [campaign for campaign in own if campaign.guild_id != ctx.actor.guild_id]
         if len(elsewhere) == 1 and len(own) == 1:
             ctx.campaign = own[0]

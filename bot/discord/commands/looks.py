@@ -82,32 +82,34 @@ def look_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., Non
         ctx = await open_context(interaction, router.bridge)
         try:
             await settle_campaign(ctx)
-            found = fitting(await past_turns(ctx), str(typed))
+            turns = fitting(await past_turns(ctx), str(typed))
         except Refuse:
             return []
-        return [Choice(name=one.name, value=int(one.value)) for one in choices(found)]
+        return [Choice(name=turn.name, value=int(turn.value)) for turn in choices(turns)]
 
     async def areas(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await suggestions(router, interaction, lambda one: one.face.areas(one.known, typed, one.voice))
+        return await suggestions(router, interaction, lambda asker: asker.face.areas(asker.known, typed, asker.voice))
 
     async def layers(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await suggestions(router, interaction, lambda one: fitting(one.face.layers(one.voice), typed))
+        return await suggestions(router, interaction, lambda asker: fitting(asker.face.layers(asker.voice), typed))
 
     async def units(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await suggestions(router, interaction, lambda one: one.face.units(one.known, typed, one.voice, one.mine))
+        return await suggestions(
+            router, interaction, lambda asker: asker.face.units(asker.known, typed, asker.voice, asker.mine)
+        )
 
     async def places(interaction: Interaction, typed: str) -> list[Choice[str]]:
         return await suggestions(
             router,
             interaction,
-            lambda one: [
-                *one.face.areas(one.known, typed, one.voice)[:15],
-                *one.face.units(one.known, typed, one.voice, one.mine),
+            lambda asker: [
+                *asker.face.areas(asker.known, typed, asker.voice)[:15],
+                *asker.face.units(asker.known, typed, asker.voice, asker.mine),
             ],
         )
 
     async def tables(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await suggestions(router, interaction, lambda one: fitting(one.face.tables(one.voice), typed))
+        return await suggestions(router, interaction, lambda asker: fitting(asker.face.tables(asker.voice), typed))
 
     async def rules(interaction: Interaction, typed: str) -> list[Choice[str]]:
         ctx = await open_context(interaction, router.bridge)
@@ -116,7 +118,7 @@ def look_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., Non
 
     async def topics(interaction: Interaction, typed: str) -> list[Choice[str]]:
         ctx = await open_context(interaction, router.bridge)
-        return choices(fitting([(ctx.voice.plain(f"card-help-{one}-title"), one) for one in TOPICS], typed))
+        return choices(fitting([(ctx.voice.plain(f"card-help-{topic}-title"), topic) for topic in TOPICS], typed))
 
     built = {
         "map": command("map")(map_),

@@ -69,19 +69,19 @@ def read_order(scene: Scene, boat: str, place: str, contact: str) -> tuple[MyQue
 def group_orders(scene: Scene, group: str, place: str, contact: str) -> dict[str, GroupOrder] | None:
     """/patrol for a whole group ("all at Fremantle"): orders for its units that are asked; None for no group."""
     gates = turn_by_gate(scene)
-    if any(one.slot == group for asked in gates.values() for one in asked):
+    if any(question.slot == group for asked in gates.values() for question in asked):
         return None
     line = f"{group}: {place}" + (f", {contact}" if contact else "")
-    found: dict[str, GroupOrder] = {}
+    orders: dict[str, GroupOrder] = {}
     for gate, asked in gates.items():
-        slots = [one.slot for one in asked]
+        slots = [question.slot for question in asked]
         if scene.face.group_of_words(scene.known, slots, group) is None:
             return None
         parsed = scene.face.parse_orders(scene.known, gate.path, slots, line, scene.voice)
         if parsed.faults:
             raise Refuse.of(parsed.faults[0].refusal)
-        found[gate.id] = GroupOrder(parsed.answers, parsed.standing)
-    return found or None
+        orders[gate.id] = GroupOrder(parsed.answers, parsed.standing)
+    return orders or None
 
 
 def read_answer(scene: Scene, asked: MyQuestion, typed: str) -> Answer:
@@ -126,7 +126,7 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
     if not boat:
         scene = await scene_of(ctx)
         mine = mine_of(scene.table, ctx.actor.user_id)
-        asked = next((one for one in mine.other if one.how != "sealed"), None)
+        asked = next((question for question in mine.other if question.how != "sealed"), None)
         shown = ask_card(scene, asked) if asked is not None else None
         if shown is not None:
             await show(ctx, shown)
@@ -192,8 +192,8 @@ def _standing_key(scene: Scene, said_: str) -> str:
     units = [node.id for node in tree.nodes if fold(scene.node_label(node.id)) == wanted]
     if units:
         return units[0]
-    found = scene.face.group_of_words(scene.known, [], said_)
-    if found is None or not found[0]:
+    group = scene.face.group_of_words(scene.known, [], said_)
+    if group is None or not group[0]:
         raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(said_)}))
-    mine = rescoped(scene, found[0])
+    mine = rescoped(scene, group[0])
     return mine[0]

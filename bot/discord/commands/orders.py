@@ -38,8 +38,8 @@ def asked_units(scene: Scene, *, turn: bool, other: bool) -> Pairs:
     if turn:
         for one in mine.turn:
             line = scene.face.order_line(scene.known, one.decision.path, one.slot, one.answer, one.how, scene.voice)
-            told = f"{line.place} → {line.text}".replace("*", "")
-            pairs.append((f"{scene.node_label(one.slot)} – {told}", one.slot))
+            line_text = f"{line.place} → {line.text}".replace("*", "")
+            pairs.append((f"{scene.node_label(one.slot)} – {line_text}", one.slot))
     return pairs
 
 
@@ -53,7 +53,7 @@ def completed(scene: Scene, boat: str, typed: str) -> Pairs:
 
     For a group, those of its first unit that is asked.
     """
-    slots = [one.slot for asked in turn_by_gate(scene).values() for one in asked]
+    slots = [question.slot for asked in turn_by_gate(scene).values() for question in asked]
     group = scene.face.group_of_words(scene.known, slots, boat) if boat not in slots else None
     asked = question_named(scene, group[1][0] if group is not None and group[1] else boat)
     face, decision, match = scene.face, asked.decision, scene.table.match
@@ -82,10 +82,10 @@ def second_row(scene: Scene, asked: MyQuestion) -> Pairs:
 
 def once(pairs: Pairs) -> Pairs:
     """Each value once, with its first label."""
-    found: dict[str, str] = {}
+    labels: dict[str, str] = {}
     for label, value in pairs:
-        found.setdefault(value, label)
-    return [(label, value) for value, label in found.items()]
+        labels.setdefault(value, label)
+    return [(label, value) for value, label in labels.items()]
 
 
 def given(value: str | None) -> str:

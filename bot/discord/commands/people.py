@@ -33,13 +33,13 @@ Interaction = discord.Interaction[Any]
 def all_nodes(scene: Scene) -> Pairs:
     """All nodes with their holders."""
     seats = scene.table.roster.seats
-    names = {one.user_id: one.name for one in scene.table.roster.members}
-    found = []
+    names = {member.user_id: member.name for member in scene.table.roster.members}
+    pairs = []
     for node in scene.table.tree.nodes:
         seat = seats.get(node.id)
         holder = scene.voice.plain("cmd-free") if seat is None else names.get(seat.user_id, "")
-        found.append((f"{scene.node_label(node.id)} – {holder}", node.id))
-    return found
+        pairs.append((f"{scene.node_label(node.id)} – {holder}", node.id))
+    return pairs
 
 
 def people_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., None]]:
@@ -74,7 +74,7 @@ def people_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., N
 
     async def spans(interaction: Interaction, typed: str) -> list[Choice[str]]:
         ctx = await open_context(interaction, router.bridge)
-        return choices(fitting([(ctx.voice.plain(f"card-away-{one}"), one) for one in ABSENCES], typed))
+        return choices(fitting([(ctx.voice.plain(f"card-away-{days}"), days) for days in ABSENCES], typed))
 
     built = {
         "command": command("command")(command_),
@@ -110,7 +110,7 @@ def context_commands(router: Router) -> Sequence[app_commands.ContextMenu]:
         async with router.command(interaction) as ctx:
             await show_held_by(ctx, user.id)
 
-    found = []
+    menus = []
     for name, callback in (
         ("explain", explain),
         ("as-text", as_text),
@@ -121,5 +121,5 @@ def context_commands(router: Router) -> Sequence[app_commands.ContextMenu]:
         menu = app_commands.ContextMenu(name=said(f"cmd-on-{name}"), callback=callback)
         menu.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
         menu.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
-        found.append(menu)
-    return found
+        menus.append(menu)
+    return menus

@@ -58,13 +58,13 @@ class Payload:
 
 
 def _words(card: Card) -> list[str]:
-    found: list[str] = []
+    texts: list[str] = []
     for part in card.parts:
         if isinstance(part, Text):
-            found.append(part.markdown.strip())
+            texts.append(part.markdown.strip())
         elif isinstance(part, Section):
-            found.extend(text.strip() for text in part.texts)
-    return found
+            texts.extend(text.strip() for text in part.texts)
+    return texts
 
 
 def pack_payload(
@@ -126,11 +126,11 @@ def unpack_payload(text: str) -> Payload:
     return Payload(
         unpack_card(data["card"]),
         data.get("files", {}),
-        tuple(int(one) for one in data.get("mentions", ())),
+        tuple(int(member) for member in data.get("mentions", ())),
         bool(data.get("silent", False)),
         bool(data.get("pin", False)),
         None if not thread else ThreadPlan(thread["name"], thread["key"], int(thread.get("archive", WEEK))),
         data.get("within", ""),
         None if not neutral else unpack_card(neutral),
-        tuple(str(one) for one in data.get("still", ())),
+        tuple(str(line) for line in data.get("still", ())),
     )

@@ -55,9 +55,11 @@ def questions_of(table: Table) -> dict[str, dict[str, Question]]:
     """What is asked at the open windows, by window and slot."""
     match = table.match
     return {
-        one.id: {slot: Question(match.prompt(one.id, slot), match.space(one.id, slot)) for slot in one.slots}
-        for one in match.waiting()
-        if one.window
+        decision.id: {
+            slot: Question(match.prompt(decision.id, slot), match.space(decision.id, slot)) for slot in decision.slots
+        }
+        for decision in match.waiting()
+        if decision.window
     }
 
 

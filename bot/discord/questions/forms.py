@@ -217,8 +217,8 @@ def ready_splits(query: Query, space: Split, value: Answer) -> list[Ranked]:
                 splits.append(Ranked(alone, words, option.note))
     stands = canonical(value)
     if all(canonical(split.answer) != stands for split in splits):
-        said = split_text(space.options, value, query.voice)
-        words = Words("bridge-as-said", {"said": said}) if said else Words("bridge-none")
+        split_words = split_text(space.options, value, query.voice)
+        words = Words("bridge-as-said", {"said": split_words}) if split_words else Words("bridge-none")
         splits.insert(0, Ranked(value, words))
     at = next(at for at, split in enumerate(splits) if canonical(split.answer) == stands)
     return splits[:RADIO] if at < RADIO else [*splits[: RADIO - 1], splits[at]]
@@ -380,9 +380,14 @@ def _read(query: Query, leaf: Leaf, space: Space, given: Mapping[str, Submitted]
         return json.loads(_found(query, leaf, value, ready, space, placed)) if _says(value) else leaf.value
     if isinstance(space, Choice):
         far = given.get(leaf.name + FAR)
-        said = far if _says(far) else value
-        known = [option.key for one in (leaf.space, space) if isinstance(one, Choice) for option in one.options]
-        return _found(query, leaf, said, known, space, placed) if _says(said) else leaf.value
+        written = far if _says(far) else value
+        known = [
+            option.key
+            for part_space in (leaf.space, space)
+            if isinstance(part_space, Choice)
+            for option in part_space.options
+        ]
+        return _found(query, leaf, written, known, space, placed) if _says(written) else leaf.value
     if isinstance(leaf.space, Amount) and leaf.space.most - leaf.space.least < MENU:
         numbers = [str(number) for number in range(leaf.space.least, leaf.space.most + 1)]
         return int(_found(query, leaf, value, numbers, space, placed)) if _says(value) else leaf.value

@@ -48,8 +48,8 @@ def _nothing(query: Query) -> Answer:
 
 
 def _so_far(query: Query, partial: Answer) -> str:
-    steps = answer_text(query.voice, query.space, partial, 1200)
-    return query.voice.get("bridge-so-far") + " " + steps
+    words = answer_text(query.voice, query.space, partial, 1200)
+    return query.voice.get("bridge-so-far") + " " + words
 
 
 def _thing(query: Query, partial: Answer) -> str:

@@ -52,7 +52,9 @@ class Query:
 
 def flat(text: str) -> str:
     """Text on one line, without control marks or marks that change direction."""
-    kept = "".join(one for one in text if one not in _TURNS and (one.isspace() or unicodedata.category(one) != "Cc"))
+    kept = "".join(
+        sign for sign in text if sign not in _TURNS and (sign.isspace() or unicodedata.category(sign) != "Cc")
+    )
     return _BREAKS.sub(" ", kept).strip()  # a no-break space stays: it holds a number and its sign together
 
 
@@ -125,9 +127,9 @@ def answer_text(voice: Voice, space: Space, answer: Answer, most: int = 300) -> 
     if isinstance(space, Subset):
         return cut_list(voice, names(voice, space.options, answer or ()), most) or voice.plain("bridge-none")
     if isinstance(space, Split):
-        ready = next((one for one in space.ranked if canonical(one.answer) == canonical(answer)), None)
-        said = label_of(voice, ready.label, most) if ready else split_text(space.options, answer or {}, voice)
-        return clip(said, most) or voice.plain("bridge-none")
+        ready = next((split for split in space.ranked if canonical(split.answer) == canonical(answer)), None)
+        text = label_of(voice, ready.label, most) if ready else split_text(space.options, answer or {}, voice)
+        return clip(text, most) or voice.plain("bridge-none")
     if isinstance(space, Path):
         return way_text(voice, space, answer or (), most)
     if isinstance(space, Assign):
@@ -146,13 +148,13 @@ def assigned(voice: Voice, space: Assign, answer: Mapping[str, str]) -> list[str
     for thing, value in answer.items():
         if thing in things:
             by_value.setdefault(value, []).append(thing)
-    found = []
+    lines = []
     for value, held in by_value.items():
         shown: list[str | Words] = list(names(voice, space.things, held if len(held) <= TOLD + 1 else held[:TOLD]))
         if len(held) > len(shown):
             shown.append(Words("list-others", {"more": len(held) - len(shown)}))
-        found.append(voice.plain("bridge-assigned", value=names(voice, space.values, [value])[0], things=shown))
-    return found
+        lines.append(voice.plain("bridge-assigned", value=names(voice, space.values, [value])[0], things=shown))
+    return lines
 
 
 def form_lines(voice: Voice, space: Form, answer: Mapping[str, Answer], most: int = 200) -> list[str]:
@@ -186,7 +188,7 @@ def way_text(voice: Voice, space: Path, way: Sequence[str], most: int = 300) -> 
 
 def way_labels(voice: Voice, space: Path, way: Sequence[str]) -> list[str]:
     """The labels of a way's steps, each as it was offered."""
-    found: list[str] = []
+    labels: list[str] = []
     for at, key in enumerate(way):
-        found.extend(names(voice, space.next(tuple(way[:at])), [key]))
-    return found
+        labels.extend(names(voice, space.next(tuple(way[:at])), [key]))
+    return labels

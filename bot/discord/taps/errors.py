@@ -36,7 +36,7 @@ def refusal_card(
     """
     lines = ["### " + clip(voice.markdown(refuse.what), LONGEST_LINE)]
     if refuse.legal:
-        shown = [clip(voice.markdown(one), 100) for one in refuse.legal[:MOST_LEGAL]]
+        shown = [clip(voice.markdown(choice), 100) for choice in refuse.legal[:MOST_LEGAL]]
         listed = " · ".join(shown)
         if (rest := len(refuse.legal) - len(shown)) > 0:
             listed += " · " + voice.get("bridge-more", more=rest)
@@ -55,10 +55,10 @@ def refusal_card(
 
 def _one_first(buttons: Sequence[Button]) -> list[Button]:
     """The buttons, with at most the first highlighted."""
-    main = next((at for at, one in enumerate(buttons) if one.style == "primary"), -1)
+    main = next((at for at, button in enumerate(buttons) if button.style == "primary"), -1)
     return [
-        replace(one, style="secondary") if one.style == "primary" and at != main else one
-        for at, one in enumerate(buttons)
+        replace(button, style="secondary") if button.style == "primary" and at != main else button
+        for at, button in enumerate(buttons)
     ]
 
 

@@ -67,7 +67,7 @@ class Past:
         match: Match[Any] | None = await self._run(_taken_up, rules, body) if body else None
         for start in range(first, number + 1, CHUNK):
             stored = await self._store.entries(cid, start, min(number, start + CHUNK - 1))
-            if any(REWIND in one.body for one in stored):
+            if any(REWIND in entry.body for entry in stored):
                 return None
             match = await self._run(_onward, rules, match, stored)
         return match

@@ -127,9 +127,9 @@ class Command:
         """The actor's loan of a node, None if it is not on loan; refused if the actor may not give it."""
         mine = table.nodes_of(actor.user_id)
         if node not in table.tree or not any(above in mine for above in table.tree.upwards(node)):
-            held = tuple(table.tree[one].name for one in mine)
-            said = table.tree[node].name if node in table.tree and mine else node
-            raise Refuse(Words("service-not-to-give", {"said": said}), legal=held, kind="not-yours")
+            held = tuple(table.tree[held_node].name for held_node in mine)
+            name = table.tree[node].name if node in table.tree and mine else node
+            raise Refuse(Words("service-not-to-give", {"said": name}), legal=held, kind="not-yours")
         seats = [table.roster.seats[above] for above in table.tree.upwards(node) if above in mine]
         lent = [seat for seat in seats if seat.granted_by is not None and seat.granted_by != actor.user_id]
         if len(lent) < len(seats):
@@ -155,11 +155,11 @@ class Command:
             taken = []
             for node in dict.fromkeys(nodes):
                 holder = table.roster.seats.get(node)
-                above = node in table.tree and any(one in mine for one in table.tree.upwards(node))
+                above = node in table.tree and any(higher in mine for higher in table.tree.upwards(node))
                 gave = holder is not None and holder.granted_by == actor.user_id
                 if holder is None or holder.user_id == actor.user_id or not (above or gave or actor.manages):
-                    said = table.tree[node].name if node in table.tree else node
-                    raise Refuse(Words("service-not-to-take", {"said": said}), kind="not-yours")
+                    name = table.tree[node].name if node in table.tree else node
+                    raise Refuse(Words("service-not-to-take", {"said": name}), kind="not-yours")
                 line = Words("service-taken", {"node": table.tree[node].name, "who": mention(actor.user_id)})
                 self._tell(work, holder.user_id, line, "taken")
                 taken.append(holder)
@@ -194,7 +194,7 @@ class Command:
         roster.seats.update(seats)
         if joined is not None and not is_member(work.table(), joined.user_id):
             fresh = Member(work.open.campaign.id, joined.user_id, joined.name, work.now, None)
-            others = tuple(one for one in roster.members if one.user_id != joined.user_id)
+            others = tuple(member for member in roster.members if member.user_id != joined.user_id)
             work.open.roster = replace(roster, members=(*others, fresh))
 
     @staticmethod

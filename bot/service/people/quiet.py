@@ -40,11 +40,11 @@ def zone_named(name: str | None) -> ZoneInfo:
 @cache
 def _places() -> dict[str, tuple[str, ...]]:
     """Zones by the plain names of their cities: "buenosaires" for "America/Argentina/Buenos_Aires"."""
-    found: dict[str, list[str]] = {}
+    cities: dict[str, list[str]] = {}
     for name in sorted(available_timezones()):
         if "/" in name and not name.startswith(("Etc/", "posix/", "right/")):
-            found.setdefault(_plain(name.rpartition("/")[2]), []).append(name)
-    return {city: tuple(names) for city, names in found.items()}
+            cities.setdefault(_plain(name.rpartition("/")[2]), []).append(name)
+    return {city: tuple(names) for city, names in cities.items()}
 
 
 def _times(name: str) -> tuple[timedelta | None, ...]:
@@ -69,9 +69,9 @@ def read_zone(said: str) -> str | None:
         name = "UTC" if not hours else f"Etc/GMT{'+' if offset['sign'] == '-' else '-'}{hours}"
         return zone_named(name).key
     cities = _places().get(_plain(said), ())
-    if len({_times(one) for one in cities}) == 1:
+    if len({_times(name) for name in cities}) == 1:
         return cities[0]  # several names of zones that keep the same time
-    named = next((one for one in available_timezones() if one.casefold() == said.casefold()), said)
+    named = next((name for name in available_timezones() if name.casefold() == said.casefold()), said)
     return zone_named(named).key
 
 

@@ -55,15 +55,19 @@ class Reminders:
         had: set[tuple[int, str, str]] = set()
         if any(work.commit.get(name) for name in PEOPLE):
             known = await self._desk.store.reminders.of(work.open.campaign.id)
-            had = {(one.user_id, one.kind, one.key) for one in known}
-            wanted += [one for one in self._whom(work, work.deadlines().values()) if one not in wanted]
+            had = {(reminder.user_id, reminder.kind, reminder.key) for reminder in known}
+            wanted += [reminder for reminder in self._whom(work, work.deadlines().values()) if reminder not in wanted]
         rows: list[Reminder] = []
         if wanted:
             settings = await self._desk.store.users.many({member for member, _, _ in wanted})
-            fresh = {one.key for one in work.commit.get("deadlines", ())}
+            fresh = {deadline.key for deadline in work.commit.get("deadlines", ())}
             for member, decision, due in wanted:
                 made = _rows(work, decision, due, settings[member])
-                rows += [one for one in made if one.key in fresh or (member, one.kind, one.key) not in had]
+                rows += [
+                    reminder
+                    for reminder in made
+                    if reminder.key in fresh or (member, reminder.kind, reminder.key) not in had
+                ]
         if rows:
             work.add(reminders=tuple(rows))
         await self._news(work, work.table())

@@ -99,11 +99,7 @@ def lone_on_side(table: Table, user_id: int) -> str:
     """The side on which a member alone gives orders; empty if others do, too."""
     side = sworn(table, user_id)
     speakers = {speaker(table, node) for node in table.holders if side and table.tree.side(node) == side}
-    return (
-        side
-        if {member for member in speakers if member is not None and answers_himself(table, member)} <= {user_id}
-        else ""
-    )
+    return side if {who for who in speakers if who is not None and answers_himself(table, who)} <= {user_id} else ""
 
 
 def is_member(table: Table, user_id: int) -> bool:

@@ -45,17 +45,19 @@ def history_card(
     for entry in entries:
         if entry.kind not in TOLD:
             continue
-        told = [line for event in entry.events if (line := scene.face.event_line(event, scene.seat, scene.voice))]
-        if not told and entry.kind in ("undo", "rewind"):
-            told = [scene.say(f"card-entry-{entry.kind}")]
-        if not told:
+        entry_lines = [
+            line for event in entry.events if (line := scene.face.event_line(event, scene.seat, scene.voice))
+        ]
+        if not entry_lines and entry.kind in ("undo", "rewind"):
+            entry_lines = [scene.say(f"card-entry-{entry.kind}")]
+        if not entry_lines:
             continue
         turn = (turns or {}).get(entry.number, "")
         if turn and turn != headed:
             lines.append(f"**{capital(scene.words(scene.table.match.rules.turn_words(turn)))}**")
             headed = turn
         mark = "- " if scene.two_sided else f"- `{entry.number}` "
-        lines.append(mark + shortened(told, scene.voice))
+        lines.append(mark + shortened(entry_lines, scene.voice))
     head = f"## {scene.say('card-history')} · {scene.say('card-page-of', page=page + 1, pages=last + 1)}"
     parts: list[Part | None] = [text(head, *kept(lines or [scene.say("card-nothing-to-tell")], 3600, scene.voice))]
     pager = []
@@ -117,7 +119,7 @@ async def take_back(ctx: Context, moment: str | None) -> None:
         return
     scene = await scene_of(ctx)
     must_be_member(scene.table, ctx.actor)
-    records = [(one, scene.table.match.can_undo(one)) for one in scene.mine]
+    records = [(slot, scene.table.match.can_undo(slot)) for slot in scene.mine]
     open_to = sorted((record.entry, slot) for slot, record in records if record is not None)
     if not open_to:
         await show_moments(ctx, Words("err-nothing-to-undo"))
@@ -136,5 +138,5 @@ async def export_campaign(ctx: Context) -> None:
         written = await aftermath_of(ctx).export(ctx.cid, anonymous=False)
         if len(written) > MOST_BYTES:
             raise Refuse(Words("card-export-big", {"size": len(written) // 1_000_000}), kind="broken")
-        name, said = CAMPAIGN_FILE, text(ctx.voice.get("card-export-whole"))
-        await show(ctx, parts_card([said, Attachment(name)], {name: written}), new=True)
+        name, words = CAMPAIGN_FILE, text(ctx.voice.get("card-export-whole"))
+        await show(ctx, parts_card([words, Attachment(name)], {name: written}), new=True)

@@ -36,7 +36,7 @@ def course_form(scene: Scene) -> Form:
     settings, voice = scene.table.settings, scene.voice
     rows = []
     if one_sided(scene.table):
-        paces = named(voice, "card-pace", [str(one) for one in PACES], str(settings.pace))
+        paces = named(voice, "card-pace", [str(pace) for pace in PACES], str(settings.pace))
         hint = voice.plain("card-set-pace-hint")
         rows.append(Field("pace", voice.plain("card-set-pace"), Pick(paces), hint))
     else:
@@ -64,19 +64,19 @@ def course_form(scene: Scene) -> Form:
 def read_course(scene: Scene, fields: Mapping[str, Submitted]) -> dict[str, Any]:
     """The changes from the form of the course: settings by name."""
     now = scene.table.settings
-    found: dict[str, Any] = {
+    entered: dict[str, Any] = {
         "pace": _pace(fields.get("pace"), now.pace),
         "wait_opponent": _word(fields.get("opponent"), OPPONENTS, "wait" if now.wait_opponent else "house") == "wait",
         "here": _word(fields.get("tempo"), TEMPOS, "here" if now.here else "calm") == "here",
         "share_plans": _word(fields.get("plans"), PLANS, "shared" if now.share_plans else "own") == "shared",
         "doctrine": _word(fields.get("doctrine"), scene.table.match.rules.doctrines, now.doctrine),
     }
-    return {name: value for name, value in found.items() if value != getattr(now, name)}
+    return {name: value for name, value in entered.items() if value != getattr(now, name)}
 
 
 def named(voice: Voice, prefix: str, values: Sequence[str], chosen: str) -> tuple[Choice, ...]:
     """A setting's values as choices."""
-    return tuple(Choice(voice.plain(f"{prefix}-{one}"), one, default=one == chosen) for one in values)
+    return tuple(Choice(voice.plain(f"{prefix}-{name}"), name, default=name == chosen) for name in values)
 
 
 def _pace(value: Submitted, usual: int) -> int:

@@ -136,8 +136,8 @@ def settings_form(scene: Scene) -> Form:
     """The same as a form."""
     settings, voice = scene.table.settings, scene.voice
     fight = tuple(
-        _line(_hours_text(voice, one), str(one), default=one == settings.fight_hours)
-        for one in sorted({*FIGHT_HOURS, settings.fight_hours}, key=lambda one: one or 9999)
+        _line(_hours_text(voice, hours), str(hours), default=hours == settings.fight_hours)
+        for hours in sorted({*FIGHT_HOURS, settings.fight_hours}, key=lambda hours: hours or 9999)
     )
     return check_form(
         Form(
@@ -165,14 +165,14 @@ def settings_form(scene: Scene) -> Form:
 def read_settings(scene: Scene, fields: Mapping[str, Submitted]) -> tuple[dict[str, Any], str]:
     """The changes from a submitted form: settings by name, and the channel's language."""
     now = scene.table.settings
-    found: dict[str, Any] = {
+    entered: dict[str, Any] = {
         "hours": _number(fields.get("hours"), (*HOURS, now.hours), now.hours),
         "minutes": _minutes(fields.get("hours"), now.minutes),
         "fight_hours": _number(fields.get("fight_hours"), (*FIGHT_HOURS, now.fight_hours), now.fight_hours),
         "join": _word(fields.get("join"), JOINS, now.join),
         "approval": _word(fields.get("approval"), APPROVALS, now.approval),
     }
-    changes = {name: value for name, value in found.items() if value != getattr(now, name)}
+    changes = {name: value for name, value in entered.items() if value != getattr(now, name)}
     return changes, _word(fields.get("language"), LANGUAGES, scene.table.campaign.language)
 
 

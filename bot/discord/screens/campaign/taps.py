@@ -38,7 +38,7 @@ async def show_scenarios(ctx: Context, arg: str = "", page: int = 0, *, new: boo
     games = ctx.service.desk.games
     game, _, kind = arg.partition(OF)
     shelf = await ctx.service.shelf.of(ctx.actor.guild_id, game) if kind == OWN and game in games else []
-    mine = [one.number for one in shelf if removable(one, ctx.actor)]
+    mine = [offer.number for offer in shelf if removable(offer, ctx.actor)]
     await show(ctx, scenarios_card(ctx.voice, ctx.keys, games, arg, page, shelf=shelf, mine=mine), new=new)
 
 
@@ -79,11 +79,11 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
         sides = sides_of(rules, scenario, {"document": offer.document})
         await ctx.form(_form(ctx, rules, arg, title, sides, own=offer.number))
         return
-    found = next((one for one in rules.scenarios() if one.id == scenario), None)
-    if found is None:
-        legal = tuple(one.name for one in rules.scenarios()[:12])
+    chosen = next((listed for listed in rules.scenarios() if listed.id == scenario), None)
+    if chosen is None:
+        legal = tuple(listed.name for listed in rules.scenarios()[:12])
         raise Refuse(Words("service-no-scenario", {"said": scenario[:40]}), legal=legal)
-    title = ctx.voice.say(found.name)
+    title = ctx.voice.say(chosen.name)
     arg = f"{game}{OF}{scenario}"
     sides = sides_of(rules, scenario)
     await ctx.form(_form(ctx, rules, arg, title, sides, upload=upload and rules.takes_scenarios))

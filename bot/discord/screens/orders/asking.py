@@ -80,7 +80,7 @@ def odds_lines(voice: Voice, space: Space) -> list[str]:
     if isinstance(space, FormSpace):
         splits = [part.space for part in space.parts if isinstance(part.space, Split)]
     lines = []
-    for option in (one for split in splits for one in split.options[:MOST_TARGETS]):
+    for option in (option for split in splits for option in split.options[:MOST_TARGETS]):
         note = "" if option.note is None else " – " + voice.markdown(option.note)
         lines.append(clip(f"**{voice.markdown(option.label)}**{note}", 160))
     return lines
@@ -176,8 +176,8 @@ def _foot_buttons(scene: Scene, asked: MyQuestion) -> list[Button]:
     rule = None
     if decision.rule:
         rule = scene.button("v", "rule", scene.voice.plain("bridge-rule", rule=decision.rule), arg=decision.rule)
-    found = [*execs, undo, scene.named("v", "orders", "card-orders"), rule, unit_report(scene, asked.slot)]
-    return [button for button in found if button is not None]
+    buttons = [*execs, undo, scene.named("v", "orders", "card-orders"), rule, unit_report(scene, asked.slot)]
+    return [button for button in buttons if button is not None]
 
 
 def doctrine_words(doctrine: str) -> Words:
@@ -194,10 +194,10 @@ def next_question(scene: Scene, decision: Decision, slot: str) -> MyQuestion | N
     """What the member is asked after an answer: first for the same unit, then in the same fight."""
     assert scene.user_id is not None
     others = mine_of(scene.table, scene.user_id).other
-    open_now = [one for one in others if one.how != "sealed"]
-    same = [one for one in open_now if one.slot == slot]
+    open_now = [question for question in others if question.how != "sealed"]
+    same = [question for question in open_now if question.slot == slot]
     fights = scene.table.match.battles
-    near = [one for one in open_now if any(within(decision.path, root) for root in fights(one.decision))]
+    near = [question for question in open_now if any(within(decision.path, root) for root in fights(question.decision))]
     return next(iter([*same, *near]), None)
 
 
@@ -208,7 +208,7 @@ def asked_of(scene: Scene, decision: str, slot: str) -> MyQuestion:
 
 def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words]) -> Shown:
     """The result of an answer, and at once the next question; with none left, the way back."""
-    lines = [scene.words(one) for one in said]
+    lines = [scene.words(line) for line in said]
     follow = next_question(scene, decision, slot)
     if follow is not None:
         query = query_of(scene, follow)
@@ -230,7 +230,7 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
         )
     if scene.two_sided and scene.user_id is not None and mine_of(scene.table, scene.user_id).open:
         return orders_card(scene, 0, said)  # the member's turn goes on: nobody else acts in it
-    waits = any(one.id == decision.id and slot in one.sealed for one in scene.waiting())
+    waits = any(wait.id == decision.id and slot in wait.sealed for wait in scene.waiting())
     if waits:
         again = think_again(scene, [asked_of(scene, decision.id, slot)])
         lines.append(again or scene.say("card-waits-for-others", unit=scene.node_name(slot)))

@@ -71,13 +71,13 @@ def lines_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[OrderLine]:
     return [
         scene.face.order_line(
             scene.known,
-            one.decision.path,
-            one.slot,
-            one.answer,
-            "changed" if one.fault is not None else one.how,
+            question.decision.path,
+            question.slot,
+            question.answer,
+            "changed" if question.fault is not None else question.how,
             scene.voice,
         )
-        for one in questions
+        for question in questions
     ]
 
 

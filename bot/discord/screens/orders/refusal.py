@@ -43,10 +43,10 @@ async def _fight_now(ctx: Context) -> Shown | None:
     except NotOurs:
         return None
     scene = await scene_of(ctx)
-    if not any(one.user_id == ctx.actor.user_id for one in scene.table.roster.present):
+    if not any(member.user_id == ctx.actor.user_id for member in scene.table.roster.present):
         return None
-    mine = [one for one in mine_of(scene.table, ctx.actor.user_id).other if one.how != "sealed"]
-    asked = next((one for one in mine if was_asked(scene, one, tag)), None)
+    mine = [question for question in mine_of(scene.table, ctx.actor.user_id).other if question.how != "sealed"]
+    asked = next((question for question in mine if was_asked(scene, question, tag)), None)
     if asked is None:
         return None
     return after_card(scene, asked.decision, asked.slot, (Words("card-fight-went-on"),))

@@ -24,8 +24,8 @@ END = ("none", "ninguna", "-")
 
 def orders_question(scene: Scene) -> Question[object] | None:
     """The turn's question with standing orders for groups by place, else the first that takes standing orders."""
-    asked = [one for one in scene.table.match.rules.questions.values() if one.topic]
-    placed = [one for one in asked if type(one).places is not Question.places and not one.brief]
+    asked = [question for question in scene.table.match.rules.questions.values() if question.topic]
+    placed = [question for question in asked if type(question).places is not Question.places and not question.brief]
     return next(iter(placed or asked), None)
 
 
@@ -43,14 +43,14 @@ def group_counts(scene: Scene) -> dict[str, int]:
     """The groups the reader may order, with how many units belong to each now: whole commands, then by base, then
     parts of commands."""
     tree, match, question = scene.table.tree, scene.table.match, orders_question(scene)
-    found: dict[str, int] = {}
+    groups: dict[str, int] = {}
     below: dict[str, int] = {}
     for top in tops(scene):
         for node in tree.below(top):
             units = tree.units(node) if tree.children(node) else ()
             if not units:
                 continue
-            book = found if node == top else below
+            book = groups if node == top else below
             book[node] = len(units)
             places = Counter(
                 place for unit in units if question is not None for place in question.places(match.look(unit), unit)
@@ -58,13 +58,13 @@ def group_counts(scene: Scene) -> dict[str, int]:
             for place, count in sorted(places.items(), key=lambda item: (-item[1], item[0])):
                 if node == top or len(places) > 1:
                     book[group_key(node, place)] = count
-    return found | below
+    return groups | below
 
 
 def held_groups(scene: Scene) -> list[str]:
     """The reader's groups whose boats have a standing order."""
     tree, book = scene.table.tree, scene.table.match.standing_book()
-    briefs = {one.topic for one in scene.table.match.rules.questions.values() if one.brief}
+    briefs = {question.topic for question in scene.table.match.rules.questions.values() if question.brief}
     named = [key for key in book if (AT in key or tree.children(key)) and not briefs.issuperset(book[key])]
     return sorted(key for key in named if group_of(key)[0] in scene.mine)
 
@@ -108,9 +108,9 @@ def _rows(scene: Scene, key: str) -> list[RowOf]:
     """What the group's units may choose this week: the places nearest to them first."""
     assert scene.user_id is not None
     turn = mine_of(scene.table, scene.user_id).turn
-    found = scene.face.group_of_words(scene.known, [one.slot for one in turn], key)
+    found = scene.face.group_of_words(scene.known, [question.slot for question in turn], key)
     inside = set(found[1]) if found is not None else set()
-    return rows_of(scene, [one for one in turn if one.slot in inside] or turn[:1])
+    return rows_of(scene, [question for question in turn if question.slot in inside] or turn[:1])
 
 
 def standing_group_form(scene: Scene, key: str) -> Form:

@@ -93,9 +93,9 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
         await show_after(ctx, tap, replace(receipt, lines=lines))
         return
     receipt = await ctx.act(acts.draft, decision.id, {slot: answer})
-    said = [*receipt.lines]
+    news = [*receipt.lines]
     if tap.fields.get(KEEP) is True and topic:
-        said.extend((await ctx.act(acts.standing, [slot], topic, answer)).lines)
+        news.extend((await ctx.act(acts.standing, [slot], topic, answer)).lines)
     if tap.name == "ask":
         # A choice on the form may have opened rows that are changed separately: a march, once it has a start.
         scene = await scene_of(ctx)
@@ -104,7 +104,7 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
         if shown is not None:
             await show(ctx, shown)
             return
-    await show_orders(ctx, 0, said)
+    await show_orders(ctx, 0, news)
 
 
 async def show_after(ctx: Context, tap: Tap, receipt: Receipt) -> None:

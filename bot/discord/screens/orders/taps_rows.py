@@ -117,10 +117,10 @@ async def go_to(ctx: Context, tap: Tap) -> None:
     async with asking(ctx, tap) as (scene, asked, query):
         way = carried(query, tap.arg, ctx.interaction.message)
         goals = course_of(scene, asked, query, tap.arg, way).goals
-        found = next((one for one in goals if goal_value(query, tap.arg, one) in tap.values), None)
-        if found is None:
+        goal = next((goal for goal in goals if goal_value(query, tap.arg, goal) in tap.values), None)
+        if goal is None:
             raise Refuse(Words("bridge-option-gone"), way_of(row_of(query, tap.arg)).rule)
-        shown = way_card(scene, asked, query, tap.arg, [*way, *found.way])
+        shown = way_card(scene, asked, query, tap.arg, [*way, *goal.way])
     await show(ctx, shown)
 
 
@@ -212,8 +212,8 @@ def rows_now(table: Table, actor: Actor, subject: str) -> Iterable[str]:
             table.memo[key] = row_names(plain)
         except (ValueError, WrongAct):
             table.memo[key] = []
-    found: list[str] = table.memo[key]
-    return found
+    names: list[str] = table.memo[key]
+    return names
 
 
 def register(router: Router) -> None:

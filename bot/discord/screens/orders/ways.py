@@ -55,10 +55,10 @@ def course_of(scene: Scene, asked: MyQuestion, query: Query, row: str, way: Sequ
     """What the game says about the next steps; nothing if it adds nothing to the space."""
     decision, space = asked.decision, way_of(row_of(query, row))
     known = scene.table.match.look(asked.slot)
-    found = scene.face.course(
+    course = scene.face.course(
         known, decision.kind, decision.path, asked.slot, query.suggestion, space, way, scene.voice
     )
-    return found if found is not None else Course()
+    return course if course is not None else Course()
 
 
 def way_card(
@@ -98,10 +98,10 @@ def _next(query: Query, row: str, space: Path, way: Sequence[str], course: Cours
     options = space.next(tuple(way))
     if len(course.headings) == SIX:
         buttons = []
-        for at, one in enumerate(course.headings):
-            label = clip(flat(one.label), OUR_LABEL) or "–"
-            if one.key:
-                buttons.append(Button(label, _step(query, row, way, one.key)))
+        for at, heading in enumerate(course.headings):
+            label = clip(flat(heading.label), OUR_LABEL) or "–"
+            if heading.key:
+                buttons.append(Button(label, _step(query, row, way, heading.key)))
             else:
                 closed = query.keys.tag("o", "way-closed", subject=query.subject, page=at)
                 buttons.append(Button(label, closed, disabled=True))
@@ -109,12 +109,15 @@ def _next(query: Query, row: str, space: Path, way: Sequence[str], course: Cours
     if not options:
         return []
     if len(options) <= IN_ROWS:
-        plain = [Button(option_label(query.voice, one, OUR_LABEL), _step(query, row, way, one.key)) for one in options]
+        plain = [
+            Button(option_label(query.voice, option, OUR_LABEL), _step(query, row, way, option.key))
+            for option in options
+        ]
         return [Row(tuple(plain[at : at + 3])) for at in range(0, len(plain), 3)]
     tag = query.keys.tag("o", "way", subject=query.subject, arg=row, revision=query.revision)
     shown = tuple(
-        Shown25(option_label(query.voice, one), _hash(query, row, way, one.key), option_note(query.voice, one))
-        for one in options[:MENU]
+        Shown25(option_label(query.voice, option), _hash(query, row, way, option.key), option_note(query.voice, option))
+        for option in options[:MENU]
     )
     return [Menu(tag, shown, clip(query.voice.plain("bridge-next"), PLACEHOLDER))]
 
@@ -132,9 +135,9 @@ def _step(query: Query, row: str, way: Sequence[str], key: str) -> str:
 def _goals(query: Query, row: str, course: Course) -> Menu | None:
     shown = tuple(
         Shown25(
-            clip(flat(one.label), OPTION_TEXT) or "–", goal_value(query, row, one), clip(flat(one.note), OPTION_TEXT)
+            clip(flat(goal.label), OPTION_TEXT) or "–", goal_value(query, row, goal), clip(flat(goal.note), OPTION_TEXT)
         )
-        for one in course.goals[:MENU]
+        for goal in course.goals[:MENU]
     )
     if not shown:
         return None
@@ -209,7 +212,7 @@ def stepped(query: Query, row: str, way: Sequence[str], hashed: str) -> list[str
     options = space.next(tuple(way))
     key = _found(query, row, way, hashed, options)
     if key is None:
-        raise Refuse(Words("bridge-option-gone"), space.rule, tuple(one.label for one in options[:12]))
+        raise Refuse(Words("bridge-option-gone"), space.rule, tuple(option.label for option in options[:12]))
     return [*way, key]
 
 

@@ -33,18 +33,18 @@ def listed(scene: Scene, below: str | None = None) -> list[str]:
 
 def _depth_first(scene: Scene, nodes: Sequence[str]) -> list[str]:
     tree, wanted = scene.table.tree, set(nodes)
-    found: list[str] = []
+    ordered: list[str] = []
 
     def walk(node: str) -> None:
         if node in wanted:
-            found.append(node)
+            ordered.append(node)
         for child in tree.children(node):
             walk(child)
 
     own = sworn(scene.table, scene.user_id) if scene.user_id is not None else ""
-    for side in sorted(tree.children(None), key=lambda one: one != own):
+    for side in sorted(tree.children(None), key=lambda side: side != own):
         walk(side)
-    return found
+    return ordered
 
 
 def command_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), *, below: str | None = None) -> Shown:
@@ -156,7 +156,9 @@ def invite_form(scene: Scene) -> Form:
 
 def _node_deeds(scene: Scene, node: str) -> Part | None:
     seat = scene.table.roster.seats.get(node)
-    above = any(above in scene.table.nodes_of(scene.user_id or 0) for above in list(scene.table.tree.upwards(node))[1:])
+    above = any(
+        higher in scene.table.nodes_of(scene.user_id or 0) for higher in list(scene.table.tree.upwards(node))[1:]
+    )
     take = None
     if seat is not None and seat.user_id != scene.user_id and (above or seat.granted_by == scene.user_id):
         take = scene.named("o", "take-back", "card-take-back", subject=node_subject(node), style="danger")

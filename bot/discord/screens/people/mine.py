@@ -26,7 +26,7 @@ async def show_mine(ctx: Context) -> None:
 
 async def _show(ctx: Context) -> None:
     campaigns = await ctx.store.campaigns.of_member(ctx.actor.user_id, ("live", "paused"))
-    found: list[tuple[bool, Section]] = []
+    listed: list[tuple[bool, Section]] = []
     for at, campaign in enumerate(campaigns[: MOST * 2]):
         face = ctx.bridge.faces.get(campaign.game)
         if face is None:
@@ -38,10 +38,10 @@ async def _show(ctx: Context) -> None:
             table = await ctx.service.looks.frozen(campaign.id)
             keys = Keys(campaign.id, campaign.secret)
             scene = Scene(table, face, keys, ctx.voice, ctx.actor.user_id)
-            found.append(await ctx.service.looks.run(_section, scene, facts))
+            listed.append(await ctx.service.looks.run(_section, scene, facts))
         except Refuse as refuse:
-            found.append((False, _broken(ctx, campaign.id, campaign.secret, refuse)))
-    sections = [section for _, section in sorted(found, key=lambda one: not one[0])][:MOST]
+            listed.append((False, _broken(ctx, campaign.id, campaign.secret, refuse)))
+    sections = [section for _, section in sorted(listed, key=lambda pair: not pair[0])][:MOST]
     parts: list[Part | None] = [text(f"## {ctx.voice.get('card-mine')}")]
     parts.extend(sections)
     if not sections:
@@ -62,9 +62,9 @@ def _section(scene: Scene, facts: Sequence[Any]) -> tuple[bool, Section]:
     assert scene.user_id is not None
     told = _own(scene, facts)
     mine = mine_of(scene.table, scene.user_id)
-    owed = len(mine.open) + sum(one.how != "sealed" for one in mine.other)
+    owed = len(mine.open) + sum(question.how != "sealed" for question in mine.other)
     # Conflicting orders and plans to be approved wait as well, even if everything is sealed.
-    others = {one.decision.id for one in waits(scene.table) if one.member == scene.user_id and one.why != "answer"}
+    others = {wait.decision.id for wait in waits(scene.table) if wait.member == scene.user_id and wait.why != "answer"}
     waiting = owed + len(others)
     closing = scene.closing()
     sign, title = "⚠" if waiting else "✔", scene.face.title(scene.known, scene.voice)

@@ -26,10 +26,11 @@ def wish_form(scene: Scene) -> Form:
         key = f"service-doctrine-{way}"
         return voice.plain("card-exec", doctrine=voice.plain(key) if voice.has(key) else way)
 
-    asks = tuple(Choice(clip(voice.plain(f"card-wish-ask-{one}"), 100), one, default=one == wish.ask) for one in ASKS)
+    asks = tuple(Choice(clip(voice.plain(f"card-wish-ask-{way}"), 100), way, default=way == wish.ask) for way in ASKS)
     rows = [Field("ask", voice.plain("card-wish-ask"), Pick(asks))]
     stops = tuple(
-        Choice(clip(voice.plain(f"stop-{one}"), 100), one, default=one in wish.stops) for one in list(rules.stops)[:10]
+        Choice(clip(voice.plain(f"stop-{stop}"), 100), stop, default=stop in wish.stops)
+        for stop in list(rules.stops)[:10]
     )
     if stops:
         rows.append(Field("stops", voice.plain("card-wish-stops"), Tick(stops), voice.plain("card-wish-stops-hint")))
@@ -48,12 +49,12 @@ def read_wish(scene: Scene, fields: Mapping[str, Submitted]) -> Wish:
         led = AS_PROPOSED
     else:
         led = fights if isinstance(fights, str) and fights in (HIMSELF, *rules.doctrines) else now.fights
-    chosen = tuple(one for one in rules.stops if isinstance(stops, tuple) and one in stops)
+    chosen = tuple(stop for stop in rules.stops if isinstance(stops, tuple) and stop in stops)
     return Wish(asked, chosen, led)  # type: ignore[arg-type]  # looked up above
 
 
 def why_asked(scene: Scene) -> str:
     """The stops that called the reader, as a line for their orders; empty if they are asked as always."""
-    found = stopped_for(scene.table, scene.user_id) if scene.user_id is not None else ()
-    names = [scene.say(f"stop-{one}") for one in found]
+    stops = stopped_for(scene.table, scene.user_id) if scene.user_id is not None else ()
+    names = [scene.say(f"stop-{stop}") for stop in stops]
     return scene.say("card-wished", what=scene.voice.joined(names)) if names else ""

@@ -106,12 +106,14 @@ def _menu(scene: Scene, name: str, options: Sequence[tuple[str, str]], chosen: s
 async def show_diary(ctx: Context, chapter: str = "", page: int = 0) -> None:
     """A chapter: the campaign's cover unless another is asked for."""
     async with ctx.heavy():
-        told, scene = await told_to(ctx), await scene_of(ctx)
+        material, scene = await told_to(ctx), await scene_of(ctx)
 
         def tell() -> Shown:
-            chapters = told.teller.chapters(told.known, told.facts, told.voice)
+            chapters = material.teller.chapters(material.known, material.facts, material.voice)
             chosen = chapter if any(key == chapter for _, key in chapters) else chapters[0][1]
-            lines = told.teller.chapter(told.known, told.facts, chosen, told.lines, told.names, told.voice)
+            lines = material.teller.chapter(
+                material.known, material.facts, chosen, material.lines, material.names, material.voice
+            )
             return diary_card(scene, chapters, chosen, lines, page)
 
         await show(ctx, await ctx.service.looks.run(tell))
@@ -125,15 +127,15 @@ async def tap_diary(ctx: Context, tap: Tap) -> None:
 async def tap_chapter(ctx: Context, tap: Tap) -> None:
     """The chapter chosen in a menu."""
     ids = teller_of(ctx).chapter_ids()
-    found = ctx.keys.find_value(tap.values[0], "diary", ids) if tap.values else None
-    await show_diary(ctx, found or "")
+    chosen = ctx.keys.find_value(tap.values[0], "diary", ids) if tap.values else None
+    await show_diary(ctx, chosen or "")
 
 
 async def show_story(ctx: Context) -> None:
     """The story in pictures: where ships sank, the tonnage, the film."""
     async with ctx.heavy(STORY):
-        told = await told_to(ctx)
-        jobs = await ctx.service.looks.run(told.teller.pictures, told.known, told.facts, told.voice)
+        material = await told_to(ctx)
+        jobs = await ctx.service.looks.run(material.teller.pictures, material.known, material.facts, material.voice)
         if not jobs:
             raise Refuse(Words("diary-no-pictures"), kind="late")
         await ctx.defer()
@@ -154,13 +156,13 @@ async def tap_story(ctx: Context, tap: Tap) -> None:
 async def show_book(ctx: Context) -> None:
     """The diary as files to keep: Markdown, and a web page with its pictures (the film stays beside)."""
     async with ctx.heavy(BOOK):
-        told = await told_to(ctx)
+        material = await told_to(ctx)
         await ctx.defer()
         made, scene = aftermath_of(ctx), await scene_of(ctx)
         title = f"{scene.voice.plain('card-diary')} · {scene.face.title(scene.known, scene.voice)}"
-        jobs = await ctx.service.looks.run(told.teller.pictures, told.known, told.facts, told.voice)
+        jobs = await ctx.service.looks.run(material.teller.pictures, material.known, material.facts, material.voice)
         still: list[PictureJob] = [job for job in jobs if job.kind != "film"]
-        book = await ctx.service.looks.run(made.book, told, await made.plates(still), title, unit_names(scene))
+        book = await ctx.service.looks.run(made.book, material, await made.plates(still), title, unit_names(scene))
         fit = fitting(book, book)
         head = text(f"## {scene.say('diary-book')}", scene.say("diary-book-is"))
         back = row(scene.named("v", "diary", "card-diary"), scene.named("v", "diary-pictures", "diary-pictures"))
@@ -194,9 +196,9 @@ async def show_hall(ctx: Context) -> None:
             except Refuse:
                 continue  # a campaign that cannot be opened must not hide the others
             known = table.match.look(None)
-            weight, said = await ctx.service.looks.run(face.teller.hall, known, ctx.voice)
+            weight, line = await ctx.service.looks.run(face.teller.hall, known, ctx.voice)
             title = campaign.title or face.title(known, ctx.voice)
-            rows.append((weight, f"**{escape(clip(title, 80))}** – {said}"))
+            rows.append((weight, f"**{escape(clip(title, 80))}** – {line}"))
         lines = [line for _, line in sorted(rows, key=lambda one: -one[0])[:HALL]]
         head = f"## {ctx.voice.get('diary-hall')}"
         await show(ctx, parts_card([text(head, *(lines or [ctx.voice.get("card-nothing-to-tell")]))]))

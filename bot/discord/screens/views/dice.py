@@ -52,12 +52,12 @@ def dice_card(scene: Scene, throws: Sequence[Numbered], total: int, page: int, n
     """A page of throws: ``throws`` are those on the page, ``total`` all there are for this reader."""
     last = max(0, (total - 1) // PAGE)
     lines = []
-    for one in throws:
-        said = scene.face.dice_line(one.throw, scene.voice) if one.throw is not None else scene.say("card-sealed")
-        mark = "**" if one.number == number else ""
-        lines.append(f"{mark}{one.number}{mark} · {said}")
+    for throw in throws:
+        line = scene.face.dice_line(throw.throw, scene.voice) if throw.throw is not None else scene.say("card-sealed")
+        mark = "**" if throw.number == number else ""
+        lines.append(f"{mark}{throw.number}{mark} · {line}")
     head = [f"## {scene.say('card-dice')} · {scene.say('card-throws', throws=total)}"]
-    small = scene.face.dice_small([one.throw for one in throws if one.throw is not None], scene.voice)
+    small = scene.face.dice_small([throw.throw for throw in throws if throw.throw is not None], scene.voice)
     if number is not None and not 1 <= number <= total:
         head.append(scene.say("card-no-throw", number=number, last=total))
     parts: list[Part | None] = [

@@ -141,14 +141,14 @@ def score_card(scene: Scene, table: str = "") -> Shown:
 
 def rule_ids(games: Mapping[str, Rules[Any]]) -> list[str]:
     """All rule numbers that a button may name: those of the rulebooks, and those quoted by questions."""
-    found: list[str] = []
+    numbers: list[str] = []
     for name, rules in games.items():
         index = DATA / name / INDEX_FILE
         if index.exists():
             lines = index.read_text(encoding="utf-8").splitlines()
-            found.extend(line.strip() for line in lines if line.strip() and not line.startswith("#"))
-        found.extend(question.rule for question in rules.questions.values() if question.rule)
-    return list(dict.fromkeys(found))
+            numbers.extend(line.strip() for line in lines if line.strip() and not line.startswith("#"))
+        numbers.extend(question.rule for question in rules.questions.values() if question.rule)
+    return list(dict.fromkeys(numbers))
 
 
 def rule_view(voice: Voice, keys: Keys, rule: RuleCard) -> Shown:
@@ -157,20 +157,20 @@ def rule_view(voice: Voice, keys: Keys, rule: RuleCard) -> Shown:
     if rule.section:
         lines.append("-# " + clip(rule.section, 200))
     parts: list[Part] = [Text("\n".join(lines))]
-    seen = [one for one in dict(rule.see) if one != rule.id][:5]
+    seen = [number for number in dict(rule.see) if number != rule.id][:5]
     if seen:
         labels = dict(rule.see)
-        buttons = [Button(clip(f"{one} {labels[one]}", 34), keys.tag("v", "rule", arg=one)) for one in seen]
+        buttons = [Button(clip(f"{number} {labels[number]}", 34), keys.tag("v", "rule", arg=number)) for number in seen]
         parts.append(Row(tuple(buttons)))
     return Shown(check_card(Card(tuple(parts))))
 
 
 def rules_found(voice: Voice, keys: Keys, face: Face, typed: str) -> Shown:
     """Several rules that fit what was typed, to choose from; none: how to ask."""
-    found = face.find_rules(typed, voice)[:25]
-    if not found:
+    rules = face.find_rules(typed, voice)[:25]
+    if not rules:
         return Shown(Card((Text(voice.get("card-no-rule", said=clip(typed, 60))),)))
-    shown = tuple(Shown25(clip(label, 100), value) for label, value in found)
+    shown = tuple(Shown25(clip(label, 100), value) for label, value in rules)
     return Shown(check_card(Card((Text(voice.get("card-which-rule")), Menu(keys.tag("v", "rule-menu"), shown)))))
 
 
@@ -180,7 +180,7 @@ def help_card(scene: Scene | None, voice: Voice, keys: Keys, topic: str = "") ->
     key = f"card-help-{name}"
     lines = [f"## {voice.get(f'{key}-title')}", voice.get(scene.wording(key) if scene is not None else key)]
     topics = tuple(
-        Shown25(clip(voice.plain(f"card-help-{one}-title"), 100), one, default=one == name) for one in TOPICS
+        Shown25(clip(voice.plain(f"card-help-{topic}-title"), 100), topic, default=topic == name) for topic in TOPICS
     )
     parts: list[Part | None] = [text(*lines), Menu(keys.tag("v", "help-menu"), topics)]
     if scene is not None:

@@ -31,8 +31,8 @@ async def past_turns(ctx: Context) -> list[tuple[str, str]]:
     numbers = range(1, len(_ends(table, marks)[0]) + 1)
     keys = [begun[at - 1] if begun else str(at) for at in numbers]
     words = table.match.rules.turn_words
-    found = [(capital(ctx.voice.say(words(key))), str(at)) for at, key in zip(numbers, keys, strict=True)]
-    return found[::-1]
+    turns = [(capital(ctx.voice.say(words(key))), str(at)) for at, key in zip(numbers, keys, strict=True)]
+    return turns[::-1]
 
 
 def _ends(table: Table, marks: Sequence[Any]) -> tuple[list[int], list[int]]:
@@ -40,8 +40,8 @@ def _ends(table: Table, marks: Sequence[Any]) -> tuple[list[int], list[int]]:
     begun = [entry for _, entry in table.book.turns]
     if begun:  # a turn of many gates: as it was when the next one began
         return begun[1:], begun
-    roots = {one.path for one in table.match.waiting() if is_turn(table, one)}
-    paths = {number: path_of(one.decision)[0] for number, one in enumerate(marks, 1) if one.kind == "close"}
+    roots = {decision.path for decision in table.match.waiting() if is_turn(table, decision)}
+    paths = {number: path_of(mark.decision)[0] for number, mark in enumerate(marks, 1) if mark.kind == "close"}
     ends = [number - 1 for number, path in paths.items() if "/" not in path or path in roots]
     return ends, [0, *(end + 1 for end in ends)]
 

@@ -31,22 +31,22 @@ def words_of(message: discord.Message) -> str:
 
 def alts_of(message: discord.Message) -> list[str]:
     """The alt texts of a post's pictures."""
-    found: list[str] = []
+    texts: list[str] = []
     waiting: list[Any] = list(message.components)
     while waiting:
         one = waiting.pop(0)
         if isinstance(one, discord.MediaGalleryComponent):
-            found.extend(item.description for item in one.items if item.description)
+            texts.extend(item.description for item in one.items if item.description)
         waiting = list(getattr(one, "children", ())) + waiting
-    found.extend(file.description for file in message.attachments if file.description)
-    return found
+    texts.extend(file.description for file in message.attachments if file.description)
+    return texts
 
 
 async def show_explained(ctx: Context, message: discord.Message) -> None:
     """The rules that a post quotes, each in our words."""
     quoted = list(dict.fromkeys(RULE.findall(words_of(message))))
     face = ctx.face if ctx.campaign is not None else next(iter(ctx.bridge.faces.values()))
-    rules = [card for card in (face.rule_card(one, ctx.voice) for one in quoted) if card is not None][:MOST_RULES]
+    rules = [card for card in (face.rule_card(number, ctx.voice) for number in quoted) if card is not None][:MOST_RULES]
     if not rules:
         raise Refuse(Words("card-no-rules-here"), kind="late")
     lines = [f"**{rule.id} · {clip(rule.title, 120)}** – {clip(rule.text, 600)}" for rule in rules]
@@ -60,8 +60,8 @@ async def show_explained(ctx: Context, message: discord.Message) -> None:
 
 async def show_post_text(ctx: Context, message: discord.Message) -> None:
     """A post without its pictures: their alt texts instead."""
-    said = words_of(message)
-    lines = [said, *(f"▣ {escape(one)}" for one in alts_of(message))]
+    words = words_of(message)
+    lines = [words, *(f"▣ {escape(alt)}" for alt in alts_of(message))]
     joined = "\n\n".join(line for line in lines if line.strip())
     if not joined:
         raise Refuse(Words("card-nothing-in-post"), kind="late")

@@ -88,8 +88,8 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
         lines = await made.lines(ctx.cid, authors(scene.table), seen)
 
         def tell() -> Shown:
-            told = teller is not None and boat in teller.units(facts)
-            story = teller.unit_chapter(scene.known, facts, boat, lines, ctx.voice) if told and teller else None
+            kept = teller is not None and boat in teller.units(facts)
+            story = teller.unit_chapter(scene.known, facts, boat, lines, ctx.voice) if kept and teller else None
             return log_card(scene, boat, notes, page, story)
 
         await show(ctx, await ctx.service.looks.run(tell))
@@ -156,7 +156,7 @@ async def log_part(ctx: Context, part: LogPart | None) -> list[Entry]:
     if part is None:
         return []
     stored = await ctx.store.entries(ctx.cid, part.first, part.last)
-    return await ctx.service.looks.run(lambda: [unpack_entry(json.loads(one.body)) for one in stored])
+    return await ctx.service.looks.run(lambda: [unpack_entry(json.loads(entry.body)) for entry in stored])
 
 
 async def show_dice(ctx: Context, page: int | None = None, number: int | None = None) -> None:
@@ -172,7 +172,7 @@ async def show_dice(ctx: Context, page: int | None = None, number: int | None = 
         part = part_of(counts, first, THROWS)
         entries = await log_part(ctx, part)
         before = first - (part.skip if part is not None else 0)
-        throws = [one for one in visible(scene, entries, before + 1) if first < one.number <= first + THROWS]
+        throws = [throw for throw in visible(scene, entries, before + 1) if first < throw.number <= first + THROWS]
         await show(ctx, dice_card(scene, throws, total, page, number))
 
 
@@ -206,7 +206,7 @@ async def _audited(ctx: Context, seed: str) -> tuple[int, int]:
 
 
 def _thrown_again(stored: Sequence[Stored], seed: str) -> tuple[int, int]:
-    throws = [throw for one in stored for throw in unpack_entry(json.loads(one.body)).throws]
+    throws = [throw for entry in stored for throw in unpack_entry(json.loads(entry.body)).throws]
     return len(throws), len(audit(throws, seed))
 
 
@@ -262,7 +262,7 @@ def register(router: Router) -> None:
 
     def logs(table: Table, actor: Actor) -> Iterable[str]:
         units = bridge.faces[table.campaign.game].unit_ids(seen_by(table, actor))
-        return [node_subject(one) for one in (*(node.id for node in table.tree.nodes), *units)]
+        return [node_subject(key) for key in (*(node.id for node in table.tree.nodes), *units)]
 
     def rules() -> Sequence[str]:
         return rule_ids(bridge.service.desk.games)

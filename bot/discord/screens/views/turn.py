@@ -40,9 +40,7 @@ def turn_calls(scene: Scene) -> list[int]:
         return _awaited(scene, asked)
     table = scene.table
     speakers = {speaker(table, node) for node in table.holders if table.tree.side(node) in sides}
-    return sorted(member for member in speakers if member is not None and answers_himself(table, member))[
-        :MOST_MENTIONS
-    ]
+    return sorted(who for who in speakers if who is not None and answers_himself(table, who))[:MOST_MENTIONS]
 
 
 def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
