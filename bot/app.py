@@ -53,7 +53,7 @@ class App:
     """One bot at work. ``connector`` leads the client to a harbour instead of Discord.
 
     Whatever fails on the way up or down, :meth:`stop` closes what was opened, the store last, each part within its
-    time: some eight seconds if everything hangs. ``lines_lost`` tells how much of the log was lost.
+    time: about eight seconds if everything hangs. ``lines_lost`` tells how much of the log was lost.
     """
 
     def __init__(

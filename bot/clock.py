@@ -31,7 +31,7 @@ class Clock:
     """Wakes when something is due or has changed, and at least once a minute for its sign of life.
 
     While Discord cannot be reached (``reachable``) nobody could answer: nothing is closed and no sign of life is given,
-    so that the time is given back afterwards.
+    so that members get the time back afterwards.
     """
 
     def __init__(

@@ -25,10 +25,10 @@ CLOSES_WITHIN = 0.5
 
 @dataclass(frozen=True)
 class Health:
-    """What health is reported from. ``connection``: what is wrong with Discord, in plain words, or nothing.
+    """The sources of the health report. ``connection``: what is wrong with Discord, in plain words, or nothing.
 
     ``games``: what games failed at; ``stuck``: how many deadlines cannot be carried out; ``restarts``: how often each
-    background task was started again; ``lines_lost``: of the log.
+    background task was restarted; ``lines_lost``: of the log.
     """
 
     store: StoreInterface

@@ -1,7 +1,7 @@
 """The process in which a member's file is read: GAME NAME SECONDS BYTES, the file on standard input, JSON on the other.
 
-``{"document": …}`` where it is sound, ``{"mistakes": […]}`` where it is not; anything else than exit code 0 is an end
-by its limits. It holds no secrets, opens nothing, and lives for one file.
+``{"document": …}`` where it is sound, ``{"mistakes": […]}`` where it is not; any exit code except 0 means that its
+limits ended it. It holds no secrets, opens nothing, and serves one file.
 """
 
 from __future__ import annotations

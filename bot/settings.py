@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 class ProgramSettings(BaseSettings):
     """What the bot's operator may set.
 
-    ``token`` is the bot's Discord token (needed by ``flotilla run`` alone), ``folder`` where database, backups and
+    ``token`` is the bot's Discord token (needed only by ``flotilla run``), ``folder`` where database, backups and
     cached pictures lie, ``health_port`` the loopback port of the health and metrics endpoint (0: none).
     """
 

@@ -1,7 +1,7 @@
 """Waiting with an end: no wait here swallows a cancellation, and none lasts longer than its limit.
 
-``asyncio.wait_for`` of Python 3.11 returns its result instead of raising where it is cancelled between the end of what
-it waits for and its own waking. An endless loop that waits that way survives its cancellation; so it uses :func:`rung`.
+``asyncio.wait_for`` of Python 3.11 returns its result instead of raising when it is cancelled after what it waits for
+has ended but before it wakes. An endless loop that waits that way survives its cancellation; so it uses :func:`rung`.
 """
 
 from __future__ import annotations

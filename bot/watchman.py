@@ -1,10 +1,10 @@
 """The watchman: every background task has a name, a pulse, and somebody who looks after it.
 
-A task that ends, or fails, is started again after a growing pause. A task without a beat for longer than its patience
-hangs: it is cancelled and started again. If that does not help, the watchman gives up: the process ends, and its
+A task that ends or fails is restarted after a growing pause. A task without a beat for longer than its patience is
+hanging: it is cancelled and restarted. If that does not help, the watchman gives up: the process ends, and its
 supervisor (systemd, a container's restart policy) starts it again from the database.
 
-Time is counted in looks, not by a clock: a machine that was frozen for an hour has missed one look.
+Time is counted in looks, not by a clock: a machine frozen for an hour has missed one look.
 """
 
 from __future__ import annotations

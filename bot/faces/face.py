@@ -89,7 +89,7 @@ class OrderGroup:
 
 @dataclass(frozen=True, slots=True)
 class FightPost:
-    """A fight as its post shows it.
+    """A fight as shown in its post.
 
     ``path`` is its frame, ``key`` stays the same from contact to end. ``slots`` are those now asked at or below the
     path; ``over`` is a fight that has ended. ``lines`` stand above the picture, ``below`` after it.
@@ -190,7 +190,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a card for ways shows beside the way so far.
+    """What a card for ways shows besides the way so far.
 
     ``headings`` are laid out as they lie on the map, row by row: for hexes six, north-west, north, north-east, then
     south-west, south, south-east; empty where there is no compass. ``lines`` tell what the next steps cost and risk.
@@ -389,7 +389,7 @@ class Face(Protocol):
     def fight_told(
         self, known: Any, post: FightPost, events: Sequence[Event], throws: Sequence[Throw], last: Lasts, voice: Voice
     ) -> FightPost:
-        """A fight's post with its title and picture as they are after these events, also after its last.
+        """A fight's post with its title and picture after these events, also after its last.
 
         ``last`` holds what the public saw last of each battle that ended with these events, by the path of its frame:
         the step's view of it (:func:`engine.core.play.entry.last_views`).

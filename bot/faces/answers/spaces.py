@@ -75,9 +75,9 @@ def take_subset(lexicon: Lexicon, space: Subset, said: list[str]) -> Taken:
         but = lexicon.the_one(space.options, lexicon.after(word, "but"))
         key = lexicon.the_one(space.options, word)
         if lexicon.says(word, "all") and key is None:
-            chosen += [name_key for name_key in keys if name_key not in chosen]
+            chosen += [other for other in keys if other not in chosen]
         elif but is not None:
-            chosen += [one for one in keys if one not in chosen]
+            chosen += [other for other in keys if other not in chosen]
             without.append(but)
         elif key is not None:
             (without if without else chosen).append(key)
@@ -239,8 +239,8 @@ def take_pairs(lexicon: Lexicon, space: Assign, said: list[str]) -> Taken:
             given |= everything
         elif thing is not None and value is not None:
             value_first = value if _turned(lexicon, space, word) else None
-            for one in (*(one for one, _ in waiting), thing):
-                put(one, value)
+            for named in (*(earlier for earlier, _ in waiting), thing):
+                put(named, value)
             waiting = []
         elif thing is not None and value_first is not None:
             put(thing, value_first)

@@ -353,4 +353,4 @@ def stage_bar(canvas: Canvas, box: Box, stages: tuple[tuple[str, Stage], ...]) -
     captions = chevrons(canvas, box, stages, LEAST)
     for caption in captions:
         canvas.text(caption.run, caption.x, caption.middle + caption.run.capital / 2, caption.ink)
-    return [one.run for one in captions]
+    return [chevron.run for chevron in captions]

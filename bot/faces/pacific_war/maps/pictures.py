@@ -229,8 +229,8 @@ def _fleet(known: Known, side: Side) -> list[Words]:
             there[ship.place] = warships + fighting, others + (not fighting)
     ranked = sorted(there.items(), key=lambda item: (-item[1][0], -item[1][1], item[0]))
     return [
-        Words("pw-map-alt-ships", {"place": place_words(place), "warships": one, "transports": other})
-        for place, (one, other) in ranked[:_NAMED]
+        Words("pw-map-alt-ships", {"place": place_words(place), "warships": ships, "transports": transports})
+        for place, (ships, transports) in ranked[:_NAMED]
     ]
 
 

@@ -162,8 +162,8 @@ def _march(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> 
         if place != start
     )
     spent, steps = 0, []
-    for one, other in zip([start, *way], way, strict=False):
-        spent += march_cost(one, other) or 0
+    for before, other in zip([start, *way], way, strict=False):
+        spent += march_cost(before, other) or 0
         steps.append(StepView(other, str(spent)))
     here = way[-1] if way else start
     open_now = tuple(place for place, _ in _links(here, closed) if place not in way and place != start)

@@ -88,12 +88,12 @@ def _odds(world: World, side: Side, whom: str, units: Sequence[str]) -> dict[str
 
 
 def _best(world: World, side: Side, slot: str) -> Words | None:
-    found = targets(world, side, slot)
-    if not found:
+    aims = targets(world, side, slot)
+    if not aims:
         return None
-    best = max(found, key=lambda whom: ratio(world, side, ends(whom)[0], found[whom], ends(whom)[1]))
+    best = max(aims, key=lambda whom: ratio(world, side, ends(whom)[0], aims[whom], ends(whom)[1]))
     return say(
-        "why-could-attack", place=place_words(ends(best)[1]), percent=_odds(world, side, best, found[best])["percent"]
+        "why-could-attack", place=place_words(ends(best)[1]), percent=_odds(world, side, best, aims[best])["percent"]
     )
 
 

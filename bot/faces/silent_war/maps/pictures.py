@@ -207,16 +207,16 @@ def track_job(known: Known, boat: str, speaker: Voice) -> PictureJob | None:
     """A boat's voyage so far, from her log; None where the log knows no place of hers."""
     calls = _calls(known, boat)
     stops: list[StopView] = []
-    told: list[str] = []
+    visits: list[str] = []
     for place, first, last, sunk in calls:
         area = tables().chart.areas[place]
         name = place_name(place, speaker.language, "short")
         stops.append(StopView(name, area.lon, area.lat, span(first, last, speaker), sunk, area.kind == "base"))
-        told.append(f"{name} ({speaker.plain('sw-face-alt-sank', ships=sunk)})" if sunk else name)
+        visits.append(f"{name} ({speaker.plain('sw-face-alt-sank', ships=sunk)})" if sunk else name)
     if not stops:
         return None
     title = speaker.say(uss(boat))
-    alt = alt_text(speaker.plain("sw-face-alt-track", boat=boat_name(boat), stops="; ".join(told)))
+    alt = alt_text(speaker.plain("sw-face-alt-track", boat=boat_name(boat), stops="; ".join(visits)))
     subtitle = speaker.say(now_of(known))
     view = TrackView(title, subtitle, ship_of(boat), tuple(stops), alt)
     return PictureJob("track", view, f"track-{boat}.webp", alt)

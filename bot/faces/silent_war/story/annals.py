@@ -1,7 +1,7 @@
 """The annals of a campaign: patrols, months and boats, from the lines of the boats' logs and the list of sinkings.
 
-Facts only, no words. The save keeps each boat's last patrol; all lines were told as events, which a :class:`Reader`
-gathers as they stream by, so that a war of 45 months is some ten thousand short facts and no more.
+Facts only, no words. The save keeps each boat's last patrol; all lines were events, which a :class:`Reader` gathers as
+they stream by, so that a war of 45 months amounts to some ten thousand short facts.
 """
 
 from __future__ import annotations

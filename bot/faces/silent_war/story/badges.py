@@ -1,7 +1,7 @@
-"""Patrol badges: given for what boats did, so kindly that nobody has a reason to withhold a hand.
+"""Patrol badges: given for what boats did, and shaped so that nobody has a reason to withhold help.
 
-The side's total stands first everywhere. Of the badges as many are for help, patience and coming home as for
-tonnage; a shared success makes a badge for each who had a share in it; nothing counts what somebody failed to do.
+The side's total stands first everywhere. As many badges reward help, patience and coming home as tonnage; a shared
+success makes a badge for each who had a share in it; nothing counts what somebody failed to do.
 """
 
 from __future__ import annotations

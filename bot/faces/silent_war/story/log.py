@@ -33,12 +33,12 @@ def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
     lines = [f"## {voice.markdown(uss(boat))}"]
     sunk = [sinking for sinking in known.score.sinkings if sinking.boat == boat]
     if boat in known.boats.by_id:
-        own = known.boat(boat)
-        place = place_name(own.where, voice.language) if own.afloat else voice.get(gone_key(own))
+        ship = known.boat(boat)
+        place = place_name(ship.where, voice.language) if ship.afloat else voice.get(gone_key(ship))
         head = voice.get(
             "sw-face-log-head", place=place, ships=len(sunk), tons=tons(sum(sinking.tons for sinking in sunk), voice)
         )
-        skipper = skipper_name(own)
+        skipper = skipper_name(ship)
         lines.append(f"{skipper} · {head}" if skipper else head)
     weeks: dict[tuple[int, str, str], list[Passage]] = {}
     for line in known.score.log:
