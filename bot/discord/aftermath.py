@@ -120,13 +120,13 @@ def authors(table: Table) -> dict[int, str]:
 
 def fitting(files: Mapping[str, Any], made: Mapping[str, bytes], most: int = MOST_BYTES) -> dict[str, bytes]:
     """Those of a card's finished files that Discord takes together, in the card's order."""
-    found: dict[str, bytes] = {}
+    taken: dict[str, bytes] = {}
     room = most
     for name in files:
         data = made.get(name)
         if data is not None and len(data) <= room:
-            found[name] = data
+            taken[name] = data
             room -= len(data)
         elif data is not None:
             _log.warning("file_left_out", name=name, size=len(data))
-    return found
+    return taken

@@ -207,7 +207,7 @@ def _pack_part(part: Part) -> dict[str, Any]:
         "least": part.least,
         "most": part.most,
         "disabled": part.disabled,
-        "choices": [[one.label, one.value, one.description, one.default] for one in part.choices],
+        "choices": [[choice.label, choice.value, choice.description, choice.default] for choice in part.choices],
     }
 
 

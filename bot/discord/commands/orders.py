@@ -33,13 +33,20 @@ def asked_units(scene: Scene, *, turn: bool, other: bool) -> Pairs:
     mine = mine_of(scene.table, scene.user_id)
     pairs: list[tuple[str, str]] = []
     if other:
-        for one in mine.other:
-            pairs.append((f"{scene.node_label(one.slot)} – {scene.voice.say(query_of(scene, one).prompt)}", one.slot))
+        for question in mine.other:
+            pairs.append(
+                (
+                    f"{scene.node_label(question.slot)} – {scene.voice.say(query_of(scene, question).prompt)}",
+                    question.slot,
+                )
+            )
     if turn:
-        for one in mine.turn:
-            line = scene.face.order_line(scene.known, one.decision.path, one.slot, one.answer, one.how, scene.voice)
+        for question in mine.turn:
+            line = scene.face.order_line(
+                scene.known, question.decision.path, question.slot, question.answer, question.how, scene.voice
+            )
             line_text = f"{line.place} → {line.text}".replace("*", "")
-            pairs.append((f"{scene.node_label(one.slot)} – {line_text}", one.slot))
+            pairs.append((f"{scene.node_label(question.slot)} – {line_text}", question.slot))
     return pairs
 
 

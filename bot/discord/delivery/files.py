@@ -37,8 +37,8 @@ class Files:
         """The payload's files as bytes, without any that cannot be made or that Discord would not take."""
         names = list(payload.files)
         made = await asyncio.gather(*(self._file(name, payload.files[name], campaign_id) for name in names))
-        found = {name: data for name, data in zip(names, made, strict=True) if data is not None}
-        return fitting(payload.files, found)
+        finished = {name: data for name, data in zip(names, made, strict=True) if data is not None}
+        return fitting(payload.files, finished)
 
     async def _file(self, name: str, file: Json, campaign_id: int | None) -> bytes | None:
         try:

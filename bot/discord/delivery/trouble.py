@@ -69,9 +69,9 @@ class Trouble:
             await self._store.users.put(replace(settings, dm_closed_at=self._now()))
         if campaign is None or not campaign.in_play:
             return
-        said = voice(language_of(campaign.language))
+        channel_voice = voice(language_of(campaign.language))
         neutral = unpack_payload(message.payload).neutral
-        card = neutral or Card((Text(f"<@{message.user_id}> {said.get('bridge-dm-closed')}"),))
+        card = neutral or Card((Text(f"<@{message.user_id}> {channel_voice.get('bridge-dm-closed')}"),))
         body = pack_payload(card, mentions=(message.user_id,))
         instead = OutMessage(
             "send",
@@ -108,8 +108,8 @@ class Trouble:
             if last is not None and 0 <= self._now() - last < DAY:
                 return
             await self._store.marks.set(mark, self._now())
-        said = await self._voice_of(campaign)
-        line = said.get(f"bridge-trouble-{kind}", title=campaign_name(campaign))
+        channel_voice = await self._voice_of(campaign)
+        line = channel_voice.get(f"bridge-trouble-{kind}", title=campaign_name(campaign))
         text = line.replace("CHANNEL", f"<#{campaign.channel_id}>")
         card = Card((Text(text),))
         tell = OutMessage("send", pack_payload(card), user_id=campaign.organiser_id)

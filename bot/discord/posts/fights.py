@@ -85,8 +85,8 @@ class FightPosts:
         shown = {post.path for post in (*(memo.fights or {}).values(), *self.posts)}
         own = scene.face.quick_fights(scene.known, shown, self.told, self.last, scene.voice)
         if own is not None:
-            found = [self._post(post, self._news(post.path, self.throws), thread) for post in own[:MOST_QUICK]]
-            return found + self._further(own[MOST_QUICK:], thread)
+            messages = [self._post(post, self._news(post.path, self.throws), thread) for post in own[:MOST_QUICK]]
+            return messages + self._further(own[MOST_QUICK:], thread)
         steps = {name for name, step in scene.table.match.rules.steps.items() if step.battle}
         posted = shown | memo.by_hand
         fresh = [root for root in _battles(self.told, steps) if root not in posted]

@@ -58,12 +58,12 @@ def public(event: Event) -> Event | None:
 
 def open_events(told: Iterable[Told]) -> list[Event]:
     """What everybody may read of some entries."""
-    return [known for one in told for event in one.events if (known := public(event)) is not None]
+    return [known for entry in told for event in entry.events if (known := public(event)) is not None]
 
 
 def open_throws(told: Iterable[Told]) -> list[Throw]:
     """The open throws of some entries."""
-    return [throw for one in told for throw in one.throws]
+    return [throw for entry in told for throw in entry.throws]
 
 
 def put(

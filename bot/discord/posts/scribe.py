@@ -241,7 +241,9 @@ class DiscordScribe:
             return
         begun = self._begun(work, before.turn, last)
         posted = [
-            one for one in (post.path for post in (before.fights or {}).values()) if one not in begun.get("fights", ())
+            path
+            for path in (post.path for post in (before.fights or {}).values())
+            if path not in begun.get("fights", ())
         ]
         if posted:
             begun["fights"] = [*begun.get("fights", ()), *posted]

@@ -205,7 +205,7 @@ def _form_parts(query: Query, space: Form) -> tuple[Part, ...]:
 def _cut_lines(query: Query, lines: Sequence[str]) -> str:
     kept: list[str] = []
     for at, line in enumerate(lines):
-        if sum(len(one) + 1 for one in kept) + len(line) > MOST_TEXT // 2:
+        if sum(len(earlier) + 1 for earlier in kept) + len(line) > MOST_TEXT // 2:
             kept.append(query.voice.get("bridge-more", more=len(lines) - at))
             break
         kept.append(line)

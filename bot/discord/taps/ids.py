@@ -125,8 +125,8 @@ class Keys:
         self._secret = secret[:64]
 
     def _hash(self, text: str, use: bytes) -> str:
-        found = int.from_bytes(blake2b(text.encode(), digest_size=5, key=self._secret, person=use).digest(), "big")
-        return base32(found).rjust(_HASH, "0")
+        number = int.from_bytes(blake2b(text.encode(), digest_size=5, key=self._secret, person=use).digest(), "big")
+        return base32(number).rjust(_HASH, "0")
 
     def decision(self, subject: str) -> str:
         """The hash of a subject; ``"0"`` for none."""
@@ -147,8 +147,8 @@ class Keys:
             raise ValueError(f"{name!r} does not fit into a custom id")
         if not 0 <= revision < _REVISIONS or not 0 <= page < _PAGES:
             raise ValueError(f"revision {revision} or page {page} does not fit into a custom id")
-        found = Tag(verb, self.campaign, self.decision(subject), revision, self.option(name, arg), page, name)
-        return str(found)
+        tag = Tag(verb, self.campaign, self.decision(subject), revision, self.option(name, arg), page, name)
+        return str(tag)
 
     def find_subject(self, hashed: str, subjects: Iterable[str]) -> str | None:
         """The subject that was hashed, among the present ones; ``""`` for none, None if it is gone."""

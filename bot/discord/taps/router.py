@@ -306,8 +306,8 @@ def _subject(keys: Keys, tag: Tag, subjects: Subjects | None, actor: Actor, tabl
     if subjects is None or table is None:
         return keys.find_subject(tag.decision, ())
     if subjects == "question":
-        asked = ((one.id, slot) for one in table.match.waiting() for slot in one.slots)
-        return keys.find_subject(tag.decision, (question_subject(*one) for one in asked))
+        asked = ((decision.id, slot) for decision in table.match.waiting() for slot in decision.slots)
+        return keys.find_subject(tag.decision, (question_subject(*question) for question in asked))
     if subjects == "node":
         return keys.find_subject(tag.decision, (node_subject(node.id) for node in table.tree.nodes))
     return keys.find_subject(tag.decision, subjects(table, actor))

@@ -138,7 +138,7 @@ class TurnLog:
             entries = await store.entries(campaign_id, start, min(last, start + CHUNK - 1))
             for entry in await asyncio.to_thread(_unpacked, entries):
                 if entry.kind == "rewind":
-                    told = [entry_open for entry_open in told if entry_open.number <= entry.data["to"]]
+                    told = [earlier for earlier in told if earlier.number <= entry.data["to"]]
                 throws = tuple(throw for throw in entry.throws if throw.audience == ALL)
                 told.append(Told(entry.number, throws, entry.events))
         run.told, run.last = told, max(at, last)

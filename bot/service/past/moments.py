@@ -39,15 +39,15 @@ def moments(table: Table, marks: Sequence[Mark]) -> list[Moment]:
     if len(table.tree.children(None)) > 1:
         rules = table.match.rules
         begun = table.book.turns
-        found = [
+        possible = [
             Moment(f"turn-{turn}", entry, Words("moment-turn", {"turn": _of(rules.turn_words(turn))}))
             for turn, entry in begun
             if entry < last
         ]
-        return found[::-1][:MOST]
+        return possible[::-1][:MOST]
     made = _of_log(table, marks)
-    found = sorted([*made.turns, *made.answers[-ANSWERS:]], key=lambda one: -one.entry)
-    return [moment for moment in found if 1 <= moment.entry < last][:MOST]
+    possible = sorted([*made.turns, *made.answers[-ANSWERS:]], key=lambda moment: -moment.entry)
+    return [moment for moment in possible if 1 <= moment.entry < last][:MOST]
 
 
 def _of_log(table: Table, marks: Sequence[Mark]) -> _Found:

@@ -79,7 +79,7 @@ class Past:
             first, body = await self._base(cid, before)
             stored = await self._store.entries(cid, first, number) if first <= number else []
             entries: Sequence[Entry] = await self._run(_unpacked, stored)
-            back = min((one.data["to"] for one in entries if one.kind == "rewind"), default=number)
+            back = min((entry.data["to"] for entry in entries if entry.kind == "rewind"), default=number)
             if back >= first - 1 or not body:
                 match: Match[Any] = await self._run(_played, rules, entries, body)
                 return match
@@ -105,7 +105,7 @@ class Past:
 
 
 def _unpacked(stored: Sequence[Stored]) -> list[Entry]:
-    return [unpack_entry(json.loads(one.body)) for one in stored]
+    return [unpack_entry(json.loads(entry.body)) for entry in stored]
 
 
 def _taken_up(rules: Rules[Any], body: str) -> Match[Any]:

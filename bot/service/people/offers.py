@@ -53,8 +53,8 @@ def asks_first(table: Table, user_id: int) -> bool:
 
 def giver_of(table: Table, row: OfferRow) -> int | None:
     """Who made an offer; None if they no longer play."""
-    here = (one.user_id for one in table.roster.present)
-    return next((one for one in here if tag(table.campaign, one) == row["by"]), None)
+    here = (member.user_id for member in table.roster.present)
+    return next((user_id for user_id in here if tag(table.campaign, user_id) == row["by"]), None)
 
 
 class Offers:

@@ -46,10 +46,10 @@ def ending_card(scene: Scene) -> Shown:
 def _pictures(scene: Scene, end: Ending) -> list[PictureJob]:
     """Where ships sank, the tonnage, the film; the game's own pictures if it tells no story, or nothing sank."""
     teller = scene.face.teller
-    told = teller.pictures(scene.known, (), scene.voice) if teller is not None else []
-    if not told:
+    story = teller.pictures(scene.known, (), scene.voice) if teller is not None else []
+    if not story:
         return list(end.pictures)
     order = {"sinkings": 0, "pacific": 0, "tonnage": 1, "film": 3}
-    whole = any(job.kind == "sinkings" for job in told)
-    own = [job for job in end.pictures if not (whole and job.kind == "pacific")]
-    return sorted([*told, *own], key=lambda job: order.get(job.kind, 2))[:MOST_PICTURES]
+    whole = any(job.kind == "sinkings" for job in story)
+    others = [job for job in end.pictures if not (whole and job.kind == "pacific")]
+    return sorted([*story, *others], key=lambda job: order.get(job.kind, 2))[:MOST_PICTURES]

@@ -51,11 +51,11 @@ def course_form(scene: Scene) -> Form:
     if len(doctrines) > 1:
         temper = tuple(
             Choice(
-                voice.plain(f"service-doctrine-{one}") if voice.has(f"service-doctrine-{one}") else one,
-                one,
-                default=one == settings.doctrine,
+                voice.plain(f"service-doctrine-{doctrine}") if voice.has(f"service-doctrine-{doctrine}") else doctrine,
+                doctrine,
+                default=doctrine == settings.doctrine,
             )
-            for one in doctrines[:10]
+            for doctrine in doctrines[:10]
         )
         rows.append(Field("doctrine", scene.plain("card-set-doctrine"), Pick(temper)))
     return check_form(Form(voice.plain("card-change-course").rstrip("…"), scene.keys.tag("s", "course"), tuple(rows)))

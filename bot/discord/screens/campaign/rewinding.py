@@ -63,8 +63,8 @@ def moments_card(scene: Scene, found: Sequence[Moment], said: Words | None = Non
     parts: list[Part | None] = [text(*lines, scene.say("card-rewind-choose" if found else "card-rewind-none"))]
     if found:
         choices = tuple(
-            Choice(clip(capital(scene.voice.say(one.words)), OPTION_TEXT), scene.keys.value("moment", one.key))
-            for one in found
+            Choice(clip(capital(scene.voice.say(moment.words)), OPTION_TEXT), scene.keys.value("moment", moment.key))
+            for moment in found
         )
         parts.append(Menu(scene.keys.tag("v", "rewind-menu"), choices, scene.plain("card-rewind-menu")))
     parts.append(row(scene.named("v", "orders", "card-orders")))

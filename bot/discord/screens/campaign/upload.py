@@ -32,8 +32,8 @@ async def read_scenario(ctx: Context, game: str, upload: Upload) -> Json:
     except Unreadable as fault:
         if not fault.mistakes:
             raise Refuse(Words("card-file-costly"), part="file") from fault
-        told = tuple(one[:200] for one in fault.mistakes[:MOST_MISTAKES])
-        raise Refuse(Words("card-file-wrong", {"mistakes": told}), part="file") from fault
+        mistakes = tuple(mistake[:200] for mistake in fault.mistakes[:MOST_MISTAKES])
+        raise Refuse(Words("card-file-wrong", {"mistakes": mistakes}), part="file") from fault
     except Busy as fault:
         raise Refuse(Words("card-file-busy"), part="file", kind="late") from fault
 

@@ -30,7 +30,7 @@ def commands_of(scene: Scene, gate: Decision) -> list[Command]:
     table, tree = scene.table, scene.table.tree
     side = tree.side(scene.seat) if scene.seat is not None else None
     order = {node.id: at for at, node in enumerate(tree.nodes)}
-    found: dict[int | None, Command] = {}
+    commands: dict[int | None, Command] = {}
     for slot in gate.slots:
         if side is not None and tree.side(slot) != side:
             continue
@@ -38,9 +38,9 @@ def commands_of(scene: Scene, gate: Decision) -> list[Command]:
         held = table.nodes_of(who) if who is not None else ()
         above = next((node for node in tree.upwards(slot) if node in held), None)
         node = above or (held[0] if held else tree.side(slot))
-        command = found.setdefault(who, Command(node, who))
+        command = commands.setdefault(who, Command(node, who))
         command.questions.append(question_of(table, table.match.decision(gate.id), slot))
-    return sorted(found.values(), key=lambda one: order.get(one.node, 0))
+    return sorted(commands.values(), key=lambda command: order.get(command.node, 0))
 
 
 def seen(scene: Scene, command: Command) -> bool:

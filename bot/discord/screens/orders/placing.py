@@ -105,12 +105,12 @@ def _things(
 ) -> Menu:
     shown = tuple(
         Shown25(
-            clip(f"{option_label(query.voice, one, 60)} → {_stands(query, space, given, one)}", OPTION_TEXT),
-            query.keys.value(f"{name}#", one.key),
-            option_note(query.voice, one),
-            one.key in chosen,
+            clip(f"{option_label(query.voice, thing, 60)} → {_stands(query, space, given, thing)}", OPTION_TEXT),
+            query.keys.value(f"{name}#", thing.key),
+            option_note(query.voice, thing),
+            thing.key in chosen,
         )
-        for one in things
+        for thing in things
     )
     tag = query.keys.tag("p", "things", subject=query.subject, arg=name, page=page)
     return Menu(tag, shown, clip(query.voice.plain("card-placing-which"), PLACEHOLDER), 1, len(shown))
@@ -140,11 +140,11 @@ def _values(
     stands = {given.get(thing, NOBODY) for thing in chosen}
     shown = [
         Shown25(
-            option_label(query.voice, one),
-            query.keys.value(f"{name}@", one.key),
-            option_note(query.voice, one),
+            option_label(query.voice, option),
+            query.keys.value(f"{name}@", option.key),
+            option_note(query.voice, option),
         )
-        for one in open_to(query, name, space, given, chosen)
+        for option in open_to(query, name, space, given, chosen)
     ]
     if stands != {NOBODY}:
         nothing = Words("card-placing-none") if space.without is None else space.without

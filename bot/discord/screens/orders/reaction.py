@@ -26,9 +26,9 @@ def reaction_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Wo
     asked = question_of(scene.table, scene.table.match.decision(decision.id), slot)
     query = query_of(scene, asked)
     jobs = pictures_of(scene, asked)
-    told = kept([scene.words(line) for line in said], 400, scene.voice)
+    news = kept([scene.words(line) for line in said], 400, scene.voice)
     parts: list[Part | None] = [
-        text(*_head(scene, decision), *told, scene.words(query.prompt), _silence(scene, asked), *query.head, most=2600),
+        text(*_head(scene, decision), *news, scene.words(query.prompt), _silence(scene, asked), *query.head, most=2600),
         *galleries(jobs),
     ]
     parts.extend(window_parts(query, scene.plain("card-nothing-to-do")) or question_parts(query))

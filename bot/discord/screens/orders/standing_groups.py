@@ -108,8 +108,8 @@ def _rows(scene: Scene, key: str) -> list[RowOf]:
     """What the group's units may choose this week: the places nearest to them first."""
     assert scene.user_id is not None
     turn = mine_of(scene.table, scene.user_id).turn
-    found = scene.face.group_of_words(scene.known, [question.slot for question in turn], key)
-    inside = set(found[1]) if found is not None else set()
+    group = scene.face.group_of_words(scene.known, [question.slot for question in turn], key)
+    inside = set(group[1]) if group is not None else set()
     return rows_of(scene, [question for question in turn if question.slot in inside] or turn[:1])
 
 

@@ -161,8 +161,12 @@ async def submit_standing(ctx: Context, tap: Tap) -> None:
 def window_of(scene: Scene, slot: str, topic: str) -> Decision | None:
     """The window that asks a slot about a standing order's topic; None if none does any more."""
     questions = scene.table.match.rules.questions
-    asking = (one for one in scene.waiting() if one.window and slot in one.slots and slot not in one.sealed)
-    return next((one for one in asking if questions[one.kind].topic == topic), None)
+    asking = (
+        decision
+        for decision in scene.waiting()
+        if decision.window and slot in decision.slots and slot not in decision.sealed
+    )
+    return next((decision for decision in asking if questions[decision.kind].topic == topic), None)
 
 
 async def open_standing_group(ctx: Context, tap: Tap) -> None:

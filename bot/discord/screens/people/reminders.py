@@ -26,7 +26,7 @@ def reminders_form(voice: Voice, keys: Keys, settings: UserSettings) -> Form:
     """The form with what is set now."""
 
     def choices(prefix: str, values: Sequence[str], chosen: Sequence[str]) -> tuple[Choice, ...]:
-        return tuple(Choice(voice.plain(f"{prefix}-{one}"), one, default=one in chosen) for one in values)
+        return tuple(Choice(voice.plain(f"{prefix}-{value}"), value, default=value in chosen) for value in values)
 
     way = settings.reminder_way if settings.reminder_way in WAYS else "both"
     kinds = settings.reminder_kinds if settings.reminder_kinds is not None else USUAL
@@ -61,13 +61,13 @@ def read_reminders(settings: UserSettings, fields: Mapping[str, Submitted]) -> U
         named = read_zone(typed)
     except ValueError as fault:
         legal = tuple(
-            Words("card-raw", {"text": one}) for one in ("Europe/Madrid", "Europe/London", "America/New_York")
+            Words("card-raw", {"text": zone}) for zone in ("Europe/Madrid", "Europe/London", "America/New_York")
         )
         raise Refuse(Words("card-no-zone", {"said": typed[:60]}), legal=legal, part="zone") from fault
     return replace(
         settings,
         reminder_way=way if isinstance(way, str) and way in WAYS else settings.reminder_way,
-        reminder_kinds=tuple(one for one in KINDS if one in kinds) if isinstance(kinds, tuple) else (),
+        reminder_kinds=tuple(kind for kind in KINDS if kind in kinds) if isinstance(kinds, tuple) else (),
         quiet=quiet if isinstance(quiet, str) and quiet in QUIET else settings.quiet,
         zone=named,
         locale=(language if language in LANGUAGES else None) if isinstance(language, str) else settings.locale,
@@ -98,5 +98,5 @@ def reminders_card(voice: Voice, keys: Keys, settings: UserSettings, *, saved: b
 def snooze_row(voice: Voice, keys: Keys) -> Row:
     """The buttons of each reminder: *In 2 hours*, *Tomorrow*, *Not this turn*, and the way to the orders."""
     buttons = [Button(voice.plain("card-orders"), keys.tag("v", "orders"), "primary")]
-    buttons += [Button(voice.plain(f"card-snooze-{one}"), keys.tag("o", "snooze", arg=one)) for one in SNOOZES]
+    buttons += [Button(voice.plain(f"card-snooze-{wait}"), keys.tag("o", "snooze", arg=wait)) for wait in SNOOZES]
     return Row(tuple(buttons))

@@ -28,7 +28,7 @@ def reader(scene: Scene) -> Callable[[Note], bool]:
     if not scene.two_sided or table.match.over or not table.campaign.in_play:
         return lambda note: True
     mine = sworn(table, scene.user_id) if scene.user_id is not None else ""
-    sides = {one.user_id: sworn(table, one.user_id) for one in table.roster.members}
+    sides = {member.user_id: sworn(table, member.user_id) for member in table.roster.members}
     return lambda note: bool(mine) and sides.get(note.user_id, "") == mine
 
 

@@ -34,10 +34,10 @@ def alts_of(message: discord.Message) -> list[str]:
     texts: list[str] = []
     waiting: list[Any] = list(message.components)
     while waiting:
-        one = waiting.pop(0)
-        if isinstance(one, discord.MediaGalleryComponent):
-            texts.extend(item.description for item in one.items if item.description)
-        waiting = list(getattr(one, "children", ())) + waiting
+        part = waiting.pop(0)
+        if isinstance(part, discord.MediaGalleryComponent):
+            texts.extend(item.description for item in part.items if item.description)
+        waiting = list(getattr(part, "children", ())) + waiting
     texts.extend(file.description for file in message.attachments if file.description)
     return texts
 

@@ -21,15 +21,15 @@ def names_of(scene: Scene) -> dict[str, str]:
     those who led when the first, the second … feat was done."""
     table = scene.table
     shown = {member.user_id: member.name for member in table.roster.members}
-    found: dict[str, str] = {}
+    names: dict[str, str] = {}
     for node in table.tree.nodes:
         who = speaker(table, node.id)
         if who is not None:
-            found[node.id] = clip(flat(shown.get(who, "")), 16) or "–"
+            names[node.id] = clip(flat(shown.get(who, "")), 16) or "–"
     for at, name in enumerate(credited(table.campaign, scene.book, shown)):
         if name:
-            found[f"#{at}"] = clip(flat(name), 16)
-    return found
+            names[f"#{at}"] = clip(flat(name), 16)
+    return names
 
 
 def turn_end_card(
@@ -42,11 +42,11 @@ def turn_end_card(
     their word."""
     small = list(end.small)
     if in_their_stead:
-        told = [
+        names = [
             scene.say("card-in-stead-of", who=mention(member), units=units)
             for member, units in sorted(in_their_stead.items())
         ]
-        small.append(scene.say("card-in-stead") + " " + named_few(told, scene.voice, STEAD))
+        small.append(scene.say("card-in-stead") + " " + named_few(names, scene.voice, STEAD))
     luck = scene.face.dice_small(throws, scene.voice)
     if luck:
         small.append(luck)
