@@ -38,4 +38,4 @@ def once(act: Act[S, P]) -> Act[S, P]:
                 raise
             return done
 
-    return cast("Act[S, P]", carry_out)  # a method again: wraps hides it behind a type of its own
+    return cast("Act[S, P]", carry_out)  # a method again: wraps hides it behind another type

@@ -73,7 +73,7 @@ class Service:
         self.watch = Watch(self.desk, self.people, self.reminders)
 
     def look(self, campaign_id: int) -> AbstractAsyncContextManager[Table]:
-        """A campaign to read, under its lock; :class:`bot.service.types.Refuse` where there is none."""
+        """A campaign to read, under its lock; :class:`bot.service.types.Refuse` if there is none."""
         return self.desk.look(campaign_id)
 
     async def post_gone(self, message_id: int) -> None:

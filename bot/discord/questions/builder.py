@@ -55,7 +55,7 @@ __all__ = [
 
 
 def question_card(query: Query) -> Card:
-    """The question as a card of its own."""
+    """The question as a separate card."""
     lines = [*query.head, query.voice.markdown(query.prompt)]
     text = clip("\n".join(line for line in lines if line.strip()), MOST_TEXT // 2) or query.voice.get("bridge-choose")
     return check_card(Card((Text(text), *question_parts(query))))

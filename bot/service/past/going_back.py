@@ -131,7 +131,7 @@ class GoingBack:
             ballot = ballot_of(table)
             who = mention(ballot.by) if ballot.by is not None else Words("service-nobody")
             raise Refuse(Words("service-rewind-open", {"who": who, "what": ballot.words}), kind="late")
-        # To propose another moment starts the vote anew.
+        # Proposing another moment starts the vote again.
         again = kept.rewind_refused.get(mine, -WAIT) + WAIT
         if before is None and work.now < again:
             raise Refuse(Words("service-rewind-soon", {"when": moment(again, "R")}), kind="late")

@@ -86,7 +86,7 @@ class Command:
 
     @once
     async def decline_offer(self, actor: Actor, cid: int, number: int) -> Receipt:
-        """Decline an offer, or withdraw one as its giver; whoever manages the channel may, too."""
+        """Decline an offer, or withdraw one as its giver; members who manage the channel may, too."""
         async with self._desk.work(cid) as work:
             row = self._offers.standing(work, number)
             mark = tag(work.open.campaign, actor.user_id)
@@ -141,7 +141,7 @@ class Command:
 
     @once
     async def take_back(self, actor: Actor, cid: int, nodes: Sequence[str]) -> Receipt:
-        """Take back nodes that lie below the actor's or that the actor has lent; whoever manages the channel may, too.
+        """Take back nodes that lie below the actor's or that the actor has lent; channel managers may, too.
 
         They go back to the lender, else fall to the next above.
         """

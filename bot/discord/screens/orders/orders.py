@@ -39,7 +39,7 @@ class Mine:
 
 def mine_of(table: Table, user_id: int) -> Mine:
     """A member's questions, the turn's and the others; computed once per view of the table."""
-    key = f"mine:{user_id}:{sum(table.match.state.meta.seen.values())}"  # anew after every act
+    key = f"mine:{user_id}:{sum(table.match.state.meta.seen.values())}"  # a new key after every act
     if key not in table.memo:
         table.memo[key] = _mine_of(table, user_id)
     mine: Mine = table.memo[key]

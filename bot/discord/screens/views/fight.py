@@ -25,7 +25,7 @@ from bot.service.tempo.waiting import waits_at
 from engine.core.lineage import within
 from engine.core.play.decisions import Decision
 
-MOST_UNITS = 6  # of a pack, each a section of its own
+MOST_UNITS = 6  # of a pack, a section each
 ABOVE, BELOW, WHOLE = 1500, 900, 3000
 ROUNDS, ALL_ROUNDS, LAST = 700, 1900, 900
 """Room for the rounds of an open fight, of a finished one, and for the latest events."""
