@@ -416,7 +416,7 @@ class Face(Protocol):
         """The situation in words, in pages of at most 3,500 characters. ``what``: a place, a unit, or all."""
         ...
 
-    def boat_log(self, known: Any, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
+    def unit_log(self, known: Any, unit: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
         """A unit's log in pages. ``notes`` are members' lines: (author as markdown, text)."""
         ...
 

@@ -235,7 +235,7 @@ class LastResort:
         """Says that it cannot be told."""
         return [voice.get("plain-status")]
 
-    def boat_log(self, known: Any, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
+    def unit_log(self, known: Any, unit: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
         """Members' lines only."""
         return ["\n".join((voice.get("plain-untold"), *(f"{author}: {escape(text)}" for author, text in notes)))[:3500]]
 

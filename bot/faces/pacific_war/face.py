@@ -191,8 +191,8 @@ class PacificWarFace(PlainFace):
     def report(self, known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
         return report.report(known, voice, what, mine)
 
-    def boat_log(self, known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
-        return log.boat_log(known, boat, notes, voice)
+    def unit_log(self, known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
+        return log.unit_log(known, unit, notes, voice)
 
     def report_on(self, known: Known, what: str) -> str:
         return report.report_on(known, what)

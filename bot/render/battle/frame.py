@@ -1,4 +1,4 @@
-"""The frame of a fight's picture: header, stages at the foot, and a scribe that writes and keeps records.
+"""The frame of a fight's picture: header, stages at the foot, and a writer that writes and keeps records.
 
 1200 by 900 pixels, readable in the chat without opening it. Nothing is set smaller than ``LEAST``, which is 11 pixels
 high there.
@@ -34,7 +34,7 @@ def footer_strip(canvas: Canvas) -> None:
     canvas.rect(Box(0, HEIGHT - FOOTER, WIDTH, 2), Pen(fill=GOLD))
 
 
-class Scribe:
+class LineWriter:
     """Writes fitted lines on a canvas and enters each on the sheet: where it lies, its size, whether it was cut."""
 
     def __init__(self, canvas: Canvas, sheet: Sheet) -> None:
@@ -66,26 +66,26 @@ class Scribe:
         return run
 
 
-def header(scribe: Scribe, title: str, place: str, when: str, contact: str, state: str) -> None:
+def header(writer: LineWriter, title: str, place: str, when: str, contact: str, state: str) -> None:
     """The dark strip at the top: what is fought, where and when; at the right the kind of fight and its state."""
-    canvas = scribe.canvas
+    canvas = writer.canvas
     header_strip(canvas)
-    right = scribe.line(contact, Type.NUMBER, 44, WIDTH - 26, 41, 430, HIT, "r")
+    right = writer.line(contact, Type.NUMBER, 44, WIDTH - 26, 41, 430, HIT, "r")
     title_run = fit(title.upper(), Type.TITLE, 54, WIDTH - 84 - right.width, 36, spacing=3.0)
     canvas.text(title_run, 27, 43 + title_run.capital / 2, CREAM)
-    scribe.sheet.reserve("title", Box(27, 43 - title_run.capital / 2, title_run.width, title_run.capital), 36)
+    writer.sheet.reserve("title", Box(27, 43 - title_run.capital / 2, title_run.width, title_run.capital), 36)
     if title_run.text != shape(title.upper(), Type.TITLE, 36, 3.0).text:
-        scribe.cut.append(title)
-    low = scribe.line(state, Type.NUMBER, 37, WIDTH - 26, 88, 460, CREAM, "r")
-    where = scribe.line(place, Type.NUMBER, 37, 30, 88, WIDTH - 90 - low.width, PLACE)
+        writer.cut.append(title)
+    low = writer.line(state, Type.NUMBER, 37, WIDTH - 26, 88, 460, CREAM, "r")
+    where = writer.line(place, Type.NUMBER, 37, 30, 88, WIDTH - 90 - low.width, PLACE)
     room = WIDTH - 108 - where.width - low.width
     if shape(f"· {when}", Type.NAME, LEAST).width <= room:
-        scribe.line(f"· {when}", Type.NAME, 37, 40 + where.width, 88, room, MUTED)
+        writer.line(f"· {when}", Type.NAME, 37, 40 + where.width, 88, room, MUTED)
 
 
-def stage_bar(scribe: Scribe, stages: tuple[tuple[str, Stage], ...]) -> None:
+def stage_bar(writer: LineWriter, stages: tuple[tuple[str, Stage], ...]) -> None:
     """The stages of the fight at the foot."""
-    footer_strip(scribe.canvas)
-    for caption in chevrons(scribe.canvas, STAGES, stages, LEAST):
+    footer_strip(writer.canvas)
+    for caption in chevrons(writer.canvas, STAGES, stages, LEAST):
         if caption.text:
-            scribe.line(caption.text, Type.NAME, SIZE, caption.x, caption.middle, caption.room, caption.ink)
+            writer.line(caption.text, Type.NAME, SIZE, caption.x, caption.middle, caption.room, caption.ink)

@@ -6,7 +6,7 @@ A game makes a :class:`Plate` of each of its pieces: its colours, its picture, i
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from bot.render.battle.frame import LEAST, Scribe
+from bot.render.battle.frame import LEAST, LineWriter
 from bot.render.battle.kinds import Fate
 from bot.render.battle.signs import disc
 from bot.render.canvas import Box, Canvas, Pen
@@ -77,9 +77,9 @@ class Plate:
     short: str = ""
 
 
-def heading(scribe: Scribe, box: Box, name: str, role: str, flags: Sequence[Flag], *, next_up: bool) -> None:
+def heading(writer: LineWriter, box: Box, name: str, role: str, flags: Sequence[Flag], *, next_up: bool) -> None:
     """A side's name with the flags of those who fight for it, and what it does here; a gold rim on who acts next."""
-    canvas = scribe.canvas
+    canvas = writer.canvas
     radius = 9.0
     if next_up:
         canvas.rect(box.grow(4), Pen(fill=ATTENTION), radius + 3)
@@ -89,20 +89,20 @@ def heading(scribe: Scribe, box: Box, name: str, role: str, flags: Sequence[Flag
     for flag in flags:
         flag(canvas, Box(x, middle - 17, 50, 34))
         x += 56
-    title = scribe.line(name, Type.NUMBER, 40, x + 4, middle, box.right - x - 20, CREAM)
+    title = writer.line(name, Type.NUMBER, 40, x + 4, middle, box.right - x - 20, CREAM)
     room = box.right - 14 - (x + 4 + title.width + 12)
     if shape(role, Type.CAPTION, LEAST).width <= room:
-        scribe.line(role, Type.CAPTION, 35, box.right - 14, middle, room, ATTENTION if next_up else PALE, "r")
+        writer.line(role, Type.CAPTION, 35, box.right - 14, middle, room, ATTENTION if next_up else PALE, "r")
 
 
-def ship_plate(scribe: Scribe, box: Box, piece: Plate, right: bool) -> None:
+def ship_plate(writer: LineWriter, box: Box, piece: Plate, right: bool) -> None:
     """A ship in her line: her name and figures at the outer end, her silhouette towards the enemy.
 
     Striped at the outer end when damaged; grey, going under, with a red stamp when she is lost; pale when left out.
     The disc at her bow is the number of her shot.
     """
-    canvas = scribe.canvas
-    scribe.sheet.reserve(f"plate {piece.id}", box, solid=False)
+    canvas = writer.canvas
+    writer.sheet.reserve(f"plate {piece.id}", box, solid=False)
     gone, pale = piece.fate in (Fate.OUT, Fate.TAKEN), piece.fate is Fate.ASIDE
     face = SUNK if gone else piece.face
     if pale:
@@ -126,7 +126,7 @@ def ship_plate(scribe: Scribe, box: Box, piece: Plate, right: bool) -> None:
         text = text.move(bow + 12, 0)
     ink = mix(face.ink, face.face, 0.25) if pale else face.ink
     _picture(canvas, hull, piece, face, ink, right)
-    _ship_text(scribe, text, piece, ink, tall)
+    _ship_text(writer, text, piece, ink, tall)
     if piece.order:
         x = box.x if right else box.right
         radius = min(21.0, box.h * 0.38)
@@ -148,33 +148,33 @@ def _picture(canvas: Canvas, box: Box, piece: Plate, face: Face, ink: Colour, ri
             canvas.draw(wave(box.w - 8, 3.0, 12), Pen(stroke=fade(PALE, strength), width=3, round_cap=True))
 
 
-def _ship_text(scribe: Scribe, box: Box, piece: Plate, ink: Colour, tall: bool) -> None:
+def _ship_text(writer: LineWriter, box: Box, piece: Plate, ink: Colour, tall: bool) -> None:
     if tall and (piece.figures or piece.steps or piece.note or piece.word):
         high = min(46.0, box.h * 0.42)
         top = box.y + box.h * (0.29 if piece.word else 0.31)
-        scribe.line(piece.name, Type.NUMBER, high * 0.95, box.x, top, box.w, ink)
+        writer.line(piece.name, Type.NUMBER, high * 0.95, box.x, top, box.w, ink)
         low = box.y + box.h * 0.71
         if piece.word:
-            stamp(scribe, box.x, low + 3, box.w, piece.word, piece.fate)
+            stamp(writer, box.x, low + 3, box.w, piece.word, piece.fate)
         elif piece.note:
-            scribe.line(piece.note, Type.NAME, LEAST + 2, box.x, low, box.w, ink)
+            writer.line(piece.note, Type.NAME, LEAST + 2, box.x, low, box.w, ink)
         else:
-            figures(scribe, box.x, low, piece, ink, min(44.0, high), box.w)
+            figures(writer, box.x, low, piece, ink, min(44.0, high), box.w)
         return
     middle = box.y + box.h / 2
     wide = 0.0
     if piece.word:
         wide = shape(stamped(piece.word, piece.fate), Type.NUMBER, LEAST).width + 20
-        stamp(scribe, box.right - wide, middle, wide, piece.word, piece.fate)
+        stamp(writer, box.right - wide, middle, wide, piece.word, piece.fate)
     elif piece.note:
-        note = scribe.line(piece.note, Type.NAME, LEAST, box.right, middle, box.w * 0.7, ink, "r")
+        note = writer.line(piece.note, Type.NAME, LEAST, box.right, middle, box.w * 0.7, ink, "r")
         wide = note.width
     elif piece.figures or piece.steps:
         wide = figures_width(piece, LEAST, brief=True)
-        figures(scribe, box.right - wide, middle, piece, ink, LEAST, wide, brief=True)
+        figures(writer, box.right - wide, middle, piece, ink, LEAST, wide, brief=True)
     room = box.w - (wide + 12 if wide else 0)
     fits = not piece.short or shape(piece.name, Type.NUMBER, LEAST).width <= room
-    scribe.line(piece.name if fits else piece.short, Type.NUMBER, 36, box.x, middle, room, ink)
+    writer.line(piece.name if fits else piece.short, Type.NUMBER, 36, box.x, middle, room, ink)
 
 
 def figures_width(piece: Plate, size: float, brief: bool = False) -> float:
@@ -193,24 +193,31 @@ def figures_width(piece: Plate, size: float, brief: bool = False) -> float:
 
 
 def figures(
-    scribe: Scribe, x: float, middle: float, piece: Plate, ink: Colour, size: float, room: float, brief: bool = False
+    writer: LineWriter,
+    x: float,
+    middle: float,
+    piece: Plate,
+    ink: Colour,
+    size: float,
+    room: float,
+    brief: bool = False,
 ) -> None:
     """A ship's figures, or a unit's steps and bonus, each with its sign."""
     size = max(LEAST, min(size, size * room / max(1.0, figures_width(piece, size, brief))))
     if piece.steps is not None:
-        steps(scribe.canvas, x, middle, piece.steps, ink, size)
+        steps(writer.canvas, x, middle, piece.steps, ink, size)
         if piece.steps.bonus:
             at = x + steps_width(piece.steps, size) + 14
             if piece.steps.sign is not None:
-                piece.steps.sign(scribe.canvas, at + size * 0.39, middle, size * 0.82, ink)
+                piece.steps.sign(writer.canvas, at + size * 0.39, middle, size * 0.82, ink)
                 at += size * 0.78 + 5
-            scribe.line(piece.steps.bonus, Type.NUMBER, size, at, middle, room, ink)
+            writer.line(piece.steps.bonus, Type.NUMBER, size, at, middle, room, ink)
         return
     for figure in piece.brief if brief else piece.figures:
         if figure.sign is not None:
-            figure.sign(scribe.canvas, x + size * 0.39, middle, size * 0.82, ink)
+            figure.sign(writer.canvas, x + size * 0.39, middle, size * 0.82, ink)
             x += size * 0.78 + 5
-        x += scribe.line(figure.text, Type.NUMBER, size, x, middle, 80, ink).width + 16
+        x += writer.line(figure.text, Type.NUMBER, size, x, middle, 80, ink).width + 16
 
 
 def steps_width(strength: Steps, size: float) -> float:
@@ -237,18 +244,18 @@ def stamped(word: str, fate: Fate) -> str:
     return word if fate is Fate.ASIDE else word.upper()
 
 
-def stamp(scribe: Scribe, x: float, middle: float, room: float, word: str, fate: Fate) -> None:
+def stamp(writer: LineWriter, x: float, middle: float, room: float, word: str, fate: Fate) -> None:
     """The word on a piece that is out of the fight or was left out, in place of its figures."""
     text = stamped(word, fate)
     run = fit(text, Type.NUMBER, LEAST, room - 20, LEAST)
     high = run.capital + 14
     box = Box(x, middle - high / 2, run.width + 20, high)
-    scribe.canvas.rect(box, Pen(fill=fade(_HEAD, 0.92) if fate is Fate.ASIDE else _STAMP), 5)
-    scribe.canvas.rect(box.grow(-3), Pen(stroke=fade(_WHITE, 0.55), width=1.3), 4)
-    scribe.line(text, Type.NUMBER, LEAST, x + 10, middle, room - 20, rgb("FBEFE2"))
+    writer.canvas.rect(box, Pen(fill=fade(_HEAD, 0.92) if fate is Fate.ASIDE else _STAMP), 5)
+    writer.canvas.rect(box.grow(-3), Pen(stroke=fade(_WHITE, 0.55), width=1.3), 4)
+    writer.line(text, Type.NUMBER, LEAST, x + 10, middle, room - 20, rgb("FBEFE2"))
 
 
-def legend(scribe: Scribe, box: Box, captions: Sequence[tuple[Sign, str]]) -> None:
+def legend(writer: LineWriter, box: Box, captions: Sequence[tuple[Sign, str]]) -> None:
     """The figures explained in one line, as many as fit."""
     runs = [shape(text, Type.NAME, LEAST) for _, text in captions]
     count = len(runs)
@@ -257,6 +264,6 @@ def legend(scribe: Scribe, box: Box, captions: Sequence[tuple[Sign, str]]) -> No
     used = sum(run.width + 42 for run in runs[:count]) + 34 * max(0, count - 1)
     x, middle = box.x + (box.w - used) / 2, box.y + box.h / 2
     for (sign, text), run in zip(captions[:count], runs[:count], strict=True):
-        sign(scribe.canvas, x + 15, middle, 30, fade(INK, 0.8))
-        scribe.line(text, Type.NAME, LEAST, x + 38, middle, run.width + 2, fade(INK, 0.85))
+        sign(writer.canvas, x + 15, middle, 30, fade(INK, 0.8))
+        writer.line(text, Type.NAME, LEAST, x + 38, middle, run.width + 2, fade(INK, 0.85))
         x += run.width + 42 + 34

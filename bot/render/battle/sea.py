@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any
 
-from bot.render.battle.frame import FOOTER, HEADER, HEIGHT, LEAST, WIDTH, Scribe, header, stage_bar
+from bot.render.battle.frame import FOOTER, HEADER, HEIGHT, LEAST, WIDTH, LineWriter, header, stage_bar
 from bot.render.battle.kinds import Shore, ThrowView, Tone
 from bot.render.battle.plates import HEAD, Flag, Plate, Sign, heading, legend, ship_plate
 from bot.render.battle.signs import burst, die, disc, splash
@@ -143,27 +143,27 @@ def _column(x: float, high: float, count: int) -> tuple[Box, ...]:
     return tuple(Box(x, top + at * (high + _GAP), PLATE, high) for at in range(count))
 
 
-def draw_sea_battle(where: SeaPlan, view: SeaBattle) -> tuple[Canvas, Scribe]:
-    """Draws a laid-out battle; returns the canvas, and the scribe with the sheet of everything written."""
+def draw_sea_battle(where: SeaPlan, view: SeaBattle) -> tuple[Canvas, LineWriter]:
+    """Draws a laid-out battle; returns the canvas, and the writer with the sheet of everything written."""
     canvas = Canvas(WIDTH, HEIGHT, _ground(view.coast, view.shore))
     sheet = Sheet(Box(0, 0, WIDTH, HEIGHT))
-    scribe = Scribe(canvas, sheet)
+    writer = LineWriter(canvas, sheet)
     _flight(canvas, where, view)
     for boxes, line, right in ((where.left, view.left, False), (where.right, view.right, True)):
         x = ROWS.right - PLATE if right else ROWS.x
         head = sheet.reserve(f"heading {line.id}", Box(x, HEADER + 12, PLATE, HEAD), solid=False)
-        heading(scribe, head, line.name, line.role, line.flags, next_up=line.next_up)
+        heading(writer, head, line.name, line.role, line.flags, next_up=line.next_up)
         for box, piece in zip(boxes, line.plates, strict=True):
-            ship_plate(scribe, box, piece, right)
+            ship_plate(writer, box, piece, right)
     sheet.reserve("card", where.card, solid=False)
-    _card(scribe, where.card, view)
+    _card(writer, where.card, view)
     for at, (box, throw) in enumerate(zip(where.chips, view.throws[:-1], strict=True), 1):
         _chip(canvas, box, throw, at, (view.left if throw.left else view.right).seal)
     left = badge_corner(WIDTH, HEIGHT).right
-    legend(scribe, Box(left, HEIGHT - FOOTER - 46, WIDTH - MARGIN - left, 40), view.legend)
-    header(scribe, view.title, view.place, view.when, view.contact, view.state)
-    stage_bar(scribe, view.stages)
-    return canvas, scribe
+    legend(writer, Box(left, HEIGHT - FOOTER - 46, WIDTH - MARGIN - left, 40), view.legend)
+    header(writer, view.title, view.place, view.when, view.contact, view.state)
+    stage_bar(writer, view.stages)
+    return canvas, writer
 
 
 @lru_cache(maxsize=4)
@@ -243,9 +243,9 @@ def _flight(canvas: Canvas, where: SeaPlan, view: SeaBattle) -> None:
     canvas.draw(polygon([tip]), Pen(fill=colour, stroke=CREAM, width=3.5))
 
 
-def _card(scribe: Scribe, box: Box, view: SeaBattle) -> None:
+def _card(writer: LineWriter, box: Box, view: SeaBattle) -> None:
     """The card in the middle: the last throw, else what the fight waits for."""
-    canvas = scribe.canvas
+    canvas = writer.canvas
     canvas.rect(box.move(1, 5), Pen(fill=fade(BLACK, 0.4), blur=5), 12)
     canvas.rect(box, Pen(fill=INK), 12)
     canvas.fade(box.grow(-2), PANEL, mix(PANEL, GOLD, 0.14), 10)
@@ -258,7 +258,7 @@ def _card(scribe: Scribe, box: Box, view: SeaBattle) -> None:
         _emblem(canvas, middle, box.y + 66, view)
         top = below.y + (below.h - 44 * (len(lines) - 1)) / 2
         for at, (text, style, size) in enumerate(lines):
-            scribe.line(text, style, size, middle, top + at * 44, box.w - 24, INK, "c")
+            writer.line(text, style, size, middle, top + at * 44, box.w - 24, INK, "c")
         return
     throw = view.throws[-1]
     line = view.left if throw.left else view.right
@@ -266,7 +266,7 @@ def _card(scribe: Scribe, box: Box, view: SeaBattle) -> None:
     heads = _lines(throw.head, 38, box.w - 28, Type.NUMBER)[:2]
     y = box.y + 40.0
     for text in heads:
-        scribe.line(text, Type.NUMBER, 38, middle, y, box.w - 26, mix(edge, INK, 0.2), "c")
+        writer.line(text, Type.NUMBER, 38, middle, y, box.w - 26, mix(edge, INK, 0.2), "c")
         y += 40
     stamp = Box(box.x + 14, box.bottom - 66, box.w - 28, 50)
     needs_y = stamp.y - 26
@@ -278,10 +278,10 @@ def _card(scribe: Scribe, box: Box, view: SeaBattle) -> None:
         die(canvas, x, centre, side, face)
     if not throw.dice and throw.tone is not Tone.OPEN:
         burst(canvas, middle, centre, side / 2, DANGER, CREAM)
-    scribe.line(throw.needs, Type.NAME, 36, middle, needs_y, box.w - 24, INK, "c")
+    writer.line(throw.needs, Type.NAME, 36, middle, needs_y, box.w - 24, INK, "c")
     canvas.rect(stamp, Pen(fill=_WORDS[throw.tone]), 7)
     canvas.rect(stamp.grow(-3), Pen(stroke=fade(CREAM, 0.55), width=1.5), 5)
-    scribe.line(throw.word.upper(), Type.NUMBER, 40, middle, stamp.y + stamp.h / 2, stamp.w - 12, rgb("FBEFE2"), "c")
+    writer.line(throw.word.upper(), Type.NUMBER, 40, middle, stamp.y + stamp.h / 2, stamp.w - 12, rgb("FBEFE2"), "c")
 
 
 def _emblem(canvas: Canvas, x: float, y: float, view: SeaBattle) -> None:

@@ -15,7 +15,7 @@ from bot.render.pacific_war.box import BoxSheet, draw_box, lay_box
 from bot.render.pacific_war.grid import CoastWindow, coast_window
 from bot.render.pacific_war.ground import ground_of
 from bot.render.pacific_war.keys import legend_lines
-from bot.render.pacific_war.scene import WHOLE, Scene, box_gate, draw_scene, lay_scene
+from bot.render.pacific_war.layout import WHOLE, Layout, box_gate, draw_layout, lay_pieces
 from bot.render.pacific_war.track import draw_track
 from bot.render.pacific_war.views import CoastView, Names
 from bot.render.palette import CREAM, ROUTE
@@ -62,7 +62,7 @@ class Chart:
     """The whole coast laid out."""
 
     sheet: Sheet
-    scene: Scene
+    layout: Layout
     legend: LegendSheet
     legend_at: tuple[float, float]
     box: BoxSheet | None
@@ -83,14 +83,14 @@ def lay_out(view: CoastView) -> Chart:
         box = lay_box(inside, view.box_title, 780)
         box_at = (_BOX_AT[0], _BOX_AT[1] - box.h)
         sheet.reserve("box", Box(*box_at, box.w, box.h), box.least)
-    return Chart(sheet, lay_scene(sheet, window(), WHOLE, view.situation), laid, legend_at, box, box_at)
+    return Chart(sheet, lay_pieces(sheet, window(), WHOLE, view.situation), laid, legend_at, box, box_at)
 
 
 def draw_chart(chart: Chart, view: CoastView, bases: BaseStore) -> Canvas:
     """Draws a laid-out coast."""
     canvas = ground_of(ground(view.names), bases)
     compass(canvas, 130, 1010, 66)
-    draw_scene(canvas, chart.scene)
+    draw_layout(canvas, chart.layout)
     draw_track(canvas, TRACK, view.track_title, view.track)
     legend(canvas, *chart.legend_at, chart.legend)
     if chart.box is not None:

@@ -18,7 +18,7 @@ from bot.render.pacific_war.coast import letterings
 from bot.render.pacific_war.grid import CoastWindow, coast_window, spot
 from bot.render.pacific_war.ground import ground_of
 from bot.render.pacific_war.keys import legend_lines
-from bot.render.pacific_war.scene import CLOSE, Scene, draw_scene, lay_scene
+from bot.render.pacific_war.layout import CLOSE, Layout, draw_layout, lay_pieces
 from bot.render.pacific_war.views import CoastFocusView
 from bot.render.palette import BANNER, BANNER_TOP, CREAM, GOLD, PALE
 from bot.render.panels import badge_corner, foot_legend, footer
@@ -59,7 +59,7 @@ class Focus:
     """A part of the coast laid out."""
 
     sheet: Sheet
-    scene: Scene
+    layout: Layout
     box: BoxSheet | None
     box_at: tuple[float, float]
 
@@ -75,14 +75,14 @@ def lay_out(view: CoastFocusView) -> Focus:
         box = lay_box(inside, view.box_title, 420, 1.2)
         box_at = (10.0, badge_corner(WIDTH, height(view)).y - 10 - box.h)
         sheet.reserve("box", Box(*box_at, box.w, box.h), box.least)
-    return Focus(sheet, lay_scene(sheet, window(view), CLOSE, view.situation), box, box_at)
+    return Focus(sheet, lay_pieces(sheet, window(view), CLOSE, view.situation), box, box_at)
 
 
 def draw_focus(focus: Focus, view: CoastFocusView, bases: BaseStore) -> Canvas:
     """Draws a laid-out part of the coast: ground, pieces, the box, header and legend."""
-    ground = Ground(WIDTH, height(view), focus.scene.window, 46, 22, _letters(view), chequered=False)
+    ground = Ground(WIDTH, height(view), focus.layout.window, 46, 22, _letters(view), chequered=False)
     canvas = ground_of(ground, bases)
-    draw_scene(canvas, focus.scene)
+    draw_layout(canvas, focus.layout)
     if focus.box is not None:
         draw_box(canvas, *focus.box_at, focus.box, view.box_title)
     canvas.fade(Box(0, 0, WIDTH, HEADER), BANNER_TOP, BANNER)

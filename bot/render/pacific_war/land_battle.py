@@ -10,7 +10,7 @@ from math import hypot
 from typing import Any
 
 from bot.render.basemap import BaseStore
-from bot.render.battle.frame import FOOTER, HEADER, HEIGHT, LEAST, WIDTH, Scribe, header, stage_bar
+from bot.render.battle.frame import FOOTER, HEADER, HEIGHT, LEAST, WIDTH, LineWriter, header, stage_bar
 from bot.render.battle.plates import HEAD, heading, stamp, steps, steps_width
 from bot.render.battle.signs import burst, die
 from bot.render.canvas import Box, Canvas, Pen, Point, Stamp, polygon
@@ -94,25 +94,25 @@ def _column(x: float, high: float, count: int) -> tuple[Box, ...]:
     return tuple(Box(x, ROWS_TOP + at * (high + _GAP), SIDE, high) for at in range(count))
 
 
-def draw_land_battle(where: LandPlan, view: LandBattleView, bases: BaseStore) -> tuple[Canvas, Scribe]:
-    """Draws a laid-out battle; returns the canvas, and the scribe with the sheet of everything written."""
+def draw_land_battle(where: LandPlan, view: LandBattleView, bases: BaseStore) -> tuple[Canvas, LineWriter]:
+    """Draws a laid-out battle; returns the canvas, and the writer with the sheet of everything written."""
     canvas = Canvas(WIDTH, HEIGHT, _ground())
     sheet = Sheet(Box(0, 0, WIDTH, HEIGHT))
-    scribe = Scribe(canvas, sheet)
+    writer = LineWriter(canvas, sheet)
     for boxes, line, right in ((where.left, view.left, False), (where.right, view.right, True)):
         x = WIDTH - MARGIN - SIDE if right else MARGIN
         head = sheet.reserve(f"heading {line.nation.value}", Box(x, HEADER + 12, SIDE, HEAD), solid=False)
-        heading(scribe, head, line.name, line.role, flags_of(line), next_up=line.next_up)
+        heading(writer, head, line.name, line.role, flags_of(line), next_up=line.next_up)
         for box, piece in zip(boxes, line.pieces, strict=True):
-            _unit(scribe, box, piece)
-    _scene(scribe, where.scene, view, bases)
-    _marker(scribe, where.marker, view)
+            _unit(writer, box, piece)
+    _scene(writer, where.scene, view, bases)
+    _marker(writer, where.marker, view)
     sides = ((view.left_dice, view.left), (view.right_dice, view.right))
     for box, (dice, line) in zip(where.strips, sides, strict=False):  # there may be no strips of dice
-        _strip(scribe, box, dice, line)
-    header(scribe, view.title, view.place, view.when, view.contact, view.state)
-    stage_bar(scribe, view.stages)
-    return canvas, scribe
+        _strip(writer, box, dice, line)
+    header(writer, view.title, view.place, view.when, view.contact, view.state)
+    stage_bar(writer, view.stages)
+    return canvas, writer
 
 
 @lru_cache(maxsize=1)
@@ -129,10 +129,10 @@ def _ground() -> Any:
 # --- the sides ----------------------------------------------------------------------------------------------
 
 
-def _unit(scribe: Scribe, box: Box, piece: PieceView) -> None:
+def _unit(writer: LineWriter, box: Box, piece: PieceView) -> None:
     """A unit: its arm's sign, its name, its steps (crossed out those lost here) and its bonus; a star on the hero."""
-    canvas = scribe.canvas
-    scribe.sheet.reserve(f"plate {piece.id}", box, solid=False)
+    canvas = writer.canvas
+    writer.sheet.reserve(f"plate {piece.id}", box, solid=False)
     gone = piece.fate in (Fate.OUT, Fate.TAKEN)
     face = SUNK if gone else FACES[piece.nation]
     for back in range(min(2, piece.count - 1), 0, -1):
@@ -148,30 +148,30 @@ def _unit(scribe: Scribe, box: Box, piece: PieceView) -> None:
         star(canvas, right - 15, box.y + box.h / 2, 19, VICTORY)
         right -= 42
     if piece.count > 1:
-        scribe.line(f"×{piece.count}", Type.NUMBER, 36, right, box.y + box.h / 2, 70, face.ink, "r")
+        writer.line(f"×{piece.count}", Type.NUMBER, 36, right, box.y + box.h / 2, 70, face.ink, "r")
         right -= 62
     if box.h >= _TALL:
-        scribe.line(_name(piece, right - x), Type.NUMBER, 37, x, box.y + box.h * 0.31, right - x, face.ink)
+        writer.line(_name(piece, right - x), Type.NUMBER, 37, x, box.y + box.h * 0.31, right - x, face.ink)
         low = box.y + box.h * 0.7
         if piece.word:
-            stamp(scribe, x, low, right - x, piece.word, piece.fate)
+            stamp(writer, x, low, right - x, piece.word, piece.fate)
         elif piece.full:
             steps(canvas, x, low, steps_of(piece), face.ink, 36)
             at = x + steps_width(steps_of(piece), 36) + 12
-            scribe.line(piece.bonus, Type.NUMBER, 36, at, low, right - at, face.ink)
+            writer.line(piece.bonus, Type.NUMBER, 36, at, low, right - at, face.ink)
         return
     middle = box.y + box.h / 2
     if piece.word:
         room = shape(piece.word.upper(), Type.NUMBER, LEAST).width + 20
-        stamp(scribe, right - room, middle, room, piece.word, piece.fate)
+        stamp(writer, right - room, middle, room, piece.word, piece.fate)
     else:
         bonus = shape(piece.bonus, Type.NUMBER, LEAST)
         room = steps_width(steps_of(piece), LEAST) + (bonus.width + 10 if piece.bonus else 0)
         steps(canvas, right - room, middle, steps_of(piece), face.ink, LEAST)
         if piece.bonus:
-            scribe.line(piece.bonus, Type.NUMBER, LEAST, right, middle, bonus.width + 2, face.ink, "r")
+            writer.line(piece.bonus, Type.NUMBER, LEAST, right, middle, bonus.width + 2, face.ink, "r")
     left = right - room - 10 - x
-    scribe.line(_name(piece, left), Type.NUMBER, 36, x, middle, left, face.ink)
+    writer.line(_name(piece, left), Type.NUMBER, 36, x, middle, left, face.ink)
 
 
 def _name(piece: PieceView, room: float) -> str:
@@ -190,9 +190,9 @@ def _window(origin: str, target: str, refuge: str, high: float) -> CoastWindow:
     return coast_window(frame, _HEX if len(set(hexes)) < 3 else _HEX * 0.82, middle_of(hexes))
 
 
-def _scene(scribe: Scribe, box: Box, view: LandBattleView, bases: BaseStore) -> None:
-    canvas, ground = scribe.canvas, view.ground
-    scribe.sheet.reserve("scene", box, solid=False)
+def _scene(writer: LineWriter, box: Box, view: LandBattleView, bases: BaseStore) -> None:
+    canvas, ground = writer.canvas, view.ground
+    writer.sheet.reserve("scene", box, solid=False)
     window = _window(ground.origin, ground.target, ground.refuge, box.h)
     land = ground_of(Ground(int(box.w), int(box.h), window, 0.0, 0.0, (), False), bases)
     canvas.rect(box.move(1, 5), Pen(fill=fade(BLACK, 0.4), blur=5), 10)
@@ -209,7 +209,7 @@ def _scene(scribe: Scribe, box: Box, view: LandBattleView, bases: BaseStore) -> 
         left = min(max(box.x + x, box.x + run.width / 2 + 12), box.right - run.width / 2 - 12)
         y = min(box.y + foot, box.bottom - 30)
         canvas.text(run, left - run.width / 2, y + run.capital / 2, INK, HALO, 7)
-        scribe.sheet.reserve("town", Box(left - run.width / 2, y - run.capital / 2, run.width, run.capital), 38, False)
+        writer.sheet.reserve("town", Box(left - run.width / 2, y - run.capital / 2, run.width, run.capital), 38, False)
 
 
 def _hexes(canvas: Canvas, window: CoastWindow, view: LandBattleView) -> None:
@@ -281,37 +281,37 @@ def _arrow(
 # --- marker and dice ----------------------------------------------------------------------------------------
 
 
-def _marker(scribe: Scribe, box: Box, view: LandBattleView) -> None:
+def _marker(writer: LineWriter, box: Box, view: LandBattleView) -> None:
     """The advantage marker: its name, and whose it is or that it is void."""
-    canvas = scribe.canvas
+    canvas = writer.canvas
     canvas.rect(box.move(1, 3), Pen(fill=fade(BLACK, 0.35), blur=3), 8)
     fill = mix(PANEL, rgb("8A8F88"), 0.45) if view.marker_void else PANEL
     canvas.rect(box, Pen(fill=fill, stroke=INK, width=2), 8)
     canvas.rect(box.grow(-5), Pen(stroke=fade(GOLD, 0.9), width=1.3), 5)
     middle = box.y + box.h / 2
     if not view.marker:
-        scribe.line(view.marker_note, Type.NAME, 36, box.x + box.w / 2, middle, box.w - 24, fade(INK, 0.75), "c")
+        writer.line(view.marker_note, Type.NAME, 36, box.x + box.w / 2, middle, box.w - 24, fade(INK, 0.75), "c")
         return
     star(canvas, box.x + 32, middle, 19, VICTORY)
-    note = scribe.line(view.marker_note, Type.CAPTION, 35, box.right - 14, middle, box.w * 0.42, INK, "r")
-    scribe.line(view.marker, Type.NUMBER, 38, box.x + 58, middle, box.w - note.width - 84, INK)
+    note = writer.line(view.marker_note, Type.CAPTION, 35, box.right - 14, middle, box.w * 0.42, INK, "r")
+    writer.line(view.marker, Type.NUMBER, 38, box.x + 58, middle, box.w - note.width - 84, INK)
 
 
-def _strip(scribe: Scribe, box: Box, dice: DiceView, line: LineView) -> None:
+def _strip(writer: LineWriter, box: Box, dice: DiceView, line: LineView) -> None:
     """A side's dice: above, the initiative and what each die adds; below, the faces, with a burst behind each hit."""
-    canvas = scribe.canvas
+    canvas = writer.canvas
     canvas.rect(box, Pen(fill=rgb("1F3B50"), stroke=ATTENTION if dice.wins else fade(PALE, 0.4), width=2.5), 10)
     canvas.rect(Box(box.x + 6, box.y + 6, 7, box.h - 12), Pen(fill=_tone(line.nation)), 3)
     x, top = box.x + 26, box.y + 29
     right = box.right - 14
     if dice.initiative:
         colour = ATTENTION if dice.wins else PALE
-        run = scribe.line(dice.initiative, Type.NUMBER, 35, right, top, 230, colour, "r")
+        run = writer.line(dice.initiative, Type.NUMBER, 35, right, top, 230, colour, "r")
         right -= run.width + 14
-    scribe.line(dice.caption, Type.NAME, 36, x, top, right - x, CREAM)
+    writer.line(dice.caption, Type.NAME, 36, x, top, right - x, CREAM)
     low = box.y + 92
     count = max(1, len(dice.dice) or dice.count)
-    result = scribe.line(dice.result, Type.NUMBER, 40, box.right - 14, low, 150, CREAM, "r") if dice.result else None
+    result = writer.line(dice.result, Type.NUMBER, 40, box.right - 14, low, 150, CREAM, "r") if dice.result else None
     room = box.right - 20 - x - (result.width + 14 if result is not None else 0)
     rows = 1 if count <= _ONE_ROW else 2
     across = -(-count // rows)

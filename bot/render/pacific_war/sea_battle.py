@@ -2,7 +2,7 @@
 
 from bot.render.basemap import BaseStore
 from bot.render.battle import sea
-from bot.render.battle.frame import Scribe
+from bot.render.battle.frame import LineWriter
 from bot.render.battle.sea import MOST, SeaBattle, SeaPlan
 from bot.render.battle.signs import crate, gun, screw, shield
 from bot.render.canvas import Canvas
@@ -40,8 +40,8 @@ def plan(view: SeaBattleView) -> SeaPlan:
     return sea.plan(battle_of(view))
 
 
-def draw_sea_battle(where: SeaPlan, view: SeaBattleView) -> tuple[Canvas, Scribe]:
-    """Draws a laid-out battle; returns the canvas, and the scribe with the sheet of everything written."""
+def draw_sea_battle(where: SeaPlan, view: SeaBattleView) -> tuple[Canvas, LineWriter]:
+    """Draws a laid-out battle; returns the canvas, and the writer with the sheet of everything written."""
     return sea.draw_sea_battle(where, battle_of(view))
 
 

@@ -19,7 +19,7 @@ from bot.render.labels import Sheet
 from bot.render.pacific_war.flags import FACES
 from bot.render.pacific_war.grid import CoastWindow, coast_window, spot
 from bot.render.pacific_war.ground import ground_of, land_form, water_form
-from bot.render.pacific_war.scene import CLOSE, Scale, Scene, box_gate, draw_scene, lay_scene, seaward
+from bot.render.pacific_war.layout import CLOSE, Layout, Scale, box_gate, draw_layout, lay_pieces, seaward
 from bot.render.pacific_war.views import ArrowView, Tone, WayKey, WayView
 from bot.render.palette import BANNER, BANNER_TOP, CREAM, DANGER, GOLD, INK, PALE, fade, mix, rgb
 from bot.render.panels import LegendLine, foot_legend, footer
@@ -71,7 +71,7 @@ class Plan:
     """A question laid out."""
 
     sheet: Sheet
-    scene: Scene
+    layout: Layout
 
 
 def lay_out(view: WayView) -> Plan:
@@ -96,7 +96,7 @@ def lay_out(view: WayView) -> Plan:
         run = shape(attack.text, Type.NUMBER, LEAST)
         room = Box(x - run.width / 2 - 9, y - 17, run.width + 18, 34)
         sheet.reserve(f"arrow {at}", room, LEAST, solid=False)
-    return Plan(sheet, lay_scene(sheet, here, scale_of(here.size), view.situation))
+    return Plan(sheet, lay_pieces(sheet, here, scale_of(here.size), view.situation))
 
 
 def spot_of(here: CoastWindow, view: WayView, place: str) -> Point:
@@ -116,7 +116,7 @@ def _between(here: CoastWindow, view: WayView, one: ArrowView) -> Point:
 
 def draw_way(plan: Plan, view: WayView, bases: BaseStore) -> Canvas:
     """Draws a laid-out question: ground, shades, goals, pieces, the way, header and legend."""
-    here = plan.scene.window
+    here = plan.layout.window
     high = int(here.frame.bottom + FOOTER)
     numbers = here.size * 0.35 if here.size >= SIZES[2] else 0
     ground = Ground(WIDTH, high, here, max(28.0, here.size * 0.72), min(22.0, numbers), (), chequered=False)
@@ -124,7 +124,7 @@ def draw_way(plan: Plan, view: WayView, bases: BaseStore) -> Canvas:
     with canvas.clip(here.frame):
         _shades(canvas, here, view)
         _outlines(canvas, here, view)
-    draw_scene(canvas, plan.scene)
+    draw_layout(canvas, plan.layout)
     with canvas.clip(here.frame):
         if BOX in (view.start, *(step.place for step in view.way)):
             written(canvas, view.names.chile, box_gate(here)[0], box_gate(here)[1] + 30, 26)

@@ -97,7 +97,7 @@ class TinyFace(PlainFace):
     def report(self, known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
         return ["Report"]
 
-    def boat_log(self, known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
+    def unit_log(self, known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
         return ["Log"]
 
     def units(

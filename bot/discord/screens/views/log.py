@@ -48,7 +48,7 @@ def log_card(
 ) -> Shown:
     """A unit's log, its last page first: ``story`` from its game's teller if there is one, else what the face says."""
     written = [(scene.who(note.user_id), note.body) for note in notes]
-    found = scene.face.boat_log(scene.known, boat, written, scene.voice) if story is None else paged(story, PAGE)
+    found = scene.face.unit_log(scene.known, boat, written, scene.voice) if story is None else paged(story, PAGE)
     pages = found or [scene.say("card-nothing-to-tell")]
     last = len(pages) - 1
     page = last if page is None else max(0, min(page, last))

@@ -38,7 +38,7 @@ def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = fr
     if unit is not None:
         place = place_of(known, unit)
         near = _around(place, voice) if place is not None and place != BOX else []
-        lines = "\n".join(log.boat_log(known, unit, (), voice)).split("\n")
+        lines = "\n".join(log.unit_log(known, unit, (), voice)).split("\n")
         return pages([*lines, *near])
     return pages(_everything(known, voice, mine))
 

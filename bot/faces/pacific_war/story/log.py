@@ -33,12 +33,12 @@ from engine.pacific_war.tables.read import tables
 SIX = 6
 
 
-def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
+def unit_log(known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
     """What is known of a ship, a unit, a fort, a squadron or a corps, in pages; below it what members wrote.
 
     The state keeps no log of each piece, so the log tells how the piece stands now, and when and how a ship was lost.
     """
-    lines = _lines(known, boat, voice) or [f"## {voice.get('pw-face-log-unknown')}"]
+    lines = _lines(known, unit, voice) or [f"## {voice.get('pw-face-log-unknown')}"]
     return pages([*lines, *(note_line(author, text, voice) for author, text in notes)])
 
 
@@ -47,15 +47,15 @@ def note_line(author: str, text: str, voice: Voice) -> str:
     return voice.get("pw-face-log-note", author="{a}", text="{t}").replace("{t}", escape(text)).replace("{a}", author)
 
 
-def _lines(known: Known, boat: str, voice: Voice) -> list[str]:
-    if boat in known.fleet.ships:
-        return _ship(known, known.fleet.ships[boat], voice)
-    if boat in known.army.units:
-        return _unit(known.army.units[boat], voice)
-    if boat in known.army.forts:
-        return _fort(known.army.forts[boat], voice)
-    if boat in TREE:
-        return _node(known, boat, voice)
+def _lines(known: Known, unit: str, voice: Voice) -> list[str]:
+    if unit in known.fleet.ships:
+        return _ship(known, known.fleet.ships[unit], voice)
+    if unit in known.army.units:
+        return _unit(known.army.units[unit], voice)
+    if unit in known.army.forts:
+        return _fort(known.army.forts[unit], voice)
+    if unit in TREE:
+        return _node(known, unit, voice)
     return []
 
 

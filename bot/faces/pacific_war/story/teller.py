@@ -9,7 +9,7 @@ from bot.faces.pacific_war.maps.pictures import map_jobs
 from bot.faces.pacific_war.names import dates
 from bot.faces.pacific_war.story import diary
 from bot.faces.pacific_war.story.ending import heading_of
-from bot.faces.pacific_war.story.log import boat_log
+from bot.faces.pacific_war.story.log import unit_log
 from bot.faces.sentences import capital
 from bot.faces.teller import Line
 from bot.text.voice import Voice
@@ -68,7 +68,7 @@ class PacificWarTeller:
         self, known: Known, facts: Sequence[Event], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
         unit_lines = [line for line in lines if line.unit.removeprefix(BOAT) == unit]
-        (head, *_) = boat_log(known, unit, [], voice)
+        (head, *_) = unit_log(known, unit, [], voice)
         return [*head.split("\n"), *diary.unit_story(facts, unit, unit_lines, voice)]
 
     def units(self, facts: Sequence[Event]) -> list[str]:

@@ -28,7 +28,7 @@ _BOXES = frozenset(box for column in PLACES for box in column)
 _CUP = re.compile(r"^(\S+ cup) (\w+)$")
 
 
-def boat_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
+def unit_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: Voice) -> list[str]:
     """Her log in pages, the latest week first; below it what members wrote."""
     lines = [f"## {voice.markdown(uss(boat))}"]
     sunk = [sinking for sinking in known.score.sinkings if sinking.boat == boat]

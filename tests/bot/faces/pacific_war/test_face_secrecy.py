@@ -44,9 +44,9 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
     told += [FACE.score_table(known, speaker, table) for _, table in FACE.tables(speaker)]
     told += [packed(job) for _, layer in FACE.layers(speaker) for job in FACE.pictures(known, speaker, layer=layer)]
     for ship in known.fleet.ships:
-        told.append([FACE.boat_log(known, ship, [], speaker), packed(FACE.track(known, ship, speaker))])
+        told.append([FACE.unit_log(known, ship, [], speaker), packed(FACE.track(known, ship, speaker))])
     for node in TREE.nodes:
-        told.append([FACE.slot_name(known, node.id, speaker), FACE.boat_log(known, node.id, [], speaker)])
+        told.append([FACE.slot_name(known, node.id, speaker), FACE.unit_log(known, node.id, [], speaker)])
         told.append([FACE.report_on(known, node.id), FACE.report(known, speaker, node.id, frozenset({node.id}))])
     told += [FACE.report_ids(known), FACE.unit_ids(known), FACE.units(known, "", speaker, frozenset(known.fleet.ships))]
     for post in FACE.fight_posts(known, asked, speaker):

@@ -14,7 +14,7 @@ from bot.faces.pacific_war.names import slot_label, slot_name
 from bot.faces.pacific_war.scores import TABLES, score_table
 from bot.faces.pacific_war.status import headline, status_lines, title, turn_key, turn_lines
 from bot.faces.pacific_war.story.ending import ending
-from bot.faces.pacific_war.story.log import boat_log, event_line
+from bot.faces.pacific_war.story.log import event_line, unit_log
 from bot.faces.pacific_war.story.turn_end import turn_end
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.events import Event
@@ -84,7 +84,7 @@ def all_told(known: Known, speaker: Voice) -> str:
     told += [week.title, week.lines, week.table]
     told += [score_table(known, speaker, table, NAMES) for table in TABLES]
     pieces = (*known.fleet.ships, *known.army.units, *(node.id for node in TREE.nodes))
-    told += [boat_log(known, piece, [], speaker) for piece in pieces]
+    told += [unit_log(known, piece, [], speaker) for piece in pieces]
     told += [(slot_name(known, node.id, speaker), slot_label(known, node.id, speaker)) for node in TREE.nodes]
     return json.dumps(told)
 

@@ -152,14 +152,14 @@ def test_names_are_found_and_completed(known: Any, speaker: Voice) -> None:
 
 
 def test_the_log_goes_back_week_by_week(known: Any, english: Voice) -> None:
-    (page,) = FACE.boat_log(known, "wahoo", [("<@7>", "Down the *throat*")], english)
+    (page,) = FACE.unit_log(known, "wahoo", [("<@7>", "Down the *throat*")], english)
     lines = page.split("\n")
     assert lines[0] == "## USS Wahoo (SS\\-238)"
     assert lines[1] == "Morton · East China Sea · 2 ships sunk, 9,000 t"
     assert lines[2] == "**8–14 March 1943, Yellow Sea** – Another. Wahoo sank a freighter of 4,000 t in the Yellow Sea."
     assert lines[4].startswith("**22–28 February 1943, Midway**")
     assert lines[5] == "“Down the \\*throat\\*”, writes <@7>."
-    assert "nothing in her log yet" in FACE.boat_log(known, "kingfish", [], english)[0]
+    assert "nothing in her log yet" in FACE.unit_log(known, "kingfish", [], english)[0]
 
 
 @pytest.mark.parametrize("table", [*TABLES, "", "nonsense"])
@@ -329,6 +329,6 @@ def test_events_are_read_by_those_who_may(speaker: Voice) -> None:
 
 
 def test_hostile_words_are_escaped(known: Any, english: Voice) -> None:
-    (page,) = FACE.boat_log(known, "wahoo", [("<@7>", "@everyone **bold** {author}")], english)
+    (page,) = FACE.unit_log(known, "wahoo", [("<@7>", "@everyone **bold** {author}")], english)
     assert "@everyone" not in page
     assert "**bold**" not in page

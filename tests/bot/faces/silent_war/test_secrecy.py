@@ -53,7 +53,7 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
     told += [[pack_job(job) for job in FACE.pictures(known, speaker)]]
     for boat in known.boats.by_id:
         track = FACE.track(known, boat, speaker)
-        told.append([FACE.boat_log(known, boat, [], speaker), track and pack_job(track)])
+        told.append([FACE.unit_log(known, boat, [], speaker), track and pack_job(track)])
         told.append([FACE.report_on(known, boat), FACE.report(known, speaker, boat, frozenset({boat}))])
     told += [FACE.report_ids(known), FACE.unit_ids(known), FACE.units(known, "", speaker, frozenset({"us"}))]
     for post in FACE.fight_posts(known, asked, speaker):

@@ -110,7 +110,7 @@ def test_every_moment_can_be_shown(name: str) -> None:
         made = played.face.ending(known, match.result, {}, speaker)
         fits(played, made.title, *made.lines)
         for unit in played.units(known):
-            fits(played, *played.face.boat_log(known, unit, [], speaker))
+            fits(played, *played.face.unit_log(known, unit, [], speaker))
             job = played.face.track(known, unit, speaker)
             assert job is None or 1 <= len(job.alt) <= 1024
 

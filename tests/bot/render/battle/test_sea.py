@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.render.battle.frame import HEIGHT, LEAST, WIDTH, Scribe, footer_strip
+from bot.render.battle.frame import HEIGHT, LEAST, WIDTH, LineWriter, footer_strip
 from bot.render.battle.kinds import Fate, Shore, ThrowView, Tone
 from bot.render.battle.plates import Figure, Plate, Steps, ship_plate
 from bot.render.battle.sea import MOST, ROWS, Line, SeaBattle, draw_sea_battle, plan
@@ -70,7 +70,7 @@ def drawn(view: SeaBattle) -> Canvas:
     return draw_sea_battle(plan(view), view)[0]
 
 
-def written(view: SeaBattle) -> Scribe:
+def written(view: SeaBattle) -> LineWriter:
     return draw_sea_battle(plan(view), view)[1]
 
 
@@ -79,10 +79,10 @@ def written(view: SeaBattle) -> Scribe:
 def test_lines_of_any_length_are_legible_and_nothing_is_cut(count: int, throws: int) -> None:
     left = tuple(escort(f"Escort {at}", order=at) for at in range(count))
     right = tuple(merchant(f"Ship {at}", damaged=at % 2 == 0) for at in range(count))
-    scribe = written(battle(left, right, throws=(shot(),) * throws))
-    assert scribe.sheet.collisions() == []
-    assert scribe.sheet.least_type() >= LEAST
-    assert scribe.cut == []
+    writer = written(battle(left, right, throws=(shot(),) * throws))
+    assert writer.sheet.collisions() == []
+    assert writer.sheet.least_type() >= LEAST
+    assert writer.cut == []
     where = plan(battle(left, right, throws=(shot(),) * throws))
     assert all(box.inside(ROWS.grow(0.5)) for box in (*where.left, *where.right))
 
@@ -117,15 +117,15 @@ def test_a_sides_own_colours_are_used() -> None:
     assert drawn(other).pixels() != drawn(view).pixels()
 
 
-def plate(piece: Plate, box: Box | None = None) -> tuple[Canvas, Scribe]:
+def plate(piece: Plate, box: Box | None = None) -> tuple[Canvas, LineWriter]:
     canvas = Canvas(WIDTH, HEIGHT)
-    scribe = Scribe(canvas, Sheet(Box(0, 0, WIDTH, HEIGHT)))
-    ship_plate(scribe, box or Box(40, 40, 434, 140), piece, right=False)
-    return canvas, scribe
+    writer = LineWriter(canvas, Sheet(Box(0, 0, WIDTH, HEIGHT)))
+    ship_plate(writer, box or Box(40, 40, 434, 140), piece, right=False)
+    return canvas, writer
 
 
-def texts(scribe: Scribe) -> set[str]:
-    return {thing.what.removeprefix("text ") for thing in scribe.sheet.placed if thing.what.startswith("text ")}
+def texts(writer: LineWriter) -> set[str]:
+    return {thing.what.removeprefix("text ") for thing in writer.sheet.placed if thing.what.startswith("text ")}
 
 
 def test_a_plate_says_what_its_piece_can_do() -> None:

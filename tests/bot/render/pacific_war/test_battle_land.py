@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.render.basemap import BaseStore
-from bot.render.battle.frame import FOOTER, HEADER, HEIGHT, LEAST, WIDTH, Scribe
+from bot.render.battle.frame import FOOTER, HEADER, HEIGHT, LEAST, WIDTH, LineWriter
 from bot.render.canvas import Box
 from bot.render.pacific_war.land_battle import MOST, draw_land_battle, land_battle, plan
 from bot.render.pacific_war.painters import PAINTERS
@@ -23,7 +23,7 @@ def pixels(view: LandBattleView, bases: BaseStore) -> bytes:
     return draw_land_battle(plan(view), view, bases)[0].pixels()
 
 
-def sheet(view: LandBattleView, bases: BaseStore) -> Scribe:
+def sheet(view: LandBattleView, bases: BaseStore) -> LineWriter:
     return draw_land_battle(plan(view), view, bases)[1]
 
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.render.basemap import BaseStore
-from bot.render.battle.frame import HEIGHT, LEAST, WIDTH, Scribe
+from bot.render.battle.frame import HEIGHT, LEAST, WIDTH, LineWriter
 from bot.render.battle.sea import ROWS
 from bot.render.canvas import Box, Canvas
 from bot.render.pacific_war.hulls import HULLS, Hull, draw_hull
@@ -28,7 +28,7 @@ def pixels(view: SeaBattleView) -> bytes:
     return draw_sea_battle(plan(view), view)[0].pixels()
 
 
-def sheet(view: SeaBattleView) -> Scribe:
+def sheet(view: SeaBattleView) -> LineWriter:
     return draw_sea_battle(plan(view), view)[1]
 
 

@@ -57,7 +57,7 @@ def test_panels_cover_no_hex() -> None:
 
 @pytest.mark.parametrize("stacks", PLACES.values(), ids=PLACES)
 def test_every_stack_is_on_the_map_once(stacks: tuple[StackView, ...]) -> None:
-    parts = lay_out(coast_view(situation(stacks))).scene.parts
+    parts = lay_out(coast_view(situation(stacks))).layout.parts
     wanted: list[tuple[str, str]] = []
     for stack in stacks:
         if stack.place != "box":
@@ -69,15 +69,15 @@ def test_every_stack_is_on_the_map_once(stacks: tuple[StackView, ...]) -> None:
 
 
 def test_every_town_of_worth_has_its_name_even_in_a_crowd() -> None:
-    names = lay_out(coast_view(situation(crowd()))).scene.names
+    names = lay_out(coast_view(situation(crowd()))).layout.names
     assert sum(name.run is None for name in names) <= 8
-    assert [name.town.name for name in lay_out(coast_view()).scene.names if name.run is None] in ([], ["Salinas"])
+    assert [name.town.name for name in lay_out(coast_view()).layout.names if name.run is None] in ([], ["Salinas"])
     assert all(name.run is not None for name in names if name.town.points)
 
 
 def test_counters_lie_near_their_hex() -> None:
     chart = lay_out(coast_view(situation(crowd())))
-    for part in chart.scene.parts:
+    for part in chart.layout.parts:
         x, y = window().centre(part.place)
         a, b = part.box.centre
         assert abs(a - x) + abs(b - y) < 190, (part.place, part.what)

@@ -34,7 +34,7 @@ def test_all_pieces_of_the_window_are_drawn() -> None:
     view = focus_view(situation(crowd()))
     here = window(view)
     near = {stack.place for stack in crowd() if here.holds(stack.place, 40)}
-    assert near <= {part.place for part in lay_out(view).scene.parts}
+    assert near <= {part.place for part in lay_out(view).layout.parts}
     assert len(near) > 5
 
 

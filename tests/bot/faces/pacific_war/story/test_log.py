@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.faces.pacific_war.story.log import boat_log, dice_line, dice_small, event_line
+from bot.faces.pacific_war.story.log import dice_line, dice_small, event_line, unit_log
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
@@ -19,7 +19,7 @@ from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
 
 
 def told(world: dict[str, Any], unit: str, voice: Voice, seat: str | None = None) -> list[str]:
-    (page,) = boat_log(known_of(world, seat), unit, [], voice)
+    (page,) = unit_log(known_of(world, seat), unit, [], voice)
     return page.split("\n")
 
 
@@ -120,7 +120,7 @@ def test_a_corps_names_its_units_and_a_fleet_its_squadrons(english: Voice) -> No
 
 
 def test_what_members_wrote_stands_below(english: Voice) -> None:
-    (page,) = boat_log(known_of(world()), "ship-pe-huascar", [("<@7>", "Grau is *aboard*.")], english)
+    (page,) = unit_log(known_of(world()), "ship-pe-huascar", [("<@7>", "Grau is *aboard*.")], english)
     assert page.split("\n")[-1] == "> Grau is \\*aboard\\*. — <@7>"
 
 
@@ -135,7 +135,7 @@ def test_every_piece_and_command_has_its_log_all_war_long() -> None:
         known, speaker = match.look(LOOKS[at % 3]), voice(LANGUAGES[at // 25 % 2])
         pieces = (*known.fleet.ships, *known.army.units, *known.army.forts, *(node.id for node in TREE.nodes))
         for piece in pieces:
-            for page in boat_log(known, piece, [], speaker):
+            for page in unit_log(known, piece, [], speaker):
                 assert 0 < len(page) <= 3500
                 assert "pw-" not in page
                 assert "{" not in page

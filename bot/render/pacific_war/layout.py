@@ -77,7 +77,7 @@ class Name:
 
 
 @dataclass(eq=False)
-class Scene:
+class Layout:
     """A situation laid out."""
 
     sheet: Sheet
@@ -115,9 +115,9 @@ def seaward(window: CoastWindow, label: str) -> Point:
 # --- laying out ----------------------------------------------------------------------------------------------------
 
 
-def lay_scene(sheet: Sheet, window: CoastWindow, scale: Scale, situation: Situation) -> Scene:
+def lay_pieces(sheet: Sheet, window: CoastWindow, scale: Scale, situation: Situation) -> Layout:
     """Finds a place for everything that lies in the window; panels are on the sheet already."""
-    scene = Scene(sheet, window, scale, situation)
+    layout = Layout(sheet, window, scale, situation)
     towns = [town for there in tables().map.towns.values() for town in there if window.holds(town.hex, -window.size)]
     spots = {town.name: town_spot(window, town) for town in towns}
     inside = window.frame.grow(-scale.dot * 2)
@@ -131,22 +131,22 @@ def lay_scene(sheet: Sheet, window: CoastWindow, scale: Scale, situation: Situat
             sheet.reserve(f"pennant {town.name}", room, solid=False)
     for stack in situation.stacks:
         if stack.fort and window.holds(stack.place, scale.counter * 0.4):
-            _lay_fort(scene, stack)
+            _lay_fort(layout, stack)
     # Towns with points keep their names beside them: counters have leader lines, names do not.
     ranked = sorted(towns, key=lambda one: (-situation.points(one.hex), not one.city, one.name))
     for town in ranked:
         if situation.points(town.hex):
-            _lay_name(scene, town, spots[town.name])
+            _lay_name(layout, town, spots[town.name])
     for stack in sorted(situation.stacks, key=_weight, reverse=True):
         if stack.place != BOX and window.holds(stack.place, scale.counter * 0.4):
-            _lay_stack(scene, stack)
+            _lay_stack(layout, stack)
     for mark in situation.marks:
         if mark.ship and window.holds(mark.place, scale.counter * 0.4):
-            _lay_wreck(scene, mark.place)
+            _lay_wreck(layout, mark.place)
     for town in ranked:
         if not situation.points(town.hex):
-            _lay_name(scene, town, spots[town.name])
-    return scene
+            _lay_name(layout, town, spots[town.name])
+    return layout
 
 
 def _within(box: Box, at: Point) -> bool:
@@ -165,8 +165,8 @@ def flown(situation: Situation, town: Town) -> Nation | None:
     return Nation.CHILE if chilean else Nation.PERU
 
 
-def _lay_stack(scene: Scene, stack: StackView) -> None:
-    window, scale = scene.window, scene.scale
+def _lay_stack(layout: Layout, stack: StackView) -> None:
+    window, scale = layout.window, layout.scale
     x, y = window.centre(stack.place)
     out, down = seaward(window, stack.place)
     size, side = window.size, scale.counter
@@ -176,45 +176,45 @@ def _lay_stack(scene: Scene, stack: StackView) -> None:
             at = (x - out * size * 0.3, y - down * size * 0.3)
             least = number_run(troops_number(troops), side).size
             room = troops_size(troops, side)
-            _put(scene, stack.place, f"troops {nation.value}", at, room, _troops(side, troops), least)
+            _put(layout, stack.place, f"troops {nation.value}", at, room, _troops(side, troops), least)
     fleets = [tuple(ship for ship in stack.ships if ship.nation is flag) for flag in (Nation.CHILE, Nation.PERU)]
     for ships in sorted(filter(None, fleets), key=lambda fleet: not fleet[0].in_port):  # who lies in port, lies inside
         far = size * (0.6 if ships[0].in_port else 0.95)
-        _lay_ships(scene, stack.place, ships[0].nation, ships, (x + out * far, y + down * far))
+        _lay_ships(layout, stack.place, ships[0].nation, ships, (x + out * far, y + down * far))
     if stack.blockaded:
-        _lay_chain(scene, stack.place)
+        _lay_chain(layout, stack.place)
     for nation, count in stack.columns:
         wide, high = column_size(side, count)
         at = (x - out * size * 0.35, y - down * size * 0.35 + size * 0.55)
-        _put(scene, stack.place, f"columns {nation.value}", at, (wide, high), _column(side, nation, count))
+        _put(layout, stack.place, f"columns {nation.value}", at, (wide, high), _column(side, nation, count))
 
 
-def _lay_fort(scene: Scene, stack: StackView) -> None:
+def _lay_fort(layout: Layout, stack: StackView) -> None:
     """A fort stands at its town, on the land side."""
-    x, y = anchor(scene.window, stack.place)
-    out, down = seaward(scene.window, stack.place)
-    far, width = scene.scale.fort * 1.9, 2.15 * scene.scale.fort
+    x, y = anchor(layout.window, stack.place)
+    out, down = seaward(layout.window, stack.place)
+    far, width = layout.scale.fort * 1.9, 2.15 * layout.scale.fort
     at = (x - out * far, y - down * far)
-    _put(scene, stack.place, "fort", at, (width, width), _fort(scene.scale.fort, stack.fort))
+    _put(layout, stack.place, "fort", at, (width, width), _fort(layout.scale.fort, stack.fort))
 
 
-def _lay_chain(scene: Scene, place: str) -> None:
+def _lay_chain(layout: Layout, place: str) -> None:
     """A chain on the sea side of the ships that bar a port, and room for it."""
-    out, down = seaward(scene.window, place)
-    barring = Nation.PERU if place in scene.situation.chile else Nation.CHILE
+    out, down = seaward(layout.window, place)
+    barring = Nation.PERU if place in layout.situation.chile else Nation.CHILE
     what = f"ships {barring.value}"
-    box = next((part.box for part in scene.parts if part.place == place and part.what == what), None)
+    box = next((part.box for part in layout.parts if part.place == place and part.what == what), None)
     if box is None:
         return
     half = min(box.w, box.h) / 2
     x, y = box.x + half if out <= 0 else box.right - half, box.centre[1]
-    scene.chains.append((x, y, half * 1.5, degrees(atan2(down, out))))
+    layout.chains.append((x, y, half * 1.5, degrees(atan2(down, out))))
     middle = (x + out * half * 1.25, y + down * half * 1.25)
-    scene.sheet.reserve(f"chain {place}", Box(middle[0] - half, middle[1] - half, 2 * half, 2 * half), solid=False)
+    layout.sheet.reserve(f"chain {place}", Box(middle[0] - half, middle[1] - half, 2 * half, 2 * half), solid=False)
 
 
-def _lay_ships(scene: Scene, place: str, nation: Nation, ships: tuple[ShipView, ...], at: Point) -> None:
-    scale = scene.scale
+def _lay_ships(layout: Layout, place: str, nation: Nation, ships: tuple[ShipView, ...], at: Point) -> None:
+    scale = layout.scale
     if len(ships) <= scale.tags:
         laid = [ship_tag(ship, scale.tag, scale.name - 3, scale.tag * 6) for ship in ships]
         wide, pitch = max(width for width, _ in laid), scale.tag + 4
@@ -224,7 +224,7 @@ def _lay_ships(scene: Scene, place: str, nation: Nation, ships: tuple[ShipView, 
             for row, (ship, (_, name)) in enumerate(zip(ships, laid, strict=True)):
                 draw_ship_tag(canvas, Box(x, y + row * pitch, wide, scale.tag), ship, name)
 
-        _put(scene, place, f"ships {nation.value}", at, size, draw, scale.name - 3)
+        _put(layout, place, f"ships {nation.value}", at, size, draw, scale.name - 3)
     else:
         side = scale.counter
 
@@ -232,14 +232,14 @@ def _lay_ships(scene: Scene, place: str, nation: Nation, ships: tuple[ShipView, 
             draw_ships(canvas, x, y, side, ships)
 
         least = ships_run(ships_number(ships), side, hurt=any(ship.damaged for ship in ships)).size
-        _put(scene, place, f"ships {nation.value}", at, ships_size(ships, side), stamp, least)
+        _put(layout, place, f"ships {nation.value}", at, ships_size(ships, side), stamp, least)
 
 
 def _put(
-    scene: Scene, place: str, what: str, at: Point, size: tuple[float, float], draw: Draw, least: float = 0.0
+    layout: Layout, place: str, what: str, at: Point, size: tuple[float, float], draw: Draw, least: float = 0.0
 ) -> None:
     piece = Piece(place, what, at, size, what.startswith("ships"), least)
-    scene.parts.append(scene.table.put(piece, draw))
+    layout.parts.append(layout.table.put(piece, draw))
 
 
 def _troops(side: float, troops: tuple[TroopView, ...]) -> Draw:
@@ -254,17 +254,17 @@ def _column(side: float, nation: Nation, count: int) -> Draw:
     return lambda canvas, x, y: draw_column(canvas, x, y, side, nation, count)
 
 
-def _lay_wreck(scene: Scene, place: str) -> None:
-    out, down = seaward(scene.window, place)
-    x, y = scene.window.centre(place)
-    size = scene.scale.counter * 0.42
-    at = (x + out * scene.window.size * 0.9, y + down * scene.window.size * 0.9)
-    box = scene.table.room(Piece(place, "wreck", at, (2 * size, 2 * size), afloat=True))
-    scene.wrecks.append(box.centre)
+def _lay_wreck(layout: Layout, place: str) -> None:
+    out, down = seaward(layout.window, place)
+    x, y = layout.window.centre(place)
+    size = layout.scale.counter * 0.42
+    at = (x + out * layout.window.size * 0.9, y + down * layout.window.size * 0.9)
+    box = layout.table.room(Piece(place, "wreck", at, (2 * size, 2 * size), afloat=True))
+    layout.wrecks.append(box.centre)
 
 
-def _lay_name(scene: Scene, town: Town, dot: Point) -> None:
-    scale, sheet, points = scene.scale, scene.sheet, scene.situation.points(town.hex)
+def _lay_name(layout: Layout, town: Town, dot: Point) -> None:
+    scale, sheet, points = layout.scale, layout.sheet, layout.situation.points(town.hex)
     run = fit(town.name, Type.NAME, scale.name, scale.name * 9, least=scale.name)
     wide = run.width + (2 * scale.disc + 4 if points else 0)
     high = max(scale.name * 0.95, 2 * scale.disc if points else 0)
@@ -279,48 +279,48 @@ def _lay_name(scene: Scene, town: Town, dot: Point) -> None:
         far = [spot for gap in gaps for spot in beside(*dot, wide, high, near + gap * share, order)]
         free = sheet.find([sheet.into(spot) for spot in (*spots, *far)], 0)
     if free is None:
-        scene.names.append(Name(town, dot, Box(*dot, 0, 0), None))
+        layout.names.append(Name(town, dot, Box(*dot, 0, 0), None))
         return
     sheet.reserve(f"name {town.name}", free, scale.name)
-    scene.names.append(Name(town, dot, free, run))
+    layout.names.append(Name(town, dot, free, run))
 
 
 # --- drawing -------------------------------------------------------------------------------------------------------
 
 
-def draw_scene(canvas: Canvas, scene: Scene) -> None:
+def draw_layout(canvas: Canvas, layout: Layout) -> None:
     """Draws a laid-out situation over the ground."""
-    situation, window, scale = scene.situation, scene.window, scene.scale
+    situation, window, scale = layout.situation, layout.window, layout.scale
     with canvas.clip(window.frame):
         draw_control(canvas, window, situation)
         for mark in situation.marks:
             if not mark.ship and mark.place != BOX:
                 x, y = anchor(window, mark.place)
                 burst(canvas, x, y, scale.dot * 3.4, VICTORY, DANGER)
-        for name in scene.names:
-            _draw_dot(canvas, scene, name)
+        for name in layout.names:
+            _draw_dot(canvas, layout, name)
         for move in situation.moves:
-            _draw_move(canvas, scene, move)
+            _draw_move(canvas, layout, move)
         for start, goal, nation in dict.fromkeys(
             (course.start, course.goal, course.nation) for course in situation.courses
         ):
-            _draw_course(canvas, scene, start, goal, nation)
-        for part in scene.parts:
+            _draw_course(canvas, layout, start, goal, nation)
+        for part in layout.parts:
             draw_leader(canvas, window, part, anchor(window, part.place))
-        for x, y, reach, turn in scene.chains:
+        for x, y, reach, turn in layout.chains:
             chain(canvas, x, y, reach, turn)
-        for name in scene.names:
-            _draw_name(canvas, scene, name)
-        for x, y in scene.wrecks:
+        for name in layout.names:
+            _draw_name(canvas, layout, name)
+        for x, y in layout.wrecks:
             wreck(canvas, x, y, scale.counter * 0.4)
-        for part in scene.parts:
+        for part in layout.parts:
             part.draw(canvas, part.box.x, part.box.y)
 
 
-def _draw_dot(canvas: Canvas, scene: Scene, name: Name) -> None:
-    scale, town = scene.scale, name.town
+def _draw_dot(canvas: Canvas, layout: Layout, name: Name) -> None:
+    scale, town = layout.scale, name.town
     x, y = name.dot
-    holder = flown(scene.situation, town)
+    holder = flown(layout.situation, town)
     if town.city:
         half = scale.dot
         canvas.rect(Box(x - half, y - half, 2 * half, 2 * half), Pen(fill=HALO, stroke=INK, width=scale.dot * 0.36), 1)
@@ -331,21 +331,21 @@ def _draw_dot(canvas: Canvas, scene: Scene, name: Name) -> None:
         pennant(canvas, holder, x, y, scale.pole)
 
 
-def _draw_name(canvas: Canvas, scene: Scene, name: Name) -> None:
+def _draw_name(canvas: Canvas, layout: Layout, name: Name) -> None:
     if name.run is None:
         return
     middle = name.box.y + name.box.h / 2
     canvas.text(name.run, name.box.x, middle + name.run.capital / 2, INK, HALO, 4.4)
-    points = scene.situation.points(name.town.hex)
+    points = layout.situation.points(name.town.hex)
     if points:
-        disc = scene.scale.disc
+        disc = layout.scale.disc
         draw_points(canvas, name.box.right - disc, middle, disc, points)
 
 
-def _draw_course(canvas: Canvas, scene: Scene, start: str, goal: str, nation: Nation) -> None:
+def _draw_course(canvas: Canvas, layout: Layout, start: str, goal: str, nation: Nation) -> None:
     """A sealed order: a dotted arrow; into an area it ends at a ring around the numeral."""
-    window, scale, tone = scene.window, scene.scale, FACES[nation].edge
-    begin = box_gate(window) if start == BOX else _own_spot(scene, start)
+    window, scale, tone = layout.window, layout.scale, FACES[nation].edge
+    begin = box_gate(window) if start == BOX else _own_spot(layout, start)
     end = box_gate(window) if goal == BOX else goal_spot(window, goal)
     if goal in tables().map.areas:
         ring = window.size * 0.68
@@ -357,13 +357,13 @@ def _draw_course(canvas: Canvas, scene: Scene, start: str, goal: str, nation: Na
     arrow(canvas, begin, end, tone, scale.dot * 0.62, dotted=True)
 
 
-def _draw_move(canvas: Canvas, scene: Scene, move: MoveView) -> None:
+def _draw_move(canvas: Canvas, layout: Layout, move: MoveView) -> None:
     """A recent way: a thin full line with a head; a sea way is drawn over the water off the coast."""
-    window = scene.window
+    window = layout.window
     points = [box_gate(window) if place == BOX else way_spot(window, place, move.way) for place in move.way]
     if not any(_within(window.frame, point) for point in points):
         return
-    gone_way(canvas, points, FACES[move.nation].edge, scene.scale.dot * 0.5)
+    gone_way(canvas, points, FACES[move.nation].edge, layout.scale.dot * 0.5)
 
 
 def way_spot(window: CoastWindow, place: str, way: tuple[str, ...]) -> Point:
@@ -375,9 +375,9 @@ def way_spot(window: CoastWindow, place: str, way: tuple[str, ...]) -> Point:
     return x + out * share, y + down * share
 
 
-def _own_spot(scene: Scene, place: str) -> Point:
-    boxes = [part.box for part in scene.parts if part.place == place]
-    return boxes[0].centre if boxes else scene.window.centre(place)
+def _own_spot(layout: Layout, place: str) -> Point:
+    boxes = [part.box for part in layout.parts if part.place == place]
+    return boxes[0].centre if boxes else layout.window.centre(place)
 
 
 def goal_spot(window: CoastWindow, goal: str) -> Point:
