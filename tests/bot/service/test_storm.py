@@ -144,7 +144,7 @@ async def blow(house: House, seed: int, acts: int) -> dict[str, int]:
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 12))])
 async def test_after_a_storm_memory_log_and_store_agree(store: Store, seed: int) -> None:
     done = await blow(House(store), seed, acts=150)
-    assert sum(done.values()) > 30
+    assert sum(done.values()) >= 30
 
 
 async def test_storms_on_campaigns_side_by_side_with_few_in_memory(store: Store) -> None:
