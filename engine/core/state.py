@@ -58,6 +58,11 @@ class Frame:
 
     SPARSE: ClassVar[tuple[str, ...]] = ("plans",)
 
+    @property
+    def decision(self) -> str:
+        """The id of the decision that its last question is."""
+        return f"{self.path}#{self.serial}"
+
 
 @dataclass(slots=True)
 class Meta:

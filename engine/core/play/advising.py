@@ -32,8 +32,7 @@ class Advising(Generic[K]):
         self.rules = rules
         self.state = state
         self._troubles: list[Trouble] = []
-        #  results made from the state, kept until an act changes it: those that drafts and seals do not change, and
-        # others
+        # Results made from the state, kept until an act changes it. Drafts and seals change those of the second only.
         self._made: dict[tuple[Any, ...], Any] = {}
         self._listed: dict[tuple[Any, ...], Any] = {}
 
@@ -121,7 +120,7 @@ class Advising(Generic[K]):
         """What a slot may answer, from what it knows, whatever others have sealed."""
         assert frame.ask is not None
         question = self.rules.questions[frame.ask.kind]
-        key = ("space", f"{frame.path}#{frame.serial}", slot)
+        key = ("space", frame.decision, slot)
         return self._once(key, lambda: question.space(self.look(slot), frame.path, slot))
 
     def _note_trouble(self, trouble: Trouble) -> None:
@@ -148,7 +147,7 @@ class Advising(Generic[K]):
         only the default is taken.
         """
         doctrine = doctrine or (self.rules.doctrines[0] if self.rules.doctrines else "")
-        key = ("silent", f"{frame.path}#{frame.serial}", slot, doctrine, way, plain)
+        key = ("silent", frame.decision, slot, doctrine, way, plain)
         answer, how = self._once(key, lambda: self._said_in_silence(frame, slot, doctrine, way, plain=plain))
         return clone(answer), how
 
@@ -158,7 +157,7 @@ class Advising(Generic[K]):
         assert frame.ask is not None
         question = self.rules.questions[frame.ask.kind]
         space = self._space(frame, slot)
-        drafts = self.state.books[DRAFTS].by_decision.get(f"{frame.path}#{frame.serial}", {})
+        drafts = self.state.books[DRAFTS].by_decision.get(frame.decision, {})
         draft = None if plain else drafts.get(slot)
         if draft is not None and space.check(draft) is None:
             return whole(space, draft), "draft"

@@ -87,7 +87,7 @@ def decision_of(rules: Rules[Any], frame: Frame) -> Decision:
     ask = frame.ask
     assert ask is not None
     return Decision(
-        f"{frame.path}#{frame.serial}",
+        frame.decision,
         ask.kind,
         frame.path,
         ask.slots,

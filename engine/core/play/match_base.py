@@ -321,7 +321,7 @@ class MatchBase(Advising[K]):
     def opened(self) -> Opened:
         """What is asked now; for :meth:`went_back`."""
         asking = ((frame, frame.ask) for frame in self.state.asking())
-        asks = {f"{frame.path}#{frame.serial}": ask for frame, ask in asking if ask is not None}
+        asks = {frame.decision: ask for frame, ask in asking if ask is not None}
         return Opened(asks, {} if self._by_kind else all_lists(self.rules, self.state))
 
     def went_back(self, before: Opened) -> None:
@@ -369,7 +369,7 @@ class MatchBase(Advising[K]):
         drafts = {slot: answer for slot, answer in again.items() if slot not in frame.ask.seals}
         if drafts:
             book = self.state.edit_book(DRAFTS)
-            book.by_decision.setdefault(f"{frame.path}#{frame.serial}", {}).update(drafts)
+            book.by_decision.setdefault(frame.decision, {}).update(drafts)
 
     def _seal_at_once(self, frame: Frame, ask: Ask) -> dict[str, Answer]:
         """The seals of slots that have answered ahead, or in a window by standing order."""
@@ -390,7 +390,7 @@ class MatchBase(Advising[K]):
         for slot in ask.slots:
             if ask.kind in later.get(slot, {}):
                 book = self.state.edit_book(DRAFTS)
-                decision = f"{frame.path}#{frame.serial}"
+                decision = frame.decision
                 book.by_decision.setdefault(decision, {})[slot] = book.later[slot].pop(ask.kind)
                 if not book.later[slot]:
                     del book.later[slot]

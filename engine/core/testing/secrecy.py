@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.core.chance import Throw
@@ -32,17 +32,20 @@ def describe(space: Space) -> Json:
     }
 
 
+def rows_by_default(form: Form) -> Iterator[tuple[str, Space]]:
+    """The rows of a form by name, each as it is after the defaults of the rows before it."""
+    given: dict[str, Answer] = {}
+    for part in form.parts:
+        row = space_of(part, given)
+        if row is not None:
+            yield part.name, row
+            given[part.name] = row.default
+
+
 def _holds(space: Space) -> Json:
     """A form's rows at the earlier rows' defaults; what may follow along a path's default; else how many answers."""
     if isinstance(space, Form):
-        given: dict[str, Answer] = {}
-        rows: dict[str, Json] = {}
-        for part in space.parts:
-            row = space_of(part, given)
-            if row is not None:
-                rows[part.name] = describe(row)
-                given[part.name] = row.default
-        return rows
+        return {name: describe(row) for name, row in rows_by_default(space)}
     if isinstance(space, Path):  # counting its ways takes too long
         way = tuple(space.default)
         return [[pack(space.next(way[:end])), space.may_end(way[:end])] for end in range(len(way) + 1)]

@@ -10,8 +10,9 @@ from typing import Any
 from engine.core.codec import pack
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
-from engine.core.spaces.forms import Form, Path, space_of
+from engine.core.spaces.forms import Form, Path
 from engine.core.spaces.space import Space
+from engine.core.testing.secrecy import rows_by_default
 from engine.core.words import Json
 
 #: plays one decision of a match
@@ -46,12 +47,8 @@ def sight(match: Match[Any], decision: Decision) -> str:
 
 def _rows(space: Space) -> Iterator[str]:
     if isinstance(space, Form):
-        given: dict[str, Any] = {}
-        for part in space.parts:
-            row = space_of(part, given)
-            if row is not None:
-                yield f"{part.name}: {_options(row)}"
-                given[part.name] = row.default
+        for name, row in rows_by_default(space):
+            yield f"{name}: {_options(row)}"
     else:
         yield _options(space)
 
