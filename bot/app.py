@@ -23,10 +23,10 @@ from bot.discord.posts.scribe import DiscordScribe
 from bot.discord.screens.register import register_screens
 from bot.discord.taps.context import Bridge
 from bot.discord.taps.router import Router
-from bot.faces.face import PictureJob
 from bot.faces.guarded import guarded
 from bot.faces.jobs import unpack_job, views
 from bot.faces.registry import faces
+from bot.faces.shown import PictureJob
 from bot.games import games
 from bot.health import Health, HealthServer
 from bot.reader import Reader

@@ -16,7 +16,8 @@ import structlog
 
 from bot.discord.pictures import Pictures
 from bot.faces.book import Plate, chapters, markdown, page
-from bot.faces.face import Face, PictureJob
+from bot.faces.face import Face
+from bot.faces.shown import PictureJob
 from bot.faces.teller import Line, Teller
 from bot.service.service import Service
 from bot.service.types import Refuse, Table

@@ -12,8 +12,8 @@ from typing import TypeAlias
 
 import structlog
 
-from bot.faces.face import PictureJob
 from bot.faces.jobs import pack_job
+from bot.faces.shown import PictureJob
 from bot.signs import Signs
 
 PATIENCE = 90.0  # seconds to wait for a picture

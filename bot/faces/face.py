@@ -8,10 +8,22 @@ markdown without line breaks; text for files and alt texts is plain.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import Any, Literal, Protocol
 
 from bot.faces.answers.lexicon import Lexicon
+from bot.faces.shown import (
+    Course,
+    Ending,
+    FightPost,
+    FightStory,
+    OrderGroup,
+    OrderLine,
+    Parsed,
+    PictureJob,
+    RuleCard,
+    TurnEnd,
+)
+from bot.faces.teller import Teller
 from bot.render.studio import Painters
 from bot.text.voice import Voice
 from engine.core.chance import Throw
@@ -22,191 +34,10 @@ from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
 
-if TYPE_CHECKING:
-    from bot.faces.teller import Teller
-
-Sign = Literal["○", "✎", "✔", "⚠", "–"]
-"""Suggested, yours, ready, to be looked at, no choice."""
-
 How = Literal["sealed", "draft", "standing", "doctrine", "default"]
 """Where an answer comes from, as in :class:`bot.service.types.MyQuestion`."""
 
 ALT = 1024
-
-
-@dataclass(frozen=True, slots=True)
-class PictureJob:
-    """A picture to be drawn: its kind, its view (frozen data of ``bot.render``), its file name, its alt text.
-
-    Kept in the outbox by :func:`bot.faces.jobs.pack_job`; drawn by :meth:`Face.draw`, off the event loop.
-    """
-
-    kind: str
-    view: Any
-    name: str
-    alt: str
-
-
-@dataclass(frozen=True, slots=True)
-class OrderLine:
-    """One unit's order on a card. ``name`` is a plain button label; ``group`` is where it is folded with others."""
-
-    slot: str
-    sign: Sign
-    name: str
-    place: str
-    text: str
-    reason: str
-    needs_look: bool
-    group: str
-
-    @property
-    def head(self) -> str:
-        """The first line of its section: sign, name, place."""
-        return f"{self.sign} **{self.name}** · {self.place}" if self.place else f"{self.sign} **{self.name}**"
-
-    @property
-    def body(self) -> str:
-        """Its second line: the order, and the reason in a word."""
-        return f"→ {self.text} – {self.reason}" if self.reason else f"→ {self.text}"
-
-
-@dataclass(frozen=True, slots=True)
-class OrderGroup:
-    """Units folded together on a card: ``name`` as a heading, ``label`` for its button, ``text`` what they do.
-
-    ``units`` is how many they are where a slot stands for several, as for a pack; 0: as many as slots.
-    """
-
-    key: str
-    sign: Sign
-    name: str
-    label: str
-    text: str
-    slots: tuple[str, ...]
-    units: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class FightPost:
-    """A fight as shown in its post.
-
-    ``path`` is its frame, ``key`` stays the same from contact to end. ``slots`` are those now asked at or below the
-    path; ``over`` is a fight that has ended. ``lines`` stand above the picture, ``below`` after it.
-    """
-
-    path: str
-    key: str
-    title: str
-    lines: tuple[str, ...]
-    below: tuple[str, ...]
-    picture: PictureJob | None
-    slots: tuple[str, ...]
-    over: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class FightStory:
-    """A fight told from its first event on: ``rounds`` an exchange each in a line, ``total`` what it brought, in one,
-    ``line`` the whole of it as a line of a list, with who fought and where. Empty where there is nothing to tell.
-    """
-
-    rounds: tuple[str, ...] = ()
-    total: str = ""
-    line: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class TurnEnd:
-    """The end of a turn: heading, lines, a table (for a code block, at most 34 columns), and small print.
-
-    Without a heading there is nothing to tell, and no post is made.
-    """
-
-    title: str
-    lines: tuple[str, ...]
-    table: str
-    small: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """The end of a campaign: heading and lines, pictures, and the hall of fame."""
-
-    title: str
-    lines: tuple[str, ...]
-    table: str
-    pictures: tuple[PictureJob, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RuleCard:
-    """A numbered rule in our words. ``see`` are related rules: id and title."""
-
-    id: str
-    title: str
-    section: str
-    text: str
-    see: tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class LineFault:
-    """A line of typed orders that was refused: its number from 1, the line, and why (``legal`` inside)."""
-
-    number: int
-    line: str
-    refusal: Refusal
-
-
-@dataclass(frozen=True, slots=True)
-class Parsed:
-    """Typed orders read: answers by slot, and the lines that were refused (the right ones stand).
-
-    ``standing`` are lines that are to stand: orders by unit or group, as :mod:`engine.core.standing` names them.
-    """
-
-    answers: Mapping[str, Answer]
-    faults: tuple[LineFault, ...]
-    standing: Mapping[str, Answer] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """A direction on a card for ways: the key of the step that it is, empty where it is closed; the label says why."""
-
-    key: str
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """Where a way may go on to by itself: the steps from where it stands, a name, what it costs and risks."""
-
-    way: tuple[str, ...]
-    label: str
-    note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
-    """What a card for ways shows besides the way so far.
-
-    ``headings`` are laid out as they lie on the map, row by row: for hexes six, north-west, north, north-east, then
-    south-west, south, south-east; empty where there is no compass. ``lines`` tell what the next steps cost and risk.
-    """
-
-    headings: tuple[Heading, ...] = ()
-    lines: tuple[str, ...] = ()
-    goals: tuple[Goal, ...] = ()
-
-
-class Misread(Exception):
-    """A typed answer that cannot be understood or is not legal; ``refusal`` says what is and what would be."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.what.key)
-        self.refusal = refusal
 
 
 class Face(Protocol):

@@ -10,8 +10,9 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, Final, cast
 
-from bot.faces.face import Face, Misread
+from bot.faces.face import Face
 from bot.faces.last_resort import LastResort, LastTeller
+from bot.faces.shown import Misread
 from bot.faces.teller import Teller
 
 #: called with a game's fault: the game, what it was asked, the exception

@@ -14,8 +14,8 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from bot.faces.face import PictureJob
 from bot.faces.registry import faces
+from bot.faces.shown import PictureJob
 from bot.render.studio import Painter, Painters
 
 _PLAIN = (int, float, str, bool, type(None))

@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NoReturn
 
 from bot.faces.answers.lexicon import PLAIN
-from bot.faces.face import (
+from bot.faces.face import fault
+from bot.faces.shown import (
     Course,
     Ending,
     FightPost,
@@ -19,9 +20,8 @@ from bot.faces.face import (
     RuleCard,
     Sign,
     TurnEnd,
-    fault,
 )
-from bot.faces.face import LineFault as Line
+from bot.faces.shown import LineFault as Line
 from bot.faces.teller import Gatherer, Teller
 from bot.faces.teller import Line as Written
 from bot.render.studio import Painters

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from bot.faces.answers.typed import TypedAnswers
-from bot.faces.face import Course, FightPost, FightStory, PictureJob
+from bot.faces.shown import Course, FightPost, FightStory, PictureJob
 from bot.render.studio import Painters, Studio
 from bot.text.voice import Voice
 from engine.core.chance import Throw

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from bot.faces.face import RuleCard
+from bot.faces.shown import RuleCard
 from bot.text.voice import Voice
 from engine.core.rulebook import Rulebook, load_rulebook
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.faces.face import PictureJob
+from bot.faces.shown import PictureJob
 from bot.text.voice import Voice
 from engine.core.events import Event
 

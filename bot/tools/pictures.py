@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from bot.faces.face import PictureJob
 from bot.faces.jobs import views
+from bot.faces.shown import PictureJob
 from bot.render.studio import Studio
 from bot.text.voice import voice
 from bot.tools.of_game import modules_of

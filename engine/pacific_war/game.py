@@ -13,7 +13,7 @@ from engine.pacific_war import chapter_land, chapter_sea, chapter_war, upgrades
 from engine.pacific_war.autopilot.doctrine import DOCTRINES
 from engine.pacific_war.autopilot.policy import Autopilot
 from engine.pacific_war.known import OPEN, Known
-from engine.pacific_war.scenarios import scenario_entries, world_of
+from engine.pacific_war.scenario import scenario_entries, world_of
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import PARTS
 

@@ -13,7 +13,7 @@ from engine.core.state import State
 from engine.core.testing.invariants import luck_of
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
-from engine.pacific_war.scenarios import WHOLE_WAR
+from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.state import LOST, SIDES
 from tests.engine.pacific_war.soundness import sound, sound_world
 from tests.soak.match_play import Plays, play_match

@@ -12,8 +12,8 @@ from bot.discord.screens.orders.taps import be_ready, order_group, question_name
 from bot.discord.screens.orders.taps_plan import show_standing
 from bot.discord.screens.orders.text import turn_by_gate
 from bot.discord.taps.context import Context
-from bot.faces.face import Misread
 from bot.faces.match_words import fold
+from bot.faces.shown import Misread
 from bot.service.people.rights import must_speak
 from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Refuse

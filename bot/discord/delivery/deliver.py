@@ -45,7 +45,7 @@ from bot.discord.delivery.payload import unpack_payload
 from bot.discord.delivery.posts import Gone, Harbourmaster, Later
 from bot.discord.delivery.trouble import LeftServer, Trouble
 from bot.discord.pictures import Pictures
-from bot.faces.face import PictureJob
+from bot.faces.shown import PictureJob
 from bot.signs import Signs
 from bot.store.errors import NotFound, StoreError
 from bot.store.interface import StoreInterface

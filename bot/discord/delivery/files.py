@@ -11,7 +11,7 @@ import structlog
 from bot.discord.aftermath import fitting
 from bot.discord.delivery.payload import Json, Payload
 from bot.discord.pictures import Pictures
-from bot.faces.face import PictureJob
+from bot.faces.shown import PictureJob
 from bot.signs import Signs
 
 MADE_WITHIN = 120.0  # seconds for files made on delivery, such as the film of a whole war

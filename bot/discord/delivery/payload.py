@@ -11,8 +11,8 @@ from typing import Any, TypeAlias
 from bot.discord.cards import Attachment, Card, Gallery, Part, Section, Text, check_card
 from bot.discord.pictures import CardFiles, OnDelivery
 from bot.discord.wire import pack_card, unpack_card
-from bot.faces.face import PictureJob
 from bot.faces.jobs import pack_job
+from bot.faces.shown import PictureJob
 
 Json: TypeAlias = dict[str, Any]
 WEEK = 10080  # minutes; how long a thread stays open without a word

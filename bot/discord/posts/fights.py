@@ -9,7 +9,7 @@ from bot.discord.cards import clip
 from bot.discord.posts.kit import Memo, drop, open_events, open_throws, put
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.views.fight import asked_in, call_card, fight_card, listed_card
-from bot.faces.face import FightPost, FightStory
+from bot.faces.shown import FightPost, FightStory
 from bot.service.past.logindex import Told
 from bot.service.tempo.calls import FIGHT
 from bot.store.records import OutMessage

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.discord.delivery.payload import ThreadPlan, pack_payload
 from bot.discord.screens.kit import Scene, Shown
-from bot.faces.face import FightPost
+from bot.faces.shown import FightPost
 from bot.service.past.logindex import Told
 from bot.service.tempo.calls import Call
 from bot.store.records import OutMessage

@@ -34,8 +34,9 @@ from bot.discord.screens.views.turn import (
 )
 from bot.discord.screens.views.turn_end import names_of, turn_end_card
 from bot.discord.taps.ids import Keys
-from bot.faces.face import Face, FightPost
+from bot.faces.face import Face
 from bot.faces.guarded import unguarded
+from bot.faces.shown import FightPost
 from bot.service.book import TurnBegun
 from bot.service.desk import Work
 from bot.service.packing import tag

@@ -8,7 +8,7 @@ from bot.discord.questions.words import Query
 from bot.faces.answers.lexicon import Lexicon
 from bot.faces.answers.reading import understood
 from bot.faces.answers.writing import write
-from bot.faces.face import Misread
+from bot.faces.shown import Misread
 from bot.service.types import Refuse
 from engine.core.spaces.space import Answer, Space
 

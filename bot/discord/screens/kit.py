@@ -13,8 +13,9 @@ from bot.discord.pictures import CardFiles
 from bot.discord.taps.context import Bridge, Context
 from bot.discord.taps.ids import Keys, Verb
 from bot.discord.taps.tap import Tap
-from bot.faces.face import Face, PictureJob
+from bot.faces.face import Face
 from bot.faces.sentences import capital
+from bot.faces.shown import PictureJob
 from bot.service.book import Book
 from bot.service.people.rights import speaker
 from bot.service.tempo.timing import is_turn

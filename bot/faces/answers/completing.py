@@ -13,8 +13,8 @@ from bot.faces.answers.spaces import take_pairs, take_split, take_subset
 from bot.faces.answers.things import texts_of
 from bot.faces.answers.ways import Ways, grown, write_path
 from bot.faces.answers.writing import is_bare, named_list, write
-from bot.faces.face import Misread
 from bot.faces.match_words import could_be, fold
+from bot.faces.shown import Misread
 from bot.text.voice import Voice
 from engine.core.codec import pack
 from engine.core.spaces.each import Each

@@ -15,8 +15,8 @@ from bot.faces.answers.cutting import clauses, cut, opened, tokens
 from bot.faces.answers.lexicon import MOST_WORDS_OF_A_ROW, Lexicon
 from bot.faces.answers.spaces import take, take_amount, take_flag, unread, whole_text
 from bot.faces.answers.ways import split_from
-from bot.faces.face import Misread
 from bot.faces.match_words import fold
+from bot.faces.shown import Misread
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Assign, Form, Part, Path, space_of
 from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset

@@ -9,8 +9,8 @@ from typing import Any
 from bot.faces.answers.cutting import tokens
 from bot.faces.answers.lexicon import Lexicon
 from bot.faces.answers.reading import read
-from bot.faces.face import LineFault, Misread, Parsed
 from bot.faces.match_words import fold, found, in_all
+from bot.faces.shown import LineFault, Misread, Parsed
 from engine.core.refusal import Refusal
 from engine.core.seats import SeatTree
 from engine.core.spaces.space import Answer, Space

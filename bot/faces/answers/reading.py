@@ -10,7 +10,7 @@ from bot.faces.answers.lexicon import PLAIN, Lexicon, named_first
 from bot.faces.answers.spaces import take, unread
 from bot.faces.answers.things import read_each
 from bot.faces.answers.ways import read_path
-from bot.faces.face import Misread
+from bot.faces.shown import Misread
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, Path
 from engine.core.spaces.space import Answer, Choice, Space
@@ -23,7 +23,7 @@ MOST_WORDS: Final = 200
 def read(space: Space, text: str, lexicon: Lexicon = PLAIN) -> Answer:
     """The legal answer that a text means; of a form the rows that it says.
 
-    Raises :class:`bot.faces.face.Misread`: what cannot be read, or is not legal, and what would be.
+    Raises :class:`bot.faces.shown.Misread`: what cannot be read, or is not legal, and what would be.
     """
     answer = understood(space, text, lexicon)
     refusal = space.check(answer)

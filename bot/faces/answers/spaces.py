@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from bot.faces.answers.cutting import opened
 from bot.faces.answers.lexicon import Lexicon
 from bot.faces.answers.ways import read_path
-from bot.faces.face import Misread
 from bot.faces.match_words import fold, in_all
+from bot.faces.shown import Misread
 from engine.core.refusal import Refusal
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Assign, Form, Part, Path

@@ -9,7 +9,7 @@ from bot.faces.answers.cutting import clauses, masked, opened
 from bot.faces.answers.forms import Whole
 from bot.faces.answers.lexicon import Lexicon
 from bot.faces.answers.spaces import is_none, unread
-from bot.faces.face import Misread
+from bot.faces.shown import Misread
 from engine.core.refusal import Refusal
 from engine.core.spaces.each import Each
 from engine.core.spaces.space import Answer

@@ -10,7 +10,7 @@ from bot.faces.answers.lexicon import PLAIN, Lexicon
 from bot.faces.answers.lines import TreeReader, group_in
 from bot.faces.answers.reading import read
 from bot.faces.answers.writing import write
-from bot.faces.face import Misread, Parsed
+from bot.faces.shown import Misread, Parsed
 from bot.text.voice import Voice
 from engine.core.rules import Rules
 from engine.core.spaces.space import Answer, Space

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.faces.answers.lexicon import Lexicon
-from bot.faces.face import Misread
 from bot.faces.match_words import fold
+from bot.faces.shown import Misread
 from bot.text.voice import Voice
 from engine.core.maps.paths import reach
 from engine.core.maps.waypoints import TO, VIA, Chart, WordFault, complete, read_way

@@ -6,17 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.faces.answers.lexicon import Lexicon
-from bot.faces.face import (
-    Course,
-    Ending,
-    FightPost,
-    OrderGroup,
-    OrderLine,
-    Parsed,
-    PictureJob,
-    RuleCard,
-    TurnEnd,
-)
 from bot.faces.pacific_war import rules, scores, status
 from bot.faces.pacific_war.fights import posts as fights
 from bot.faces.pacific_war.maps import pictures, question_pictures, report
@@ -32,6 +21,7 @@ from bot.faces.pacific_war.story import ending, log
 from bot.faces.pacific_war.story import turn_end as chronicle
 from bot.faces.pacific_war.story.teller import PacificWarTeller
 from bot.faces.plain import PlainFace
+from bot.faces.shown import Course, Ending, FightPost, OrderGroup, OrderLine, Parsed, PictureJob, RuleCard, TurnEnd
 from bot.faces.teller import Teller
 from bot.render.pacific_war.painters import PAINTERS
 from bot.text.voice import Voice

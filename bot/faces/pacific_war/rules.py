@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.faces import rulecards
-from bot.faces.face import RuleCard
+from bot.faces.shown import RuleCard
 from bot.text.voice import Voice
 from engine.pacific_war.tables.read import FOLDER
 

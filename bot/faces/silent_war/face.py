@@ -7,18 +7,8 @@ from typing import Any
 
 from bot.faces.answers.completing import complete
 from bot.faces.answers.lexicon import Lexicon
-from bot.faces.face import (
-    Ending,
-    FightPost,
-    FightStory,
-    OrderGroup,
-    OrderLine,
-    Parsed,
-    PictureJob,
-    RuleCard,
-    TurnEnd,
-)
 from bot.faces.plain import PlainFace
+from bot.faces.shown import Ending, FightPost, FightStory, OrderGroup, OrderLine, Parsed, PictureJob, RuleCard, TurnEnd
 from bot.faces.silent_war import rules, scores, status
 from bot.faces.silent_war.fights import posts as fights
 from bot.faces.silent_war.fights import tales

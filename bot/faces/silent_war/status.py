@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.faces.dice import signed
-from bot.faces.face import Ending
 from bot.faces.sentences import few
+from bot.faces.shown import Ending
 from bot.faces.silent_war.maps.pictures import date_line, map_jobs, track_job
 from bot.faces.silent_war.names import boat_name, tons
 from bot.faces.silent_war.scores import member_table, sinker_of

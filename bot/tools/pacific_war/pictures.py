@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.faces.face import Face, FightPost, PictureJob
+from bot.faces.face import Face
 from bot.faces.registry import faces
+from bot.faces.shown import FightPost, PictureJob
 from bot.games import games
 from bot.render.pacific_war.views import WayView
 from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from bot.faces.face import PictureJob
 from bot.faces.registry import faces
+from bot.faces.shown import PictureJob
 from bot.faces.silent_war.story.pictures import still_job
 from bot.games import games
 from bot.render.silent_war.views_combat import CombatPictureView, Side

@@ -20,7 +20,7 @@ from bot.discord.questions.query import query_of
 from bot.discord.taps.context import Bridge, Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
-from bot.faces.face import PictureJob
+from bot.faces.shown import PictureJob
 from bot.harbour.berth import moored
 from bot.harbour.members.client import Outcome, Sailor
 from bot.harbour.oracle import deviations

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.discord.cards import Attachment, Button, Card, Gallery, Picture, Row, Text
 from bot.discord.delivery.payload import Payload, ThreadPlan, pack_payload
-from bot.faces.face import PictureJob
+from bot.faces.shown import PictureJob
 from bot.harbour.errors import Json
 from bot.store.records import Campaign, Outgoing, OutMessage
 from tests.bot.discord.conftest import Ship

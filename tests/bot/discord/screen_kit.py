@@ -9,7 +9,7 @@ from typing import Any
 from bot.discord.cards import MOST_COMPONENTS, MOST_TEXT, OUR_LABEL, Card, check_card, components, text_length
 from bot.discord.screens.kit import Scene, Shown
 from bot.discord.taps.ids import Keys
-from bot.faces.face import OrderGroup, OrderLine
+from bot.faces.shown import OrderGroup, OrderLine
 from bot.faces.silent_war.face import SilentWarFace
 from bot.service.book import Book
 from bot.service.types import Settings, Table

@@ -8,7 +8,7 @@ import threading
 import pytest
 
 from bot.discord.pictures import Pictures, needs_drawing
-from bot.faces.face import PictureJob
+from bot.faces.shown import PictureJob
 
 
 def job(view: str = "sea", name: str = "map.webp") -> PictureJob:

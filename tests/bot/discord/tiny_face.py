@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.faces.face import Ending, FightPost, OrderGroup, OrderLine, PictureJob, RuleCard, Sign, TurnEnd
 from bot.faces.plain import PlainFace
+from bot.faces.shown import Ending, FightPost, OrderGroup, OrderLine, PictureJob, RuleCard, Sign, TurnEnd
 from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import Event

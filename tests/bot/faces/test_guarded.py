@@ -13,10 +13,11 @@ import pytest
 from bot.discord.screens.orders.orders import orders_card
 from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import turn_card
-from bot.faces.face import Face, Misread, fault
+from bot.faces.face import Face, fault
 from bot.faces.guarded import UNGUARDED, guarded, unguarded
 from bot.faces.last_resort import LastResort, LastTeller
 from bot.faces.pacific_war.face import PacificWarFace
+from bot.faces.shown import Misread
 from bot.faces.silent_war.face import SilentWarFace
 from bot.faces.teller import Teller
 from bot.service.troubles import Troubles

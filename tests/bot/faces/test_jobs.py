@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.faces.face import PictureJob, alt_text, pages
+from bot.faces.face import alt_text, pages
 from bot.faces.jobs import Views, pack_job, unpack_job, views
 from bot.faces.registry import faces
+from bot.faces.shown import PictureJob
 from bot.faces.silent_war.maps.pictures import map_jobs, track_job
 from bot.render.silent_war import invented
 from bot.render.silent_war.painters import PAINTERS

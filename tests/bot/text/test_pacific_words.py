@@ -30,7 +30,7 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, fort_words, place_words, ship_words, unit_words
 from engine.pacific_war.orders.interception import CASES
 from engine.pacific_war.pieces import How, Why
-from engine.pacific_war.scenarios import TURNS, WHOLE_WAR
+from engine.pacific_war.scenario import TURNS, WHOLE_WAR
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import DEAD, HOME, POOL, SIDES, STAY, WAITING
 from engine.pacific_war.steps.capture import KEEP, SCUTTLE

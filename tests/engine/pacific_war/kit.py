@@ -20,7 +20,7 @@ from engine.core.words import Json
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.known import Known
-from engine.pacific_war.scenarios import WHOLE_WAR, world_of
+from engine.pacific_war.scenario import WHOLE_WAR, world_of
 from engine.pacific_war.state import DEAD, LOST, Column, Side
 
 F = TypeVar("F", bound=Fact)

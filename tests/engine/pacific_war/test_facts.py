@@ -21,7 +21,7 @@ from engine.core.play.history import Divergence, replay
 from engine.core.words import pack_arg
 from engine.pacific_war.facts.march import Taken
 from engine.pacific_war.game import PacificWar
-from engine.pacific_war.scenarios import WHOLE_WAR
+from engine.pacific_war.scenario import WHOLE_WAR
 
 RULES = PacificWar()
 HERE = Path(__file__).parent

@@ -14,7 +14,7 @@ from engine.pacific_war.game import PacificWar
 from engine.pacific_war.judgement.places import cargo, contested, controller, friendly, keeper, leader, load, ports
 from engine.pacific_war.judgement.sea import blockaded_for
 from engine.pacific_war.known import Known
-from engine.pacific_war.scenarios import WHOLE_WAR, world_of
+from engine.pacific_war.scenario import WHOLE_WAR, world_of
 from engine.pacific_war.seats import TREE, side_of, squadrons_of
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, DEAD, DUE, LOST, POOL, SIDES
 from engine.pacific_war.tables.read import tables

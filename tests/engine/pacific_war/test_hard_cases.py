@@ -12,7 +12,7 @@ from engine.core.play.match import Match
 from engine.core.testing.secrecy import Tape
 from engine.core.testing.store import text_of
 from engine.pacific_war.known import Known
-from engine.pacific_war.scenarios import WHOLE_WAR
+from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, POOL, STAY
 from engine.pacific_war.steps.naval_movement import NavalMovementLocals
 from engine.pacific_war.steps.voyage import VoyageLocals

@@ -11,7 +11,7 @@ import pytest
 
 from engine.pacific_war.facts.war import BoliviaOut, Points
 from engine.pacific_war.judgement.places import points_of
-from engine.pacific_war.scenarios import WHOLE_WAR, world_of
+from engine.pacific_war.scenario import WHOLE_WAR, world_of
 from engine.pacific_war.state import ALLIES, CHILE, LOST, ShipLoss, Side
 from engine.pacific_war.tables.read import tables
 from tests.engine.pacific_war.kit import heard, run

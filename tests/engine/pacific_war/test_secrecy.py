@@ -17,7 +17,7 @@ from engine.core.testing.secrecy import Tape, heard
 from engine.core.testing.twins import alike
 from engine.pacific_war.autopilot import policy as autopilot
 from engine.pacific_war.known import Known
-from engine.pacific_war.scenarios import WHOLE_WAR
+from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.seats import TREE, side_of, squadrons_of
 from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES, Side, foe
 from engine.pacific_war.steps.battle import Battle

@@ -7,7 +7,7 @@ from bot.discord.cards import Attachment
 from bot.discord.pictures import OnDelivery
 from bot.discord.screens.kit import Scene, Shown, fence, galleries, kept, parts_card, row, text
 from bot.discord.screens.views.turn_end import names_of
-from bot.faces.face import Ending, PictureJob
+from bot.faces.shown import Ending, PictureJob
 
 MOST_PICTURES = 4
 

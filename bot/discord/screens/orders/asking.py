@@ -27,7 +27,7 @@ from bot.discord.screens.orders.placing import placing_card
 from bot.discord.screens.orders.ways import way_card
 from bot.discord.screens.views.fight import chosen_beside, fights_of
 from bot.discord.taps.ids import question_subject
-from bot.faces.face import PictureJob
+from bot.faces.shown import PictureJob
 from bot.service.acts import question_of
 from bot.service.tempo.timing import is_turn
 from bot.service.types import MyQuestion

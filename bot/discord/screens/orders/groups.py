@@ -11,7 +11,7 @@ from bot.discord.questions.words import flat
 from bot.discord.screens.kit import PAGE, Scene, Shown, parts_card, row, text
 from bot.discord.screens.orders.orders import Mine, lines_of, mine_of, order_section
 from bot.discord.taps.tap import Submitted
-from bot.faces.face import OrderGroup, OrderLine
+from bot.faces.shown import OrderGroup, OrderLine
 from bot.service.types import MyQuestion, Refuse
 from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.forms import space_of

@@ -12,7 +12,7 @@ from bot.discord.screens.kit import PAGE, Scene, Shown, kept, own_report, pager,
 from bot.discord.screens.orders.idle import nothing_card
 from bot.discord.screens.people.wishes import why_asked
 from bot.discord.taps.ids import Keys, question_subject
-from bot.faces.face import OrderGroup, OrderLine
+from bot.faces.shown import OrderGroup, OrderLine
 from bot.service.acts import goes_on, mending_of, my_questions, plan_faults
 from bot.service.tempo.timing import is_turn, of_turn
 from bot.service.types import Actor, MyQuestion, Table

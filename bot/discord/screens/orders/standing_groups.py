@@ -11,7 +11,7 @@ from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.groups import FAR, NEAR, RowOf, choices_of, rows_of, said_in
 from bot.discord.screens.orders.orders import mine_of
 from bot.discord.taps.tap import Submitted
-from bot.faces.face import Misread
+from bot.faces.shown import Misread
 from bot.service.types import Refuse
 from engine.core.spaces.space import Answer
 from engine.core.standing import AT, group_key, group_of

@@ -7,7 +7,7 @@ from bot.discord.forms import Field, Form, Say, Write, check_form
 from bot.discord.questions.words import flat
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
 from bot.discord.screens.orders.orders import mine_of
-from bot.faces.face import LineFault
+from bot.faces.shown import LineFault
 from bot.service.types import MyQuestion
 from engine.core.play.decisions import Decision
 from engine.core.words import Arg, Words

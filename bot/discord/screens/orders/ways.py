@@ -28,7 +28,7 @@ from bot.discord.questions.words import (
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, text
 from bot.discord.taps.ids import NotOurs, Verb, base32
 from bot.discord.taps.ids import parse as parse_id
-from bot.faces.face import Course, Goal
+from bot.faces.shown import Course, Goal
 from bot.service.types import MyQuestion, Refuse
 from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer, Option

@@ -13,7 +13,8 @@ from bot.discord.screens.views.turn_end import names_of
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
-from bot.faces.face import PictureJob, pages
+from bot.faces.face import pages
+from bot.faces.shown import PictureJob
 from bot.faces.teller import Teller
 from bot.service.types import Actor, Refuse, Table
 from bot.text.voice import escape

@@ -18,7 +18,7 @@ from bot.discord.screens.kit import (
     text,
 )
 from bot.discord.taps.ids import question_subject
-from bot.faces.face import FightPost, FightStory
+from bot.faces.shown import FightPost, FightStory
 from bot.service.people.rights import speaker
 from bot.service.tempo.timing import is_turn
 from bot.service.tempo.waiting import waits_at

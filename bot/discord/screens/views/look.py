@@ -11,7 +11,8 @@ from bot.discord.cards import Choice as Shown25
 from bot.discord.screens.kit import Scene, Shown, fence, files_of, galleries, kept, parts_card, row, text
 from bot.discord.screens.views.turn_end import names_of
 from bot.discord.taps.ids import Keys, node_subject
-from bot.faces.face import Face, RuleCard
+from bot.faces.face import Face
+from bot.faces.shown import RuleCard
 from bot.service.people.rights import is_member
 from bot.text.voice import Voice
 from engine.core.rulebook import INDEX_FILE

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.discord.cards import Button, clip
 from bot.discord.questions.words import flat
 from bot.discord.screens.kit import MOST, Scene, Shown, as_text, fence, kept, named_few, parts_card, row, text
-from bot.faces.face import TurnEnd
+from bot.faces.shown import TurnEnd
 from bot.service.people.credits import credited
 from bot.service.people.rights import speaker
 from bot.text.marks import mention

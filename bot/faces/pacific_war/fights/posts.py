@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from bot.faces.face import FightPost, PictureJob, alt_text
+from bot.faces.face import alt_text
 from bot.faces.pacific_war.fights.alt import land_alt, sea_alt, side_lines
 from bot.faces.pacific_war.fights.events import (
     AT,
@@ -25,6 +25,7 @@ from bot.faces.pacific_war.fights.events import (
 from bot.faces.pacific_war.fights.land_scenes import LandScene, clash_scene, clash_title, land_view, landed
 from bot.faces.pacific_war.fights.raid_scenes import raid_scene
 from bot.faces.pacific_war.fights.sea_scenes import SeaScene, last_scene, open_scene, sea_view, state, title_words
+from bot.faces.shown import FightPost, PictureJob
 from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import Voice
 from engine.core.chance import Throw

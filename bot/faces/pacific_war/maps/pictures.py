@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bot.faces.face import PictureJob, alt_text
+from bot.faces.face import alt_text
 from bot.faces.pacific_war.maps import pieces as theatre
 from bot.faces.pacific_war.names import dates, ships_words, sides_first
 from bot.faces.pacific_war.orders.finding import place_of
 from bot.faces.pacific_war.orders.told import listed
+from bot.faces.shown import PictureJob
 from bot.render.pacific_war.views import CoastFocusView, CoastView, Layer
 from bot.render.panels import Figure
 from bot.text.voice import Voice

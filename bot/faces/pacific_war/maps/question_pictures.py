@@ -9,11 +9,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.faces.face import PictureJob, alt_text
+from bot.faces.face import alt_text
 from bot.faces.pacific_war.maps import pieces as theatre
 from bot.faces.pacific_war.maps.perils import perils
 from bot.faces.pacific_war.maps.pictures import turn_line
 from bot.faces.pacific_war.names import slot_label
+from bot.faces.shown import PictureJob
 from bot.render.pacific_war.views import ArrowView, Layer, ShadeView, StepView, Tone, WayKey, WayView
 from bot.text.voice import Voice
 from engine.core.maps.paths import reach

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from bot.faces.answers.ways import Ways
-from bot.faces.face import Course, Goal, Heading, Misread
 from bot.faces.pacific_war.maps.perils import Peril, perils
 from bot.faces.pacific_war.orders.lexicon import LEXICON
+from bot.faces.shown import Course, Goal, Heading, Misread
 from bot.text.voice import Voice
 from engine.core.maps.hexes import compass_names, go
 from engine.core.spaces.forms import Path

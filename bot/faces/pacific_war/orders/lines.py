@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.faces.answers.writing import write
-from bot.faces.face import OrderGroup, OrderLine, Sign
 from bot.faces.pacific_war.orders import told_land as order_told_land
 from bot.faces.pacific_war.orders import told_sea as order_told_sea
 from bot.faces.pacific_war.orders import told_supply as order_told_supply
@@ -15,6 +14,7 @@ from bot.faces.pacific_war.orders.kinds import arm_of, kind_of, space_of_slot
 from bot.faces.pacific_war.orders.lexicon import LEXICON
 from bot.faces.pacific_war.orders.told import DONE, Told, listed, say
 from bot.faces.sentences import capital
+from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer, Choice
 from engine.core.standing import group_of

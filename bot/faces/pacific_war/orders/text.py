@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.faces.answers import completing, reading
 from bot.faces.answers.lines import TreeReader
 from bot.faces.answers.writing import write
-from bot.faces.face import Misread, Parsed
 from bot.faces.match_words import fold
 from bot.faces.pacific_war.orders import typed
 from bot.faces.pacific_war.orders.groups import group_of_words
 from bot.faces.pacific_war.orders.kinds import arm_of, kind_of, space_of_slot
 from bot.faces.pacific_war.orders.lexicon import LEXICON
+from bot.faces.shown import Misread, Parsed
 from bot.text.voice import Voice
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Assign, Form, space_of

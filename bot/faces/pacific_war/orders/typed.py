@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.faces.answers import completing, reading
-from bot.faces.face import Misread
 from bot.faces.pacific_war.orders.kinds import goal_of, space_of_slot
 from bot.faces.pacific_war.orders.lexicon import LEXICON
+from bot.faces.shown import Misread
 from bot.text.voice import Voice
 from engine.core.refusal import Refusal
 from engine.core.spaces.space import Answer

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.faces.face import Ending
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import HUASCAR, dates, day_words
 from bot.faces.pacific_war.scores import sides_table
+from bot.faces.shown import Ending
 from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.pacific_war.known import Known

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.faces.face import PictureJob
 from bot.faces.pacific_war.maps.pictures import map_jobs
 from bot.faces.pacific_war.names import dates
 from bot.faces.pacific_war.story import diary
 from bot.faces.pacific_war.story.ending import heading_of
 from bot.faces.pacific_war.story.log import unit_log
 from bot.faces.sentences import capital
+from bot.faces.shown import PictureJob
 from bot.faces.teller import Line
 from bot.text.voice import Voice
 from engine.core.events import ALL, Event

@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.faces.dice import signed
-from bot.faces.face import TurnEnd
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import dates, month_words
 from bot.faces.pacific_war.scores import sides_table
 from bot.faces.pacific_war.story import halves
 from bot.faces.pacific_war.story.halves import Half
+from bot.faces.shown import TurnEnd
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.faces.dice import signed
-from bot.faces.face import PictureJob, alt_text
+from bot.faces.face import alt_text
 from bot.faces.sentences import capital
+from bot.faces.shown import PictureJob
 from bot.faces.silent_war.names import boat_name, dates, place_name, ship_of, ship_words
 from bot.render.silent_war.views_combat import (
     ColumnView,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from bot.faces.dice import signed
-from bot.faces.face import FightPost
+from bot.faces.shown import FightPost
 from bot.faces.silent_war.fights.display import backs_line, columns_line, combat_job
 from bot.faces.silent_war.names import boat_name, slot_words
 from bot.text.voice import Voice

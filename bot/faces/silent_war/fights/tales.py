@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.faces.face import FightPost, FightStory
 from bot.faces.sentences import capital
+from bot.faces.shown import FightPost, FightStory
 from bot.faces.silent_war.fights.display import combat_job
 from bot.faces.silent_war.fights.posts import fight_of, key_of, who_fights
 from bot.text.voice import Voice

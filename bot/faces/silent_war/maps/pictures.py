@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.faces.face import PictureJob, alt_text
+from bot.faces.face import alt_text
 from bot.faces.sentences import few
+from bot.faces.shown import PictureJob
 from bot.faces.silent_war.maps import seas
 from bot.faces.silent_war.maps.focus import frame_of, shows
 from bot.faces.silent_war.names import (

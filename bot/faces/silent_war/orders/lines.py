@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.faces.face import OrderGroup, OrderLine, Sign
 from bot.faces.sentences import capital
+from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.silent_war.maps.seas import box_of
 from bot.faces.silent_war.names import boat_name, counted, gone_key, place_name, slot_boats, slot_words
 from bot.text.voice import Voice

@@ -9,9 +9,9 @@ from bot.faces.answers.cutting import tokens
 from bot.faces.answers.lines import LineReader, for_all
 from bot.faces.answers.reading import read
 from bot.faces.answers.writing import write
-from bot.faces.face import Misread, Parsed
 from bot.faces.match_words import in_all
 from bot.faces.sentences import capital
+from bot.faces.shown import Misread, Parsed
 from bot.faces.silent_war.names import boat_name, slot_words
 from bot.faces.silent_war.orders.groups import group_named
 from bot.faces.silent_war.orders.lexicon import LEXICON

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.faces.face import PictureJob, alt_text
+from bot.faces.face import alt_text
+from bot.faces.shown import PictureJob
 from bot.faces.silent_war.names import date_of, month_words, place_name
 from bot.faces.silent_war.story.annals import Book, Week, month_keys, months, weeks_of
 from bot.faces.silent_war.story.diary import month_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.faces.face import PictureJob
 from bot.faces.sentences import capital
+from bot.faces.shown import PictureJob
 from bot.faces.silent_war.names import boat_name
 from bot.faces.silent_war.story import fame
 from bot.faces.silent_war.story import pictures as story

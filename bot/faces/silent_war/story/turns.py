@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.faces.face import TurnEnd
 from bot.faces.sentences import capital, few
+from bot.faces.shown import TurnEnd
 from bot.faces.silent_war.names import boat_name, dates, days, month_words
 from bot.faces.silent_war.scores import member_table
 from bot.faces.silent_war.status import plan_of

@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord.cards import Attachment, Button, Card, Gallery, Picture, Row, Text
 from bot.discord.delivery.payload import Payload, ThreadPlan, pack_payload, unpack_payload
-from bot.faces.face import PictureJob
+from bot.faces.shown import PictureJob
 from bot.harbour.members.client import parts_of, text_of
 from bot.store.errors import StoreFull
 from tests.bot.discord.conftest import Ship

@@ -12,7 +12,7 @@ from bot.discord.delivery.deliver import ASLEEP, ASLEEP_MOST, Deliverer
 from bot.discord.delivery.losses import Ashore
 from bot.discord.delivery.payload import pack_payload
 from bot.discord.pictures import OnDelivery
-from bot.faces.face import PictureJob
+from bot.faces.shown import PictureJob
 from bot.harbour.members.client import labels_of, parts_of, text_of
 from tests.bot.discord.conftest import Ship, unpacked
 from tests.bot.discord.deliver_kit import DAY, MAP, PICTURED, POST, STORY, Desk, words

@@ -10,7 +10,7 @@ import pytest
 
 from bot.discord.delivery.payload import Payload, unpack_payload
 from bot.discord.posts.scribe import DiscordScribe
-from bot.faces.face import FightPost
+from bot.faces.shown import FightPost
 from bot.faces.silent_war.face import SilentWarFace
 from bot.service.service import Service
 from bot.service.tempo.calls import Call

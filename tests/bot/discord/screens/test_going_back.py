@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.discord.screens.campaign.rewinding import moments_card, sure_card
-from bot.faces.face import TurnEnd
 from bot.faces.pacific_war.story import turn_end as chronicle
 from bot.faces.pacific_war.story.halves import half_of
+from bot.faces.shown import TurnEnd
 from bot.service.past.moments import Moment, moments
 from bot.service.types import Settings
 from engine.core.events import Event

@@ -23,7 +23,7 @@ from bot.discord.screens.people.command import away_form, command_card, hand_for
 from bot.discord.screens.people.reminders import read_reminders
 from bot.discord.screens.views.status import status_card, what_of
 from bot.discord.screens.views.turn_end import turn_end_card
-from bot.faces.face import LineFault, TurnEnd
+from bot.faces.shown import LineFault, TurnEnd
 from bot.service.tempo.waiting import waits
 from bot.service.types import Refuse, Settings
 from bot.store.records import Away, UserSettings

@@ -14,7 +14,7 @@ from bot.discord.taps.ids import Keys
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
 from bot.discord.wire import layout
-from bot.faces.face import PictureJob
+from bot.faces.shown import PictureJob
 from bot.harbour.members.client import Outcome, parts_of, text_of
 from bot.service.types import Refuse
 from bot.store.records import UserSettings

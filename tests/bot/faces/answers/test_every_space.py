@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.faces.answers.completing import complete
 from bot.faces.answers.reading import read
 from bot.faces.answers.writing import write
-from bot.faces.face import Misread
+from bot.faces.shown import Misread
 from bot.text.voice import LANGUAGES, voice
 from engine.core.refusal import Refusal
 from tests.bot.faces.answers.answers_kit import SPACES, meaning

@@ -6,7 +6,8 @@ import pytest
 
 from bot.faces.answers.lexicon import PLAIN
 from bot.faces.answers.lines import LONGEST, TreeReader, for_all, head_of
-from bot.faces.face import Misread, fault
+from bot.faces.face import fault
+from bot.faces.shown import Misread
 from engine.core.seats import Node, SeatTree
 from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.words import Words

@@ -12,7 +12,7 @@ from fluent.runtime import FluentResource
 
 from bot.faces.answers.typed import TypedAnswers
 from bot.faces.answers.writing import write
-from bot.faces.face import Misread
+from bot.faces.shown import Misread
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.drive import drive
 from engine.core.play.match import Match

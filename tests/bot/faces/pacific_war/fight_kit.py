@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.faces.face import FightPost
 from bot.faces.pacific_war.fights.posts import fight_lines, fight_posts, fight_told, quick_fights
+from bot.faces.shown import FightPost
 from bot.text.voice import voice
 from engine.core.play.entry import last_views
 from engine.pacific_war.judgement.melee import Clash

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.faces.answers import completing, reading, writing
-from bot.faces.face import Misread
 from bot.faces.pacific_war.orders import typed
 from bot.faces.pacific_war.orders.lexicon import LEXICON
+from bot.faces.shown import Misread
 from bot.text.voice import Voice
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import whole

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.discord.taps.ids import Keys, question_subject
-from bot.faces.face import Misread, PictureJob
 from bot.faces.jobs import pack_job
 from bot.faces.registry import faces
+from bot.faces.shown import Misread, PictureJob
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.play.match import Match
 from engine.core.testing.twins import alike

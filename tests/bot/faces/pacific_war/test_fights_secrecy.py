@@ -11,8 +11,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import bot.text
-from bot.faces.face import FightPost
 from bot.faces.pacific_war.fights.posts import fight_posts
+from bot.faces.shown import FightPost
 from bot.text.voice import voice
 from engine.pacific_war.state import CHILE
 from tests.bot.faces.pacific_war.fight_kit import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.faces.face import FightPost
 from bot.faces.pacific_war.fights.posts import fight_lines, fight_posts, fight_told, quick_fights
+from bot.faces.shown import FightPost
 from bot.render.pacific_war import land_battle, sea_battle
 from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import voice

@@ -15,7 +15,7 @@ from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
 from engine.core.play.match import Match
 from engine.pacific_war.known import Known
-from engine.pacific_war.scenarios import WHOLE_WAR
+from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.state import Orders
 from tests.bot.faces.pacific_war.order_kit import RULES, known_of
 from tests.engine.pacific_war.kit import columns, world

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.faces.face import Misread
+from bot.faces.shown import Misread
 from bot.text.voice import LANGUAGES, voice
 from engine.core.spaces.forms import Assign
 from engine.core.spaces.space import Amount, Choice, Flag, Option, Split, Subset

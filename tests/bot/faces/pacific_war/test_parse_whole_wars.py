@@ -15,7 +15,7 @@ from bot.text.voice import voice
 from engine.core.drive import drive
 from engine.core.spaces.space import Answer, Space
 from engine.pacific_war.known import Known
-from engine.pacific_war.scenarios import WHOLE_WAR
+from engine.pacific_war.scenario import WHOLE_WAR
 from tests.bot.faces.answers.answers_kit import meaning
 from tests.bot.faces.pacific_war.order_kit import RULES, complete_space, read_space, written
 

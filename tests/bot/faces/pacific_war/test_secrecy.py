@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from bot.faces.answers.reading import understood
-from bot.faces.face import Face, Misread
+from bot.faces.face import Face
 from bot.faces.registry import faces
+from bot.faces.shown import Misread
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import SeededChance
 from engine.core.events import ALL, as_heard

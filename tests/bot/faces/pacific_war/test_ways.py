@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.faces.answers.reading import understood
-from bot.faces.face import Misread
 from bot.faces.pacific_war.maps.way_card import course
 from bot.faces.pacific_war.orders.lexicon import LEXICON
+from bot.faces.shown import Misread
 from bot.text.voice import voice
 from engine.core.spaces.forms import Form, Path
 from engine.pacific_war.game import PacificWar

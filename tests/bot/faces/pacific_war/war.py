@@ -14,7 +14,7 @@ from engine.core.state import Meta, State
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.known import Known
-from engine.pacific_war.scenarios import WHOLE_WAR
+from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.state import CHILE, Fall, ShipLoss, Side
 
 RULES = PacificWar()

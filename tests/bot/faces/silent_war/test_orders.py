@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.faces.face import OrderLine
+from bot.faces.shown import OrderLine
 from bot.faces.silent_war.orders.lines import group_of, group_sign, groups, order_line, standing_line
 from bot.text.voice import Voice
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.faces.answers import completing, reading
 from bot.faces.answers.cutting import tokens
-from bot.faces.face import Misread
 from bot.faces.match_words import fits, fold, found
+from bot.faces.shown import Misread
 from bot.faces.silent_war.orders.lexicon import LEXICON
 from bot.text.voice import Voice, voice
 from engine.core.refusal import Refusal

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.discord.taps.ids import Keys, node_subject, question_subject
-from bot.faces.face import Misread
 from bot.faces.jobs import pack_job
 from bot.faces.registry import faces
+from bot.faces.shown import Misread
 from bot.faces.silent_war.fights.posts import small_print
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.chance import Throw

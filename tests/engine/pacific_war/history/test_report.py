@@ -15,7 +15,7 @@ from engine.pacific_war.facts.supply import Refitted
 from engine.pacific_war.facts.voyage import Embarked
 from engine.pacific_war.facts.war import BoliviaOut, PlayerTurnBegins, TurnBegins
 from engine.pacific_war.history.report import COUNTS, SUPPLY, Tally, date_of, simulate
-from engine.pacific_war.scenarios import WHOLE_WAR
+from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.state import ALLIES, BOX, CHILE, SIDES
 from engine.pacific_war.tables.read import tables
 from tests.engine.pacific_war.kit import RULES

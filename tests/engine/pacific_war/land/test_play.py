@@ -13,7 +13,7 @@ from engine.pacific_war import chapter_land
 from engine.pacific_war.autopilot.doctrine import BALANCED, DOCTRINES, Doctrine, doctrine
 from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.known import Known
-from engine.pacific_war.scenarios import WHOLE_WAR
+from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.state import ALLIES, CHILE, DEAD, LOST
 from tests.engine.pacific_war.kit import Bench, Dice, bare, columns, stand, world
 from tests.engine.pacific_war.soundness import sound, sound_world

@@ -19,7 +19,7 @@ from engine.core.testing.random_play import random_play
 from engine.core.testing.secrecy import heard
 from engine.core.testing.store import text_of
 from engine.pacific_war.known import Known
-from engine.pacific_war.scenarios import WHOLE_WAR
+from engine.pacific_war.scenario import WHOLE_WAR
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import ALLIES, CHILE, SIDES
 from tests.engine.pacific_war.kit import RULES

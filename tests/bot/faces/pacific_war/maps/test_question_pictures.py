@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.faces.face import PictureJob
 from bot.faces.jobs import pack_job, unpack_job
 from bot.faces.pacific_war.face import PacificWarFace
 from bot.faces.pacific_war.maps.perils import perils
 from bot.faces.pacific_war.maps.question_pictures import question_picture
+from bot.faces.shown import PictureJob
 from bot.render.pacific_war.views import Tone
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.play.match import Match

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.faces.face import OrderLine, Sign
 from bot.faces.pacific_war.orders.lines import groups, order_line, standing_line
+from bot.faces.shown import OrderLine, Sign
 from bot.text.voice import LANGUAGES, voice
 from engine.core.spaces.space import Answer
 from engine.pacific_war.state import Orders

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.faces.face import Misread
 from bot.faces.pacific_war.orders.groups import group_of_words, group_title
 from bot.faces.pacific_war.orders.text import complete_standing, example_line, orders_text, parse_orders, parse_standing
+from bot.faces.shown import Misread
 from bot.text.voice import LANGUAGES, voice
 from engine.pacific_war.state import Orders
 from tests.bot.faces.pacific_war.order_kit import known_of

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.faces.face import Ending
 from bot.faces.pacific_war.story.ending import MARKS, ending, milestone, verdict_line
+from bot.faces.shown import Ending
 from bot.text.voice import Voice
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import ALLIES
