@@ -1,0 +1,37 @@
+"""The doctrines of both sides as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Doctrine:
+    """How boats and escorts act where nobody says otherwise.
+
+    ``fire_at`` is the range in hexes up to which a boat fires (basic game; the advanced game doubles it), ``spread``
+    torpedoes at a target, ``go_deep_at`` the hexes at which an escort drives it down, ``power_kept`` the share of its
+    power in per cent that it keeps for its way out. ``station`` is an escort's distance from the convoy in hexes,
+    ``pursue`` turns without contact after which it goes back, ``bracket`` how many depths a pattern covers.
+    """
+
+    id: str
+    fire_at: int
+    spread: int
+    go_deep_at: int
+    power_kept: int
+    station: int
+    pursue: int
+    bracket: int
+
+
+DOCTRINES: Final[Mapping[str, Doctrine]] = {
+    doctrine.id: doctrine
+    for doctrine in (
+        Doctrine("balanced", 14, 2, 8, 30, 10, 4, 3),
+        Doctrine("bold", 10, 3, 5, 10, 8, 8, 2),
+        Doctrine("careful", 20, 2, 12, 50, 12, 3, 4),
+    )
+}

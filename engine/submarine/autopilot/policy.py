@@ -1,0 +1,31 @@
+"""The autopilot of both sides: it answers each question by its kind, with its doctrine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from engine.core.spaces.space import Answer
+from engine.submarine.autopilot.doctrine import DOCTRINES, Doctrine
+from engine.submarine.known import Known
+
+Answerer = Callable[[Known, Doctrine, str, str], Answer]
+"""Known, doctrine, frame path, slot: the answer."""
+ANSWERS: Final[Mapping[str, Answerer]] = {}
+
+
+class Autopilot:
+    """Answers from what a slot knows; a kind without an answerer gets its space's default.
+
+    KeyError for an unknown doctrine.
+    """
+
+    def __init__(self, doctrine: str) -> None:
+        self.doctrine = DOCTRINES[doctrine]
+
+    def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
+        """A legal answer."""
+        answerer = ANSWERS.get(kind)
+        if answerer is None:
+            return known.space(kind, path, slot).default
+        return answerer(known, self.doctrine, path, slot)

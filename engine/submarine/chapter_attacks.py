@@ -1,0 +1,10 @@
+"""Resolution of attacks, gunfire, the end of a turn and of the action (16 to 20, 34.6, 42, 43, 48, 52)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.steps import Question, Step
+
+STEPS: tuple[type[Step[Any]], ...] = ()
+QUESTIONS: tuple[type[Question[Any]], ...] = ()

@@ -1,0 +1,10 @@
+"""Plots and what they move: the gate of a watch, convoy, boats (5.1, 5.3, 5.6, 6 to 10, 14, 31 to 34)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.steps import Question, Step
+
+STEPS: tuple[type[Step[Any]], ...] = ()
+QUESTIONS: tuple[type[Question[Any]], ...] = ()

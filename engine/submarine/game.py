@@ -1,0 +1,92 @@
+"""Submarine as a game of the engine: its scenarios, steps and questions, seats, autopilots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
+from engine.core.seats import SeatTree
+from engine.core.state import State
+from engine.core.words import Json, Words
+from engine.submarine import chapter_attacks, chapter_escorts, chapter_plots, chapter_setup, chapter_torpedoes, phases
+from engine.submarine.autopilot.doctrine import DOCTRINES
+from engine.submarine.autopilot.policy import Autopilot
+from engine.submarine.facts.action import TurnBegins
+from engine.submarine.known import Known
+from engine.submarine.options import OPTIONS
+from engine.submarine.scenario import founding_options, scenario_entries, scenario_named, world_of
+from engine.submarine.scenarios.scenario import entry_of, parse_scenario
+from engine.submarine.seats import seat_tree
+from engine.submarine.state import OPEN, PARTS
+
+ADVANCED = "advanced"
+"""The option that plays the advanced game (27)."""
+_CHAPTERS = (chapter_setup, chapter_plots, chapter_escorts, chapter_torpedoes, chapter_attacks)
+
+
+class SubmarineGame(Rules[Known]):
+    """Boats against escorts, 1939 to 1945. Two sides, each with one member or many."""
+
+    name, version = "submarine", "1"
+    options = (ADVANCED, *OPTIONS)
+    sides = 2
+    takes_scenarios = True
+    doctrines = tuple(DOCTRINES)
+    steps = by_name(step for chapter in _CHAPTERS for step in chapter.STEPS)
+    questions = by_kind(question for chapter in _CHAPTERS for question in chapter.QUESTIONS)
+    parts: Mapping[str, type[Any]] = PARTS
+    open_parts = OPEN
+
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """The project's scenarios, introductory actions first, campaigns last."""
+        return scenario_entries()
+
+    def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
+        """3.0: a scenario as it starts.
+
+        ``options``: those of :meth:`founding`. Errors: ValueError for an unknown scenario, or options that cannot be
+        played together.
+        """
+        return Setup(world_of(scenario, options), phases.ACTION, self.steps[phases.ACTION].Locals())
+
+    def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
+        """The options that are in force, and the scenario's document, so that later data change nothing."""
+        return founding_options(scenario, options)
+
+    def own_scenario(self, content: bytes, name: str) -> Json:
+        """A member's own scenario file, checked. Errors: :class:`DataError` with every mistake."""
+        return parse_scenario(content, name)
+
+    def own_entry(self, document: Json) -> Scenario:
+        """A member's own scenario as a list shows it."""
+        return entry_of(scenario_named("own", document))
+
+    def known(self, state: State, seat: str | None) -> Known:
+        """What a seat knows."""
+        return Known(self, state, seat)
+
+    def seats(self, state: State) -> SeatTree:
+        """The tree of command."""
+        return seat_tree(state.world)
+
+    def eyes(self, tree: SeatTree, seat: str | None) -> str | None:
+        """A side shares what it knows."""
+        return None if seat is None else tree.side(seat)
+
+    def policy(self, doctrine: str) -> Policy[Known]:
+        """The autopilot."""
+        return Autopilot(doctrine)
+
+    def turn(self, state: State) -> str:
+        """The turn's number."""
+        return str(state.world["action"].turn)
+
+    def turn_of(self, event: Event) -> str:
+        """The turn that an event opens."""
+        return str(event.fact.turn) if isinstance(event.fact, TurnBegins) else ""
+
+    def turn_words(self, turn: str) -> Words:
+        """ "turn 7"."""
+        return Words("turn-number", {"turn": turn})

@@ -1,0 +1,137 @@
+"""The data cards of the ships in play: their classes, with those that a member's scenario makes (28, 55)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from engine.submarine.scenarios.file import ScenarioFile
+from engine.submarine.scenarios.units import Roster, roster
+from engine.submarine.state import Action, Boat, Plan, Ship
+from engine.submarine.tables.read import tables
+from engine.submarine.tables.ships import Guns, Hull, Merchant, Nation, Speeds, Submarine, Warship
+
+
+@lru_cache(maxsize=32)
+def _file(text: str) -> ScenarioFile:
+    return ScenarioFile.model_validate(json.loads(text))
+
+
+@lru_cache(maxsize=32)
+def _roster(text: str) -> Roster:
+    return roster(_file(text))
+
+
+def file_of(world: Mapping[str, Any]) -> ScenarioFile:
+    """The scenario that is played."""
+    plan: Plan = world["plan"]
+    return _file(plan.text)
+
+
+def classes(world: Mapping[str, Any]) -> Roster:
+    """The classes of submarines and warships in this action, those of its scenario too."""
+    plan: Plan = world["plan"]
+    return _roster(plan.text)
+
+
+def boat_card(world: Mapping[str, Any], boat: Boat) -> Submarine:
+    """A boat's class."""
+    return classes(world).submarines[boat.ship_class]
+
+
+def speeds(world: Mapping[str, Any], boat: Boat) -> Speeds:
+    """What a boat does in this game."""
+    action: Action = world["action"]
+    return boat_card(world, boat).speeds(action.game)
+
+
+def warship_card(world: Mapping[str, Any], ship: Ship) -> Warship | None:
+    """The class of an escort or big ship; None for a merchant."""
+    return classes(world).warships.get(ship.ship_class) if ship.kind != "merchant" else None
+
+
+def merchant_card(ship: Ship) -> Merchant | None:
+    """A merchant's class; None for a warship."""
+    return tables().ships.merchants.get(ship.ship_class) if ship.kind == "merchant" else None
+
+
+def ship_card(world: Mapping[str, Any], ship: Ship) -> Warship | Merchant:
+    """The class of a surface ship. KeyError for none."""
+    if ship.kind == "merchant":
+        return tables().ships.merchants[ship.ship_class]
+    return classes(world).warships[ship.ship_class]
+
+
+def defence(world: Mapping[str, Any], piece: Ship | Boat) -> int:
+    """A ship's or boat's type of defence."""
+    card = boat_card(world, piece) if isinstance(piece, Boat) else ship_card(world, piece)
+    return card.defence
+
+
+def hull(world: Mapping[str, Any], ship: Ship) -> Hull:
+    """The group of hulls by which torpedoes hit a surface ship (37.3)."""
+    return ship_card(world, ship).hull
+
+
+def guns(world: Mapping[str, Any], piece: Ship | Boat) -> Guns:
+    """The guns of a ship or boat; a merchant's are those of its convoy (17.3)."""
+    if isinstance(piece, Boat):
+        return boat_card(world, piece).guns
+    card = warship_card(world, piece)
+    if card is not None:
+        return card.guns
+    convoy = file_of(world).convoy
+    return Guns(convoy.guns.fore, convoy.guns.side, convoy.guns.aft) if convoy is not None else Guns(0, 0, 0)
+
+
+def nation_of_escorts(world: Mapping[str, Any]) -> Nation | None:
+    """The navy of the escorts; None where there are no warships."""
+    cards = classes(world).warships
+    file = file_of(world)
+    names = [row.ship_class for row in file.escorts] + [row.ship_class for row in file.big_ships]
+    return cards[names[0]].nation if names else None
+
+
+def nation_of_boats(world: Mapping[str, Any]) -> Nation:
+    """The navy of the boats."""
+    return classes(world).submarines[file_of(world).submarines[0].ship_class].nation
+
+
+# --- damage -------------------------------------------------------------------------------------------------------
+
+
+def per_point(world: Mapping[str, Any]) -> int:
+    """Hit points of the advanced game to a point of damage (38.2); 1 in the basic game."""
+    action: Action = world["action"]
+    return tables().charts.scale.hits_per_point if action.advanced else 1
+
+
+def points_lost(world: Mapping[str, Any], piece: Ship | Boat) -> int:
+    """Whole points of damage that a ship or boat has lost (S54)."""
+    return piece.damage // per_point(world)
+
+
+def sinks_at(world: Mapping[str, Any], piece: Ship | Boat) -> int:
+    """Damage, as it is counted in this game, that sinks a ship or boat (13.6, 19.3, 38.2)."""
+    points = boat_card(world, piece).sunk_at if isinstance(piece, Boat) else piece.capacity * piece.toughness
+    return points * per_point(world)
+
+
+def stops_at(world: Mapping[str, Any], ship: Ship) -> int:
+    """Damage that stops a surface ship dead in the water: half its capacity in whole points (13.7, 19.1, S54)."""
+    points = ship.capacity * ship.toughness
+    return -(-points // 2) * per_point(world)
+
+
+def rises_at(world: Mapping[str, Any], boat: Boat) -> int:
+    """Damage that forces a boat to the surface (4.4.10, 19.2)."""
+    return boat_card(world, boat).surface_at * per_point(world)
+
+
+def most_speed(world: Mapping[str, Any], ship: Ship) -> int:
+    """Most hexes a surface ship may move in a turn now: none where it is stopped, half where slowed (10.2, 13.7)."""
+    if ship.stopped or not ship.afloat:
+        return 0
+    return max(1, ship.most // 2) if ship.slowed else ship.most

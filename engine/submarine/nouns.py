@@ -1,0 +1,65 @@
+"""What the fields of facts name: ships and boats, hexes, kinds of torpedo, sides, each with the words for it.
+
+Ships have the names of their scenario, which may be a member's, so a fact holds a unit as ``id|name``; a hex as its
+printed name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Annotated, Any, TypeAlias
+
+from engine.core.facts import Noun
+from engine.core.maps.hexes import Hex
+from engine.core.words import Arg, Words
+from engine.submarine.sea import write_direction, write_hex
+from engine.submarine.state import Boat, Ship
+
+
+def unit_words(unit: str) -> Words:
+    """The words for a unit of a fact: its name; a numbered merchant (``c-2-3|``) by class and number."""
+    ident, _, name = unit.partition("|")
+    if name:
+        return Words("sm-unit", {"name": name})
+    ship_class, _, number = ident.rpartition("-")
+    return Words(f"sm-merchant-{ship_class}", {"number": int(number)})
+
+
+def unit_of(piece: Ship | Boat) -> str:
+    """A ship or boat as a fact holds it."""
+    return f"{piece.id}|{piece.name}"
+
+
+def units_of(pieces: Iterable[Ship | Boat]) -> tuple[str, ...]:
+    """Several ships or boats as a fact holds them."""
+    return tuple(map(unit_of, pieces))
+
+
+def id_of(unit: str) -> str:
+    """The id of a unit that a fact holds."""
+    return unit.partition("|")[0]
+
+
+def place_of(cell: Hex) -> str:
+    """A hex as a fact holds it: its printed name."""
+    return write_hex(cell)
+
+
+def _noun(words: Callable[[Any], Arg]) -> Noun:
+    return Noun(words, _unread)
+
+
+def _unread(arg: Arg) -> Any:
+    raise ValueError(f"this game never stored sentences: {arg!r}")
+
+
+Unit: TypeAlias = Annotated[str, _noun(unit_words)]
+"""A ship or boat, made by :func:`unit_of`."""
+Place: TypeAlias = str
+"""A hex by its printed name, made by :func:`place_of`."""
+Heading: TypeAlias = Annotated[int, _noun(write_direction)]
+"""A direction 0 to 5, told as it is printed, 1 to 6."""
+TorpedoKind: TypeAlias = Annotated[str, _noun(lambda kind: Words(f"sm-torpedo-{kind}"))]
+WeaponKind: TypeAlias = Annotated[str, _noun(lambda weapon: Words(f"sm-weapon-{weapon}"))]
+SideName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"sm-side-{side}"))]
+MapSide: TypeAlias = Annotated[str, _noun(lambda side: Words(f"sm-edge-{side}"))]

@@ -1,0 +1,1 @@
+"""What may be ordered, question by question."""

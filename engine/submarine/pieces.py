@@ -1,0 +1,249 @@
+"""What happens to a ship or a boat, with its fact: no step changes damage, presence or the map by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.maps.hexes import Pose
+from engine.core.runner import Runner
+from engine.submarine.facts.ships import (
+    BoatDives,
+    BoatHidden,
+    BoatHurt,
+    BoatHurtTold,
+    BoatLeft,
+    BoatLost,
+    BoatMustRise,
+    BoatShown,
+    BoatSunk,
+    BoatSurfaces,
+    ShipHurt,
+    ShipLeft,
+    ShipSlowed,
+    ShipStopped,
+    ShipSunk,
+)
+from engine.submarine.judgement.cards import most_speed, rises_at, sinks_at, stops_at
+from engine.submarine.nouns import place_of, unit_of
+from engine.submarine.state import SUBMARINES, TRACK, Action, Boat, Boats, Fleet, Sea, Sense, Ship, Trace
+
+Run = Runner[Any]
+OWN = (SUBMARINES,)
+
+
+# --- surface ships ------------------------------------------------------------------------------------------------
+
+
+def ship_for_change(run: Run, ship: str) -> Ship:
+    """A surface ship, to be changed."""
+    fleet: Fleet = run.edit("ships")
+    return fleet.ships[ship]
+
+
+def move_ship(run: Run, ship: str, pose: Pose) -> None:
+    """Put a ship into a pose: one act of its movement, or the end of it."""
+    piece = ship_for_change(run, ship)
+    piece.bow, piece.facing = pose
+
+
+def hurt_ship(run: Run, ship: str, damage: int, why: str) -> None:
+    """Take damage from a surface ship: it may stop, or sink (13.5 to 13.7, 19.1, 19.3).
+
+    ``damage`` is in points, in the advanced game in hit points. A cargo that burns doubles it (60.2). ``why`` is
+    ``torpedo``, ``guns`` or ``collision``.
+    """
+    piece = ship_for_change(run, ship)
+    if piece.sunk:
+        return
+    damage = 2 * damage if piece.fragile else damage
+    piece.damage += damage
+    sinks = sinks_at(run.world, piece)
+    run.emit(ShipHurt(unit_of(piece), damage, piece.damage, sinks, why))
+    if piece.damage >= sinks:
+        sink_ship(run, ship, why)
+    elif piece.damage >= stops_at(run.world, piece) and not piece.stopped:
+        stop_ship(run, ship)
+
+
+def stop_ship(run: Run, ship: str) -> None:
+    """A ship lies dead in the water (10.1, 13.7, 19.1)."""
+    piece = ship_for_change(run, ship)
+    if not piece.stopped:
+        piece.stopped, piece.speed = True, 0
+        run.emit(ShipStopped(unit_of(piece)))
+
+
+def slow_ship(run: Run, ship: str) -> None:
+    """A collision with a boat halves a ship's greatest speed for good (10.2)."""
+    piece = ship_for_change(run, ship)
+    if not piece.slowed:
+        piece.slowed = True
+        run.emit(ShipSlowed(unit_of(piece), most_speed(run.world, piece)))
+
+
+def sink_ship(run: Run, ship: str, why: str) -> None:
+    """A surface ship sinks and leaves the map; contacts that it held are over (13.6, 19.3)."""
+    piece = ship_for_change(run, ship)
+    piece.sunk = True
+    run.emit(ShipSunk(unit_of(piece), place_of(piece.bow), why, piece.victory))
+    _let_go(run, ship)
+
+
+def ship_leaves(run: Run, ship: str, side: str) -> None:
+    """A ship leaves the map over a side where the scenario counts that (6.10, S03)."""
+    piece = ship_for_change(run, ship)
+    piece.here = False
+    action: Action = run.edit("action")
+    action.left[ship] = side
+    run.emit(ShipLeft(unit_of(piece), side))
+    _let_go(run, ship)
+
+
+def _let_go(run: Run, ship: str) -> None:
+    boats: Boats = run.read("boats")
+    if any(ship in boat.held for boat in boats.boats.values()):
+        for boat in run.edit("boats").boats.values():
+            boat.held = [holder for holder in boat.held if holder != ship]
+
+
+# --- boats --------------------------------------------------------------------------------------------------------
+
+
+def boat_for_change(run: Run, boat: str) -> Boat:
+    """A boat, to be changed."""
+    boats: Boats = run.edit("boats")
+    return boats.boats[boat]
+
+
+def hurt_boat(run: Run, boat: str, damage: int, why: str, *, told: bool = False) -> None:
+    """Take damage from a boat in secret (16.3.6, 43.5).
+
+    It may have to come up (19.2); at its capacity it is sunk, which nobody else learns by that (S30). ``told``: a
+    hedgehog did it, so that it is hurt is told (16.4.4). ``why`` is the weapon, ``collision`` or ``guns``. A boat
+    already sunk takes no more.
+    """
+    piece = boat_for_change(run, boat)
+    if damage <= 0 or piece.sunk:
+        return
+    piece.damage += damage
+    sinks = sinks_at(run.world, piece)
+    run.emit(BoatHurt(unit_of(piece), damage, piece.damage, sinks, why), audience=OWN)
+    if told:
+        piece.hurt = True
+        run.emit(BoatHurtTold(unit_of(piece)))
+    if piece.damage >= sinks:
+        piece.sunk = True
+        run.emit(BoatLost(unit_of(piece), why, piece.victory), audience=OWN)
+    elif piece.damage >= rises_at(run.world, piece) and not piece.rising:
+        force_up(run, boat, "damage")
+
+
+def force_up(run: Run, boat: str, why: str) -> None:
+    """A boat must come up and stay up: for damage (19.2), or since its power is spent (8.3.4)."""
+    piece = boat_for_change(run, boat)
+    if why == "damage":
+        piece.rising = True
+    else:
+        piece.spent = True
+    run.emit(BoatMustRise(unit_of(piece), why), audience=OWN)
+
+
+def tell_sunk(run: Run, boat: str, why: str) -> None:
+    """Everybody learns that a boat is sunk: 43.6, a dive too deep (9.8), a collision, guns, the end (S31).
+
+    A boat that was not yet sunk sinks by this.
+    """
+    piece = boat_for_change(run, boat)
+    if piece.told:
+        return
+    if piece.shown:
+        _trace(run, piece)
+    piece.sunk = piece.told = True
+    piece.shown, piece.held = [], []
+    run.emit(BoatSunk(unit_of(piece), why, piece.victory), reveal=True)
+
+
+def show_boat(run: Run, boat: str, sense: Sense, by: str = "") -> None:
+    """A boat is seen, or found by radar or sonar, and stands on the map (21.4); ``by`` is the escort that holds it by
+    sonar."""
+    piece = boat_for_change(run, boat)
+    new = not piece.shown
+    if sense not in piece.shown:
+        piece.shown.append(sense)
+    if by and by not in piece.held:
+        piece.held.append(by)
+    piece.surfaced = piece.depth == 0
+    _trace(run, piece)
+    if new:
+        heard(run)
+        run.emit(
+            BoatShown(unit_of(piece), place_of(piece.bow), piece.facing, sense, piece.surfaced), reveal=True
+        )  # fmt: skip
+
+
+def hide_boat(run: Run, boat: str) -> None:
+    """A boat is taken off the map (21.5, 22.8, 23.5)."""
+    piece = boat_for_change(run, boat)
+    if piece.shown:
+        _trace(run, piece)
+        piece.shown, piece.held, piece.surfaced = [], [], False
+        run.emit(BoatHidden(unit_of(piece), place_of(piece.bow)))
+        heard(run)
+
+
+def lose_sense(run: Run, boat: str, sense: Sense) -> None:
+    """A sense no longer shows a boat; without any it is taken off the map."""
+    piece = boat_for_change(run, boat)
+    if sense in piece.shown:
+        piece.shown.remove(sense)
+        if sense == "sonar":
+            piece.held = []
+        if not piece.shown:
+            piece.shown = [sense]
+            hide_boat(run, boat)
+
+
+def tell_surface(run: Run, boat: str) -> None:
+    """Whether a boat on the map is at the surface is told (9.10)."""
+    piece = boat_for_change(run, boat)
+    up = bool(piece.shown) and piece.depth == 0
+    if up == piece.surfaced:
+        return
+    piece.surfaced = up
+    if piece.shown:
+        run.emit(BoatSurfaces(unit_of(piece)) if up else BoatDives(unit_of(piece)))
+        heard(run)
+
+
+def boat_leaves(run: Run, boat: str, side: str) -> None:
+    """A boat leaves the map over a side where the scenario counts that; hidden, only its side knows (6.10, S03)."""
+    piece = boat_for_change(run, boat)
+    shown = bool(piece.shown)
+    piece.left = True
+    piece.shown, piece.held, piece.surfaced = [], [], False
+    action: Action = run.read("action")
+    open_to_all = shown or not action.hidden
+    fact = BoatLeft(unit_of(piece), side)
+    if open_to_all:
+        run.edit("action").left[boat] = side
+        run.emit(fact)
+    else:
+        run.emit(fact, audience=OWN)
+
+
+def keep_track(track: list[Pose], pose: Pose) -> list[Pose]:
+    """A track of the last turns with the pose at the end of this turn."""
+    return [*track, pose][-TRACK:]
+
+
+def _trace(run: Run, piece: Boat) -> None:
+    sea: Sea = run.edit("sea")
+    action: Action = run.read("action")
+    sea.traces[piece.id] = Trace(piece.id, piece.bow, piece.facing, action.turn)
+
+
+def heard(run: Run) -> None:
+    """Something was heard or seen by all that ends a watch (README, "The watch")."""
+    action: Action = run.read("action")
+    if not action.heard:
+        run.edit("action").heard = True

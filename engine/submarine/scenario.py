@@ -1,0 +1,158 @@
+"""The start of an action: which options are in force, the ships as their cards have them (3, 4)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final, get_args
+
+from engine.core.rules import Scenario
+from engine.core.words import Json
+from engine.submarine.hulls import convoy_speed
+from engine.submarine.options import OPTIONS, option_fault
+from engine.submarine.scenarios.file import ScenarioFile
+from engine.submarine.scenarios.scenario import entry_of, scenario_files, scenario_of
+from engine.submarine.scenarios.units import Roster, fixed_poses, merchant_class, merchants, roster
+from engine.submarine.state import Action, Boat, Boats, Drops, Fleet, Gear, Plan, Screen, Sea, Ship, Torpedoes, Tube
+from engine.submarine.tables.advanced import Weather
+from engine.submarine.tables.read import tables
+from engine.submarine.tables.ships import Game
+
+ADVANCED: Final = "advanced"
+DOCUMENT: Final = "document"
+LONGEST: Final = 4
+
+
+def scenario_entries() -> tuple[Scenario, ...]:
+    """All scenarios, as a list shows them."""
+    return tuple(entry_of(file) for file in scenario_files().values())
+
+
+def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
+    """A scenario by id, or a member's document. Errors: ValueError for neither, :class:`DataError`."""
+    if document is not None:
+        return scenario_of(document)
+    files = scenario_files()
+    if scenario not in files:
+        raise ValueError(f"there is no scenario {scenario!r}; there are {', '.join(files)}")
+    return files[scenario]
+
+
+def founding_options(scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
+    """The options in force by name, and the scenario's document.
+
+    Errors: ValueError for options that cannot be played together or in this scenario.
+    """
+    file = scenario_named(scenario, options.get(DOCUMENT))
+    game, chosen = options_in_force(file, options)
+    kept = {name: value for name, value in options.items() if name not in OPTIONS and name not in (ADVANCED, DOCUMENT)}
+    flags = {name: name in chosen for name in OPTIONS}
+    return {**kept, ADVANCED: game == ADVANCED, **flags, DOCUMENT: file.dumped()}
+
+
+def options_in_force(file: ScenarioFile, options: Mapping[str, Json]) -> tuple[Game, tuple[str, ...]]:
+    """The game and the optional rules that are played, in the order of :data:`OPTIONS`.
+
+    A scenario's options are in force whatever is chosen; what an option needs comes with it. Errors: ValueError for a
+    game or an option that the scenario bars, or one that this game does not have.
+    """
+    wish = options.get(ADVANCED)
+    game: Game = file.games[0] if wish is None else "advanced" if wish else "basic"
+    if game not in file.games:
+        raise ValueError(f"{file.id} is played in the {file.games[0]} game alone")
+    chosen = {name for name in OPTIONS if options.get(name)} | set(file.options)
+    for name in list(chosen):
+        chosen.update(OPTIONS[name].needs)
+    for name in sorted(chosen):
+        if name in file.barred:
+            raise ValueError(f"{file.id} does not allow {name}")
+        fault = option_fault(name, game, chosen, night=file.light == "night")
+        if fault is not None:
+            raise ValueError(fault)
+    return game, tuple(name for name in OPTIONS if name in chosen)
+
+
+def world_of(scenario: str, options: Mapping[str, Json]) -> dict[str, Any]:
+    """The world before the set-up: every ship and boat with what its card says, those with a fixed place on it.
+
+    Errors: ValueError for an unknown scenario, or options that cannot be played together.
+    """
+    file = scenario_named(scenario, options.get(DOCUMENT))
+    game, chosen = options_in_force(file, options)
+    longest = options.get("longest_watch")
+    action = Action(file.id, game, file.light, file.season, _weather(file), file.turns, list(chosen))
+    action.longest = LONGEST if longest is None else max(1, min(LONGEST, int(longest)))
+    action.air = 0 if file.air is None else file.air.charges
+    classes = roster(file)
+    poses = fixed_poses(file)
+    fleet = Fleet({ship.id: ship for ship in _ships(file, classes, game)})
+    for ship in fleet.ships.values():
+        if ship.id in poses:
+            ship.bow, ship.facing = poses[ship.id]
+            ship.here = True
+    boats = Boats({boat.id: boat for boat in _boats(file, classes, game)}, "hidden" in chosen)
+    for boat in boats.boats.values():
+        if boat.id in poses:
+            boat.bow, boat.facing = poses[boat.id]
+    screen = Screen({ship.id: Gear() for ship in fleet.ships.values() if ship.kind != "merchant"}, air=action.air)
+    return {
+        "action": action,
+        "plan": Plan(json.dumps(file.dumped(), sort_keys=True)),
+        "ships": fleet,
+        "sea": Sea(),
+        "screen": screen,
+        "boats": boats,
+        "running": Torpedoes(),
+        "drops": Drops(),
+    }
+
+
+def _weather(file: ScenarioFile) -> Weather:
+    return file.weather if file.weather in get_args(Weather) else "clear"  # type: ignore[return-value]
+
+
+def _ships(file: ScenarioFile, classes: Roster, game: Game) -> list[Ship]:
+    ships: list[Ship] = []
+    for row in file.escorts:
+        card = classes.warships[row.ship_class]
+        ship = Ship(row.id, row.name, "escort", row.ship_class, capacity=card.capacity, most=card.speed(game))
+        ship.victory = card.victory
+        ship.damage = row.damage * (tables().charts.scale.hits_per_point if game == ADVANCED else 1)
+        ships.append(ship)
+    for big in file.big_ships:
+        card = classes.warships[big.ship_class]
+        most = card.speed(game) if big.speed is None else big.speed
+        ship = Ship(big.id, big.name, "big", big.ship_class, capacity=big.capacity or card.capacity, most=most)
+        ship.victory, ship.free = card.victory, big.course == "free"
+        ships.append(ship)
+    if file.convoy is not None:
+        chart = tables().charts
+        fast = file.convoy.speed == "fast"
+        most = convoy_speed(chart.movement, game, fast=fast)
+        placed = {row.id for row in file.convoy.placed}
+        for ident, name in merchants(file.convoy):
+            merchant = merchant_class(name)
+            assert merchant is not None  # the file was checked
+            title = ident.replace("-", " ").title() if ident in placed else ""
+            ship = Ship(ident, title, "merchant", name, capacity=merchant.capacity, most=most)
+            ship.victory = merchant.victory
+            ships.append(ship)
+    return ships
+
+
+def _boats(file: ScenarioFile, classes: Roster, game: Game) -> list[Boat]:
+    boats: list[Boat] = []
+    for row in file.submarines:
+        card = classes.submarines[row.ship_class]
+        boat = Boat(row.id, row.name, row.ship_class, later=row.place == "later")
+        boat.victory = row.victory or card.victory
+        boat.damage = row.damage * (tables().charts.scale.hits_per_point if game == ADVANCED else 1)
+        boat.power = card.speeds(game).power if row.power is None else row.power
+        boat.depth = row.depth or 0
+        boat.tubes = {
+            **{f"bow-{number}": Tube() for number in range(1, card.bow_tubes + 1)},
+            **{f"stern-{number}": Tube() for number in range(1, card.stern_tubes + 1)},
+        }
+        boat.reloads = {"bow": [], "stern": []}
+        boats.append(boat)
+    return boats

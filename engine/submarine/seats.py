@@ -1,0 +1,85 @@
+"""The tree of command: a node for each boat; the screen with its escorts; the convoy's commodore; big ships.
+
+The tree of an action never changes: a ship that is sunk or gone keeps its node, and so does a boat that comes later
+(S30). Where boats may be hidden, only their side knows their nodes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from engine.core.seats import ALL, Node, SeatTree
+from engine.core.words import Words
+from engine.submarine.judgement.cards import file_of
+from engine.submarine.nouns import unit_of, unit_words
+from engine.submarine.state import BIG, CONVOY, ESCORTS, SCREEN, SUBMARINES, Boats, Fleet
+
+
+def seat_tree(world: Mapping[str, Any]) -> SeatTree:
+    """The tree of an action."""
+    boats: Boats = world["boats"]
+    fleet: Fleet = world["ships"]
+    alone = {row.id for row in file_of(world).big_ships if row.course != "together"}
+    return _tree(
+        tuple(unit_of(boat) for boat in boats.boats.values()),
+        boats.hidden,
+        tuple(unit_of(ship) for ship in fleet.ships.values() if ship.kind == "escort"),
+        any(ship.kind == "merchant" for ship in fleet.ships.values()),
+        tuple((unit_of(ship), ship.id in alone) for ship in fleet.ships.values() if ship.kind == "big"),
+    )
+
+
+@lru_cache(maxsize=64)
+def _tree(
+    boats: tuple[str, ...],
+    hidden: bool,
+    escorts: tuple[str, ...],
+    convoy: bool,
+    big: tuple[tuple[str, bool], ...],
+) -> SeatTree:
+    nodes = [Node(SUBMARINES, Words("sm-side-submarines"), "side"), Node(ESCORTS, Words("sm-side-escorts"), "side")]
+    audience = (SUBMARINES,) if hidden else ALL
+    nodes += [_unit(boat, SUBMARINES, audience) for boat in boats]
+    if escorts:
+        nodes.append(Node(SCREEN, Words("sm-screen"), "command", ESCORTS))
+        nodes += [_unit(escort, SCREEN) for escort in escorts]
+    if convoy:
+        nodes.append(Node(CONVOY, Words("sm-convoy"), "unit", ESCORTS))
+    if any(not alone for _, alone in big):
+        nodes.append(Node(BIG, Words("sm-big-ships"), "unit", ESCORTS))
+    nodes += [_unit(ship, ESCORTS) for ship, alone in big if alone]
+    return SeatTree(tuple(nodes))
+
+
+def _unit(unit: str, parent: str, audience: tuple[str, ...] = ALL) -> Node:
+    ident, _, _ = unit.partition("|")
+    return Node(ident, unit_words(unit), "unit", parent, audience)
+
+
+def plotted_nodes(world: Mapping[str, Any]) -> tuple[str, ...]:
+    """The nodes that plot for merchants and big ships, as they are still to be plotted: with a ship afloat.
+
+    A big ship on a course of its own is plotted until it is freed.
+    """
+    fleet: Fleet = world["ships"]
+    tree = seat_tree(world)
+    nodes: list[str] = []
+    for node in (CONVOY, BIG):
+        if node in tree and any(True for _ in plotted_ships(world, node)):
+            nodes.append(node)
+    nodes += [ship.id for ship in fleet.afloat("big") if ship.id in tree and not ship.free]
+    return tuple(nodes)
+
+
+def plotted_ships(world: Mapping[str, Any], node: str) -> tuple[str, ...]:
+    """The ships afloat that move by the plot of a node."""
+    fleet: Fleet = world["ships"]
+    if node == CONVOY:
+        return tuple(ship.id for ship in fleet.afloat("merchant"))
+    if node == BIG:
+        tree = seat_tree(world)
+        return tuple(ship.id for ship in fleet.afloat("big") if ship.id not in tree and not ship.free)
+    ship = fleet.ships.get(node)
+    return (node,) if ship is not None and ship.afloat and ship.kind == "big" and not ship.free else ()

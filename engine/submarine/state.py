@@ -1,0 +1,480 @@
+"""The world of an action as plain data: what lies open on the sea, and what each side keeps secret.
+
+Parts and who sees them (README, "Who knows what"):
+
+======== ============================================================
+action   open: game, options, clock, weather, who has won
+plan     open: the scenario as a document
+ships    open: escorts, big ships, merchants
+sea      open: star shells, last sightings of boats, what was dropped
+screen   the escorts' side: gear, crews, stocks, orders, plots
+boats    the boats' side whole; others a mask
+running  torpedoes: the boats' side whole; others those on the map
+drops    weapons in the water: the escorts' side with the settings
+======== ============================================================
+
+Hexes are axial pairs of :mod:`engine.core.maps.hexes`, directions 0 to 5 (0 is north), half directions 0 to 11.
+
+In a mask a field that its seat may not know holds :data:`engine.core.blank.BLANK`, whatever its type says; ask
+:func:`is_known` before it is used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
+
+from engine.core.blank import BLANK, Unseen
+from engine.core.maps.hexes import Hex, Pose
+from engine.core.seats import SeatTree
+from engine.core.words import Json
+from engine.submarine.tables.advanced import Light, Weather
+from engine.submarine.tables.arms import Charge
+from engine.submarine.tables.seasons import Season
+from engine.submarine.tables.ships import Game
+
+D = TypeVar("D")
+SideId: TypeAlias = Literal["submarines", "escorts"]
+SUBMARINES: Final = "submarines"
+ESCORTS: Final = "escorts"
+SIDES: Final[tuple[SideId, ...]] = ("submarines", "escorts")
+SCREEN: Final = "screen"
+CONVOY: Final = "convoy"
+BIG: Final = "big-ships"
+"""Nodes of command: the escorts as a body, the commodore of the merchants, big ships that are plotted together."""
+
+Running: TypeAlias = Literal["plain", "silent", "snort"]
+ShipKind: TypeAlias = Literal["escort", "big", "merchant"]
+Weapon: TypeAlias = Literal["rack", "k-gun", "hedgehog", "squid", "mark-x", "air"]
+Sense: TypeAlias = Literal["open", "sight", "radar", "sonar"]
+Crew: TypeAlias = Literal["novice", "experienced", "professional"]
+
+
+def is_known(value: object) -> bool:
+    """Whether a field of a mask is known: it is no blank."""
+    return value is not BLANK
+
+
+TRACK: Final = 4
+"""Turns of a ship's track that are kept."""
+NEVER: Final = -9
+
+
+@dataclass(slots=True)
+class Action:
+    """What everybody knows of the action: the game, its rules, the clock, how it ended.
+
+    ``turn`` is 0 before the first. ``quiet`` counts turns in which nothing was heard of any boat (S59); ``watch_ends``
+    is the last turn of the watch that is plotted, ``longest`` the most turns a watch may have. ``asks`` says when the
+    escorts' leader is asked in their phase. ``left`` are ships that left the map, with the side they crossed and the
+    turn.
+    """
+
+    scenario: str = ""
+    game: Game = "basic"
+    light: Light = "day"
+    season: Season = 0
+    weather: Weather = "clear"
+    turns: int = 0
+    options: list[str] = field(default_factory=list)
+    turn: int = 0
+    quiet: int = 0
+    watch_ends: int = 0
+    longest: int = 4
+    heard: bool = False
+    asks: Literal["never", "contact", "each"] = "contact"
+    left: dict[str, str] = field(default_factory=dict)
+    over: bool = False
+    winner: str = ""
+    level: str = ""
+    air: int = 0
+    engagement: int = 0
+
+    def has(self, option: str) -> bool:
+        """Whether an optional rule is played."""
+        return option in self.options
+
+    @property
+    def advanced(self) -> bool:
+        """Whether the advanced game is played."""
+        return self.game == "advanced"
+
+    @property
+    def hidden(self) -> bool:
+        """Whether boats may be hidden (21)."""
+        return "hidden" in self.options
+
+    @property
+    def last(self) -> int:
+        """The last turn of the action."""
+        return self.turns
+
+
+@dataclass(slots=True)
+class Plan:
+    """The scenario that is played, as the JSON text of a document that is read by ``judgement.cards.file_of``."""
+
+    text: str = ""
+
+
+@dataclass(slots=True)
+class Ship:
+    """A surface ship; all of this lies open.
+
+    ``name`` is empty for a merchant that has only its class and a number in its id. ``capacity`` is in points, ``most``
+    its greatest speed undamaged (a merchant's: the convoy's). ``here``: on the map, neither due later nor gone.
+    ``speed`` is the hexes it moved in the last turn, None before its first (8.2.3); ``carried``: its bow turned in the
+    hex it is in (6.7). ``damage`` is in points, in the advanced game in hit points (38.1). ``stopped``: dead in the
+    water; ``slowed``: halved for good by a collision with a boat (10.2). ``attacked`` and ``shelled`` are the last
+    turns in which it attacked (15.7) and fired star shells (25.5), ``torpedoed`` that in which a torpedo hit it.
+    ``fired`` are its gun targets of the last turn (48.2.1). ``free``: a big ship that is no longer plotted. ``victory``
+    is what it is worth; ``toughness`` multiplies its capacity and ``fragile`` doubles damage, by its cargo (60).
+    """
+
+    id: str
+    name: str
+    kind: ShipKind
+    ship_class: str
+    bow: Hex = (0, 0)
+    facing: int = 0
+    here: bool = False
+    sunk: bool = False
+    speed: int | None = None
+    carried: bool = False
+    capacity: int = 0
+    most: int = 0
+    damage: int = 0
+    stopped: bool = False
+    slowed: bool = False
+    free: bool = False
+    attacked: int = NEVER
+    shelled: int = NEVER
+    torpedoed: int = NEVER
+    fired: list[str] = field(default_factory=list)
+    foxer: bool = False
+    cargo: str = ""
+    victory: int = 0
+    toughness: int = 1
+    fragile: bool = False
+    track: list[Pose] = field(default_factory=list)
+
+    @property
+    def pose(self) -> Pose:
+        """Bow hex and heading."""
+        return self.bow, self.facing
+
+    @property
+    def afloat(self) -> bool:
+        """Whether it is on the map and afloat."""
+        return self.here and not self.sunk
+
+
+@dataclass(slots=True)
+class Fleet:
+    """All surface ships by id, in the order of the scenario."""
+
+    ships: dict[str, Ship] = field(default_factory=dict)
+
+    def afloat(self, *kinds: ShipKind) -> Iterator[Ship]:
+        """The ships on the map, of these kinds or all."""
+        for ship in self.ships.values():
+            if ship.afloat and (not kinds or ship.kind in kinds):
+                yield ship
+
+
+@dataclass(slots=True)
+class Trace:
+    """Where a boat was last on the map, and in which turn."""
+
+    boat: str
+    bow: Hex
+    facing: int
+    turn: int
+
+
+@dataclass(slots=True)
+class Sea:
+    """What lies open on the sea beside ships: star shells, the last sightings of boats."""
+
+    shells: list[Hex] = field(default_factory=list)
+    traces: dict[str, Trace] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Gear:
+    """What the escorts' side knows of a ship of its own: sets, crew, stocks (None: without limit), its orders.
+
+    ``orders`` is the sealed answer of this watch, ``begun`` the turn it began in. ``contact`` names the boat it holds
+    by sonar.
+    """
+
+    sonar: str = ""
+    radar: str = ""
+    crew: Crew = "novice"
+    charges: int | None = None
+    rounds: int | None = None
+    mark_x: int = 0
+    orders: Json = None
+    begun: int = 0
+    contact: str = ""
+
+
+@dataclass(slots=True)
+class Screen:
+    """The escorts' side's own book: gear and orders by ship; plots by group and turn (7.6, plotted ahead).
+
+    ``plots`` holds, for ``convoy``, ``big-ships`` or a ship plotted alone, what is plotted for each turn still to come.
+    ``order`` is the order in which escorts act; ``air`` what aircraft may still drop.
+    """
+
+    gear: dict[str, Gear] = field(default_factory=dict)
+    plots: dict[str, dict[int, str]] = field(default_factory=dict)
+    order: list[str] = field(default_factory=list)
+    air: int = 0
+
+    def seen(self, tree: SeatTree, seat: str | None) -> Screen | None:
+        """The escorts' side alone."""
+        return _copy(self) if _of(tree, seat) == ESCORTS else None
+
+
+@dataclass(slots=True)
+class Tube:
+    """A torpedo tube: the kind loaded (empty: none), turns of reloading done, the kind that is being loaded."""
+
+    kind: str = ""
+    loading: str = ""
+    done: int = 0
+
+
+@dataclass(slots=True)
+class Boat:
+    """A submarine. Its side knows all of it; others only what :meth:`masked` leaves.
+
+    ``shown`` says by which senses it is on the map now (empty: hidden), ``held`` which escorts hold it by sonar.
+    ``later``: not yet in play; ``left``: off the map for good. ``told``: everybody knows that it is sunk. ``deepest``
+    is the depth it has survived below its safe depth (9.7). ``silent_left`` are turns of silent running still owed
+    (32.4), ``charging`` turns of charging done towards a factor of power (34.3). ``rising``: it must come up and stay
+    up (19.2, 8.3.4). ``attacked`` is the last turn in which charges or squids were resolved in its hexes (15.9),
+    ``shaken`` that in which charges fell within two hexes (22.7). ``orders`` is the sealed plot of this watch,
+    ``begun`` the turn it began in; ``waiting`` a plot's rest that was cut off, offered again.
+    """
+
+    id: str
+    name: str
+    ship_class: str
+    bow: Hex = (0, 0)
+    facing: int = 0
+    depth: int = 0
+    speed: int | None = None
+    carried: bool = False
+    later: bool = False
+    left: bool = False
+    sunk: bool = False
+    told: bool = False
+    surfaced: bool = False
+    shown: list[Sense] = field(default_factory=list)
+    held: list[str] = field(default_factory=list)
+    damage: int = 0
+    power: int = 0
+    deepest: int = 0
+    rising: bool = False
+    spent: bool = False
+    running: Running = "plain"
+    silent_left: int = 0
+    charging: int = 0
+    repairing: bool = False
+    tubes: dict[str, Tube] = field(default_factory=dict)
+    reloads: dict[str, list[str]] = field(default_factory=dict)
+    fired: int = 0
+    targets: list[str] = field(default_factory=list)
+    shots: list[str] = field(default_factory=list)
+    crew: Crew = "novice"
+    attacked: int = NEVER
+    shaken: int = NEVER
+    hurt: bool = False
+    victory: int = 0
+    orders: Json = None
+    begun: int = 0
+    waiting: Json = None
+    track: list[Pose] = field(default_factory=list)
+
+    @property
+    def pose(self) -> Pose:
+        """Bow hex and heading. :class:`engine.core.blank.Unseen` where they are not known."""
+        if not is_known(self.bow):
+            raise Unseen(f"the place of {self.id} is not known")
+        return self.bow, self.facing
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it is in play and not sunk, for its own side."""
+        return not (self.later or self.left or self.sunk)
+
+    @property
+    def on_map(self) -> bool:
+        """Whether everybody sees it on the map."""
+        return bool(self.shown)
+
+    def masked(self, *, hidden: bool) -> Boat:
+        """The boat as the enemy and spectators may know it: place and heading while it is on the map, and at the
+        surface or not.
+
+        Without the rule of hidden boats (``hidden``) everybody also knows whether it is in play.
+        """
+        mask = Boat(self.id, self.name, self.ship_class, told=self.told, surfaced=self.surfaced, victory=self.victory)
+        mask.shown, mask.held, mask.shots = list(self.shown), list(self.held), list(self.shots)
+        mask.hurt, mask.shaken = self.hurt, self.shaken
+        for name in _SECRETS:
+            setattr(mask, name, _BLANK)
+        mask.orders = mask.waiting = None
+        if self.shown:
+            mask.bow, mask.facing, mask.speed, mask.later, mask.left = self.bow, self.facing, self.speed, False, False
+            if self.surfaced:
+                mask.depth = 0
+        elif not hidden:
+            mask.later, mask.left = self.later, self.left
+        if self.told:
+            mask.sunk = True
+        return mask
+
+
+_BLANK: Any = BLANK
+_SECRETS: Final = (
+    "bow", "facing", "depth", "speed", "carried", "later", "left", "sunk", "damage", "power", "deepest", "rising",
+    "spent", "running", "silent_left", "charging", "repairing", "tubes", "reloads", "fired", "targets", "crew",
+    "attacked", "begun", "track",
+)  # fmt: skip
+
+
+@dataclass(slots=True)
+class Boats:
+    """All boats by id, in the order of the scenario. ``hidden``: the rule of hidden boats is played (21).
+
+    ``marker`` is a reinforcement's marker that waits (26.4), None where none does.
+    """
+
+    boats: dict[str, Boat] = field(default_factory=dict)
+    hidden: bool = False
+    marker: int | None = None
+
+    def seen(self, tree: SeatTree, seat: str | None) -> Boats:
+        """Everything for the boats' side; masks for everybody else."""
+        if _of(tree, seat) == SUBMARINES:
+            return _copy(self)
+        masks = {boat.id: boat.masked(hidden=self.hidden) for boat in self.boats.values()}
+        return Boats(masks, self.hidden, _BLANK)
+
+
+@dataclass(slots=True)
+class Torpedo:
+    """A torpedo that runs: launch hex, half direction, places run (:class:`engine.submarine.runs.Run`).
+
+    ``mark`` is its number on the map, 0 while it is hidden (40.2). ``launched`` is the turn it left in, ``hexes`` what
+    was plotted for that turn. ``tried`` are ships it has tried (13.10), ``pattern`` the legs of a pattern (51.3).
+    """
+
+    id: str
+    boat: str
+    kind: str
+    origin: Hex
+    half: int
+    run: int = 0
+    launched: int = 0
+    hexes: int = 0
+    shallow: bool = True
+    guided: bool = True
+    targets: list[str] = field(default_factory=list)
+    tried: list[str] = field(default_factory=list)
+    pattern: list[int] = field(default_factory=list)
+    mark: int = 0
+    place: list[Hex] = field(default_factory=list)
+    course: int = 0
+
+
+@dataclass(slots=True)
+class Torpedoes:
+    """Torpedoes that run, by id. The enemy sees those on the map under their marks alone."""
+
+    running: dict[str, Torpedo] = field(default_factory=dict)
+    launched: int = 0
+    marks: int = 0
+
+    def seen(self, tree: SeatTree, seat: str | None) -> Torpedoes:
+        """Everything for the boats' side; for others those that are on the map."""
+        if _of(tree, seat) == SUBMARINES:
+            return _copy(self)
+        shown: dict[str, Torpedo] = {}
+        for torpedo in self.running.values():
+            if torpedo.mark:
+                mask = Torpedo(
+                    f"mark-{torpedo.mark}", _BLANK, _BLANK, torpedo.place[0], torpedo.course, _BLANK, _BLANK, _BLANK,
+                    torpedo.shallow, _BLANK, _BLANK, list(torpedo.tried), _BLANK, torpedo.mark,
+                    list(torpedo.place), torpedo.course,
+                )  # fmt: skip
+                shown[mask.id] = mask
+        return Torpedoes(shown, _BLANK, self.marks)
+
+
+@dataclass(slots=True)
+class Drop:
+    """A weapon in the water: who dropped it, what, in which hex, in which turn; ``feet`` are the settings, a counter
+    each.
+
+    ``void``: a friend crossed the attack, so nothing comes of it (15.4.9).
+    """
+
+    id: str
+    by: str
+    weapon: Weapon
+    charge: Charge
+    hex: Hex
+    count: int
+    turn: int
+    feet: list[int] = field(default_factory=list)
+    void: bool = False
+
+
+@dataclass(slots=True)
+class Drops:
+    """Weapons in the water in this turn, in the order in which they fell."""
+
+    drops: list[Drop] = field(default_factory=list)
+
+    def seen(self, tree: SeatTree, seat: str | None) -> Drops:
+        """Everything lies open but the settings, which the escorts' side alone knows (16.3)."""
+        if _of(tree, seat) == ESCORTS:
+            return _copy(self)
+        return Drops([replace(drop, feet=_BLANK) for drop in self.drops])
+
+
+def _of(tree: SeatTree, seat: str | None) -> str:
+    return "" if seat is None else tree.side(seat)
+
+
+def _copy(part: D) -> D:
+    """A deep copy of plain data, so that nothing is shared with the true part."""
+    return cast(D, _copied(part))
+
+
+def _copied(part: Any) -> Any:
+    if isinstance(part, list):
+        return [_copied(value) for value in part]
+    if isinstance(part, dict):
+        return {key: _copied(value) for key, value in part.items()}
+    if hasattr(part, "__dataclass_fields__"):
+        return type(part)(**{name: _copied(getattr(part, name)) for name in part.__dataclass_fields__})
+    return part
+
+
+PARTS: Final[dict[str, type[Any]]] = {
+    "action": Action,
+    "plan": Plan,
+    "ships": Fleet,
+    "sea": Sea,
+    "screen": Screen,
+    "boats": Boats,
+    "running": Torpedoes,
+    "drops": Drops,
+}
+OPEN: Final = ("action", "plan", "ships", "sea")

@@ -1,0 +1,1 @@
+"""The steps of an action, one module per box of its sequence of play."""

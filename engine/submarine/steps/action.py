@@ -1,0 +1,95 @@
+"""5.0 The action: its set-up, its watches, the verdict. 5.1 A watch: plots for one turn or several, then its turns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.core.sequence.phases import InOrder, Phase
+from engine.core.steps import Call, Done, Next, Outcome
+from engine.submarine import phases
+from engine.submarine.facts.action import TurnBegins, WatchBegins
+from engine.submarine.judgement.watches import watch_length
+from engine.submarine.state import Action, Drops
+from engine.submarine.steps.contacts import lose_contacts
+
+Run = Runner[Any]
+
+
+@dataclass(slots=True)
+class Nothing:
+    """No locals: the clock is in the world."""
+
+
+class TheAction(InOrder[Nothing]):
+    """5.0 The root. Result: ``{"winner": side or draw, "level": str, "turn": int}``."""
+
+    name, section, Locals = phases.ACTION, "5.0", Nothing
+    sequence = (
+        *phases.SET_UP,
+        Phase("5.1", phases.WATCH, "watches", then="watched"),
+        *phases.AFTER,
+    )
+
+    def open(self, run: Run, own: Nothing, phase: Phase) -> Next:
+        """A watch is named by its first turn; other lines by their names."""
+        key = phase.name
+        if phase.step == phases.WATCH:
+            action: Action = run.read("action")
+            key = f"w{action.turn + 1:02}"
+        return Call(phase.step, key, self.locals_of(run, own, phase), phase.then)
+
+    def watched(self, run: Run, own: Nothing, outcome: Outcome) -> Next:
+        """The next watch, until the last turn is over or the action is won."""
+        action: Action = run.read("action")
+        if action.over or action.turn >= action.turns:
+            return self.following(run, own, "watches")
+        return self.following(run, own, phases.PLACING_BOATS)
+
+    def finish(self, run: Run, own: Nothing) -> Next:
+        """The verdict has been given."""
+        action: Action = run.read("action")
+        return Done({"winner": action.winner, "level": action.level, "turn": action.turn})
+
+
+class Watch(InOrder[Nothing]):
+    """5.1 Orders for a watch, all sealed, then its turns; it ends early when something is heard by all (S59)."""
+
+    name, section, Locals, sequence = phases.WATCH, "5.1", Nothing, phases.WATCH_LINES
+
+    def start(self, run: Run, own: Nothing) -> Next:
+        """How many turns this watch has follows from what everybody knows."""
+        action: Action = run.edit("action")
+        action.watch_ends = action.turn + watch_length(run.world)
+        run.emit(WatchBegins(action.turn + 1, action.watch_ends))
+        return self.following(run, own)
+
+    def turns(self, run: Run, own: Nothing) -> Next:
+        """The next turn of the watch."""
+        action: Action = run.edit("action")
+        action.turn += 1
+        action.heard = False
+        drops: Drops = run.edit("drops")
+        drops.drops = []
+        run.emit(TurnBegins(action.turn, action.turns))
+        return Call(phases.TURN_STEP, f"t{action.turn:02}", Nothing(), "turned")
+
+    def turned(self, run: Run, own: Nothing, outcome: Outcome) -> Next:
+        """Quiet is counted; after something heard the watch is over."""
+        action: Action = run.edit("action")
+        action.quiet = 0 if action.heard else action.quiet + 1
+        if action.over or action.heard or action.turn >= action.watch_ends:
+            return Done()
+        return self.turns(run, own)
+
+
+class Turn(InOrder[Nothing]):
+    """5.0 The phases of a turn behind its plots. What wins at once ends the action after its turn (S49)."""
+
+    name, section, Locals, sequence = phases.TURN_STEP, "5.0", Nothing, phases.TURN
+
+    def contacts_lost(self, run: Run, own: Nothing) -> Next:
+        """22.8: boats that no escort could hold leave the map before the next phase."""
+        lose_contacts(run)
+        return self.following(run, own, "contacts_lost")

@@ -1,0 +1,19 @@
+"""22.8 Boats that no escort holds by sonar any more are taken off the map."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.submarine.pieces import lose_sense
+from engine.submarine.state import Boats
+
+Run = Runner[Any]
+
+
+def lose_contacts(run: Run) -> None:
+    """22.8: at the end of the escorts' phase a boat found by sonar that nobody holds is hidden again."""
+    boats: Boats = run.read("boats")
+    for boat in list(boats.boats.values()):
+        if "sonar" in boat.shown and not boat.held:
+            lose_sense(run, boat.id, "sonar")
