@@ -105,6 +105,9 @@ class Bench(SubmarineGame):
     def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
         return self._begin
 
+    def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
+        return dict(options)
+
     def policy(self, doctrine: str) -> Policy[Known]:
         return self.pilot
 
