@@ -41,4 +41,5 @@ def test_a_throw_is_logged_with_its_table_its_audience_and_what_it_is_about() ->
     ]
     assert [throw.table for throw in throws] == ["charge", *["hedgehog"] * 4]
     assert {throw.sides for throw in throws} == {6}
-    assert throws[1].audience == throws[2].audience == BOTH and throws[1].about == ("lark",)
+    assert throws[1].audience == throws[2].audience == BOTH
+    assert throws[1].about == ("lark",)
