@@ -7,8 +7,12 @@ import pytest
 
 from bot.text.voice import voice
 from engine.core.words import Words
+from engine.submarine.options import OPTIONS
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.scenario import campaign_files, scenario_files
+from engine.submarine.tables.read import tables
+from engine.submarine.tables.ships import NATIONS
+from tests.bot.text import test_voice
 
 CATALOGUES = Path(__file__).parents[3] / "bot" / "text"
 NEEDED = {f"sm-scenario-{name}" for name in scenario_files()} | {f"sm-campaign-{name}" for name in campaign_files()}
@@ -41,3 +45,33 @@ def test_a_scenario_of_ones_own_is_told_in_its_own_words() -> None:
     speech = voice("es")
     assert speech.say(file.title_words) == "The fog"
     assert speech.say(file.summary_words) == "Nobody sees."
+
+
+def names() -> set[str]:
+    """The ids of names that tables and options ask for."""
+    cards = tables()
+    classes = (*cards.ships.submarines, *cards.ships.warships, *cards.ships.merchants)
+    return {
+        *(f"sm-class-{name}" for name in classes),
+        *(f"sm-merchant-{name}" for name in cards.ships.merchants),
+        *(f"sm-torpedo-{name}" for name in cards.arms.torpedoes),
+        *(f"sm-nation-{name}" for name in NATIONS),
+        *(f"sm-option-{name}" for name in OPTIONS),
+        *(f"option-submarine-{name}" for name in OPTIONS),
+    }
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_each_class_torpedo_navy_and_option_has_a_name_and_none_is_left_over(language: str) -> None:
+    kept = test_voice.catalogue(language)
+    assert names() - set(kept) == set()
+    lists = ("sm-class-", "sm-merchant-", "sm-torpedo-", "sm-nation-", "sm-option-", "option-submarine-")
+    extra = {name for name in kept if name.startswith(lists) and "." not in name} - names()
+    assert extra == {"sm-option-advanced", "option-submarine-advanced"}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_an_option_fits_into_the_founding_form(language: str) -> None:
+    speech = voice(language)
+    for name in ("advanced", *OPTIONS):
+        assert len(speech.say(Words(f"option-submarine-{name}"))) <= 100
