@@ -1,199 +1,238 @@
-"""A tactical sea on hexes: the water, ships from above with their headings and names, tracks, torpedoes, what is heard.
+"""A tactical sea on hexes: the water by day or night, ships from above with their headings, tracks and names.
 
-Ships lie over one hex or two, the bow in the first. By night the water is dark: give ships light colours then.
+Ships lie over one hex or two, the bow in the first. By night the water is dark: give ships light colours then. What
+runs, falls and is heard is drawn by :mod:`bot.render.hexes.afoot`.
 """
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from math import atan2, cos, degrees, hypot, pi, sin
 
 from bot.render.canvas import Box, Canvas, Pen, Point, outline, polygon
-from bot.render.hexes.window import HexWindow
-from bot.render.labels import Sheet, beside
-from bot.render.marks import hazard
-from bot.render.palette import BLACK, CREAM, GRID, INK, SEA, VICTORY, Colour, Face, fade, mix, rgb
+from bot.render.hexes.decks import Berth, Hull, Lie, draw_hull
+from bot.render.hexes.window import OpenWindow
+from bot.render.labels import Sheet
+from bot.render.palette import BLACK, CREAM, GRID, HALO, INK, SEA, Colour, Face, fade, rgb
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
-from engine.core.maps.hexes import go
+from engine.core.maps.hexes import Hex, go
 
 NIGHT = (rgb("24445A"), rgb("183346"))
 """Dark water, above and below."""
-DAY = (SEA[2], SEA[4])
+DAY = (SEA[1], SEA[3])
 NIGHT_GRID = rgb("8FB4C4")
-SONAR = rgb("7AD9B4")
 _OPPOSITE = 3
-
-
-class Hull(Enum):
-    """A ship seen from above."""
-
-    CARGO = "cargo"
-    WARSHIP = "warship"
-    SUBMARINE = "submarine"
-
-
-# Each in a frame 100 long and 34 wide about (0, 0), the bow to the right: first the hull, then the deck.
-_HULLS: dict[Hull, tuple[str, tuple[Box, ...]]] = {
-    Hull.CARGO: (
-        "M -50 -14 L 28 -14 Q 44 -12 50 0 Q 44 12 28 14 L -50 14 Q -54 0 -50 -14 Z",
-        (Box(-42, -9, 14, 18), Box(-8, -12, 18, 24), Box(-24, -8, 10, 16), Box(16, -8, 12, 16)),
-    ),
-    Hull.WARSHIP: (
-        "M -50 -8 Q -20 -13 10 -11 Q 36 -8 50 0 Q 36 8 10 11 Q -20 13 -50 8 Z",
-        (Box(18, -4, 9, 8), Box(-2, -6, 14, 12), Box(-20, -4, 9, 8), Box(-38, -4, 9, 8)),
-    ),
-    Hull.SUBMARINE: (
-        "M -50 0 Q -24 -9 4 -9 Q 36 -8 50 0 Q 36 8 4 9 Q -24 9 -50 0 Z",
-        (Box(-8, -4, 20, 8), Box(20, -2, 8, 4)),
-    ),
-}
 
 
 @dataclass(frozen=True, slots=True)
 class Vessel:
     """A ship: the hex of her bow, her heading (a direction of :mod:`engine.core.maps.hexes`), how many hexes long.
 
-    ``track`` are the hexes of her bow in the turns before, the oldest first. ``name`` is written beside her, empty for
-    one that is not known.
+    ``track`` are the hexes of her bow in each of the turns before, the oldest turn first. ``name`` is written beside
+    her, empty for one that is not known: on a ``plate`` in her colours, else plainly. ``rim`` sets her off.
     """
 
-    bow: str
+    bow: Hex
     heading: int
     hull: Hull
     face: Face
     name: str = ""
     hexes: int = 2
+    lie: Lie = Lie.AFLOAT
     damaged: bool = False
-    track: tuple[str, ...] = ()
+    stopped: bool = False
+    plate: bool = True
+    rim: Colour | None = None
+    track: tuple[tuple[Hex, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A ship laid out: her middle, how she is turned (degrees), how long she is, her name and its room."""
+    """A ship laid out: how she lies, the room of her hull, her name and its room."""
 
     vessel: Vessel
-    middle: Point
-    turn: float
-    long: float
+    berth: Berth
+    hull: Box
     name: Run | None
     box: Box
 
 
-def draw_sea(canvas: Canvas, window: HexWindow, water: tuple[Colour, Colour] = NIGHT, labels: float = 0.0) -> None:
-    """Open water with its hexes; ``labels`` is the size of their names in pixels per em, 0 for none."""
-    dark = water is NIGHT
-    grid = fade(NIGHT_GRID, 0.26) if dark else fade(GRID, 0.3)
+def is_dark(water: tuple[Colour, Colour]) -> bool:
+    """Whether a water is drawn upon in light colours."""
+    return water is NIGHT
+
+
+def draw_sea(
+    canvas: Canvas,
+    window: OpenWindow,
+    water: tuple[Colour, Colour] = NIGHT,
+    label: Callable[[Hex], str] | None = None,
+    size: float = 14.0,
+) -> None:
+    """Open water with its hexes; ``label`` says what is written in a hex, empty for nothing, ``size`` pixels per em."""
+    dark = is_dark(water)
     canvas.fade(window.frame, *water)
+    cells = window.cells()
     with canvas.clip(window.frame):
-        for label in window.labels():
-            canvas.draw(polygon([window.corners(label)]), Pen(stroke=grid, width=1.2))
-            if labels:
-                run = shape(label, Type.CAPTION, labels)
-                x, y = window.centre(label)
-                canvas.text(run, x - run.width / 2, y + run.capital / 2, fade(NIGHT_GRID if dark else INK, 0.55))
+        _ripples(canvas, window, cells, fade(NIGHT_GRID, 0.16) if dark else fade(CREAM, 0.42))
+        draw_grid(canvas, window, fade(NIGHT_GRID, 0.24) if dark else fade(GRID, 0.24))
+        ink = fade(NIGHT_GRID if dark else INK, 0.55)
+        for cell in cells if label is not None else ():
+            text = label(cell) if label is not None else ""
+            if text:
+                run = shape(text, Type.CAPTION, size)
+                x, y = window.centre(cell)
+                canvas.text(run, x - run.width / 2, y + run.capital / 2, ink)
 
 
-def lay_vessels(sheet: Sheet, window: HexWindow, vessels: Sequence[Vessel], size: float) -> list[Laid]:
-    """Where ships lie, then a room for each name; ``size`` of names in pixels per em."""
-    placed = [(vessel, *_lie(window, vessel)) for vessel in vessels]
-    for vessel, middle, turn, long in placed:
-        wide, high = (abs(long * f(turn * pi / 180)) * 0.5 + window.size * 0.3 for f in (cos, sin))
-        room = Box(middle[0] - wide, middle[1] - high, 2 * wide, 2 * high)
-        sheet.reserve(f"ship {vessel.bow}", room, solid=False)
+def draw_grid(canvas: Canvas, window: OpenWindow, tone: Colour, width: float = 1.2) -> None:
+    """The sides of all hexes in a window, each once."""
+    lines = [window.layout.corners(cell)[:4] for cell in window.cells()]
+    canvas.draw(polygon(lines, closed=False), Pen(stroke=tone, width=width))
+
+
+def _ripples(canvas: Canvas, window: OpenWindow, cells: Sequence[Hex], tone: Colour) -> None:
+    """Small waves here and there, always in the same hexes."""
+    long = window.size * 0.3
+    wave = outline("M -3 0 Q -2 -1.3 -1 0 Q 0 1.3 1 0 Q 2 -1.3 3 0")
+    for q, r in cells:
+        chance = (q * 7919 + r * 104729 + q * r * 31) % 97
+        if chance < 9:
+            x, y = window.centre((q, r))
+            with canvas.at(x + (chance - 4) * long * 0.18, y + (chance % 3 - 1) * long * 0.6, long / 2):
+                canvas.draw(wave, Pen(stroke=tone, width=0.42, round_cap=True))
+
+
+def berth_of(window: OpenWindow, vessel: Vessel) -> Berth:
+    """Where a ship lies on a picture."""
+    (bow_x, bow_y), (x, y) = (
+        window.centre(vessel.bow),
+        window.centre(go(vessel.bow, (vessel.heading + _OPPOSITE) % 6)),
+    )
+    share = (vessel.hexes - 1) / 2
+    middle = (bow_x + (x - bow_x) * share, bow_y + (y - bow_y) * share)
+    return Berth(middle, degrees(atan2(bow_y - y, bow_x - x)), hypot(bow_x - x, bow_y - y) * (vessel.hexes - 0.2))
+
+
+def hull_box(berth: Berth) -> Box:
+    """The room of a hull with her arrow."""
+    (x, y), turn = berth.middle, berth.turn * pi / 180
+    ahead, abeam = berth.long * 0.56, berth.long * 0.17
+    wide, high = (abs(ahead * a) + abs(abeam * b) for a, b in ((cos(turn), sin(turn)), (sin(turn), cos(turn))))
+    return Box(x - wide, y - high, 2 * wide, 2 * high)
+
+
+def reserve_vessels(sheet: Sheet, window: OpenWindow, vessels: Sequence[Vessel]) -> list[Laid]:
+    """Where ships lie, their hulls entered on the sheet; names come afterwards with :func:`name_vessels`."""
     laid: list[Laid] = []
-    for vessel, middle, turn, long in placed:
-        if not vessel.name:
-            laid.append(Laid(vessel, middle, turn, long, None, Box(*middle, 0, 0)))
-            continue
-        run = fit(vessel.name, Type.NAME, size, size * 9, least=size)
-        wide, high, gap = run.width + size * 0.7, size * 1.4, window.size * 0.55
-        tries = [spot for far in (0.0, 0.6, 1.2, 2.0) for spot in beside(*middle, wide, high, gap + far * size, "SNEW")]
-        box = sheet.put(f"name {vessel.name}", [sheet.into(spot) for spot in tries], 2, size)
-        laid.append(Laid(vessel, middle, turn, long, run, box))
+    for vessel in vessels:
+        berth = berth_of(window, vessel)
+        room = hull_box(berth)
+        sheet.reserve(f"ship {vessel.name or vessel.bow}", room, solid=False)
+        laid.append(Laid(vessel, berth, room, None, room))
     return laid
 
 
-def _lie(window: HexWindow, vessel: Vessel) -> tuple[Point, float, float]:
-    """A ship's middle, turn and length."""
-    cell, layout = window.board.cells[vessel.bow], window.layout
-    (bow_x, bow_y), (x, y) = layout.centre(cell), layout.centre(go(cell, (vessel.heading + _OPPOSITE) % 6))
-    pitch = hypot(bow_x - x, bow_y - y)
-    share = (vessel.hexes - 1) / 2
-    middle = (bow_x + (x - bow_x) * share, bow_y + (y - bow_y) * share)
-    return middle, degrees(atan2(bow_y - y, bow_x - x)), pitch * (vessel.hexes - 0.25)
+def name_vessels(sheet: Sheet, laid: Sequence[Laid], size: float, widest: float | None = None) -> list[Laid]:
+    """Finds a room for each name, those of the first ships first; ``size`` of names in pixels per em."""
+    return [_named(sheet, one, size, widest or size * 9) if one.vessel.name else one for one in laid]
 
 
-def draw_vessels(canvas: Canvas, window: HexWindow, laid: Sequence[Laid]) -> None:
+def lay_vessels(sheet: Sheet, window: OpenWindow, vessels: Sequence[Vessel], size: float) -> list[Laid]:
+    """Where ships lie, then a room for each name; ``size`` of names in pixels per em."""
+    return name_vessels(sheet, reserve_vessels(sheet, window, vessels), size)
+
+
+def _named(sheet: Sheet, one: Laid, size: float, widest: float) -> Laid:
+    run = fit(one.vessel.name, Type.NAME, size, widest, least=size)
+    wide, high = run.width + size * (0.7 if one.vessel.plate else 0.3), size * (1.36 if one.vessel.plate else 1.1)
+    tries = [sheet.into(spot) for spot in around(one.hull, wide, high, one.berth.turn)]
+    box = sheet.put(f"name {one.vessel.name}", tries, 3, size)
+    return Laid(one.vessel, one.berth, one.hull, run, box)
+
+
+def around(room: Box, wide: float, high: float, turn: float = 0.0) -> list[Box]:
+    """Rooms of a size round another room, near before far: abeam of a ship turned by so many degrees before ahead."""
+    x, y = room.centre
+    upright = abs(sin(turn * pi / 180)) > 0.9
+    spots: list[Box] = []
+    for far in (2.0, 8.0, 16.0, 28.0, 44.0, 64.0, 90.0):
+        right, left, above, below = room.right + far, room.x - far - wide, room.y - far - high, room.bottom + far
+        sides = [Box(right, y - high / 2, wide, high), Box(left, y - high / 2, wide, high)]
+        ends = [Box(x - wide / 2, below, wide, high), Box(x - wide / 2, above, wide, high)]
+        corners = [
+            Box(a, b, wide, high)
+            for b in (room.bottom - high * 0.8 + far, room.y - high * 0.2 - far)
+            for a in (right, left)
+        ]
+        spots += [*sides, *corners, *ends] if upright else [*ends, *corners, *sides]
+    return spots
+
+
+def draw_vessels(canvas: Canvas, window: OpenWindow, laid: Sequence[Laid], *, dark: bool = True) -> None:
     """Draws ships: the tracks of all, then hulls with an arrow before the bow, then names."""
+    draw_tracks(canvas, window, laid)
+    draw_hulls(canvas, window, laid)
+    draw_names(canvas, laid, dark=dark)
+
+
+def draw_tracks(canvas: Canvas, window: OpenWindow, laid: Sequence[Laid]) -> None:
+    """The ways of the last turns."""
     with canvas.clip(window.frame):
-        for vessel in laid:
-            if vessel.vessel.track:
-                points = [window.centre(label) for label in (*vessel.vessel.track, vessel.vessel.bow)]
-                draw_track(canvas, points, vessel.vessel.face.face)
-        for vessel in laid:
-            _hull(canvas, vessel)
-        for vessel in laid:
-            if vessel.name is not None:
-                face = vessel.vessel.face
-                canvas.rect(vessel.box, Pen(fill=face.face, stroke=face.edge, width=1.6), vessel.box.h * 0.2)
-                middle = vessel.box.y + vessel.box.h / 2
-                left = vessel.box.x + (vessel.box.w - vessel.name.width) / 2
-                canvas.text(vessel.name, left, middle + vessel.name.capital / 2, face.ink)
+        for one in laid:
+            turns = [[window.centre(cell) for cell in turn] for turn in one.vessel.track]
+            draw_track(canvas, turns, one.vessel.face.face, max(2.0, window.size * 0.1))
 
 
-def _hull(canvas: Canvas, one: Laid) -> None:
-    face = one.vessel.face
-    form, deck = _HULLS[one.vessel.hull]
-    with canvas.at(*one.middle, one.long / 108, one.turn):
-        canvas.draw(outline(form), Pen(fill=fade(BLACK, 0.45), blur=4))
-        canvas.draw(outline(form), Pen(fill=face.face, stroke=face.edge, width=3))
-        for part in deck:
-            canvas.rect(part, Pen(fill=mix(face.face, face.edge, 0.45)), 2)
-        if one.vessel.damaged:
-            with canvas.clip(Box(0, 0, 0, 0), form=outline(form)):
-                hazard(canvas, Box(-50, -17, 26, 34), 0)
-        arrow = outline("M 58 -9 L 76 0 L 58 9 L 63 0 Z")
-        canvas.draw(arrow, Pen(fill=face.face, stroke=face.edge, width=2.4))
+def draw_hulls(canvas: Canvas, window: OpenWindow, laid: Sequence[Laid]) -> None:
+    """Hulls, the sunk lowest; a ship that has stopped lies between two bars."""
+    with canvas.clip(window.frame):
+        for one in sorted(laid, key=lambda each: each.vessel.lie is not Lie.SUNK):
+            ship = one.vessel
+            afloat = not ship.stopped and ship.lie is not Lie.SUNK
+            how = {"lie": ship.lie, "damaged": ship.damaged, "rim": ship.rim, "arrow": afloat}
+            draw_hull(canvas, one.berth, ship.hull, ship.face, **how)  # type: ignore[arg-type]
+            if ship.stopped and ship.lie is not Lie.SUNK:
+                with canvas.at(*one.berth.middle, one.berth.long / 104, one.berth.turn):
+                    for width, tone in ((10.0, BLACK), (5.5, CREAM)):
+                        bars = outline("M 60 -13 L 60 13 M 70 -13 L 70 13")
+                        canvas.draw(bars, Pen(stroke=tone, width=width, round_cap=True))
 
 
-def draw_track(canvas: Canvas, points: Sequence[Point], tone: Colour, width: float = 3.0) -> None:
-    """The way of the last turns, the oldest leg palest, with a dot where each turn began."""
-    legs = list(itertools.pairwise(points))
-    for at, (start, end) in enumerate(legs, 1):
-        strength = 0.25 + 0.6 * at / len(legs)
-        canvas.line([start, end], Pen(stroke=fade(tone, strength), width=width, dash=(width * 2.4, width * 1.6)))
-        canvas.circle(*start, width * 1.2, Pen(fill=fade(tone, strength)))
+def draw_names(canvas: Canvas, laid: Sequence[Laid], *, dark: bool = True) -> None:
+    """Names: plates in the ship's colours, or plain words; a thin line leads home from a name that had to move far."""
+    for one in laid:
+        if one.name is None:
+            continue
+        face, box = one.vessel.face, one.box
+        gap = max(one.hull.x - box.right, box.x - one.hull.right, one.hull.y - box.bottom, box.y - one.hull.bottom)
+        if gap > 12:
+            _leader(canvas, one)
+        x, y = box.x + (box.w - one.name.width) / 2, box.y + box.h / 2 + one.name.capital / 2
+        if one.vessel.plate:
+            canvas.rect(box.move(0, 1.5), Pen(fill=fade(BLACK, 0.35), blur=2), box.h * 0.2)
+            canvas.rect(box, Pen(fill=face.face, stroke=face.edge, width=1.6), box.h * 0.2)
+            canvas.text(one.name, x, y, face.ink)
+        elif dark:
+            canvas.text(one.name, x, y, face.face, fade(NIGHT[1], 0.85), 4)
+        else:
+            canvas.text(one.name, x, y, INK, fade(HALO, 0.75), 4)
 
 
-def draw_torpedo(canvas: Canvas, start: Point, end: Point, tone: Colour = VICTORY) -> None:
-    """A torpedo's run: a dotted wake and the torpedo at its end."""
-    canvas.line([start, end], Pen(stroke=fade(BLACK, 0.5), width=6, round_cap=True))
-    canvas.line([start, end], Pen(stroke=CREAM, width=3.4, dash=(3, 7), round_cap=True))
-    with canvas.at(*end, 0.34, degrees(atan2(end[1] - start[1], end[0] - start[0]))):
-        form = "M -50 -16 L -34 -8 L -34 -14 L 22 -14 Q 48 -14 50 0 Q 48 14 22 14 L -34 14 L -34 8 L -50 16 L -42 0 Z"
-        canvas.draw(outline(form), Pen(fill=tone, stroke=BLACK, width=5))
+def _leader(canvas: Canvas, one: Laid) -> None:
+    box, (x, y) = one.box, one.berth.middle
+    start = (min(max(x, box.x), box.right), min(max(y, box.y), box.bottom))
+    canvas.line([start, (x, y)], Pen(stroke=fade(BLACK, 0.55), width=3.6, round_cap=True))
+    canvas.line([start, (x, y)], Pen(stroke=one.vessel.face.face, width=1.6, round_cap=True))
 
 
-def draw_reach(
-    canvas: Canvas, at: Point, radius: float, tone: Colour = SONAR, sector: tuple[float, float] = (0.0, 360.0)
-) -> None:
-    """What is seen or heard: a tinted sector with three arcs, a whole circle if not told otherwise.
-
-    ``radius`` in pixels; ``sector`` its first and last degree, clockwise from the east.
-    """
-    first, last = sector
-    whole = last - first >= 360
-
-    def arc(share: float) -> list[Point]:
-        steps = max(8, int(abs(last - first) / 4))
-        turns = [(first + (last - first) * step / steps) * pi / 180 for step in range(steps + 1)]
-        return [(at[0] + radius * share * cos(turn), at[1] + radius * share * sin(turn)) for turn in turns]
-
-    rim = arc(1.0) if whole else [at, *arc(1.0)]
-    canvas.draw(polygon([rim]), Pen(fill=fade(tone, 0.16), stroke=fade(tone, 0.85), width=1.8))
-    for share in (1 / 3, 2 / 3):
-        canvas.line(arc(share), Pen(stroke=fade(tone, 0.7), width=1.5, dash=(6, 5)))
+def draw_track(canvas: Canvas, turns: Sequence[Sequence[Point]], tone: Colour, width: float = 3.0) -> None:
+    """The way of the last turns, the oldest palest, with a dot where each turn began."""
+    for at, points in enumerate(turns, 1):
+        strength = 0.12 + 0.4 * at / len(turns)
+        if len(points) > 1:
+            canvas.line(points, Pen(stroke=fade(tone, strength), width=width, round_cap=True))
+        if points:
+            canvas.circle(*points[0], width * 1.15, Pen(fill=fade(tone, strength + 0.15)))

@@ -5,9 +5,10 @@ Points are pixels, x to the right and y down. A hex is named by its label.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import ceil, floor
 
 from bot.render.canvas import Box, Point
 from engine.core.maps.hexes import Hex, Orientation, neighbours
@@ -49,7 +50,7 @@ class Board:
 class HexWindow:
     """Hexes in a frame. ``size`` is the distance from a centre to a corner, ``origin`` the centre of hex (0, 0).
 
-    Kinds of window are dataclasses with these three and a ``board``: :class:`SeaWindow`, and a game's own on a coast.
+    A kind of window is a dataclass with these three and a ``board``: a game's own on a coast.
     """
 
     __slots__ = ()
@@ -103,26 +104,60 @@ class HexWindow:
 
 
 @dataclass(frozen=True)
-class SeaWindow(HexWindow):
-    """A window on hexes of open sea, with no coast under them."""
+class OpenWindow:
+    """A window on a sea without end: its hexes have no board and no labels."""
 
     frame: Box
-    size: float
-    origin: Point
-    sea: Board
+    layout: Layout
 
     @property
-    def board(self) -> Board:
-        """The hexes of the map."""
-        return self.sea
+    def size(self) -> float:
+        """The distance from a centre to a corner, in pixels."""
+        return self.layout.size
+
+    @property
+    def pitch(self) -> float:
+        """The distance between the centres of neighbours, in pixels."""
+        return self.layout.size * 3**0.5
+
+    def centre(self, cell: Hex) -> Point:
+        """The middle of a hex."""
+        return self.layout.centre(cell)
+
+    def place(self, cells: Sequence[Hex]) -> Point:
+        """The middle of a hex, of a hexside (its two hexes) or of more hexes. ValueError for none."""
+        if not cells:
+            raise ValueError("the middle of no hexes")
+        points = [self.layout.centre(cell) for cell in cells]
+        return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+    def holds(self, cell: Hex, margin: float = 0.0) -> bool:
+        """Whether the centre of a hex lies in the frame, at least so far from its edge."""
+        x, y = self.layout.centre(cell)
+        inner = self.frame.grow(-margin)
+        return inner.x <= x <= inner.right and inner.y <= y <= inner.bottom
+
+    def cells(self) -> list[Hex]:
+        """The hexes that lie at least partly in the frame, by columns where they stand in columns, else by rows."""
+        room, layout = self.frame.grow(self.size), self.layout
+        (across, down), (x0, y0) = layout.pitch, layout.origin
+        flat = layout.orientation is Orientation.FLAT
+        first, last = ((room.x - x0) / across, (room.right - x0) / across)
+        low, high = ((room.y - y0) / down, (room.bottom - y0) / down)
+        if flat:
+            columns = range(ceil(first), floor(last) + 1)
+            return [(q, r) for q in columns for r in range(ceil(low - q / 2), floor(high - q / 2) + 1)]
+        rows = range(ceil(low), floor(high) + 1)
+        return [(q, r) for r in rows for q in range(ceil(first - r / 2), floor(last - r / 2) + 1)]
 
 
-def sea_window(board: Board, frame: Box, labels: Iterable[str], margin: float = 1.0, most: float = 90.0) -> SeaWindow:
-    """The closest window that has the hexes in its middle, ``margin`` hex sizes around them; at most ``most``."""
-    shown = tuple(labels)
-    layout = Layout(board.orientation, 1.0)
-    left, top, right, foot = layout.bounds(board.cells[label] for label in shown)
+def open_window(
+    orientation: Orientation, frame: Box, cells: Iterable[Hex], margin: float = 1.0, most: float = 90.0
+) -> OpenWindow:
+    """The closest window that has the hexes in its middle, ``margin`` hex sizes around them; at most ``most`` pixels a
+    hex, centre to corner. ValueError for no hexes.
+    """
+    left, top, right, foot = Layout(orientation, 1.0).bounds(tuple(cells))
     size = min(most, frame.w / (right - left + 2 * margin), frame.h / (foot - top + 2 * margin))
     x, y = frame.centre
-    middle_x, middle_y = board.middle(shown)
-    return SeaWindow(frame, size, (x - middle_x * size, y - middle_y * size), board)
+    return OpenWindow(frame, Layout(orientation, size, (x - (left + right) / 2 * size, y - (top + foot) / 2 * size)))

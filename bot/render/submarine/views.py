@@ -205,7 +205,7 @@ class FocusView:
     situation: SituationView
     legend: tuple[LegendView, ...]
     alt: str
-    reach: int = 10
+    reach: int = 9
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,10 @@ from bot.render.hexes import lines
 from bot.render.hexes.ground import Ground, Lettering, ground_of, numeral_spot
 from bot.render.hexes.pieces import Piece, Table, draw_leader
 from bot.render.hexes.shore import land_form, shore
-from bot.render.hexes.window import sea_window
+from bot.render.hexes.window import open_window
 from bot.render.labels import Sheet
 from bot.render.palette import BLACK, DANGER, SEA, rgb
+from engine.core.maps.hexes import Orientation
 from tests.bot.render.hexes.toy import FRAME, HEIGHT, WIDTH, board, country, window
 
 RED, BLUE = rgb("AA0000"), rgb("0000AA")
@@ -46,13 +47,29 @@ def test_the_hex_under_its_own_middle_is_itself() -> None:
         board().middle(())
 
 
-def test_a_window_on_the_open_sea_holds_what_it_is_to_show() -> None:
-    here = sea_window(board(), Box(0, 0, 400, 300), ("C2", "F5"))
-    assert all(here.holds(label) for label in ("C2", "F5"))
-    assert here.holds("D4", margin=60)
-    close = sea_window(board(), Box(0, 0, 400, 300), ("C2",), most=70)
+@pytest.mark.parametrize("orientation", list(Orientation))
+def test_a_window_on_the_open_sea_holds_what_it_is_to_show(orientation: Orientation) -> None:
+    far = ((-2, 1), (4, 3))
+    here = open_window(orientation, Box(0, 0, 400, 300), far)
+    assert all(here.holds(cell) for cell in far)
+    assert here.holds((1, 2), margin=60)
+    close = open_window(orientation, Box(0, 0, 400, 300), ((3, 2),), most=70)
     assert close.size == 70
-    assert close.centre("C2") == pytest.approx((200, 150))
+    assert close.centre((3, 2)) == pytest.approx((200, 150))
+    assert close.place(((3, 2), (4, 2))) == pytest.approx(
+        tuple((a + b) / 2 for a, b in zip(close.centre((3, 2)), close.centre((4, 2)), strict=True))
+    )
+    with pytest.raises(ValueError, match="no hexes"):
+        close.place(())
+
+
+@pytest.mark.parametrize("orientation", list(Orientation))
+def test_a_sea_without_end_has_all_hexes_that_are_in_sight(orientation: Orientation) -> None:
+    here = open_window(orientation, Box(20, 10, 300, 200), ((-2, 1), (4, 3)))
+    cells = here.cells()
+    assert len(set(cells)) == len(cells)
+    under = {here.layout.at(x, y) for x in range(21, 320, 7) for y in range(11, 210, 7)}
+    assert under <= set(cells)
 
 
 def test_the_shore_runs_where_its_hexes_lie() -> None:

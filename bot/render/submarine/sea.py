@@ -1,0 +1,151 @@
+"""The tactical sea, to be opened: 1600 pixels wide and as high as what is on it asks for.
+
+Nothing is set smaller than 18 pixels per em but the names of hexes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.render.basemap import BaseStore
+from bot.render.canvas import Box, Canvas
+from bot.render.encode import Picture, finish
+from bot.render.hexes.afloat import draw_sea
+from bot.render.hexes.window import OpenWindow, open_window
+from bot.render.labels import Sheet
+from bot.render.panels import badge_corner
+from bot.render.submarine.edges import draw_edges, hex_label, inner
+from bot.render.submarine.frame import Foot, draw_foot, draw_header, enter_foot, lay_foot
+from bot.render.submarine.keys import legend_lines, signs_of
+from bot.render.submarine.rose import REACH, rose
+from bot.render.submarine.scene import Scene, Style, lay_scene
+from bot.render.submarine.scene_draw import draw_scene
+from bot.render.submarine.views import Cell, SeaView, SituationView
+from engine.core.maps.hexes import Hex, Orientation, go
+from engine.core.maps.hexpixels import Layout
+
+WIDTH = 1600
+HEADER = 84.0
+LEAST = 18.0
+LETTERS = 21.0
+SHORTEST, TALLEST = 820.0, 1320.0
+"""How high the sea alone is at least and at most."""
+MOST, MARGIN = 40.0, 4.0
+STYLE = Style(names=21.0, notes=19.0)
+ROSE = 56.0
+
+
+@dataclass(eq=False)
+class Sea:
+    """A sea laid out: the picture's height, the sea's room with its bands, what is on it, where the rose stands."""
+
+    sheet: Sheet
+    height: int
+    box: Box
+    scene: Scene
+    foot: Foot
+    rose: Box | None
+
+
+def content(view: SituationView) -> set[Hex]:
+    """The hexes that a picture of a whole situation is to show."""
+    cells: set[Hex] = set()
+    for ship in view.ships:
+        cells |= {ship.bow, go(ship.bow, (ship.heading + 3) % 6)}
+    cells |= {cell for torpedo in view.torpedoes for cell in torpedo.run[-1]}
+    cells |= {weapon.at for weapon in view.weapons} | {known.at for known in view.last_known}
+    cells |= {shell.at for shell in view.shells}
+    return cells
+
+
+def sea_height(cells: Iterable[Cell]) -> float:
+    """How high the sea is so that what is on it fills it well."""
+    left, top, right, foot = Layout(Orientation.FLAT, 1.0).bounds(cells)
+    share = (foot - top + 2 * MARGIN) / (right - left + 2 * MARGIN)
+    return min(TALLEST, max(SHORTEST, WIDTH * share)) // 20 * 20
+
+
+def lay_out(view: SeaView) -> Sea:
+    """Finds a place for everything. Draws nothing. ValueError where there is neither a ship nor a hex to show."""
+    cells = content(view.situation) | set(view.about)
+    high = sea_height(cells)
+    # The foot's height follows from the legend, the legend from what is drawn; rooms are found twice.
+    foot_height, laid = 110.0, None
+    for _ in range(2):
+        laid = _lay(view, cells, high, foot_height)
+        if abs(laid.foot.height - foot_height) < 0.5:
+            break
+        foot_height = laid.foot.height
+    assert laid is not None
+    return laid
+
+
+def _lay(view: SeaView, cells: set[Hex], high: float, foot_height: float) -> Sea:
+    height = round(HEADER + high + foot_height)
+    box = Box(0, HEADER, WIDTH, height - HEADER - foot_height)
+    frame = inner(box, LETTERS)
+    window = open_window(Orientation.FLAT, frame, cells, MARGIN, MOST)
+    sheet = Sheet(frame.grow(-6))
+    corner = badge_corner(WIDTH, height)
+    sheet.reserve("badge", corner, solid=False)
+    place = rose_room(window, view.situation, ROSE)
+    if place is not None:
+        sheet.reserve("rose", place)
+    scene = lay_scene(sheet, window, view.situation, STYLE)
+    lines = legend_lines(view.legend, signs_of(scene), scene.palette, 27)
+    merchants = [ship for ship in view.situation.ships if ship.side == "merchant" and ship.short]
+    key = [(ship.short, ship.name) for ship in merchants] if scene.short else []
+    foot = lay_foot(WIDTH, lines, view.key_title, key, 21.0, corner)
+    enter_foot(sheet, foot, height)
+    return Sea(sheet, height, box, scene, foot, place)
+
+
+def rose_room(window: OpenWindow, view: SituationView, radius: float) -> Box | None:
+    """A free corner for the rose, or a free place along an edge; None where there is none."""
+    side = 2 * radius * REACH
+    frame = window.frame.grow(-16)
+    spots = [Box(frame.right - side, frame.y, side, side), Box(frame.x, frame.y, side, side)]
+    spots += [Box(frame.right - side, frame.bottom - side, side, side), Box(frame.x, frame.bottom - side, side, side)]
+    steps = range(1, 12)
+    spots += [Box(frame.right - side, frame.y + (frame.h - side) * at / 12, side, side) for at in steps]
+    spots += [Box(frame.x, frame.y + (frame.h - side) * at / 12, side, side) for at in steps]
+    spots += [Box(frame.x + (frame.w - side) * at / 12, frame.y, side, side) for at in steps]
+    taken = [window.centre(cell) for cell in content(view)]
+    reach = window.size * 1.4
+    for spot in spots:
+        wide = spot.grow(reach)
+        if not any(wide.x < x < wide.right and wide.y < y < wide.bottom for x, y in taken):
+            return spot
+    return None
+
+
+def draw_water(canvas: Canvas, scene: Scene, box: Box, place: Box | None, radius: float, letters: float) -> None:
+    """The sea with its bands and names of hexes, and the rose in its place; ``letters`` pixels per em on the bands."""
+    hidden = place.grow(scene.window.size) if place is not None else Box(0, 0, 0, 0)
+
+    def label(cell: Hex) -> str:
+        x, y = scene.window.centre(cell)
+        return "" if hidden.x < x < hidden.right and hidden.y < y < hidden.bottom else hex_label(cell)
+
+    draw_sea(canvas, scene.window, scene.palette.water, label, max(14.0, scene.window.size * 0.6))
+    draw_edges(canvas, box, scene.window, scene.palette, letters, place)
+    if place is not None:
+        rose(canvas, *place.centre, radius, scene.palette, letters=max(22.0, radius * 0.4))
+
+
+def draw_chart(sea: Sea, view: SeaView) -> Canvas:
+    """Draws a laid-out sea."""
+    canvas = Canvas(WIDTH, sea.height)
+    scene = sea.scene
+    draw_water(canvas, scene, sea.box, sea.rose, ROSE, LETTERS)
+    draw_scene(canvas, scene)
+    night = view.situation.night
+    draw_header(canvas, HEADER, view.title, view.headline, view.scale, night=night, size=44, least=22)
+    draw_foot(canvas, sea.foot)
+    return canvas
+
+
+def sea(view: SeaView, _bases: BaseStore) -> Picture:
+    """The sea as a finished picture. Pure: the same view gives the same bytes; any thread may call it."""
+    return finish(draw_chart(lay_out(view), view), view.alt)

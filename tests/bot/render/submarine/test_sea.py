@@ -1,0 +1,107 @@
+"""The tactical sea and its focus: everything is seen, nothing overlaps, the worst day is legible."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.render.basemap import BaseStore
+from bot.render.studio import Studio
+from bot.render.submarine import focus as close
+from bot.render.submarine import sea as whole
+from bot.render.submarine.invented import convoy, focus_view, sea_view, ship, situation
+from bot.render.submarine.painters import PAINTERS
+from bot.render.submarine.views import LastKnownView, SeaView, SituationView
+from engine.submarine.sea import read_hex
+
+SPANISH = ("barrido · sin contacto", "hace 4 turnos", "proyectil iluminante", "petrolero · alcanzado, 6 de 9")
+
+
+def spanish(view: SeaView) -> SeaView:
+    """The same in Spanish, where words are longer."""
+    here = situation(night=view.situation.night, unit="pies", words=SPANISH)
+    legend = tuple(replace(line, caption=f"{line.caption} avistado") for line in view.legend)
+    return replace(view, title="El convoy ONS-5", headline="Turno 7 de 20 · 02:17", situation=here, legend=legend)
+
+
+@pytest.mark.parametrize("night", [True, False])
+def test_the_worst_day_lies_clear_in_both_languages(night: bool) -> None:
+    for view in (sea_view(night=night), spanish(sea_view(night=night))):
+        laid = whole.lay_out(view)
+        assert laid.sheet.collisions() == []
+        assert laid.sheet.least_type() >= whole.LEAST
+        frame = laid.scene.window.frame
+        assert len(laid.scene.ships) == 18 + 11 + 8
+        assert all(one.box.inside(frame) for one in laid.scene.laid)
+        assert all(one.hull.inside(frame) for one in laid.scene.laid)
+        assert all(note.box.inside(frame) for note in laid.scene.notes)
+
+
+def test_the_whole_worst_day_is_drawn(bases: BaseStore) -> None:
+    picture = whole.sea(sea_view(), bases)
+    assert (picture.width, picture.media_type) == (1600, "image/webp")
+    assert picture.alt == "A sea."
+    assert Studio(PAINTERS).picture(sea_view()).data == picture.data
+
+
+def test_names_of_merchants_give_way_to_short_ones_with_a_key() -> None:
+    """Ships abreast with no room between them bear numbers, and the key says which is which."""
+    abreast = tuple(
+        ship(f"Merchant of Venice {at}", "merchant", "merchant", f"{letter}{20 + row}-B", 0, short=str(at))
+        for row in (0, 3)
+        for at, letter in enumerate("ABCDEFGHIJ", 1 + row * 4)
+    )
+    view = replace(sea_view(), situation=SituationView(True, abreast), about=(read_hex("A60-A"), read_hex("Z60-C")))
+    laid = whole.lay_out(view)
+    assert laid.scene.short
+    assert [short.text for short, *_ in laid.foot.key] == [one.short for one in abreast]
+    few = whole.lay_out(replace(view, situation=SituationView(True, abreast[:1])))
+    assert not few.scene.short
+    assert few.foot.key == ()
+
+
+def test_all_that_is_on_the_sea_is_in_the_window() -> None:
+    far = replace(sea_view(), situation=SituationView(True, (convoy()[0],), last_known=(
+        LastKnownView("U-1", read_hex("N60-CS1"), "now"),)))  # fmt: skip
+    laid = whole.lay_out(far)
+    assert laid.scene.window.holds(read_hex("N60-CS1"))
+    assert laid.scene.window.holds(convoy()[0].bow)
+    assert 800 <= laid.height <= 1600
+
+
+def test_an_empty_sea_is_drawn_about_the_hexes_it_is_given() -> None:
+    view = replace(sea_view(), situation=SituationView(False), about=(read_hex("N32-B"),))
+    assert whole.lay_out(view).scene.window.holds(read_hex("N32-B"))
+    with pytest.raises(ValueError, match="no hexes"):
+        whole.lay_out(replace(view, about=()))
+
+
+@pytest.mark.parametrize("field", ["torpedoes", "weapons", "searches", "shells", "last_known", "incidents", "ships"])
+def test_the_view_is_all_that_is_drawn(field: str) -> None:
+    """Leaving anything out changes the focus; nothing else says that it was there."""
+    shown = situation()
+    view = replace(focus_view(), centre=read_hex("N30-B"), reach=30, situation=shown)
+    less = replace(view, situation=replace(shown, **{field: ()}))
+    pictures = [close.draw_focus(close.lay_out(each), each).pixels() for each in (view, less)]
+    assert len(set(pictures)) == 2
+
+
+@pytest.mark.parametrize("centre", ["P33-B", "T21-A", "H31-B", "D30-C"])
+def test_a_focus_is_read_at_400_pixels(centre: str) -> None:
+    for night, unit, words in ((True, "ft", ()), (False, "pies", SPANISH)):
+        here = situation(night=night, unit=unit, words=words)
+        laid = close.lay_out(replace(focus_view(), centre=read_hex(centre), situation=here))
+        assert laid.sheet.collisions() == []
+        assert laid.sheet.least_type() >= close.LEAST
+        inner = laid.scene.window.frame
+        assert all(one.box.inside(inner) for one in laid.scene.laid if one.name is not None)
+
+
+def test_a_focus_shows_its_centre_in_the_middle(bases: BaseStore) -> None:
+    here = close.window(focus_view())
+    assert here.centre(focus_view().centre) == pytest.approx(here.frame.centre)
+    picture = close.focus(focus_view(), bases)
+    assert (picture.width, picture.height) == (800, 800)
+    with pytest.raises(ValueError, match="at least one hex"):
+        close.window(replace(focus_view(), reach=0))
