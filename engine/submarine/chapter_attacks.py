@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.steps import Question, Step
+from engine.submarine.steps.turn_end import TurnEnd
+from engine.submarine.steps.verdict import TheVerdict
 
-STEPS: tuple[type[Step[Any]], ...] = ()
+STEPS: tuple[type[Step[Any]], ...] = (TurnEnd, TheVerdict)
 QUESTIONS: tuple[type[Question[Any]], ...] = ()

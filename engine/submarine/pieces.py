@@ -219,7 +219,7 @@ def boat_leaves(run: Run, boat: str, side: str) -> None:
     """A boat leaves the map over a side where the scenario counts that; hidden, only its side knows (6.10, S03)."""
     piece = boat_for_change(run, boat)
     shown = bool(piece.shown)
-    piece.left = True
+    piece.left, piece.crossed = True, side
     piece.shown, piece.held, piece.surfaced = [], [], False
     action: Action = run.read("action")
     open_to_all = shown or not action.hidden

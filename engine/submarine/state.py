@@ -67,8 +67,8 @@ class Action:
 
     ``turn`` is 0 before the first. ``quiet`` counts turns in which nothing was heard of any boat (S59); ``watch_ends``
     is the last turn of the watch that is plotted, ``longest`` the most turns a watch may have. ``asks`` says when the
-    escorts' leader is asked in their phase. ``left`` are ships that left the map, with the side they crossed and the
-    turn.
+    escorts' leader is asked in their phase. ``left`` are ships that left the map, with the side they crossed.
+    ``air_used`` are charges that aircraft have dropped (20.10).
     """
 
     scenario: str = ""
@@ -90,6 +90,7 @@ class Action:
     level: str = ""
     air: int = 0
     engagement: int = 0
+    air_used: int = 0
 
     def has(self, option: str) -> bool:
         """Whether an optional rule is played."""
@@ -158,6 +159,7 @@ class Ship:
     toughness: int = 1
     fragile: bool = False
     track: list[Pose] = field(default_factory=list)
+    mended: bool = False
 
     @property
     def pose(self) -> Pose:
@@ -252,7 +254,8 @@ class Boat:
     """A submarine. Its side knows all of it; others only what :meth:`masked` leaves.
 
     ``shown`` says by which senses it is on the map now (empty: hidden), ``held`` which escorts hold it by sonar.
-    ``later``: not yet in play; ``left``: off the map for good. ``told``: everybody knows that it is sunk. ``deepest``
+    ``later``: not yet in play; ``left``: off the map for good, over the side ``crossed``.
+    ``told``: everybody knows that it is sunk. ``deepest``
     is the depth it has survived below its safe depth (9.7). ``silent_left`` are turns of silent running still owed
     (32.4), ``charging`` turns of charging done towards a factor of power (34.3). ``rising``: it must come up and stay
     up (19.2, 8.3.4). ``attacked`` is the last turn in which charges or squids were resolved in its hexes (15.9),
@@ -298,6 +301,7 @@ class Boat:
     begun: int = 0
     waiting: Json = None
     track: list[Pose] = field(default_factory=list)
+    crossed: str = ""
 
     @property
     def pose(self) -> Pose:
@@ -343,7 +347,7 @@ _BLANK: Any = BLANK
 _SECRETS: Final = (
     "bow", "facing", "depth", "speed", "carried", "later", "left", "sunk", "damage", "power", "deepest", "rising",
     "spent", "running", "silent_left", "charging", "repairing", "tubes", "reloads", "fired", "targets", "crew",
-    "attacked", "begun", "track",
+    "attacked", "begun", "track", "crossed",
 )  # fmt: skip
 
 
@@ -351,12 +355,14 @@ _SECRETS: Final = (
 class Boats:
     """All boats by id, in the order of the scenario. ``hidden``: the rule of hidden boats is played (21).
 
-    ``marker`` is a reinforcement's marker that waits (26.4), None where none does.
+    ``marker`` is a reinforcement's marker that waits (26.4), None where none does. ``won`` are the numbers of the
+    scenario's rows of victory that held in truth when they were due, in the order of time (S49).
     """
 
     boats: dict[str, Boat] = field(default_factory=dict)
     hidden: bool = False
     marker: int | None = None
+    won: list[int] = field(default_factory=list)
 
     def seen(self, tree: SeatTree, seat: str | None) -> Boats:
         """Everything for the boats' side; masks for everybody else."""

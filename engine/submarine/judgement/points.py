@@ -1,0 +1,123 @@
+"""20.1 Victory points of both sides, from the truth or from what a seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.submarine.judgement.cards import file_of, points_lost
+from engine.submarine.scenarios.file import ScenarioFile
+from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boat, Boats, Fleet, Ship, SideId, Torpedoes, is_known
+from engine.submarine.tables.read import tables
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Points that a side has from a unit, or from a whole side (``unit`` is empty).
+
+    ``why``: ``sunk``, ``stopped``, ``hurt``, ``torpedoes``, ``entry``, ``air``, ``balance``.
+    """
+
+    side: SideId
+    why: str
+    points: int
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Victory points of both sides and what they are for; ``torpedoes`` is how many were fired."""
+
+    submarines: int
+    escorts: int
+    torpedoes: int
+    gains: tuple[Gain, ...]
+
+    def of(self, side: SideId) -> int:
+        """The points of a side."""
+        return self.submarines if side == SUBMARINES else self.escorts
+
+    def lead(self, side: SideId) -> int:
+        """How many points a side is ahead; below zero: behind."""
+        ahead = self.submarines - self.escorts
+        return ahead if side == SUBMARINES else -ahead
+
+
+def points(world: Mapping[str, Any], *, end: bool = False) -> Points:
+    """The victory points as they stand; ``end``: with what a campaign's action gives at its end (20.10 IV 2).
+
+    A ship counts once: sunk, else stopped, else damaged (S48). From a mask: what its seat knows.
+    """
+    gains = [gain for gain in _gains(world) if gain.points]
+    if end and file_of(world).balance:
+        gains += _balance(world)
+    totals = {side: sum(gain.points for gain in gains if gain.side == side) for side in (SUBMARINES, ESCORTS)}
+    return Points(totals[SUBMARINES], totals[ESCORTS], torpedoes_fired(world), tuple(gains))
+
+
+def suffered(world: Mapping[str, Any], piece: Ship | Boat) -> int:
+    """Whole points of damage that a ship or boat has taken in this action; none where that is not known."""
+    if not is_known(piece.damage):
+        return 0
+    return max(0, points_lost(world, piece) - _damage_before(file_of(world), piece.id))
+
+
+def torpedoes_fired(world: Mapping[str, Any]) -> int:
+    """Torpedoes fired; from a mask of others those that have been on the map."""
+    running: Torpedoes = world["running"]
+    boats: Boats = world["boats"]
+    if not is_known(running.launched):
+        return running.marks
+    return sum(boat.fired for boat in boats.boats.values())
+
+
+def _damage_before(file: ScenarioFile, unit: str) -> int:
+    return next((row.damage for rows in (file.escorts, file.submarines) for row in rows if row.id == unit), 0)
+
+
+def _gains(world: Mapping[str, Any]) -> Iterator[Gain]:
+    fleet: Fleet = world["ships"]
+    boats: Boats = world["boats"]
+    action: Action = world["action"]
+    chart = tables().charts.points
+    for ship in fleet.ships.values():
+        yield _of_ship(world, ship)
+    for boat in boats.boats.values():
+        yield _of_boat(world, boat)
+    yield Gain(ESCORTS, "torpedoes", chart.torpedo * torpedoes_fired(world))
+    for row in file_of(world).submarines:
+        if row.entry_points and boats.boats[row.id].later is False:
+            yield Gain(ESCORTS, "entry", row.entry_points, row.id)
+    yield Gain(SUBMARINES, "air", chart.air_charge * action.air_used)
+
+
+def _of_ship(world: Mapping[str, Any], ship: Ship) -> Gain:
+    chart = tables().charts.points
+    if ship.sunk:
+        return Gain(SUBMARINES, "sunk", ship.victory, ship.id)
+    if ship.stopped:
+        return Gain(SUBMARINES, "stopped", -(-ship.victory // 2), ship.id)
+    each = chart.warship_damage if ship.kind == "big" else chart.merchant_damage
+    return Gain(SUBMARINES, "hurt", each * suffered(world, ship), ship.id)
+
+
+def _of_boat(world: Mapping[str, Any], boat: Boat) -> Gain:
+    if boat.sunk is True:
+        return Gain(ESCORTS, "sunk", boat.victory, boat.id)
+    return Gain(ESCORTS, "hurt", tables().charts.points.warship_damage * suffered(world, boat), boat.id)
+
+
+def _balance(world: Mapping[str, Any]) -> Iterator[Gain]:
+    """20.10 IV 2: the side whose warships in play were worth less gets the difference."""
+    fleet: Fleet = world["ships"]
+    boats: Boats = world["boats"]
+    action: Action = world["action"]
+    played = sum(boat.victory for boat in boats.boats.values() if boat.later is False)
+    against = sum(
+        ship.victory
+        for ship in fleet.ships.values()
+        if ship.kind == "escort" and (ship.here or ship.sunk or ship.id in action.left)
+    )
+    if played != against:
+        yield Gain(ESCORTS if against < played else SUBMARINES, "balance", abs(played - against))

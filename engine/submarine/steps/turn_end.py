@@ -1,0 +1,87 @@
+"""14.0 The end of a turn: reloads and power, repairs, tracks; then whether somebody has won (S49)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.core.steps import Done, Next, Step
+from engine.submarine import phases
+from engine.submarine.facts.turn import Repaired, UnderWay
+from engine.submarine.judgement.cards import file_of, stops_at
+from engine.submarine.judgement.repairs import boat_repairs, repairs_played, ship_repairs
+from engine.submarine.judgement.victory import holds, rows_due
+from engine.submarine.nouns import unit_of
+from engine.submarine.pieces import boat_for_change, keep_track, ship_for_change
+from engine.submarine.state import SUBMARINES, Action, Boats, Fleet
+
+Run = Runner[Any]
+
+
+@dataclass(slots=True)
+class Nothing:
+    """No locals."""
+
+
+class TurnEnd(Step[Nothing]):
+    """14.0 What is counted when a turn is over. Nothing of it is asked."""
+
+    name, section, Locals = phases.TURN_END, "14.0", Nothing
+
+    def start(self, run: Run, own: Nothing) -> Next:
+        """In order: the boats' tubes and power, repairs, tracks, victory."""
+        if repairs_played(run.world):
+            repair(run)
+        keep_tracks(run)
+        judge(run)
+        return Done()
+
+
+def repair(run: Run) -> None:
+    """52.0: every crew that may repairs; a ship that lay stopped may move again."""
+    fleet: Fleet = run.read("ships")
+    for ship in list(fleet.ships.values()):
+        points = ship_repairs(run.world, ship)
+        if not points:
+            continue
+        piece = ship_for_change(run, ship.id)
+        piece.damage -= points
+        run.emit(Repaired(unit_of(piece), points, piece.damage))
+        if piece.stopped and piece.damage < stops_at(run.world, piece):
+            piece.stopped, piece.mended = False, piece.kind == "merchant"
+            run.emit(UnderWay(unit_of(piece)))
+    boats: Boats = run.read("boats")
+    for boat in list(boats.boats.values()):
+        points = boat_repairs(run.world, boat)
+        if points:
+            hurt = boat_for_change(run, boat.id)
+            hurt.damage -= points
+            run.emit(Repaired(unit_of(hurt), points, hurt.damage), audience=(SUBMARINES,))
+
+
+def keep_tracks(run: Run) -> None:
+    """Every ship and boat keeps where it was at the end of the last turns, a wreck that is not told of too (S30)."""
+    for ship in run.edit("ships").ships.values():
+        if ship.afloat:
+            ship.track = keep_track(ship.track, ship.pose)
+    for boat in run.edit("boats").boats.values():
+        if not (boat.later or boat.left or boat.told):
+            boat.track = keep_track(boat.track, boat.pose)
+
+
+def judge(run: Run) -> None:
+    """20.1, S49: what wins before the last turn is kept in secret, and ends the action once its winner knows of it."""
+    action: Action = run.read("action")
+    if action.turn >= action.turns:
+        return
+    boats: Boats = run.read("boats")
+    new = [at for at in rows_due(run.world) if at not in boats.won]
+    if new:
+        run.edit("boats").won.extend(new)
+    for at in run.read("boats").won:
+        row = file_of(run.world).wins[at]
+        if holds(run.known(row.side).world, row):
+            action = run.edit("action")
+            action.over, action.winner, action.level = True, row.side, row.level
+            return

@@ -1,0 +1,74 @@
+"""20.1 The verdict: what was secret is told, points are counted, the winner named."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.core.steps import Done, Next, Step
+from engine.submarine import phases
+from engine.submarine.facts.action import BoatOpened, SidePoints, UnitPoints, Verdict
+from engine.submarine.judgement.cards import sinks_at
+from engine.submarine.judgement.points import Points, points
+from engine.submarine.judgement.victory import judged_at_end
+from engine.submarine.nouns import place_of, unit_of
+from engine.submarine.pieces import tell_sunk
+from engine.submarine.state import Action, Boat, Boats, Fleet
+
+Run = Runner[Any]
+
+
+@dataclass(slots=True)
+class Nothing:
+    """No locals."""
+
+
+class TheVerdict(Step[Nothing]):
+    """20.1 After the last turn, or once somebody has won at once. Result: none; the root tells it."""
+
+    name, section, Locals = phases.VERDICT, "20.1", Nothing
+
+    def start(self, run: Run, own: Nothing) -> Next:
+        """Boats are opened before the points, so that everybody can follow the count."""
+        if not run.read("action").over:
+            judgement = judged_at_end(run.world)
+            action: Action = run.edit("action")
+            action.over, action.winner, action.level = True, judgement.winner, judgement.level
+        open_boats(run)
+        score = points(run.world, end=True)
+        tell_points(run, score)
+        action = run.read("action")
+        run.emit(Verdict(action.winner, action.level, score.submarines, score.escorts))
+        return Done()
+
+
+def open_boats(run: Run) -> None:
+    """Sinkings that were not told, and what was secret of every boat, are told (S30)."""
+    boats: Boats = run.read("boats")
+    for boat in list(boats.boats.values()):
+        if boat.sunk and not boat.told:
+            tell_sunk(run, boat.id, "end")
+    for boat in run.read("boats").boats.values():
+        place = "" if boat.later else place_of(boat.bow)
+        sinks = sinks_at(run.world, boat)
+        opened = BoatOpened(unit_of(boat), _fate(boat), place, boat.facing, boat.depth, boat.damage, sinks, boat.fired)
+        run.emit(opened, reveal=True)
+
+
+def _fate(boat: Boat) -> str:
+    if boat.sunk:
+        return "sunk"
+    return "later" if boat.later else "left" if boat.left else "afloat"
+
+
+def tell_points(run: Run, score: Points) -> None:
+    """What each side has its points for."""
+    fleet: Fleet = run.read("ships")
+    boats: Boats = run.read("boats")
+    for gain in score.gains:
+        if gain.unit:
+            piece = fleet.ships.get(gain.unit) or boats.boats[gain.unit]
+            run.emit(UnitPoints(gain.side, gain.why, unit_of(piece), gain.points))
+        else:
+            run.emit(SidePoints(gain.side, gain.why, gain.points))
