@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.steps import Question, Step
+from engine.submarine.orders.boat_berth import PlaceBoat
+from engine.submarine.orders.screen_berth import PlaceEscorts
 from engine.submarine.steps.action import TheAction, Turn, Watch
+from engine.submarine.steps.muster import Muster
+from engine.submarine.steps.placing import PlacingBoats, PlacingEscorts
 
-STEPS: tuple[type[Step[Any]], ...] = (TheAction, Watch, Turn)
-QUESTIONS: tuple[type[Question[Any]], ...] = ()
+STEPS: tuple[type[Step[Any]], ...] = (TheAction, Watch, Turn, Muster, PlacingEscorts, PlacingBoats)
+QUESTIONS: tuple[type[Question[Any]], ...] = (PlaceEscorts, PlaceBoat)

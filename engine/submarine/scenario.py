@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, get_args
 
 from engine.core.rules import Scenario
@@ -20,6 +20,7 @@ from engine.submarine.tables.ships import Game
 
 ADVANCED: Final = "advanced"
 DOCUMENT: Final = "document"
+LONGEST_WATCH: Final = "longest_watch"
 LONGEST: Final = 4
 
 
@@ -53,16 +54,16 @@ def founding_options(scenario: str, options: Mapping[str, Json]) -> dict[str, Js
 def options_in_force(file: ScenarioFile, options: Mapping[str, Json]) -> tuple[Game, tuple[str, ...]]:
     """The game and the optional rules that are played, in the order of :data:`OPTIONS`.
 
-    A scenario's options are in force whatever is chosen; what an option needs comes with it. Errors: ValueError for a
-    game or an option that the scenario bars, or one that this game does not have.
+    A scenario's options are in force whatever is chosen; what an option needs comes with it. A form that says False for
+    everything gets the scenario as it is. Errors: ValueError for a game or an option that the scenario bars, or one
+    that this game does not have.
     """
-    wish = options.get(ADVANCED)
-    game: Game = file.games[0] if wish is None else "advanced" if wish else "basic"
-    if game not in file.games:
-        raise ValueError(f"{file.id} is played in the {file.games[0]} game alone")
+    game = _game(file, options.get(ADVANCED))
     chosen = {name for name in OPTIONS if options.get(name)} | set(file.options)
-    for name in list(chosen):
-        chosen.update(OPTIONS[name].needs)
+    missing = chosen
+    while missing:
+        missing = {need for name in missing for need in OPTIONS[name].needs} - chosen
+        chosen |= missing
     for name in sorted(chosen):
         if name in file.barred:
             raise ValueError(f"{file.id} does not allow {name}")
@@ -72,6 +73,15 @@ def options_in_force(file: ScenarioFile, options: Mapping[str, Json]) -> tuple[G
     return game, tuple(name for name in OPTIONS if name in chosen)
 
 
+def _game(file: ScenarioFile, wish: Json) -> Game:
+    """The game that is played: the advanced by wish, the basic where nobody wishes and the scenario has it."""
+    if wish:
+        if "advanced" not in file.games:
+            raise ValueError(f"{file.id} is played in the basic game alone")
+        return "advanced"
+    return "basic" if wish is not None and "basic" in file.games else file.games[0]
+
+
 def world_of(scenario: str, options: Mapping[str, Json]) -> dict[str, Any]:
     """The world before the set-up: every ship and boat with what its card says, those with a fixed place on it.
 
@@ -79,9 +89,23 @@ def world_of(scenario: str, options: Mapping[str, Json]) -> dict[str, Any]:
     """
     file = scenario_named(scenario, options.get(DOCUMENT))
     game, chosen = options_in_force(file, options)
-    longest = options.get("longest_watch")
+    return world_for(file, game, chosen, _longest(options))
+
+
+def _longest(options: Mapping[str, Json]) -> int:
+    """Turns of the longest watch (S59). ValueError for what is no number from 1 to 4."""
+    longest = options.get(LONGEST_WATCH)
+    if longest is None or longest is False:
+        return LONGEST
+    if not isinstance(longest, int) or not 1 <= longest <= LONGEST:
+        raise ValueError(f"the longest watch has 1 to {LONGEST} turns, not {longest!r}")
+    return int(longest)
+
+
+def world_for(file: ScenarioFile, game: Game, chosen: Sequence[str], longest: int = LONGEST) -> dict[str, Any]:
+    """The parts of the world for an action that is described by a file, before its set-up."""
     action = Action(file.id, game, file.light, file.season, _weather(file), file.turns, list(chosen))
-    action.longest = LONGEST if longest is None else max(1, min(LONGEST, int(longest)))
+    action.longest = longest
     action.air = 0 if file.air is None else file.air.charges
     classes = roster(file)
     poses = fixed_poses(file)
