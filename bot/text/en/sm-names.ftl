@@ -103,6 +103,7 @@ sm-cargo-fuel-oil = fuel oil
 sm-cargo-diesel-oil = diesel oil
 sm-cargo-petrol = petrol
 sm-cargo-aviation-spirit = aviation spirit
+sm-cargo-any = every kind of oil
 
 ## Sets and charges
 sm-sonar-none = no sonar

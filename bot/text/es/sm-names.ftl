@@ -103,6 +103,7 @@ sm-cargo-fuel-oil = fueloil
 sm-cargo-diesel-oil = gasóleo
 sm-cargo-petrol = gasolina
 sm-cargo-aviation-spirit = gasolina de aviación
+sm-cargo-any = petróleo de toda clase
 
 ## Equipos y cargas
 sm-sonar-none = sin sonar

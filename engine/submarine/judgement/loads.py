@@ -70,7 +70,7 @@ def stowage(world: Mapping[str, Any], boat: Boat) -> Stowage:
 
 
 def counted_by_scenario(world: Mapping[str, Any], boat: Boat) -> bool:
-    """Whether the scenario itself says how many torpedoes the boat has left, so that none are thrown for (S73)."""
+    """Whether the scenario itself says how many torpedoes the boat has left, so that none are thrown for (S71)."""
     given = boat_row(world, boat).torpedoes
     return any(number is not None for number in (given.bow, given.stern, given.bow_reloads, given.stern_reloads))
 
@@ -95,7 +95,7 @@ def kinds_for(world: Mapping[str, Any], boat: Boat) -> tuple[Torpedo, ...]:
     """The kinds that a boat may choose from (4.4.11, 41.2).
 
     The scenario's, where it names them; else those its class had in the season. Acoustic and pattern torpedoes are left
-    out unless the rule for them is played or the scenario names them (S72).
+    out unless the rule for them is played or the scenario names them (S70).
     """
     action: Action = world["action"]
     given = boat_row(world, boat).torpedoes.kinds

@@ -67,7 +67,7 @@ def place_option(cell: Hex) -> Option:
 
 
 def heading_space(region: Region, bow: Hex, wish: int, taken: Collection[Hex], rule: str) -> Choice:
-    """The headings open at a bow hex, the wished one as default where it is open."""
+    """The headings open at a bow hex, one at least; the wished one is the default where it is open."""
     facings = free_headings(region, bow, taken)
     keys = [str(write_direction(facing)) for facing in facings]
     options = tuple(Option(key, Words("sm-opt-heading", {"heading": int(key)})) for key in keys)
@@ -82,7 +82,7 @@ def berth_parts(region: Region, default: Pose, taken: Collection[Hex], rule: str
         if BOW not in given:
             return None
         bow = read_hex(given[BOW])
-        return heading_space(region, bow, default[1], taken, rule)
+        return heading_space(region, bow, default[1], taken, rule) if free_headings(region, bow, taken) else None
 
     bow = bow_space(region, default, taken, rule)
     return (

@@ -1,0 +1,48 @@
+# Submarine: questions before the first turn, their rows and refusals.
+
+ask-place-escorts = { $side ->
+    [none] Where do your escorts start, and how do your merchants stand?
+   *[other] Your ships come over the edge of the map. Where do they lie?
+  }
+ask-place-boat = Where does { $boat } start, how deep, and with which torpedoes?
+sm-row-bow = Bow
+sm-row-bow-hint = { $hexes ->
+    [one] { $hexes } hex is open; type its name, as N32-B
+   *[other] { $hexes } hexes are open; type the name of one, as N32-B
+  }
+sm-row-heading = Heading
+sm-row-depth = Depth
+sm-row-kind = Torpedoes
+sm-row-load = Torpedoes, tube by tube
+sm-row-tube = { $end ->
+    [stern] Stern tube { $number }
+   *[bow] Bow tube { $number }
+  }
+sm-row-reload = { $end ->
+    [stern] Stern reload { $number }
+   *[bow] Bow reload { $number }
+  }
+sm-row-compass = Compass rose
+sm-row-merchants = Merchants in the formation
+sm-row-merchants-hint = From the front rank to the rear, from left to right; those you do not name follow in the usual order
+sm-opt-hex = { $hex }
+sm-opt-heading = { $heading ->
+    [6] 6, north
+    [1] 1, north-east
+    [2] 2, south-east
+    [3] 3, south
+    [4] 4, south-west
+   *[5] 5, north-west
+  }
+sm-opt-depth = { $feet ->
+    [0] surface
+   *[other] { $feet } feet
+  }
+sm-opt-compass = rose { $number }
+err-sm-no-hex = { $said } is no hex. Write letter, row and panel, as N32-B.
+err-sm-no-place = A ship cannot be set up with its bow at { $place }.
+err-sm-place-taken = Another ship lies at { $place }, or leaves no room there.
+err-sm-boats-meet = { $boat } would lie in a hex of { $other }.
+err-sm-kind-most = This class carries at most { $most } of { $kind }; you named { $given }.
+err-sm-special-most = At most a quarter of the torpedoes may be acoustic or run a pattern: { $most }. You named { $given }.
+sm-mended-place = Another boat lies there, so this one starts with its bow at { $place }.

@@ -1,0 +1,48 @@
+# Submarine: preguntas antes del primer turno, sus filas y sus negativas.
+
+ask-place-escorts = { $side ->
+    [none] ¿Dónde empiezan tus escoltas y cómo forman tus mercantes?
+   *[other] Tus buques llegan por el borde del mapa. ¿Dónde los colocas?
+  }
+ask-place-boat = ¿Dónde empieza el { $boat }, a qué profundidad y con qué torpedos?
+sm-row-bow = Proa
+sm-row-bow-hint = { $hexes ->
+    [one] Hay { $hexes } hex libre; escribe su nombre, como N32-B
+   *[other] Hay { $hexes } hexes libres; escribe el nombre de uno, como N32-B
+  }
+sm-row-heading = Rumbo
+sm-row-depth = Profundidad
+sm-row-kind = Torpedos
+sm-row-load = Torpedos, tubo por tubo
+sm-row-tube = { $end ->
+    [stern] Tubo de popa { $number }
+   *[bow] Tubo de proa { $number }
+  }
+sm-row-reload = { $end ->
+    [stern] Recarga de popa { $number }
+   *[bow] Recarga de proa { $number }
+  }
+sm-row-compass = Rosa de los vientos
+sm-row-merchants = Mercantes en la formación
+sm-row-merchants-hint = De la primera fila a la última y de izquierda a derecha; los que no nombres siguen en el orden habitual
+sm-opt-hex = { $hex }
+sm-opt-heading = { $heading ->
+    [6] 6, norte
+    [1] 1, nordeste
+    [2] 2, sudeste
+    [3] 3, sur
+    [4] 4, sudoeste
+   *[5] 5, noroeste
+  }
+sm-opt-depth = { $feet ->
+    [0] superficie
+   *[other] { $feet } pies
+  }
+sm-opt-compass = rosa { $number }
+err-sm-no-hex = { $said } no es ningún hex. Escribe letra, fila y panel, como N32-B.
+err-sm-no-place = Ningún buque puede empezar con la proa en { $place }.
+err-sm-place-taken = En { $place } hay otro buque, o no deja sitio.
+err-sm-boats-meet = El { $boat } ocuparía un hex del { $other }.
+err-sm-kind-most = Esta clase lleva como mucho { $most } de { $kind }; has puesto { $given }.
+err-sm-special-most = Como mucho una cuarta parte de los torpedos pueden ser acústicos o de recorrido programado: { $most }. Has puesto { $given }.
+sm-mended-place = Allí ya hay otro submarino, así que este empieza con la proa en { $place }.

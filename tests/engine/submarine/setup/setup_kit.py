@@ -1,0 +1,37 @@
+"""The set-up of an action for tests: its three steps alone, on an arranged world."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.sequence.phases import InOrder
+from engine.core.state import State
+from engine.submarine import phases
+from engine.submarine.sea import write_hex
+from engine.submarine.steps.action import Nothing
+from tests.engine.submarine.step_kit import Bench, Dice, Given, run
+
+
+class SetUp(InOrder[Nothing]):
+    """Muster, escorts, boats, and no turn after them."""
+
+    name, section, Locals, sequence = "set_up", "4.0", Nothing, phases.SET_UP
+
+
+def bench(parts: dict[str, Any], given: Mapping[str, Given] | None = None) -> Bench:
+    """The set-up as a game of its own."""
+    return Bench(SetUp.name, parts, given=given, extra=(SetUp,))
+
+
+def set_up(
+    parts: dict[str, Any], dice: Dice | None = None, given: Mapping[str, Given] | None = None
+) -> tuple[State, list[Event]]:
+    """The set-up driven to its end."""
+    return run(bench(parts, given), dice)
+
+
+def bow(piece: Any) -> str:
+    """The printed bow hex of a ship or boat."""
+    return write_hex(piece.bow)

@@ -1,0 +1,160 @@
+"""Escorts round the convoy, merchants in the formation, boats round their compass roses."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core.maps.hexes import distance
+from engine.core.spaces.space import Answer
+from engine.core.testing.invariants import check_space
+from engine.submarine.facts.setup import BoatPlaced, RoseThrown
+from engine.submarine.facts.ships import BoatShown
+from engine.submarine.hulls import between
+from engine.submarine.judgement.regions import rose
+from engine.submarine.known import Known
+from engine.submarine.orders.boat_berth import PlaceBoat
+from engine.submarine.placing import outside_box, overlapping
+from engine.submarine.sea import row_of
+from tests.engine.submarine.setup.setup_kit import bow, set_up
+from tests.engine.submarine.step_kit import Dice, heard, world
+
+
+def fleet(state: Any, *kinds: str) -> list[Any]:
+    return [ship for ship in state.world["ships"].ships.values() if ship.kind in kinds]
+
+
+@pytest.mark.rule("20.3.1", "20.3.2")
+def test_escorts_stand_outside_the_convoy() -> None:
+    state, _ = set_up(world("wolf-pack", 0))
+    convoy = [ship.pose for ship in fleet(state, "merchant")]
+    escorts = fleet(state, "escort")
+    assert all(ship.here and outside_box(convoy, ship.pose) for ship in escorts)
+    assert overlapping([*convoy, *(ship.pose for ship in escorts)]) is None
+    # a sensible screen: one right ahead, one on either bow
+    assert [bow(ship) for ship in escorts[:3]] == ["N15-B", "M16-A", "O16-C"]
+    assert {ship.facing for ship in escorts} == {0}
+
+
+@pytest.mark.rule("20.3.2")
+def test_a_place_inside_the_box_or_in_another_ship_is_refused() -> None:
+    def judge(known: Known, path: str, slot: str) -> Answer:
+        space = known.space("place-escorts", path, slot)
+        check_space(space, Random(3))
+        inside = space.check({"isis": {"bow": "N30-B", "heading": "6"}})
+        assert inside is not None
+        assert inside.what.key == "err-sm-no-place"
+        both = {"isis": {"bow": "N10-B", "heading": "6"}, "javelin": {"bow": "N11-B", "heading": "6"}}
+        refusal = space.check(both)
+        assert refusal is not None
+        assert refusal.what.key == "err-sm-place-taken"
+        assert space.check({"isis": {"bow": "nowhere", "heading": "6"}}) is not None
+        both["javelin"]["bow"] = "N12-B"
+        assert space.check(both) is None
+        return space.whole(both)  # type: ignore[attr-defined]
+
+    state, _ = set_up(world("wolf-pack", 0), given={"place-escorts": judge})
+    isis, javelin = fleet(state, "escort")[:2]
+    assert (bow(isis), bow(javelin)) == ("N10-B", "N12-B")
+
+
+@pytest.mark.rule("20.2.6")
+def test_merchants_stand_in_the_order_of_their_side() -> None:
+    def tankers_first(known: Known, path: str, slot: str) -> Answer:
+        space = known.space("place-escorts", path, slot)
+        return space.whole({"merchants": ["t-2-1", "t-2-2"]})  # type: ignore[attr-defined]
+
+    usual, _ = set_up(world("pq-17", 0))
+    state, _ = set_up(world("pq-17", 0), given={"place-escorts": tankers_first})
+    front = [ship.pose for ship in fleet(usual, "merchant")][:3]
+    ships = state.world["ships"].ships
+    assert [ships[name].pose for name in ("t-2-1", "t-2-2", "c-2-1")] == front
+    places = {ship.pose for ship in fleet(state, "merchant")}
+    assert places == {ship.pose for ship in fleet(usual, "merchant")}
+
+
+def test_ships_of_a_spread_share_the_roses_equally() -> None:
+    state, _ = set_up(world("hunters-atlantic", 0))
+    near = {
+        number: [ship.id for ship in fleet(state, "escort") if distance(ship.bow, rose(number)) <= 12]
+        for number in (2, 6)
+    }
+    assert {number: len(ships) for number, ships in near.items()} == {2: 2, 6: 2}
+
+    def all_at_two(known: Known, path: str, slot: str) -> Answer:
+        space = known.space("place-escorts", path, slot)
+        answer = dict(space.default)
+        third = {name: {**row, "compass": "2"} for name, row in answer.items()}
+        assert space.check(third) is not None
+        return answer
+
+    set_up(world("hunters-atlantic", 0), given={"place-escorts": all_at_two})
+
+
+@pytest.mark.rule("20.4.1", "20.4.2")
+def test_a_boat_lies_within_reach_of_the_rose_that_the_die_names() -> None:
+    state, told = set_up(world("wolf-pack", 0), Dice().faces("compass", 3, 6, 5))
+    boats = list(state.world["boats"].boats.values())
+    assert [fact.number for fact in heard(told, RoseThrown)] == [3, 6, 5]
+    assert [distance(boat.bow, rose(number)) <= 12 for boat, number in zip(boats, (3, 6, 5), strict=True)] == [True] * 3
+    enemies = [ship.pose for ship in fleet(state, "escort", "merchant")]
+    assert all(between(boat.pose, enemy) > 7 for boat in boats for enemy in enemies)
+
+
+@pytest.mark.rule("20.4.2", "20.4.3")
+def test_a_boat_may_not_start_near_an_enemy_and_faces_where_it_likes() -> None:
+    def judge(known: Known, path: str, slot: str) -> Answer:
+        space = known.space("place-boat", path, slot)
+        check_space(space, Random(slot))
+        assert space.check({"bow": "N40-B"}) is not None
+        assert space.check({"depth": "9000"}) is not None
+        return {**space.default, "heading": "6", "depth": "50"} if slot == "u-99" else space.default
+
+    parts = world("wolf-pack", 0)
+    state, told = set_up(parts, Dice().faces("compass", 1, 2, 5), given={"place-boat": judge})
+    boat = state.world["boats"].boats["u-99"]
+    assert (boat.facing, boat.depth) == (0, 50)
+    assert {event.audience for event in told if isinstance(event.fact, BoatPlaced)} == {("submarines",)}
+
+
+def test_the_usual_depth_is_periscope_depth_by_day_and_the_surface_by_night() -> None:
+    state, _ = set_up(world("pq-17", 0))
+    assert {boat.depth for boat in state.world["boats"].boats.values()} == {0}
+    state, _ = set_up(world("ark-royal", 0))
+    assert state.world["boats"].boats["u-81"].depth == 25
+
+
+def test_a_row_places_a_boat() -> None:
+    state, _ = set_up(world("bungo-pete", 0))
+    assert row_of(state.world["boats"].boats["harder"].bow) == 44
+
+
+@pytest.mark.rule("21.1")
+def test_boats_stand_on_the_map_at_once_unless_they_hide() -> None:
+    _, told = set_up(world("wolf-pack", 0))
+    assert len(heard(told, BoatShown)) == 3
+    _, told = set_up(world("wolf-pack", 0, hidden=True))
+    assert not heard(told, BoatShown)
+    assert {event.audience for event in told if isinstance(event.fact, RoseThrown)} == {("submarines",)}
+
+
+def test_two_boats_never_lie_in_one_hex() -> None:
+    checked = []
+
+    def judge(known: Known, path: str, slot: str) -> Answer:
+        usual = known.space("place-boat", path, slot).default
+        question, both = PlaceBoat(), {"u-47": usual, "u-99": usual}
+        assert [fault.what.key for fault in question.plan(known, path, both)] == ["err-sm-boats-meet"]
+        mended = question.mend(known, path, both)
+        assert question.plan(known, path, mended) == ()
+        assert mended["u-47"] == usual
+        assert known.space("place-boat", path, "u-99").check(mended["u-99"]) is None
+        checked.append(slot)
+        return usual
+
+    state, _ = set_up(world("wolf-pack", 0), Dice().faces("compass", 1, 1, 1), given={"place-boat": judge})
+    assert len(checked) == 3
+    poses = [boat.pose for boat in state.world["boats"].boats.values()]
+    assert overlapping(poses) is None
