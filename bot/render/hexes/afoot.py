@@ -227,3 +227,14 @@ def draw_guns(canvas: Canvas, start: Point, end: Point, size: float) -> None:
     canvas.line([start, end], Pen(stroke=FIRE, width=size * 0.1, dash=(size * 0.42, size * 0.5)))
     canvas.glow(*start, size * 0.9, fade(FIRE, 0.9), fade(FIRE, 0.0))
     splash(canvas, end[0], end[1] - size * 0.2, size * 0.4, rgb("F7F9F6"))
+
+
+def draw_sight(canvas: Canvas, at: Point, radius: float) -> None:
+    """The point where a torpedo would meet its ship: a ring with four ticks and a small star."""
+    x, y = at
+    for pen in (Pen(stroke=BLACK, width=radius * 0.42), Pen(stroke=VICTORY, width=radius * 0.2)):
+        canvas.circle(x, y, radius * 0.8, pen)
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            ends = [(x + dx * radius * 0.62, y + dy * radius * 0.62), (x + dx * radius * 1.2, y + dy * radius * 1.2)]
+            canvas.line(ends, pen)
+    canvas.draw(polygon([star_points(x, y, radius * 0.5, radius * 0.2, 8)]), Pen(fill=CREAM, stroke=BLACK, width=1.5))

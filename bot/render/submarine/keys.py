@@ -16,6 +16,7 @@ from bot.render.hexes.afoot import (
     draw_light,
     draw_reach,
     draw_run_ahead,
+    draw_sight,
     draw_torpedo,
 )
 from bot.render.hexes.decks import Berth, Hull, Lie, draw_hull
@@ -126,7 +127,9 @@ class _Drawer:
             question(canvas, x, y, high * 0.42, CREAM, BLACK)
         elif sign == "star_shell":
             draw_light(canvas, (x, y), high * 0.34, [])
-        elif sign in ("hit", "meets"):
+        elif sign == "meets":
+            draw_sight(canvas, (x, y), high * 0.38)
+        elif sign == "hit":
             draw_hit(canvas, (x, y), high * 0.42)
         elif sign == "guns":
             draw_guns(canvas, (x - high * 0.7, y + high * 0.2), (x + high * 0.6, y), high * 0.6)

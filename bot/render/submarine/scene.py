@@ -30,8 +30,8 @@ from bot.render.text import Run, fit
 from bot.render.typefaces import Type
 
 _LIES = {"": Lie.AFLOAT, "surface": Lie.AFLOAT, "periscope": Lie.AWASH, "deep": Lie.DEEP}
-_FAR = 16.0
-"""A merchant's name that would lie farther from her than so many pixels has no room."""
+_FAR = 1.3
+"""A merchant's name that would lie farther from her than so many sizes of its type has no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ def _cramped(scene: Scene) -> bool:
             continue
         room, box = one.hull, one.box
         away = max(room.x - box.right, box.x - room.right, room.y - box.bottom, box.y - room.bottom)
-        if away > _FAR or any(box.overlap(other) > 1 for other in rooms if other is not box):
+        if away > _FAR * scene.style.names or any(box.overlap(other) > 1 for other in rooms if other is not box):
             return True
         if any(box.overlap(other.hull) > 1 for other in scene.laid):
             return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from bot.render.canvas import Canvas, Pen, Point, outline
@@ -30,12 +31,14 @@ _HALF: Final = 30.0
 """Degrees between two half directions."""
 
 
-def draw_scene(canvas: Canvas, scene: Scene) -> None:
-    """Draws everything but the water."""
+def draw_scene(canvas: Canvas, scene: Scene, plans: Callable[[], None] | None = None) -> None:
+    """Draws everything but the water; ``plans`` draws what lies just below the hulls."""
     with canvas.clip(scene.window.frame):
         draw_under(canvas, scene)
         draw_tracks(canvas, scene.window, scene.laid)
         draw_things(canvas, scene)
+        if plans is not None:
+            plans()
     draw_hulls(canvas, scene.window, scene.laid)
     draw_over(canvas, scene)
     draw_names(canvas, scene.laid, dark=is_dark(scene.palette.water))
