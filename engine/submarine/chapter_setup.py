@@ -10,6 +10,7 @@ from engine.submarine.orders.screen_berth import PlaceEscorts
 from engine.submarine.steps.action import TheAction, Turn, Watch
 from engine.submarine.steps.muster import Muster
 from engine.submarine.steps.placing import PlacingBoats, PlacingEscorts
+from engine.submarine.steps.reinforcements import Reinforcements
 
-STEPS: tuple[type[Step[Any]], ...] = (TheAction, Watch, Turn, Muster, PlacingEscorts, PlacingBoats)
+STEPS: tuple[type[Step[Any]], ...] = (TheAction, Watch, Turn, Muster, PlacingEscorts, PlacingBoats, Reinforcements)
 QUESTIONS: tuple[type[Question[Any]], ...] = (PlaceEscorts, PlaceBoat)

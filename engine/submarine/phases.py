@@ -10,10 +10,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.core.sequence.phases import Label, Phase
+from engine.submarine.judgement.cards import file_of
 
 ACTION, WATCH, TURN_STEP = "action", "watch", "turn"
 MUSTER, PLACING_ESCORTS, PLACING_BOATS = "muster", "placing_escorts", "placing_boats"
 PLOTTING = "plotting"
+REINFORCEMENTS = "reinforcements"
 GUNNERY, CONVOY_MOVES, ESCORT_PHASE, THROWN = "gunnery", "convoy_moves", "escorts", "thrown"
 TORPEDOES, BOAT_MOVES, ATTACKS, TURN_END = "torpedoes", "boats", "attacks", "turn_end"
 CHASE, VERDICT = "chase", "verdict"
@@ -31,6 +33,10 @@ def _chase(world: Mapping[str, Any]) -> bool:
     return bool(world["action"].has("chase"))
 
 
+def _reinforced(world: Mapping[str, Any]) -> bool:
+    return bool(world["action"].has("variable-entry")) or file_of(world).arrival is not None
+
+
 SET_UP: Final = (
     Phase("4.0", MUSTER, then="mustered"),
     Phase("20.3", PLACING_ESCORTS, then="escorts_placed"),
@@ -39,10 +45,11 @@ SET_UP: Final = (
 """Before the first turn (3, 4, 20)."""
 
 WATCH_LINES: Final = (
+    Phase("26.3", REINFORCEMENTS, then="reinforced", when=_reinforced),
     Phase("5.1", PLOTTING, then="plotted"),
     Label("5.0", "turns"),
 )
-"""A watch: its plots and orders, then its turns (S59)."""
+"""A watch: who comes, its plots and orders, then its turns (S59)."""
 
 TURN: Final = (
     Phase("5.2", GUNNERY, then="guns_fired"),

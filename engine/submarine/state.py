@@ -355,13 +355,15 @@ _SECRETS: Final = (
 class Boats:
     """All boats by id, in the order of the scenario. ``hidden``: the rule of hidden boats is played (21).
 
-    ``marker`` is a reinforcement's marker that waits (26.4), None where none does. ``won`` are the numbers of the
-    scenario's rows of victory that held in truth when they were due, in the order of time (S49).
+    ``marker`` is a reinforcement's marker that waits (26.4), None where none does; ``drawn`` is the turn of the last
+    draw. ``won`` are the numbers of the scenario's rows of victory that held in truth when they were due, in the order
+    of time (S49).
     """
 
     boats: dict[str, Boat] = field(default_factory=dict)
     hidden: bool = False
     marker: int | None = None
+    drawn: int = 0
     won: list[int] = field(default_factory=list)
 
     def seen(self, tree: SeatTree, seat: str | None) -> Boats:
@@ -369,7 +371,7 @@ class Boats:
         if _of(tree, seat) == SUBMARINES:
             return _copy(self)
         masks = {boat.id: boat.masked(hidden=self.hidden) for boat in self.boats.values()}
-        return Boats(masks, self.hidden, _BLANK)
+        return Boats(masks, self.hidden, _BLANK, _BLANK)
 
 
 @dataclass(slots=True)

@@ -25,6 +25,8 @@ sm-row-reload = { $end ->
 sm-row-compass = Compass rose
 sm-row-merchants = Merchants in the formation
 sm-row-merchants-hint = From the front rank to the rear, from left to right; those you do not name follow in the usual order
+sm-row-enter = A boat comes
+sm-opt-none-enters = no boat comes now
 sm-opt-hex = { $hex }
 sm-opt-heading = { $heading ->
     [6] 6, north

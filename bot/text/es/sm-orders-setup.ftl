@@ -25,6 +25,8 @@ sm-row-reload = { $end ->
 sm-row-compass = Rosa de los vientos
 sm-row-merchants = Mercantes en la formación
 sm-row-merchants-hint = De la primera fila a la última y de izquierda a derecha; los que no nombres siguen en el orden habitual
+sm-row-enter = Entra un submarino
+sm-opt-none-enters = por ahora no entra ninguno
 sm-opt-hex = { $hex }
 sm-opt-heading = { $heading ->
     [6] 6, norte

@@ -1,0 +1,57 @@
+"""26, 20.10: who may still come, and in which turns it is decided."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.submarine.judgement.cards import file_of
+from engine.submarine.state import Action, Boats, Fleet
+from engine.submarine.tables.read import tables
+
+VARIABLE_ENTRY = "variable-entry"
+
+
+def coming(world: Mapping[str, Any]) -> tuple[str, ...]:
+    """The boats that may still come, by id (26.1).
+
+    From the truth, or from what their side knows. How many they are is known to all, since the marker of a boat that
+    comes is revealed (26.5).
+    """
+    boats: Boats = world["boats"]
+    return tuple(boat.id for boat in boats.boats.values() if boat.later is True and not boat.left)
+
+
+def is_due(turn: int) -> bool:
+    """Whether a marker may be drawn at the beginning of a turn: on turn 3 and every third turn from then on (26.3)."""
+    chart = tables().charts.placing
+    return turn >= chart.first_try and (turn - chart.first_try) % chart.every == 0
+
+
+def before_next_draw(world: Mapping[str, Any]) -> int | None:
+    """Turns of a watch that begins now and ends before the next marker is due (S73); None where none is."""
+    action: Action = world["action"]
+    if not action.has(VARIABLE_ENTRY) or not coming(world):
+        return None
+    turns = 1
+    while not is_due(action.turn + 1 + turns):
+        turns += 1
+    return turns
+
+
+def group_due(world: Mapping[str, Any]) -> tuple[str, ...]:
+    """The ships of the scenario's group that come now, by id: all together, once so many escorts are lost (20.10)."""
+    arrival = file_of(world).arrival
+    if arrival is None:
+        return ()
+    fleet: Fleet = world["ships"]
+    action: Action = world["action"]
+    group = [fleet.ships[name] for name in arrival.ships]
+    if any(ship.here or ship.sunk or ship.id in action.left for ship in group):
+        return ()
+    lost = sum(
+        1
+        for ship in fleet.ships.values()
+        if ship.kind == "escort" and ship.id not in arrival.ships and (ship.sunk or ship.stopped)
+    )
+    return tuple(arrival.ships) if lost >= arrival.after_lost else ()

@@ -1,0 +1,53 @@
+"""26, 20.10: before the plots of a watch a marker may be drawn for a boat that comes later, or a group of escorts
+comes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.core.steps import Call, Done, Next, Outcome, Step
+from engine.submarine import phases
+from engine.submarine.facts.setup import GroupComes
+from engine.submarine.judgement.entries import VARIABLE_ENTRY, coming, group_due, is_due
+from engine.submarine.nouns import units_of
+from engine.submarine.orders.entry import draw
+from engine.submarine.sea import side_of
+from engine.submarine.state import Action, Boats, Fleet
+from engine.submarine.steps.placing import ScreenLocals
+from engine.submarine.throws import die
+
+Run = Runner[Any]
+
+
+@dataclass(slots=True)
+class Nothing:
+    """No locals."""
+
+
+class Reinforcements(Step[Nothing]):
+    """26.3 The marker, drawn in secret; 20.10 VI 7 the group that comes over a side of the map.
+
+    Nobody but the boats' side sees this step: whether a marker waits is a secret, and so whether one is drawn.
+    """
+
+    name, section, Locals = phases.REINFORCEMENTS, "26.3", Nothing
+
+    def start(self, run: Run, own: Nothing) -> Next:
+        """First the marker, where a draw is due and none waits (26.6)."""
+        action: Action = run.read("action")
+        boats: Boats = run.read("boats")
+        if action.has(VARIABLE_ENTRY) and is_due(action.turn + 1) and coming(run.world) and boats.marker is None:
+            draw(run)
+        names = group_due(run.world)
+        if not names:
+            return Done()
+        fleet: Fleet = run.read("ships")
+        side = side_of(die(run, "side"))
+        run.emit(GroupComes(units_of(fleet.ships[name] for name in names), side))
+        return Call(phases.PLACING_ESCORTS, "group", ScreenLocals(list(names), side=side), "placed")
+
+    def placed(self, run: Run, own: Nothing, outcome: Outcome) -> Next:
+        """The group is on the map."""
+        return Done()
