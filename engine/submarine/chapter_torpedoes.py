@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.steps import Question, Step
+from engine.submarine.orders.evade import Evade, TorpedoOrder
+from engine.submarine.steps.evasion import Dodge
+from engine.submarine.steps.torpedo import OneTorpedo
+from engine.submarine.steps.torpedoes import RunTorpedoes
 
-STEPS: tuple[type[Step[Any]], ...] = ()
-QUESTIONS: tuple[type[Question[Any]], ...] = ()
+STEPS: tuple[type[Step[Any]], ...] = (RunTorpedoes, OneTorpedo, Dodge)
+QUESTIONS: tuple[type[Question[Any]], ...] = (Evade, TorpedoOrder)

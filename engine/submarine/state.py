@@ -419,7 +419,7 @@ class Torpedoes:
             if torpedo.mark:
                 mask = Torpedo(
                     f"mark-{torpedo.mark}", _BLANK, _BLANK, torpedo.place[0], torpedo.course, _BLANK, _BLANK, _BLANK,
-                    torpedo.shallow, _BLANK, _BLANK, list(torpedo.tried), _BLANK, torpedo.mark,
+                    torpedo.shallow, _BLANK, _BLANK, _BLANK, _BLANK, torpedo.mark,
                     list(torpedo.place), torpedo.course,
                 )  # fmt: skip
                 shown[mask.id] = mask

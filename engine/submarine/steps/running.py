@@ -16,7 +16,6 @@ from engine.submarine.facts.torpedoes import (
     TorpedoSpent,
     TorpedoStays,
 )
-from engine.submarine.judgement.cards import boat_card
 from engine.submarine.judgement.hits import kind_of
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import boat_for_change, heard
@@ -30,6 +29,7 @@ from engine.submarine.throws import two_dice
 Run = Runner[Any]
 OWN: Final = (SUBMARINES,)
 HIDDEN_TORPEDOES, GUIDED = "hidden-torpedoes", "guided"
+_HANDS: Final = {"L": -1, "R": 1}
 LISTENING: Final = ("xxi", "xxiii")
 """Classes with the listening gear by which they fire from 150 feet (35.2.10, 35.3.1)."""
 
@@ -67,10 +67,11 @@ def plotted_fire(boat: Boat, turn: int) -> Iterator[Fire]:
 
 
 def _fire(tube: str, row: Mapping[str, Any]) -> Fire:
-    bend = "" if row.get("bend") in (None, "straight") else row["bend"]
-    pattern = row.get("pattern") or {}
-    legs = (pattern["first"], pattern["hand"], pattern["leg"]) if pattern else ()
-    return Fire(tube, row["hex"], bend, row.get("hexes", 0), row.get("depth") == "shallow", legs, row.get("half"))
+    bend: Bend = "" if row.get("bend") in (None, "straight") else row["bend"]
+    pattern, half = row.get("pattern"), row.get("half")
+    legs = (pattern["first"], _HANDS[pattern["hand"]], pattern["leg"]) if pattern else ()
+    shallow = row.get("depth") == "shallow"
+    return Fire(tube, row["hex"], bend, row.get("hexes", 0), shallow, legs, None if half is None else int(half))
 
 
 def launch_depth(world: Mapping[str, Any], boat: Boat) -> int:
@@ -85,7 +86,8 @@ def launch_depth(world: Mapping[str, Any], boat: Boat) -> int:
 def launch_all(run: Run) -> list[str]:
     """Launch all torpedoes that are plotted for this turn, boat by boat (5.5): their ids, in the order they left.
 
-    Targets that were set in the turn before hold for this turn alone (35.2.6).
+    Targets that were set in the turn before hold for this turn alone; a boat that launches nothing aims anew (35.2.3,
+    35.2.6, 35.2.11).
     """
     action: Action = run.read("action")
     boats: Boats = run.read("boats")
@@ -95,9 +97,28 @@ def launch_all(run: Run) -> list[str]:
         if not boat.in_play:
             continue
         fires = [fire for fire in plotted_fire(boat, action.turn) if _may_launch(run, boat, fire)]
-        guided = not action.has(GUIDED) or bool(boat.targets) and len(fires) >= len(boat.targets)
+        guided = _guided(action, boat, len(fires))
         ids += [_launch(run, ident, fire, guided=guided) for fire in fires]
+        _aim_anew(run, ident, launched=bool(fires))
     return ids
+
+
+def _guided(action: Action, boat: Boat, count: int) -> bool:
+    """Whether torpedoes that leave together are guided: aimed in the turn before, at no more ships than they are many,
+    from a depth at which the boat sees or hears (35.2.4, 35.2.5, 35.2.9)."""
+    if not action.has(GUIDED):
+        return True
+    chart = tables().charts.launch
+    limit = chart.deepest_listening if boat.ship_class in LISTENING else chart.deepest_guided
+    return 0 < len(boat.targets) <= count and boat.depth <= limit
+
+
+def _aim_anew(run: Run, ident: str, *, launched: bool) -> None:
+    boat: Boat = run.read("boats").boats[ident]
+    orders = boat.orders if isinstance(boat.orders, Mapping) else {}
+    aimed = [] if launched else list(orders.get("aim") or ())
+    if aimed != boat.targets:
+        boat_for_change(run, ident).targets = aimed
 
 
 def _may_launch(run: Run, boat: Boat, fire: Fire) -> bool:

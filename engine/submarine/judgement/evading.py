@@ -1,0 +1,111 @@
+"""What a ship may do against a torpedo that it sees coming, and what helps it most (40.7 to 40.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+from engine.core.maps.hexes import Hex, Pose, distance, go
+from engine.submarine.dice import shifted, together
+from engine.submarine.hulls import hexes_of
+from engine.submarine.judgement.cards import most_speed
+from engine.submarine.judgement.hits import Shot, aim, reaches
+from engine.submarine.runs import Place
+from engine.submarine.state import Action, Boats, Fleet, Ship, is_known
+from engine.submarine.tables.advanced import Evasion
+from engine.submarine.tables.arms import Drive
+from engine.submarine.tables.read import tables
+
+STAY: Final = "stay"
+TURNS: Final = ("L", "R")
+WAYS: Final = ("L", "R", "L 1", "R 1", "1 L", "1 R")
+"""A turn to port or starboard, or a turn with a hex ahead behind it or before it (40.10)."""
+
+Track: TypeAlias = Sequence[tuple[Place, int]]
+"""Where a torpedo is and where it goes next, each with its half direction."""
+
+
+def may_dodge(ship: Ship) -> bool:
+    """Whether a ship can do anything at all: it is not dead in the water (13.7)."""
+    return ship.afloat and not ship.stopped
+
+
+def evasion(world: Mapping[str, Any], ship: Ship, drive: Drive, shallow: bool, throw: int) -> Evasion:
+    """What a throw of two dice allows a ship, by its greatest speed and the torpedo's drive (40.7, 40.8, 40.15)."""
+    action: Action = world["action"]
+    of = tables().modifiers.of
+    shifts = [
+        of("evasion", when) for when, holds in (("shallow", shallow), ("night", action.light == "night")) if holds
+    ]
+    return tables().advanced.evasion_of(most_speed(world, ship), drive, shifted(throw, together(shifts)))
+
+
+def after(pose: Pose, way: str) -> Pose:
+    """Where a ship lies after a way of dodging; :data:`STAY` leaves it where it is."""
+    bow, facing = pose
+    for word in way.split() if way != STAY else ():
+        if word == "1":
+            bow = go(bow, facing)
+        else:
+            facing = (facing + (1 if word == "R" else -1)) % 6
+    return bow, facing
+
+
+def ways(world: Mapping[str, Any], ship: Ship, result: Evasion, kept: Collection[Hex] = ()) -> tuple[str, ...]:
+    """The ways of dodging that a result allows and that do not collide, and to stay (40.10, S44).
+
+    ``kept`` are hexes that other ships go back to at the end of the phase (40.12).
+    """
+    if result == "none":
+        return (STAY,)
+    taken = _others(world, ship) | set(kept)
+    allowed = WAYS if result == "turn-and-move" else TURNS
+    free = [way for way in allowed if not any(taken & set(hexes_of(pose)) for pose in _poses(ship.pose, way))]
+    return (STAY, *free)
+
+
+def _poses(start: Pose, way: str) -> list[Pose]:
+    words = way.split()
+    return [after(start, " ".join(words[: count + 1])) for count in range(len(words))]
+
+
+def _others(world: Mapping[str, Any], ship: Ship) -> set[Hex]:
+    """The hexes of all other ships, and of boats on the map at the surface."""
+    fleet: Fleet = world["ships"]
+    boats: Boats = world["boats"]
+    poses = [other.pose for other in fleet.afloat() if other.id != ship.id]
+    poses += [boat.pose for boat in boats.boats.values() if boat.on_map and is_known(boat.bow) and boat.surfaced]
+    return {cell for pose in poses for cell in hexes_of(pose)}
+
+
+def risk(world: Mapping[str, Any], ship: Ship, pose: Pose, track: Track, shallow: bool) -> float:
+    """How likely a torpedo on this track hits a ship that lies so, 0 to 1: the first place that meets it counts."""
+    shot = Shot(None, shallow)
+    if not reaches(shot, ship):
+        return 0.0
+    for place, half in track:
+        aimed = aim(world, shot, ship, place, half, pose)
+        if aimed is not None:
+            return aimed.chance
+    return 0.0
+
+
+def ranked(world: Mapping[str, Any], ship: Ship, allowed: Sequence[str], track: Track, shallow: bool) -> list[str]:
+    """Ways of dodging, the one that lowers the chance of a hit most first; equals in their order, to stay first."""
+    return sorted(allowed, key=lambda way: risk(world, ship, after(ship.pose, way), track, shallow))
+
+
+def toward(ship: Ship, allowed: Sequence[str], half: int, *, away: bool = False) -> str:
+    """The way that turns the bow most toward where a torpedo comes from, or the stern (``away``); fewest acts first."""
+    wanted = (half if away else half + 6) % 12
+    return min(allowed, key=lambda way: (_off(2 * after(ship.pose, way)[1], wanted), len(way), way))
+
+
+def _off(half: int, wanted: int) -> int:
+    off = abs(half - wanted) % 12
+    return min(off, 12 - off)
+
+
+def moved(ship: Pose, way: str) -> int:
+    """The hexes that a way of dodging moves."""
+    return distance(ship[0], after(ship, way)[0])
