@@ -127,9 +127,9 @@ class Ship:
     its greatest speed undamaged (a merchant's: the convoy's). ``here``: on the map, neither due later nor gone.
     ``speed`` is the hexes it moved in the last turn, None before its first (8.2.3); ``carried``: its bow turned in the
     hex it is in (6.7). ``damage`` is in points, in the advanced game in hit points (38.1). ``stopped``: dead in the
-    water; ``slowed``: halved for good by a collision with a boat (10.2). ``dodged`` are the hexes that it moved to dodge a
-    torpedo since its last move; they are part of its next one (40.13). ``attacked`` and ``shelled`` are the last
-    turns in which it attacked (15.7) and fired star shells (25.5), ``torpedoed`` that in which a torpedo hit it.
+    water; ``slowed``: halved for good by a collision with a boat (10.2). ``dodged`` are the hexes that it moved to
+    dodge a torpedo since its last move, part of its next one (40.13). ``attacked`` and ``shelled`` are the last turns
+    in which it attacked (15.7) and fired star shells (25.5), ``torpedoed`` that in which a torpedo hit it.
     ``fired`` are its gun targets of the last turn (48.2.1). ``free``: a big ship that is no longer plotted. ``victory``
     is what it is worth; ``toughness`` multiplies its capacity and ``fragile`` doubles damage, by its cargo (60).
     """
