@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.steps import Question, Step
+from engine.submarine.steps.attacks import Attacks
+from engine.submarine.steps.thrown import ThrownAhead
 from engine.submarine.steps.turn_end import TurnEnd
 from engine.submarine.steps.verdict import TheVerdict
 
-STEPS: tuple[type[Step[Any]], ...] = (TurnEnd, TheVerdict)
+STEPS: tuple[type[Step[Any]], ...] = (ThrownAhead, Attacks, TurnEnd, TheVerdict)
 QUESTIONS: tuple[type[Question[Any]], ...] = ()

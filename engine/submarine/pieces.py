@@ -120,22 +120,32 @@ def hurt_boat(run: Run, boat: str, damage: int, why: str, *, told: bool = False)
 
     It may have to come up (19.2); at its capacity it is sunk, which nobody else learns by that (S30). ``told``: a
     hedgehog did it, so that it is hurt is told (16.4.4). ``why`` is the weapon, ``collision`` or ``guns``. A boat
-    already sunk takes no more.
+    already sunk takes no more, but a hedgehog that would have hurt it is told all the same: nobody shall learn of the
+    sinking by silence (S30).
     """
     piece = boat_for_change(run, boat)
-    if damage <= 0 or piece.sunk:
+    if damage <= 0 or piece.told:
+        return
+    if piece.sunk:
+        if told:
+            _tell_hurt(run, piece)
         return
     piece.damage += damage
     sinks = sinks_at(run.world, piece)
     run.emit(BoatHurt(unit_of(piece), damage, piece.damage, sinks, why), audience=OWN)
     if told:
-        piece.hurt = True
-        run.emit(BoatHurtTold(unit_of(piece)))
+        _tell_hurt(run, piece)
     if piece.damage >= sinks:
         piece.sunk = True
         run.emit(BoatLost(unit_of(piece), why, piece.victory), audience=OWN)
     elif piece.damage >= rises_at(run.world, piece) and not piece.rising:
         force_up(run, boat, "damage")
+
+
+def _tell_hurt(run: Run, piece: Boat) -> None:
+    piece.hurt = True
+    run.emit(BoatHurtTold(unit_of(piece)))
+    heard(run)
 
 
 def force_up(run: Run, boat: str, why: str) -> None:

@@ -330,7 +330,7 @@ class Boat:
         """
         mask = Boat(self.id, self.name, self.ship_class, told=self.told, surfaced=self.surfaced, victory=self.victory)
         mask.shown, mask.held, mask.shots = list(self.shown), list(self.held), list(self.shots)
-        mask.hurt, mask.shaken = self.hurt, self.shaken
+        mask.hurt = self.hurt
         for name in _SECRETS:
             setattr(mask, name, _BLANK)
         mask.orders = mask.waiting = None
@@ -349,7 +349,7 @@ _BLANK: Any = BLANK
 _SECRETS: Final = (
     "bow", "facing", "depth", "speed", "carried", "later", "left", "sunk", "damage", "power", "deepest", "rising",
     "spent", "running", "silent_left", "charging", "repairing", "tubes", "reloads", "fired", "targets", "crew",
-    "attacked", "begun", "track", "crossed",
+    "attacked", "shaken", "begun", "track", "crossed",
 )  # fmt: skip
 
 
@@ -431,7 +431,8 @@ class Drop:
     """A weapon in the water: who dropped it, what, in which hex, in which turn; ``feet`` are the settings, a counter
     each.
 
-    ``void``: a friend crossed the attack, so nothing comes of it (15.4.9).
+    ``void``: a friend crossed the attack, so nothing comes of it (15.4.9). ``done``: it was resolved before the boats
+    moved (42.2). ``by`` is empty for charges from aircraft.
     """
 
     id: str
@@ -443,6 +444,7 @@ class Drop:
     turn: int
     feet: list[int] = field(default_factory=list)
     void: bool = False
+    done: bool = False
 
 
 @dataclass(slots=True)

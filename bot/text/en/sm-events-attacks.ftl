@@ -1,11 +1,42 @@
 # Events of Submarine: attacks on boats, gunfire, the end of a turn and of the action (16 to 20, 34.6, 42, 43, 48, 52).
 
+## Attacks on boats (16, 42, 43)
+sm-ev-explodes = { $place }: { $weapon }, from { $ship }, { $count ->
+    [one] { $count } counter
+   *[other] { $count } counters
+  }.
+sm-ev-explodes-set = { $place }: { $weapon }, from { $ship }, { $count ->
+    [one] { $count } counter
+   *[other] { $count } counters
+  }. { $settings ->
+    [0] Dice: { $dice }.
+   *[other] Settings in feet: { $feet }. Dice: { $dice }.
+  }
+sm-ev-air-charge = { $place }: charges from aircraft, { $count ->
+    [one] { $count } counter
+   *[other] { $count } counters
+  }.
+sm-ev-near = { $boat }, { $weapon } at { $place }: { $how ->
+    [surfaced] nothing can happen to a surfaced boat.
+    [immune] no effect, since the boat was attacked in the turn before.
+    [hurt] damage { $damage }{ $off ->
+        [-1] .
+        [0] , exactly at the boat’s depth.
+       *[other] , { $off } ft off.
+      }
+   *[missed] no damage{ $off ->
+        [-1] .
+        [0] , exactly at the boat’s depth.
+       *[other] , { $off } ft off.
+      }
+  }
+
 ## The end of a turn (52)
-sm-ev-repaired = { $unit }: { $points ->
+sm-ev-repaired = Repairs on { $unit }: { $points ->
     [one] { $points } hit point
    *[other] { $points } hit points
-  } repaired, { $total } still lost.
-sm-ev-under-way = { $ship } is under way again.
+  }; { $total } still lost.
+sm-ev-under-way = Under way again: { $ship }.
 
 ## The end of the action (20.1)
 sm-ev-boat-opened = { $fate ->

@@ -1,11 +1,42 @@
 # Sucesos de Submarine: ataques a submarinos, fuego de cañón, final del turno y de la acción (16 a 20, 34.6, 42, 43, 48, 52).
 
+## Ataques a submarinos (16, 42, 43)
+sm-ev-explodes = { $place }: { $weapon }, de { $ship }, { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+  }.
+sm-ev-explodes-set = { $place }: { $weapon }, de { $ship }, { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+  }. { $settings ->
+    [0] Dados: { $dice }.
+   *[other] Ajustes en pies: { $feet }. Dados: { $dice }.
+  }
+sm-ev-air-charge = { $place }: cargas desde aviones, { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+  }.
+sm-ev-near = { $boat }, { $weapon } en { $place }: { $how ->
+    [surfaced] a un submarino en superficie no le pasa nada.
+    [immune] sin efecto, porque al submarino ya lo atacaron el turno anterior.
+    [hurt] avería { $damage }{ $off ->
+        [-1] .
+        [0] , justo a su profundidad.
+       *[other] , a { $off } pies.
+      }
+   *[missed] sin avería{ $off ->
+        [-1] .
+        [0] , justo a su profundidad.
+       *[other] , a { $off } pies.
+      }
+  }
+
 ## Final del turno (52)
-sm-ev-repaired = { $unit }: { $points ->
-    [one] { $points } punto de impacto reparado
-   *[other] { $points } puntos de impacto reparados
+sm-ev-repaired = Reparaciones en { $unit }: { $points ->
+    [one] { $points } punto de impacto
+   *[other] { $points } puntos de impacto
   }; quedan { $total } por reparar.
-sm-ev-under-way = { $ship } vuelve a moverse.
+sm-ev-under-way = De nuevo en marcha: { $ship }.
 
 ## Final de la acción (20.1)
 sm-ev-boat-opened = { $fate ->

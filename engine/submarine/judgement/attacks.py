@@ -1,0 +1,164 @@
+"""What a weapon in the water does to a boat in its hex (15.3, 15.9, 16, 38, 42, 43, 51.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.core.maps.hexes import Hex, distance
+from engine.core.spaces.turnwise import turns_of
+from engine.submarine.dice import shifted, together
+from engine.submarine.hulls import hexes_of
+from engine.submarine.judgement.cards import defence, file_of
+from engine.submarine.state import Action, Boat, Boats, Drop, Weapon
+from engine.submarine.tables.arms import Charge
+from engine.submarine.tables.read import tables
+from engine.submarine.tables.ships import Thrown
+
+CHARGES: Final[tuple[Weapon, ...]] = ("rack", "k-gun", "mark-x", "air")
+"""Weapons whose charges have depth settings in both games (16.3)."""
+THROWN: Final[tuple[Weapon, ...]] = ("hedgehog", "squid")
+
+
+@dataclass(frozen=True, slots=True)
+class Harm:
+    """What an explosion does to a boat: feet from its depth (None: depth does not matter), damage as this game counts.
+
+    ``how``: ``hurt``, ``missed``, ``immune`` (15.9) or ``surfaced`` (15.3).
+    """
+
+    how: str
+    damage: int = 0
+    off: int | None = None
+
+
+def boats_in(world: Mapping[str, Any], cell: Hex) -> tuple[Boat, ...]:
+    """The boats with a part in a hex, wrecks that are not told of too (S30). From the truth alone."""
+    return tuple(boat for boat in _down_there(world) if cell in hexes_of(boat.pose))
+
+
+def boats_near(world: Mapping[str, Any], cells: tuple[Hex, ...], within: int) -> tuple[Boat, ...]:
+    """The boats with a part within so many hexes of one of the hexes, from the truth alone."""
+    return tuple(
+        boat
+        for boat in _down_there(world)
+        if any(distance(cell, part) <= within for cell in cells for part in hexes_of(boat.pose))
+    )
+
+
+def _down_there(world: Mapping[str, Any]) -> tuple[Boat, ...]:
+    boats: Boats = world["boats"]
+    return tuple(boat for boat in boats.boats.values() if not (boat.later or boat.left or boat.told))
+
+
+def immune(world: Mapping[str, Any], boat: Boat, weapon: Weapon) -> bool:
+    """15.9: charges and squid do nothing to a boat that suffered some in the turn before; a hedgehog always does."""
+    action: Action = world["action"]
+    return weapon != "hedgehog" and boat.attacked == action.turn - 1
+
+
+def by_die(world: Mapping[str, Any], weapon: Weapon) -> bool:
+    """Whether a die says how near this weapon explodes, instead of its setting (SC-3, S58)."""
+    solitaire = file_of(world).solitaire
+    return solitaire is not None and solitaire.charges and weapon in CHARGES
+
+
+def throws_of(world: Mapping[str, Any], drop: Drop) -> int:
+    """How often is thrown for a weapon: for each counter; in the basic game once for all squids in the hex (16.4.3)."""
+    action: Action = world["action"]
+    return 1 if drop.weapon == "squid" and not action.advanced else drop.count
+
+
+def setting(drop: Drop, counter: int) -> int:
+    """The feet that a counter is set to; settings that do not suffice are used again from the start."""
+    return drop.feet[counter % len(drop.feet)] if drop.feet else tables().charts.charges.shallowest
+
+
+def harm(
+    world: Mapping[str, Any],
+    boat: Boat,
+    drop: Drop,
+    counter: int,
+    throw: int,
+    *,
+    off: int | None = None,
+    speed: int = 0,
+) -> Harm:
+    """What a counter of a drop does to a boat in its hex.
+
+    ``throw`` is one die, in the advanced game two. ``off`` is the distance in feet where a die gave it, None where that
+    die said no effect or the setting counts. ``speed`` is what the boat plotted for this turn (43.8.2). At the surface
+    charges from aircraft alone hurt it (15.3, 20.10 VI 13).
+    """
+    action: Action = world["action"]
+    solitaire = by_die(world, drop.weapon)
+    if boat.depth == 0 and drop.weapon != "air" and file_of(world).solitaire is None:
+        return Harm("surfaced")
+    if immune(world, boat, drop.weapon):
+        return Harm("immune")
+    if drop.weapon == "hedgehog" or (drop.weapon == "squid" and not action.advanced):
+        damage = _thrown(world, boat, drop, throw, speed)
+        return Harm("hurt" if damage else "missed", damage)
+    if not solitaire:
+        off = abs(boat.depth - setting(drop, counter))
+    damage = 0 if off is None else _charge(world, boat, drop, off, throw)
+    return Harm("hurt" if damage else "missed", damage, off)
+
+
+def _thrown(world: Mapping[str, Any], boat: Boat, drop: Drop, throw: int, speed: int) -> int:
+    """16.4, 43.8: a hedgehog; in the basic game squids too."""
+    action: Action = world["action"]
+    book, kind = tables(), defence(world, boat)
+    if action.advanced:
+        shift = together(
+            (
+                book.modifiers.of("hedgehog-hits", "speed", speed),
+                book.modifiers.of("hedgehog-hits", "defence", kind),
+                book.modifiers.of("hedgehog-hits", "depth", boat.depth),
+            )
+        )
+        return book.advanced.hedgehog.look(shifted(throw, shift))
+    weapon: Thrown = "hedgehog" if drop.weapon == "hedgehog" else "squid"
+    count = min(drop.count, book.charts.thrown.squid_counters)
+    factor = book.basic.thrown_factor(weapon, kind, count)
+    factor += book.modifiers.of(f"{weapon}-attack", "depth", boat.depth).die
+    return book.basic.points(factor, throw)
+
+
+def _charge(world: Mapping[str, Any], boat: Boat, drop: Drop, off: int, throw: int) -> int:
+    """16.3, 43.9: a depth charge, in the advanced game a squid bomb too; a one-ton charge does four times as much."""
+    action: Action = world["action"]
+    book, kind = tables(), defence(world, boat)
+    heavy = drop.weapon == "mark-x" or drop.charge == "mark-x"
+    charge: Charge = "300" if heavy else drop.charge
+    times = book.charts.special.mark_x_factor if heavy else 1
+    if action.advanced:
+        shift = together(
+            (
+                book.modifiers.of("charge-hits", "defence", kind),
+                book.modifiers.of("charge-hits", "depth", boat.depth),
+            )
+        )
+        return times * book.advanced.charge_hits(charge, off, shifted(throw, shift))
+    factor = book.basic.charge_factor(charge, off)
+    if factor:
+        factor += book.modifiers.of("charge-attack", "defence", kind).die
+    return times * book.basic.points(factor, throw)
+
+
+def planned_speed(world: Mapping[str, Any], boat: Boat) -> int:
+    """Hexes that a boat has plotted for this turn; its last speed where it has no plot (43.8.2)."""
+    action: Action = world["action"]
+    way = boat.orders.get("way") if isinstance(boat.orders, dict) else None
+    turns = turns_of(way) if way else ()
+    at = action.turn - boat.begun
+    if not 0 <= at < len(turns):
+        return boat.speed or 0
+    return sum(int(word) for word in turns[at] if word.isdecimal())
+
+
+def in_contact(world: Mapping[str, Any], boat: Boat) -> bool:
+    """Whether a boat counts as held by sonar (42.2); where boats are not hidden every boat on the map does (S73)."""
+    action: Action = world["action"]
+    return bool(boat.held) if action.hidden else boat.on_map
