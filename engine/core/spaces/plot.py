@@ -79,13 +79,46 @@ class Plotting(Generic[M]):
     default: tuple[str, ...] = ()
     rule: str = ""
     rules: Mapping[str, str] = field(default_factory=dict)
+    sure: bool = False
     _sound: dict[Hashable, bool] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def space(self) -> Path:
         """The option space; the steps of a way are the words of a plot. ValueError where no plot fits."""
         return Path(
-            self._grow, self._may_end, MOST_WORDS, self.default or self.usual(), self.rule, self._why_not, sheet=self
+            self._grow,
+            self._may_end,
+            MOST_WORDS,
+            self.default or self.usual(),
+            self.rule,
+            self._why_not,
+            sheet=self,
+            fits=self.fits,
         )
+
+    def fits(self, way: tuple[str, ...]) -> bool:
+        """Whether these words are a whole legal plot: each turn by its helm and depths, and enough of them."""
+        turns = turns_of(way)
+        if not (self.least or self.turns) <= len(turns) <= self.turns or len(way) > MOST_WORDS:
+            return False
+        memory, pose, carried = self.memory, self.start, self.carried
+        for turn in turns:
+            steered = _acts(turn)
+            deep = turn[len(steered) :]
+            if not steered or turn[: len(steered)] != steered or len(deep) != (self.depths is not None):
+                return False
+            machine = self._machine(memory, pose, carried)
+            state = _sailed(machine, steered)
+            if state is None or state.moved < machine.helm.least:
+                return False
+            sailed = Sailed((state.bow, state.facing), state.moved, state.turns, None)
+            if self.depths is not None:
+                legal = {f"{DEEP}{depth}": depth for depth in self.depths(memory, sailed)}
+                if deep[0] not in legal:
+                    return False
+                sailed = sailed._replace(depth=legal[deep[0]])
+            carried = state.turned_here or (state.moved == 0 and machine.helm.carried)
+            memory, pose = self.after(memory, sailed), sailed.end
+        return True
 
     def legs(self, answer: Answer) -> tuple[Leg, ...]:
         """The tracks of a legal answer, turn by turn."""
@@ -142,7 +175,7 @@ class Plotting(Generic[M]):
 
     def _goes_on(self, legs: int, memory: M, pose: Pose, carried: bool) -> bool:
         """Whether after this many turns the plot may end, or a legal turn can follow."""
-        if legs >= (self.least or self.turns):
+        if self.sure or legs >= (self.least or self.turns):
             return True
         key = (legs, memory, pose, carried)
         if key not in self._sound:
@@ -152,6 +185,8 @@ class Plotting(Generic[M]):
 
     def sound(self, legs: int, memory: M, machine: Machine, state: HelmState) -> bool:
         """Whether the turn can be ended from this state, now or further on, so that the rest can be plotted too."""
+        if self.sure:
+            return machine.whole(state)
         key = (legs, memory, machine.start, machine.helm.carried, state)
         known = self._sound.get(key)
         if known is None:
@@ -336,6 +371,30 @@ class _At(Generic[M]):
                 return after, {"most": min(state.limit, helm.most) if after == "too-far" else helm.turns or 0}
             state = after
         return "no-way-on", {}
+
+
+def _sailed(machine: Machine, words: Sequence[str]) -> HelmState | None:
+    """The ship after the steering words of a turn; None where they are no plot, or not written as plots are."""
+    state, number = machine.start, False
+    for word in words:
+        if word.isdecimal():
+            if number or not word.isascii() or len(word) > 4 or (word[0] == "0" and (word != NOTHING or len(words) > 1)):
+                return None
+            number = True
+            for _ in range(int(word)):
+                ahead = machine.ahead(state)
+                if isinstance(ahead, str):
+                    return None
+                state = ahead
+        else:
+            if word not in (LEFT, RIGHT):
+                return None
+            number = False
+            turned = machine.turned(state, word)
+            if isinstance(turned, str):
+                return None
+            state = turned
+    return state
 
 
 def _acts(words: Sequence[str]) -> tuple[str, ...]:
