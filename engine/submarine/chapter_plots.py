@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.steps import Question, Step
+from engine.submarine.steps.boat_moves import BoatPhase
+from engine.submarine.steps.convoy_moves import ConvoyMoves
+from engine.submarine.steps.plotting import PlotQuestion, Plotting
 
-STEPS: tuple[type[Step[Any]], ...] = ()
-QUESTIONS: tuple[type[Question[Any]], ...] = ()
+STEPS: tuple[type[Step[Any]], ...] = (Plotting, ConvoyMoves, BoatPhase)
+QUESTIONS: tuple[type[Question[Any]], ...] = (PlotQuestion,)

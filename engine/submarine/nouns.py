@@ -13,7 +13,7 @@ from engine.core.facts import Noun
 from engine.core.maps.hexes import Hex
 from engine.core.words import Arg, Words
 from engine.submarine.sea import write_direction, write_hex
-from engine.submarine.state import Boat, Ship
+from engine.submarine.state import BIG, CONVOY, Boat, Ship
 
 
 def unit_words(unit: str) -> Words:
@@ -23,6 +23,22 @@ def unit_words(unit: str) -> Words:
         return Words("sm-unit", {"name": name})
     ship_class, _, number = ident.rpartition("-")
     return Words(f"sm-merchant-{ship_class}", {"number": int(number)})
+
+
+def group_words(group: str) -> Words:
+    """The words for what a plot moves: the convoy, the big ships together, or a ship alone."""
+    return {CONVOY: Words("sm-convoy"), BIG: Words("sm-big-ships")}.get(group) or unit_words(group)
+
+
+def boat_words(boat: str) -> Words:
+    """A boat by its name, or "a submarine" where a fact does not name it."""
+    return unit_words(boat) if boat else Words("sm-a-submarine")
+
+
+def tube_words(tube: str) -> Words:
+    """A tube as it is named: bow tube 2."""
+    end, _, number = tube.partition("-")
+    return Words(f"sm-tube-{end}", {"number": int(number)})
 
 
 def unit_of(piece: Ship | Boat) -> str:
@@ -55,6 +71,11 @@ def _unread(arg: Arg) -> Any:
 
 Unit: TypeAlias = Annotated[str, _noun(unit_words)]
 """A ship or boat, made by :func:`unit_of`."""
+Group: TypeAlias = Annotated[str, _noun(group_words)]
+"""``convoy``, ``big-ships``, or a unit."""
+AnyBoat: TypeAlias = Annotated[str, _noun(boat_words)]
+"""A boat, or empty where the reader may not know which."""
+TubeName: TypeAlias = Annotated[str, _noun(tube_words)]
 Place: TypeAlias = str
 """A hex by its printed name, made by :func:`place_of`."""
 Heading: TypeAlias = Annotated[int, _noun(write_direction)]

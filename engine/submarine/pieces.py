@@ -69,7 +69,8 @@ def stop_ship(run: Run, ship: str) -> None:
     """A ship lies dead in the water (10.1, 13.7, 19.1)."""
     piece = ship_for_change(run, ship)
     if not piece.stopped:
-        piece.stopped, piece.speed = True, 0
+        action: Action = run.read("action")
+        piece.stopped, piece.halted, piece.speed = True, action.turn, 0
         run.emit(ShipStopped(unit_of(piece)))
 
 

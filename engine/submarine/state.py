@@ -127,9 +127,10 @@ class Ship:
     its greatest speed undamaged (a merchant's: the convoy's). ``here``: on the map, neither due later nor gone.
     ``speed`` is the hexes it moved in the last turn, None before its first (8.2.3); ``carried``: its bow turned in the
     hex it is in (6.7). ``damage`` is in points, in the advanced game in hit points (38.1). ``stopped``: dead in the
-    water; ``slowed``: halved for good by a collision with a boat (10.2). ``dodged`` are the hexes that it moved to
-    dodge a torpedo since its last move, part of its next one (40.13). ``attacked`` and ``shelled`` are the last turns
-    in which it attacked (15.7) and fired star shells (25.5), ``torpedoed`` that in which a torpedo hit it.
+    water, since the turn ``halted`` (10.6); ``slowed``: halved for good by a collision with a boat (10.2). ``dodged``
+    are the hexes that it moved to dodge a torpedo since its last move, part of its next one (40.13). ``attacked`` and
+    ``shelled`` are the last turns in which it attacked (15.7) and fired star shells (25.5), ``torpedoed`` that in which
+    a torpedo hit it.
     ``fired`` are its gun targets of the last turn (48.2.1). ``free``: a big ship that is no longer plotted. ``victory``
     is what it is worth; ``toughness`` multiplies its capacity and ``fragile`` doubles damage, by its cargo (60).
     """
@@ -148,6 +149,7 @@ class Ship:
     most: int = 0
     damage: int = 0
     stopped: bool = False
+    halted: int = NEVER
     slowed: bool = False
     free: bool = False
     dodged: int = 0
@@ -229,13 +231,15 @@ class Screen:
     """The escorts' side's own book: gear and orders by ship; plots by group and turn (7.6, plotted ahead).
 
     ``plots`` holds, for ``convoy``, ``big-ships`` or a ship plotted alone, what is plotted for each turn still to come.
-    ``order`` is the order in which escorts act; ``air`` what aircraft may still drop.
+    ``order`` is the order in which escorts act; ``air`` what aircraft may still drop. ``turned`` is the last turn for
+    which a group plotted a change of course (58).
     """
 
     gear: dict[str, Gear] = field(default_factory=dict)
     plots: dict[str, dict[int, str]] = field(default_factory=dict)
     order: list[str] = field(default_factory=list)
     air: int = 0
+    turned: dict[str, int] = field(default_factory=dict)
 
     def seen(self, tree: SeatTree, seat: str | None) -> Screen | None:
         """The escorts' side alone."""
@@ -244,11 +248,15 @@ class Screen:
 
 @dataclass(slots=True)
 class Tube:
-    """A torpedo tube: the kind loaded (empty: none), turns of reloading done, the kind that is being loaded."""
+    """A torpedo tube: the kind loaded (empty: none), the kind that is being loaded, turns of that done.
+
+    ``emptied`` is the turn in which it was last fired, 0 where it never was (S21).
+    """
 
     kind: str = ""
     loading: str = ""
     done: int = 0
+    emptied: int = 0
 
 
 @dataclass(slots=True)
@@ -262,7 +270,10 @@ class Boat:
     (32.4), ``charging`` turns of charging done towards a factor of power (34.3). ``rising``: it must come up and stay
     up (19.2, 8.3.4). ``attacked`` is the last turn in which charges or squids were resolved in its hexes (15.9),
     ``shaken`` that in which charges fell within two hexes (22.7). ``orders`` is the sealed plot of this watch,
-    ``begun`` the turn it began in; ``waiting`` a plot's rest that was cut off, offered again.
+    ``begun`` the turn it began in; ``waiting`` a plot's rest that was cut off, offered again. ``silent_first`` are the
+    hexes of the first turn of silent running while the second is owed (32.6); ``diesels``: it ran on its diesels all of
+    this turn (34.3); ``automatic``: its one automatic reload is used or under way (59.2). ``targets`` were aimed at in
+    the last turn (35.2.3).
     """
 
     id: str
@@ -287,7 +298,10 @@ class Boat:
     spent: bool = False
     running: Running = "plain"
     silent_left: int = 0
+    silent_first: int = 0
     charging: int = 0
+    diesels: bool = False
+    automatic: bool = False
     repairing: bool = False
     tubes: dict[str, Tube] = field(default_factory=dict)
     reloads: dict[str, list[str]] = field(default_factory=dict)
@@ -349,7 +363,7 @@ _BLANK: Any = BLANK
 _SECRETS: Final = (
     "bow", "facing", "depth", "speed", "carried", "later", "left", "sunk", "damage", "power", "deepest", "rising",
     "spent", "running", "silent_left", "charging", "repairing", "tubes", "reloads", "fired", "targets", "crew",
-    "attacked", "shaken", "begun", "track", "crossed",
+    "attacked", "shaken", "begun", "track", "crossed", "silent_first", "diesels", "automatic",
 )  # fmt: skip
 
 

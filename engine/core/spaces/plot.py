@@ -378,7 +378,12 @@ def _sailed(machine: Machine, words: Sequence[str]) -> HelmState | None:
     state, number = machine.start, False
     for word in words:
         if word.isdecimal():
-            if number or not word.isascii() or len(word) > 4 or (word[0] == "0" and (word != NOTHING or len(words) > 1)):
+            if (
+                number
+                or not word.isascii()
+                or len(word) > 4
+                or (word[0] == "0" and (word != NOTHING or len(words) > 1))
+            ):
                 return None
             number = True
             for _ in range(int(word)):

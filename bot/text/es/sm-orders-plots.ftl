@@ -1,0 +1,66 @@
+# Submarine: los planes de una guardia (5.1, 7, 11, 32 a 35, 41, 52).
+
+ask-plot-boat = Plan de { $who } para los turnos { $first } a { $last }.
+ask-plot-group = Rumbo de { $who } para los turnos { $first } a { $last }.
+ask-plot-ship = Órdenes para { $who }, turnos { $first } a { $last }.
+ask-plot-entry = ¿Qué submarino entra en la acción en los turnos { $first } a { $last }?
+
+err-sm-number = { $given } no es uno de los números posibles aquí.
+
+sm-row-running = Forma de navegar
+sm-row-repair = Reparar averías
+sm-row-way = Rumbo y profundidad
+sm-row-aim = Apuntar a
+sm-row-fire = Torpedos
+sm-row-reloading = Recarga
+sm-row-load-bow = Tubo de proa que se carga
+sm-row-kind-bow = Torpedo para el tubo de proa
+sm-row-load-stern = Tubo de popa que se carga
+sm-row-kind-stern = Torpedo para el tubo de popa
+sm-row-guns = Cañón de cubierta
+sm-row-alarm = Alarma: un escolta a tantos hexes o menos
+sm-row-then = Al sonar la alarma
+sm-row-turn = Turno de la guardia
+sm-row-hex = Hex de lanzamiento
+sm-row-bend = Rumbo
+sm-row-half = Media dirección
+sm-row-hexes = Hexes en su primer turno
+sm-row-runs = Profundidad de marcha
+sm-row-pattern = Recorrido
+sm-row-first = Hexes antes del primer giro
+sm-row-hand = Primer giro a
+sm-row-leg = Hexes de cada tramo siguiente
+sm-row-conduct = Manera de actuar
+
+sm-opt-pass = Nada que ordenar
+sm-opt-none = Ninguno
+sm-opt-running-plain = Normal
+sm-opt-running-silent = Marcha silenciosa
+sm-opt-running-snort = Con snorkel
+sm-opt-launch-a = A, amura de babor
+sm-opt-launch-b = B, proa
+sm-opt-launch-c = C, amura de estribor
+sm-opt-launch-x = X, aleta de babor
+sm-opt-launch-y = Y, popa
+sm-opt-launch-z = Z, aleta de estribor
+sm-opt-bend-straight = Recto
+sm-opt-bend-l = Un lado de hex a babor
+sm-opt-bend-r = Un lado de hex a estribor
+sm-opt-bend-lc = Medio lado de hex a babor
+sm-opt-bend-rc = Medio lado de hex a estribor
+sm-opt-runs-deep = Profundo
+sm-opt-runs-shallow = Superficial
+sm-opt-hand-l = Babor
+sm-opt-hand-r = Estribor
+sm-opt-reload-auto = El que se disparó antes
+sm-opt-reload-none = Esperar
+sm-opt-guns-none = No disparar
+sm-opt-guns-nearest = El buque más cercano a la vista
+sm-opt-then-deep = Bajar, en silencio si se puede
+sm-opt-then-away = Alejarse a toda máquina
+sm-opt-then-silent = Marcha silenciosa
+sm-opt-then-hold = Quieto a esta profundidad
+sm-opt-conduct-station = Mantener el puesto
+sm-opt-conduct-sweep = Rastrear
+sm-opt-conduct-zigzag = Zigzaguear
+sm-opt-conduct-close = Acercarse y atacar

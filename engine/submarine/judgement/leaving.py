@@ -1,0 +1,32 @@
+"""Which units leave the map by crossing one of its sides: those whose leaving decides the action (6.10, S03)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from engine.core.maps.hexes import Hex
+from engine.submarine.judgement.cards import file_of
+from engine.submarine.scenarios.units import members_of
+from engine.submarine.sea import SIDES
+from engine.submarine.state import Plan
+
+
+@lru_cache(maxsize=32)
+def _ways_out(text: str) -> dict[str, frozenset[str]]:
+    file = file_of({"plan": Plan(text)})
+    ways: dict[str, set[str]] = {}
+    for win in file.wins:
+        for condition in (*win.all, *win.any):
+            for name in condition.exited:
+                for unit in members_of(file, name):
+                    ways.setdefault(unit, set()).update((condition.side,) if condition.side else SIDES)
+    return {unit: frozenset(sides) for unit, sides in ways.items()}
+
+
+def leaves_over(world: Mapping[str, Any], unit: str, bow: Hex) -> str:
+    """The side over which a unit with its bow here has left the map; empty where it has not, or where it cannot."""
+    plan: Plan = world["plan"]
+    side = file_of(world).map.sea.beyond(bow)
+    return side if side is not None and side in _ways_out(plan.text).get(unit, frozenset()) else ""

@@ -1,0 +1,129 @@
+"""Torpedoes in a boat's plot: which tube in which turn, its launch hex, course, distance and depth (11, 35, 36, 51)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.core.maps.hexes import Pose
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Form, Part
+from engine.core.spaces.space import Amount, Answer, Choice, Option, Space
+from engine.core.words import Words
+from engine.submarine.judgement.launching import deepest_fire, fires_wide
+from engine.submarine.nouns import tube_words
+from engine.submarine.orders.numbers import numbers
+from engine.submarine.runs import BENDS, BOW_HEXES, LAUNCH_HEXES, LaunchHex, wide_courses
+from engine.submarine.state import Action, Boat
+from engine.submarine.tables.arms import Torpedo
+from engine.submarine.tables.read import tables
+
+STRAIGHT: Final = "straight"
+"""The form's word for a torpedo that does not bend."""
+SHALLOW, DEEP = "shallow", "deep"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStart:
+    """A boat at the start of a turn of its watch: pose and depth, and whether its depth changes in it."""
+
+    pose: Pose
+    depth: int
+    dives: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Firing:
+    """What a boat may fire in a watch: ``starts`` are its turns by what it has plotted."""
+
+    world: Mapping[str, Any]
+    boat: Boat
+    starts: Sequence[TurnStart]
+
+    @property
+    def action(self) -> Action:
+        """The clock and the options."""
+        action: Action = self.world["action"]
+        return action
+
+    def turns(self) -> tuple[int, ...]:
+        """The turns of the watch, from 1, in which torpedoes may leave (9.11, 11.5, 35.3.1)."""
+        limit = deepest_fire(self.world, self.boat)
+        return tuple(
+            turn
+            for turn, start in enumerate(self.starts, 1)
+            if start.depth <= limit and (self.action.advanced or not start.dives)
+        )
+
+    def may_guide(self, turn: int) -> bool:
+        """Whether a torpedo of this turn may be guided, so that its distance is plotted (35.1, 35.2.11)."""
+        if not self.action.has("guided"):
+            return True
+        return turn > 1 or bool(self.boat.targets)
+
+    def space(self) -> Each | None:
+        """The loaded tubes, each with its form; None where none may fire."""
+        tubes = [name for name, tube in self.boat.tubes.items() if tube.kind]
+        turns = self.turns()
+        if not tubes or not turns:
+            return None
+        things = tuple(
+            Option(name, tube_words(name), Words(f"sm-torpedo-{self.boat.tubes[name].kind}"), "11.3") for name in tubes
+        )
+        return Each(things, lambda tube, given: self.tube(tube, turns), "11.3")
+
+    def tube(self, tube: str, turns: tuple[int, ...]) -> Form:
+        """The plot of one torpedo (11.3, 11.4)."""
+        torpedo = tables().arms.torpedoes[self.boat.tubes[tube].kind]
+        hexes = BOW_HEXES if tube.startswith("bow") else LAUNCH_HEXES[3:]
+        wide = fires_wide(self.boat, torpedo)
+        rows = [
+            _row("turn", numbers(turns, rule="11.3")),
+            _row("hex", Choice(_options("sm-opt-launch", hexes), hexes[1], "11.4.1")),
+        ]
+        if wide:
+            rows.append(Part("half", Words("sm-row-half"), self._wide))
+        else:
+            bends = [bend or STRAIGHT for bend in BENDS[self.action.game]]
+            rows.append(_row("bend", Choice(_options("sm-opt-bend", bends), STRAIGHT, "11.4.3")))
+        rows.append(Part("hexes", Words("sm-row-hexes"), lambda given: self._hexes(torpedo, given)))
+        rows.append(Part("depth", Words("sm-row-runs"), Choice(_options("sm-opt-runs", (DEEP, SHALLOW)), DEEP, "12.4")))
+        if torpedo.pattern and self.action.has("special-torpedoes"):
+            rows.append(_row("pattern", pattern_space()))
+        return Form(tuple(rows), "11.4")
+
+    def _hexes(self, torpedo: Torpedo, given: Mapping[str, Answer]) -> Space | None:
+        speed = torpedo.speed(self.action.game)
+        return Amount(1, speed, speed, "11.4.4") if self.may_guide(given["turn"]) else None
+
+    def _wide(self, given: Mapping[str, Answer]) -> Space:
+        tube: LaunchHex = given["hex"]
+        pose = self.starts[given["turn"] - 1].pose
+        straight = 2 * (pose[1] + (0 if tube in BOW_HEXES else 3)) % 12
+        return numbers(tuple(sorted(wide_courses(pose, tube))), straight, "51.4.2")
+
+
+def pattern_space() -> Form:
+    """The way of a pattern torpedo: hexes before its first half circle, its hand, hexes of later legs (51.3.2)."""
+    chart = tables().charts.pattern
+    return Form(
+        (
+            _row("first", Amount(chart.first_least, chart.first_most, chart.first_least, "51.3.2.1")),
+            _row("hand", Choice(_options("sm-opt-hand", ("R", "L")), "R", "51.3.2.2")),
+            Part(
+                "leg",
+                Words("sm-row-leg"),
+                lambda given: Amount(chart.leg_least, given["first"], chart.leg_least, "51.3.2.3"),
+            ),
+        ),
+        "51.3.2",
+    )
+
+
+def _row(name: str, space: Space) -> Part:
+    return Part(name, Words(f"sm-row-{name}"), space)
+
+
+def _options(kind: str, keys: Sequence[str]) -> tuple[Option, ...]:
+    return tuple(Option(key, Words(f"{kind}-{key.lower()}")) for key in keys)

@@ -1,0 +1,92 @@
+"""10 Collisions: who is run into, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any, Final
+
+from engine.core.maps.hexes import Hex
+from engine.core.runner import Runner
+from engine.submarine.facts.plots import Collision
+from engine.submarine.hulls import hexes_of
+from engine.submarine.judgement.cards import per_point, stops_at
+from engine.submarine.nouns import place_of, unit_of
+from engine.submarine.pieces import heard, hurt_boat, hurt_ship, slow_ship, stop_ship, tell_sunk
+from engine.submarine.state import Action, Boat, Boats, Fleet, Ship
+from engine.submarine.tables.read import tables
+from engine.submarine.throws import BOATS_ALONE, die
+
+Run = Runner[Any]
+WHY: Final = "collision"
+
+
+def in_the_way(world: Mapping[str, Any], mover: str, cells: Iterable[Hex], mates: Collection[str] = ()) -> str:
+    """The ship or boat into which a mover runs as it enters these hexes; empty for none (10.1 to 10.6).
+
+    ``mates`` move by the same plot and never collide with each other (S13). A ship that was stopped before this turn is
+    passed (10.6, S45), a submerged boat too (10.3).
+    """
+    entered = set(cells)
+    action: Action = world["action"]
+    fleet: Fleet = world["ships"]
+    for ship in fleet.afloat():
+        if ship.id == mover or ship.id in mates or (ship.stopped and ship.halted < action.turn):
+            continue
+        if entered.intersection(hexes_of(ship.pose)):
+            return ship.id
+    boats: Boats = world["boats"]
+    for boat in boats.boats.values():
+        if boat.id != mover and boat.in_play and boat.depth == 0 and entered.intersection(hexes_of(boat.pose)):
+            return boat.id
+    return ""
+
+
+def collide(run: Run, mover: str, other: str) -> bool:
+    """Two ships collide; True: the mover goes back to where it was before this act, and its move is over (10.7).
+
+    Surface ships lose half their capacity and stop (10.1). Of a boat and a ship, the boat throws for damage, the ship
+    takes half of it and is slowed (10.2, S13).
+    """
+    ships: Fleet = run.read("ships")
+    pieces = [_piece(run, ident) for ident in (mover, other)]
+    run.emit(Collision(unit_of(pieces[0]), unit_of(pieces[1]), place_of(pieces[1].bow)), reveal=True)
+    heard(run)
+    points = 0
+    for piece in pieces:
+        if isinstance(piece, Boat):
+            points = max(points, _hit_boat(run, piece))
+    with_boat = any(isinstance(piece, Boat) for piece in pieces)
+    for ident in (mover, other):
+        if ident not in ships.ships:
+            continue
+        if with_boat:
+            hurt_ship(run, ident, -(-points // 2) * per_point(run.world), WHY)
+            if not _ship(run, ident).sunk:
+                slow_ship(run, ident)
+        else:
+            hurt_ship(run, ident, stops_at(run.world, _ship(run, ident)), WHY)
+            if not _ship(run, ident).sunk:
+                stop_ship(run, ident)
+    return True
+
+
+def _hit_boat(run: Run, boat: Boat) -> int:
+    """A boat's throw in the column of collisions; the points it takes. A boat that sinks by it is told (S31)."""
+    factor = tables().charts.collision.factor
+    points = tables().basic.points(factor, die(run, WHY, BOATS_ALONE, about=(boat.id,)))
+    hurt_boat(run, boat.id, points * per_point(run.world), WHY)
+    boats: Boats = run.read("boats")
+    if boats.boats[boat.id].sunk:
+        tell_sunk(run, boat.id, WHY)
+    return points
+
+
+def _piece(run: Run, ident: str) -> Ship | Boat:
+    fleet: Fleet = run.read("ships")
+    boats: Boats = run.read("boats")
+    return fleet.ships[ident] if ident in fleet.ships else boats.boats[ident]
+
+
+def _ship(run: Run, ident: str) -> Ship:
+    fleet: Fleet = run.read("ships")
+    return fleet.ships[ident]

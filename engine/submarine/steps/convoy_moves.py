@@ -1,0 +1,140 @@
+"""5.3 Merchants and plotted big ships move by their plots, ship by ship (6.9, 7.6, 10, 13.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.core.runner import Runner
+from engine.core.steps import Done, Next, Step
+from engine.submarine import phases
+from engine.submarine.facts.plots import GroupMoves, GroupThrown
+from engine.submarine.hulls import convoy_speed, sailed
+from engine.submarine.judgement.cards import file_of, most_speed
+from engine.submarine.judgement.leaving import leaves_over
+from engine.submarine.nouns import unit_of
+from engine.submarine.orders.convoy_plot import Course, free_track, group_helm, leader, straight_text
+from engine.submarine.pieces import move_ship, ship_for_change, ship_leaves
+from engine.submarine.seats import plotted_nodes, plotted_ships
+from engine.submarine.state import BIG, CONVOY, NEVER, Action, Fleet, Screen
+from engine.submarine.steps.collisions import collide, in_the_way
+from engine.submarine.steps.joins import look, ship_meets
+from engine.submarine.tables.read import tables
+from engine.submarine.throws import die
+
+Run = Runner[Any]
+DIE: Final = "convoy-die"
+
+
+@dataclass(slots=True)
+class Nothing:
+    """No locals: this phase asks nobody."""
+
+
+class ConvoyMoves(Step[Nothing]):
+    """5.3 The convoy, then big ships that are plotted; then all look who is in sight."""
+
+    name, section, Locals = phases.CONVOY_MOVES, "5.3", Nothing
+
+    def start(self, run: Run, own: Nothing) -> Next:
+        """Each group moves by its plot of this turn."""
+        for node in plotted_nodes(run.world):
+            move_group(run, node)
+        look(run)
+        return Done()
+
+
+def move_group(run: Run, node: str) -> None:
+    """All ships of a plot make the same move, one after another (6.9, 7.6)."""
+    action: Action = run.read("action")
+    ship = leader(run.world, node)
+    course = Course(ship.speed, action.turn - 1, NEVER)
+    helm = group_helm(run.world, node, course, carried=ship.carried)
+    text = thrown_plot(run) if is_thrown(run, node) else kept_plot(run, node) or straight_text(helm)
+    if not is_thrown(run, node):
+        run.emit(GroupMoves(node if node in (CONVOY, BIG) else unit_of(ship), text))
+    mates = plotted_ships(run.world, node)
+    for ident in mates:
+        sail(run, ident, text, mates)
+
+
+def is_thrown(run: Run, node: str) -> bool:
+    """Whether a die says how the convoy moves (SC-1)."""
+    convoy = file_of(run.world).convoy
+    return node == CONVOY and convoy is not None and convoy.course == "thrown"
+
+
+def thrown_plot(run: Run) -> str:
+    """SC-1: the convoy's move by a die, thrown in the open; its speed is that of the game that is played."""
+    action: Action = run.read("action")
+    convoy = file_of(run.world).convoy
+    thrown = die(run, DIE)
+    speed = convoy_speed(tables().charts.movement, action.game, fast=convoy is None or convoy.speed == "fast")
+    words = tables().basic.convoy_die[thrown - 1]
+    text = " ".join(str(speed) if char.isdecimal() else char for char in words)
+    run.emit(GroupThrown(CONVOY, thrown, text))
+    return text
+
+
+def kept_plot(run: Run, node: str) -> str:
+    """What a group plotted for this turn; empty where it plotted nothing."""
+    action: Action = run.read("action")
+    screen: Screen = run.read("screen")
+    if action.turn not in screen.plots.get(node, {}):
+        return ""
+    plots = run.edit("screen").plots[node]
+    text: str = plots.pop(action.turn)
+    for turn in [turn for turn in plots if turn < action.turn]:
+        del plots[turn]
+    return text
+
+
+def sail(run: Run, ident: str, text: str, mates: Collection[str]) -> None:
+    """A ship makes its plotted move act by act, until it collides, is stopped or sinks (7.1, 10.7, 13.9)."""
+    fleet: Fleet = run.read("ships")
+    ship = fleet.ships[ident]
+    if not ship.afloat:
+        return
+    if ship.stopped:
+        end_of_move(run, ident, 0, carried=False)
+        return
+    track = free_track(within(text, most_speed(run.world, ship)), ship.pose)
+    entered = sailed(track).entered
+    sea = file_of(run.world).map.sea
+    moved, turned = 0, ship.carried
+    for before, pose, cells in zip(track.poses, track.poses[1:], entered, strict=False):
+        if not sea.open(pose[0]):
+            break
+        other = in_the_way(run.world, ident, cells, mates)
+        if other and collide(run, ident, other):
+            break
+        move_ship(run, ident, pose)
+        moved, turned = (moved + 1, False) if pose[0] != before[0] else (moved, True)
+        ship_meets(run, ident, cells)
+        fleet = run.read("ships")
+        if not fleet.ships[ident].afloat or fleet.ships[ident].stopped:
+            break
+    end_of_move(run, ident, moved, carried=turned)
+
+
+def within(text: str, most: int) -> str:
+    """A plot as a ship that has become too slow for it makes it: with as many hexes as it can, and its turn (10.2)."""
+    words: list[str] = []
+    for word in text.split():
+        hexes = min(most, int(word)) if word.isdecimal() else 0
+        most -= hexes
+        if hexes or not word.isdecimal():
+            words.append(str(hexes) if word.isdecimal() else word)
+    return " ".join(words) or "0"
+
+
+def end_of_move(run: Run, ident: str, moved: int, *, carried: bool) -> None:
+    """What is noted of a ship at the end of its move; it may have left the map (6.10, S03)."""
+    ship = ship_for_change(run, ident)
+    ship.speed, ship.carried = moved, carried
+    if not ship.afloat:
+        return
+    side = leaves_over(run.world, ident, ship.bow)
+    if side:
+        ship_leaves(run, ident, side)

@@ -1,0 +1,256 @@
+"""5.1 The gate of a watch: boats, convoy, big ships and escorts plot and give orders, all sealed (7, S59, S60)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.core.codec import pack
+from engine.core.runner import Runner
+from engine.core.spaces.forms import Form, Part
+from engine.core.spaces.space import Amount, Answer, Choice, Option, Space
+from engine.core.spaces.turnwise import joined, turns_of
+from engine.core.steps import Ask, Done, Next, Question, Step
+from engine.core.words import Json, Words
+from engine.submarine import phases
+from engine.submarine.facts.plots import ShipFreed
+from engine.submarine.hulls import between
+from engine.submarine.judgement.cards import file_of
+from engine.submarine.known import Known
+from engine.submarine.nouns import group_words, unit_of, unit_words
+from engine.submarine.orders.boat_plot import ALARM_MOST, PASS, THEN, boat_space
+from engine.submarine.orders.convoy_plot import group_plotting, plots_of, plotting_nodes, turns_course, turns_to_plot
+from engine.submarine.orders.entry import enter, entry_space
+from engine.submarine.pieces import ship_for_change
+from engine.submarine.seats import plotted_nodes
+from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Fleet, Screen, Ship
+from engine.submarine.steps.joins import escort_space
+
+Run = Runner[Any]
+PLOT: Final = "plot"
+
+
+@dataclass(slots=True)
+class Nothing:
+    """No locals: what is plotted is kept in the world."""
+
+
+class Plotting(Step[Nothing]):
+    """5.1 One gate for both sides; its answers become the orders of the watch."""
+
+    name, section, Locals = phases.PLOTTING, "5.1", Nothing
+
+    def start(self, run: Run, own: Nothing) -> Next:
+        """Big ships that are warned are no longer plotted; then everybody is asked."""
+        warn_big_ships(run)
+        for boat in run.read("boats").boats.values():
+            offer_rest(run, boat)
+        slots = plot_slots(run.world)
+        return Ask(PLOT, slots, "sealed", gate=True) if slots else Done()
+
+    def sealed(self, run: Run, own: Nothing, answers: dict[str, Answer]) -> Next:
+        """Orders are kept with the turn in which they begin."""
+        action: Action = run.read("action")
+        first = action.turn + 1
+        for slot, given in answers.items():
+            answer = pack(given)
+            kind = slot_kind(run.world, slot)
+            if kind == "boat":
+                boat: Boat = run.edit("boats").boats[slot]
+                boat.waiting = rest_beyond(boat, answer)
+                boat.orders, boat.begun = (None if answer == PASS else answer), first
+            elif kind == "group":
+                keep_group(run, slot, answer)
+            elif kind == "ship":
+                gear = run.edit("screen").gear[slot]
+                gear.orders, gear.begun = answer, first
+            else:
+                enter(run, answer)
+        return Done()
+
+
+class PlotQuestion(Question[Known]):
+    """5.1 What a slot plots and orders for the turns of a watch."""
+
+    kind, rule, topic = PLOT, "5.1", PLOT
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """For which turns, and for whom."""
+        kind, action = slot_kind(known.world, slot), known.action
+        turns: tuple[int, ...] = (action.turn + 1, action.watch_ends)
+        if kind == "group":
+            turns = turns_to_plot(known.world, slot)
+        figures = {"first": turns[0], "last": turns[-1]}
+        return Words(f"ask-plot-{kind}", {**figures, "who": _who(known.world, slot)})
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """By what the slot commands."""
+        kind, action = slot_kind(known.world, slot), known.action
+        if kind == "boat":
+            boat = known.boat(slot)
+            return boat_space(known.world, boat, max(1, action.watch_ends - action.turn))
+        if kind == "group":
+            return group_plotting(known.world, slot).space()
+        if kind == "ship":
+            return escort_space(known, slot)
+        return entry_space(known)
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """A boat's standing order fills the rows that it names in the plot of a boat that says nothing (S38); the
+        orders of an escort hold as they are. None: it does not hold here."""
+        space = self.space(known, path, slot)
+        if slot_kind(known.world, slot) == "boat":
+            if not isinstance(space, Form) or not isinstance(order, dict):
+                return None
+            usual: dict[str, Answer] = dict(space.default)
+            for row, value in order.items():
+                if space.check({**usual, row: value}) is None:
+                    usual[row] = value
+            return usual
+        return order if space.check(order) is None else None
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """For a boat: what ends its bundles, guns. For an escort: its orders, as far as they name no hex."""
+        if slot in known.boats.boats or slot == SUBMARINES:
+            return reactions_space()
+        return None
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Convoy and big ships say their plots turn by turn."""
+        return slot_kind(known.world, slot) in ("boat", "ship") or slot in (SUBMARINES, "escorts", "screen")
+
+    def settled(self, known: Known, slot: str) -> bool:
+        """Nobody waits for a boat of which everybody knows that it is out of the action. A boat sunk in secret is
+        waited for like any other (S30)."""
+        boat = known.boats.boats.get(slot)
+        return boat is not None and (boat.told or (not known.boats.hidden and bool(boat.left or boat.later)))
+
+
+def reactions_space() -> Form:
+    """The rows that a boat's standing order may hold."""
+    then = tuple(Option(way, Words(f"sm-opt-then-{way}")) for way in THEN)
+    guns = tuple(Option(key, Words(f"sm-opt-guns-{key}")) for key in ("none", "nearest"))
+    return Form(
+        (
+            Part("alarm", Words("sm-row-alarm"), Amount(0, ALARM_MOST, 0, "7.1")),
+            Part("then", Words("sm-row-then"), Choice(then, "deep", "7.1")),
+            Part("guns", Words("sm-row-guns"), Choice(guns, "none", "17.1")),
+        ),
+        "7.1",
+    )
+
+
+# --- slots --------------------------------------------------------------------------------------------------------
+
+
+def plot_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
+    """Everybody who plots in this watch: each boat of the tree, also those sunk, gone or still to come (H08, S30); who
+    plots for merchants and big ships; each escort and free big ship afloat."""
+    action: Action = world["action"]
+    boats: Boats = world["boats"]
+    fleet: Fleet = world["ships"]
+    solitaire = file_of(world).solitaire
+    slots: list[str] = [] if solitaire is not None and solitaire.boats else list(boats.boats)
+    if action.has("variable-entry"):
+        slots.append(SUBMARINES)
+    slots += plotting_nodes(world)
+    slots += [ship.id for ship in fleet.afloat() if ship.kind == "escort" or (ship.kind == "big" and ship.free)]
+    return tuple(slots)
+
+
+def slot_kind(world: Mapping[str, Any], slot: str) -> str:
+    """What a slot commands: ``boat``, ``group``, ``ship``, ``entry``."""
+    boats: Boats = world["boats"]
+    if slot in boats.boats:
+        return "boat"
+    if slot == SUBMARINES:
+        return "entry"
+    return "group" if _is_group(world, slot) else "ship"
+
+
+def _is_group(world: Mapping[str, Any], slot: str) -> bool:
+    return slot in plotted_nodes(world)
+
+
+def _who(world: Mapping[str, Any], slot: str) -> Words:
+    boats: Boats = world["boats"]
+    fleet: Fleet = world["ships"]
+    piece: Boat | Ship | None = boats.boats.get(slot) or fleet.ships.get(slot)
+    if piece is not None:
+        return unit_words(unit_of(piece))
+    return Words("sm-side-submarines") if slot == SUBMARINES else group_words(slot)
+
+
+# --- what is kept -------------------------------------------------------------------------------------------------
+
+
+def keep_group(run: Run, node: str, answer: list[str]) -> None:
+    """The plots of a group for the turns that it plotted (5.1.3)."""
+    turns = turns_to_plot(run.world, node)
+    screen: Screen = run.edit("screen")
+    plots = screen.plots.setdefault(node, {})
+    for turn, text in zip(turns, plots_of(answer), strict=True):
+        plots[turn] = text
+        if turns_course(text):
+            screen.turned[node] = turn
+
+
+def rest_of(boat: Boat, turn: int) -> list[str]:
+    """The words that a boat plotted beyond this turn."""
+    if not isinstance(boat.orders, dict) or "alarmed" in boat.orders:
+        return []
+    used = turn - boat.begun + 1
+    return list(joined(turns_of(boat.orders["way"])[used:]))
+
+
+def rest_beyond(boat: Boat, answer: Answer) -> Json:
+    """What still waits of a plot that was cut off, where the new plot goes on with it; else nothing."""
+    if not isinstance(answer, dict) or not isinstance(boat.waiting, list):
+        return None
+    waiting, way = turns_of(boat.waiting), turns_of(answer["way"])
+    return list(joined(waiting[len(way) :])) or None if waiting[: len(way)] == way else None
+
+
+def offer_rest(run: Run, boat: Boat) -> None:
+    """What a boat plotted beyond the end of its watch is offered again as its draft (README, "The watch")."""
+    action: Action = run.read("action")
+    rest = rest_of(boat, action.turn) or boat.waiting
+    if not rest or not boat.in_play:
+        return
+    run.edit("boats").boats[boat.id].waiting = rest
+    turns = action.watch_ends - action.turn
+    offered = turns_of(rest)[:turns]
+    space = run.rules.questions[PLOT].space(run.known(boat.id), run.path, boat.id)
+    for kept in _drafts(boat, list(joined(offered)), action.turn):
+        if len(offered) == turns and space.check(kept) is None:
+            run.draft(boat.id, PLOT, kept)
+            return
+
+
+def _drafts(boat: Boat, way: list[str], turn: int) -> Iterator[dict[str, Answer]]:
+    """The rest with what was ordered beside it, then without its torpedoes, then the way alone."""
+    orders = boat.orders if isinstance(boat.orders, dict) else {}
+    used = turn - boat.begun + 1
+    later = {tube: shot for tube, shot in (orders.get("fire") or {}).items() if shot["turn"] > used}
+    fire = {tube: {**shot, "turn": shot["turn"] - used} for tube, shot in later.items()}
+    others = {row: value for row, value in orders.items() if row not in ("way", "fire")}
+    yield {**others, "way": way, "fire": fire}
+    yield {**others, "way": way}
+    yield {"way": way}
+
+
+def warn_big_ships(run: Run) -> None:
+    """A big ship on a course of its own is free once a boat has fired, or is as near as its alarm (SC-6)."""
+    fleet: Fleet = run.read("ships")
+    boats: Boats = run.read("boats")
+    afloat = [boat for boat in boats.boats.values() if boat.in_play]
+    fired = any(boat.fired for boat in boats.boats.values())
+    for row in file_of(run.world).big_ships:
+        ship = fleet.ships[row.id]
+        if row.course != "alone" or row.alarm is None or ship.free or not ship.afloat:
+            continue
+        if fired or any(between(ship.pose, boat.pose) <= row.alarm for boat in afloat):
+            ship_for_change(run, ship.id).free = True
+            run.edit("screen").plots.pop(ship.id, None)
+            run.emit(ShipFreed(unit_of(ship)))
