@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.core.maps.hexes import Hex, distance
+from engine.core.maps.hexes import Hex, Pose, distance
 from engine.submarine.hulls import hexes_of
-from engine.submarine.state import Action, Boat, Ship
+from engine.submarine.state import Action, Boat
 from engine.submarine.tables.arms import Torpedo
 from engine.submarine.tables.read import tables
 
@@ -44,9 +44,9 @@ def aiming_range(world: Mapping[str, Any], boat: Boat, depth: int) -> int:
     return max(near, tables().charts.targets.listening_hexes) if boat.ship_class in LISTENING else near
 
 
-def in_aim(bow: Hex, ship: Ship, hexes: int) -> bool:
+def in_aim(bow: Hex, ship: Pose, hexes: int) -> bool:
     """Whether a ship's nearest hex is within so many hexes of the bow (S68)."""
-    return min(distance(bow, cell) for cell in hexes_of(ship.pose)) <= hexes
+    return min(distance(bow, cell) for cell in hexes_of(ship)) <= hexes
 
 
 def fires_wide(boat: Boat, torpedo: Torpedo) -> bool:

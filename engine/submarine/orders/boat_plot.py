@@ -103,7 +103,7 @@ class BoatPlot:
         )
         # A ship that is not yet in reach may come into it in a later turn of the watch.
         hexes += 0 if self.turns == 1 or not hexes else (self.turns - 1) * _APPROACH
-        ships = [ship for ship in self._ships() if in_aim(self.boat.bow, ship, hexes)]
+        ships = [ship for ship in self._ships() if in_aim(self.boat.bow, ship.pose, hexes)]
         if not ships:
             return None
         most = min(len(ships), most_targets(self.boat))

@@ -115,6 +115,18 @@ def move_boat(run: Run, ident: str) -> None:
             boat_leaves(run, ident, side)
 
 
+def begin_running(run: Run) -> None:
+    """How each boat runs in this turn, before anybody searches for it (32.3, 33.3)."""
+    boats: Boats = run.read("boats")
+    for boat in list(boats.boats.values()):
+        if boat.in_play:
+            orders = boat.orders if isinstance(boat.orders, dict) else {}
+            wish = orders["alarmed"]["running"] if "alarmed" in orders else orders.get("running", "plain")
+            running = boat_helm(run.world, boat, wish).mode(boat_memory(boat))
+            if running != boat.running:
+                boat_for_change(run, boat.id).running = running
+
+
 def plotted_move(run: Run, boat: Boat) -> Move:
     """What a boat does in this turn: its plot, what its alarm says, or as much of it as it still can (7.1)."""
     action: Action = run.read("action")
@@ -252,5 +264,7 @@ def aim(run: Run, ident: str, move: Move) -> None:
     fleet: Fleet = run.read("ships")
     for ship in wish:
         target = fleet.ships.get(ship)
-        if hexes and target is not None and target.afloat and in_aim(boat.bow, target, hexes):
-            boat.targets.append(ship)
+        if hexes and target is not None and target.afloat:
+            began = target.track[-1] if target.track else target.pose
+            if in_aim(boat.bow, began, hexes):
+                boat.targets.append(ship)

@@ -18,8 +18,10 @@ from engine.submarine.orders.convoy_plot import Course, free_track, group_helm, 
 from engine.submarine.pieces import move_ship, ship_for_change, ship_leaves
 from engine.submarine.seats import plotted_nodes, plotted_ships
 from engine.submarine.state import BIG, CONVOY, NEVER, Action, Fleet, Screen
+from engine.submarine.steps.boat_moves import begin_running
 from engine.submarine.steps.collisions import collide, in_the_way
-from engine.submarine.steps.joins import look, ship_meets
+from engine.submarine.steps.joins import look
+from engine.submarine.steps.torpedoes import ship_meets
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die
 
@@ -38,7 +40,8 @@ class ConvoyMoves(Step[Nothing]):
     name, section, Locals = phases.CONVOY_MOVES, "5.3", Nothing
 
     def start(self, run: Run, own: Nothing) -> Next:
-        """Each group moves by its plot of this turn."""
+        """Boats run from here on as they have plotted (32.3, 33.3); each group moves by its plot of this turn."""
+        begin_running(run)
         for node in plotted_nodes(run.world):
             move_group(run, node)
         look(run)
@@ -111,9 +114,7 @@ def sail(run: Run, ident: str, text: str, mates: Collection[str]) -> None:
             break
         move_ship(run, ident, pose)
         moved, turned = (moved + 1, False) if pose[0] != before[0] else (moved, True)
-        ship_meets(run, ident, cells)
-        fleet = run.read("ships")
-        if not fleet.ships[ident].afloat or fleet.ships[ident].stopped:
+        if not ship_meets(run, ident, cells):
             break
     end_of_move(run, ident, moved, carried=turned)
 

@@ -1,11 +1,9 @@
-"""What other chapters give to the plots and moves of this one: sight, torpedoes met, the orders of escorts, entries."""
+"""What the escorts' chapter gives to the plots and moves of this one: who is in sight, the orders of an escort."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from engine.core.maps.hexes import Hex
 from engine.core.runner import Runner
 from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Choice, Option, Space
@@ -27,10 +25,6 @@ def look(run: Run) -> None:
         if boat.in_play:
             show_boat(run, boat.id, "open")
             tell_surface(run, boat.id)
-
-
-def ship_meets(run: Run, ship: str, cells: Sequence[Hex]) -> None:
-    """13.9: a ship enters hexes in which torpedoes may be."""
 
 
 def escort_space(known: Known, ship: str) -> Space:

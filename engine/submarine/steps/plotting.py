@@ -60,6 +60,7 @@ class Plotting(Step[Nothing]):
                 boat: Boat = run.edit("boats").boats[slot]
                 boat.waiting = rest_beyond(boat, answer)
                 boat.orders, boat.begun = (None if answer == PASS else answer), first
+                boat.repairing = isinstance(answer, dict) and bool(answer.get("repair"))
             elif kind == "group":
                 keep_group(run, slot, answer)
             elif kind == "ship":
