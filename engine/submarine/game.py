@@ -15,11 +15,12 @@ from engine.submarine.autopilot.doctrine import DOCTRINES
 from engine.submarine.autopilot.policy import Autopilot
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.known import Known
+from engine.submarine.linked import PART, Campaign, is_campaign
 from engine.submarine.options import OPTIONS
 from engine.submarine.scenario import founding_options, scenario_entries, scenario_named, world_of
 from engine.submarine.scenarios.scenario import entry_of, parse_scenario
 from engine.submarine.seats import seat_tree
-from engine.submarine.state import OPEN, PARTS
+from engine.submarine.state import OPEN, PARTS, Action
 
 ADVANCED = "advanced"
 """The option that plays the advanced game (27)."""
@@ -36,7 +37,7 @@ class SubmarineGame(Rules[Known]):
     doctrines = tuple(DOCTRINES)
     steps = by_name(step for chapter in _CHAPTERS for step in chapter.STEPS)
     questions = by_kind(question for chapter in _CHAPTERS for question in chapter.QUESTIONS)
-    parts: Mapping[str, type[Any]] = PARTS
+    parts: Mapping[str, type[Any]] = {**PARTS, PART: Campaign}
     open_parts = OPEN
 
     def scenarios(self) -> tuple[Scenario, ...]:
@@ -49,7 +50,9 @@ class SubmarineGame(Rules[Known]):
         ``options``: those of :meth:`founding`. Errors: ValueError for an unknown scenario, or options that cannot be
         played together.
         """
-        return Setup(world_of(scenario, options), phases.ACTION, self.steps[phases.ACTION].Locals())
+        world = world_of(scenario, options)
+        root = phases.CAMPAIGN if is_campaign(world) else phases.ACTION
+        return Setup(world, root, self.steps[root].Locals())
 
     def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
         """The options that are in force, and the scenario's document, so that later data change nothing."""
@@ -80,13 +83,20 @@ class SubmarineGame(Rules[Known]):
         return Autopilot(doctrine)
 
     def turn(self, state: State) -> str:
-        """The turn's number."""
-        return str(state.world["action"].turn)
+        """The turn's number; in a campaign behind that of its action."""
+        action: Action = state.world["action"]
+        return turn_name(action.engagement, action.turn)
 
     def turn_of(self, event: Event) -> str:
         """The turn that an event opens."""
-        return str(event.fact.turn) if isinstance(event.fact, TurnBegins) else ""
+        fact = event.fact
+        return turn_name(fact.engagement, fact.turn) if isinstance(fact, TurnBegins) else ""
 
     def turn_words(self, turn: str) -> Words:
-        """ "turn 7"."""
+        """ "turn 7"; in a campaign "turn 3.7", the seventh of its third action."""
         return Words("turn-number", {"turn": turn})
+
+
+def turn_name(engagement: int, turn: int) -> str:
+    """A turn by name; ``engagement`` is the number of a campaign's action, 0 for an action by itself."""
+    return f"{engagement}.{turn}" if engagement else str(turn)

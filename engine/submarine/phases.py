@@ -12,7 +12,7 @@ from typing import Any, Final
 from engine.core.sequence.phases import Label, Phase
 from engine.submarine.judgement.cards import file_of
 
-ACTION, WATCH, TURN_STEP = "action", "watch", "turn"
+CAMPAIGN, ACTION, WATCH, TURN_STEP = "campaign", "action", "watch", "turn"
 MUSTER, PLACING_ESCORTS, PLACING_BOATS = "muster", "placing_escorts", "placing_boats"
 PLOTTING = "plotting"
 REINFORCEMENTS = "reinforcements"

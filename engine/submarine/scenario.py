@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, get_args
 
 from engine.core.rules import Scenario
-from engine.core.words import Json
+from engine.core.words import Json, Words
 from engine.submarine.hulls import convoy_speed
+from engine.submarine.linked import PART, Campaign, action_file, campaign_text, read_campaign_text
 from engine.submarine.options import OPTIONS, option_fault
+from engine.submarine.scenarios.campaign_file import CampaignFile
 from engine.submarine.scenarios.file import ScenarioFile
-from engine.submarine.scenarios.scenario import entry_of, scenario_files, scenario_of
+from engine.submarine.scenarios.scenario import campaign_files, entry_of, scenario_files, scenario_of
 from engine.submarine.scenarios.units import Roster, fixed_poses, merchant_class, merchants, roster
 from engine.submarine.state import Action, Boat, Boats, Drops, Fleet, Gear, Plan, Screen, Sea, Ship, Torpedoes, Tube
 from engine.submarine.tables.advanced import Weather
@@ -20,35 +22,65 @@ from engine.submarine.tables.ships import Game
 
 ADVANCED: Final = "advanced"
 DOCUMENT: Final = "document"
+CAMPAIGN: Final = "campaign"
 LONGEST_WATCH: Final = "longest_watch"
 LONGEST: Final = 4
 
 
 def scenario_entries() -> tuple[Scenario, ...]:
-    """All scenarios, as a list shows them."""
-    return tuple(entry_of(file) for file in scenario_files().values())
+    """All scenarios, as a list shows them: the campaigns last."""
+    entries = [entry_of(file) for file in scenario_files().values()]
+    return (*entries, *(campaign_entry(file) for file in campaign_files().values()))
+
+
+def campaign_entry(file: CampaignFile) -> Scenario:
+    """A campaign as a list shows it."""
+    merchants = sum(line.count for line in file.convoy.ships)
+    units = file.start + file.later + len(file.escorts) + len(file.hunters) + merchants
+    return Scenario(
+        file.id,
+        Words(f"sm-campaign-{file.id}"),
+        Words(f"sm-campaign-{file.id}.summary"),
+        "campaign",
+        file.turns * len(file.actions),
+        file.members[1],
+        file.members,
+        3,
+        units,
+    )
 
 
 def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
     """A scenario by id, or a member's document. Errors: ValueError for neither, :class:`DataError`."""
     if document is not None:
         return scenario_of(document)
+    if scenario in campaign_files():
+        return opening(campaign_files()[scenario])
     files = scenario_files()
     if scenario not in files:
         raise ValueError(f"there is no scenario {scenario!r}; there are {', '.join(files)}")
     return files[scenario]
 
 
+def opening(file: CampaignFile) -> ScenarioFile:
+    """The first action of a campaign as it stands before anybody has picked boats."""
+    return action_file(file, 1, [name for name, _ in file.boats[: file.start + file.later]], (), 0)
+
+
 def founding_options(scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
-    """The options in force by name, and the scenario's document.
+    """The options in force by name, and the scenario's document or the campaign's.
 
     Errors: ValueError for options that cannot be played together or in this scenario.
     """
-    file = scenario_named(scenario, options.get(DOCUMENT))
+    campaign = _campaign(scenario, options)
+    file = scenario_named(scenario, options.get(DOCUMENT)) if campaign is None else opening(campaign)
     game, chosen = options_in_force(file, options)
     kept = {name: value for name, value in options.items() if name not in OPTIONS and name not in (ADVANCED, DOCUMENT)}
     flags = {name: name in chosen for name in OPTIONS}
-    return {**kept, ADVANCED: game == ADVANCED, **flags, DOCUMENT: file.dumped()}
+    founded = {**kept, ADVANCED: game == ADVANCED, **flags}
+    if campaign is not None:
+        return {**founded, CAMPAIGN: campaign_text(campaign)}
+    return {**founded, DOCUMENT: file.dumped()}
 
 
 def options_in_force(file: ScenarioFile, options: Mapping[str, Json]) -> tuple[Game, tuple[str, ...]]:
@@ -87,9 +119,21 @@ def world_of(scenario: str, options: Mapping[str, Json]) -> dict[str, Any]:
 
     Errors: ValueError for an unknown scenario, or options that cannot be played together.
     """
-    file = scenario_named(scenario, options.get(DOCUMENT))
+    campaign = _campaign(scenario, options)
+    file = scenario_named(scenario, options.get(DOCUMENT)) if campaign is None else opening(campaign)
     game, chosen = options_in_force(file, options)
-    return world_for(file, game, chosen, _longest(options))
+    world = world_for(file, game, chosen, _longest(options))
+    if campaign is not None:
+        world[PART] = Campaign(campaign_text(campaign))
+    return world
+
+
+def _campaign(scenario: str, options: Mapping[str, Json]) -> CampaignFile | None:
+    """The campaign that is played, as it was when it was founded; None for a single action."""
+    text = options.get(CAMPAIGN)
+    if text is not None:
+        return read_campaign_text(str(text))
+    return campaign_files().get(scenario) if options.get(DOCUMENT) is None else None
 
 
 def _longest(options: Mapping[str, Json]) -> int:

@@ -41,3 +41,20 @@ sm-ev-boat-enters = { $boat } comes into play at { $place }, heading { $heading 
    *[other] at { $depth } feet.
   }
 sm-ev-group-comes = { $ships } come over { $side }.
+
+## The campaign (20.10)
+sm-ev-campaign-air = Charges from the air for { $action }: { $charges }.
+sm-ev-campaign-action = Action { $number } of { $actions }: { $action }.
+sm-ev-campaign-hunters = The hunters have been called. They come in this action: { $action }.
+sm-ev-campaign-lost = Lost to the convoy from now on: { $ships }.
+sm-ev-campaign-score = { $action }: { $submarines ->
+    [one] { $submarines } point
+   *[other] { $submarines } points
+  } for the submarines, { $escorts } for the escorts. In all: { $submarines_in_all } to { $escorts_in_all }.
+sm-ev-campaign-over = { $level ->
+    [draw] The campaign ends in a draw
+   *[win] Victory in the campaign: { $winner }
+  }. { $submarines ->
+    [one] { $submarines } point
+   *[other] { $submarines } points
+  } for the submarines, { $escorts } for the escorts.

@@ -48,3 +48,10 @@ err-sm-boats-meet = { $boat } would lie in a hex of { $other }.
 err-sm-kind-most = This class carries at most { $most } of { $kind }; you named { $given }.
 err-sm-special-most = At most a quarter of the torpedoes may be acoustic or run a pattern: { $most }. You named { $given }.
 sm-mended-place = Another boat lies there, so this one starts with its bow at { $place }.
+
+## The campaign (20.10)
+ask-deal-air = How many charges from the air does each action by day get? What an action does not use is lost.
+ask-pick-boats = Which boats sail in this action: { $action }?
+ask-call-hunters = Do you call the hunters? They come in this action: { $action }.
+sm-row-start = Boats at the start
+sm-row-later = Boats that may come later, the first of them first

@@ -41,3 +41,20 @@ sm-ev-boat-enters = El { $boat } entra en juego en { $place }, rumbo { $heading 
    *[other] a { $depth } pies.
   }
 sm-ev-group-comes = { $ships } llegan por { $side }.
+
+## La campaña (20.10)
+sm-ev-campaign-air = Cargas desde el aire para { $action }: { $charges }.
+sm-ev-campaign-action = Acción { $number } de { $actions }: { $action }.
+sm-ev-campaign-hunters = Se ha llamado al grupo de caza. Llega en esta acción: { $action }.
+sm-ev-campaign-lost = Perdidos para el convoy desde ahora: { $ships }.
+sm-ev-campaign-score = { $action }: { $submarines ->
+    [one] { $submarines } punto
+   *[other] { $submarines } puntos
+  } para los submarinos, { $escorts } para los escoltas. En total: { $submarines_in_all } a { $escorts_in_all }.
+sm-ev-campaign-over = { $level ->
+    [draw] La campaña termina en tablas
+   *[win] Victoria en la campaña: { $winner }
+  }. { $submarines ->
+    [one] { $submarines } punto
+   *[other] { $submarines } puntos
+  } para los submarinos, { $escorts } para los escoltas.

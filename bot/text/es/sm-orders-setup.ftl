@@ -48,3 +48,10 @@ err-sm-boats-meet = El { $boat } ocuparía un hex del { $other }.
 err-sm-kind-most = Esta clase lleva como mucho { $most } de { $kind }; has puesto { $given }.
 err-sm-special-most = Como mucho una cuarta parte de los torpedos pueden ser acústicos o de recorrido programado: { $most }. Has puesto { $given }.
 sm-mended-place = Allí ya hay otro submarino, así que este empieza con la proa en { $place }.
+
+## La campaña (20.10)
+ask-deal-air = ¿Cuántas cargas desde el aire recibe cada acción de día? Lo que una acción no usa se pierde.
+ask-pick-boats = ¿Qué submarinos salen en esta acción: { $action }?
+ask-call-hunters = ¿Llamas al grupo de caza? Llega en esta acción: { $action }.
+sm-row-start = Submarinos al empezar
+sm-row-later = Submarinos que pueden entrar después, por orden

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.facts import Fact, fact
+from typing import Annotated
+
+from engine.core.facts import UNSAID, Fact, fact
 from engine.submarine.nouns import Heading, SideName, Unit
 
 
@@ -16,10 +18,11 @@ class WatchBegins(Fact):
 
 @fact("sm-ev-turn")
 class TurnBegins(Fact):
-    """5.0: a turn begins."""
+    """5.0: a turn begins; ``engagement`` is the action of a campaign, 0 where none is played."""
 
     turn: int
     turns: int
+    engagement: Annotated[int, UNSAID] = 0
 
 
 @fact("sm-ev-verdict")

@@ -72,7 +72,7 @@ class Watch(InOrder[Nothing]):
         action.heard = False
         drops: Drops = run.edit("drops")
         drops.drops = []
-        run.emit(TurnBegins(action.turn, action.turns))
+        run.emit(TurnBegins(action.turn, action.turns, action.engagement))
         return Call(phases.TURN_STEP, f"t{action.turn:02}", Nothing(), "turned")
 
     def turned(self, run: Run, own: Nothing, outcome: Outcome) -> Next:

@@ -50,6 +50,8 @@ def open_boats(run: Run) -> None:
         if boat.sunk and not boat.told:
             tell_sunk(run, boat.id, "end")
     for boat in run.read("boats").boats.values():
+        if boat.later and boat.left:
+            continue  # a place in a campaign's tree of command that no boat has taken
         place = "" if boat.later else place_of(boat.bow)
         sinks = sinks_at(run.world, boat)
         opened = BoatOpened(unit_of(boat), _fate(boat), place, boat.facing, boat.depth, boat.damage, sinks, boat.fired)

@@ -1,0 +1,76 @@
+"""The questions between the actions of a campaign (20.10): air charges, boats, the call for the hunters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.core.spaces.forms import Form, Part
+from engine.core.spaces.space import Answer, Flag, Option, Space, Split, Subset
+from engine.core.steps import Question
+from engine.core.words import Words
+from engine.submarine.known import Known
+from engine.submarine.linked import PART, campaign_of, free_boats, most_later
+
+DEAL_AIR: Final = "deal-air"
+PICK_BOATS: Final = "pick-boats"
+CALL_HUNTERS: Final = "call-hunters"
+START, LATER = "start", "later"
+
+
+class DealAir(Question[Known]):
+    """VI 10, 11: charges from the air for each action by day; secret to the end. Answer: ``{"2": 6, "5": 6}``."""
+
+    kind, rule = DEAL_AIR, "20.10"
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """All of them at most, over the actions by day; what is not dealt out is lost."""
+        file = campaign_of(known.world)
+        days = {str(at): row for at, row in enumerate(file.actions, 1) if row.light == "day"}
+        options = tuple(Option(number, Words(f"sm-scenario-{file.id}-{number}")) for number in days)
+        return Split(options, 0, file.air_charges, {number: row.air for number, row in days.items()}, "20.10")
+
+
+class PickBoats(Question[Known]):
+    """VI 1 to 4: the boats that begin the next action, and those that may come later, the first of them first.
+
+    Answer: ``{"start": [boats], "later": [boats]}``.
+    """
+
+    kind, rule = PICK_BOATS, "20.10"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """For the next action."""
+        file, number = campaign_of(known.world), known.world[PART].number + 1
+        return Words("ask-pick-boats", {"action": Words(f"sm-scenario-{file.id}-{number}")})
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Boats that have not sailed."""
+        file, free, most = campaign_of(known.world), free_boats(known.world), most_later(known.world)
+        start = Subset(_boats(free), file.start, file.start, list(free[: file.start]), "20.10")
+
+        def later(given: Mapping[str, Answer]) -> Space | None:
+            rest = tuple(name for name in free if name not in given[START])
+            return Subset(_boats(rest), 0, most, list(rest[:most]), "20.10", ordered=True) if most else None
+
+        return Form((Part(START, Words("sm-row-start"), start), Part(LATER, Words("sm-row-later"), later)), "20.10")
+
+
+def _boats(names: tuple[str, ...]) -> tuple[Option, ...]:
+    return tuple(Option(name, Words("sm-unit", {"name": name.upper()})) for name in names)
+
+
+class CallHunters(Question[Known]):
+    """VI 7, 8: whether the group of hunters is called, once so many escorts are lost."""
+
+    kind, rule = CALL_HUNTERS, "20.10"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """In which action they would come."""
+        file = campaign_of(known.world)
+        number = known.world[PART].number + file.after
+        return Words("ask-call-hunters", {"action": Words(f"sm-scenario-{file.id}-{number}")})
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Yes unless somebody says no."""
+        return Flag(True, "20.10")
