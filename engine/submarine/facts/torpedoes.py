@@ -30,6 +30,10 @@ def tube_words(tube: str) -> Words:
 Course: TypeAlias = Annotated[int, Noun(course_name, _unread)]
 """A half direction 0 to 11, told as it is printed (:func:`course_name`)."""
 TubeName: TypeAlias = Annotated[str, Noun(tube_words, _unread)]
+Met: TypeAlias = Annotated[str, Noun(lambda side: Words(f"sm-met-{side}"), _unread)]
+"""A :func:`side_name`."""
+Way: TypeAlias = Annotated[str, Noun(lambda way: Words(f"sm-dodged-{way.lower().replace(' ', '-')}"), _unread)]
+"""What a ship does to dodge: ``L``, ``R``, ``L 1``, ``R 1``, ``1 L`` or ``1 R``."""
 
 _SIDES: Final = {1: "ahead", 2: "bow", 3: "beam", 4: "quarter", 5: "astern"}
 
@@ -108,7 +112,7 @@ class TorpedoHits(Fact):
 
     mark: int
     ship: Unit
-    side: str
+    side: Met
     counts: int
     needed: int
     position: Annotated[int, UNSAID] = 0
@@ -121,7 +125,7 @@ class TorpedoMisses(Fact):
 
     mark: int
     ship: Unit
-    side: str
+    side: Met
     counts: int
     needed: int
     position: Annotated[int, UNSAID] = 0
@@ -192,11 +196,11 @@ class DodgeOpen(Fact):
 
 @fact("sm-ev-ship-dodges")
 class ShipDodges(Fact):
-    """40.10: a ship turns away from a torpedo; ``way`` is ``L``, ``R``, ``L 1``, ``R 1``, ``1 L`` or ``1 R``."""
+    """40.10: a ship turns to dodge a torpedo."""
 
     ship: Unit
     mark: int
-    way: str
+    way: Way
     place: Place
     heading: Heading
 

@@ -1,0 +1,83 @@
+# Submarine: lo que hacen los torpedos, en frases que se pueden leer en voz alta (11 a 13, 35 a 40, 51, 54).
+
+## Lanzamiento
+sm-ev-torpedo-launched = { $boat } lanza un { $torpedo } por { $tube } en { $place }, rumbo { $course }: { $shallow ->
+    [1] somero
+   *[0] profundo
+  }, { $guided ->
+    [1] { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+      } este turno
+   *[0] no guiado, y recorre { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+      } este turno
+  }{ $mark ->
+    [0] .
+   *[other] . En el tablero es el torpedo { $mark }.
+  }
+sm-ev-torpedo-stays = { $boat } no lanza por { $tube }: { $why ->
+    [depth] el submarino está a demasiada profundidad.
+    [tube] el tubo está vacío.
+   *[repair] la dotación está ocupada en las reparaciones.
+  }
+sm-ev-torpedo-leaves = { $boat } lanza el torpedo { $mark } en { $place }, rumbo { $course }{ $shallow ->
+    [1] , somero.
+   *[0] .
+  }
+sm-ev-torpedo-seen = Se avista el torpedo { $mark } en { $place }, rumbo { $course }{ $shallow ->
+    [1] , somero.
+   *[0] .
+  }
+sm-ev-torpedo-gone = El torpedo { $mark } desaparece.
+sm-ev-torpedo-spent = { $mark ->
+    [0] Un { $torpedo } de { $boat } ha agotado su recorrido.
+   *[other] El torpedo { $mark }, un { $torpedo } de { $boat }, ha agotado su recorrido.
+  }
+
+## Contra buques
+sm-met-ahead = por la proa
+sm-met-astern = por la popa
+sm-met-port-bow = por la amura de babor
+sm-met-port-beam = por el través de babor
+sm-met-port-quarter = por la aleta de babor
+sm-met-starboard-bow = por la amura de estribor
+sm-met-starboard-beam = por el través de estribor
+sm-met-starboard-quarter = por la aleta de estribor
+sm-ev-torpedo-hits = El torpedo { $mark } alcanza { $side } a { $ship }: { $counts }, y bastaba con { $needed } o menos.
+sm-ev-torpedo-misses = El torpedo { $mark } falla contra { $ship }, al que llegaba { $side }: { $counts }, y hacía falta { $needed } o menos.
+sm-ev-torpedo-dud = { $early ->
+    [1] El torpedo { $mark } golpea a { $ship }, pero aún no estaba armado y no explota.
+   *[0] El torpedo { $mark } golpea a { $ship }, pero es fallido y no explota.
+  }
+sm-ev-torpedo-homes = El torpedo { $mark } oye a { $ship } y va a su encuentro.
+sm-ev-foxer-struck = El torpedo { $mark } revienta el foxer que remolca { $ship }; el buque queda ileso.
+
+## Evasión
+sm-ev-dodge-failed = { $ship } ve el torpedo { $mark } demasiado tarde para virar (tirada { $throw }).
+sm-ev-dodge-open = { $move ->
+    [1] { $ship } ve el torpedo { $mark } a tiempo de virar y avanzar un hex (tirada { $throw }).
+   *[0] { $ship } ve el torpedo { $mark } a tiempo de virar (tirada { $throw }).
+  }
+sm-dodged-l = vira a babor
+sm-dodged-r = vira a estribor
+sm-dodged-l-1 = vira a babor y avanza
+sm-dodged-r-1 = vira a estribor y avanza
+sm-dodged-1-l = avanza y vira a babor
+sm-dodged-1-r = avanza y vira a estribor
+sm-ev-ship-dodges = { $ship } { $way } para esquivar el torpedo { $mark }. Queda en { $place }, rumbo { $heading }.
+sm-ev-ships-back = Vuelven a su puesto tras esquivar: { $ships }.
+
+## Contra submarinos
+sm-ev-boat-torpedoed = { $mark ->
+    [0] Un torpedo alcanza
+   *[other] El torpedo { $mark } alcanza
+  } a { $boat } { $dud ->
+    [1] pero no explota.
+   *[0] y explota.
+  }
+sm-ev-boat-missed = { $mark ->
+    [0] Un torpedo falla contra { $boat }.
+   *[other] El torpedo { $mark } falla contra { $boat }.
+  }
