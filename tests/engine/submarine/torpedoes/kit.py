@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from engine.core.events import Event
-from engine.core.state import State
-from engine.core.steps import Done, Next, Step
+from engine.core.state import STANDING, State
+from engine.core.steps import Call, Done, Next, Step
 from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat, Torpedo
-from engine.submarine.steps.torpedoes import ship_meets
+from engine.submarine.steps.torpedoes import TorpedoesLocals, ship_meets
 from tests.engine.submarine.step_kit import Bench, Dice, run
 
 PHASE = "torpedoes"
@@ -40,11 +41,39 @@ def under_way(world: dict[str, Any], at: str, half: int, kind: str = "g7a", mark
     return torpedo
 
 
-def phase(world: dict[str, Any], dice: Dice | None = None, given: Any = None) -> tuple[State, list[Event]]:
-    """The phase of torpedoes."""
-    return run(Bench(PHASE, world, given=given), dice)
+def phase(
+    world: dict[str, Any], dice: Dice | None = None, given: Any = None, orders: Any = None
+) -> tuple[State, list[Event]]:
+    """The phase of torpedoes; ``orders`` are standing orders by node and topic, ``given`` live answers by kind."""
+    return run(ordered(world, given, orders), dice)
 
 
+def ordered(world: dict[str, Any], given: Any = None, orders: Any = None) -> Bench:
+    """The game at the phase of torpedoes, with standing orders."""
+    return Bench("ordered", world, Orders(orders or {}), given, (Ordered,))
+
+
+@dataclass
+class Orders:
+    """Standing orders by node and topic."""
+
+    book: dict[str, dict[str, Any]]
+
+
+class Ordered(Step[Orders]):
+    """The phase of torpedoes behind standing orders."""
+
+    name, section, Locals = "ordered", "5.5", Orders
+
+    def start(self, run: Any, own: Orders) -> Next:
+        run.state.edit_book(STANDING).orders = own.book
+        return Call(PHASE, PHASE, TorpedoesLocals(), "over")
+
+    def over(self, run: Any, own: Orders, outcome: Any) -> Next:
+        return Done()
+
+
+@dataclass
 class Nothing:
     """No locals."""
 
