@@ -6,9 +6,10 @@ from typing import Any
 
 from engine.core.steps import Question, Step
 from engine.submarine.steps.attacks import Attacks
+from engine.submarine.steps.gunnery import Gunnery
 from engine.submarine.steps.thrown import ThrownAhead
 from engine.submarine.steps.turn_end import TurnEnd
 from engine.submarine.steps.verdict import TheVerdict
 
-STEPS: tuple[type[Step[Any]], ...] = (ThrownAhead, Attacks, TurnEnd, TheVerdict)
+STEPS: tuple[type[Step[Any]], ...] = (Gunnery, ThrownAhead, Attacks, TurnEnd, TheVerdict)
 QUESTIONS: tuple[type[Question[Any]], ...] = ()

@@ -31,6 +31,15 @@ sm-ev-near = { $boat }, { $weapon } at { $place }: { $how ->
       }
   }
 
+## Guns (17, 18, 48)
+sm-ev-gunfire = { $firer } fires at { $target }, { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+  } off (rolled { $dice }): { $damage ->
+    [0] no effect.
+   *[other] damage { $damage }.
+  }
+
 ## The end of a turn (52)
 sm-ev-repaired = Repairs on { $unit }: { $points ->
     [one] { $points } hit point

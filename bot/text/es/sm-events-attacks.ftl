@@ -31,6 +31,15 @@ sm-ev-near = { $boat }, { $weapon } en { $place }: { $how ->
       }
   }
 
+## Cañones (17, 18, 48)
+sm-ev-gunfire = Fuego de { $firer } contra { $target }, a { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+  } (dado { $dice }): { $damage ->
+    [0] sin efecto.
+   *[other] avería { $damage }.
+  }
+
 ## Final del turno (52)
 sm-ev-repaired = Reparaciones en { $unit }: { $points ->
     [one] { $points } punto de impacto

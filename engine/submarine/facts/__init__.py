@@ -1,23 +1,5 @@
 """What can happen in an action: a fact for each kind, by chapter. This package is the list of them."""
 
-from engine.submarine.facts import (
-    action,
-    attacks,
-    campaign,
-    plots,
-    setup,
-    ships,
-    torpedoes,
-    turn,
-)
+from engine.submarine.facts import action, attacks, campaign, gunnery, plots, setup, ships, torpedoes, turn
 
-__all__ = [
-    "action",
-    "attacks",
-    "campaign",
-    "plots",
-    "setup",
-    "ships",
-    "torpedoes",
-    "turn",
-]
+__all__ = ["action", "attacks", "campaign", "gunnery", "plots", "setup", "ships", "torpedoes", "turn"]

@@ -1,0 +1,98 @@
+"""5.2, 17 Gunnery: all fire at once, damage counts when all have fired."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.core.steps import Done, Next, Step
+from engine.submarine import phases
+from engine.submarine.facts.gunnery import Gunfire
+from engine.submarine.judgement.gunnery import Shot, hits, percent, piece_of, shots
+from engine.submarine.nouns import unit_of
+from engine.submarine.pieces import heard, hurt_boat, hurt_ship, tell_sunk
+from engine.submarine.state import Action, Boats, Fleet
+from engine.submarine.tables.read import tables
+from engine.submarine.throws import die, two_dice
+
+Run = Runner[Any]
+
+
+@dataclass(slots=True)
+class Nothing:
+    """No locals."""
+
+
+class Gunnery(Step[Nothing]):
+    """5.2 Targets are rows of the plots and orders (S47); nothing is asked."""
+
+    name, section, Locals = phases.GUNNERY, "17.1", Nothing
+
+    def start(self, run: Run, own: Nothing) -> Next:
+        """Who fires at whom is settled before the first throw; damage is taken after the last (17.2, 17.9.1)."""
+        fire = shots(run.world)
+        firing = frozenset(shot.firer for shot in fire)
+        damage: Counter[str] = Counter()
+        for shot in fire:
+            damage[shot.target] += _fire(run, shot, firing)
+        remember(run, fire)
+        if fire:
+            heard(run)
+        for target, points in damage.items():
+            if points:
+                _hurt(run, target, points)
+        _burn_star_shells(run)
+        return Done()
+
+
+def _burn_star_shells(run: Run) -> None:
+    """25.4: those of the last turn go out, new ones burn."""
+    name = "engine.submarine.steps.star_shells"
+    if find_spec(name):
+        import_module(name).burn(run)
+
+
+def _fire(run: Run, shot: Shot, firing: frozenset[str]) -> int:
+    """The damage that a ship's fire does; its dice fall in the open (17.9.4, 48.3)."""
+    action: Action = run.read("action")
+    about = (shot.firer, shot.target)
+    share = 100
+    if action.advanced:
+        share = percent(run.world, shot, two_dice(run, "gun", about=about), firing)
+        throw = two_dice(run, "gun-damage", about=about)
+        damage = hits(shot.factor, share, throw)
+    else:
+        throw = die(run, "gun", about=about)
+        damage = tables().basic.points(shot.factor, throw)
+    firer, target = unit_of(piece_of(run.world, shot.firer)), unit_of(piece_of(run.world, shot.target))
+    run.emit(Gunfire(firer, target, shot.hexes, damage, throw, shot.arc, shot.strength, shot.factor, share))
+    return damage
+
+
+def _hurt(run: Run, target: str, points: int) -> None:
+    """A boat that guns sink is told of (S31)."""
+    boats: Boats = run.read("boats")
+    if target not in boats.boats:
+        hurt_ship(run, target, points, "guns")
+        return
+    hurt_boat(run, target, points, "guns")
+    if run.read("boats").boats[target].sunk:
+        tell_sunk(run, target, "guns")
+
+
+def remember(run: Run, fire: Iterable[Shot]) -> None:
+    """48.2.1: who fired at whom, for the next turn."""
+    targets = {shot.firer: [shot.target] for shot in fire}
+    fleet: Fleet = run.read("ships")
+    boats: Boats = run.read("boats")
+    if targets or any(ship.fired for ship in fleet.ships.values()):
+        for ship in run.edit("ships").ships.values():
+            ship.fired = targets.get(ship.id, [])
+    if targets or any(boat.shots for boat in boats.boats.values()):
+        for boat in run.edit("boats").boats.values():
+            boat.shots = targets.get(boat.id, [])
