@@ -171,7 +171,8 @@ def draw_hull(
         if damaged and lie is not Lie.SUNK:
             with canvas.clip(Box(0, 0, 0, 0), form=form):
                 hazard(canvas, Box(-52, -24, 27, 48), 0)
-            canvas.draw(form, Pen(stroke=face.edge, width=2.6))
+            pen = Pen(stroke=face.edge, width=2.6)
+            canvas.draw(form, Pen(stroke=face.face, width=3.0, dash=(9, 5)) if lie is not Lie.AFLOAT else pen)
         if lie is Lie.SUNK:
             cross = outline("M -20 -18 L 20 18 M -20 18 L 20 -18")
             canvas.draw(cross, Pen(stroke=fade(BLACK, 0.8), width=9, round_cap=True))

@@ -234,16 +234,6 @@ def plot_view(*, night: bool = True) -> PlotView:
         CourseView("merchant", tuple(go(one.bow, 0, at) for at in range(7)), ((go(one.bow, 0, 2), "7"),))
         for one in (tanker, merchant)
     )
-    depth = DepthView(
-        "Depth",
-        "ft",
-        (0, 50, 100, 150, 200, 250, 300, 350),
-        (DepthMarkView("now", 25), DepthMarkView("7", 25), DepthMarkView("8", 75), DepthMarkView("9", 125),
-         DepthMarkView("10", 175)),
-        (DepthLineView("periscope", 25, "periscope"), DepthLineView("test", 250, "test depth"),
-         DepthLineView("limit", 325, "crushed below")),
-        (DepthChargeView(100, 2), DepthChargeView(150, 1, burst=True), DepthChargeView(200, 3, at=2)),
-    )  # fmt: skip
     return PlotView(
         "U-264 · plot",
         "Turns 7 to 10",
@@ -254,9 +244,23 @@ def plot_view(*, night: bool = True) -> PlotView:
         "A plot.",
         runs,
         courses=courses,
-        depth=depth,
+        depth=depth_view(),
         note="2 | R 2 @75 | 1 R @125 | 2 @175",
     )
+
+
+def depth_view() -> DepthView:
+    """A boat that goes deep under charges."""
+    return DepthView(
+        "Depth",
+        "ft",
+        (0, 50, 100, 150, 200, 250, 300, 350),
+        (DepthMarkView("now", 25), DepthMarkView("7", 25), DepthMarkView("8", 75), DepthMarkView("9", 125),
+         DepthMarkView("10", 175)),
+        (DepthLineView("periscope", 25, "periscope"), DepthLineView("test", 250, "test depth"),
+         DepthLineView("limit", 325, "crushed below")),
+        (DepthChargeView(100, 2), DepthChargeView(150, 1, burst=True), DepthChargeView(200, 3, at=2)),
+    )  # fmt: skip
 
 
 def drops_view(*, night: bool = False) -> PlotView:

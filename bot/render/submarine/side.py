@@ -48,14 +48,14 @@ def _tone(kind: str) -> Colour:
 
 
 def _across(at: int, count: int) -> float:
-    """Where the boat's depth number ``at`` of ``count`` stands."""
-    return 0.5 if count < 2 else _EDGE + (1 - 2 * _EDGE) * at / (count - 1)
+    """Where the boat's depth number ``at`` of ``count`` stands; a single one leaves room for charges."""
+    return 0.32 if count < 2 else _EDGE + (1 - 2 * _EDGE) * at / (count - 1)
 
 
 def _between(charge: DepthChargeView, acrosses: list[float]) -> float:
     """Charges stand beside the depth of the boat they were dropped at, a little to its right."""
     at = min(max(charge.at, 0), len(acrosses) - 1)
-    following = acrosses[at + 1] if at + 1 < len(acrosses) else acrosses[at] + (0.3 if len(acrosses) == 1 else -0.1)
+    following = acrosses[at + 1] if at + 1 < len(acrosses) else acrosses[at] + (0.9 if len(acrosses) == 1 else -0.1)
     return (acrosses[at] + following) / 2
 
 
