@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from engine.core.facts import UNSAID, Fact, Noun, fact
 from engine.core.words import Arg, Words
-from engine.submarine.nouns import Heading, Place, TorpedoKind, Unit
+from engine.submarine.nouns import Heading, Place, TorpedoKind, TubeName, Unit
 from engine.submarine.sea import write_direction
 from engine.submarine.tables.ships import Game
 
@@ -21,15 +21,8 @@ def course_name(half: int) -> str:
     return f"{whole}-{write_direction(half // 2 + 1)}" if half % 2 else whole
 
 
-def tube_words(tube: str) -> Words:
-    """A tube, ``bow-2``, in words."""
-    end, _, number = tube.partition("-")
-    return Words(f"sm-tube-{end}", {"number": int(number)})
-
-
 Course: TypeAlias = Annotated[int, Noun(course_name, _unread)]
 """A half direction 0 to 11, told as it is printed (:func:`course_name`)."""
-TubeName: TypeAlias = Annotated[str, Noun(tube_words, _unread)]
 Met: TypeAlias = Annotated[str, Noun(lambda side: Words(f"sm-met-{side}"), _unread)]
 """A :func:`side_name`."""
 Way: TypeAlias = Annotated[str, Noun(lambda way: Words(f"sm-dodged-{way.lower().replace(' ', '-')}"), _unread)]

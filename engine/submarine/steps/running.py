@@ -17,6 +17,7 @@ from engine.submarine.facts.torpedoes import (
     TorpedoStays,
 )
 from engine.submarine.judgement.hits import kind_of
+from engine.submarine.judgement.launching import deepest_aim, deepest_fire
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import boat_for_change, heard
 from engine.submarine.runs import Bend, LaunchHex, Pattern, Place, launched, launched_wide, pattern_way
@@ -30,8 +31,6 @@ Run = Runner[Any]
 OWN: Final = (SUBMARINES,)
 HIDDEN_TORPEDOES, GUIDED = "hidden-torpedoes", "guided"
 _HANDS: Final = {"L": -1, "R": 1}
-LISTENING: Final = ("xxi", "xxiii")
-"""Classes with the listening gear by which they fire from 150 feet (35.2.10, 35.3.1)."""
 
 
 def torpedo_for_change(run: Run, torpedo: str) -> Torpedo:
@@ -74,20 +73,10 @@ def _fire(tube: str, row: Mapping[str, Any]) -> Fire:
     return Fire(tube, row["hex"], bend, row.get("hexes", 0), shallow, legs, None if half is None else int(half))
 
 
-def launch_depth(world: Mapping[str, Any], boat: Boat) -> int:
-    """The deepest at which a boat launches torpedoes: 11.5, in the advanced game 35.3.1."""
-    chart = tables().charts.launch
-    action: Action = world["action"]
-    if not action.advanced:
-        return chart.deepest
-    return chart.deepest_listening if boat.ship_class in LISTENING else chart.deepest_advanced
-
-
 def launch_all(run: Run) -> list[str]:
     """Launch all torpedoes that are plotted for this turn, boat by boat (5.5): their ids, in the order they left.
 
-    Targets that were set in the turn before hold for this turn alone; a boat that launches nothing aims anew (35.2.3,
-    35.2.6, 35.2.11).
+    A boat's targets are those of the turn before; it aims anew as it moves (35.2.6).
     """
     action: Action = run.read("action")
     boats: Boats = run.read("boats")
@@ -99,7 +88,6 @@ def launch_all(run: Run) -> list[str]:
         fires = [fire for fire in plotted_fire(boat, action.turn) if _may_launch(run, boat, fire)]
         guided = _guided(action, boat, len(fires))
         ids += [_launch(run, ident, fire, guided=guided) for fire in fires]
-        _aim_anew(run, ident, launched=bool(fires))
     return ids
 
 
@@ -108,22 +96,12 @@ def _guided(action: Action, boat: Boat, count: int) -> bool:
     from a depth at which the boat sees or hears (35.2.4, 35.2.5, 35.2.9)."""
     if not action.has(GUIDED):
         return True
-    chart = tables().charts.launch
-    limit = chart.deepest_listening if boat.ship_class in LISTENING else chart.deepest_guided
-    return 0 < len(boat.targets) <= count and boat.depth <= limit
-
-
-def _aim_anew(run: Run, ident: str, *, launched: bool) -> None:
-    boat: Boat = run.read("boats").boats[ident]
-    orders = boat.orders if isinstance(boat.orders, Mapping) else {}
-    aimed = [] if launched else list(orders.get("aim") or ())
-    if aimed != boat.targets:
-        boat_for_change(run, ident).targets = aimed
+    return 0 < len(boat.targets) <= count and boat.depth <= deepest_aim(boat)
 
 
 def _may_launch(run: Run, boat: Boat, fire: Fire) -> bool:
     why = ""
-    if boat.depth > launch_depth(run.world, boat):
+    if boat.depth > deepest_fire(run.world, boat):
         why = "depth"
     elif not boat.tubes[fire.tube].kind:
         why = "tube"

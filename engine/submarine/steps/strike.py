@@ -14,7 +14,6 @@ from engine.submarine.facts.torpedoes import (
     BoatTorpedoed,
     FoxerStruck,
     TorpedoDud,
-    TorpedoGone,
     TorpedoHits,
     TorpedoHomes,
     TorpedoMisses,
@@ -131,10 +130,7 @@ def _dud(run: Run, torpedo: Torpedo, target: str, blow: Blow, audience: tuple[st
 
 
 def strike_boat(run: Run, ident: str, target: str) -> Blow:
-    """A torpedo tries to hit a boat (54): told to all where the boat is on the map, else to its own side alone.
-
-    A torpedo that was on the map is then seen to be gone, no more.
-    """
+    """A torpedo tries to hit a boat (54): told to all where the boat is on the map, else to its own side alone."""
     torpedo = _torpedo(run.world, ident)
     boats: Boats = run.read("boats")
     boat: Boat = boats.boats[target]
@@ -154,8 +150,7 @@ def strike_boat(run: Run, ident: str, target: str) -> Blow:
     blow.early = not hits.armed(run.world, torpedo)
     fails = blow.early or _dud(run, torpedo, target, blow, OWN)
     remove(run, ident)
-    gone = TorpedoGone(torpedo.mark) if audience == OWN and torpedo.mark else None
-    run.emit(BoatTorpedoed(unit_of(boat), torpedo.mark, fails), audience=audience, public=gone)
+    run.emit(BoatTorpedoed(unit_of(boat), torpedo.mark, fails), audience=audience)
     blow.outcome = DUD if fails else HIT
     if not fails:
         kind = hits.kind_of(torpedo.kind)

@@ -85,7 +85,11 @@ class TorpedoView:
 
 
 class OneTorpedo(Step[TorpedoLocals]):
-    """13.1: evasion where the torpedo ran hidden, then the throw to hit. Result: ``{"gone": bool, "dodged": bool}``."""
+    """13.1: evasion where the torpedo ran hidden, then the throw to hit.
+
+    Result: ``{"gone": bool, "dodged": bool, "unseen": int}``, where ``unseen`` is the number of a torpedo on the map
+    that met a boat which is not on it.
+    """
 
     name, section, Locals, battle = "torpedo", "13.1", TorpedoLocals, True
 
@@ -117,7 +121,8 @@ class OneTorpedo(Step[TorpedoLocals]):
             own.blow = home_on(run, own.torpedo, own.target, own.choice)
         else:
             own.blow = strike_ship(run, own.torpedo, own.target)
-        return Done({"gone": own.blow.gone, "dodged": bool(own.way)})
+        unseen = 0 if own.shown else own.mark
+        return Done({"gone": own.blow.gone, "dodged": bool(own.way), "unseen": unseen})
 
     def view(self, world: Mapping[str, Any], own: TorpedoLocals, seat: str | None) -> TorpedoView | None:
         """The attack, for all; on a boat that is not on the map for its own side alone."""

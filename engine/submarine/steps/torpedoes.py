@@ -10,7 +10,7 @@ from engine.core.maps.hexes import Hex, Pose, distance
 from engine.core.runner import Runner
 from engine.core.steps import Call, Done, Next, Outcome, Step
 from engine.submarine import phases
-from engine.submarine.facts.torpedoes import ShipsBack
+from engine.submarine.facts.torpedoes import ShipsBack, TorpedoGone
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement import hits
 from engine.submarine.judgement.traffic import Traffic
@@ -104,6 +104,9 @@ class RunTorpedoes(Step[TorpedoesLocals]):
                 own.back[target] = own.was
         own.was, own.homing = None, 0
         if result["gone"]:
+            if result["unseen"]:  # others see only that it is gone
+                fact = TorpedoGone(int(result["unseen"]))
+                run.emit(fact, audience=OWN, public=fact)
             own.met = []
             return self.next_torpedo(run, own)
         after = self._run_on(run, own, Traffic(run.world))
