@@ -9,13 +9,13 @@ sm-ev-torpedo-launched = { $boat } launches a { $torpedo } from { $tube } at { $
         [one] { $hexes } hex
        *[other] { $hexes } hexes
       } this turn
-   *[0] unguided, and it runs { $hexes ->
+   *[0] unguided; it runs { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
       } this turn
   }{ $mark ->
     [0] .
-   *[other] . It is torpedo { $mark } on the map.
+   *[other] . On the map it is torpedo { $mark }.
   }
 sm-ev-torpedo-stays = { $boat } does not fire from { $tube }: { $why ->
     [depth] the boat is too deep.

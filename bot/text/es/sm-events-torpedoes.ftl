@@ -9,7 +9,7 @@ sm-ev-torpedo-launched = { $boat } lanza un { $torpedo } por { $tube } en { $pla
         [one] { $hexes } hex
        *[other] { $hexes } hexes
       } este turno
-   *[0] no guiado, y recorre { $hexes ->
+   *[0] no guiado; recorre { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
       } este turno
@@ -45,14 +45,14 @@ sm-met-port-quarter = por la aleta de babor
 sm-met-starboard-bow = por la amura de estribor
 sm-met-starboard-beam = por el través de estribor
 sm-met-starboard-quarter = por la aleta de estribor
-sm-ev-torpedo-hits = El torpedo { $mark } alcanza { $side } a { $ship }: { $counts }, y bastaba con { $needed } o menos.
-sm-ev-torpedo-misses = El torpedo { $mark } falla contra { $ship }, al que llegaba { $side }: { $counts }, y hacía falta { $needed } o menos.
-sm-ev-torpedo-dud = { $early ->
-    [1] El torpedo { $mark } golpea a { $ship }, pero aún no estaba armado y no explota.
-   *[0] El torpedo { $mark } golpea a { $ship }, pero es fallido y no explota.
+sm-ev-torpedo-hits = Torpedo { $mark } contra { $ship } { $side }: impacto (cuenta { $counts }; bastaba { $needed } o menos).
+sm-ev-torpedo-misses = Torpedo { $mark } contra { $ship } { $side }: falla (cuenta { $counts }; hacía falta { $needed } o menos).
+sm-ev-torpedo-dud = Torpedo { $mark } contra { $ship }: { $early ->
+    [1] da en el blanco, pero aún no estaba armado y no explota.
+   *[0] da en el blanco, pero es fallido y no explota.
   }
-sm-ev-torpedo-homes = El torpedo { $mark } oye a { $ship } y va a su encuentro.
-sm-ev-foxer-struck = El torpedo { $mark } revienta el foxer que remolca { $ship }; el buque queda ileso.
+sm-ev-torpedo-homes = El torpedo { $mark } oye un buque y va hacia él: { $ship }.
+sm-ev-foxer-struck = El torpedo { $mark } revienta el foxer que remolcaba { $ship }; el buque queda ileso.
 
 ## Evasión
 sm-ev-dodge-failed = { $ship } ve el torpedo { $mark } demasiado tarde para virar (tirada { $throw }).

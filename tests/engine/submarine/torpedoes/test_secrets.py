@@ -1,4 +1,4 @@
-"""What each side learns of torpedoes: twins that differ in hidden ones, the picture of an attack, a save in its middle."""
+"""What each side learns of torpedoes: twins with hidden ones, the picture of an attack, a save in its middle."""
 
 from typing import Any
 
