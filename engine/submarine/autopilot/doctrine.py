@@ -15,6 +15,8 @@ class Doctrine:
     torpedoes at a target, ``go_deep_at`` the hexes at which an escort drives it down, ``power_kept`` the share of its
     power in per cent that it keeps for its way out. ``station`` is an escort's distance from the convoy in hexes,
     ``pursue`` turns without contact after which it goes back, ``bracket`` how many depths a pattern covers.
+    ``hunters`` is the share of the escorts in per cent that leave a convoy for a contact, at least two; ``attack_at``
+    the charges in a hundred attacks that must be expected to fall on the boat before an escort attacks.
     """
 
     id: str
@@ -25,13 +27,15 @@ class Doctrine:
     station: int
     pursue: int
     bracket: int
+    hunters: int = 50
+    attack_at: int = 25
 
 
 DOCTRINES: Final[Mapping[str, Doctrine]] = {
     doctrine.id: doctrine
     for doctrine in (
         Doctrine("balanced", 14, 2, 8, 30, 10, 4, 3),
-        Doctrine("bold", 10, 3, 5, 10, 8, 8, 2),
-        Doctrine("careful", 20, 2, 12, 50, 12, 3, 4),
+        Doctrine("bold", 10, 3, 5, 10, 8, 8, 2, hunters=75, attack_at=15),
+        Doctrine("careful", 20, 2, 12, 50, 12, 3, 4, hunters=34, attack_at=35),
     )
 }

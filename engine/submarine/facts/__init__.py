@@ -1,5 +1,27 @@
 """What can happen in an action: a fact for each kind, by chapter. This package is the list of them."""
 
-from engine.submarine.facts import action, attacks, campaign, gunnery, plots, setup, ships, torpedoes, turn
+from engine.submarine.facts import (
+    action,
+    attacks,
+    campaign,
+    escorts,
+    gunnery,
+    plots,
+    setup,
+    ships,
+    torpedoes,
+    turn,
+)
 
-__all__ = ["action", "attacks", "campaign", "gunnery", "plots", "setup", "ships", "torpedoes", "turn"]
+__all__ = [
+    "action",
+    "attacks",
+    "campaign",
+    "escorts",
+    "gunnery",
+    "plots",
+    "setup",
+    "ships",
+    "torpedoes",
+    "turn",
+]

@@ -1,0 +1,293 @@
+"""The best attack of one escort on a boat in contact: a course, and what falls where along it (15, 42, S46).
+
+A search over legal courses that keeps the most promising at each step: racks over hexes that the stern leaves, K-guns
+abeam, hedgehog or squid ahead, each where the boat is likely to be when its move is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from heapq import nlargest
+from typing import Final, NamedTuple
+
+from engine.core.maps.helm import Helm
+from engine.core.maps.hexes import STEPS, Hex, Pose, distance
+from engine.submarine.conduct.moves import words_of
+from engine.submarine.conduct.predict import Contact, depth_chances, settings
+from engine.submarine.conduct.scene import Scene
+from engine.submarine.hulls import HANDS, beam_of, hexes_of, stern_of
+from engine.submarine.judgement.escort_turn import EscortTurn, helm_now
+from engine.submarine.state import Action
+from engine.submarine.tables.read import tables
+from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, squid_hexes
+
+WIDTH: Final = 14
+"""Courses kept at each step of the search."""
+KEPT: Final = 6
+"""Finished courses that are looked at closely."""
+EACH: Final = 0.45
+"""What a further counter in the same hex adds, beside the first."""
+THROWN: Final = {"hedgehog": 1.6, "squid": 1.5}
+"""What a thrown weapon counts for beside a depth charge: it needs no depth."""
+
+
+class Going(NamedTuple):
+    """A course in the making."""
+
+    value: float
+    bow: Hex
+    facing: int
+    moved: int
+    turned: bool
+    limit: int
+    acts: tuple[str, ...]
+    poses: tuple[Pose, ...]
+    wake: tuple[Hex, ...]
+
+
+@dataclass(slots=True)
+class Attack:
+    """An attack, and what it is worth: about the charges that will lie in the boat's hexes."""
+
+    value: float
+    turn: EscortTurn
+    poses: tuple[Pose, ...]
+
+
+def best_attack(scene: Scene, contact: Contact, bracket: int) -> Attack | None:
+    """The best attack that a ship can make in this turn on a boat; None where nothing can fall near it."""
+    chances = contact.chances
+    ship = scene.ship
+    helm = helm_now(scene.world, ship)
+    reach = helm.most + 3
+    near = min(distance(ship.bow, cell) for cell in chances)
+    if near > reach or not scene.may_attack or any(cell in scene.crossed for cell in hexes_of(ship.pose)):
+        return None
+    best: Attack | None = None
+    for going in _courses(scene, helm, chances):
+        attack = _armed(scene, contact, going, chances, bracket)
+        if attack is not None and (best is None or attack.value > best.value):
+            best = attack
+    return best
+
+
+def _courses(scene: Scene, helm: Helm, chances: Mapping[Hex, float]) -> list[Going]:
+    """The most promising courses."""
+    ship = scene.ship
+    bars = scene.closed | scene.crossed
+    middle = max(chances, key=lambda cell: (chances[cell], cell))
+    going = [
+        Going(0.0, ship.bow, ship.facing, 0, helm.carried, helm.most, (), (ship.pose,), ()),
+    ]
+    done: list[tuple[float, int, Going]] = []
+    number = 0
+    most_turns = 99 if helm.turns is None else helm.turns
+    while going:
+        grown: dict[tuple[Hex, int, bool], Going] = {}
+        for each in going:
+            if each.moved >= helm.least:
+                number += 1
+                done.append((_worth(scene, each, chances), -number, each))
+            for after in _next(each, helm, most_turns, bars, chances):
+                key = (after.bow, after.facing, after.turned)
+                held = grown.get(key)
+                if held is None or (held.value, -len(held.acts)) < (after.value, -len(after.acts)):
+                    grown[key] = after
+        going = nlargest(
+            WIDTH,
+            grown.values(),
+            key=lambda each: each.value - 0.06 * distance(each.bow, middle) - 0.001 * len(each.acts),
+        )
+    return [each for _, _, each in nlargest(KEPT, done, key=lambda row: row[:2])]
+
+
+def _next(
+    each: Going, helm: Helm, most_turns: int, bars: set[Hex] | frozenset[Hex], chances: Mapping[Hex, float]
+) -> list[Going]:
+    after: list[Going] = []
+    old = (each.bow, stern_of((each.bow, each.facing)))
+    if each.moved < each.limit:
+        step = STEPS[each.facing]
+        bow = (each.bow[0] + step[0], each.bow[1] + step[1])
+        if bow not in bars:
+            pose = (bow, each.facing)
+            value = each.value + chances.get(old[1], 0.0)
+            after.append(
+                Going(
+                    value,
+                    bow,
+                    each.facing,
+                    each.moved + 1,
+                    False,
+                    each.limit,
+                    (*each.acts, "1"),
+                    (*each.poses, pose),
+                    (*each.wake, old[1]),
+                )
+            )
+    turns = sum(act != "1" for act in each.acts)
+    if turns >= most_turns or (each.turned and not (each.moved == 0 and not each.acts)):
+        return after
+    limit = each.limit
+    if each.turned:
+        if helm.after_carried is None or min(limit, helm.after_carried) < helm.least:
+            return after
+        limit = min(limit, helm.after_carried)
+    for by, act in ((-1, "L"), (1, "R")):
+        pose = (each.bow, (each.facing + by) % 6)
+        if stern_of(pose) not in bars:
+            after.append(
+                Going(each.value, each.bow, pose[1], each.moved, True, limit, (*each.acts, act), (*each.poses, pose),
+                      each.wake)
+            )  # fmt: skip
+    return after
+
+
+def _worth(scene: Scene, going: Going, chances: Mapping[Hex, float]) -> float:
+    """A quick estimate: racks over the wake, the best place for K-guns and for what is thrown."""
+    arms = scene.arms
+    value = 0.0
+    if arms.racks:
+        hexes = sorted((chances.get(cell, 0.0) for cell in going.wake), reverse=True)
+        value += sum(hexes[: arms.racks])
+    if arms.k_guns:
+        value += max(sum(chances.get(beam_of(pose, hand), 0.0) for hand in HANDS) for pose in going.poses)
+    if arms.thrown:
+        reach = [chances.get(cell, 0.0) for pose in going.poses for cell in _thrown_hexes(scene, pose)]
+        value += THROWN[arms.thrown] * max(reach, default=0.0)
+    return value
+
+
+def _thrown_hexes(scene: Scene, pose: Pose) -> tuple[Hex, ...]:
+    action: Action = scene.world["action"]
+    chart = tables().charts.thrown
+    if scene.arms.thrown == "hedgehog":
+        return hedgehog_hexes(pose, chart, action.game)
+    return squid_hexes(pose, chart)
+
+
+def _armed(scene: Scene, contact: Contact, going: Going, chances: Mapping[Hex, float], bracket: int) -> Attack | None:
+    """A course with the best of what can fall along it."""
+    turn = EscortTurn(words_of(going.acts), prey=contact.boat)
+    later = _later_entered(going.poses)
+    value = 0.0
+    left = scene.stock.charges
+    value += _racks(scene, going, chances, turn, later)
+    value += _k_guns(scene, going, chances, turn, later)
+    if left is not None:
+        _within_stock(scene, turn)
+    value += _throw(scene, going, chances, turn)
+    if not turn.attacks:
+        return None
+    turn.feet = _settings(scene, contact, turn, going, bracket)
+    return Attack(value, turn, going.poses)
+
+
+def _later_entered(poses: tuple[Pose, ...]) -> list[set[Hex]]:
+    """For each pose the hexes that the ship enters after it."""
+    later: list[set[Hex]] = [set() for _ in poses]
+    cells: set[Hex] = set()
+    for at in range(len(poses) - 1, 0, -1):
+        cells |= set(hexes_of(poses[at])) - set(hexes_of(poses[at - 1]))
+        later[at - 1] = set(cells)
+    return later
+
+
+def _racks(scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, later: list[set[Hex]]) -> float:
+    """Counters over the wake: the first in the likeliest hex, a second there counts for less."""
+    most = scene.stock.counters(scene.arms.racks, scene.arms.charge)
+    if not most:
+        return 0.0
+    steps = [at for at, act in enumerate(going.acts, 1) if act == "1"]
+    gain = {
+        number: chances.get(cell, 0.0)
+        for number, (cell, at) in enumerate(zip(going.wake, steps, strict=True), 1)
+        if cell not in later[at]
+    }
+    value = 0.0
+    for _ in range(most):
+        number = max(gain, key=lambda each: (gain[each], -each), default=0)
+        if not number or gain[number] <= 0:
+            break
+        turn.racks[number] = turn.racks.get(number, 0) + 1
+        value += gain[number]
+        gain[number] *= EACH
+    return value
+
+
+def _k_guns(scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, later: list[set[Hex]]) -> float:
+    """All K-guns of a side at the pose where they do most."""
+    value = 0.0
+    if not scene.arms.k_guns:
+        return value
+    for hand in HANDS:
+        best, place = 0.0, -1
+        for at, pose in enumerate(going.poses):
+            cell = beam_of(pose, hand)
+            chance = chances.get(cell, 0.0)
+            if chance > best and cell not in scene.friends and cell not in later[at]:
+                best, place = chance, at
+        if place >= 0:
+            turn.k_guns[f"{place}:{hand}"] = scene.arms.k_guns
+            value += best * (1 + EACH * (scene.arms.k_guns - 1))
+    return value
+
+
+def _within_stock(scene: Scene, turn: EscortTurn) -> None:
+    """Leave out K-guns, then counters of the racks, for which there are no charges left (61)."""
+    left = scene.stock.charges or 0
+    heavy = sum(turn.racks.values()) * (scene.stock.charges is not None) * _weight(scene)
+    for place in list(turn.k_guns):
+        can = max(0, left - heavy)
+        turn.k_guns[place] = min(turn.k_guns[place], can)
+        heavy += turn.k_guns[place]
+        if not turn.k_guns[place]:
+            del turn.k_guns[place]
+
+
+def _weight(scene: Scene) -> int:
+    return tables().charts.charges.heavy_counts if scene.arms.charge == "600" else 1
+
+
+def _throw(scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn) -> float:
+    """The hedgehog or squid where it does most."""
+    if not scene.arms.thrown or scene.stock.rounds == 0:
+        return 0.0
+    best, place, chosen = 0.0, 0, ()  # type: float, int, tuple[Hex, ...]
+    counters = 1 if scene.arms.thrown == "hedgehog" else tables().charts.thrown.squid_counters
+    for at, pose in enumerate(going.poses):
+        reach = [cell for cell in _thrown_hexes(scene, pose) if chances.get(cell, 0.0) > 0]
+        if not reach:
+            continue
+        likely = sorted(reach, key=lambda cell: (-chances[cell], cell))
+        free = free_hexes(pose, likely, scene.friends)[:counters]
+        value = sum(chances[cell] for cell in free)
+        if value > best:
+            best, place, chosen = value, at, tuple(free)
+    if not chosen:
+        return 0.0
+    turn.at, turn.hexes = place, chosen
+    return THROWN[scene.arms.thrown] * best
+
+
+def _settings(scene: Scene, contact: Contact, turn: EscortTurn, going: Going, bracket: int) -> tuple[int, ...]:
+    """A setting for each counter in the order in which they fall; in the advanced game for squid bombs too (S27)."""
+    depths = depth_chances(contact, scene.arms.deepest)
+    action: Action = scene.world["action"]
+    set_squid = action.advanced and scene.arms.thrown == "squid" and bool(turn.hexes)
+    bombs = tables().charts.thrown.squid_counters if set_squid else 0
+    feet: list[int] = []
+    moved = 0
+    for at in range(len(going.poses)):
+        if at and going.acts[at - 1] == "1":
+            moved += 1
+            if moved in turn.racks:
+                feet += settings(depths, turn.racks[moved], bracket, scene.arms.deepest)
+        for hand in HANDS:
+            count = turn.k_guns.get(f"{at}:{hand}", 0)
+            if count:
+                feet += settings(depths, count, bracket, scene.arms.deepest)
+        if bombs and at == turn.at:
+            feet += settings(depths, bombs, bracket, scene.arms.deepest)
+    return tuple(feet)

@@ -1,0 +1,234 @@
+"""A way of acting as a turn's course, drops and search, from what the escorts know (README, "Bundles and standing
+orders")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from engine.core.maps.hexes import Hex, Pose, distance, go, off_bow
+from engine.core.words import Json
+from engine.submarine.autopilot.doctrine import DOCTRINES, Doctrine
+from engine.submarine.conduct.attack import best_attack
+from engine.submarine.conduct.moves import Move
+from engine.submarine.conduct.predict import Contact
+from engine.submarine.conduct.scene import Scene, scene_of
+from engine.submarine.conduct.station import best_move, station_of, toward
+from engine.submarine.hulls import hexes_of
+from engine.submarine.judgement.cards import file_of
+from engine.submarine.judgement.escort_turn import (
+    ATTACK,
+    AUTO,
+    CLOSE,
+    HOLD,
+    IGNORE,
+    NEAREST,
+    STATION,
+    SWEEP,
+    ZIGZAG,
+    EscortTurn,
+    still,
+)
+from engine.submarine.scenarios.file import ScenarioFile
+from engine.submarine.scenarios.units import members_of
+from engine.submarine.sea import NORTH, Sea, column_of, row_of
+from engine.submarine.state import Action, Ship
+
+LEG: Final = 3
+"""Turns of a leg of a zigzag."""
+USUAL: Final = "balanced"
+
+
+def conduct(
+    world: Mapping[str, Any], ship: Ship, orders: Mapping[str, Json], doctrine: Doctrine | None = None
+) -> EscortTurn:
+    """What a ship does in this turn by its way of acting; ``world`` is what the escorts know.
+
+    A course that is typed is carried out elsewhere; here it counts as keeping station.
+    """
+    ways = doctrine or DOCTRINES[USUAL]
+    scene = scene_of(world, ship, ways.pursue)
+    if ship.stopped:
+        turn = _lying(scene, orders, ways)
+    elif ship.kind == "big":
+        turn = _big(scene)
+    else:
+        turn = _acts(scene, orders, ways)
+    turn.search = orders.get("search", AUTO)
+    if turn.prey == NEAREST:
+        turn.prey = orders.get("prey", NEAREST)
+    return turn
+
+
+def _acts(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> EscortTurn:
+    way, contact = orders.get("way", STATION), orders.get("contact", ATTACK)
+    prey = _prey(scene, orders)
+    if prey is not None and (way == CLOSE or contact != IGNORE) and _hunts(scene, prey, ways, way):
+        attacks = way == CLOSE or contact == ATTACK
+        return _hunt(scene, prey, ways, attacks=attacks, hold=contact == HOLD and way != CLOSE)
+    if way == ZIGZAG:
+        return _zigzag(scene, ways)
+    if way in (SWEEP, CLOSE):
+        return _sweep(scene, ways)
+    return _station(scene, ways)
+
+
+def _prey(scene: Scene, orders: Mapping[str, Json]) -> Contact | None:
+    """The boat to go for: the one that is named, else the nearest of those on the map, else the nearest trace."""
+    if not scene.contacts:
+        return None
+    named = orders.get("prey", NEAREST)
+    for contact in scene.contacts:
+        if contact.boat == named:
+            return contact
+    return min(scene.contacts, key=lambda row: (row.age, distance(scene.ship.bow, row.pose[0]), row.boat))
+
+
+def _hunts(scene: Scene, prey: Contact, ways: Doctrine, way: str) -> bool:
+    """Whether a ship leaves what it screens for a contact: with nothing to screen all do; else the nearest, up to the
+    doctrine's share."""
+    if way == CLOSE or not scene.screened:
+        return True
+    share = max(2, len(scene.escorts) * ways.hunters // 100)
+    starts = sorted(
+        (distance((ship.path[0] if ship.path else ship.pose)[0], prey.pose[0]), ship.id) for ship in scene.escorts
+    )
+    return scene.ship.id in [ident for _, ident in starts[:share]]
+
+
+# --- hunting ------------------------------------------------------------------------------------------------------
+
+
+def _hunt(scene: Scene, prey: Contact, ways: Doctrine, *, attacks: bool, hold: bool) -> EscortTurn:
+    if not prey.held:
+        return _datum(scene, prey)
+    if attacks and scene.may_attack:
+        attack = best_attack(scene, prey, ways.bracket)
+        if attack is not None and attack.value * (0.7 if prey.shaken else 1.0) >= ways.attack_at / 100:
+            return attack.turn
+    return _shadow(scene, prey, hold)
+
+
+def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
+    """Stay near a boat, heading for it, slowly enough to hold it, ready to attack in the next turn."""
+    likely = max(prey.chances, key=lambda cell: (prey.chances[cell], cell))
+    limit = scene.sweep_speed
+    far = 6 if hold else 4 if scene.may_attack else 3
+    must_listen = scene.hidden and scene.listens and not prey.surfaced
+    closing = distance(scene.ship.bow, likely) > far + 8
+
+    def cost(pose: Pose, move: Move) -> float:
+        apart = distance(pose[0], likely)
+        price = abs(apart - far) * (1.0 if apart >= far else 0.6)
+        if pose[0] != likely:
+            price += 0.25 * abs(off_bow(pose[0], pose[1], likely)) * (1.0 if apart <= 12 else 0.3)
+        if must_listen and not closing and move.moved > limit:
+            price += 4.0
+        return price + (0.2 * abs(move.moved - limit) if not closing else 0.0)
+
+    turn = best_move(scene, cost)
+    turn.prey = prey.boat
+    return turn
+
+
+def _datum(scene: Scene, prey: Contact) -> EscortTurn:
+    """Search where a boat was last seen: from all sides, the further out the older the trace."""
+    number = scene.escorts.index(scene.ship) if scene.ship in scene.escorts else 0
+    spread = min(6, 1 + prey.age)
+    place = go(prey.pose[0], prey.pose[1] + 2 * number, spread if len(scene.escorts) > 1 else 0)
+    if distance(scene.ship.bow, place) <= 3:
+        place = go(prey.pose[0], prey.pose[1] + 2 * number + 1, spread)
+    return toward(scene, place, slow=scene.hidden)
+
+
+# --- screening ----------------------------------------------------------------------------------------------------
+
+
+def _station(scene: Scene, ways: Doctrine) -> EscortTurn:
+    place = station_of(scene, ways.station)
+    if place is None:
+        return _sweep(scene, ways)
+    return toward(scene, place[0], place[1], slow=scene.hidden)
+
+
+def _zigzag(scene: Scene, ways: Doctrine) -> EscortTurn:
+    """Station, a few hexes to one hand and then to the other."""
+    place = station_of(scene, ways.station)
+    action: Action = scene.world["action"]
+    hand = 2 if action.turn // LEG % 2 else -2
+    if place is None:
+        return toward(scene, go(go(scene.ship.bow, scene.ship.facing, 6), scene.ship.facing + hand // 2, 3))
+    return toward(scene, go(place[0], place[1] + hand, 3), place[1])
+
+
+def _sweep(scene: Scene, ways: Doctrine) -> EscortTurn:
+    """Search: round the station, else over the sea, each ship in a sector of its own."""
+    action: Action = scene.world["action"]
+    place = station_of(scene, ways.station + 2)
+    if place is not None:
+        hand = 2 if action.turn // LEG % 2 else -2
+        return toward(scene, go(place[0], place[1] + hand, 2), place[1], slow=scene.hidden)
+    number = scene.escorts.index(scene.ship) if scene.ship in scene.escorts else 0
+    middle = _middle(file_of(scene.world).map.sea)
+    leg = action.turn // (2 * LEG)
+    return toward(scene, go(middle, number + leg, 8), slow=scene.hidden)
+
+
+def _middle(sea: Sea) -> Hex:
+    column = (sea.first + sea.last) // 2
+    return column, (2 * (sea.rows // 2) + column % 2 - column) // 2
+
+
+# --- others -------------------------------------------------------------------------------------------------------
+
+
+def _lying(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> EscortTurn:
+    """Dead in the water: K-guns and what is thrown may still be used (10.1)."""
+    prey = _prey(scene, orders)
+    if prey is not None and prey.held and scene.may_attack and orders.get("contact", ATTACK) == ATTACK:
+        attack = best_attack(scene, prey, ways.bracket)
+        if attack is not None and attack.value >= ways.attack_at / 100:
+            return attack.turn
+    return still(scene.world, scene.ship)
+
+
+def _big(scene: Scene) -> EscortTurn:
+    """A big ship that is free: away over the side where it wins, else straight on, and clear of a boat that is seen."""
+    sea = file_of(scene.world).map.sea
+    side = exit_side(scene.world, scene.ship.id)
+    seen = [cell for contact in scene.contacts if contact.held for cell in hexes_of(contact.pose)]
+
+    def cost(pose: Pose, move: Move) -> float:
+        price = -float(move.moved)
+        if side:
+            price = 1.5 * _to_go(sea, side, pose[0])
+        if seen:
+            price += max(0.0, 12 - min(distance(pose[0], cell) for cell in seen)) * 0.5
+        return price
+
+    return best_move(scene, cost)
+
+
+def _to_go(sea: Sea, side: str, cell: Hex) -> float:
+    if side == NORTH:
+        return float(row_of(cell))
+    if side == "south":
+        return float(sea.rows - row_of(cell))
+    return float(sea.last - column_of(cell)) if side == "east" else float(column_of(cell) - sea.first)
+
+
+@lru_cache(maxsize=64)
+def _exits(file: ScenarioFile, ship: str) -> str:
+    sides = [
+        condition.side
+        for win in file.wins
+        for condition in (*win.all, *win.any)
+        if condition.side and any(ship in members_of(file, name) for name in condition.exited)
+    ]
+    return sides[0] if sides else ""
+
+
+def exit_side(world: Mapping[str, Any], ship: str) -> str:
+    """The side of the map over which a ship wins by leaving; empty where none counts (S03)."""
+    return _exits(file_of(world), ship)

@@ -1,0 +1,203 @@
+"""Where a boat in contact may be at the end of its next move, and how deep: as its enemy would judge it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from engine.core.maps.helm import Helm, Track, read_track
+from engine.core.maps.hexes import Hex, Pose
+from engine.submarine.conduct.moves import moves_of, shifted
+from engine.submarine.hulls import hexes_of, ship_helm, stern_of
+from engine.submarine.judgement.cards import boat_card, file_of, speeds
+from engine.submarine.state import Action, Boat, Sea, is_known
+from engine.submarine.tables.read import tables
+from engine.submarine.tables.ships import Game
+
+TWISTS: Final = 3
+"""Most turns that a boat is thought to make in its move."""
+DEEPEST_USUAL: Final = 400
+STEP: Final = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """A boat as the escorts know it: on the map now, or where it was last seen ``age`` turns ago."""
+
+    boat: str
+    pose: Pose
+    age: int
+    surfaced: bool
+    shallow: bool
+    sonar: bool
+    shaken: bool
+    solitaire: bool
+    least: int
+    most: int
+    double: int
+    dive: int
+    safe: int
+
+    @property
+    def held(self) -> bool:
+        """Whether it is on the map now."""
+        return self.age == 0
+
+    @property
+    def chances(self) -> Mapping[Hex, float]:
+        """How likely the boat lies in each hex when its move is over."""
+        if self.solitaire:
+            return solitaire_chances(self.pose)
+        return boat_chances(self.pose, self.least, self.most, self.double)
+
+
+def contacts(world: Mapping[str, Any], pursue: int) -> list[Contact]:
+    """The boats that the escorts know of, those on the map first; traces no older than so many turns."""
+    action: Action = world["action"]
+    sea: Sea = world["sea"]
+    rows: list[Contact] = []
+    for boat in world["boats"].boats.values():
+        if boat.told or (is_known(boat.sunk) and boat.sunk):
+            continue
+        if boat.shown and is_known(boat.bow):
+            rows.append(_contact(world, boat, boat.pose, 0))
+        elif boat.id in sea.traces and boat.id not in action.left:
+            trace = sea.traces[boat.id]
+            age = max(1, action.turn - trace.turn)
+            if age <= pursue:
+                rows.append(_contact(world, boat, (trace.bow, trace.facing), age))
+    return sorted(rows, key=lambda row: (row.age, row.boat))
+
+
+def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Contact:
+    action: Action = world["action"]
+    card, figures = boat_card(world, boat), speeds(world, boat)
+    surfaced = bool(boat.shown) and boat.surfaced
+    most = max(figures.surface, figures.emergency) if surfaced else figures.emergency
+    solitaire = file_of(world).solitaire
+    by_itself = solitaire is not None and solitaire.boats
+    speed = boat.speed if is_known(boat.speed) else None
+    chart = tables().charts.movement
+    helm: Helm = ship_helm(chart, action.game, most=max(1, most), speed=speed, carried=False)
+    return Contact(
+        boat.id,
+        pose,
+        age,
+        surfaced,
+        bool({"sight", "radar"} & set(boat.shown)),
+        "sonar" in boat.shown,
+        boat.shaken == action.turn - 1,
+        by_itself,
+        helm.least,
+        helm.most,
+        double_turn(action.game),
+        figures.dive,
+        card.depth,
+    )
+
+
+def double_turn(game: Game) -> int:
+    """Most hexes of a move that begins with a second turn in one hex (6.7, 31.2)."""
+    chart = tables().charts.movement
+    return chart.double_turn if game == "basic" else chart.double_turn_advanced
+
+
+@lru_cache(maxsize=512)
+def _relative(least: int, most: int, double: int, facing: int) -> tuple[tuple[Hex, float], ...]:
+    helm = Helm(most=most, least=least, after_carried=double)
+    weights: dict[Hex, float] = {}
+    total = 0.0
+    for move in moves_of(helm, facing, TWISTS):
+        weight = 1.0 / (1 + move.turns)
+        total += weight
+        for cell in (move.bow, stern_of((move.bow, move.facing))):
+            weights[cell] = weights.get(cell, 0.0) + weight
+    return tuple((cell, weight / total) for cell, weight in weights.items())
+
+
+@lru_cache(maxsize=256)
+def boat_chances(pose: Pose, least: int, most: int, double: int) -> Mapping[Hex, float]:
+    """How likely a boat that may do anything its helm allows covers each hex after its move; turns are less likely."""
+    (q, r), facing = pose
+    return {(cell[0] + q, cell[1] + r): chance for cell, chance in _relative(least, most, double, facing % 6)}
+
+
+@lru_cache(maxsize=256)
+def solitaire_chances(pose: Pose) -> Mapping[Hex, float]:
+    """The same for a boat that moves by itself, by its table of six markers and a die (scenarios 3 to 5)."""
+    weights: dict[Hex, float] = {}
+    plots = [plot for row in tables().basic.moves for plot in row]
+    for plot in plots:
+        text = " ".join("".join(f" {c} " if c in "LR" else c for c in plot).split()) or "0"
+        track = read_track(text, pose, Helm(most=9))
+        end = track.end if isinstance(track, Track) else pose
+        for cell in hexes_of(end):
+            weights[cell] = weights.get(cell, 0.0) + 1 / len(plots)
+    return weights
+
+
+def near_hexes(contact: Contact) -> tuple[Pose, ...]:
+    """The poses in which a boat may end, for drawing and tests."""
+    helm = Helm(most=contact.most, least=contact.least, after_carried=contact.double)
+    return tuple(shifted(move.poses, contact.pose[0])[-1] for move in moves_of(helm, contact.pose[1], TWISTS))
+
+
+# --- depth --------------------------------------------------------------------------------------------------------
+
+
+def depth_chances(contact: Contact, deepest: int) -> tuple[tuple[int, float], ...]:
+    """How likely each depth is when the charges fall, among those that can be set."""
+    return _depths(contact.surfaced, contact.shallow and not contact.sonar, contact.dive, contact.safe, deepest)
+
+
+@lru_cache(maxsize=256)
+def _depths(surfaced: bool, shallow: bool, dive: int, safe: int, deepest: int) -> tuple[tuple[int, float], ...]:
+    if surfaced or shallow:
+        start = 0 if surfaced else STEP
+        steps = range(max(STEP, start), start + dive + 1, STEP)
+        weights = {feet: 1.0 + (feet - start) / max(1, dive) for feet in steps}
+    else:
+        weights = {feet: _submerged(feet, safe) for feet in range(2 * STEP, safe + 2 * STEP + 1, STEP)}
+    kept = {feet: weight for feet, weight in weights.items() if feet <= deepest} or {max(STEP, deepest): 1.0}
+    total = sum(kept.values())
+    return tuple((feet, weight / total) for feet, weight in kept.items())
+
+
+def _submerged(feet: int, safe: int) -> float:
+    if feet > safe:
+        return 0.15
+    return 1.0 if feet <= min(DEEPEST_USUAL, safe) else 0.6
+
+
+@lru_cache(maxsize=512)
+def settings(depths: tuple[tuple[int, float], ...], counters: int, bracket: int, deepest: int) -> tuple[int, ...]:
+    """Settings for so many counters in one hex, spread so that some of them are as near the boat as may be.
+
+    Each counter takes the setting that adds most; ``bracket`` is how many depths a pattern covers at most, further
+    counters thicken it from the likeliest.
+    """
+    reach = tables().charts.charges.reach
+    near = (1.0, 0.6, 0.25)
+    choice = list(range(STEP, deepest + 1, STEP)) or [STEP]
+    missed = dict(depths)
+    chosen: list[int] = []
+    for _ in range(max(1, counters)):
+        pool = chosen if len(set(chosen)) >= bracket else choice
+        best = max(
+            pool,
+            key=lambda feet: (
+                sum(
+                    left * near[abs(depth - feet) // STEP]
+                    for depth, left in missed.items()
+                    if abs(depth - feet) <= reach
+                ),
+                -feet,
+            ),
+        )
+        chosen.append(best)
+        for depth in missed:
+            if abs(depth - best) <= reach:
+                missed[depth] *= 1 - 0.8 * near[abs(depth - best) // STEP]
+    return tuple(chosen)

@@ -1,0 +1,131 @@
+"""What conduct looks at: the water that is closed to a ship now and in the next turn, what it screens, its friends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, Final
+
+from engine.core.maps.helm import Helm, Track, read_track
+from engine.core.maps.hexes import Hex, Pose, distance
+from engine.submarine.conduct.predict import Contact, contacts
+from engine.submarine.hulls import hexes_of
+from engine.submarine.judgement.arsenal import Armament, Stock, armament, may_attack, stock
+from engine.submarine.judgement.cards import file_of
+from engine.submarine.judgement.lanes import barred, course_of, crossed
+from engine.submarine.seats import plotted_nodes, plotted_ships
+from engine.submarine.state import Action, Fleet, Gear, Ship
+from engine.submarine.tables.read import tables
+
+FAR: Final = 14
+"""Ships further off than this do not matter for one move."""
+
+
+@dataclass(slots=True)
+class Scene:
+    """A ship and what its side knows, for one turn.
+
+    ``closed`` are hexes that it must not enter: ships, torpedoes, charges, courses of attack. ``soon`` are those that
+    plotted ships sweep in the next turn. ``crossed`` are hexes that others have entered in this phase, which an attack
+    keeps clear of.
+    """
+
+    world: Mapping[str, Any]
+    ship: Ship
+    arms: Armament
+    stock: Stock
+    may_attack: bool
+    closed: set[Hex]
+    soon: set[Hex]
+    crossed: frozenset[Hex]
+    friends: set[Hex]
+    contacts: list[Contact]
+    screened: list[Ship] = field(default_factory=list)
+    escorts: list[Ship] = field(default_factory=list)
+    gear: Gear = field(default_factory=Gear)
+
+    @property
+    def hidden(self) -> bool:
+        """Whether boats may be hidden, so that they must be searched for."""
+        action: Action = self.world["action"]
+        return action.hidden
+
+    @property
+    def listens(self) -> bool:
+        """Whether it has sonar."""
+        return self.gear.sonar not in ("", "none")
+
+    @property
+    def sweep_speed(self) -> int:
+        """Most hexes at which it may sweep (22.5, 44.2)."""
+        action: Action = self.world["action"]
+        sight = tables().charts.sight
+        return sight.sweep_speed_advanced if action.advanced else sight.sound_speed
+
+    def free(self, poses: tuple[Pose, ...]) -> bool:
+        """Whether a course enters no closed hex, and no hex beyond a wall."""
+        closed = self.closed
+        before = hexes_of(poses[0])
+        for pose in poses[1:]:
+            now = hexes_of(pose)
+            for cell in now:
+                if cell in closed and cell not in before:
+                    return False
+            before = now
+        if file_of(self.world).map.walls:
+            enter = file_of(self.world).map.sea.open
+            return all(enter(pose[0]) for pose in poses)
+        return True
+
+
+def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
+    """The scene of a ship."""
+    fleet: Fleet = world["ships"]
+    here = ship.bow
+    friends: set[Hex] = set()
+    screened: list[Ship] = []
+    escorts: list[Ship] = []
+    for other in fleet.ships.values():
+        if not other.here or other.sunk:
+            continue
+        if other.kind == "escort":
+            escorts.append(other)
+        elif other.kind == "merchant" or not other.free or other.id != ship.id:
+            screened.append(other)
+        if other.id != ship.id and distance(here, other.bow) <= FAR:
+            friends.update(hexes_of(other.pose))
+    drops = world["drops"].drops
+    closed = set(friends)
+    if drops:
+        closed.update(barred(world, ship.id))
+    for torpedo in world["running"].running.values():
+        closed.update(torpedo.place)
+    gear = world["screen"].gear.get(ship.id) or Gear()
+    return Scene(
+        world, ship, armament(world, ship), stock(world, ship.id), may_attack(world, ship), closed,
+        swept_soon(world, here), crossed(world, ship.id), friends, contacts(world, pursue), screened, escorts, gear,
+    )  # fmt: skip
+
+
+def swept_soon(world: Mapping[str, Any], here: Hex) -> set[Hex]:
+    """The hexes that plotted ships go through in the next turn, as they are plotted, else straight on."""
+    action: Action = world["action"]
+    fleet: Fleet = world["ships"]
+    plots = world["screen"].plots
+    cells: set[Hex] = set()
+    for node in plotted_nodes(world):
+        plot = plots.get(node, {}).get(action.turn + 1)
+        for ident in plotted_ships(world, node):
+            ship = fleet.ships[ident]
+            if distance(here, ship.bow) <= FAR and not ship.stopped:
+                cells |= _swept(ship.pose, plot or str(ship.most))
+    return cells
+
+
+@lru_cache(maxsize=2048)
+def _swept(pose: Pose, plot: str) -> frozenset[Hex]:
+    track = read_track(plot, pose, Helm(most=12))
+    if not isinstance(track, Track):
+        return frozenset(hexes_of(pose))
+    return course_of(track.poses)

@@ -1,0 +1,130 @@
+"""Where an escort belongs round what it screens, and the moves that take it somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import atan2, cos, pi, sin, sqrt
+from typing import Final
+
+from engine.core.maps.helm import Helm
+from engine.core.maps.hexes import Hex, Pose, distance, off_bow
+from engine.submarine.conduct.moves import Move, moves_of, shifted, words_of
+from engine.submarine.conduct.scene import Scene
+from engine.submarine.judgement.escort_turn import EscortTurn, helm_now, still
+
+ROOT: Final = sqrt(3)
+SOON: Final = 40.0
+"""What it costs to end where a plotted ship will be."""
+
+
+def point_of(cell: Hex) -> tuple[float, float]:
+    """A hex in the plane, in hexes: x to the east, y to the south."""
+    return cell[0] * ROOT / 2, cell[1] + cell[0] / 2
+
+
+def hex_at(x: float, y: float) -> Hex:
+    """The hex near a point of the plane."""
+    q = round(x * 2 / ROOT)
+    return q, round(y - q / 2)
+
+
+@lru_cache(maxsize=64)
+def _stations(group: tuple[Pose, ...], starts: tuple[Hex, ...], far: int) -> tuple[Hex, ...]:
+    """A place for each of the ships that start there: all round the group, the first ahead, each the nearest it can
+    have without crossing another."""
+    points = [point_of(bow) for bow, _ in group]
+    x, y = (sum(axis) / len(points) for axis in zip(*points, strict=True))
+    heading = max(range(6), key=lambda facing: (sum(each == facing for _, each in group), -facing)) * pi / 3
+    ahead, aside = (sin(heading), -cos(heading)), (cos(heading), sin(heading))
+    length = max(abs((px - x) * ahead[0] + (py - y) * ahead[1]) for px, py in points) + far
+    width = max(abs((px - x) * aside[0] + (py - y) * aside[1]) for px, py in points) + far
+    count = len(starts)
+    slots = []
+    for number in range(count):
+        angle = 2 * pi * number / count
+        forward, right = length * cos(angle), width * sin(angle)
+        slots.append((x + forward * ahead[0] + right * aside[0], y + forward * ahead[1] + right * aside[1]))
+    bearings = [_bearing(point_of(start), (x, y), ahead, aside) for start in starts]
+    by_bearing = sorted(range(count), key=lambda at: (bearings[at], at))
+    best: tuple[float, list[int]] | None = None
+    for turned in range(count):
+        cost = 0.0
+        for rank, at in enumerate(by_bearing):
+            sx, sy = slots[(rank + turned) % count]
+            px, py = point_of(starts[at])
+            cost += (px - sx) ** 2 + (py - sy) ** 2
+        if best is None or cost < best[0] - 1e-6:
+            best = (cost, [(rank + turned) % count for rank in range(count)])
+    assert best is not None
+    places: list[Hex] = [(0, 0)] * count
+    for rank, at in enumerate(by_bearing):
+        places[at] = hex_at(*slots[best[1][rank]])
+    return tuple(places)
+
+
+def _bearing(
+    point: tuple[float, float], middle: tuple[float, float], ahead: tuple[float, float], aside: tuple[float, float]
+) -> float:
+    dx, dy = point[0] - middle[0], point[1] - middle[1]
+    return atan2(dx * aside[0] + dy * aside[1], dx * ahead[0] + dy * ahead[1]) % (2 * pi)
+
+
+def station_of(scene: Scene, far: int) -> tuple[Hex, int] | None:
+    """The place of a ship round what it screens, and the heading there; None where it screens nothing."""
+    group = tuple(ship.pose for ship in scene.screened)
+    if not group:
+        return None
+    starts = [(ship.path[0] if ship.path else ship.pose)[0] for ship in scene.escorts]
+    if scene.ship not in scene.escorts:
+        return None
+    places = _stations(group, tuple(starts), far)
+    place = places[scene.escorts.index(scene.ship)]
+    heading = max(range(6), key=lambda facing: (sum(each == facing for _, each in group), -facing))
+    return place, heading
+
+
+def options(scene: Scene, few: int = 2) -> tuple[Move, ...]:
+    """The moves that a ship can choose from."""
+    return moves_of(helm_now(scene.world, scene.ship), scene.ship.facing, few)
+
+
+def best_move(scene: Scene, cost: Callable[[Pose, Move], float], helm: Helm | None = None) -> EscortTurn:
+    """The free move of least cost; where all are closed, the least that the ship must do.
+
+    To end where a plotted ship will pass costs much, and so does to end close before a ship.
+    """
+    ship = scene.ship
+    q, r = ship.bow
+    pool = options(scene) if helm is None else moves_of(helm, ship.facing)
+    ranked = []
+    for number, move in enumerate(pool):
+        pose = ((move.bow[0] + q, move.bow[1] + r), move.facing)
+        price = cost(pose, move) + 0.02 * move.turns
+        if pose[0] in scene.soon:
+            price += SOON
+        ranked.append((price, number))
+    ranked.sort()
+    for _, number in ranked:
+        poses = shifted(pool[number].poses, ship.bow)
+        if scene.free(poses):
+            return EscortTurn(words_of(pool[number].acts))
+    return still(scene.world, ship)
+
+
+def toward(scene: Scene, place: Hex, heading: int | None = None, *, slow: bool = False) -> EscortTurn:
+    """A move towards a place. ``slow``: as fast as it can still search, once it is near."""
+    near = distance(scene.ship.bow, place) <= 6
+    limit = scene.sweep_speed
+
+    def cost(pose: Pose, move: Move) -> float:
+        price = float(distance(pose[0], place))
+        if heading is not None and price <= 3:
+            price += 0.4 * min((pose[1] - heading) % 6, (heading - pose[1]) % 6)
+        elif pose[0] != place:
+            price += 0.08 * abs(off_bow(pose[0], pose[1], place))
+        if slow and near and move.moved > limit:
+            price += 2.0
+        return price
+
+    return best_move(scene, cost)

@@ -1,0 +1,44 @@
+"""Which boats lie in sight (21.4, 21.5, S32): by day down to 25 feet, by night near a ship or a star shell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.maps.hexes import Pose, distance
+from engine.submarine.hulls import from_bow, hexes_of
+from engine.submarine.judgement.searches import SHALLOW, has_radar
+from engine.submarine.state import Action, Fleet, Screen, Sea
+from engine.submarine.tables.read import tables
+
+
+def visible(world: Mapping[str, Any], pose: Pose, depth: int, *, torpedoes_run: bool = False) -> bool:
+    """Whether a boat in this pose at this depth is seen by any surface ship.
+
+    ``torpedoes_run``: the torpedoes of this turn have run, so that only ships they hit light up the water (21.4.2).
+    """
+    if depth > SHALLOW:
+        return False
+    action: Action = world["action"]
+    if action.light == "day":
+        return True
+    sight = tables().charts.sight
+    sea: Sea = world["sea"]
+    if any(distance(shell, cell) <= sight.star_shell for shell in sea.shells for cell in hexes_of(pose)):
+        return True
+    since = action.turn if torpedoes_run else action.turn - 1
+    fleet: Fleet = world["ships"]
+    for ship in fleet.afloat():
+        reach = sight.torpedoed if ship.torpedoed >= since else sight.night
+        if distance(ship.bow, pose[0]) <= reach + 1 and from_bow(ship.pose, pose) <= reach:
+            return True
+    return False
+
+
+def radar_afloat(world: Mapping[str, Any]) -> bool:
+    """Whether a ship with radar is left, so that radar contacts are kept (23.4.2). Truth alone."""
+    fleet: Fleet = world["ships"]
+    screen: Screen = world["screen"]
+    return any(
+        has_radar(gear) and ident in fleet.ships and fleet.ships[ident].afloat for ident, gear in screen.gear.items()
+    )

@@ -1,0 +1,270 @@
+"""An escort's orders (5.4, 6, 15, 22, 25, 51): a way of acting or a course, drops, settings, search; for a watch or for
+one turn in the phase."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.core.maps.hexes import Hex
+from engine.core.spaces.forms import Form, Part, Path
+from engine.core.spaces.plot import Plotting, Sailed
+from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
+from engine.core.spaces.turnwise import NEXT, turns_of
+from engine.core.words import Words
+from engine.submarine.hulls import hexes_of
+from engine.submarine.judgement.arsenal import Armament, armament, may_attack, stock
+from engine.submarine.judgement.cards import file_of, guns
+from engine.submarine.judgement.escort_turn import (
+    ATTACK,
+    AUTO,
+    CONTACT,
+    COURSE,
+    NEAREST,
+    NONE,
+    SEARCHES,
+    STATION,
+    WAYS,
+    escort_helm,
+    helm_now,
+    may_enter,
+)
+from engine.submarine.judgement.lanes import barred
+from engine.submarine.judgement.star_shell_orders import may_shell
+from engine.submarine.known import Known
+from engine.submarine.nouns import unit_of, unit_words
+from engine.submarine.orders.escort_drops import Shot, feet_space, k_gun_space, mark_x_space, rack_space, thrown_space
+from engine.submarine.orders.shell_hexes import shell_options
+from engine.submarine.state import Action, Boat, Fleet, Ship, is_known
+from engine.submarine.tables.read import tables
+
+RULES: Final = {
+    "too-far": "8.2.1",
+    "too-short": "8.2.2",
+    "turn-twice": "6.7",
+    "blocked": "6.10",
+    "too-many-turns": "10.1",
+}
+
+
+def escort_space(known: Known, ship: str, *, now: bool = False) -> Form:
+    """What an escort or free big ship may be ordered to do: for all turns of the watch, or ``now`` in its phase for
+    this turn alone. ``known`` is that of the escorts' side."""
+    world = known.world
+    fleet: Fleet = world["ships"]
+    piece = fleet.ships[ship]
+    action: Action = world["action"]
+    turns = 1 if now else max(1, action.watch_ends - action.turn)
+    plotting = course_plotting(world, piece, turns, now=now)
+    arms = armament(world, piece)
+    fires = _fires(world, piece, now=now)
+    parts = [
+        Part("way", Words("sm-row-way"), _ways(piece)),
+        Part("course", Words("sm-row-course"), _course(world, piece, plotting)),
+        *(_drop_rows(world, piece, arms, plotting) if fires else ()),
+        *_action_rows(known, piece, arms),
+    ]
+    return Form(tuple(parts), "7.2", preset=_preset(world, ship, now=now))
+
+
+def course_plotting(world: Mapping[str, Any], ship: Ship, turns: int, *, now: bool = False) -> Plotting[int | None]:
+    """The courses that a ship may plot for so many turns, by its speed turn after turn (8.2)."""
+    carried = ship.carried
+    one = helm_now(world, ship)
+
+    def helm(speed: int | None) -> Any:
+        if speed == ship.speed:
+            return one
+        return escort_helm(world, ship, speed, first=False)
+
+    def after(speed: int | None, sailed: Sailed) -> int | None:
+        return sailed.moved
+
+    return Plotting(
+        ship.pose, ship.speed, helm, after, turns=turns, carried=carried, may_enter=may_enter(world), rule="6.6",
+        rules=RULES,
+    )  # fmt: skip
+
+
+def _fires(world: Mapping[str, Any], ship: Ship, *, now: bool) -> bool:
+    """15.7: in a plot the turn in question is the next one."""
+    action: Action = world["action"]
+    if now:
+        return may_attack(world, ship)
+    return armament(world, ship).armed and ship.attacked != action.turn
+
+
+def _preset(world: Mapping[str, Any], ship: str, *, now: bool) -> Mapping[str, Answer]:
+    """In the phase the orders of the watch stand where they are still legal."""
+    if not now:
+        return {}
+    gear = world["screen"].gear.get(ship)
+    action: Action = world["action"]
+    if gear is None or not isinstance(gear.orders, dict):
+        return {}
+    preset = dict(gear.orders)
+    turns = turns_of(preset.get("course") or ())
+    number = action.turn - gear.begun
+    if preset.get("way") == COURSE and 0 <= number < len(turns):
+        preset["course"] = list(turns[number])
+    if number:
+        for row in ("racks", "k_guns", "thrown", "mark_x", "shells"):
+            preset.pop(row, None)
+    return preset
+
+
+# --- rows ---------------------------------------------------------------------------------------------------------
+
+
+def _ways(ship: Ship) -> Choice:
+    ways = WAYS if ship.kind == "escort" else (STATION, COURSE)
+    options = tuple(Option(way, Words(f"sm-opt-way-{way}"), Words(f"sm-opt-way-{way}-note")) for way in ways)
+    return Choice(options, STATION, "7.2")
+
+
+def _course(world: Mapping[str, Any], ship: Ship, plotting: Plotting[int | None]) -> Any:
+    def space(given: Mapping[str, Answer]) -> Space | None:
+        return warned(world, ship, plotting) if given.get("way") == COURSE else None
+
+    return space
+
+
+def warned(world: Mapping[str, Any], ship: Ship, plotting: Plotting[int | None]) -> Path:
+    """The space of a course; a word that would make a friend's attack void, or run into a ship, says so (S46)."""
+    path = plotting.space()
+    bars = barred(world, ship.id)
+    fleet: Fleet = world["ships"]
+    hulls = {
+        cell: other
+        for other in fleet.afloat()
+        if other.id != ship.id and not other.stopped
+        for cell in hexes_of(other.pose)
+    }
+    if not bars and not hulls:
+        return path
+    grow = path.grow
+
+    def told(way: tuple[str, ...]) -> tuple[Option, ...]:
+        options = grow(way)
+        if len(turns_of(way)) > 1:
+            return options
+        return tuple(_note(option, way) for option in options)
+
+    def _note(option: Option, way: tuple[str, ...]) -> Option:
+        if option.key in (NEXT, "0"):
+            return option
+        cells = _entered(plotting, way, option.key)
+        for cell in cells:
+            if cell in hulls:
+                return replace(option, note=Words("sm-opt-collides", {"ship": unit_words(unit_of(hulls[cell]))}))
+        for cell in cells:
+            if cell in bars:
+                other = fleet.ships[bars[cell]]
+                return replace(option, note=Words("sm-opt-voids", {"ship": unit_words(unit_of(other))}))
+        return option
+
+    return replace(path, grow=told)
+
+
+def _entered(plotting: Plotting[int | None], way: tuple[str, ...], key: str) -> list[Hex]:
+    """The hexes that a word newly enters."""
+    machine = plotting._machine(plotting.memory, plotting.start, plotting.carried)
+    state = machine.start
+    for word in way:
+        for _ in range(int(word) if word.isdecimal() else 1):
+            after = machine.ahead(state) if word.isdecimal() else machine.turned(state, word)
+            if isinstance(after, str):
+                return []
+            state = after
+    cells: list[Hex] = []
+    for _ in range(int(key) if key.isdecimal() else 1):
+        old = hexes_of((state.bow, state.facing))
+        after = machine.ahead(state) if key.isdecimal() else machine.turned(state, key)
+        if isinstance(after, str):
+            break
+        state = after
+        cells += [cell for cell in hexes_of((state.bow, state.facing)) if cell not in old]
+    return cells
+
+
+def _drop_rows(world: Mapping[str, Any], ship: Ship, arms: Armament, plotting: Plotting[int | None]) -> Sequence[Part]:
+    """What falls on a typed course in the first turn; settings."""
+    aboard = stock(world, ship.id)
+
+    def shot(given: Mapping[str, Answer]) -> Shot | None:
+        if given.get("way") != COURSE or not given.get("course"):
+            return None
+        first = turns_of(given["course"])[0]
+        return Shot(world, ship, arms, aboard, plotting.legs(first)[0].track)
+
+    rows: list[Part] = []
+    action: Action = world["action"]
+    if aboard.mark_x > 0 and action.has("mark-x"):
+        rows.append(Part("mark_x", Words("sm-row-mark-x"), lambda given: mark_x_space(shot(given))))
+    if arms.racks:
+        rows.append(
+            Part(
+                "racks",
+                Words("sm-row-racks", {"most": arms.racks}),
+                lambda given: None if given.get("mark_x") else rack_space(shot(given)),
+            )
+        )
+    if arms.k_guns:
+        rows.append(
+            Part("k_guns", Words("sm-row-k-guns", {"most": arms.k_guns}), lambda given: k_gun_space(shot(given), given))
+        )
+    if arms.thrown and aboard.rounds != 0:
+        rows.append(Part("thrown", Words(f"sm-row-{arms.thrown}"), lambda given: thrown_space(shot(given))))
+    rows.append(Part("feet", Words("sm-row-feet"), lambda given: feet_space(shot(given), given)))
+    return rows
+
+
+def _action_rows(known: Known, ship: Ship, arms: Armament) -> Sequence[Part]:
+    world = known.world
+    action: Action = world["action"]
+    rows: list[Part] = []
+    if ship.kind == "escort":
+        if action.hidden:
+            options = tuple(Option(each, Words(f"sm-opt-search-{each}")) for each in SEARCHES)
+            rows.append(Part("search", Words("sm-row-search"), Choice(options, AUTO, "22.4.2")))
+        seen = boats_on_map(world)
+        nearest = Option(NEAREST, Words("sm-opt-nearest-boat"))
+        rows.append(Part("prey", Words("sm-row-prey"), Choice((nearest, *map(_named, seen)), NEAREST, "22.4.6")))
+        contact = tuple(Option(each, Words(f"sm-opt-contact-{each}")) for each in CONTACT)
+        rows.append(Part("contact", Words("sm-row-contact"), Choice(contact, ATTACK, "22.3")))
+    shells = may_shell(world, ship)
+    if shells:
+        rows.append(Part("shells", Words("sm-row-shells"), _shells(world)))
+    rows += _gun_row(world, ship)
+    if action.has("special-torpedoes") and arms.foxer:
+        rows.append(Part("foxer", Words("sm-row-foxer"), Flag(ship.foxer, "51.2.2")))
+    return rows
+
+
+def _shells(world: Mapping[str, Any]) -> Subset:
+    return Subset(shell_options(file_of(world).map.sea), 0, tables().charts.guns.star_shells, (), "25.3")
+
+
+def _gun_row(world: Mapping[str, Any], ship: Ship) -> list[Part]:
+    """Guns: the nearest boat at the surface in sight, a boat by name, or silence; none with star shells (25.5)."""
+    strength = guns(world, ship)
+    action: Action = world["action"]
+    if not (strength.fore or strength.side or strength.aft) or ship.shelled == action.turn:
+        return []
+    names = [_named(boat) for boat in boats_on_map(world) if boat.surfaced]
+    options = (Option(NEAREST, Words("sm-opt-guns-nearest")), *names, Option(NONE, Words("sm-opt-guns-none")))
+
+    def space(given: Mapping[str, Answer]) -> Space | None:
+        return None if given.get("shells") else Choice(options, NEAREST, "17.1")
+
+    return [Part("guns", Words("sm-row-guns"), space)]
+
+
+def boats_on_map(world: Mapping[str, Any]) -> list[Boat]:
+    """The boats that stand on the map."""
+    return [boat for boat in world["boats"].boats.values() if boat.shown and is_known(boat.bow)]
+
+
+def _named(boat: Boat) -> Option:
+    return Option(boat.id, unit_words(unit_of(boat)))

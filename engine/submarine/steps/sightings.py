@@ -1,0 +1,69 @@
+"""21.4, 21.5 After every move: which boats are on the map because they are seen, and which are no more."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.submarine import phases
+from engine.submarine.judgement.searches import SHALLOW
+from engine.submarine.judgement.sightings import radar_afloat, visible
+from engine.submarine.pieces import lose_sense, show_boat, tell_surface
+from engine.submarine.state import Action, Boat, Boats, Sea
+
+Run = Runner[Any]
+
+
+def look(run: Run, keep: Collection[str] = ()) -> None:
+    """21.4: put boats in sight on the map and take off those that nothing shows any more; the rest leave a new trace.
+
+    In the open game all boats in play are on the map. ``keep``: boats that look-outs have just seen, which stay until
+    they have moved (47.3). A radar contact stays while the boat is at 25 feet or above and a ship with radar is afloat
+    (23.4.2, 23.5). Sonar contacts are lost elsewhere (22.8).
+    """
+    action: Action = run.read("action")
+    boats: Boats = run.read("boats")
+    late = _torpedoes_have_run(run)
+    for ident in list(boats.boats):
+        boat = boats.boats[ident]
+        if boat.later or boat.left or boat.told:
+            continue
+        if not action.hidden:
+            _refresh(run, boat, "open")
+            continue
+        in_sight = visible(run.world, boat.pose, boat.depth, torpedoes_run=late)
+        if in_sight:
+            _refresh(run, boat, "sight")
+        elif "sight" in boat.shown and ident not in keep:
+            lose_sense(run, ident, "sight")
+        boat = run.read("boats").boats[ident]
+        if "radar" in boat.shown and (boat.depth > SHALLOW or not radar_afloat(run.world)):
+            lose_sense(run, ident, "radar")
+        boat = run.read("boats").boats[ident]
+        if boat.shown:
+            _trace(run, boat)
+            tell_surface(run, ident)
+
+
+def _torpedoes_have_run(run: Run) -> bool:
+    """Whether the torpedoes of this turn have run: in the boats' phase and behind it."""
+    return any(phase in run.path for phase in (f"/{phases.BOAT_MOVES}", f"/{phases.ATTACKS}", f"/{phases.TURN_END}"))
+
+
+def _refresh(run: Run, boat: Boat, sense: Any) -> None:
+    sea: Sea = run.read("sea")
+    trace = sea.traces.get(boat.id)
+    stands = trace is not None and (trace.bow, trace.facing, trace.turn) == (*boat.pose, run.read("action").turn)
+    if sense not in boat.shown or not stands:
+        show_boat(run, boat.id, sense)
+    tell_surface(run, boat.id)
+
+
+def _trace(run: Run, boat: Boat) -> None:
+    """Where a boat on the map is now is known to all."""
+    sea: Sea = run.read("sea")
+    trace = sea.traces.get(boat.id)
+    turn = run.read("action").turn
+    if trace is None or (trace.bow, trace.facing, trace.turn) != (boat.bow, boat.facing, turn):
+        show_boat(run, boat.id, boat.shown[0])
