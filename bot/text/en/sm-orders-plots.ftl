@@ -30,7 +30,6 @@ sm-row-pattern = Pattern
 sm-row-first = Hexes before its first turn
 sm-row-hand = First turn to
 sm-row-leg = Hexes of each later leg
-sm-row-conduct = Way of acting
 
 sm-opt-pass = Nothing to order
 sm-opt-none = None
@@ -60,7 +59,3 @@ sm-opt-then-deep = Go deep, silent if possible
 sm-opt-then-away = Full speed away
 sm-opt-then-silent = Run silent
 sm-opt-then-hold = Keep still at this depth
-sm-opt-conduct-station = Keep station
-sm-opt-conduct-sweep = Sweep
-sm-opt-conduct-zigzag = Zigzag
-sm-opt-conduct-close = Close and attack

@@ -30,7 +30,6 @@ sm-row-pattern = Recorrido
 sm-row-first = Hexes antes del primer giro
 sm-row-hand = Primer giro a
 sm-row-leg = Hexes de cada tramo siguiente
-sm-row-conduct = Manera de actuar
 
 sm-opt-pass = Nada que ordenar
 sm-opt-none = Ninguno
@@ -60,7 +59,3 @@ sm-opt-then-deep = Bajar, en silencio si se puede
 sm-opt-then-away = Alejarse a toda máquina
 sm-opt-then-silent = Marcha silenciosa
 sm-opt-then-hold = Quieto a esta profundidad
-sm-opt-conduct-station = Mantener el puesto
-sm-opt-conduct-sweep = Rastrear
-sm-opt-conduct-zigzag = Zigzaguear
-sm-opt-conduct-close = Acercarse y atacar

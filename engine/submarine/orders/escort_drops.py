@@ -49,7 +49,7 @@ class Shot:
 
     def note(self, cell: Hex) -> Words:
         """A hex for a drop, with the warning that the attack would be void."""
-        return Words("sm-opt-hex-void" if self.own_fault else "sm-opt-hex", {"hex": write_hex(cell)})
+        return Words("sm-esc-hex-void" if self.own_fault else "sm-opt-hex", {"hex": write_hex(cell)})
 
     def entered_after(self, at: int) -> set[Hex]:
         """The hexes that the ship enters behind a place on its track."""
@@ -87,7 +87,7 @@ def k_gun_space(shot: Shot | None, orders: Mapping[str, Answer]) -> Space | None
         return None
     near = friends(shot.world, shot.ship.id)
     things = tuple(
-        Option(f"{at}:{hand}", Words("sm-opt-k-gun", {"hex": write_hex(cell), "hand": hand}), None, "15.5.6")
+        Option(f"{at}:{hand}", Words("sm-esc-k-gun", {"hex": write_hex(cell), "hand": hand}), None, "15.5.6")
         for at, pose in enumerate(shot.track.poses)
         for hand, cell in _hands(pose)
         if cell not in near and cell not in shot.entered_after(at)
@@ -118,9 +118,9 @@ def thrown_space(shot: Shot | None) -> Space | None:
     if shot is None:
         return None
     places = {str(at): reach for at, pose in enumerate(shot.track.poses) if (reach := _reach(shot, pose))}
-    nothing = Option(NONE, Words("sm-opt-throw-none"))
+    nothing = Option(NONE, Words("sm-esc-throw-none"))
     options = tuple(
-        Option(at, Words("sm-opt-throw-at", {"hex": write_hex(shot.track.poses[int(at)][0]), "act": int(at)}))
+        Option(at, Words("sm-esc-throw-at-place", {"hex": write_hex(shot.track.poses[int(at)][0]), "act": int(at)}))
         for at in places
     )
 
@@ -134,8 +134,8 @@ def thrown_space(shot: Shot | None) -> Space | None:
 
     return Form(
         (
-            Part("at", Words("sm-row-throw-at"), Choice((nothing, *options), NONE, "15.6.2")),
-            Part("hexes", Words("sm-row-throw-hexes"), hexes),
+            Part("at", Words("sm-esc-throw-at"), Choice((nothing, *options), NONE, "15.6.2")),
+            Part("hexes", Words("sm-esc-throw-hexes"), hexes),
         ),
         "15.6.2",
     )
@@ -159,7 +159,7 @@ def feet_space(shot: Shot | None, given: Mapping[str, Answer]) -> Space | None:
     deepest = max(chart.charges.shallowest, shot.arms.deepest)
     step = chart.scale.depth_step
     options = tuple(
-        Option(str(feet), Words("sm-opt-feet", {"feet": feet}), None, "16.3.2")
+        Option(str(feet), Words("sm-esc-feet-setting", {"feet": feet}), None, "16.3.2")
         for feet in range(chart.charges.shallowest, deepest + 1, step)
     )
     usual = [str(min(deepest, feet)) for feet in (100, 150, 200)]

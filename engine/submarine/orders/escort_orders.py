@@ -60,8 +60,8 @@ def escort_space(known: Known, ship: str, *, now: bool = False) -> Form:
     arms = armament(world, piece)
     fires = _fires(world, piece, now=now)
     parts = [
-        Part("way", Words("sm-row-way"), _ways(piece)),
-        Part("course", Words("sm-row-course"), _course(world, piece, plotting)),
+        Part("way", Words("sm-esc-way"), _ways(piece)),
+        Part("course", Words("sm-esc-course"), _course(world, piece, plotting)),
         *(_drop_rows(world, piece, arms, plotting) if fires else ()),
         *_action_rows(known, piece, arms),
     ]
@@ -119,7 +119,7 @@ def _preset(world: Mapping[str, Any], ship: str, *, now: bool) -> Mapping[str, A
 
 def _ways(ship: Ship) -> Choice:
     ways = WAYS if ship.kind == "escort" else (STATION, COURSE)
-    options = tuple(Option(way, Words(f"sm-opt-way-{way}"), Words(f"sm-opt-way-{way}-note")) for way in ways)
+    options = tuple(Option(way, Words(f"sm-esc-way-{way}"), Words(f"sm-esc-way-{way}-note")) for way in ways)
     return Choice(options, STATION, "7.2")
 
 
@@ -157,11 +157,11 @@ def warned(world: Mapping[str, Any], ship: Ship, plotting: Plotting[int | None])
         cells = _entered(plotting, way, option.key)
         for cell in cells:
             if cell in hulls:
-                return replace(option, note=Words("sm-opt-collides", {"ship": unit_words(unit_of(hulls[cell]))}))
+                return replace(option, note=Words("sm-esc-collides", {"ship": unit_words(unit_of(hulls[cell]))}))
         for cell in cells:
             if cell in bars:
                 other = fleet.ships[bars[cell]]
-                return replace(option, note=Words("sm-opt-voids", {"ship": unit_words(unit_of(other))}))
+                return replace(option, note=Words("sm-esc-voids", {"ship": unit_words(unit_of(other))}))
         return option
 
     return replace(path, grow=told)
@@ -201,22 +201,22 @@ def _drop_rows(world: Mapping[str, Any], ship: Ship, arms: Armament, plotting: P
     rows: list[Part] = []
     action: Action = world["action"]
     if aboard.mark_x > 0 and action.has("mark-x"):
-        rows.append(Part("mark_x", Words("sm-row-mark-x"), lambda given: mark_x_space(shot(given))))
+        rows.append(Part("mark_x", Words("sm-esc-mark-x"), lambda given: mark_x_space(shot(given))))
     if arms.racks:
         rows.append(
             Part(
                 "racks",
-                Words("sm-row-racks", {"most": arms.racks}),
+                Words("sm-esc-racks", {"most": arms.racks}),
                 lambda given: None if given.get("mark_x") else rack_space(shot(given)),
             )
         )
     if arms.k_guns:
         rows.append(
-            Part("k_guns", Words("sm-row-k-guns", {"most": arms.k_guns}), lambda given: k_gun_space(shot(given), given))
+            Part("k_guns", Words("sm-esc-k-guns", {"most": arms.k_guns}), lambda given: k_gun_space(shot(given), given))
         )
     if arms.thrown and aboard.rounds != 0:
-        rows.append(Part("thrown", Words(f"sm-row-{arms.thrown}"), lambda given: thrown_space(shot(given))))
-    rows.append(Part("feet", Words("sm-row-feet"), lambda given: feet_space(shot(given), given)))
+        rows.append(Part("thrown", Words(f"sm-esc-{arms.thrown}"), lambda given: thrown_space(shot(given))))
+    rows.append(Part("feet", Words("sm-esc-feet"), lambda given: feet_space(shot(given), given)))
     return rows
 
 
@@ -226,19 +226,19 @@ def _action_rows(known: Known, ship: Ship, arms: Armament) -> Sequence[Part]:
     rows: list[Part] = []
     if ship.kind == "escort":
         if action.hidden:
-            options = tuple(Option(each, Words(f"sm-opt-search-{each}")) for each in SEARCHES)
-            rows.append(Part("search", Words("sm-row-search"), Choice(options, AUTO, "22.4.2")))
+            options = tuple(Option(each, Words(f"sm-esc-search-{each}")) for each in SEARCHES)
+            rows.append(Part("search", Words("sm-esc-search"), Choice(options, AUTO, "22.4.2")))
         seen = boats_on_map(world)
-        nearest = Option(NEAREST, Words("sm-opt-nearest-boat"))
-        rows.append(Part("prey", Words("sm-row-prey"), Choice((nearest, *map(_named, seen)), NEAREST, "22.4.6")))
-        contact = tuple(Option(each, Words(f"sm-opt-contact-{each}")) for each in CONTACT)
-        rows.append(Part("contact", Words("sm-row-contact"), Choice(contact, ATTACK, "22.3")))
+        nearest = Option(NEAREST, Words("sm-esc-nearest-boat"))
+        rows.append(Part("prey", Words("sm-esc-prey"), Choice((nearest, *map(_named, seen)), NEAREST, "22.4.6")))
+        contact = tuple(Option(each, Words(f"sm-esc-contact-{each}")) for each in CONTACT)
+        rows.append(Part("contact", Words("sm-esc-contact"), Choice(contact, ATTACK, "22.3")))
     shells = may_shell(world, ship)
     if shells:
-        rows.append(Part("shells", Words("sm-row-shells"), _shells(world)))
+        rows.append(Part("shells", Words("sm-esc-shells"), _shells(world)))
     rows += _gun_row(world, ship)
     if action.has("special-torpedoes") and arms.foxer:
-        rows.append(Part("foxer", Words("sm-row-foxer"), Flag(ship.foxer, "51.2.2")))
+        rows.append(Part("foxer", Words("sm-esc-foxer"), Flag(ship.foxer, "51.2.2")))
     return rows
 
 
@@ -253,12 +253,12 @@ def _gun_row(world: Mapping[str, Any], ship: Ship) -> list[Part]:
     if not (strength.fore or strength.side or strength.aft) or ship.shelled == action.turn:
         return []
     names = [_named(boat) for boat in boats_on_map(world) if boat.surfaced]
-    options = (Option(NEAREST, Words("sm-opt-guns-nearest")), *names, Option(NONE, Words("sm-opt-guns-none")))
+    options = (Option(NEAREST, Words("sm-esc-guns-nearest")), *names, Option(NONE, Words("sm-esc-guns-none")))
 
     def space(given: Mapping[str, Answer]) -> Space | None:
         return None if given.get("shells") else Choice(options, NEAREST, "17.1")
 
-    return [Part("guns", Words("sm-row-guns"), space)]
+    return [Part("guns", Words("sm-esc-guns"), space)]
 
 
 def boats_on_map(world: Mapping[str, Any]) -> list[Boat]:

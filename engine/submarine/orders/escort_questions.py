@@ -86,7 +86,7 @@ class Asks(Question[Known]):
         return self._wishes(known)
 
     def _wishes(self, known: Known) -> Choice:
-        options = tuple(Option(wish, Words(f"sm-opt-asks-{wish}")) for wish in WISHES)
+        options = tuple(Option(wish, Words(f"sm-esc-asks-{wish}")) for wish in WISHES)
         return Choice(options, known.action.asks, self.rule)
 
 

@@ -30,7 +30,7 @@ from engine.submarine.orders.convoy_plot import free_track
 from engine.submarine.pieces import OWN, boat_for_change, boat_leaves, force_up, heard, tell_sunk
 from engine.submarine.state import Action, Boat, Boats, Fleet, Running
 from engine.submarine.steps.collisions import collide, in_the_way
-from engine.submarine.steps.joins import look
+from engine.submarine.steps.sightings import look
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die
 

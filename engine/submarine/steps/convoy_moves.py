@@ -20,7 +20,7 @@ from engine.submarine.seats import plotted_nodes, plotted_ships
 from engine.submarine.state import BIG, CONVOY, NEVER, Action, Fleet, Screen
 from engine.submarine.steps.boat_moves import begin_running
 from engine.submarine.steps.collisions import collide, in_the_way
-from engine.submarine.steps.joins import look
+from engine.submarine.steps.sightings import look
 from engine.submarine.steps.torpedoes import ship_meets
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die

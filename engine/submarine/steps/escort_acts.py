@@ -14,10 +14,11 @@ from engine.submarine.judgement.armament import counts_as
 from engine.submarine.judgement.arsenal import Armament, Stock, armament, may_attack, stock
 from engine.submarine.judgement.escort_turn import EscortTurn, squid_counts, still, track_of
 from engine.submarine.judgement.lanes import course_of, crossed, entered_on, friends, voided
+from engine.submarine.judgement.leaving import leaves_over
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import heard, move_ship, ship_for_change, ship_leaves
 from engine.submarine.state import Action, Drop, Drops, Fleet, Screen, Ship, Weapon
-from engine.submarine.steps.escort_seams import left_over, run_into
+from engine.submarine.steps.collisions import collide, in_the_way
 from engine.submarine.steps.torpedoes import ship_meets
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
@@ -102,14 +103,15 @@ def _sail(run: Run, ident: str, track: Track, magazine: Magazine | None) -> None
         _fire(run, ident, 0, track.poses[0], magazine)
     for at, (before, after) in enumerate(zip(track.poses, track.poses[1:], strict=False), 1):
         cells = tuple(cell for cell in hexes_of(after) if cell not in hexes_of(before))
-        if run_into(run, ident, cells):
+        other = in_the_way(run.world, ident, cells)
+        if other and collide(run, ident, other):
             break
         ahead = before[0] != after[0]
         moved += ahead
         carried = not ahead
         move_ship(run, ident, after)
         ship_for_change(run, ident).path.append(after)
-        side = left_over(run, ident, after[0])
+        side = leaves_over(run.world, ident, after[0])
         if side:
             ship_leaves(run, ident, side)
             break

@@ -22,10 +22,10 @@ from engine.submarine.nouns import group_words, unit_of, unit_words
 from engine.submarine.orders.boat_plot import ALARM_MOST, PASS, THEN, boat_space
 from engine.submarine.orders.convoy_plot import group_plotting, plots_of, plotting_nodes, turns_course, turns_to_plot
 from engine.submarine.orders.entry import enter, entry_space
+from engine.submarine.orders.escort_orders import escort_space
 from engine.submarine.pieces import ship_for_change
 from engine.submarine.seats import plotted_nodes
 from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Fleet, Screen, Ship
-from engine.submarine.steps.joins import escort_space
 
 Run = Runner[Any]
 PLOT: Final = "plot"

@@ -24,8 +24,10 @@ def test_armada_and_amazon_attack_as_the_rulebook_tells() -> None:
     orders(world, "amazon", **AMAZON)
     state, told = phase(world)
     ships = state.world["ships"].ships
-    assert at(ships["armada"].pose) == ("W24-A", 2) and ships["armada"].speed == 6
-    assert at(ships["amazon"].pose) == ("W28-A", 1) and ships["amazon"].speed == 4
+    assert at(ships["armada"].pose) == ("W24-A", 2)
+    assert ships["armada"].speed == 6
+    assert at(ships["amazon"].pose) == ("W28-A", 1)
+    assert ships["amazon"].speed == 4
     assert fallen(state, "armada") == [
         ("k-gun", ["U26-A", "W26-A"], 1),
         ("rack", ["V27-A"], 5),

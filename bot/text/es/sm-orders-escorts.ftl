@@ -1,0 +1,67 @@
+# Submarine: órdenes de los escoltas y preguntas de su fase.
+
+ask-escort-order = ¿Qué escolta mueve ahora?
+ask-escort-orders = ¿Qué hace { $ship } este turno?
+ask-asks = ¿Cuándo se te pregunta en la fase de los escoltas?
+ask-ties = ¿Qué submarino aparece primero si varios están a la misma distancia?
+
+## Cuándo se pregunta al jefe
+sm-esc-asks-contact = cuando se gana un contacto, para los buques que aún no han movido
+sm-esc-asks-never = nunca: valen las órdenes de la guardia
+sm-esc-asks-each = antes de cada buque
+
+## Forma de actuar y rumbo
+sm-esc-way = Cómo actúa
+sm-esc-way-station = mantener el puesto
+sm-esc-way-station-note = su lugar alrededor de los buques que protege; si no los hay, busca
+sm-esc-way-sweep = barrer
+sm-esc-way-sweep-note = busca de un lado a otro, a velocidad de sonar
+sm-esc-way-zigzag = zigzaguear
+sm-esc-way-zigzag-note = su puesto, unos hexes a una banda y luego a la otra
+sm-esc-way-close = acercarse y atacar
+sm-esc-way-close-note = va por el contacto más próximo, o busca donde se vio por última vez
+sm-esc-way-course = un rumbo propio
+sm-esc-way-course-note = hex a hex, con lo que cae en cada sitio
+sm-esc-course = Rumbo
+sm-esc-collides = choca con { $ship }
+sm-esc-voids = anula el ataque de { $ship }
+
+## Lo que cae y lo que se dispara
+sm-esc-mark-x = Carga de una tonelada: en qué hex de la estela (0: ninguno)
+sm-esc-racks = Varaderos: fichas por hex de la estela, { $most } en total
+sm-esc-k-guns = Lanzacargas K: fichas por lugar y banda, { $most } a cada banda
+sm-esc-k-gun = { $hand ->
+    [port] por babor
+   *[starboard] por estribor
+  }, sobre { $hex }
+sm-esc-hedgehog = Erizo
+sm-esc-squid = Calamar
+sm-esc-throw-at = Se dispara desde
+sm-esc-throw-none = este turno no
+sm-esc-throw-at-place = proa en { $hex }, tras { $act ->
+    [0] ningún acto
+    [one] { $act } acto
+   *[other] { $act } actos
+  }
+sm-esc-throw-hexes = Sobre qué hexes (el calamar en uno: los tres; en dos: dos en el primero)
+sm-esc-hex-void = { $hex } (nulo: un buque propio ha cruzado este recorrido)
+sm-esc-feet = Ajustes de profundidad, en el orden en que caen las fichas
+sm-esc-feet-setting = { $feet } pies
+
+## Búsqueda, contacto, cañones
+sm-esc-search = Sonar
+sm-esc-search-auto = según el momento: mantener un contacto o, si no, barrer
+sm-esc-search-sweep = barrer en busca de submarinos ocultos
+sm-esc-search-home = seguir un contacto
+sm-esc-search-none = sin sonar
+sm-esc-prey = Qué submarino
+sm-esc-nearest-boat = el más próximo
+sm-esc-contact = Ante un contacto
+sm-esc-contact-attack = atacar
+sm-esc-contact-hold = mantenerlo sin atacar
+sm-esc-contact-ignore = seguir como iba
+sm-esc-shells = Bengalas: hasta dos hexes
+sm-esc-guns = Cañones
+sm-esc-guns-nearest = al submarino más próximo a la vista
+sm-esc-guns-none = no disparar
+sm-esc-foxer = Remolcar un foxer
