@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.core.steps import Question, Step
 from engine.submarine.orders.escort_questions import Asks, EscortOrder, EscortOrders, Ties
-from engine.submarine.steps.escort import Escort
-from engine.submarine.steps.escort_phase import EscortPhase
+from engine.submarine.steps.escorts.escort import Escort
+from engine.submarine.steps.escorts.phase import EscortPhase
 
 STEPS: tuple[type[Step[Any]], ...] = (EscortPhase, Escort)
 QUESTIONS: tuple[type[Question[Any]], ...] = (EscortOrder, EscortOrders, Asks, Ties)

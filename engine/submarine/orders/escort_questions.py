@@ -11,8 +11,8 @@ from engine.submarine.judgement.escort_order import in_order
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_of, unit_words
 from engine.submarine.orders.escort_orders import escort_space
-from engine.submarine.steps.escort import ORDERS
-from engine.submarine.steps.escort_phase import ASKS, ORDER, WISHES, EscortPhaseView
+from engine.submarine.steps.escorts.escort import ORDERS
+from engine.submarine.steps.escorts.phase import ASKS, ORDER, WISHES, EscortPhaseView
 
 
 def _ships(known: Known, path: str) -> list[str]:

@@ -12,7 +12,7 @@ from engine.submarine import phases
 from engine.submarine.facts.action import TurnBegins, WatchBegins
 from engine.submarine.judgement.watches import watch_length
 from engine.submarine.state import Action, Drops
-from engine.submarine.steps.contacts import lose_contacts
+from engine.submarine.steps.escorts.contacts import lose_contacts
 
 Run = Runner[Any]
 

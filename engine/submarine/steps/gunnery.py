@@ -52,7 +52,7 @@ class Gunnery(Step[Nothing]):
 
 def _burn_star_shells(run: Run) -> None:
     """25.4: those of the last turn go out, new ones burn."""
-    name = "engine.submarine.steps.star_shells"
+    name = "engine.submarine.steps.escorts.star_shells"
     if find_spec(name):
         import_module(name).burn(run)
 

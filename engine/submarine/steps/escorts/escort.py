@@ -23,8 +23,8 @@ from engine.submarine.judgement.escort_turn import (
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import ship_for_change
 from engine.submarine.state import ESCORTS, Fleet
-from engine.submarine.steps.escort_acts import carry_out
-from engine.submarine.steps.search import search
+from engine.submarine.steps.escorts.acts import carry_out
+from engine.submarine.steps.escorts.search import search
 
 Run = Runner[Any]
 ESCORT: Final = "escort"

@@ -16,8 +16,8 @@ from engine.submarine.judgement.escort_order import in_order
 from engine.submarine.pieces import ship_for_change
 from engine.submarine.seats import seat_tree
 from engine.submarine.state import ESCORTS, SCREEN, Action, Boats, Fleet
-from engine.submarine.steps.escort import ESCORT, ORDERS, EscortLocals
-from engine.submarine.steps.search import search
+from engine.submarine.steps.escorts.escort import ESCORT, ORDERS, EscortLocals
+from engine.submarine.steps.escorts.search import search
 from engine.submarine.steps.sightings import look
 
 Run = Runner[Any]
