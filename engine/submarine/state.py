@@ -252,13 +252,14 @@ class Screen:
 class Tube:
     """A torpedo tube: the kind loaded (empty: none), the kind that is being loaded, turns of that done.
 
-    ``emptied`` is the turn in which it was last fired, 0 where it never was (S21).
+    ``emptied`` is the turn at whose end it was first empty (S21), ``takes`` the turns that its reload takes.
     """
 
     kind: str = ""
     loading: str = ""
     done: int = 0
     emptied: int = 0
+    takes: int = 0
 
 
 @dataclass(slots=True)

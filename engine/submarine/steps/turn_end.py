@@ -15,6 +15,7 @@ from engine.submarine.judgement.victory import holds, rows_due
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import boat_for_change, keep_track, ship_for_change
 from engine.submarine.state import SUBMARINES, Action, Boats, Fleet
+from engine.submarine.steps.upkeep import charge, reload_tubes
 
 Run = Runner[Any]
 
@@ -31,6 +32,8 @@ class TurnEnd(Step[Nothing]):
 
     def start(self, run: Run, own: Nothing) -> Next:
         """In order: the boats' tubes and power, repairs, tracks, victory."""
+        reload_tubes(run)
+        charge(run)
         if repairs_played(run.world):
             repair(run)
         keep_tracks(run)

@@ -1,0 +1,80 @@
+"""14, 41.3 to 41.5, 59 Reloading: which tube is next, with what, and how many turns it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine.submarine.state import Action, Boat, Tube
+from engine.submarine.tables.read import tables
+
+ENDS: Final = ("bow", "stern")
+AUTOMATIC: Final = frozenset({"xxi"})
+"""Classes that reload all their tubes at once, the first time (59.2)."""
+AUTO, NONE = "auto", "none"
+
+
+def turns_needed(world: Mapping[str, Any], boat: Boat, *, automatic: bool = False) -> int:
+    """Turns that a reload takes: three, with the rule of real times by crew and game (14.2, 59.1, 59.2)."""
+    action: Action = world["action"]
+    if not action.has("slow-reload"):
+        return tables().charts.reload.turns
+    by_crew = tables().supply.slow_reload
+    return by_crew["professional" if automatic else boat.crew][action.game]
+
+
+def is_automatic(world: Mapping[str, Any], boat: Boat) -> bool:
+    """Whether the boat's automatic reload is still to come: then nothing is loaded by hand (59.2)."""
+    action: Action = world["action"]
+    return action.has("slow-reload") and boat.ship_class in AUTOMATIC and not boat.automatic
+
+
+def tubes_of(boat: Boat, end: str) -> dict[str, Tube]:
+    """The tubes of an end, by name."""
+    return {name: tube for name, tube in boat.tubes.items() if name.startswith(end)}
+
+
+def rests(world: Mapping[str, Any], boat: Boat, end: str) -> bool:
+    """Whether nothing is loaded at this end in this turn: a silent boat never does, and in the advanced game a captain
+    may have it wait (32.9, 41.5)."""
+    if boat.running == "silent":
+        return True
+    return _ordered(world, boat).get(end, AUTO) == NONE
+
+
+def next_tube(world: Mapping[str, Any], boat: Boat, end: str) -> tuple[str, str] | None:
+    """The tube of an end whose reload begins in this turn, and the kind that goes in; None for none.
+
+    The tube that its captain names, else the one fired first; none that was fired in this turn, and none while another
+    of this end is being loaded (14.2, S21).
+    """
+    action: Action = world["action"]
+    tubes, left = tubes_of(boat, end), boat.reloads.get(end, [])
+    if not left or any(tube.loading for tube in tubes.values()):
+        return None
+    empty = [name for name, tube in tubes.items() if not tube.kind and 0 < tube.emptied < action.turn]
+    if not empty:
+        return None
+    ordered = _ordered(world, boat)
+    wish, kind = ordered.get(end, AUTO), ordered.get(f"{end}_kind", left[0])
+    tube = wish if wish in empty else min(empty, key=lambda name: (tubes[name].emptied, name))
+    return tube, kind if kind in left else left[0]
+
+
+def all_at_once(world: Mapping[str, Any], boat: Boat) -> dict[str, str]:
+    """What an automatic reload puts into which tube, once all have been fired (59.2); empty before."""
+    action: Action = world["action"]
+    if any(tube.kind for tube in boat.tubes.values()):
+        return {}
+    loads: dict[str, str] = {}
+    for end in ENDS:
+        empty = [name for name, tube in tubes_of(boat, end).items() if 0 < tube.emptied < action.turn]
+        loads.update(zip(empty, boat.reloads.get(end, ()), strict=False))
+    return loads
+
+
+def _ordered(world: Mapping[str, Any], boat: Boat) -> Mapping[str, str]:
+    action: Action = world["action"]
+    if not action.advanced or not isinstance(boat.orders, dict) or action.turn > action.watch_ends:
+        return {}
+    return boat.orders.get("reload") or {}
