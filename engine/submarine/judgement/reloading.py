@@ -64,12 +64,11 @@ def next_tube(world: Mapping[str, Any], boat: Boat, end: str) -> tuple[str, str]
 def all_at_once(world: Mapping[str, Any], boat: Boat) -> dict[str, str]:
     """What an automatic reload puts into which tube, once all have been fired (59.2); empty before."""
     action: Action = world["action"]
-    if any(tube.kind for tube in boat.tubes.values()):
+    if any(tube.kind or not 0 < tube.emptied < action.turn for tube in boat.tubes.values()):
         return {}
     loads: dict[str, str] = {}
     for end in ENDS:
-        empty = [name for name, tube in tubes_of(boat, end).items() if 0 < tube.emptied < action.turn]
-        loads.update(zip(empty, boat.reloads.get(end, ()), strict=False))
+        loads.update(zip(tubes_of(boat, end), boat.reloads.get(end, ()), strict=False))
     return loads
 
 

@@ -201,7 +201,7 @@ def dive(run: Run, ident: str, depth: int) -> None:
     Deeper than is safe, and than it ever was, it throws in the open, without a figure (9.7, 9.8, S31).
     """
     boat = boat_for_change(run, ident)
-    boat.depth = depth
+    boat.depth = depth = min(depth, boat.depth) if boat.rising else depth  # a collision may just have forced it up
     safe = boat_card(run.world, boat).depth
     if depth <= max(safe, boat.deepest):
         return

@@ -101,7 +101,7 @@ def test_a_turn_of_a_boat_is_judged_as_by_the_book(
 def test_every_offer_leads_to_a_legal_whole(scenario: str, ident: str, options: dict[str, Any], turns: int) -> None:
     world, boat = arranged(ident, scenario, **options)
     boat.damage, boat.targets = 5, ["isis"]
-    kinds = {tube: "g7a" if scenario == "wolf-pack" else "mk18" for tube in boat.tubes}
+    kinds = dict.fromkeys(boat.tubes, "g7a" if scenario == "wolf-pack" else "mk18")
     for tube, kind in kinds.items():
         boat.tubes[tube].kind = kind
     boat.tubes["bow-1"].kind, boat.reloads = "", {"bow": ["g7a", "g7e"], "stern": []}

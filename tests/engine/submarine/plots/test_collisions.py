@@ -1,0 +1,124 @@
+"""Collisions: who is run into, what it costs, where both end (10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.submarine.facts.plots import Collision
+from engine.submarine.facts.ships import BoatSunk
+from engine.submarine.hulls import hexes_of
+from engine.submarine.sea import read_hex, write_hex
+from engine.submarine.steps.collisions import in_the_way
+from tests.engine.submarine import step_kit as kit
+
+BIG = "shokaku"
+
+
+def arranged(depth: int = 0, **options: Any) -> dict[str, Any]:
+    """A big ship that moves three hexes north, a boat across its way, both afloat."""
+    world = kit.alone(kit.world("wounded-bear", turn=1, **options), BIG)
+    kit.ship(world, BIG, "N32-B", 6, speed=3, capacity=20)
+    kit.boat(world, "triton", "N30-B", 1, depth=depth, speed=0)
+    world["screen"].plots[BIG] = {1: "3"}
+    return world
+
+
+def sailed(world: dict[str, Any], *faces: int) -> tuple[dict[str, Any], list[Any]]:
+    state, told = kit.run(kit.Bench("convoy_moves", world), kit.Dice().faces("collision", *faces))
+    return {**state.world}, told
+
+
+@pytest.mark.rule("10.2", "10.7")
+def test_a_ship_runs_into_a_surfaced_boat() -> None:
+    """The boat throws in column 9; the ship takes half of that, rounded up, and is slowed, not stopped (S13)."""
+    world, told = sailed(arranged(), 4)
+    ship, boat = world["ships"].ships[BIG], world["boats"].boats["triton"]
+    assert [(fact.ship, fact.other) for fact in kit.heard(told, Collision)] == [("shokaku|Shokaku", "triton|Triton")]
+    points = boat.damage
+    assert points > 0
+    assert (ship.damage, ship.slowed, ship.stopped) == (-(-points // 2), True, False)
+    assert (write_hex(ship.bow), ship.speed) == ("N31-B", 1)  # where it was before that act
+    assert world["action"].heard
+
+
+@pytest.mark.rule("10.3")
+def test_a_submerged_boat_is_passed() -> None:
+    world, told = sailed(arranged(depth=25))
+    assert not kit.heard(told, Collision)
+    assert write_hex(world["ships"].ships[BIG].bow) == "N29-B"
+
+
+@pytest.mark.rule("10.2")
+def test_a_boat_that_is_rammed_and_sunk_is_told() -> None:
+    world = arranged()
+    world["boats"].boats["triton"].damage = 6
+    _, told = sailed(world, 6)
+    assert [fact.why for fact in kit.heard(told, BoatSunk)] == ["collision"]
+
+
+@pytest.mark.rule("10.1")
+def test_two_surface_ships_lose_half_and_stop() -> None:
+    world = arranged(depth=50)
+    kit.ship(world, "hibiki", "N30-B", 1)
+    world, _ = sailed(world)
+    carrier, escort = world["ships"].ships[BIG], world["ships"].ships["hibiki"]
+    assert carrier.damage == 10
+    assert escort.damage == -(-escort.capacity // 2)
+    assert carrier.stopped
+    assert escort.stopped
+    assert write_hex(carrier.bow) == "N31-B"
+
+
+@pytest.mark.rule("10.1")
+def test_half_the_capacity_in_hit_points() -> None:
+    world = arranged(depth=50, advanced=True)
+    kit.ship(world, "hibiki", "N30-B", 1)
+    world, _ = sailed(world)
+    assert world["ships"].ships[BIG].damage == 100
+
+
+@pytest.mark.rule("10.6")
+@pytest.mark.parametrize(("halted", "passed"), [(0, True), (1, False)])
+def test_a_ship_stopped_before_the_turn_is_passed(halted: int, passed: bool) -> None:
+    world = arranged(depth=50)
+    kit.ship(world, "hibiki", "N30-B", 1, stopped=True, halted=halted)
+    world, told = sailed(world)
+    assert (not kit.heard(told, Collision)) == passed
+
+
+@pytest.mark.rule("10.5")
+@pytest.mark.parametrize(("depth", "hits"), [(0, True), (25, False)])
+def test_a_boat_collides_only_if_it_began_at_the_surface(depth: int, hits: bool) -> None:
+    """It does, even if it plotted to dive; it does not, even if it comes up."""
+    world = kit.alone(kit.world("wounded-bear", turn=1), BIG)
+    kit.ship(world, BIG, "N30-B", 1, capacity=20)
+    boat = kit.boat(world, "triton", "N31-B", 6, depth=depth, speed=1)
+    boat.orders, boat.begun = {"way": ["1", f"@{25 - depth}"]}, 1
+    state, told = kit.run(kit.Bench("boats", world), kit.Dice().faces("collision", 6))
+    boat = state.world["boats"].boats["triton"]
+    assert bool(kit.heard(told, Collision)) == hits
+    assert boat.depth == 25 - depth
+    assert write_hex(boat.bow) == ("N31-B" if hits else "N30-B")
+
+
+@pytest.mark.rule("10.1")
+def test_ships_of_one_plot_never_collide() -> None:
+    world = arranged()
+    kit.ship(world, "hibiki", "N30-B", 1)
+    cells = hexes_of((read_hex("N30-B"), 0))
+    world["boats"].boats["triton"].depth = 50
+    assert in_the_way(world, BIG, cells) == "hibiki"
+    assert in_the_way(world, BIG, cells, (BIG, "hibiki")) == ""
+
+
+@pytest.mark.rule("19.2")
+def test_a_boat_that_a_collision_forces_up_does_not_dive_any_more() -> None:
+    world = kit.alone(kit.world("wounded-bear", turn=1), BIG)
+    kit.ship(world, BIG, "N30-B", 1, capacity=20)
+    boat = kit.boat(world, "triton", "N31-B", 6, depth=0, speed=1, damage=2)
+    boat.orders, boat.begun = {"way": ["1", "@25"]}, 1
+    state, _ = kit.run(kit.Bench("boats", world), kit.Dice().faces("collision", 6))
+    boat = state.world["boats"].boats["triton"]
+    assert (boat.rising, boat.sunk, boat.depth) == (True, False, 0)
