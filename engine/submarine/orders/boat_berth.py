@@ -85,9 +85,19 @@ def default_poses(world: Mapping[str, Any], thrown: Mapping[str, int]) -> dict[s
 
 
 def usual_depth(world: Mapping[str, Any]) -> int:
-    """The depth of a boat whose captain says nothing: periscope depth by day, the surface by night (S36)."""
+    """The depth of a boat whose captain says nothing (S36).
+
+    The surface by night, periscope depth by day; where boats may hide, the first depth at which it is not seen by day
+    (21.4.1), also from the air (20.10 VII).
+    """
     action: Action = world["action"]
-    return tables().charts.depth.periscope if action.light == "day" else 0
+    if action.light == "night":
+        return 0
+    charts = tables().charts
+    if not action.hidden:
+        return charts.depth.periscope
+    seen = charts.charges.air_deepest if action.air else charts.depth.periscope
+    return seen + charts.scale.depth_step
 
 
 def depth_space(world: Mapping[str, Any], boat: Boat) -> Choice:
@@ -97,7 +107,8 @@ def depth_space(world: Mapping[str, Any], boat: Boat) -> Choice:
         Option(str(feet), Words("sm-opt-depth", {"feet": feet}))
         for feet in range(0, boat_card(world, boat).depth + 1, step)
     )
-    return Choice(options, str(usual_depth(world)), "20.4.1")
+    usual = min(usual_depth(world), boat_card(world, boat).depth)
+    return Choice(options, str(usual), "20.4.1")
 
 
 def load_parts(world: Mapping[str, Any], boat: Boat) -> tuple[Part, ...]:

@@ -21,7 +21,7 @@ from engine.submarine.nouns import place_of, unit_of, unit_words
 from engine.submarine.orders.berths import BOW, HEADING, berth_parts, pose_of
 from engine.submarine.orders.boat_berth import DEPTH, KIND, LOAD, depth_space, load_parts, load_said
 from engine.submarine.state import Action, Boat, Boats, is_known
-from engine.submarine.steps.appearing import appear
+from engine.submarine.steps.sightings import look
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import BOATS_ALONE
 
@@ -117,4 +117,4 @@ def enter(run: Run, answer: Mapping[str, Answer]) -> None:
     run.emit(entered, audience=BOATS_ALONE, public=MarkerPlayed(number), reveal=True)
     if is_due(action.turn + 1) and boats.drawn != action.turn + 1 and coming(run.world):
         draw(run)
-    appear(run)
+    look(run)

@@ -27,7 +27,7 @@ from engine.submarine.orders.screen_berth import (
     places_in_order,
 )
 from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet
-from engine.submarine.steps.appearing import appear
+from engine.submarine.steps.sightings import look
 from engine.submarine.throws import BOATS_ALONE, die
 
 Run = Runner[Any]
@@ -119,7 +119,7 @@ class PlacingBoats(Step[BoatsLocals]):
         return self._over(run)
 
     def _over(self, run: Run) -> Next:
-        appear(run)
+        look(run)
         return Done()
 
     def view(self, world: Mapping[str, Any], own: BoatsLocals, seat: str | None) -> Mapping[str, Json] | None:

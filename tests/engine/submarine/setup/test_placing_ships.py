@@ -124,6 +124,11 @@ def test_the_usual_depth_is_periscope_depth_by_day_and_the_surface_by_night() ->
     assert {boat.depth for boat in state.world["boats"].boats.values()} == {0}
     state, _ = set_up(world("ark-royal", 0))
     assert state.world["boats"].boats["u-81"].depth == 25
+    state, told = set_up(world("ark-royal", 0, hidden=True))
+    assert state.world["boats"].boats["u-81"].depth == 50
+    assert not heard(told, BoatShown)
+    state, _ = set_up(world("ons-5-2", 0, hidden=True))
+    assert {boat.depth for boat in state.world["boats"].boats.values() if not boat.later} == {100}
 
 
 def test_a_row_places_a_boat() -> None:
