@@ -11,7 +11,7 @@ from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.cards import most_speed
 from engine.submarine.judgement.hits import Shot, aim, reaches
 from engine.submarine.runs import Place
-from engine.submarine.state import Action, Boats, Fleet, Ship, is_known
+from engine.submarine.state import Action, Boats, Fleet, Ship, Torpedo, Torpedoes, is_known
 from engine.submarine.tables.advanced import Evasion
 from engine.submarine.tables.arms import Drive
 from engine.submarine.tables.read import tables
@@ -91,8 +91,27 @@ def risk(world: Mapping[str, Any], ship: Ship, pose: Pose, track: Track, shallow
 
 
 def ranked(world: Mapping[str, Any], ship: Ship, allowed: Sequence[str], track: Track, shallow: bool) -> list[str]:
-    """Ways of dodging, the one that lowers the chance of a hit most first; equals in their order, to stay first."""
-    return sorted(allowed, key=lambda way: risk(world, ship, after(ship.pose, way), track, shallow))
+    """Ways of dodging, the one that lowers the chance of a hit most first; equals in their order, to stay first.
+
+    Other torpedoes on the map onto which a way would run the ship count too (13.9).
+    """
+
+    def spared(way: str) -> float:
+        pose = after(ship.pose, way)
+        chance = 1 - risk(world, ship, pose, track, shallow)
+        for torpedo in _entered(world, ship, pose, track[0][0]):
+            chance *= 1 - risk(world, ship, pose, [(tuple(torpedo.place), torpedo.course)], torpedo.shallow)
+        return chance
+
+    return sorted(allowed, key=spared, reverse=True)
+
+
+def _entered(world: Mapping[str, Any], ship: Ship, pose: Pose, dodged: Place) -> list[Torpedo]:
+    """The torpedoes on the map, other than the one that is dodged, that a ship runs onto in a new pose."""
+    cells = set(hexes_of(pose)) - set(hexes_of(ship.pose))
+    running: Torpedoes = world["running"]
+    seen = [torpedo for torpedo in running.running.values() if torpedo.mark and tuple(torpedo.place) != dodged]
+    return [torpedo for torpedo in seen if cells.intersection(torpedo.place)]
 
 
 def toward(ship: Ship, allowed: Sequence[str], half: int, *, away: bool = False) -> str:

@@ -64,11 +64,11 @@ class Blow:
 def strike_ship(run: Run, ident: str, target: str) -> Blow:
     """A torpedo on the map tries to hit a surface ship where both are now (13.4, 37.3.2); it may be out of play then.
 
-    A ship that lies out of its way is not tried.
+    A ship that is sunk, or lies out of its way, is not tried.
     """
     torpedo, ship = _torpedo(run.world, ident), _ship(run.world, target)
     aimed = hits.aim(run.world, hits.shot_at(torpedo, target), ship, tuple(torpedo.place), torpedo.course)
-    if aimed is None:
+    if aimed is None or not ship.afloat:
         return Blow(outcome=PASSED)
     throw = _throw(run, "detonation", ALL, target)
     blow = _blow(aimed, throw)

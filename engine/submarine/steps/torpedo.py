@@ -10,10 +10,12 @@ from engine.core.maps.hexes import Hex, Pose
 from engine.core.runner import Runner
 from engine.core.seats import SeatTree
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
+from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.evading import may_dodge
 from engine.submarine.seats import seat_tree
 from engine.submarine.state import SUBMARINES, Boats, Fleet, Torpedoes
 from engine.submarine.steps.evasion import EVASION, EvasionLocals
+from engine.submarine.steps.onto import ship_meets
 from engine.submarine.steps.strike import Blow, home_on, strike_boat, strike_ship
 
 Run = Runner[Any]
@@ -107,10 +109,13 @@ class OneTorpedo(Step[TorpedoLocals]):
         return Goto("strike")
 
     def evaded(self, run: Run, own: TorpedoLocals, outcome: Outcome) -> Next:
-        """40.14: the attack goes on against the ship as it lies now."""
+        """40.14: the attack goes on against the ship as it lies now; it may have run onto another torpedo (13.9)."""
         assert isinstance(outcome.result, dict)
         own.way = str(outcome.result["way"])
         own.pose = _pose(run.world, own)
+        if own.way and own.before is not None:
+            entered = set(hexes_of(own.pose)) - set(hexes_of(own.before))
+            ship_meets(run, own.target, entered, but=own.torpedo)
         return Goto("strike")
 
     def strike(self, run: Run, own: TorpedoLocals) -> Next:

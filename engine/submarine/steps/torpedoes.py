@@ -1,4 +1,4 @@
-"""5.5 Torpedoes are launched and run. 13.9, 40.5: a ship runs onto a torpedo."""
+"""5.5 Torpedoes are launched and run, those of this turn first."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from engine.submarine.orders.evade import LAUNCHED, NEAREST, TORPEDO_ORDER
 from engine.submarine.pieces import ship_for_change
 from engine.submarine.runs import Place
 from engine.submarine.state import SUBMARINES, Action, Boats, Fleet, Ship, Torpedo, Torpedoes
+from engine.submarine.steps.onto import is_tried
+from engine.submarine.steps.onto import ship_meets as ship_meets  # movers call it by this module
 from engine.submarine.steps.running import (
     HIDDEN_TORPEDOES,
     ahead,
@@ -29,7 +31,6 @@ from engine.submarine.steps.running import (
     spend,
     torpedo_for_change,
 )
-from engine.submarine.steps.strike import strike_ship
 from engine.submarine.steps.torpedo import HOMES, STRIKES, TorpedoLocals
 
 Run = Runner[Any]
@@ -161,7 +162,7 @@ class RunTorpedoes(Step[TorpedoesLocals]):
             return self._try_boat(run, own, torpedo, target)
         hidden = not torpedo.mark
         mark = reveal(run, torpedo.id)  # 40.5, 21.6
-        if not own.homing and not _is_tried(run, torpedo, ship):
+        if not own.homing and not is_tried(run, torpedo, ship):
             return None
         action: Action = run.read("action")
         dodges = hidden and action.has(HIDDEN_TORPEDOES) and not own.homing and target not in own.dodged
@@ -203,39 +204,6 @@ class RunTorpedoes(Step[TorpedoesLocals]):
         if going:
             fact = ShipsBack(units_of(going))
             run.emit(fact, audience=OWN, public=fact)
-
-
-# --- ships that run onto torpedoes --------------------------------------------------------------------------------
-
-
-def ship_meets(run: Run, ship: str, entered: Iterable[Hex]) -> bool:
-    """A surface ship has entered hexes with its bow or its swinging stern: torpedoes there attack it at once (13.9).
-
-    Call it after each act of a move, with the hexes newly entered, once the ship is where the act put it. A hidden
-    torpedo only comes onto the map (40.4, 40.5); an acoustic one is not set off by a ship that moves (51.1.1). Returns
-    whether the ship may go on: it is neither sunk nor stopped.
-    """
-    cells = set(entered)
-    running: Torpedoes = run.read("running")
-    for ident in [each.id for each in running.running.values() if cells.intersection(each.place)]:
-        torpedo, piece = _torpedo(run, ident), _ship(run, ship)
-        if not piece.afloat:
-            break
-        hidden = not torpedo.mark
-        reveal(run, ident)
-        acoustic = hits.kind_of(torpedo.kind).acoustic
-        if not hidden and not acoustic and _is_tried(run, torpedo, piece):
-            strike_ship(run, ident, ship)
-    piece = _ship(run, ship)
-    return piece.afloat and not piece.stopped
-
-
-def _is_tried(run: Run, torpedo: Torpedo, ship: Ship) -> bool:
-    """Whether a torpedo tries a ship where both are: once in its life, at its depth, not along the side of its hex."""
-    shot = hits.shot_at(torpedo, ship.id)
-    if ship.id in torpedo.tried or not ship.afloat or not hits.reaches(shot, ship):
-        return False
-    return hits.aim(run.world, shot, ship, tuple(torpedo.place), torpedo.course) is not None
 
 
 # --- order --------------------------------------------------------------------------------------------------------

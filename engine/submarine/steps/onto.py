@@ -1,0 +1,55 @@
+"""13.9, 40.4, 40.5: a ship runs onto a torpedo, by its own move or as it dodges another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.core.maps.hexes import Hex
+from engine.core.runner import Runner
+from engine.submarine.judgement import hits
+from engine.submarine.state import Fleet, Ship, Torpedo, Torpedoes
+from engine.submarine.steps.running import reveal
+from engine.submarine.steps.strike import strike_ship
+
+Run = Runner[Any]
+
+
+def ship_meets(run: Run, ship: str, entered: Iterable[Hex], *, but: str = "") -> bool:
+    """A surface ship has entered hexes with its bow or its swinging stern: torpedoes there attack it at once (13.9).
+
+    Call it after each act of a move, with the hexes newly entered, once the ship is where the act put it. A hidden
+    torpedo only comes onto the map (40.4, 40.5); an acoustic one is not set off by a ship that moves (51.1.1). ``but``
+    is a torpedo that counts for nothing. Returns whether the ship may go on: it is neither sunk nor stopped.
+    """
+    cells = set(entered)
+    running: Torpedoes = run.read("running")
+    for ident in [each.id for each in running.running.values() if each.id != but and cells.intersection(each.place)]:
+        torpedo, piece = _torpedo(run, ident), _ship(run, ship)
+        if not piece.afloat:
+            break
+        hidden = not torpedo.mark
+        reveal(run, ident)
+        acoustic = hits.kind_of(torpedo.kind).acoustic
+        if not hidden and not acoustic and is_tried(run, torpedo, piece):
+            strike_ship(run, ident, ship)
+    piece = _ship(run, ship)
+    return piece.afloat and not piece.stopped
+
+
+def is_tried(run: Run, torpedo: Torpedo, ship: Ship) -> bool:
+    """Whether a torpedo tries a ship where both are: once in its life, at its depth, not along the side of its hex."""
+    shot = hits.shot_at(torpedo, ship.id)
+    if ship.id in torpedo.tried or not ship.afloat or not hits.reaches(shot, ship):
+        return False
+    return hits.aim(run.world, shot, ship, tuple(torpedo.place), torpedo.course) is not None
+
+
+def _torpedo(run: Run, ident: str) -> Torpedo:
+    running: Torpedoes = run.read("running")
+    return running.running[ident]
+
+
+def _ship(run: Run, ident: str) -> Ship:
+    fleet: Fleet = run.read("ships")
+    return fleet.ships[ident]
