@@ -1,5 +1,8 @@
 # Submarine: orders about torpedoes: how ships dodge them, in which order they run (5.5, 40).
 
+standing-topic-evade = evasion
+standing-topic-torpedo-order = order of torpedoes
+
 ask-evade = A ship has seen a torpedo in time. How does it turn?
 sm-opt-dodge-stay = Hold course
 sm-opt-dodge-l = Turn to port

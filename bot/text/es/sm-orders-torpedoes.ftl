@@ -1,5 +1,8 @@
 # Submarine: órdenes sobre los torpedos: cómo los esquivan los buques, en qué orden corren (5.5, 40).
 
+standing-topic-evade = evasión
+standing-topic-torpedo-order = orden de los torpedos
+
 ask-evade = Un buque ha visto a tiempo un torpedo. ¿Cómo vira?
 sm-opt-dodge-stay = Mantener el rumbo
 sm-opt-dodge-l = Virar a babor

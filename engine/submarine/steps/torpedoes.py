@@ -85,7 +85,10 @@ class RunTorpedoes(Step[TorpedoesLocals]):
         traffic = Traffic(run.world)
         while own.queue:
             own.current = own.queue.pop(0)
-            torpedo = _torpedo(run, own.current)
+            running: Torpedoes = run.read("running")
+            torpedo = running.running.get(own.current)
+            if torpedo is None:  # a ship dodged onto it
+                continue
             own.left = run_of_turn(run.world, torpedo)
             after = self._run_on(run, own, traffic)
             if after is not None:

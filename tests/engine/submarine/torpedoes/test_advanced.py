@@ -198,3 +198,39 @@ def test_a_run_on_a_hexside_goes_on_the_next_turn() -> None:
     torpedo.place = list(Run(torpedo.origin, 1, 2).place)
     state, _ = phase(parts)
     assert state.world["running"].running["torpedo-1"].place == list(Run(read_hex("N31-B"), 1, 11).place)
+
+
+@pytest.mark.rule("35.3.1", "35.3.7")
+@pytest.mark.parametrize(("depth", "goes", "wanted"), [(75, True, 200), (100, False, 100)])
+def test_unguided_torpedoes_leave_down_to_seventy_five_feet_also_from_a_boat_that_dives(
+    depth: int, goes: bool, wanted: int
+) -> None:
+    parts = lane(guided=True)
+    wahoo = boat(parts, "wahoo", depth=depth)
+    plot(wahoo, "bow-1", "mk14")
+    wahoo.orders["way"] = ["0", f"@{wanted}"]  # it dives behind the launch, in the phase of boats
+    state, told = phase(parts)
+    assert bool(heard(told, TorpedoLaunched)) is goes
+    assert bool(state.world["running"].running) is goes
+
+
+@pytest.mark.rule("35.3.2", "35.3.3", "35.3.8")
+def test_unguided_fire_wants_nothing_but_a_loaded_tube_and_a_direction() -> None:
+    parts = lane(guided=True)
+    wahoo = boat(parts, "wahoo")
+    plot(wahoo, "bow-1", "mk14")
+    del wahoo.orders["fire"]["bow-1"]["hexes"]
+    _, told = phase(parts, Dice().faces("unguided", 3, 6))
+    assert [(fact.guided, fact.hexes) for fact in heard(told, TorpedoLaunched)] == [(False, 8)]
+
+
+@pytest.mark.rule("35.2.12")
+def test_a_target_that_has_gone_out_of_sight_is_still_a_target() -> None:
+    parts = lane("c-2-1", guided=True)
+    ship(parts, "c-2-1", "A1-A", 6)
+    wahoo = boat(parts, "wahoo")
+    wahoo.targets = ["c-2-1"]
+    plot(wahoo, "bow-1", "mk14", hexes=3)
+    state, told = phase(parts)
+    assert [fact.guided for fact in heard(told, TorpedoLaunched)] == [True]
+    assert state.world["running"].running["torpedo-1"].targets == ["c-2-1"]

@@ -14,8 +14,9 @@ from engine.submarine.facts.torpedoes import (
     TorpedoStays,
 )
 from engine.submarine.sea import read_hex, write_hex
+from engine.submarine.state import Drop
 from engine.submarine.steps.torpedoes import in_order
-from tests.engine.submarine.step_kit import Dice, alone, boat, heard, ship, world
+from tests.engine.submarine.step_kit import Bench, Dice, alone, boat, heard, run, ship, world
 from tests.engine.submarine.torpedoes.kit import enters, phase, plot, under_way
 
 
@@ -212,3 +213,69 @@ def test_a_hidden_boats_torpedo_appears_at_the_end_of_its_first_run(shown: bool)
     assert torpedo.mark == 1
     assert [type(fact).__name__ for fact in public] == ["LaunchSeen" if shown else "TorpedoSeen"]
     assert [fact.place for fact in public if not isinstance(fact, LaunchSeen)] == ([] if shown else ["N29-B"])
+
+
+@pytest.mark.rule("12.4")
+@pytest.mark.parametrize("depth", ["shallow", "deep"])
+def test_everybody_sees_how_deep_a_torpedo_is_set(depth: str) -> None:
+    parts = lane()
+    plot(boat(parts, "wahoo"), "bow-1", "mk14", depth=depth)
+    state, told = phase(parts)
+    assert state.world["running"].running["torpedo-1"].shallow is (depth == "shallow")
+    seen = [event.public for event in told if isinstance(event.public, LaunchSeen)]
+    assert [fact.shallow for fact in seen] == [depth == "shallow"]
+
+
+@pytest.mark.rule("13.13")
+def test_charges_in_its_hex_do_nothing_to_a_torpedo() -> None:
+    parts = lane("fukue")
+    torpedo = under_way(parts, "N33-B", 0)
+    parts["drops"].drops.append(Drop("d-1", "fukue", "rack", "300", torpedo.place[0], 5, 1, [50]))
+    state, _ = run(Bench("attacks", parts))
+    assert state.world["running"].running == {torpedo.id: torpedo}
+
+
+@pytest.mark.rule("13.9")
+def test_a_ship_stopped_by_a_torpedo_goes_no_farther_and_the_next_ones_still_try_it() -> None:
+    parts = lane("c-2-1")
+    ship(parts, "c-2-1", "O30-B", 1, capacity=30)
+    for _ in range(2):
+        under_way(parts, "N31-B", 0, launched=0)
+    dice = Dice().faces("detonation", 1, 1).faces("torpedo-damage", 1, 1)
+    state, told, goes_on = enters(parts, "c-2-1", "N31-B", dice=dice)
+    assert len(heard(told, TorpedoHits)) == 2
+    assert state.world["ships"].ships["c-2-1"].stopped
+    assert not goes_on
+
+
+@pytest.mark.rule("13.9")
+def test_a_torpedo_that_a_ship_passed_in_an_earlier_turn_does_not_try_it_again() -> None:
+    parts = lane("c-2-1")
+    ship(parts, "c-2-1", "O30-B", 1)
+    under_way(parts, "N31-B", 0, tried=["c-2-1"])
+    _, told, goes_on = enters(parts, "c-2-1", "N31-B")
+    assert not told
+    assert goes_on
+
+
+def test_a_magnetic_fuse_stays_secret_though_its_throw_lies_open() -> None:
+    # a Mk 14 with the magnetic exploder adds 1 to the die: 4 counts 5 and misses a C-2 at 4
+    parts = lane("c-2-1")
+    ship(parts, "c-2-1", "O30-B", 1)
+    under_way(parts, "N33-B", 0, "mk14-magnetic")
+    _, told = phase(parts, Dice().faces("detonation", 4))
+    missed = [event for event in told if isinstance(event.fact, TorpedoMisses)]
+    assert [(event.fact.counts, event.public.counts) for event in missed if event.public] == [(5, 4)]
+
+
+def test_the_watch_ends_where_a_torpedo_is_seen() -> None:
+    parts = lane("c-2-1")
+    under_way(parts, "N33-B", 0)
+    state, _ = phase(parts)
+    assert not state.world["action"].heard
+    ship(parts, "c-2-1", "O30-B", 1)
+    parts = dict(state.world)
+    under_way(parts, "N33-B", 0)
+    ship(parts, "c-2-1", "O30-B", 1)
+    state, _ = phase(parts, Dice().faces("detonation", 6))
+    assert state.world["action"].heard

@@ -240,3 +240,47 @@ def test_no_ship_turns_into_another() -> None:
     assert "L" not in evading.ways(parts, target, "turn")
     assert evading.ways(parts, target, "none") == ("stay",)
     assert evading.ways(parts, target, "turn", [stern_of((target.bow, 2))]) == ("stay",)
+
+
+@pytest.mark.rule("40.1")
+def test_without_the_rule_a_torpedo_appears_after_its_first_run_and_nobody_dodges() -> None:
+    parts = crossing()
+    parts["action"].options.remove("hidden-torpedoes")
+    _, told = phase(parts, Dice().faces("evasion", *MOVE).faces("detonation", 6, 6))
+    assert len(heard(told, TorpedoMisses)) == 1
+    assert not [event for event in told if isinstance(event.fact, DodgeOpen | DodgeFailed)]
+    parts = lane()
+    parts["action"].options.remove("hidden-torpedoes")
+    plot(boat(parts, "wahoo"), "bow-1", "mk14", hexes=5)
+    state, told = phase(parts)
+    assert len(heard(told, TorpedoSeen)) == 1
+    assert state.world["running"].running["torpedo-1"].mark == 1
+
+
+@pytest.mark.rule("40.6", "13.7")
+def test_a_ship_that_is_dead_in_the_water_throws_for_nothing() -> None:
+    parts = crossing()
+    ship(parts, "c-2-1", stopped=True, speed=0)
+    _, told = phase(parts, Dice().faces("evasion", *MOVE).faces("detonation", 6, 6))
+    assert len(heard(told, TorpedoMisses)) == 1
+    assert not heard(told, DodgeOpen)
+
+
+@pytest.mark.rule("13.9")
+def test_a_ship_that_dodges_onto_another_torpedo_is_attacked_by_it() -> None:
+    parts = crossing(launched=-1)  # the older one runs first
+    way_out = evading.after(parts["ships"].ships["c-2-1"].pose, "L")
+    other = under_way(parts, "A1-A", 6, "mk14")
+    other.place = [stern_of(way_out)]
+    dice = Dice().faces("evasion", *TURN).faces("detonation", 1, 1, 6, 6).faces("dud", 6, 6)
+    asked = {"convoy": {"evade": "ask"}}
+    _, told = phase(parts, dice, {"evade": "L"}, asked)
+    assert [fact.mark for fact in heard(told, TorpedoHits)] == [2]
+    # by itself it would rather turn to the other hand
+    parts = crossing()
+    other = under_way(parts, "A1-A", 6, "mk14")
+    other.place = [stern_of(way_out)]
+    other.run, other.launched = 40, 0
+    ways = evading.ways(parts, parts["ships"].ships["c-2-1"], "turn")
+    track = [((read_hex("N23-B"),), 0)]
+    assert evading.ranked(parts, parts["ships"].ships["c-2-1"], ways, track, shallow=False)[0] != "L"

@@ -159,6 +159,18 @@ def test_a_foxer_that_was_struck_still_draws_the_next_torpedo() -> None:
     assert state.world["ships"].ships["dahlia"].damage == 0
 
 
+@pytest.mark.rule("51.2.2")
+def test_an_escort_without_its_foxer_in_tow_is_hit() -> None:
+    parts = lane("dahlia")
+    ship(parts, "dahlia", "N22-B", 6, foxer=False)
+    torpedo = under_way(parts, "M27-B", 0, "t5", run=8, shallow=True)
+    torpedo.origin = read_hex("M34-B")
+    dice = Dice().faces("dud", 6, 6).faces("foxer", 1).faces("torpedo-damage", 6, 6)
+    state, told = phase(parts, dice)
+    assert not heard(told, FoxerStruck)
+    assert state.world["ships"].ships["dahlia"].damage == 30
+
+
 # Patterns ---------------------------------------------------------------------------------------------------------
 
 
