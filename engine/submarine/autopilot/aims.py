@@ -1,0 +1,96 @@
+"""What a boat is out for, read from the ways to win: what each target is worth, a side of the map, its own life."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.submarine.judgement.cards import file_of, points_lost
+from engine.submarine.scenarios.file import Condition, WinRow
+from engine.submarine.scenarios.units import members_of
+from engine.submarine.state import SUBMARINES, Boat, Fleet, Ship
+from engine.submarine.tables.read import tables
+
+ESCORT_SHARE: Final = 0.5
+"""What an escort's points count beside a target's: it is small, fast and shoots back."""
+WANTED: Final = 60.0
+"""What all that a way to win asks for is worth in points."""
+LIFE: Final = 30.0
+"""What a boat is worth where its loss decides nothing by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aims:
+    """``worth`` is what a point of damage is worth, by ship; ``torpedo`` what one costs; ``life`` what the boat is worth.
+
+    ``exit`` is the side of the map to leave over, ``tubes`` the loaded tubes that it must then have.
+    """
+
+    worth: Mapping[str, float]
+    torpedo: float
+    life: float
+    exit: str = ""
+    tubes: int = 0
+
+    @property
+    def hunts(self) -> bool:
+        """Whether it attacks at all."""
+        return any(self.worth.values())
+
+
+def aims_of(world: Mapping[str, Any], boat: Boat) -> Aims:
+    """The aims of a boat in this action."""
+    file = file_of(world)
+    fleet: Fleet = world["ships"]
+    worth = dict.fromkeys(fleet.ships, 0.0)
+    torpedo, life, exit_, tubes = 0.0, LIFE, "", 0
+    ours = [row for row in file.wins if row.side == SUBMARINES]
+    for condition in _conditions(ours):
+        for name in condition.kinds:
+            match name:
+                case "points" | "lead":
+                    torpedo = float(tables().charts.points.torpedo)
+                    for ship in fleet.ships.values():
+                        worth[ship.id] = max(worth[ship.id], _by_points(ship))
+                case "sunk" | "hurt":
+                    for ident in (each for word in getattr(condition, name) for each in members_of(file, word)):
+                        if ident in fleet.ships:
+                            worth[ident] = max(worth[ident], _wanted(world, fleet.ships[ident], condition))
+                case "exited":
+                    if _means(file, condition.exited, boat.id):
+                        exit_ = condition.side or ""
+                case "afloat":
+                    if _means(file, condition.afloat, boat.id):
+                        life = max(life, WANTED)
+                case _:
+                    tubes = condition.tubes or tubes
+    theirs = [row for row in file.wins if row.side != SUBMARINES]
+    if any(_means(file, each.sunk, boat.id) for each in _conditions(theirs)) or not ours:
+        life = max(life, 2 * WANTED if not ours else WANTED)
+    for ship in fleet.ships.values():  # hunters are worth a torpedo, where nothing better is there
+        if ship.kind == "escort" and not worth[ship.id]:
+            worth[ship.id] = ESCORT_SHARE * max(1.0, _by_points(ship))
+    return Aims(worth, torpedo, life, exit_, tubes)
+
+
+def _conditions(rows: list[WinRow]) -> Iterator[Condition]:
+    for row in rows:
+        yield from (*row.all, *row.any)
+
+
+def _means(file: Any, words: tuple[str, ...], unit: str) -> bool:
+    return any(unit in members_of(file, word) for word in words)
+
+
+def _by_points(ship: Ship) -> float:
+    """What a point of damage is worth where victory points count: sinking it, by its capacity."""
+    return ship.victory / max(1, ship.capacity * ship.toughness)
+
+
+def _wanted(world: Mapping[str, Any], ship: Ship, condition: Condition) -> float:
+    """What a point of damage is worth on a ship that a way to win names."""
+    if condition.hurt:
+        return WANTED / max(1, condition.damage or 1)
+    left = ship.capacity * ship.toughness - points_lost(world, ship)
+    return WANTED / max(1, left)

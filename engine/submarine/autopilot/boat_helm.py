@@ -1,0 +1,106 @@
+"""How a boat moves: of the plots that its helm allows for a turn, that with the best prospects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import exp
+from typing import Final
+
+from engine.core.maps.hexes import Pose, distance
+from engine.submarine.autopilot.firing import Battery
+from engine.submarine.autopilot.outlook import Outlook, cruising, reserve
+from engine.submarine.conduct.moves import Move, moves_of, shifted, words_of
+from engine.submarine.judgement.cards import file_of
+from engine.submarine.orders.boat_helm import BoatHelm, Memory
+
+LOOKED_AT: Final = 5
+"""Plots whose chances to fire are worked out."""
+FIRE: Final = 0.8
+"""What a chance to fire in the next turn counts beside the approach."""
+JITTER: Final = 0.05
+"""How far a captain who is not hunted strays from the best plot, so that nobody can work it out."""
+HUNTED: Final = 0.35
+"""The same for one who is hunted: charges fall where the boat is expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A turn's plot: its words, where it ends, hexes moved, its value."""
+
+    words: tuple[str, ...]
+    end: Pose
+    moved: int
+    value: float
+    fire: float
+    carried: bool
+
+
+def choose(
+    outlook: Outlook, battery: Battery, helm: BoatHelm, memory: Memory, start: Pose, carried: bool, turn: int,
+    *, evade: bool, guided: bool,
+) -> Chosen:  # fmt: skip
+    """The plot of a turn (the next is 1) from a pose."""
+    allowed = replace(helm.helm(memory), carried=carried)
+    moves = moves_of(allowed, start[1])
+    enter = file_of(outlook.world).map.sea
+    rated: list[tuple[float, Move, Pose]] = []
+    for move in moves:
+        poses = shifted(move.poses, start[0])
+        if enter.walls and not all(enter.open(cell) for pose in poses for cell in (pose[0],)):
+            continue
+        end = poses[-1]
+        value = _rate(outlook, helm, memory, move, end, turn, evade)
+        rated.append((value + _stray(outlook, move, turn, evade), move, end))
+    rated.sort(key=lambda row: (-row[0], row[1].acts))
+    best: tuple[float, float, Move, Pose] | None = None
+    loaded = any(tube.kind for tube in outlook.boat.tubes.values())
+    for value, move, end in rated[:LOOKED_AT]:
+        fire = battery.best(end, turn + 1, guided=guided) if loaded and not evade and turn < outlook.turns_left else 0.0
+        total = value + FIRE * fire / max(1.0, _scale(outlook))
+        if best is None or total > best[0]:
+            best = (total, fire, move, end)
+    assert best is not None, f"no plot fits {outlook.boat.id}"
+    total, fire, move, end = best
+    turned = bool(move.acts) and move.acts[-1] != "1"
+    return Chosen(words_of(move.acts), end, move.moved, total, fire, turned or (move.moved == 0 and carried))
+
+
+def _scale(outlook: Outlook) -> float:
+    """What one sure hit on the best target is worth: the unit of all values."""
+    return 8.0 * max(outlook.aims.worth.values(), default=1.0) or 1.0
+
+
+def _stray(outlook: Outlook, move: Move, turn: int, evade: bool) -> float:
+    return (HUNTED if evade else JITTER) * outlook.luck(turn, move.acts)
+
+
+def _rate(
+    outlook: Outlook, helm: BoatHelm, memory: Memory, move: Move, end: Pose, turn: int, evade: bool
+) -> float:
+    threat = outlook.threat(end, turn)
+    weight = outlook.doctrine.fear * (1.0 if outlook.shown else 0.5)
+    if memory.depth == 0:
+        weight *= 1.5
+    value = -weight * threat * (2.5 if evade else 1.0)
+    if outlook.aims.exit:
+        value -= 0.35 * outlook.to_exit(end[0])
+    elif not evade:
+        value += approach(outlook, end, turn)
+    spent = helm.spent(memory, move.moved, memory.depth).power
+    if spent and outlook.speeds.power:
+        dear = 0.02 if memory.power - spent >= reserve(outlook) else 0.15
+        value -= dear * spent * (0.5 if evade or outlook.aims.exit else 1.0)
+    return value - 0.01 * move.turns
+
+
+def approach(outlook: Outlook, end: Pose, turn: int) -> float:
+    """How well a pose at the end of a turn serves the best places to fire from."""
+    if not outlook.spots:
+        return -0.02 * min(60, outlook.nearest_ship(end, turn)) * (-1)
+    top = max(spot.worth for spot in outlook.spots)
+    speed = max(0.5, cruising(outlook))
+    best = 0.0
+    for spot in outlook.spots:
+        rest = max(0.0, distance(end[0], spot.hex) - speed * max(0, spot.turn - turn))
+        best = max(best, spot.worth / top * exp(-rest / 3) - 0.01 * distance(end[0], spot.hex))
+    return best

@@ -1,0 +1,195 @@
+"""What a boat's captain sees before they plot: targets and where to wait for them, hunters, how deep is safe."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from math import exp
+from typing import Any, Final, NamedTuple
+from zlib import crc32
+
+from engine.core.maps.hexes import Hex, Pose, distance, go
+from engine.submarine.autopilot.aims import Aims, aims_of
+from engine.submarine.autopilot.doctrine import Doctrine
+from engine.submarine.hulls import between
+from engine.submarine.judgement.cards import boat_card, file_of, guns, nation_of_escorts
+from engine.submarine.judgement.meeting import Mark
+from engine.submarine.judgement.solutions import marks_of
+from engine.submarine.sea import column_of, row_of
+from engine.submarine.state import Action, Boat, Ship
+from engine.submarine.tables.read import tables
+from engine.submarine.tables.ships import Speeds
+
+AHEAD: Final = 12
+"""Turns that a captain looks ahead for a place to fire from."""
+WAIT: Final = (1, -1, 2, -2)
+"""Directions from a target's bow, off its heading, in which a boat waits: on both bows and abeam."""
+OFF: Final = {"basic": (5, 8), "advanced": (8, 13)}
+"""Hexes from a target at which it waits."""
+FADES: Final = 0.93
+"""What a turn of waiting takes from a chance to fire."""
+CROWD: Final = 12
+"""Ships within so many hexes of a target add to it: a torpedo that misses may meet one of them."""
+SPOTS: Final = 4
+GUN_REACH: Final = 20
+BELOW: Final = 50
+"""Feet below the deepest setting at which charges do nothing (16.3.8)."""
+
+
+class Spot(NamedTuple):
+    """A hex from which to fire in a turn, counted from now, and what it promises."""
+
+    hex: Hex
+    turn: int
+    worth: float
+
+
+@dataclass(slots=True)
+class Outlook:
+    """A boat and what its side knows, for one plot."""
+
+    world: Mapping[str, Any]
+    boat: Boat
+    doctrine: Doctrine
+    aims: Aims
+    marks: tuple[Mark, ...]
+    hunters: tuple[Mark, ...]
+    speeds: Speeds
+    safe: int
+    settings: int
+    salt: str
+    spots: list[Spot] = field(default_factory=list)
+
+    @property
+    def action(self) -> Action:
+        """The clock and the options."""
+        action: Action = self.world["action"]
+        return action
+
+    @property
+    def night(self) -> bool:
+        """Whether it is dark."""
+        return self.action.light == "night"
+
+    @property
+    def shown(self) -> bool:
+        """Whether its enemies have it on the map now."""
+        return bool(self.boat.shown) or not self.action.hidden
+
+    @property
+    def turns_left(self) -> int:
+        """Turns from now to the end."""
+        return self.action.turns - self.action.turn
+
+    @property
+    def beyond_charges(self) -> int | None:
+        """The depth from which no charge reaches it, above its safe depth; None where there is none."""
+        depth = self.settings + BELOW + 25
+        return depth if self.settings and depth <= self.safe else None
+
+    def luck(self, *about: object) -> float:
+        """A number from 0 to 1 that nobody else can work out: from what the boat's side alone knows."""
+        boat = self.boat
+        text = f"{self.salt}|{boat.id}|{boat.pose}|{boat.depth}|{boat.power}|{boat.fired}|{about}"
+        return crc32(text.encode()) / 0xFFFFFFFF
+
+    def nearest_hunter(self, pose: Pose, turns: int = 0) -> int:
+        """Hexes to the nearest escort, so many turns on; 99 where there is none."""
+        return min((between(pose, mark.pose_in(turns)) for mark in self.hunters), default=99)
+
+    def nearest_ship(self, pose: Pose, turns: int = 0) -> int:
+        """Hexes from the nearest enemy ship, so many turns on."""
+        return min((between(pose, mark.pose_in(turns)) for mark in self.marks), default=99)
+
+    def threat(self, pose: Pose, turns: int) -> float:
+        """How much the escorts endanger a pose in the next turns, about 1 for one that lies on top of it."""
+        value = 0.0
+        for mark in self.hunters:
+            reach = 2.0 + mark.ship.most
+            value += exp(-between(pose, mark.pose_in(turns)) / reach)
+        return value
+
+    def gun_danger(self, pose: Pose, turns: int) -> float:
+        """Points that guns may take from it in a turn on the surface, about."""
+        value, chart = 0.0, tables().basic
+        for mark in self.marks:
+            hexes = between(pose, mark.pose_in(turns))
+            if hexes <= GUN_REACH:
+                strength = guns(self.world, mark.ship)
+                factor = chart.gun_factor(max(strength.fore, strength.side) - 1, hexes)
+                value += 0.4 * factor
+        return value
+
+    def to_exit(self, bow: Hex) -> int:
+        """Hexes still to go to the side over which it is to leave."""
+        sea = file_of(self.world).map.sea
+        match self.aims.exit:
+            case "north":
+                return row_of(bow)
+            case "south":
+                return sea.rows + 1 - row_of(bow)
+            case "west":
+                return column_of(bow) + 1 - sea.first
+            case "east":
+                return sea.last + 1 - column_of(bow)
+        return 0
+
+
+def outlook_of(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine, salt: str) -> Outlook:
+    """A boat's outlook, from its side's mask."""
+    action: Action = world["action"]
+    card = boat_card(world, boat)
+    marks = marks_of(world)
+    hunters = tuple(mark for mark in marks if mark.ship.kind == "escort" and not mark.ship.stopped)
+    nation = nation_of_escorts(world) if hunters else None
+    settings = tables().arms.deepest_setting(nation, action.season) if nation is not None else 0
+    outlook = Outlook(
+        world, boat, doctrine, aims_of(world, boat), marks, hunters, card.speeds(action.game), card.depth, settings, salt
+    )
+    outlook.spots = _spots(outlook)
+    return outlook
+
+
+def _spots(outlook: Outlook) -> list[Spot]:
+    """The best places to fire from, as the targets hold their course."""
+    boat, worth = outlook.boat, outlook.aims.worth
+    if not any(tube.kind or tube.loading for tube in boat.tubes.values()):
+        return []
+    targets = [mark for mark in outlook.marks if worth[mark.ship.id] > 0 and _worthy(mark.ship)]
+    targets.sort(key=lambda mark: (distance(boat.bow, mark.pose[0]), mark.ship.id))
+    speed = cruising(outlook)
+    spots: list[Spot] = []
+    for mark in targets[:10]:
+        here = mark.pose[0]
+        value = worth[mark.ship.id] + 0.25 * sum(
+            worth[other.ship.id] for other in targets if other is not mark and distance(here, other.pose[0]) <= CROWD
+        )
+        for turn in range(1, min(AHEAD, outlook.turns_left) + 1):
+            bow, facing = mark.pose_in(turn)
+            for off in WAIT:
+                for hexes in OFF[outlook.action.game]:
+                    hex_ = go(bow, facing + off, hexes)
+                    rest = distance(boat.bow, hex_) - speed * turn
+                    promise = value * FADES**turn * (1.0 if rest <= 0 else exp(-rest / 4))
+                    spots.append(Spot(hex_, turn, promise))
+    spots.sort(key=lambda spot: (-spot.worth, spot.turn, spot.hex))
+    return spots[:SPOTS]
+
+
+def _worthy(ship: Ship) -> bool:
+    return ship.kind != "escort" or ship.stopped
+
+
+def cruising(outlook: Outlook) -> float:
+    """Hexes a turn that a boat may count on: on the surface by night, else submerged with some of its power."""
+    boat, speeds = outlook.boat, outlook.speeds
+    if boat.depth == 0:
+        return float(speeds.surface)
+    spare = max(0, boat.power - reserve(outlook))
+    extra = min(speeds.emergency - speeds.submerged, spare / max(1, min(AHEAD, outlook.turns_left)) * 2)
+    return speeds.submerged + extra
+
+
+def reserve(outlook: Outlook) -> int:
+    """The power that a boat keeps for its way out."""
+    return outlook.speeds.power * outlook.doctrine.power_kept // 100
