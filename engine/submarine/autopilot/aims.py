@@ -22,7 +22,7 @@ LIFE: Final = 30.0
 
 @dataclass(frozen=True, slots=True)
 class Aims:
-    """``worth`` is what a point of damage is worth, by ship; ``torpedo`` what one costs; ``life`` what the boat is worth.
+    """``worth`` is what a point of damage is worth, by ship; ``torpedo`` what one costs; ``life`` what the boat is.
 
     ``exit`` is the side of the map to leave over, ``tubes`` the loaded tubes that it must then have.
     """

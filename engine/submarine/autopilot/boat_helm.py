@@ -46,11 +46,13 @@ def choose(
     rated: list[tuple[float, Move, Pose]] = []
     for move in moves:
         poses = shifted(move.poses, start[0])
-        if enter.walls and not all(enter.open(cell) for pose in poses for cell in (pose[0],)):
+        if enter.walls and len(moves) > 1 and not all(enter.open(bow) for bow, _ in poses[1:]):
             continue
         end = poses[-1]
         value = _rate(outlook, helm, memory, move, end, turn, evade)
         rated.append((value + _stray(outlook, move, turn, evade), move, end))
+    if not rated:  # hemmed in by walls: its plot falls back to the one that its space offers
+        rated = [(0.0, move, shifted(move.poses, start[0])[-1]) for move in moves]
     rated.sort(key=lambda row: (-row[0], row[1].acts))
     best: tuple[float, float, Move, Pose] | None = None
     loaded = any(tube.kind for tube in outlook.boat.tubes.values())
@@ -74,9 +76,7 @@ def _stray(outlook: Outlook, move: Move, turn: int, evade: bool) -> float:
     return (HUNTED if evade else JITTER) * outlook.luck(turn, move.acts)
 
 
-def _rate(
-    outlook: Outlook, helm: BoatHelm, memory: Memory, move: Move, end: Pose, turn: int, evade: bool
-) -> float:
+def _rate(outlook: Outlook, helm: BoatHelm, memory: Memory, move: Move, end: Pose, turn: int, evade: bool) -> float:
     threat = outlook.threat(end, turn)
     weight = outlook.doctrine.fear * (1.0 if outlook.shown else 0.5)
     if memory.depth == 0:
@@ -96,7 +96,7 @@ def _rate(
 def approach(outlook: Outlook, end: Pose, turn: int) -> float:
     """How well a pose at the end of a turn serves the best places to fire from."""
     if not outlook.spots:
-        return -0.02 * min(60, outlook.nearest_ship(end, turn)) * (-1)
+        return 0.02 * min(60, outlook.nearest_ship(end, turn))
     top = max(spot.worth for spot in outlook.spots)
     speed = max(0.5, cruising(outlook))
     best = 0.0

@@ -110,7 +110,7 @@ class Battery:
         return max(0.0, top - self.aims.torpedo)
 
     def salvo(self, start: Pose, turn: int, spread: int, *, guided: bool = True, keep: int = 0) -> list[Shot]:
-        """The torpedoes to fire in a turn, the best first: at most ``spread`` at a target, ``keep`` tubes stay loaded."""
+        """The torpedoes to fire in a turn, best first: at most ``spread`` at a target, ``keep`` tubes stay loaded."""
         ways = {way: hopes for way, hopes in self.ways(start, turn, guided=guided).items() if _sure(hopes)}
         tubes = {key: list(names) for key, names in tubes_by_kind(self.boat).items()}
         left, at, shots = dict(self.left), dict[str, int](), list[Shot]()
@@ -149,9 +149,7 @@ def _sure(hopes: Sequence[Hope]) -> bool:
     return max(hope.chance for hope in hopes) >= LEAST_CHANCE
 
 
-def battery_of(
-    world: Mapping[str, Any], boat: Boat, aims: Aims, marks: tuple[Mark, ...], reach: int
-) -> Battery:
+def battery_of(world: Mapping[str, Any], boat: Boat, aims: Aims, marks: tuple[Mark, ...], reach: int) -> Battery:
     """A boat's battery, with what its side has under way taken off its targets."""
     action: Action = world["action"]
     chances = Chances(world)

@@ -143,9 +143,8 @@ def outlook_of(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine, salt: s
     hunters = tuple(mark for mark in marks if mark.ship.kind == "escort" and not mark.ship.stopped)
     nation = nation_of_escorts(world) if hunters else None
     settings = tables().arms.deepest_setting(nation, action.season) if nation is not None else 0
-    outlook = Outlook(
-        world, boat, doctrine, aims_of(world, boat), marks, hunters, card.speeds(action.game), card.depth, settings, salt
-    )
+    speeds, aims = card.speeds(action.game), aims_of(world, boat)
+    outlook = Outlook(world, boat, doctrine, aims, marks, hunters, speeds, card.depth, settings, salt)
     outlook.spots = _spots(outlook)
     return outlook
 

@@ -6,12 +6,22 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from engine.core.spaces.space import Answer
+from engine.submarine.autopilot import boats
 from engine.submarine.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.submarine.known import Known
 
 Answerer = Callable[[Known, Doctrine, str, str], Answer]
 """Known, doctrine, frame path, slot: the answer."""
-ANSWERS: Final[Mapping[str, Answerer]] = {}
+
+
+def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
+    """5.1: a plot or orders, by what the slot commands."""
+    if slot in known.boats.boats:
+        return boats.plot(known, doctrine, path, slot)
+    return known.space("plot", path, slot).default
+
+
+ANSWERS: Final[Mapping[str, Answerer]] = {"plot": plot}
 
 
 class Autopilot:
@@ -20,8 +30,8 @@ class Autopilot:
     KeyError for an unknown doctrine.
     """
 
-    def __init__(self, doctrine: str) -> None:
-        self.doctrine = DOCTRINES[doctrine]
+    def __init__(self, doctrine: str | Doctrine) -> None:
+        self.doctrine = doctrine if isinstance(doctrine, Doctrine) else DOCTRINES[doctrine]
 
     def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
         """A legal answer."""

@@ -1,0 +1,196 @@
+"""The captain of a boat: closes on the bow of the targets, fires, goes deep and slips away (5.1, 6 to 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from engine.core.maps.hexes import Pose
+from engine.core.spaces.plot import Sailed
+from engine.core.spaces.space import Answer
+from engine.core.spaces.turnwise import joined
+from engine.submarine.autopilot.boat_helm import Chosen, choose
+from engine.submarine.autopilot.depths import wanted_depth
+from engine.submarine.autopilot.doctrine import Doctrine
+from engine.submarine.autopilot.firing import Battery, Shot, battery_of
+from engine.submarine.autopilot.outlook import Outlook, outlook_of
+from engine.submarine.judgement.cards import guns
+from engine.submarine.judgement.launching import aiming_range, deepest_aim, deepest_fire, in_aim, most_targets
+from engine.submarine.known import Known
+from engine.submarine.orders.boat_helm import BoatHelm, Memory, boat_helm, boat_memory, boat_plotting, runnings
+from engine.submarine.orders.boat_plot import ALARM_MOST, NEAREST, PASS
+from engine.submarine.state import Boat, Running
+
+BETTER: Final = 1.15
+"""A boat holds its fire where the next turn promises so many times as much."""
+GUNS_AT: Final = 12
+"""Hexes up to which a boat on the surface uses its guns."""
+
+
+@dataclass(slots=True)
+class Plan:
+    """A plot in the making: where the boat is at the start of the next turn, what it has plotted so far."""
+
+    pose: Pose
+    memory: Memory
+    carried: bool
+    turns: list[tuple[str, ...]] = field(default_factory=list)
+    fire: dict[str, dict[str, Any]] = field(default_factory=dict)
+    aim: list[str] = field(default_factory=list)
+    aimed: list[str] = field(default_factory=list)
+    surfaced: bool = False
+
+
+def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
+    """A boat's plot for its watch; PASS where it is not in play."""
+    boat = known.boat(slot)
+    if not boat.in_play:
+        return PASS
+    world, action = known.world, known.action
+    turns = max(1, action.watch_ends - action.turn)
+    outlook = outlook_of(world, boat, doctrine, path)
+    reach = doctrine.fire_at * (2 if action.advanced else 1)
+    battery = battery_of(world, boat, outlook.aims, outlook.marks, reach)
+    running = _running(outlook)
+    helm = boat_helm(world, boat, running)
+    plan = Plan(boat.pose, boat_memory(boat), boat.carried, aimed=list(boat.targets))
+    for turn in range(1, turns + 1):
+        _turn(outlook, battery, helm, plan, turn)
+    answer: dict[str, Answer] = {"way": list(joined(plan.turns))}
+    if len(runnings(world, boat)) > 1:
+        answer["running"] = running
+    if plan.fire:
+        answer["fire"] = plan.fire
+    if plan.aim:
+        answer["aim"] = plan.aim
+    if plan.surfaced and _guns(world, boat) and _guns_pay(outlook):
+        answer["guns"] = NEAREST
+    if turns > 1:
+        answer["alarm"] = min(ALARM_MOST, doctrine.go_deep_at)
+        answer["then"] = "deep"
+    plotting = boat_plotting(world, boat, turns, running)
+    if not plotting.sure and not plotting.fits(tuple(answer["way"])):
+        return {"way": list(plotting.default or plotting.usual())}
+    return answer
+
+
+def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: int) -> None:
+    """Plot one turn: fire or not, move, depth."""
+    action = outlook.action
+    evade = hunted(outlook, plan.pose, plan.memory.depth, turn - 1)
+    may_fire = plan.memory.depth <= deepest_fire(outlook.world, outlook.boat)
+    guided = not action.has("guided") or bool(plan.aimed)
+    chosen = choose(
+        outlook, battery, helm, plan.memory, plan.pose, plan.carried, turn,
+        evade=evade, guided=not action.has("guided") or plan.memory.depth <= deepest_aim(outlook.boat),
+    )  # fmt: skip
+    shots = _shots(outlook, battery, plan, turn, chosen, guided=guided, evade=evade) if may_fire else []
+    want = wanted_depth(outlook, chosen.end, turn, evade=evade, attacking=chosen.fire > 0 or bool(shots))
+    depths = helm.depths(plan.memory, Sailed(chosen.end, chosen.moved, 0, None))
+    stays = bool(shots) and not action.advanced
+    keeps = plan.memory.depth if stays and plan.memory.depth in depths else None
+    if stays and keeps is None:
+        shots = []
+    depth = keeps if shots and keeps is not None else min(depths, key=lambda feet: (abs(feet - want), feet))
+    aims = [] if shots else _aims(outlook, battery, plan, turn, chosen, same_depth=depth == plan.memory.depth)
+    if aims and not plan.aim:
+        plan.aim = aims
+    for shot in shots:
+        plan.fire[shot.tube] = dict(shot.rows)
+    if shots:
+        _reckon(battery, shots)
+    sailed = Sailed(chosen.end, chosen.moved, 0, depth)
+    plan.turns.append((*chosen.words, f"@{depth}"))
+    plan.surfaced = plan.surfaced or plan.memory.depth == 0
+    plan.aimed = list(plan.aim) if aims else []
+    plan.memory = helm.after(plan.memory, sailed)
+    plan.pose, plan.carried = chosen.end, chosen.carried
+
+
+def hunted(outlook: Outlook, pose: Pose, depth: int, turns: int) -> bool:
+    """Whether an escort is so near that a boat thinks of itself first."""
+    scale = 1.5 if outlook.action.advanced else 1.0
+    limit = outlook.doctrine.go_deep_at * scale
+    if not outlook.shown:
+        limit = limit if depth == 0 else limit / 2
+    return outlook.nearest_hunter(pose, turns) <= limit
+
+
+def _shots(
+    outlook: Outlook, battery: Battery, plan: Plan, turn: int, chosen: Chosen, *, guided: bool, evade: bool
+) -> list[Shot]:
+    """The torpedoes of a turn; none where waiting promises more."""
+    loaded = {name for name, tube in outlook.boat.tubes.items() if tube.kind} - set(plan.fire)
+    if not loaded:
+        return []
+    keep = outlook.aims.tubes if outlook.aims.exit else 0
+    shots = [shot for shot in battery.salvo(plan.pose, turn, outlook.doctrine.spread, guided=guided, keep=keep)
+             if shot.tube in loaded]  # fmt: skip
+    if not shots:
+        return []
+    best = max(shot.worth for shot in shots) - outlook.aims.torpedo
+    if plan.aimed and len(shots) < len(plan.aimed):
+        return []
+    last = turn >= outlook.turns_left - 1
+    if not evade and not last and chosen.fire > BETTER * best:
+        return []
+    if not guided and not evade and not last and _could_aim(outlook, plan):
+        return []
+    return shots
+
+
+def _could_aim(outlook: Outlook, plan: Plan) -> bool:
+    return outlook.action.has("guided") and plan.memory.depth <= deepest_aim(outlook.boat)
+
+
+def _aims(outlook: Outlook, battery: Battery, plan: Plan, turn: int, chosen: Chosen, *, same_depth: bool) -> list[str]:
+    """The ships to aim at in this turn, for torpedoes of the next (35.2)."""
+    depth, boat = plan.memory.depth, outlook.boat
+    if not outlook.action.has("guided") or not same_depth or depth > deepest_aim(boat):
+        return []
+    if not any(tube.kind for tube in boat.tubes.values()):
+        return []
+    hexes = aiming_range(outlook.world, boat, depth)
+    in_range = {mark.ship.id for mark in outlook.marks if in_aim(boat.bow, mark.pose, hexes)}
+    shots = battery.salvo(chosen.end, turn + 1, outlook.doctrine.spread)
+    targets: list[str] = []
+    for shot in shots:
+        if shot.target in in_range and shot.target not in targets and len(targets) < most_targets(boat):
+            targets.append(shot.target)
+    if targets:
+        return targets
+    near = sorted(
+        (mark for mark in outlook.marks if mark.ship.id in in_range and outlook.aims.worth[mark.ship.id] > 0),
+        key=lambda mark: (abs(mark.pose[0][0] - boat.bow[0]) + abs(mark.pose[0][1] - boat.bow[1]), mark.ship.id),
+    )
+    return [mark.ship.id for mark in near[:1]]
+
+
+def _reckon(battery: Battery, shots: Sequence[Shot]) -> None:
+    """Torpedoes that have left count against their targets in the rest of the plot."""
+    for shot in shots:
+        battery.left[shot.target] -= 0.5 * battery.chances.harm(battery.boat.tubes[shot.tube].kind)
+
+
+def _running(outlook: Outlook) -> Running:
+    """Silent where escorts may listen and it is not on the map; on the snort where nobody is near."""
+    ways = runnings(outlook.world, outlook.boat)
+    near = outlook.nearest_hunter(outlook.boat.pose)
+    if "silent" in ways and outlook.boat.depth >= 50 and not outlook.shown and 3 < near <= outlook.doctrine.creep_at:
+        return "silent"
+    if outlook.boat.silent_left and "silent" in ways:
+        return "silent"
+    return "plain"
+
+
+def _guns(world: Mapping[str, Any], boat: Boat) -> bool:
+    strength = guns(world, boat)
+    return bool(strength.fore or strength.side or strength.aft) and any(True for _ in world["ships"].afloat())
+
+
+def _guns_pay(outlook: Outlook) -> bool:
+    """By night guns give a hidden boat away; by day they are used where no escort is near."""
+    if not outlook.shown or outlook.nearest_hunter(outlook.boat.pose) <= GUNS_AT:
+        return False
+    return outlook.nearest_ship(outlook.boat.pose) <= GUNS_AT
