@@ -19,6 +19,8 @@ LEAST_CHANCE: Final = 0.2
 """A torpedo leaves for a target that it hits at least so likely, turns in which that may turn away counted."""
 MOST_MARKS: Final = 8
 """Ships that are looked at for one salvo: the nearest."""
+NEARBY: Final = 6
+"""Hexes beyond a torpedo's reach from which a ship may come into it."""
 
 
 class Hope(NamedTuple):
@@ -76,16 +78,14 @@ class Battery:
         """All ways of a salvo that leaves in a turn (the next is 1) from a pose, with what each may do."""
         hoped: dict[Way, list[Hope]] = {}
         game = self.chances.game
-        marks = sorted(
-            (mark for mark in self.marks if self.aims.worth[mark.ship.id] > 0),
-            key=lambda mark: (distance(start[0], mark.pose_in(turn)[0]), mark.ship.id),
-        )[:near]
+        marks = self._near(start, turn, near)
         for end, kind in tubes_by_kind(self.boat):
             gun, runs = gun_of(game, kind), None if guided else first_runs(game, kind)
+            gun = gun._replace(length=min(gun.length, self.reach))
             harm = self.chances.harm(kind)
             for mark in marks:
                 for (course, hexes), met in meetings(start, end, game, gun, mark, turn).items():
-                    if not met.live or met.turns > self.turns_left or met.run > self.reach:
+                    if not met.live or met.turns > self.turns_left:
                         continue
                     sure = LATER ** (met.turns - turn)
                     if runs is not None:
@@ -96,6 +96,17 @@ class Battery:
                             way = Way(end, kind, course, hexes if guided else 0, shallow)
                             hoped.setdefault(way, []).append(Hope(mark.ship.id, judged[1] * sure, harm))
         return hoped
+
+    def _near(self, start: Pose, turn: int, most: int) -> list[Mark]:
+        """The nearest targets that a torpedo may reach."""
+        worth, far = self.aims.worth, self.reach + NEARBY
+        near = [
+            (distance(start[0], mark.pose_in(turn)[0]), mark.ship.id, mark)
+            for mark in self.marks
+            if worth[mark.ship.id] > 0
+        ]
+        near.sort(key=lambda row: row[:2])
+        return [mark for hexes, _, mark in near[:most] if hexes <= far]
 
     def worth(self, hopes: Sequence[Hope], left: Mapping[str, float]) -> float:
         """What a torpedo promises, in points, of what its targets can still take."""

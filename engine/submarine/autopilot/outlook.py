@@ -11,7 +11,7 @@ from zlib import crc32
 from engine.core.maps.hexes import Hex, Pose, distance, go
 from engine.submarine.autopilot.aims import Aims, aims_of
 from engine.submarine.autopilot.doctrine import Doctrine
-from engine.submarine.hulls import between
+from engine.submarine.hulls import between, hexes_of
 from engine.submarine.judgement.cards import boat_card, file_of, guns, nation_of_escorts
 from engine.submarine.judgement.meeting import Mark
 from engine.submarine.judgement.solutions import marks_of
@@ -31,6 +31,8 @@ FADES: Final = 0.93
 CROWD: Final = 12
 """Ships within so many hexes of a target add to it: a torpedo that misses may meet one of them."""
 SPOTS: Final = 4
+NEAR: Final = 6
+"""Targets for which places to fire from are looked for: the nearest."""
 GUN_REACH: Final = 20
 BELOW: Final = 50
 """Feet below the deepest setting at which charges do nothing (16.3.8)."""
@@ -59,6 +61,7 @@ class Outlook:
     settings: int
     salt: str
     spots: list[Spot] = field(default_factory=list)
+    _known: dict[tuple[int, bool], list[tuple[Hex, Hex]]] = field(default_factory=dict)
 
     @property
     def action(self) -> Action:
@@ -95,19 +98,27 @@ class Outlook:
 
     def nearest_hunter(self, pose: Pose, turns: int = 0) -> int:
         """Hexes to the nearest escort, so many turns on; 99 where there is none."""
-        return min((between(pose, mark.pose_in(turns)) for mark in self.hunters), default=99)
+        return _nearest(pose, self._cells(turns, hunters=True))
 
     def nearest_ship(self, pose: Pose, turns: int = 0) -> int:
         """Hexes from the nearest enemy ship, so many turns on."""
-        return min((between(pose, mark.pose_in(turns)) for mark in self.marks), default=99)
+        return _nearest(pose, self._cells(turns, hunters=False))
 
     def threat(self, pose: Pose, turns: int) -> float:
         """How much the escorts endanger a pose in the next turns, about 1 for one that lies on top of it."""
         value = 0.0
-        for mark in self.hunters:
-            reach = 2.0 + mark.ship.most
-            value += exp(-between(pose, mark.pose_in(turns)) / reach)
+        bow = pose[0]
+        for (cell, _), mark in zip(self._cells(turns, hunters=True), self.hunters, strict=True):
+            value += exp(-distance(bow, cell) / (2.0 + mark.ship.most))
         return value
+
+    def _cells(self, turns: int, *, hunters: bool) -> list[tuple[Hex, Hex]]:
+        """Bow and stern of the escorts or of all ships, so many turns on."""
+        key = (turns, hunters)
+        if key not in self._known:
+            marks = self.hunters if hunters else self.marks
+            self._known[key] = [hexes_of(mark.pose_in(turns)) for mark in marks]
+        return self._known[key]
 
     def gun_danger(self, pose: Pose, turns: int) -> float:
         """Points that guns may take from it in a turn on the surface, about."""
@@ -135,6 +146,12 @@ class Outlook:
         return 0
 
 
+def _nearest(pose: Pose, cells: list[tuple[Hex, Hex]]) -> int:
+    """Hexes from a boat's bow to the nearest of some ships; 99 where there is none."""
+    here = pose[0]
+    return min((min(distance(here, bow), distance(here, stern)) for bow, stern in cells), default=99)
+
+
 def outlook_of(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine, salt: str) -> Outlook:
     """A boat's outlook, from its side's mask."""
     action: Action = world["action"]
@@ -158,19 +175,19 @@ def _spots(outlook: Outlook) -> list[Spot]:
     targets.sort(key=lambda mark: (distance(boat.bow, mark.pose[0]), mark.ship.id))
     speed = cruising(outlook)
     spots: list[Spot] = []
-    for mark in targets[:10]:
+    for mark in targets[:NEAR]:
         here = mark.pose[0]
         value = worth[mark.ship.id] + 0.25 * sum(
             worth[other.ship.id] for other in targets if other is not mark and distance(here, other.pose[0]) <= CROWD
         )
         for turn in range(1, min(AHEAD, outlook.turns_left) + 1):
             bow, facing = mark.pose_in(turn)
+            faded = value * FADES**turn
             for off in WAIT:
                 for hexes in OFF[outlook.action.game]:
                     hex_ = go(bow, facing + off, hexes)
                     rest = distance(boat.bow, hex_) - speed * turn
-                    promise = value * FADES**turn * (1.0 if rest <= 0 else exp(-rest / 4))
-                    spots.append(Spot(hex_, turn, promise))
+                    spots.append(Spot(hex_, turn, faded if rest <= 0 else faded * exp(-rest / 4)))
     spots.sort(key=lambda spot: (-spot.worth, spot.turn, spot.hex))
     return spots[:SPOTS]
 
