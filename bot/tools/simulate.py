@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -16,8 +16,10 @@ from bot.tools.workers import doctrine_of, game_named, workers
 from engine.core.data import DataError
 from engine.core.rules import Rules, Scenario
 from engine.core.toml_text import MOST_BYTES
+from engine.core.words import Json
 
 DIFFICULTY = {1: "easy", 2: "medium", 3: "hard"}
+OWN = "own"
 CHUNK = 25  # seeds a worker takes at a time
 
 
@@ -36,24 +38,59 @@ def seeds_of(text: str) -> range:
 def simulate(args: Namespace) -> int:
     """Play seeds by autopilot and write one object per seed, in ascending order."""
     rules = game_named(args.game)
-    known = [entry.id for entry in rules.scenarios()]
-    if args.scenario not in known:
-        raise Fault(f"no scenario {args.scenario!r}; there are {', '.join(known)}")
+    scenario, options = _scenario(rules, args), _options(rules, args.options)
+    if args.scenario_file is not None:
+        options["document"] = _own(rules, args.scenario_file)
+    try:
+        rules.founding(scenario, options)
+    except ValueError as error:
+        raise Fault(str(error)) from error
     doctrine = doctrine_of(rules, args.doctrine)
     if args.jobs < 1:
         raise Fault("--jobs must be at least 1")
     seeds = seeds_of(args.seeds)
     chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
-    play = partial(_play, args.game, args.scenario, doctrine)
+    play = partial(_play, args.game, scenario, doctrine, options)
     with workers(args.jobs) as mapped:
         rows = list(chain.from_iterable(mapped(play, chunks)))
     write_json(rows, args.json)
-    err(f"{len(rows)} games of {args.scenario} played")
+    err(f"{len(rows)} games of {args.scenario or args.scenario_file} played")
     return 0
 
 
-def _play(game: str, scenario: str, doctrine: str, seeds: Sequence[int]) -> list[dict[str, Any]]:
-    return entries()[game].simulate(scenario, seeds, doctrine)
+def _scenario(rules: Rules[Any], args: Namespace) -> str:
+    """The scenario's id: one of the project's, or that of scenarios of members."""
+    if args.scenario_file is not None:
+        return OWN
+    known = [entry.id for entry in rules.scenarios()]
+    if args.scenario not in known:
+        raise Fault(f"no scenario {args.scenario!r}; there are {', '.join(known)}")
+    return str(args.scenario)
+
+
+def _options(rules: Rules[Any], text: str) -> dict[str, Json]:
+    """The options of a list such as ``a,b,c``, ticked."""
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    for name in names:
+        if name not in rules.options:
+            raise Fault(f"no option {name!r}; there are {', '.join(rules.options) or 'none'}")
+    return dict.fromkeys(names, True)
+
+
+def _own(rules: Rules[Any], file: Path) -> Json:
+    """A scenario of a member's, as it is founded."""
+    if not rules.takes_scenarios:
+        raise Fault(f"{rules.name} takes no scenarios of members")
+    try:
+        return rules.own_scenario(_read(file), str(file))
+    except DataError as error:
+        raise Fault("\n".join(map(str, error.mistakes))) from error
+
+
+def _play(
+    game: str, scenario: str, doctrine: str, options: Mapping[str, Json], seeds: Sequence[int]
+) -> list[dict[str, Any]]:
+    return entries()[game].simulate(scenario, seeds, doctrine, options)
 
 
 def scenarios(args: Namespace) -> int:
@@ -97,16 +134,22 @@ def _row(scenario: Scenario) -> dict[str, Any]:
     }
 
 
+def _read(file: Path) -> bytes:
+    """A scenario file's content. Errors: Fault for one that cannot be read or is too large."""
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        raise Fault(f"{file} cannot be read: {error.strerror}") from error
+    if len(content) > MOST_BYTES:
+        raise Fault(f"{file} has {len(content)} bytes; the bot takes at most {MOST_BYTES}")
+    return content
+
+
 def _check(rules: Rules[Any], file: Path) -> int:
     if not rules.takes_scenarios:
         raise Fault(f"{rules.name} takes no scenarios of members: there is nothing to check")
     try:
-        content = file.read_bytes()
-        if len(content) > MOST_BYTES:
-            raise Fault(f"{file} has {len(content)} bytes; the bot takes at most {MOST_BYTES}")
-        rules.own_scenario(content, str(file))
-    except OSError as error:
-        raise Fault(f"{file} cannot be read: {error.strerror}") from error
+        rules.own_scenario(_read(file), str(file))
     except DataError as error:
         for mistake in error.mistakes:
             out(str(mistake))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from engine.core.rules import Rules, Scenario
+from engine.core.words import Json
 
 Row: TypeAlias = dict[str, Any]
 
@@ -17,14 +18,15 @@ class Game:
     """One game. ``engine.games`` lists them; nothing else outside a game's folders names a game.
 
     ``folder`` holds its data and its rulebook. ``load`` reads and checks all its tables
-    (:class:`engine.core.data.DataError`). ``simulate`` plays a scenario by autopilot, ``(scenario, seeds,
-    doctrine)``, and returns one row for each seed. ``first`` is the scenario to show somebody new to the game.
+    (:class:`engine.core.data.DataError`). ``simulate`` plays a scenario by autopilot, ``(scenario, seeds, doctrine,
+    options)``, and returns one row for each seed; ``options`` are those of a founding, None: the usual ones. ``first``
+    is the scenario to show somebody new to the game.
     """
 
     rules: Rules[Any]
     folder: Path
     load: Callable[[], object]
-    simulate: Callable[[str, Sequence[int], str], list[Row]]
+    simulate: Callable[[str, Sequence[int], str, Mapping[str, Json] | None], list[Row]]
     first: str
 
     @property

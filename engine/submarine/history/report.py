@@ -1,0 +1,157 @@
+"""Many seeded actions by autopilot, as rows to judge play and history by: the work of ``flotilla simulate`` (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from engine.core.drive import drive
+from engine.core.events import Event
+from engine.core.words import Json
+from engine.submarine.facts.action import TurnBegins
+from engine.submarine.facts.attacks import ExplodesSet, NearBoat
+from engine.submarine.facts.ships import BoatLost, BoatShown
+from engine.submarine.facts.torpedoes import FoxerStruck, TorpedoDud, TorpedoHits, TorpedoHomes, TorpedoLaunched
+from engine.submarine.game import SubmarineGame
+from engine.submarine.judgement.points import points
+from engine.submarine.nouns import id_of
+from engine.submarine.state import Action, Boats, Fleet, is_known
+
+CHARGES: Final = "charges"
+"""Charges from racks and K-guns of one ship in one turn: a pattern."""
+WEAPONS: Final = (CHARGES, "hedgehog", "squid", "mark-x", "air")
+COUNTED: Final = ("made", "hit", "damage", "sunk")
+WINNERS: Final[Mapping[str, str]] = {"submarines": "submarine", "escorts": "escort"}
+
+
+def weapon_of(weapon: str) -> str:
+    """How a weapon is counted: racks and K-guns together."""
+    return CHARGES if weapon in ("rack", "k-gun") else weapon
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts what happens in an action. Call it with each event.
+
+    An attack is what one ship does with one kind of weapon in one turn; it hit where it took damage from a boat. A hunt
+    of a boat goes from the first turn in which its enemies see or find it, or explode anything in its hex, to the last.
+    """
+
+    turn: int = 0
+    torpedoes: dict[str, int] = field(default_factory=lambda: dict.fromkeys(("fired", "hits", "duds"), 0))
+    attacks: dict[str, dict[str, int]] = field(
+        default_factory=lambda: {weapon: dict.fromkeys(COUNTED, 0) for weapon in WEAPONS}
+    )
+    hunts: dict[str, list[int]] = field(default_factory=dict)
+    _made: set[tuple[int, str, str]] = field(default_factory=set)
+    _hit: set[tuple[int, str, str]] = field(default_factory=set)
+    _by: str = ""
+
+    def __call__(self, event: Event) -> None:
+        """Count one event."""
+        match event.fact:
+            case TurnBegins(turn):
+                self.turn = turn
+            case TorpedoLaunched():
+                self.torpedoes["fired"] += 1
+            case TorpedoHits() | TorpedoHomes():
+                self.torpedoes["hits"] += 1
+            case TorpedoDud():
+                self.torpedoes["hits"] -= 1
+                self.torpedoes["duds"] += 1
+            case FoxerStruck():
+                self.torpedoes["hits"] -= 1
+            case ExplodesSet(ship, weapon):
+                self._by = ship
+                self._attack(weapon_of(weapon))
+            case NearBoat(boat, weapon):
+                self._near(boat, weapon_of(weapon), event.fact.damage)
+            case BoatShown(boat):
+                self._hunted(boat)
+            case BoatLost(boat, why):
+                if weapon_of(why) in self.attacks:
+                    self.attacks[weapon_of(why)]["sunk"] += 1
+
+    def _attack(self, weapon: str) -> None:
+        key = (self.turn, self._by, weapon)
+        if key not in self._made:
+            self._made.add(key)
+            self.attacks[weapon]["made"] += 1
+
+    def _near(self, boat: str, weapon: str, damage: int) -> None:
+        self._hunted(boat)
+        if weapon == "air":
+            self._by = ""
+            self._attack(weapon)
+        if damage <= 0:
+            return
+        self.attacks[weapon]["damage"] += damage
+        key = (self.turn, self._by, weapon)
+        if key not in self._hit:
+            self._hit.add(key)
+            self.attacks[weapon]["hit"] += 1
+
+    def _hunted(self, boat: str) -> None:
+        self.hunts.setdefault(id_of(boat), [self.turn, self.turn])[1] = self.turn
+
+
+def simulate(
+    scenario: str,
+    seeds: Iterable[int],
+    doctrine: str = "balanced",
+    options: Mapping[str, Json] | None = None,
+    *,
+    listen: Callable[[Event], None] | None = None,
+) -> list[dict[str, Any]]:
+    """Play an action once for each seed, both sides with one doctrine; one row for each.
+
+    A row holds ``seed, scenario, doctrine, game``; ``winner`` (``submarine``, ``escort``, ``draw``), ``level``,
+    ``ended_on_turn``; ``points`` of ``submarine`` and ``escort``; ``sunk``: names of all that was sunk, merchants by id;
+    ``boats_lost``; ``torpedoes``: ``fired``, ``hits`` (that exploded), ``duds``; ``attacks``: by weapon (charges of racks
+    and K-guns together) ``made``, ``hit``, ``damage`` in the game's own hits, ``sunk``; ``hunts``: turns for each boat
+    that was hunted. ``options``: those of the founding. ``listen`` hears every event.
+    Errors: ValueError for an unknown scenario or doctrine, or options that cannot be played.
+    """
+    rules = SubmarineGame()
+    policy = rules.policy(doctrine)
+    return [_row(rules, policy, scenario, seed, doctrine, options, listen) for seed in seeds]
+
+
+def _row(
+    rules: SubmarineGame,
+    policy: Any,
+    scenario: str,
+    seed: int,
+    doctrine: str,
+    options: Mapping[str, Json] | None,
+    listen: Callable[[Event], None] | None,
+) -> dict[str, Any]:
+    tally = Tally()
+
+    def hear(event: Event) -> None:
+        tally(event)
+        if listen is not None:
+            listen(event)
+
+    world = drive(rules, scenario, str(seed), policy, options=options, listen=hear).world
+    action: Action = world["action"]
+    fleet: Fleet = world["ships"]
+    boats: Boats = world["boats"]
+    score = points(world, end=True)
+    lost = [boat.name for boat in boats.boats.values() if is_known(boat.sunk) and boat.sunk]
+    return {
+        "seed": seed,
+        "scenario": scenario,
+        "doctrine": doctrine,
+        "game": action.game,
+        "winner": WINNERS.get(action.winner, "draw"),
+        "level": action.level,
+        "ended_on_turn": action.turn,
+        "points": {"submarine": score.submarines, "escort": score.escorts},
+        "sunk": [*(ship.name or ship.id for ship in fleet.ships.values() if ship.sunk), *lost],
+        "boats_lost": len(lost),
+        "torpedoes": tally.torpedoes,
+        "attacks": tally.attacks,
+        "hunts": {boat: last - first + 1 for boat, (first, last) in tally.hunts.items()},
+    }
