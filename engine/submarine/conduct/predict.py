@@ -88,7 +88,7 @@ def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Cont
         surfaced,
         bool({"sight", "radar"} & set(boat.shown)),
         "sonar" in boat.shown,
-        boat.shaken == action.turn - 1,
+        is_known(boat.shaken) and boat.shaken == action.turn - 1,
         by_itself,
         helm.least,
         helm.most,

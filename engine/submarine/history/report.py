@@ -107,10 +107,10 @@ def simulate(
     """Play an action once for each seed, both sides with one doctrine; one row for each.
 
     A row holds ``seed, scenario, doctrine, game``; ``winner`` (``submarine``, ``escort``, ``draw``), ``level``,
-    ``ended_on_turn``; ``points`` of ``submarine`` and ``escort``; ``sunk``: names of all that was sunk, merchants by id;
-    ``boats_lost``; ``torpedoes``: ``fired``, ``hits`` (that exploded), ``duds``; ``attacks``: by weapon (charges of racks
-    and K-guns together) ``made``, ``hit``, ``damage`` in the game's own hits, ``sunk``; ``hunts``: turns for each boat
-    that was hunted. ``options``: those of the founding. ``listen`` hears every event.
+    ``ended_on_turn``; ``points`` of ``submarine`` and ``escort``; ``sunk``: names of all that was sunk, merchants by
+    id; ``boats_lost``; ``torpedoes``: ``fired``, ``hits`` (that exploded), ``duds``; ``attacks``: by weapon (charges of
+    racks and K-guns together) ``made``, ``hit``, ``damage`` as the game counts it, ``sunk``; ``hunts``: turns for each
+    boat that was hunted. ``options``: those of the founding. ``listen`` hears every event.
     Errors: ValueError for an unknown scenario or doctrine, or options that cannot be played.
     """
     rules = SubmarineGame()
