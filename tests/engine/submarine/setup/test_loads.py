@@ -34,7 +34,7 @@ def test_in_the_basic_game_a_boat_has_one_kind() -> None:
         assert set(all_aboard(boat)) == {"g7e"}
 
 
-@pytest.mark.rule("11.1")
+@pytest.mark.rule("11.1", "4.4.13")
 def test_all_tubes_are_loaded_unless_the_scenario_says_otherwise() -> None:
     state, _ = set_up(world("pq-17", 0))
     boat = state.world["boats"].boats["u-91"]

@@ -131,6 +131,17 @@ def test_a_marker_may_wait_and_is_revealed_as_the_boat_comes() -> None:
     assert state.world["boats"].marker is None
 
 
+@pytest.mark.rule("26.1", "26.2")
+def test_seven_markers_lie_face_down_and_boats_come_only_where_the_scenario_has_some() -> None:
+    for number in range(7):
+        _, told = entries(before_turn(3), 1, markers(number))
+        assert [fact.number for fact in heard(told, MarkerDrawn)] == [number]
+    with pytest.raises(AssertionError):
+        entries(before_turn(3), 1, markers(7))
+    _, told = entries(world("pq-17", 2, variable_entry=True), 4, markers())
+    assert not heard(told, MarkerDrawn)
+
+
 @pytest.mark.rule("26.6")
 def test_a_waiting_marker_bars_the_next_draw_until_the_boat_comes() -> None:
     _, told = entries(before_turn(3), 6, markers(2, 4), nothing)
