@@ -25,6 +25,8 @@ DOCUMENT: Final = "document"
 CAMPAIGN: Final = "campaign"
 LONGEST_WATCH: Final = "longest_watch"
 LONGEST: Final = 4
+SUBMERGED: Final = 50
+"""Feet at which a boat that moves by itself counts: it has no depth, but is submerged (S58)."""
 
 
 def scenario_entries() -> tuple[Scenario, ...]:
@@ -210,13 +212,14 @@ def _ships(file: ScenarioFile, classes: Roster, game: Game) -> list[Ship]:
 
 def _boats(file: ScenarioFile, classes: Roster, game: Game) -> list[Boat]:
     boats: list[Boat] = []
+    by_itself = file.solitaire is not None and file.solitaire.boats
     for row in file.submarines:
         card = classes.submarines[row.ship_class]
         boat = Boat(row.id, row.name, row.ship_class, later=row.place == "later")
         boat.victory = row.victory or card.victory
         boat.damage = row.damage * (tables().charts.scale.hits_per_point if game == ADVANCED else 1)
         boat.power = card.speeds(game).power if row.power is None else row.power
-        boat.depth = row.depth or 0
+        boat.depth = row.depth or (SUBMERGED if by_itself else 0)
         boat.tubes = {
             **{f"bow-{number}": Tube() for number in range(1, card.bow_tubes + 1)},
             **{f"stern-{number}": Tube() for number in range(1, card.stern_tubes + 1)},

@@ -19,6 +19,8 @@ FIRE: Final = 0.8
 """What a chance to fire in the next turn counts beside the approach."""
 JITTER: Final = 0.05
 """How far a captain who is not hunted strays from the best plot, so that nobody can work it out."""
+DRAINED: Final = 5.0
+"""What it costs to spend the last factor of power."""
 HUNTED: Final = 0.35
 """The same for one who is hunted: charges fall where the boat is expected."""
 
@@ -87,6 +89,8 @@ def _rate(outlook: Outlook, helm: BoatHelm, memory: Memory, move: Move, end: Pos
     elif not evade:
         value += approach(outlook, end, turn)
     spent = helm.spent(memory, move.moved, memory.depth).power
+    if spent and spent >= memory.power:
+        value -= DRAINED  # it would have to come up (8.3.4)
     if spent and outlook.speeds.power:
         dear = 0.02 if memory.power - spent >= reserve(outlook) else 0.15
         value -= dear * spent * (0.5 if evade or outlook.aims.exit else 1.0)
