@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.steps import Question, Step
+from engine.submarine.steps.air import AirCharges, AirQuestion
 from engine.submarine.steps.attacks import Attacks
+from engine.submarine.steps.chase import Chase, ChaseQuestion
 from engine.submarine.steps.gunnery import Gunnery
 from engine.submarine.steps.thrown import ThrownAhead
 from engine.submarine.steps.turn_end import TurnEnd
 from engine.submarine.steps.verdict import TheVerdict
 
-STEPS: tuple[type[Step[Any]], ...] = (Gunnery, ThrownAhead, Attacks, TurnEnd, TheVerdict)
-QUESTIONS: tuple[type[Question[Any]], ...] = ()
+STEPS: tuple[type[Step[Any]], ...] = (Gunnery, AirCharges, ThrownAhead, Attacks, TurnEnd, Chase, TheVerdict)
+QUESTIONS: tuple[type[Question[Any]], ...] = (AirQuestion, ChaseQuestion)

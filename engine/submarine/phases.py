@@ -19,6 +19,7 @@ REINFORCEMENTS = "reinforcements"
 GUNNERY, CONVOY_MOVES, ESCORT_PHASE, THROWN = "gunnery", "convoy_moves", "escorts", "thrown"
 TORPEDOES, BOAT_MOVES, ATTACKS, TURN_END = "torpedoes", "boats", "attacks", "turn_end"
 CHASE, VERDICT = "chase", "verdict"
+AIR = "air"
 
 
 def _advanced(world: Mapping[str, Any]) -> bool:
@@ -27,6 +28,10 @@ def _advanced(world: Mapping[str, Any]) -> bool:
 
 def _hidden(world: Mapping[str, Any]) -> bool:
     return bool(world["action"].hidden)
+
+
+def _air(world: Mapping[str, Any]) -> bool:
+    return bool(world["screen"].air)
 
 
 def _chase(world: Mapping[str, Any]) -> bool:
@@ -55,6 +60,7 @@ TURN: Final = (
     Phase("5.2", GUNNERY, then="guns_fired"),
     Phase("5.3", CONVOY_MOVES, then="convoy_moved"),
     Phase("5.4", ESCORT_PHASE, then="escorts_moved"),
+    Phase("20.10", AIR, when=_air, then="air_dropped"),
     Label("22.8", "contacts_lost", when=_hidden),
     Phase("42.2", THROWN, then="thrown_resolved", when=_advanced),
     Phase("5.5", TORPEDOES, then="torpedoes_run"),

@@ -203,10 +203,15 @@ class Trace:
 
 @dataclass(slots=True)
 class Sea:
-    """What lies open on the sea beside ships: star shells, the last sightings of boats."""
+    """What lies open on the sea beside ships: star shells, the last sightings of boats.
+
+    ``reach`` names the boats that were last told to be within reach of charges from aircraft, and in which turn
+    (20.10).
+    """
 
     shells: list[Hex] = field(default_factory=list)
     traces: dict[str, Trace] = field(default_factory=dict)
+    reach: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

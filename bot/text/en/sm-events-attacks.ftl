@@ -40,6 +40,21 @@ sm-ev-gunfire = { $firer } fires at { $target }, { $hexes ->
    *[other] damage { $damage }.
   }
 
+## Aircraft and the chase (20.10, 34.6)
+sm-ev-within-reach = Within reach of charges from aircraft: { $boats }.
+sm-ev-chase = Leaving the convoy to chase { $boat }: { $ships }.
+sm-ev-outrun = { $boat } escapes: none of the escorts makes more than { $speed } { $speed ->
+    [one] hex
+   *[other] hexes
+  } a turn.
+sm-ev-chase-over = { $boat } is chased by escorts that make more than { $speed } { $speed ->
+    [one] hex
+   *[other] hexes
+  } a turn. Attack { $attack }, defence { $defence }, rolled { $dice }: { $lost } of emergency power lost. { $how ->
+    [sunk] The boat is sunk.
+   *[escaped] The boat escapes.
+  }
+
 ## The end of a turn (52)
 sm-ev-repaired = Repairs on { $unit }: { $points ->
     [one] { $points } hit point

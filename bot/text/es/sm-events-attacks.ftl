@@ -40,6 +40,21 @@ sm-ev-gunfire = Fuego de { $firer } contra { $target }, a { $hexes ->
    *[other] avería { $damage }.
   }
 
+## Aviones y persecución (20.10, 34.6)
+sm-ev-within-reach = Al alcance de las cargas desde aviones: { $boats }.
+sm-ev-chase = Dejan el convoy para perseguir a { $boat }: { $ships }.
+sm-ev-outrun = { $boat } escapa: ningún escolta pasa de { $speed } { $speed ->
+    [one] hex
+   *[other] hexes
+  } por turno.
+sm-ev-chase-over = Persiguen a { $boat } escoltas que pasan de { $speed } { $speed ->
+    [one] hex
+   *[other] hexes
+  } por turno. Ataque { $attack }, defensa { $defence }, dados { $dice }: pierde { $lost } de fuerza de emergencia. { $how ->
+    [sunk] El submarino se hunde.
+   *[escaped] El submarino escapa.
+  }
+
 ## Final del turno (52)
 sm-ev-repaired = Reparaciones en { $unit }: { $points ->
     [one] { $points } punto de impacto

@@ -40,6 +40,13 @@ class AirExplodes(Fact):
     count: int
 
 
+@fact("sm-ev-within-reach")
+class WithinReach(Fact):
+    """20.10 VI 15: boats are told to be within reach of charges from aircraft."""
+
+    boats: tuple[Unit, ...]
+
+
 @fact("sm-ev-near")
 class NearBoat(Fact):
     """16.3.4, 43.9: an explosion in a hex of a boat; its own side alone reads this.

@@ -1,0 +1,74 @@
+"""Charges from aircraft (20.10 VI)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.events import Event
+from engine.core.play.match import Match
+from engine.submarine.facts.attacks import AirExplodes, NearBoat, WithinReach
+from tests.engine.submarine.step_kit import Bench, Dice, boat, heard, run, world
+
+TURN = 3
+FIRST, SECOND = list(world("ons-5-2")["boats"].boats)[:2]
+
+
+def sea(**depths: int) -> dict[str, Any]:
+    """The second action of the campaign, by day, with boats on the map at these depths."""
+    parts = world("ons-5-2", turn=TURN)
+    for each in parts["boats"].boats.values():
+        each.later = True
+    for at, (name, depth) in enumerate(depths.items()):
+        boat(parts, name, f"{'AH'[at]}20-B", depth=depth, shown=["open"], later=False)
+    return parts
+
+
+def dropped(parts: dict[str, Any], answer: Any = None, dice: Dice | None = None) -> list[Event]:
+    return run(Bench("air", parts, given={} if answer is None else {"air": answer}), dice)[1]
+
+
+@pytest.mark.rule("20.10")
+@pytest.mark.parametrize(("depth", "reached"), [(0, True), (25, True), (75, True), (100, False)])
+def test_boats_at_75_feet_and_above_are_told_to_be_within_reach(depth: int, reached: bool) -> None:
+    told = dropped(sea(**{FIRST: depth}), {})
+    assert bool(heard(told, WithinReach)) is reached
+
+
+@pytest.mark.rule("20.10")
+@pytest.mark.parametrize(("depth", "off", "damage"), [(50, 0, 3), (75, 25, 2), (25, 25, 2), (0, 50, 1)])
+def test_a_charge_of_300_pounds_explodes_at_50_feet(depth: int, off: int, damage: int) -> None:
+    parts = sea(**{FIRST: depth})
+    boat(parts, FIRST, ship_class="vii-c")
+    told = dropped(parts, {FIRST: 1}, Dice().faces("charge", 1))
+    assert [(fact.off, fact.damage) for fact in heard(told, NearBoat)] == [(off, damage)]
+    assert (parts["screen"].air, parts["action"].air_used) == (5, 1)
+    assert parts["drops"].drops[0].done
+
+
+@pytest.mark.rule("20.10")
+def test_silence_drops_one_on_each_boat_that_is_new_within_reach() -> None:
+    parts = sea(**{FIRST: 50, SECOND: 50})
+    assert len(heard(dropped(parts), AirExplodes)) == 2
+    parts["action"].turn += 1
+    assert not heard(dropped(parts), AirExplodes)
+
+
+def test_the_leader_is_asked_on_a_new_contact_unless_they_never_want_to_be() -> None:
+    for asks, new, asked in (("contact", True, 1), ("contact", False, 0), ("each", False, 1), ("never", True, 0)):
+        parts = sea(**{FIRST: 50})
+        parts["action"].asks = asks
+        if not new:
+            parts["sea"].reach = {FIRST: TURN - 1}
+        assert len(Match.new(Bench("air", parts), "unused", seed="s").waiting()) == asked
+
+
+def test_a_standing_order_says_how_many_fall_on_each_as_far_as_they_last() -> None:
+    parts = sea(**{FIRST: 50, SECOND: 50})
+    match = Match.new(Bench("air", parts), "unused", seed="s")
+    match.standing("escorts", "air", 4)
+    match.silence(match.waiting()[0].id)
+    assert match.over
+    known = match.rules.known(match.state, "escorts")
+    assert (known.screen.air, known.action.air_used) == (0, 6)
