@@ -49,6 +49,13 @@ class Sheet:
             for cell in self._span(thing.box):
                 self._cells[cell].remove(thing)
 
+    def withdraw(self, kept: int) -> None:
+        """Gives back the rooms of all things but the first so many that were placed."""
+        for thing in self.placed[kept:]:
+            for cell in self._span(thing.box):
+                self._cells[cell].remove(thing)
+        del self.placed[kept:]
+
     def cost(self, box: Box, gap: float = 0.0) -> float:
         """How bad a room would be: square pixels of overlap, soft things counting a fifth; outside counts
         most.

@@ -2,7 +2,6 @@
 
 import json
 import sys
-from collections.abc import Callable
 from time import perf_counter
 
 from bot.render.basemap import BaseStore
@@ -10,20 +9,10 @@ from bot.render.encode import webp
 from bot.render.silent_war import focus as close
 from bot.render.silent_war import pacific as whole
 from bot.render.silent_war.invented import focus_view, pacific_view
+from bot.render.timing import pair
 
 BUDGET = 2.0
 """A picture drawn and encoded may take at most this many times as long as its encoding alone."""
-
-
-def _pair(first: Callable[[], object], second: Callable[[], object], rounds: int) -> tuple[float, float]:
-    """The best times of two tasks in milliseconds, run alternately so that a busy machine slows both equally."""
-    best = [float("inf"), float("inf")]
-    for _ in range(rounds):
-        for at, work in enumerate((first, second)):
-            start = perf_counter()
-            work()
-            best[at] = min(best[at], (perf_counter() - start) * 1000)
-    return best[0], best[1]
 
 
 def measure(boats: int = 120, rounds: int = 9) -> dict[str, float]:
@@ -36,10 +25,8 @@ def measure(boats: int = 120, rounds: int = 9) -> dict[str, float]:
     pixels = canvas.pixels()
     small = close.draw_closeup(close.lay_out(theatre), theatre, bases)
     small_pixels = small.pixels()
-    encoder, map_ms = _pair(
-        lambda: webp(pixels, canvas.width, canvas.height), lambda: whole.pacific(sea, bases), rounds
-    )
-    small_encoder, focus_ms = _pair(
+    encoder, map_ms = pair(lambda: webp(pixels, canvas.width, canvas.height), lambda: whole.pacific(sea, bases), rounds)
+    small_encoder, focus_ms = pair(
         lambda: webp(small_pixels, small.width, small.height), lambda: close.focus(theatre, bases), rounds
     )
     return {

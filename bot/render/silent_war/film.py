@@ -4,13 +4,10 @@
 war of 177 weeks never lies in memory; a film too heavy for an upload is encoded again, coarser.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from io import BytesIO
+from collections.abc import Iterator, Sequence
 from math import hypot, pi, sin, sqrt
-from typing import Any
 
 import skia
-from PIL import Image
 
 from bot.render.basemap import Base, BaseStore, Window
 from bot.render.canvas import Box, Canvas, Pen, Point, polygon, smooth_line
@@ -33,6 +30,7 @@ from bot.render.palette import (
     fade,
 )
 from bot.render.panels import badge_corner
+from bot.render.reel import LIMIT, animated
 from bot.render.silent_war.layout import PACIFIC, layout
 from bot.render.silent_war.pacific import FRAME as WHOLE
 from bot.render.silent_war.views_story import FilmView, FrameView, StillView
@@ -42,15 +40,12 @@ from bot.render.typefaces import Type
 WIDTH, HEIGHT = 800, 500
 HEADER, FOOTER = 46.0, 40.0
 FRAME = Box(0, HEADER, WIDTH, HEIGHT - HEADER - FOOTER)
-LIMIT = 4_800_000  # bytes; Discord takes 10 MB in all, and a map, a chart and the campaign's file are sent along
 WEEK_MS, SLOW_MS, LAST_MS = 160, 900, 4_000
 """How long a week is shown: of a war, of a short patrol at most, and the last one."""
 SHORTEST_MS = 6_000  # a film of few weeks runs slower, so that viewers can follow it
 FADES = 7  # frames over which a sinking's flare fades
 LEAST = 22.0
 LEGEND_PITCH, LEGEND_WIDE = 27.0, 260.0
-_QUALITIES = ((52, 1), (40, 1), (40, 2), (30, 4))
-"""Quality of a frame, and every which frame is shown, from the best on."""
 
 
 def window() -> Window:
@@ -65,64 +60,21 @@ def base() -> Base:
     return Base(WIDTH, HEIGHT, window(), graticule=10.0, chequered=False, detail=0.6)
 
 
-class Reel(Image.Image):
-    """Frames that are drawn when the encoder turns to them: an image of many frames for Pillow's writer."""
-
-    def __init__(self, frames: Callable[[], Iterator[Image.Image]], count: int) -> None:
-        super().__init__()
-        self._frames, self._made = frames, frames()
-        self.n_frames, self._at = count, -1
-        self._show(next(self._made))
-
-    def _show(self, frame: Image.Image) -> None:
-        self.im, self._mode, self._size = frame.im, frame.mode, frame.size
-        self._at += 1
-
-    def seek(self, frame: int) -> None:
-        """Forward, frame by frame; a seek to the start (which the writer asks for when it is done) changes nothing."""
-        while self._at < frame:
-            self._show(next(self._made))
-
-    def tell(self) -> int:
-        """Which frame it shows."""
-        return max(0, self._at)
-
-
 def film(view: FilmView, bases: BaseStore) -> Picture:
     """The film as a finished file, light enough for an upload. Pure: the same view gives the same bytes."""
     ground = bases.get(base())
-    data = b""
-    for quality, every in _QUALITIES:
-        data = _encode(view, ground, quality, every)
-        if len(data) <= LIMIT:
-            break
-    return Picture(data, "image/webp", WIDTH, HEIGHT, view.alt)
 
+    def frames() -> Iterator[Canvas]:
+        for _, canvas in drawn(view, ground):
+            yield canvas
 
-def _encode(view: FilmView, ground: skia.Image, quality: int, every: int) -> bytes:
-    shown = shown_frames(len(view.frames), every)
-
-    def frames() -> Iterator[Image.Image]:
-        for at, canvas in drawn(view, ground):
-            if at in shown:
-                yield Image.frombuffer("RGBX", (WIDTH, HEIGHT), canvas.pixels(), "raw", "RGBX", 0, 1).convert("RGB")
-
-    reel = Reel(frames, len(shown))
-    lasts = [week_ms(len(view.frames)) * every] * (len(shown) - 1) + [LAST_MS]
-    out = BytesIO()
-    how: dict[str, Any] = {"quality": quality, "method": 1, "duration": lasts, "loop": 0, "kmin": 60, "kmax": 90}
-    reel.save(out, "WEBP", save_all=True, **how)
-    return out.getvalue()
+    lasts = [week_ms(len(view.frames))] * (len(view.frames) - 1) + [LAST_MS]
+    return Picture(animated(frames, lasts, LIMIT), "image/webp", WIDTH, HEIGHT, view.alt)
 
 
 def week_ms(weeks: int) -> int:
     """How many milliseconds each week of a film of so many weeks is shown."""
     return max(WEEK_MS, min(SLOW_MS, SHORTEST_MS // weeks))
-
-
-def shown_frames(count: int, every: int) -> frozenset[int]:
-    """Which frames are shown if only one of every so many is; the last always."""
-    return frozenset((*range(0, count, every), count - 1))
 
 
 def still(view: StillView, bases: BaseStore) -> Picture:

@@ -115,18 +115,13 @@ def vessel_of(view: ShipView, colours: Palette, style: Style, name: str) -> Vess
 def lay_scene(sheet: Sheet, window: OpenWindow, view: SituationView, style: Style) -> Scene:
     """Finds a place for everything that is in the window. Draws nothing."""
     if style.shorten and any(ship.side == "merchant" and ship.short for ship in view.ships):
-        trial = _lay(_copy(sheet), window, view, style, short=False)
-        if not _cramped(trial):
-            return _lay(sheet, window, view, style, short=False)
+        before = len(sheet.placed)
+        scene = _lay(sheet, window, view, style, short=False)
+        if not _cramped(scene):
+            return scene
+        sheet.withdraw(before)
         return _lay(sheet, window, view, style, short=True)
     return _lay(sheet, window, view, style, short=False)
-
-
-def _copy(sheet: Sheet) -> Sheet:
-    other = Sheet(sheet.bounds)
-    for thing in sheet.placed:
-        other.reserve(thing.what, thing.box, thing.least, thing.solid)
-    return other
 
 
 def _cramped(scene: Scene) -> bool:
@@ -276,8 +271,3 @@ def _note(sheet: Sheet, scene: Scene, words: str, at: Point, half: float, tone: 
         spots = [Box(at[0] - wide / 2, at[1] - high / 2, wide, high), *spots]
     box = sheet.put(f"note {words}", [sheet.into(spot) for spot in spots], 2, size)
     return Note(run, box, at, tone, plate)
-
-
-def shrink(style: Style, share: float) -> Style:
-    """The same lettering at another size."""
-    return replace(style, names=style.names * share, notes=style.notes * share)

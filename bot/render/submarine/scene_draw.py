@@ -89,8 +89,7 @@ def _last_known(canvas: Canvas, scene: Scene, known: LastKnownView) -> None:
         canvas.circle(x, y, far, Pen(fill=fade(face.face, 0.06), stroke=fade(face.face, 0.6), width=2.0, dash=(3, 7)))
     if known.heading is not None:
         berth = berth_of(window, Vessel(known.at, known.heading, Hull.SUBMARINE, face))
-        with canvas.veil(0.75):
-            draw_hull(canvas, berth, Hull.SUBMARINE, face, lie=Lie.DEEP)
+        draw_hull(canvas, berth, Hull.SUBMARINE, face, lie=Lie.DEEP)
     dark = is_dark(scene.palette.water)
     tones = (face.face, face.edge) if dark else (face.edge, scene.palette.halo)
     question(canvas, x, y, window.size * 0.62, *tones)

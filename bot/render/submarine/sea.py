@@ -34,6 +34,7 @@ SHORTEST, TALLEST = 820.0, 1320.0
 MOST, MARGIN = 40.0, 4.0
 STYLE = Style(names=21.0, notes=19.0)
 ROSE = 56.0
+_LEAST_FOOT, _MOST_FOOT = 50.0, 400.0
 
 
 @dataclass(eq=False)
@@ -70,25 +71,10 @@ def lay_out(view: SeaView) -> Sea:
     """Finds a place for everything. Draws nothing. ValueError where there is neither a ship nor a hex to show."""
     cells = content(view.situation) | set(view.about)
     high = sea_height(cells)
-    # The foot's height follows from the legend, the legend from what is drawn; rooms are found twice.
-    foot_height, laid = 110.0, None
-    for _ in range(2):
-        laid = _lay(view, cells, high, foot_height)
-        if abs(laid.foot.height - foot_height) < 0.5:
-            break
-        foot_height = laid.foot.height
-    assert laid is not None
-    return laid
-
-
-def _lay(view: SeaView, cells: set[Hex], high: float, foot_height: float) -> Sea:
-    height = round(HEADER + high + foot_height)
-    box = Box(0, HEADER, WIDTH, height - HEADER - foot_height)
-    frame = inner(box, LETTERS)
-    window = open_window(Orientation.FLAT, frame, cells, MARGIN, MOST)
-    sheet = Sheet(frame.grow(-6))
-    corner = badge_corner(WIDTH, height)
-    sheet.reserve("badge", corner, solid=False)
+    box = Box(0, HEADER, WIDTH, high)
+    window = open_window(Orientation.FLAT, inner(box, LETTERS), cells, MARGIN, MOST)
+    sheet = Sheet(window.frame.grow(-6))
+    sheet.reserve("badge", badge_corner(WIDTH, HEADER + high + _LEAST_FOOT), solid=False)
     place = rose_room(window, view.situation, ROSE)
     if place is not None:
         sheet.reserve("rose", place)
@@ -96,7 +82,9 @@ def _lay(view: SeaView, cells: set[Hex], high: float, foot_height: float) -> Sea
     lines = legend_lines(view.legend, signs_of(scene), scene.palette, 27)
     merchants = [ship for ship in view.situation.ships if ship.side == "merchant" and ship.short]
     key = [(ship.short, ship.name) for ship in merchants] if scene.short else []
-    foot = lay_foot(WIDTH, lines, view.key_title, key, 21.0, corner)
+    # The badge is as broad as the picture is high; the foot's rows begin right of the broadest.
+    foot = lay_foot(WIDTH, lines, view.key_title, key, 21.0, badge_corner(WIDTH, HEADER + high + _MOST_FOOT))
+    height = round(HEADER + high + foot.height)
     enter_foot(sheet, foot, height)
     return Sea(sheet, height, box, scene, foot, place)
 

@@ -10,6 +10,7 @@ from PIL import Image, ImageChops
 from bot.render.areas import heaps
 from bot.render.basemap import BaseStore
 from bot.render.panels import Figure
+from bot.render.reel import shown_frames
 from bot.render.silent_war import film as films
 from bot.render.silent_war import sinkings as dots
 from bot.render.silent_war import tonnage as chart
@@ -159,8 +160,8 @@ def test_a_film_too_heavy_is_made_coarser(bases: BaseStore, monkeypatch: pytest.
     fine = films.film(film_view(5), bases)
     monkeypatch.setattr(films, "LIMIT", len(fine.data) - 1)
     assert len(films.film(film_view(5), bases).data) < len(fine.data)
-    assert films.shown_frames(9, 4) == {0, 4, 8}
-    assert films.shown_frames(10, 4) == {0, 4, 8, 9}  # how it ended is always shown
+    assert shown_frames(9, 4) == {0, 4, 8}
+    assert shown_frames(10, 4) == {0, 4, 8, 9}  # how it ended is always shown
 
 
 def test_a_still_is_a_frame_of_the_film(bases: BaseStore) -> None:
