@@ -190,6 +190,26 @@ def test_a_torpedo_is_gone_at_the_end_of_its_run() -> None:
     assert not state.world["running"].running
 
 
+@pytest.mark.rule("12.2")
+def test_a_torpedo_runs_no_farther_than_its_kind_can() -> None:
+    parts = lane("c-2-1")
+    ship(parts, "c-2-1", "O38-B", 1)  # its stern is the 46th place of a run of 45
+    torpedo = under_way(parts, "N45-B", 0, "mk14", run=40)
+    torpedo.origin = read_hex("N20-BS1")  # N84, counted from the north of the panel
+    _, told = phase(parts, Dice().faces("detonation", 1))
+    assert len(heard(told, TorpedoSpent)) == 1
+    assert not heard(told, TorpedoHits)
+
+
+@pytest.mark.rule("52.2")
+def test_a_boat_under_repair_launches_nothing() -> None:
+    parts = lane()
+    plot(boat(parts, "wahoo", repairing=True), "bow-1", "mk14")
+    state, told = phase(parts)
+    assert [fact.why for fact in heard(told, TorpedoStays)] == ["repair"]
+    assert not state.world["running"].running
+
+
 @pytest.mark.rule("5.5")
 def test_torpedoes_of_this_turn_run_before_older_ones() -> None:
     parts = lane("c-2-1")

@@ -166,15 +166,15 @@ def test_the_position_is_that_after_the_dodge() -> None:
 
 
 @pytest.mark.rule("40.11")
-def test_a_ship_dodges_once_in_a_turn_but_throws_until_it_has() -> None:
+def test_a_ship_throws_until_it_has_dodged_and_then_no_more_in_that_turn() -> None:
     parts = crossing()
     coming(parts, "N32-B")
-    coming(parts, "N33-B")
-    dice = Dice().faces("evasion", *NOTHING, *TURN).faces("detonation", *([6] * 6))
-    state, told = phase(parts, dice)
+    coming(parts, "O33-B")  # this one meets it where it has turned to
+    dice = Dice().faces("evasion", *NOTHING, *TURN, *TURN).faces("detonation", *([6] * 6))
+    _, told = phase(parts, dice)
     assert (len(heard(told, DodgeFailed)), len(heard(told, DodgeOpen))) == (1, 1)
     assert len(heard(told, ShipDodges)) == 1
-    del state
+    assert [fact.mark for fact in heard(told, TorpedoMisses)] == [1, 3]
 
 
 @pytest.mark.rule("40.12")

@@ -12,7 +12,7 @@ from engine.core.testing.twins import alike, told
 from engine.submarine.facts.torpedoes import ShipDodges
 from engine.submarine.known import Known
 from engine.submarine.sea import read_hex
-from engine.submarine.state import ESCORTS, SUBMARINES
+from engine.submarine.state import ESCORTS, SUBMARINES, is_known
 from engine.submarine.steps.torpedo import TorpedoView
 from tests.engine.submarine.step_kit import Bench, Dice, alone, boat, ship, world
 from tests.engine.submarine.torpedoes.kit import ordered, plot, under_way
@@ -157,3 +157,29 @@ def test_a_boat_that_is_not_on_the_map_is_hit_unseen(seat: str | None) -> None:
         0,
     )
     alike(got(hit, seat), got(passed, seat), "a boat hit")
+
+
+def test_who_sees_which_throw() -> None:
+    parts = scene(guided=True)
+    plot(boat(parts, "wahoo"), "bow-1", "mk14")
+    luck = Dice().faces("evasion", 1, 1).faces("detonation", 1, 1).faces("dud", 6, 6)
+    match = Match.new(ordered(parts), "unused", luck)
+    throws = {throw.table: throw.audience for entry in match.take_changes().entries for throw in entry.throws}
+    assert throws == {
+        "unguided": (SUBMARINES,), "evasion": (ESCORTS,), "detonation": ("all",), "dud": (SUBMARINES,),
+        "torpedo-damage": (SUBMARINES,),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("seat", [ESCORTS, None])
+def test_of_a_torpedo_on_the_map_others_know_place_course_and_depth_alone(seat: str | None) -> None:
+    parts = scene(guided=True)
+    torpedo = parts["running"].running["torpedo-1"]
+    torpedo.mark, torpedo.targets, torpedo.tried = 1, ["c-2-1"], ["wahoo"]
+    rules = ordered(parts)
+    mask = parts["running"].seen(rules.seats(Match.new(rules, "unused", Dice()).state), seat)
+    (seen,) = mask.running.values()
+    known = {name for name in seen.__slots__ if is_known(getattr(seen, name))}
+    assert known == {"id", "origin", "half", "shallow", "mark", "place", "course"}
+    assert (seen.id, seen.place, seen.origin) == ("mark-1", torpedo.place, torpedo.place[0])
+    assert not is_known(mask.launched)
