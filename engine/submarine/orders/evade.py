@@ -9,8 +9,8 @@ from engine.core.maps.hexes import Hex, go
 from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.steps import Question
 from engine.core.words import Json, Words
-from engine.submarine.judgement import evading
-from engine.submarine.judgement.evading import STAY
+from engine.submarine.judgement.torpedoes import evading
+from engine.submarine.judgement.torpedoes.evading import STAY
 from engine.submarine.known import Known
 from engine.submarine.runs import Run as Straight
 from engine.submarine.seats import seat_tree

@@ -11,7 +11,7 @@ from engine.core.runner import Runner
 from engine.core.seats import SeatTree
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 from engine.submarine.hulls import hexes_of
-from engine.submarine.judgement.evading import may_dodge
+from engine.submarine.judgement.torpedoes.evading import may_dodge
 from engine.submarine.seats import seat_tree
 from engine.submarine.state import SUBMARINES, Boats, Fleet, Torpedoes
 from engine.submarine.steps.evasion import EVASION, EvasionLocals

@@ -13,7 +13,7 @@ from engine.submarine import phases
 from engine.submarine.facts.torpedoes import ShipsBack, TorpedoGone
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement import hits
-from engine.submarine.judgement.traffic import Traffic
+from engine.submarine.judgement.torpedoes.traffic import Traffic
 from engine.submarine.nouns import units_of
 from engine.submarine.orders.evade import LAUNCHED, NEAREST, TORPEDO_ORDER
 from engine.submarine.pieces import ship_for_change

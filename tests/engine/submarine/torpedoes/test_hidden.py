@@ -16,7 +16,7 @@ from engine.submarine.facts.torpedoes import (
     TorpedoSeen,
 )
 from engine.submarine.hulls import stern_of
-from engine.submarine.judgement import evading
+from engine.submarine.judgement.torpedoes import evading
 from engine.submarine.sea import read_hex
 from engine.submarine.seats import seat_tree
 from engine.submarine.state import ESCORTS, SUBMARINES

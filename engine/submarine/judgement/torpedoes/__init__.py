@@ -1,0 +1,1 @@
+"""What a torpedo meets on its way, and what a ship may do against it."""
