@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.core.codec import pack
@@ -25,10 +25,12 @@ from engine.submarine.orders.entry import enter, entry_space
 from engine.submarine.orders.escort_orders import escort_space
 from engine.submarine.pieces import ship_for_change
 from engine.submarine.seats import plotted_nodes
-from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Fleet, Screen, Ship
+from engine.submarine.state import ESCORTS, SCREEN, SUBMARINES, Action, Boat, Boats, Fleet, Screen, Ship
 
 Run = Runner[Any]
 PLOT: Final = "plot"
+LASTING: Final = ("search", "contact", "foxer")
+"""Rows of an escort's orders that may stand for the whole action, beside its way of acting."""
 
 
 @dataclass(slots=True)
@@ -98,28 +100,27 @@ class PlotQuestion(Question[Known]):
         return entry_space(known)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        """A boat's standing order fills the rows that it names in the plot of a boat that says nothing (S38); the
-        orders of an escort hold as they are. None: it does not hold here."""
+        """A standing order fills the rows that it names, where they are open, in the orders of a boat or escort that
+        says nothing (S38). None: it does not hold here."""
         space = self.space(known, path, slot)
-        if slot_kind(known.world, slot) == "boat":
-            if not isinstance(space, Form) or not isinstance(order, dict):
-                return None
-            usual: dict[str, Answer] = dict(space.default)
-            for row, value in order.items():
-                if space.check({**usual, row: value}) is None:
-                    usual[row] = value
-            return usual
-        return order if space.check(order) is None else None
+        if not isinstance(space, Form) or not isinstance(order, dict):
+            return None
+        usual: dict[str, Answer] = dict(space.default)
+        for row, value in order.items():
+            if space.check({**usual, row: value}) is None:
+                usual[row] = value
+        return usual
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
-        """For a boat: what ends its bundles, guns. For an escort: its orders, as far as they name no hex."""
+        """For boats: what ends their bundles, guns. For escorts: those of their orders that name no hex."""
         if slot in known.boats.boats or slot == SUBMARINES:
             return reactions_space()
-        return None
+        ships = [slot] if slot in known.fleet.ships else [ship.id for ship in known.fleet.afloat("escort")]
+        return lasting_space(known, ships[0]) if ships else None
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Convoy and big ships say their plots turn by turn."""
-        return slot_kind(known.world, slot) in ("boat", "ship") or slot in (SUBMARINES, "escorts", "screen")
+        return slot in (SUBMARINES, ESCORTS, SCREEN) or slot_kind(known.world, slot) in ("boat", "ship")
 
     def settled(self, known: Known, slot: str) -> bool:
         """Nobody waits for a boat of which everybody knows that it is out of the action. A boat sunk in secret is
@@ -140,6 +141,19 @@ def reactions_space() -> Form:
         ),
         "7.1",
     )
+
+
+def lasting_space(known: Known, ship: str) -> Form:
+    """The rows that an escort's standing order may hold: how it acts, searches and meets a contact."""
+    space = escort_space(known, ship)
+    rows: list[Part] = []
+    for part in space.parts:
+        if part.name == "way" and isinstance(part.space, Choice):
+            ways = tuple(option for option in part.space.options if option.key != "course")
+            rows.append(replace(part, space=replace(part.space, options=ways, default=ways[0].key)))
+        elif part.name in LASTING and not callable(part.space):
+            rows.append(part)
+    return Form(tuple(rows), space.rule)
 
 
 # --- slots --------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise, product
 from random import Random
 from typing import Any
@@ -214,3 +215,33 @@ def test_each_turn_is_steered_from_what_the_turns_before_leave() -> None:
     first, second = steered.legs(["1", "R", "|", "R", "2"])
     assert (first.track.end, second.track.end) == (((0, -1), 1), ((2, -1), 2))
     assert second.depth is None
+
+
+@pytest.mark.hard_case("H11")
+def test_a_whole_plot_is_judged_at_once_as_by_growing_it() -> None:
+    """The quick judgement takes what walking takes, and nothing else; also where no turn can be a dead end."""
+    for sure in (False, True):
+        steered = plotting(turns=2, depths=depths, sure=sure)
+        walked = replace(steered.space(), fits=None)
+        rng = Random(3)
+        legal = [tuple(walked.sample(rng)) for _ in range(60)]
+        for words in legal:
+            assert steered.fits(words), words
+            for at in range(len(words)):
+                for spoilt in ((*words[:at], *words[at + 1 :]), (*words[:at], "2", *words[at:])):
+                    assert steered.fits(spoilt) == (walked.check(list(spoilt)) is None), spoilt
+        assert not steered.fits(("01", "@50", "|", "0", "@50"))
+        assert not steered.fits(("@50", "1", "|", "0", "@50"))
+
+
+def test_a_sure_plot_searches_no_later_turn() -> None:
+    """What is offered is the same as with the search, where no legal turn leaves the next without a plot."""
+    searched, sure = plotting(turns=3, depths=depths), plotting(turns=3, depths=depths, sure=True)
+    rng = Random(5)
+    for _ in range(10):
+        words = tuple(sure.space().sample(rng))
+        for cut in range(len(words)):
+            offered = [[option.key for option in space.next(words[:cut])] for space in (searched.space(), sure.space())]
+            assert offered[0] == offered[1]
+    assert len(sure._sound) == 0
+    assert len(searched._sound) > 0

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.events import Event
+from engine.core.events import ALL, Event
 from engine.core.spaces.plot import Leg, Sailed
 from engine.core.state import State
 from engine.submarine.facts.plots import (
@@ -159,7 +159,7 @@ def test_below_the_safe_depth_a_die_is_thrown_in_the_open() -> None:
     state, told = boats(world, kit.Dice().faces("dive", 5))
     assert not state.world["boats"].boats[U47].sunk
     event = next(event for event in told if isinstance(event.fact, TooDeep))
-    assert event.audience == ("all",) or "escorts" in event.audience
+    assert event.audience == ALL
     assert (event.fact.boat, event.fact.die, event.fact.lost) == ("", 5, False)  # hidden, so not named
     assert "525" not in repr(event.fact)
     assert state.world["action"].heard

@@ -1,0 +1,146 @@
+"""The gate of a watch: who is asked, what is kept, standing orders, what nobody else learns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.events import ALL, Event
+from engine.core.state import State
+from engine.submarine.orders.boat_plot import PASS
+from engine.submarine.state import ESCORTS, SUBMARINES
+from engine.submarine.steps.plotting import PlotQuestion, plot_slots
+from tests.engine.submarine import step_kit as kit
+
+
+def arranged(**options: Any) -> dict[str, Any]:
+    """Three boats near an escort and the convoy, in the dark."""
+    world = kit.world("wolf-pack", turn=2, hidden=True, **options)
+    world["action"].watch_ends = 4
+    kit.alone(world, "isis", "c-2-1")
+    kit.ship(world, "isis", "N10-B", 6, speed=4)
+    kit.ship(world, "c-2-1", "N40-B", 6, speed=2)
+    for name, bow in (("u-47", "N60-A"), ("u-99", "G60-A"), ("u-100", "A60-A")):
+        kit.boat(world, name, bow, 6, depth=50, speed=1, power=5)
+    return world
+
+
+def gate(world: dict[str, Any], **given: Any) -> tuple[State, list[Event]]:
+    return kit.run(kit.Bench("plotting", world, given=given))
+
+
+@pytest.mark.rule("5.1.1")
+@pytest.mark.hard_case("H08")
+def test_boats_sunk_in_secret_are_asked_like_the_others() -> None:
+    world = arranged()
+    world["boats"].boats["u-99"].sunk = True
+    assert plot_slots(world) == ("u-47", "u-99", "u-100", "convoy", "isis")
+    state, _ = gate(world)
+    boats = state.world["boats"].boats
+    assert boats["u-99"].orders is None
+    assert boats["u-47"].orders["way"] == ["0", "@50", "|", "0", "@50"]
+
+
+@pytest.mark.hard_case("H07")
+def test_orders_are_kept_with_the_turn_they_begin_in() -> None:
+    world = arranged()
+
+    def says(known: Any, path: str, slot: str) -> Any:
+        if slot == "u-47":
+            return {"way": ["2", "@75", "|", "1", "@75"], "alarm": 5, "then": "away"}
+        if slot == "convoy":
+            return ["2", "L", "|", "2", "|", "2", "|", "2", "|", "2"]
+        return known.space("plot", path, slot).default
+
+    state, _ = gate(world, plot=says)
+    boat = state.world["boats"].boats["u-47"]
+    assert (boat.begun, boat.orders["way"], boat.orders["alarm"]) == (3, ["2", "@75", "|", "1", "@75"], 5)
+    assert state.world["screen"].plots["convoy"] == {3: "2 L", 4: "2", 5: "2", 6: "2", 7: "2"}
+    assert state.world["screen"].turned == {"convoy": 3}
+    assert state.world["screen"].gear["isis"].begun == 3
+
+
+@pytest.mark.rule("7.1")
+def test_a_boat_that_says_nothing_goes_straight_on() -> None:
+    world = arranged()
+    world["boats"].boats["u-47"].speed = 4
+    state, _ = gate(world)
+    assert state.world["boats"].boats["u-47"].orders["way"] == ["2", "@50", "|", "0", "@50"]
+
+
+def known_of(world: dict[str, Any], side: str) -> Any:
+    """What a side knows as the gate is put."""
+    held: dict[str, Any] = {}
+
+    def look(known: Any, path: str, slot: str) -> Any:
+        held[known.side] = known
+        return known.space("plot", path, slot).default
+
+    gate(world, plot=look)
+    return held[side]
+
+
+@pytest.mark.rule("7.1")
+def test_standing_orders_fill_the_rows_they_name() -> None:
+    world = arranged()
+    question = PlotQuestion()
+    known = known_of(world, SUBMARINES)
+    order = {"alarm": 8, "then": "deep", "guns": "nearest"}
+    assert question.standing_space(known, "u-47").check(order) is None
+    answer = question.standing(known, "root", "u-47", order)
+    assert (answer["alarm"], answer["then"]) == (8, "deep")
+    assert "guns" not in answer  # the boat is submerged
+    escorts = known_of(world, ESCORTS)
+    space = question.standing_space(escorts, "screen")
+    assert space.check({"way": "course"}) is not None
+    answer = question.standing(escorts, "root", "isis", space.default)
+    assert answer["way"] == space.default["way"]
+    assert not question.stands_for(escorts, "convoy")
+
+
+@pytest.mark.hard_case("H08")
+def test_nobody_waits_for_boats_that_are_openly_gone() -> None:
+    world = arranged()
+    world["boats"].boats["u-99"].sunk = True
+    world["boats"].boats["u-100"].sunk = world["boats"].boats["u-100"].told = True
+    known = known_of(world, SUBMARINES)
+    question = PlotQuestion()
+    assert [question.settled(known, boat) for boat in ("u-47", "u-99", "u-100")] == [False, False, True]
+
+
+def heard_by(told: list[Event], side: str) -> list[str]:
+    """What a side hears of events: facts of its own audience, the public half of others."""
+    rows: list[str] = []
+    for event in told:
+        if event.audience == ALL or side in event.audience:
+            rows.append(repr(event.fact))
+        elif event.public is not None:
+            rows.append(repr(event.public))
+    return rows
+
+
+@pytest.mark.hard_case("H08")
+@pytest.mark.parametrize("step", ["plotting", "convoy_moves", "boats"])
+def test_the_escorts_learn_nothing_of_hidden_boats(step: str) -> None:
+    """Two worlds that differ in what the boats' side alone knows: the same is heard, and the same dice are thrown."""
+    plain, twin = arranged(), arranged()
+    plain["boats"].boats["u-47"].orders = {"way": ["2", "R", "@75", "|", "1", "@75"]}
+    plain["boats"].boats["u-47"].begun = 2
+    sunk = twin["boats"].boats["u-47"]
+    sunk.sunk, sunk.depth, sunk.power, sunk.damage = True, 150, 0, 9
+    twin["boats"].boats["u-99"].orders = {"way": ["3", "@25"]}
+    heard = []
+    for world in (plain, twin):
+        state, told = kit.run(kit.Bench(step, world))
+        heard.append((heard_by(told, ESCORTS), state.world["action"].heard, state.world["ships"]))
+    assert heard[0] == heard[1]
+
+
+def test_pass_is_the_word_of_those_who_have_nothing_to_order() -> None:
+    world = arranged()
+    world["boats"].boats["u-99"].later = True
+    known = known_of(world, SUBMARINES)
+    space = PlotQuestion().space(known, "root", "u-99")
+    assert space.check(PASS) is None
+    assert [option.key for option in space.next(None)] == [PASS]
