@@ -15,10 +15,11 @@ from bot.render.labels import Sheet
 from bot.render.panels import badge_corner, foot_legend, footer
 from bot.render.submarine.edges import inner
 from bot.render.submarine.frame import draw_header
+from bot.render.submarine.ground import ground
 from bot.render.submarine.keys import legend_lines, signs_of
 from bot.render.submarine.scene import Scene, Style, lay_scene
 from bot.render.submarine.scene_draw import draw_scene
-from bot.render.submarine.sea import draw_water, rose_room
+from bot.render.submarine.sea import rose_room
 from bot.render.submarine.views import FocusView
 from engine.core.maps.hexes import Orientation
 from engine.core.maps.hexpixels import Layout
@@ -67,9 +68,8 @@ def lay_out(view: FocusView) -> Focus:
 
 def draw_focus(focus: Focus, view: FocusView) -> Canvas:
     """Draws a laid-out focus."""
-    canvas = Canvas(WIDTH, HEIGHT)
     scene = focus.scene
-    draw_water(canvas, scene, _box(), focus.rose, ROSE, LETTERS)
+    canvas = ground((WIDTH, HEIGHT), scene, _box(), focus.rose, LETTERS)
     draw_scene(canvas, scene)
     night = view.situation.night
     draw_header(canvas, HEADER, view.title, view.headline, "", night=night, size=36, least=LEAST)

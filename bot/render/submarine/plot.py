@@ -23,10 +23,11 @@ from bot.render.panels import badge_corner, foot_legend, footer
 from bot.render.submarine.colours import HULLS, palette
 from bot.render.submarine.edges import inner
 from bot.render.submarine.frame import draw_header
+from bot.render.submarine.ground import ground
 from bot.render.submarine.keys import legend_lines, signs_of
 from bot.render.submarine.scene import Note, Scene, Style, lay_scene
 from bot.render.submarine.scene_draw import draw_note, draw_scene
-from bot.render.submarine.sea import draw_water, rose_room
+from bot.render.submarine.sea import rose_room
 from bot.render.submarine.side import strip_of
 from bot.render.submarine.views import PlannedRunView, PlotView, ShipView, SituationView
 from bot.render.text import fit
@@ -168,9 +169,8 @@ def _notes(sheet: Sheet, window: OpenWindow, view: PlotView) -> Iterator[Note]:
 
 def draw_plot(plot: Plot, view: PlotView) -> Canvas:
     """Draws a laid-out plot."""
-    canvas = Canvas(WIDTH, HEIGHT)
     scene = plot.scene
-    draw_water(canvas, scene, plot.box, plot.rose, ROSE, LETTERS)
+    canvas = ground((WIDTH, HEIGHT), scene, plot.box, plot.rose, LETTERS)
     draw_scene(canvas, scene, lambda: _draw_plans(canvas, scene, view))
     for note in plot.notes:
         draw_note(canvas, scene, note)

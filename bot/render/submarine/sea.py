@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from bot.render.basemap import BaseStore
 from bot.render.canvas import Box, Canvas
 from bot.render.encode import Picture, finish
-from bot.render.hexes.afloat import draw_sea
 from bot.render.hexes.window import OpenWindow, open_window
 from bot.render.labels import Sheet
 from bot.render.panels import badge_corner
-from bot.render.submarine.edges import draw_edges, hex_label, inner
+from bot.render.submarine.edges import inner
 from bot.render.submarine.frame import Foot, draw_foot, draw_header, enter_foot, lay_foot
+from bot.render.submarine.ground import ground
 from bot.render.submarine.keys import legend_lines, signs_of
-from bot.render.submarine.rose import REACH, rose
+from bot.render.submarine.rose import REACH
 from bot.render.submarine.scene import Scene, Style, lay_scene
 from bot.render.submarine.scene_draw import draw_scene
 from bot.render.submarine.views import Cell, SeaView, SituationView
@@ -108,25 +108,10 @@ def rose_room(window: OpenWindow, view: SituationView, radius: float) -> Box | N
     return None
 
 
-def draw_water(canvas: Canvas, scene: Scene, box: Box, place: Box | None, radius: float, letters: float) -> None:
-    """The sea with its bands and names of hexes, and the rose in its place; ``letters`` pixels per em on the bands."""
-    hidden = place.grow(scene.window.size) if place is not None else Box(0, 0, 0, 0)
-
-    def label(cell: Hex) -> str:
-        x, y = scene.window.centre(cell)
-        return "" if hidden.x < x < hidden.right and hidden.y < y < hidden.bottom else hex_label(cell)
-
-    draw_sea(canvas, scene.window, scene.palette.water, label, max(14.0, scene.window.size * 0.6))
-    draw_edges(canvas, box, scene.window, scene.palette, letters, place)
-    if place is not None:
-        rose(canvas, *place.centre, radius, scene.palette, letters=max(22.0, radius * 0.4))
-
-
 def draw_chart(sea: Sea, view: SeaView) -> Canvas:
     """Draws a laid-out sea."""
-    canvas = Canvas(WIDTH, sea.height)
     scene = sea.scene
-    draw_water(canvas, scene, sea.box, sea.rose, ROSE, LETTERS)
+    canvas = ground((WIDTH, sea.height), scene, sea.box, sea.rose, LETTERS)
     draw_scene(canvas, scene)
     night = view.situation.night
     draw_header(canvas, HEADER, view.title, view.headline, view.scale, night=night, size=44, least=22)
