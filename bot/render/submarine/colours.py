@@ -34,7 +34,7 @@ NIGHT_SEA: Final = Palette(
     NIGHT,
     {
         "merchant": Face(rgb("D9B45C"), _DARK, _DARK),
-        "escort": Face(rgb("86B4E0"), _DARK, _DARK),
+        "escort": Face(rgb("699CD4"), _DARK, _DARK),
         "submarine": Face(rgb("F3EEDF"), _DARK, _DARK),
     },
     DARK_TONES,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from bot.render.canvas import Box, Canvas, Pen
 from bot.render.hexes.window import OpenWindow
 from bot.render.palette import BANNER, CREAM, GOLD, MUTED, fade, mix
@@ -9,7 +11,7 @@ from bot.render.submarine.colours import Palette
 from bot.render.text import shape
 from bot.render.typefaces import Type
 from engine.core.maps.hexes import Hex
-from engine.submarine.sea import NoHex, column_of, panel_of, row_of, write_hex
+from engine.submarine.sea import COLUMNS, ROWS, NoHex, column_of, panel_of, row_of, write_hex
 
 HEAD, LEFT = 30.0, 40.0
 """How broad the bands at the head and at the left are, for letters of 18 pixels per em."""
@@ -77,25 +79,30 @@ def draw_edges(
 
 
 def _panels(canvas: Canvas, window: OpenWindow, colours: Palette, size: float, avoid: Box | None) -> None:
-    """A line where a panel ends, and each panel's letter at the head of its part."""
-    frame = window.frame
-    heads: dict[str, list[float]] = {}
+    """Lines where panels end, and each panel's letter at the head of its part."""
+    frame, layout = window.frame, window.layout
+    across, down = {frame.x, frame.right}, {frame.y, frame.bottom}
     for cell in window.cells():
         x, y = window.centre(cell)
-        if frame.y <= y <= frame.y + 2 * window.pitch and frame.x <= x <= frame.right and short_name(cell):
-            heads.setdefault(panel_of(cell), []).append(x)
-    for name, places in heads.items():
-        first, last = min(places), max(places)
-        if first - frame.x > 2 * window.size:
-            edge = first - window.size * 0.75
-            pen = Pen(stroke=fade(colours.lines, 0.55), width=2.0, dash=(14, 8))
-            canvas.line([(edge, frame.y), (edge, frame.bottom)], pen)
-        run = shape(name, Type.AREA, size * 1.9)
-        if last - first > run.width * 1.5:
-            x = (first + last) / 2 - run.width / 2
-            room = Box(x, frame.y, run.width, size * 2.5)
-            if avoid is not None and room.meets(avoid):
-                x = avoid.x - run.width * 1.3 if avoid.centre[0] > frame.centre[0] else avoid.right + run.width * 0.3
-            if not first - window.size < x < last:
+        if column_of(cell) % COLUMNS == 1:
+            across.add(x - window.size * 0.75)
+        if row_of(cell) % ROWS == 1 and column_of(cell) % 2 == 0:
+            down.add(y - window.pitch * 0.25)
+    rims = sorted(x for x in across if frame.x <= x <= frame.right)
+    heads = sorted(y for y in down if frame.y <= y <= frame.bottom)
+    pen = Pen(stroke=fade(colours.lines, 0.55), width=2.0, dash=(14, 8))
+    for x in rims[1:-1]:
+        canvas.line([(x, frame.y), (x, frame.bottom)], pen)
+    for y in heads[1:-1]:
+        canvas.line([(frame.x, y), (frame.right, y)], pen)
+    for left, right in pairwise(rims):
+        for top, foot in pairwise(heads):
+            cell = layout.at((left + right) / 2, (top + foot) / 2)
+            run = shape(panel_of(cell) if short_name(cell) else "", Type.AREA, size * 1.9)
+            if right - left < run.width * 1.6 or foot - top < size * 3:
                 continue
-            canvas.text(run, x, frame.y + size * 0.7 + run.capital, fade(colours.lines, 0.7))
+            x = (left + right - run.width) / 2
+            if avoid is not None and Box(x, top, run.width, size * 2.5).meets(avoid):
+                x = avoid.x - run.width * 1.3 if avoid.centre[0] > frame.centre[0] else avoid.right + run.width * 0.3
+            if left < x and x + run.width < right:
+                canvas.text(run, x, top + size * 0.7 + run.capital, fade(colours.lines, 0.7))

@@ -139,7 +139,9 @@ def _notes(sheet: Sheet, window: OpenWindow, view: PlotView) -> Iterator[Note]:
     wanted: list[tuple[str, Point, float, Colour, bool]] = []
     for run in view.runs:
         end = window.place(run.meets.at if run.meets is not None else run.run[-1])
-        words = f"{run.name} · {run.meets.note}" if run.meets is not None and run.meets.note else run.name
+        words = run.name
+        if run.meets is not None:
+            words = " · ".join(word for word in (run.name, run.meets.note or run.meets.name) if word)
         wanted.append((words, end, window.size * 0.8, VICTORY if view.situation.night else INK, True))
     for turn in view.turns:
         words = f"{turn.label} · {turn.order}" if turn.order else turn.label

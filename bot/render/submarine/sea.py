@@ -6,7 +6,7 @@ Nothing is set smaller than 18 pixels per em but the names of hexes.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.render.basemap import BaseStore
 from bot.render.canvas import Box, Canvas
@@ -35,6 +35,8 @@ MOST, MARGIN = 40.0, 4.0
 STYLE = Style(names=21.0, notes=19.0)
 ROSE = 56.0
 _LEAST_FOOT, _MOST_FOOT = 50.0, 400.0
+_WIDE, _GROWN = 24.0, 1.45
+"""From this size of a hex on letters grow with it, so much at most."""
 
 
 @dataclass(eq=False)
@@ -78,7 +80,10 @@ def lay_out(view: SeaView) -> Sea:
     place = rose_room(window, view.situation, ROSE)
     if place is not None:
         sheet.reserve("rose", place)
-    scene = lay_scene(sheet, window, view.situation, STYLE)
+    # A close window has room for larger letters.
+    grown = min(_GROWN, max(1.0, window.size / _WIDE))
+    style = replace(STYLE, names=STYLE.names * grown, notes=STYLE.notes * grown)
+    scene = lay_scene(sheet, window, view.situation, style)
     lines = legend_lines(view.legend, signs_of(scene), scene.palette, 27)
     merchants = [ship for ship in view.situation.ships if ship.side == "merchant" and ship.short]
     key = [(ship.short, ship.name) for ship in merchants] if scene.short else []

@@ -224,7 +224,10 @@ class PlotTurnView:
 
 @dataclass(frozen=True, slots=True)
 class MeetView:
-    """Where a planned torpedo meets a ship that holds its course: the place, the ship's bow and heading then."""
+    """Where a planned torpedo meets a ship that holds its course: the place, the ship's bow and heading then.
+
+    ``note`` is written there ("Calgarolite, turn 8"); without it the ship's name is.
+    """
 
     name: str
     at: Place
