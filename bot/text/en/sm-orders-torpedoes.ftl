@@ -3,7 +3,8 @@
 standing-topic-evade = evasion
 standing-topic-torpedo-order = order of torpedoes
 
-ask-evade = A ship has seen a torpedo in time. How does it turn?
+ask-evade = How does { $ship } turn to dodge torpedo { $mark }?
+ask-evade-other = A ship has seen a torpedo in time: how does it turn?
 sm-opt-dodge-stay = Hold course
 sm-opt-dodge-l = Turn to port
 sm-opt-dodge-r = Turn to starboard

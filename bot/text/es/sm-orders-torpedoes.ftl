@@ -3,7 +3,8 @@
 standing-topic-evade = evasión
 standing-topic-torpedo-order = orden de los torpedos
 
-ask-evade = Un buque ha visto a tiempo un torpedo. ¿Cómo vira?
+ask-evade = ¿Cómo esquiva { $ship } el torpedo { $mark }?
+ask-evade-other = Un buque ha visto a tiempo un torpedo: ¿cómo vira?
 sm-opt-dodge-stay = Mantener el rumbo
 sm-opt-dodge-l = Virar a babor
 sm-opt-dodge-r = Virar a estribor

@@ -12,6 +12,7 @@ from engine.core.words import Json, Words
 from engine.submarine.judgement.torpedoes import evading
 from engine.submarine.judgement.torpedoes.evading import STAY
 from engine.submarine.known import Known
+from engine.submarine.nouns import unit_of, unit_words
 from engine.submarine.runs import Run as Straight
 from engine.submarine.seats import seat_tree
 from engine.submarine.state import ESCORTS, SUBMARINES, Ship, Torpedo
@@ -45,6 +46,14 @@ class Evade(Question[Known]):
     """40.10: the turn. The default lowers the chance of a hit most."""
 
     kind, rule, topic, unasked, brief = EVADE, "40.10", EVADE, True, True
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """It names the ship: the convoy answers for all merchants."""
+        view: EvasionView | None = known.frame(path)
+        if view is None:
+            return Words("ask-evade-other")
+        ship = unit_words(unit_of(known.fleet.ships[view.ship]))
+        return Words("ask-evade", {"ship": ship, "mark": view.mark})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The ways that the throw allows and that hit no other ship, the best first, and to hold the course."""

@@ -9,6 +9,7 @@ from engine.core.play.entry import last_views
 from engine.core.play.match import Match
 from engine.core.testing.secrecy import glimpse, heard
 from engine.core.testing.twins import alike, told
+from engine.core.words import Words
 from engine.submarine.facts.torpedoes import ShipDodges
 from engine.submarine.known import Known
 from engine.submarine.sea import read_hex
@@ -103,6 +104,9 @@ def test_a_save_in_the_middle_of_an_evasion_goes_on_as_if_nothing_had_happened()
     (decision,) = match.waiting("convoy")
     assert (decision.kind, decision.slots) == ("evade", ("convoy",))
     assert [key.key for key in match.space(decision.id, "convoy").options] == ["L", "stay", "R"]
+    prompt = rules.questions["evade"].prompt(match.look("convoy"), decision.path, "convoy")
+    assert prompt.args == {"ship": Words("sm-unit", {"name": "C 2 1"}), "mark": 1}
+    assert rules.questions["evade"].prompt(match.look(SUBMARINES), decision.path, SUBMARINES).args == {}
     saved = match.save()
     ends = []
     for play in (match, Match.load(rules, saved, Dice().faces("detonation", *MISS))):
