@@ -50,7 +50,7 @@ sm-ev-campaign-lost = Lost to the convoy from now on: { $ships }.
 sm-ev-campaign-score = { $action }: { $submarines ->
     [one] { $submarines } point
    *[other] { $submarines } points
-  } for the submarines, { $escorts } for the escorts. In all: { $submarines_in_all } to { $escorts_in_all }.
+  } for the submarines, { $escorts } for the escorts. In all: { $submarines-in-all } to { $escorts-in-all }.
 sm-ev-campaign-over = { $level ->
     [draw] The campaign ends in a draw
    *[win] Victory in the campaign: { $winner }

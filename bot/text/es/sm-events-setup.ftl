@@ -50,7 +50,7 @@ sm-ev-campaign-lost = Perdidos para el convoy desde ahora: { $ships }.
 sm-ev-campaign-score = { $action }: { $submarines ->
     [one] { $submarines } punto
    *[other] { $submarines } puntos
-  } para los submarinos, { $escorts } para los escoltas. En total: { $submarines_in_all } a { $escorts_in_all }.
+  } para los submarinos, { $escorts } para los escoltas. En total: { $submarines-in-all } a { $escorts-in-all }.
 sm-ev-campaign-over = { $level ->
     [draw] La campaña termina en tablas
    *[win] Victoria en la campaña: { $winner }
