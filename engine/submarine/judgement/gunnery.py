@@ -11,6 +11,7 @@ from engine.core.spaces.turnwise import turns_of
 from engine.submarine.dice import Shift, shifted, together
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.cards import guns, sinks_at, stops_at
+from engine.submarine.judgement.star_shell_orders import guns_free
 from engine.submarine.sight import Arc, blocked, gun_arc, gun_range
 from engine.submarine.state import Action, Boat, Boats, Fleet, Gear, Screen, Sea, Ship
 from engine.submarine.tables.read import tables
@@ -61,19 +62,6 @@ def fires(world: Mapping[str, Any], piece: Piece) -> bool:
     if isinstance(piece, Boat):
         return piece.in_play and piece.depth == 0 and not plans_to_dive(world, piece)
     return piece.afloat and guns_free(world, piece)
-
-
-def guns_free(world: Mapping[str, Any], ship: Ship) -> bool:
-    """25.5: a ship that fires star shells in this turn, or did in the last, fires no guns."""
-    action: Action = world["action"]
-    return ship.shelled < action.turn - 1 and not (ship.kind == "escort" and _shells_ordered(world, ship))
-
-
-def _shells_ordered(world: Mapping[str, Any], ship: Ship) -> bool:
-    """Star shells are fired in the first turn of the watch that they are ordered for."""
-    action: Action = world["action"]
-    gear = _gear(world, ship)
-    return gear.begun == action.turn and isinstance(gear.orders, dict) and bool(gear.orders.get("shells"))
 
 
 def _gear(world: Mapping[str, Any], ship: Ship) -> Gear:

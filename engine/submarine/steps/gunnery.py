@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from engine.core.runner import Runner
@@ -17,6 +15,7 @@ from engine.submarine.judgement.gunnery import Shot, hits, percent, piece_of, sh
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import heard, hurt_boat, hurt_ship, tell_sunk
 from engine.submarine.state import Action, Boats, Fleet
+from engine.submarine.steps.escorts.star_shells import burn
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die, two_dice
 
@@ -34,7 +33,10 @@ class Gunnery(Step[Nothing]):
     name, section, Locals = phases.GUNNERY, "17.1", Nothing
 
     def start(self, run: Run, own: Nothing) -> Next:
-        """Who fires at whom is settled before the first throw; damage is taken after the last (17.2, 17.9.1)."""
+        """Who fires at whom is settled before the first throw; damage is taken after the last (17.2, 17.9.1).
+
+        At the end star shells of the last turn go out and new ones burn (25.4).
+        """
         fire = shots(run.world)
         firing = frozenset(shot.firer for shot in fire)
         damage: Counter[str] = Counter()
@@ -46,15 +48,8 @@ class Gunnery(Step[Nothing]):
         for target, points in damage.items():
             if points:
                 _hurt(run, target, points)
-        _burn_star_shells(run)
+        burn(run)
         return Done()
-
-
-def _burn_star_shells(run: Run) -> None:
-    """25.4: those of the last turn go out, new ones burn."""
-    name = "engine.submarine.steps.escorts.star_shells"
-    if find_spec(name):
-        import_module(name).burn(run)
 
 
 def _fire(run: Run, shot: Shot, firing: frozenset[str]) -> int:

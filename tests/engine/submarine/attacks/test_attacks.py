@@ -142,6 +142,17 @@ def test_a_deep_boat_suffers_less_from_a_hedgehog() -> None:
     assert the_boat(parts).damage == 3  # factor 5
 
 
+@pytest.mark.rule("16.4.4")
+def test_a_hedgehog_on_a_wreck_that_is_not_told_of_is_told_as_on_a_boat() -> None:
+    parts = sea()
+    wreck = boat(parts, "u-91", damage=5, sunk=True)
+    fall(parts, "hedgehog")
+    told = resolved(parts, Dice().faces("hedgehog", 1))
+    assert heard(told, BoatHurtTold)
+    assert not heard(told, BoatHurt)
+    assert (wreck.damage, wreck.hurt) == (5, True)
+
+
 @pytest.mark.rule("16.3.6", "19.3")
 def test_a_boat_that_is_sunk_is_sunk_in_secret() -> None:
     parts = sea()

@@ -12,7 +12,7 @@ from engine.submarine.facts.ships import BoatSunk, ShipSunk
 from engine.submarine.judgement.gunnery import shots, shots_open_to
 from engine.submarine.sea import read_hex
 from tests.engine.submarine.attacks.sights import seen
-from tests.engine.submarine.step_kit import Bench, Dice, boat, heard, run, ship, world
+from tests.engine.submarine.step_kit import Bench, Dice, alone, boat, heard, run, ship, world
 
 TURN = 3
 
@@ -188,15 +188,23 @@ def test_by_night_guns_do_less_and_a_star_shell_beside_the_boat_helps() -> None:
     assert (day.factor, dark.factor, lit.factor, far.factor) == (3, 1, 2, 1)
 
 
-@pytest.mark.rule("25.5")
+@pytest.mark.rule("25.4", "25.5")
 def test_who_fires_star_shells_fires_no_guns_in_that_turn_and_the_next() -> None:
-    parts = sea()
-    orders(parts, "hibiki", shells=["N28-B"])
+    parts = world("pq-17", turn=TURN, star_shells=True)
+    alone(parts, "lark")
+    ship(parts, "lark", "N32-B", 6)
+    boat(parts, "u-91", "N27-B", depth=0, shown=["open"], surfaced=True)
+    assert len(shots(parts)) == 1
+    orders(parts, "lark", shells=["N28-B"])
     assert shots(parts) == ()
-    orders(parts, "hibiki", begun=TURN - 1, shells=["N28-B"])
-    ship(parts, "hibiki", shelled=TURN - 1)
+    run(Bench("gunnery", parts))
+    assert parts["sea"].shells == [read_hex("N28-B")]
+    orders(parts, "lark", begun=TURN - 1)
+    parts["action"].turn += 1
     assert shots(parts) == ()
-    ship(parts, "hibiki", shelled=TURN - 2)
+    run(Bench("gunnery", parts))
+    assert parts["sea"].shells == []
+    parts["action"].turn += 1
     assert len(shots(parts)) == 1
 
 
