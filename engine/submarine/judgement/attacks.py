@@ -159,6 +159,6 @@ def planned_speed(world: Mapping[str, Any], boat: Boat) -> int:
 
 
 def in_contact(world: Mapping[str, Any], boat: Boat) -> bool:
-    """Whether a boat counts as held by sonar (42.2); where boats are not hidden every boat on the map does (S73)."""
+    """Whether a boat counts as held by sonar (42.2); where boats are not hidden every boat on the map does (S94)."""
     action: Action = world["action"]
     return bool(boat.held) if action.hidden else boat.on_map
