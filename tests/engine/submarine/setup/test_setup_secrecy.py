@@ -12,6 +12,7 @@ from engine.core.play.match import Match
 from engine.core.testing.random_play import random_play
 from engine.core.testing.twins import alike, told
 from engine.submarine import phases
+from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
 from engine.submarine.steps.campaign import CampaignLocals
 from tests.engine.submarine.setup.setup_kit import bench
@@ -76,3 +77,30 @@ def test_random_play_sets_up(scenario: str) -> None:
 def test_random_play_of_the_campaigns_questions() -> None:
     rules = Bench(phases.CAMPAIGN, world("ons-5", 0), CampaignLocals(), extra=(acting(nothing),))
     random_play(rules, "unused", "eight actions", reload=True, check_every=10)
+
+
+def five_turns(number: int) -> list[str]:
+    """All that the escorts get of five turns in which a marker of this number waits and nobody lets a boat come."""
+    dice = Dice("the same").set("marker", number, number)
+    rules = SubmarineGame()
+    match = Match.new(rules, "pq-17-pack", dice, {"hidden": True})
+    texts: list[str] = []
+    while match.state.world["action"].turn < 5:
+        texts += [told(match, seat, show) for seat in ("escorts", None)]
+        decision = match.waiting()[0]
+        if "submarines" in decision.slots:
+            match.draft(decision.id, "submarines", {"enter": "none"})
+        ask = match.state.frames[decision.path].ask
+        if ask is not None and ask.gate:
+            match.close(decision.id, deadline=True)
+        else:
+            match.silence(decision.id)
+    return texts
+
+
+@pytest.mark.rule("26.4")
+def test_a_marker_that_waits_is_secret_in_the_whole_game() -> None:
+    """Hard case 12, in the true sequence of play: marker 0 against 5 until it is played."""
+    mine, other = five_turns(0), five_turns(5)
+    assert len(mine) == len(other) >= 8
+    alike(json.dumps(mine), json.dumps(other), "the escorts see whether a marker waits")
