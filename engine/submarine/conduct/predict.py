@@ -10,9 +10,9 @@ from typing import Any, Final
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Hex, Pose
 from engine.submarine.conduct.moves import moves_of, shifted
-from engine.submarine.hulls import hexes_of, ship_helm, stern_of
+from engine.submarine.hulls import between, hexes_of, ship_helm, stern_of
 from engine.submarine.judgement.cards import boat_card, file_of, speeds
-from engine.submarine.state import Action, Boat, Sea, is_known
+from engine.submarine.state import Action, Boat, Fleet, Sea, is_known
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game
 
@@ -20,6 +20,7 @@ TWISTS: Final = 3
 """Most turns that a boat is thought to make in its move."""
 DEEPEST_USUAL: Final = 400
 STEP: Final = 25
+NEAR: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,7 @@ def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Cont
         surfaced,
         bool({"sight", "radar"} & set(boat.shown)),
         "sonar" in boat.shown,
-        is_known(boat.shaken) and boat.shaken == action.turn - 1,
+        _attacked_there(world, pose, action.turn - 1),
         by_itself,
         helm.least,
         helm.most,
@@ -96,6 +97,12 @@ def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Cont
         figures.dive,
         card.depth,
     )
+
+
+def _attacked_there(world: Mapping[str, Any], pose: Pose, turn: int) -> bool:
+    """Whether an escort attacked near here in a turn, so that the boat may be deaf and dumb to more (15.9, 22.7)."""
+    fleet: Fleet = world["ships"]
+    return any(ship.attacked == turn and between(ship.pose, pose) <= NEAR for ship in fleet.afloat("escort"))
 
 
 def double_turn(game: Game) -> int:
