@@ -26,7 +26,7 @@ WIDTH: Final = 14
 """Courses kept at each step of the search."""
 KEPT: Final = 6
 """Finished courses that are looked at closely."""
-EACH: Final = 0.45
+EACH: Final = 0.8
 """What a further counter in the same hex adds, beside the first."""
 THROWN: Final = {"hedgehog": 1.6, "squid": 1.5}
 """What a thrown weapon counts for beside a depth charge: it needs no depth."""

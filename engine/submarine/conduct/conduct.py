@@ -28,6 +28,7 @@ from engine.submarine.judgement.escort_turn import (
     SWEEP,
     ZIGZAG,
     EscortTurn,
+    helm_now,
     still,
 )
 from engine.submarine.scenarios.file import ScenarioFile
@@ -35,9 +36,17 @@ from engine.submarine.scenarios.units import members_of
 from engine.submarine.sea import NORTH, Sea, column_of, row_of
 from engine.submarine.state import Action, Ship
 
+IMMUNE: Final = 0.7
+"""What an attack on a boat that may have suffered one in the last turn is worth beside another (15.9)."""
 LEG: Final = 3
 """Turns of a leg of a zigzag."""
 USUAL: Final = "balanced"
+RUN_IN: Final = 3
+"""Hexes from which an escort runs in: it must pass over the boat with its stern."""
+HOLDING: Final = 6
+"""Hexes at which it holds a boat without attacking."""
+APART: Final = 5
+"""Escorts nearer each other than this hinder each other's attacks."""
 
 
 def conduct(
@@ -105,27 +114,39 @@ def _hunt(scene: Scene, prey: Contact, ways: Doctrine, *, attacks: bool, hold: b
         return _datum(scene, prey)
     if attacks and scene.may_attack:
         attack = best_attack(scene, prey, ways.bracket)
-        if attack is not None and attack.value * (0.7 if prey.shaken else 1.0) >= ways.attack_at / 100:
+        if attack is not None and attack.value * (IMMUNE if prey.shaken else 1.0) >= _least(scene, ways):
             return attack.turn
     return _shadow(scene, prey, hold)
+
+
+def _least(scene: Scene, ways: Doctrine) -> float:
+    """What an attack must promise: in the last turn anything."""
+    action: Action = scene.world["action"]
+    return 0.01 if action.turn >= action.last else ways.attack_at / 100
 
 
 def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
     """Stay near a boat, heading for it, slowly enough to hold it, ready to attack in the next turn."""
     likely = max(prey.chances, key=lambda cell: (prey.chances[cell], cell))
     limit = scene.sweep_speed
-    far = 6 if hold else 4 if scene.may_attack else 3
+    far = HOLDING if hold else RUN_IN
     must_listen = scene.hidden and scene.listens and not prey.surfaced
-    closing = distance(scene.ship.bow, likely) > far + 8
+    closing = distance(scene.ship.bow, likely) > far + 2 * limit
+    fastest = helm_now(scene.world, scene.ship).most
+    mates = [mate.bow for mate in scene.escorts if mate.id != scene.ship.id and distance(mate.bow, likely) <= APART + far]
 
     def cost(pose: Pose, move: Move) -> float:
         apart = distance(pose[0], likely)
-        price = abs(apart - far) * (1.0 if apart >= far else 0.6)
+        price = abs(apart - far) * (1.0 if apart >= far else 0.8)
         if pose[0] != likely:
-            price += 0.25 * abs(off_bow(pose[0], pose[1], likely)) * (1.0 if apart <= 12 else 0.3)
+            price += 0.3 * abs(off_bow(pose[0], pose[1], likely)) * (1.0 if apart <= 12 else 0.3)
         if must_listen and not closing and move.moved > limit:
             price += 4.0
-        return price + (0.2 * abs(move.moved - limit) if not closing else 0.0)
+        if not closing:
+            price += 0.6 * max(0, min(limit, fastest) - move.moved)
+        for mate in mates:
+            price += 0.35 * max(0, APART - distance(pose[0], mate))
+        return price
 
     turn = best_move(scene, cost)
     turn.prey = prey.boat
