@@ -86,7 +86,7 @@ def _courses(scene: Scene, helm: Helm, chances: Mapping[Hex, float]) -> list[Goi
     while going:
         grown: dict[tuple[Hex, int, bool], Going] = {}
         for each in going:
-            if each.moved >= helm.least:
+            if each.moved >= helm.least and not scene.trapped((each.bow, each.facing), each.moved, turned=each.turned):
                 number += 1
                 done.append((_worth(scene, each, chances), -number, each))
             for after in _next(each, helm, most_turns, bars, chances):

@@ -133,7 +133,9 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
     must_listen = scene.hidden and scene.listens and not prey.surfaced
     closing = distance(scene.ship.bow, likely) > far + 2 * limit
     fastest = helm_now(scene.world, scene.ship).most
-    mates = [mate.bow for mate in scene.escorts if mate.id != scene.ship.id and distance(mate.bow, likely) <= APART + far]
+    mates = [
+        mate.bow for mate in scene.escorts if mate.id != scene.ship.id and distance(mate.bow, likely) <= APART + far
+    ]
 
     def cost(pose: Pose, move: Move) -> float:
         apart = distance(pose[0], likely)

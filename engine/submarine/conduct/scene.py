@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine.core.maps.helm import Helm, Track, read_track
-from engine.core.maps.hexes import Hex, Pose, distance
-from engine.submarine.conduct.predict import Contact, contacts
+from engine.core.maps.hexes import Hex, Pose, distance, go
+from engine.submarine.conduct.predict import Contact, contacts, double_turn
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.arsenal import Armament, Stock, armament, may_attack, stock
 from engine.submarine.judgement.cards import file_of
@@ -63,6 +63,13 @@ class Scene:
         sight = tables().charts.sight
         return sight.sweep_speed_advanced if action.advanced else sight.sound_speed
 
+    def trapped(self, pose: Pose, speed: int, *, turned: bool) -> bool:
+        """Whether a move that ends so must begin the next turn by running into a ship."""
+        if not turned or not is_forced(self.world, speed):
+            return False
+        ahead = go(pose[0], pose[1])
+        return ahead in self.friends or ahead in self.soon
+
     def free(self, poses: tuple[Pose, ...]) -> bool:
         """Whether a course enters no closed hex, and no hex beyond a wall."""
         closed = self.closed
@@ -84,6 +91,7 @@ def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
     fleet: Fleet = world["ships"]
     here = ship.bow
     friends: set[Hex] = set()
+    forced: set[Hex] = set()
     screened: list[Ship] = []
     escorts: list[Ship] = []
     for other in fleet.ships.values():
@@ -95,17 +103,42 @@ def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
             screened.append(other)
         if other.id != ship.id and distance(here, other.bow) <= FAR:
             friends.update(hexes_of(other.pose))
+            forced.update(must_enter(world, other))
     drops = world["drops"].drops
-    closed = set(friends)
+    closed = friends | forced
     if drops:
         closed.update(barred(world, ship.id))
     for torpedo in world["running"].running.values():
         closed.update(torpedo.place)
+    known = contacts(world, pursue)
+    for contact in known:
+        if contact.surfaced:
+            closed.update(hexes_of(contact.pose))
     gear = world["screen"].gear.get(ship.id) or Gear()
     return Scene(
         world, ship, armament(world, ship), stock(world, ship.id), may_attack(world, ship), closed,
-        swept_soon(world, here), crossed(world, ship.id), friends, contacts(world, pursue), screened, escorts, gear,
+        swept_soon(world, here), crossed(world, ship.id), friends, known, screened, escorts, gear,
     )  # fmt: skip
+
+
+def must_enter(world: Mapping[str, Any], ship: Ship) -> tuple[Hex, ...]:
+    """Two hexes ahead of an escort that has still to move and must go ahead: too fast to turn twice in its hex (6.7).
+
+    A friend that closed them would be run into, or its attack made void.
+    """
+    if ship.kind != "escort" or ship.path or ship.stopped or not ship.carried:
+        return ()
+    if not is_forced(world, ship.speed or 0):
+        return ()
+    return go(ship.bow, ship.facing), go(ship.bow, ship.facing, 2)
+
+
+def is_forced(world: Mapping[str, Any], speed: int) -> bool:
+    """Whether a ship that ended its move with a turn, at this speed, cannot turn again at once (6.7, 31.2)."""
+    action: Action = world["action"]
+    chart = tables().charts.movement
+    change = chart.change_advanced if action.advanced else chart.change
+    return speed - change > double_turn(action.game)
 
 
 def swept_soon(world: Mapping[str, Any], here: Hex) -> set[Hex]:

@@ -101,7 +101,7 @@ def best_move(scene: Scene, cost: Callable[[Pose, Move], float], helm: Helm | No
     for number, move in enumerate(pool):
         pose = ((move.bow[0] + q, move.bow[1] + r), move.facing)
         price = cost(pose, move) + 0.02 * move.turns
-        if pose[0] in scene.soon:
+        if pose[0] in scene.soon or scene.trapped(pose, move.moved, turned=move.acts[-1:] != ("1",)):
             price += SOON
         ranked.append((price, number))
     ranked.sort()
