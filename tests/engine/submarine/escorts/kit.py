@@ -25,9 +25,10 @@ HERE = Path(__file__).parent.parent / "scenarios"
 Told = list[Event]
 
 
-def example(turn: int = 3, **options: Any) -> dict[str, Any]:
+def example(turn: int = 3, light: str = "day", **options: Any) -> dict[str, Any]:
     """The worked example's ships at the start of its third turn: the boat in the open at V27, Amazon, Armada."""
-    document = scenario_of(tomllib.loads((HERE / "example.toml").read_text(encoding="utf-8"))).dumped()
+    text = tomllib.loads((HERE / "example.toml").read_text(encoding="utf-8"))
+    document = scenario_of({**text, "light": light}).dumped()
     world = world_named("own", turn, document=document, **options)
     world["ships"].ships["amazon"].speed = 5
     world["ships"].ships["armada"].speed = 6

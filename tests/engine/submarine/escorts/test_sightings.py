@@ -1,0 +1,82 @@
+"""Who stands on the map because they are seen (21.4, 21.5, 23.4.2, 25)."""
+
+from typing import Any
+
+import pytest
+
+from engine.core.maps.hexes import go
+from engine.submarine.facts.escorts import StarShells
+from engine.submarine.judgement.sightings import visible
+from engine.submarine.judgement.star_shell_orders import guns_free
+from engine.submarine.sea import read_hex
+from tests.engine.submarine.escorts.kit import example, fit, orders, phase
+from tests.engine.submarine.escorts.test_searches import hunt, shown
+from tests.engine.submarine.step_kit import Bench, boat, heard, run, ship
+
+
+def dark(**options: Any) -> dict[str, Any]:
+    """By night, two escorts far from one another and from the merchant."""
+    world = example(light="night", hidden=True, **options)
+    ship(world, "amazon", "P40-A", 6)
+    ship(world, "armada", "C10-C", 6)
+    return world
+
+
+@pytest.mark.rule("21.4.1")
+def test_by_day_a_periscope_is_seen_wherever_it_is() -> None:
+    world = example(hidden=True)
+    pose = (read_hex("A1-A"), 0)
+    assert visible(world, pose, 25)
+    assert not visible(world, pose, 50)
+
+
+@pytest.mark.rule("21.4.2")
+def test_by_night_a_boat_is_seen_within_four_hexes_or_seven_of_a_ship_just_hit() -> None:
+    world = dark()
+    bow = world["ships"].ships["amazon"].bow
+    assert visible(world, (go(bow, 0, 5), 0), 0)  # its stern is four hexes off
+    assert not visible(world, (go(bow, 0, 6), 0), 0)
+    ship(world, "amazon", torpedoed=2)
+    assert visible(world, (go(bow, 0, 8), 0), 25)
+    assert not visible(world, (go(bow, 0, 9), 0), 25)
+    assert not visible(world, (go(bow, 0, 8), 0), 25, torpedoes_run=True)  # one turn later it is dark again
+
+
+@pytest.mark.rule("21.5", "23.4.2")
+@pytest.mark.parametrize(
+    ("senses", "depth", "after"), [(["sight"], 0, []), (["radar"], 25, ["radar"]), (["radar"], 50, [])]
+)
+def test_what_no_longer_shows_a_boat_takes_it_off_the_map(senses: list[str], depth: int, after: list[str]) -> None:
+    world = hunt(20, depth=depth)
+    world["action"].light = "night"
+    fit(world, "amazon", sonar="", radar="10cm")
+    boat(world, "u-190", shown=list(senses))
+    state, _ = phase(world)
+    assert shown(state) == after
+
+
+def test_a_radar_contact_is_lost_with_the_last_radar() -> None:
+    world = hunt(20, depth=0)
+    world["action"].light = "night"
+    fit(world, "amazon", sonar="", radar="")
+    boat(world, "u-190", shown=["radar"])
+    state, _ = phase(world)
+    assert shown(state) == []
+
+
+@pytest.mark.rule("25.4", "25.5", "21.4.3")
+def test_star_shells_burn_at_the_end_of_gunnery_and_silence_the_guns() -> None:
+    world = dark(star_shells=True)
+    orders(world, "amazon", way="station", shells=["P20-A"])
+    boat(world, "u-190", "P21-A", depth=0, shown=[])
+    assert not guns_free(world, world["ships"].ships["amazon"])
+    assert guns_free(world, world["ships"].ships["armada"])
+    state, told = run(Bench("gunnery", world))
+    assert shown(state) == ["sight"]
+    assert [event.places for event in heard(told, StarShells)] == [("P20-A",)]
+    amazon = state.world["ships"].ships["amazon"]
+    assert amazon.shelled == 3
+    state.world["action"].turn = 4
+    assert not guns_free(state.world, amazon)
+    state.world["action"].turn = 5
+    assert guns_free(state.world, amazon)
