@@ -277,7 +277,8 @@ class Face(Protocol):
         ...
 
     def event_line(self, event: Event, seat: str | None, voice: Voice) -> str:
-        """An event as the seat (None: a spectator) reads it; empty where it learns nothing."""
+        """An event as the seat (None: a spectator) reads it, from what it has heard of it
+        (:func:`engine.core.events.facts_for`); empty where it learns nothing."""
         ...
 
     def dice_line(self, throw: Throw, voice: Voice) -> str:

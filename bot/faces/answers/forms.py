@@ -18,7 +18,7 @@ from bot.faces.answers.ways import split_from
 from bot.faces.match_words import fold
 from bot.faces.shown import Misread
 from engine.core.refusal import Refusal
-from engine.core.spaces.forms import Assign, Form, Part, Path, space_of
+from engine.core.spaces.forms import Assign, Form, Part, Path, filled, space_of
 from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
 from engine.core.words import Words
 
@@ -115,7 +115,7 @@ class Reading:
             refusal = space.check(value)
             if refusal is not None:  # later rows depend on a legal answer
                 raise Misread(self.lexicon.told(refusal.within(part.name)))
-            self.told[part.name] = self.given[part.name] = value
+            self.told[part.name], self.given[part.name] = value, filled(space, value)
         self._lone_number()
 
     def _row(self, part: Part, space: Space) -> Answer | None:
@@ -204,7 +204,7 @@ class Reading:
         (part, space), token = numbers[0], self.left[0]
         value, _ = take_amount(self.lexicon, [token.text])
         if value is not None and space.check(value) is None:
-            self.told[part.name] = self.given[part.name] = value
+            self.told[part.name], self.given[part.name] = value, filled(space, value)
             self.left = []
 
     # A way with its start ----------------------------------------------------------------------------------

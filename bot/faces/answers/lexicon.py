@@ -20,7 +20,7 @@ from engine.core.maps.waypoints import Chart
 from engine.core.refusal import Refusal
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Assign, Part, Path
-from engine.core.spaces.space import Choice, Option, Space, Split, Subset
+from engine.core.spaces.space import Answer, Choice, Option, Space, Split, Subset
 from engine.core.words import Arg, Words
 
 PAIR: Final = ">"
@@ -116,6 +116,16 @@ class Lexicon:
         """Words that tick or untick a yes/no row: the row's own words, not "yes" and "no"."""
         row_words = self.words(f"{'yes' if yes else 'no'}-{part.name}")
         return (*row_words, *in_all(part.label)) if yes else row_words
+
+    def spelled(self, space: Space, text: str) -> str:
+        """A text in a notation that only this game has for this space, in the words that the reader knows; any other
+        text as it is.
+        """
+        return text
+
+    def noted(self, space: Space, answer: Answer, speaker: Voice) -> str:
+        """An answer in the notation that :meth:`spelled` understands; empty where there is none."""
+        return ""
 
     # Names -------------------------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ def understood(space: Space, text: str, lexicon: Lexicon = PLAIN) -> Answer:
 
 
 def _whole(lexicon: Lexicon, space: Space, text: str) -> Answer:
-    text = opened(text)
+    text = lexicon.spelled(space, opened(text))
     if lexicon.says(text, "default") and not lexicon.meant(named_first(space), text):
         return space.default
     if isinstance(space, Form):

@@ -19,6 +19,9 @@ MANY: Final = 3
 
 def write(space: Space, answer: Answer, voice: Voice, lexicon: Lexicon = PLAIN) -> str:
     """A legal answer in words; never empty."""
+    noted = lexicon.noted(space, answer, voice)
+    if noted:
+        return noted
     if isinstance(space, Form):
         return _form(lexicon, space, answer, voice)
     return _plain(lexicon, space, answer, voice) or lexicon.nothing(voice, named_first(space))

@@ -258,8 +258,7 @@ class Form:
             space = space_of(part, given)
             if space is not None:
                 value = answer[part.name] if part.name in answer else self.usual(part.name, space)
-                fills = getattr(space, "whole", None)
-                given[part.name] = value if fills is None else fills(value)
+                given[part.name] = filled(space, value)
         return given
 
     def usual(self, name: str, space: Space) -> Answer:
@@ -285,7 +284,7 @@ class Form:
             refusal = space.check(value)
             if refusal is not None:
                 return refusal.within(part.name)
-            given[part.name] = value
+            given[part.name] = filled(space, value)
         return self.joint(given) if self.joint is not None else None
 
     def next(self, part: Answer) -> tuple[Option, ...]:
@@ -321,5 +320,10 @@ class Form:
 
 def whole(space: Space, answer: Answer) -> Answer:
     """A legal answer as steps and the log get it: a copy in plain JSON, with a form's left-out rows filled in."""
+    return pack(filled(space, answer))
+
+
+def filled(space: Space, answer: Answer) -> Answer:
+    """A legal answer with a form's left-out rows, and those of forms within it, filled in by their defaults."""
     fills = getattr(space, "whole", None)
-    return pack(answer if fills is None else fills(answer))
+    return answer if fills is None else fills(answer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -57,6 +58,10 @@ class Watch(InOrder[Nothing]):
     """5.1 Orders for a watch, all sealed, then its turns; it ends early when something is heard by all (S59)."""
 
     name, section, Locals, sequence = phases.WATCH, "5.1", Nothing, phases.WATCH_LINES
+
+    def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:
+        """Everybody knows that a watch runs, and since when: its path has its first turn."""
+        return {"last": world["action"].watch_ends}
 
     def start(self, run: Run, own: Nothing) -> Next:
         """How many turns this watch has follows from what everybody knows."""

@@ -20,6 +20,7 @@ from bot.service.past.moments import turns_in
 from bot.service.people.rights import must_be_member
 from bot.service.types import Refuse
 from bot.text.voice import Voice
+from engine.core.events import facts_for
 from engine.core.play.entry import Entry
 from engine.core.words import Words
 
@@ -46,7 +47,9 @@ def history_card(
         if entry.kind not in TOLD:
             continue
         entry_lines = [
-            line for event in entry.events if (line := scene.face.event_line(event, scene.seat, scene.voice))
+            line
+            for event in facts_for(entry.events, scene.seat, scene.table.tree)
+            if (line := scene.face.event_line(event, scene.seat, scene.voice))
         ]
         if not entry_lines and entry.kind in ("undo", "rewind"):
             entry_lines = [scene.say(f"card-entry-{entry.kind}")]

@@ -311,3 +311,16 @@ def test_the_size_of_many_optional_things_is_told_at_once() -> None:
     things, values = named("abcdefghijklmnopqrstuvwx"), named("yz")
     assert Assign(things, values, {}, "11.4", limits=Counted({"y": 0}), optional=True).size() == CAP
     assert looked < 1_000_000
+
+
+def test_a_later_row_reads_a_form_within_the_form_whole() -> None:
+    inner = Form((Part("hex", Words("a"), Amount(0, 9, 4)), Part("count", Words("a"), Amount(0, 9, 1))))
+    seen: list[Any] = []
+
+    def later(given: Mapping[str, Answer]) -> Amount:
+        seen.append(given["inner"])
+        return Amount(0, 9, 0)
+
+    form = Form((Part("inner", Words("a"), inner), Part("later", Words("a"), later)))
+    assert form.check({"inner": {"count": 2}}) is None
+    assert seen == [{"hex": 4, "count": 2}]

@@ -1,0 +1,1 @@
+"""The face of Submarine: what its members see and type."""

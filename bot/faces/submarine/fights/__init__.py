@@ -1,0 +1,1 @@
+"""Attacks as posts of their own."""

@@ -1,0 +1,1 @@
+"""The sea in pictures and in words."""

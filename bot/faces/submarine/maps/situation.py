@@ -1,0 +1,224 @@
+"""What the pictures of the sea show a reader: ships, torpedoes, weapons, last sightings; all from what a seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Final, get_args
+
+from bot.faces.submarine.names import kind_of, name_of
+from bot.render.submarine.views import (
+    Cell,
+    LastKnownView,
+    LegendView,
+    Lie,
+    Place,
+    ShipView,
+    Side,
+    Sign,
+    SituationView,
+    StarShellView,
+    TorpedoView,
+    Weapon,
+    WeaponView,
+)
+from bot.text.voice import Voice
+from engine.core.maps.hexes import Pose, disc, distance, go, ray
+from engine.submarine.judgement.cards import sinks_at
+from engine.submarine.known import Known
+from engine.submarine.state import Boat, Drop, Ship, Torpedo, is_known
+from engine.submarine.tables.read import tables
+
+PERISCOPE: Final = 25
+LIGHT: Final = 3
+"""Hexes that the pictures light around a star shell where the rules name no other number."""
+_WEAPONS: Final[dict[str, Weapon]] = {
+    "rack": "charge", "k-gun": "k_gun", "hedgehog": "hedgehog", "squid": "squid", "mark-x": "charge", "air": "air",
+}  # fmt: skip
+_SHORT: Final = 3
+SIGNS: Final[tuple[Sign, ...]] = get_args(Sign)
+
+
+def situation(known: Known, voice: Voice, mine: frozenset[str] = frozenset(), leave_out: str = "") -> SituationView:
+    """All that a seat knows to be on the sea; ``leave_out`` is a ship that the picture draws by itself."""
+    ships = [ship_view(known, ship, voice, mine) for ship in known.fleet.ships.values() if ship.here]
+    boats = [boat for boat in known.boats.boats.values() if placed(known, boat)]
+    ships += [boat_view(known, boat, voice, mine) for boat in boats]
+    left_out = voice.say(name_of(piece)) if (piece := _piece(known, leave_out)) is not None else ""
+    return SituationView(
+        known.action.light == "night",
+        tuple(ship for ship in ships if ship.name != left_out),
+        tuple(_torpedo(torpedo, voice, known) for torpedo in known.torpedoes.running.values()),
+        tuple(_drop(drop, voice) for drop in known.drops.drops),
+        shells=tuple(StarShellView(cell, disc(cell, LIGHT)) for cell in known.sea.shells),
+        last_known=tuple(_traces(known, voice)),
+    )
+
+
+def _piece(known: Known, unit: str) -> Ship | Boat | None:
+    return known.fleet.ships.get(unit) or known.boats.boats.get(unit)
+
+
+def placed(known: Known, boat: Boat) -> bool:
+    """Whether the reader knows where a boat is, and it is in play."""
+    return is_known(boat.bow) and boat.later is not True and boat.left is not True and not boat.told
+
+
+def on_sea(piece: Ship | Boat) -> bool:
+    """Whether a ship is on the map; of a boat its place is asked by :func:`placed`."""
+    return isinstance(piece, Boat) or piece.here
+
+
+def ship_view(known: Known, ship: Ship, voice: Voice, mine: frozenset[str] = frozenset()) -> ShipView:
+    """A surface ship."""
+    side: Side = "merchant" if ship.kind == "merchant" or (ship.kind == "big" and not ship.free) else "escort"
+    note = ""
+    if ship.damage and not ship.sunk:
+        note = voice.plain("sm-map-damage", damage=ship.damage, sinks=sinks_at(known.world, ship))
+    return ShipView(
+        name=voice.say(name_of(ship)),
+        side=side,
+        kind=kind_of(known, ship),
+        bow=ship.bow,
+        heading=ship.facing,
+        short=_short(ship),
+        note=note,
+        damaged=ship.damage > 0,
+        stopped=ship.stopped,
+        sunk=ship.sunk,
+        mine=ship.id in mine,
+        foxer=ship.foxer,
+        track=() if ship.sunk else track_of(ship.track, ship.pose),
+    )
+
+
+def boat_view(known: Known, boat: Boat, voice: Voice, mine: frozenset[str] = frozenset()) -> ShipView:
+    """A boat whose place the reader knows: with its depth for its own side, at the surface or not for others."""
+    lie: Lie = ""
+    note = ""
+    if is_known(boat.depth) and (known.for_boats or boat.depth == 0):
+        lie = "surface" if boat.depth == 0 else "periscope" if boat.depth <= PERISCOPE else "deep"
+        note = voice.plain("sm-map-feet", feet=boat.depth)
+    track = boat.track if is_known(boat.track) else []
+    return ShipView(
+        name=voice.say(name_of(boat)),
+        side="submarine",
+        kind="submarine",
+        bow=boat.bow,
+        heading=boat.facing,
+        short=_letters(boat.name),
+        note=note,
+        lie=lie,
+        damaged=is_known(boat.damage) and boat.damage > 0,
+        sunk=boat.sunk is True,
+        hidden=known.action.hidden and not boat.shown,
+        mine=boat.id in mine,
+        contact=bool(boat.held),
+        track=track_of(track, boat.pose),
+    )
+
+
+def track_of(track: Sequence[Pose], now: Pose) -> tuple[tuple[Cell, ...], ...]:
+    """The hexes of the bow, turn by turn, between the places at the ends of turns."""
+    ends = [pose[0] for pose in track]
+    if not ends or ends[-1] != now[0]:
+        ends.append(now[0])
+    return tuple(way(start, end) for start, end in pairwise(ends))
+
+
+def way(start: Cell, end: Cell) -> tuple[Cell, ...]:
+    """The hexes from one to another, as straight as may be."""
+    cells = [start]
+    while cells[-1] != end:
+        here = cells[-1]
+        cells.append(min((go(here, side) for side in range(6)), key=lambda cell: (distance(cell, end), cell)))
+    return tuple(cells)
+
+
+def _short(ship: Ship) -> str:
+    """What is written on a ship: its number, or the first letters of its name."""
+    if ship.name:
+        return _letters(ship.name)
+    return ship.id.rpartition("-")[2][:_SHORT]
+
+
+def _letters(name: str) -> str:
+    letters = [letter for letter in name if letter.isalnum()]
+    digits = [letter for letter in letters if letter.isdecimal()]
+    return "".join(digits[-_SHORT:] if digits else letters[:_SHORT]).upper() if name else ""
+
+
+def _torpedo(torpedo: Torpedo, voice: Voice, known: Known) -> TorpedoView:
+    """A torpedo: its whole run for its own side, its place and course for others."""
+    place: Place = tuple(torpedo.place)
+    run: tuple[Place, ...] = (place,) if place else ((torpedo.origin,),)
+    ahead: tuple[Place, ...] = ()
+    if known.for_boats and is_known(torpedo.run) and not torpedo.pattern and torpedo.run > 0:
+        run = ((torpedo.origin,), *ray(torpedo.origin, torpedo.half, max(0, torpedo.run - 1)))
+        speed = tables().arms.torpedoes[torpedo.kind].speed(known.action.game)
+        ahead = (run[-1], *_next(torpedo, speed))
+    note = voice.plain("sm-map-torpedo", number=torpedo.mark) if torpedo.mark else ""
+    return TorpedoView(run, torpedo.course, shallow=torpedo.shallow is True, ahead=ahead, note=note)
+
+
+def _next(torpedo: Torpedo, count: int) -> tuple[Place, ...]:
+    whole = ray(torpedo.origin, torpedo.half, torpedo.run - 1 + count)
+    return tuple(whole[torpedo.run - 1 :])
+
+
+def _drop(drop: Drop, voice: Voice) -> WeaponView:
+    note = ""
+    if is_known(drop.feet) and drop.feet:
+        note = voice.plain("sm-map-settings", feet=[str(feet) for feet in sorted(set(drop.feet))])
+    state = "void" if drop.void else "water"
+    return WeaponView(_WEAPONS[drop.weapon], drop.hex, drop.count, note, state)  # type: ignore[arg-type]
+
+
+def _traces(known: Known, voice: Voice) -> Iterable[LastKnownView]:
+    """Where boats were last seen that are not on the map now; their own side knows better."""
+    for trace in known.sea.traces.values():
+        boat = known.boats.boats[trace.boat]
+        if boat.shown or boat.told or known.for_boats:
+            continue
+        turns = max(0, known.action.turn - trace.turn)
+        age = voice.plain("sm-map-age", turns=turns)
+        yield LastKnownView(voice.say(name_of(boat)), trace.bow, age, trace.facing)
+
+
+def legend(voice: Voice) -> tuple[LegendView, ...]:
+    """The signs with their captions."""
+    return tuple(LegendView(sign, voice.plain(f"sm-map-legend-{sign.replace('_', '-')}")) for sign in SIGNS)
+
+
+def cells_of(known: Known) -> tuple[Cell, ...]:
+    """Hexes to show in any case: ships, or the middle of the map before there are any."""
+    cells = [ship.bow for ship in known.fleet.afloat()]
+    cells += [boat.bow for boat in known.boats.boats.values() if placed(known, boat)]
+    return () if cells else (middle(known),)
+
+
+def middle(known: Known) -> Cell:
+    """The middle of what is on the sea; the middle rose of the map where nothing is."""
+    cells = [ship.bow for ship in known.fleet.afloat()]
+    if not cells:
+        return (39, 13)
+    q = sum(cell[0] for cell in cells) // len(cells)
+    r = sum(cell[1] for cell in cells) // len(cells)
+    return q, r
+
+
+def busiest(known: Known, mine: frozenset[str] = frozenset()) -> Cell:
+    """The hex to look at: one's own boat or ship, a boat on the map or its trace, else the middle of the ships."""
+    for unit in sorted(mine):
+        piece = _piece(known, unit)
+        if isinstance(piece, Boat) and placed(known, piece):
+            return piece.bow
+    seen = [boat.bow for boat in known.boats.boats.values() if placed(known, boat)]
+    if seen:
+        return min(seen, key=lambda cell: (sum(distance(cell, ship.bow) for ship in known.fleet.afloat()), cell))
+    for unit in sorted(mine):
+        piece = _piece(known, unit)
+        if isinstance(piece, Ship) and piece.afloat:
+            return piece.bow
+    fresh = sorted(known.sea.traces.values(), key=lambda trace: (-trace.turn, trace.boat))
+    return fresh[0].bow if fresh else middle(known)

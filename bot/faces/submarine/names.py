@@ -1,0 +1,143 @@
+"""Names of Submarine in a language: ships, classes, seats, hexes, headings, turns.
+
+Everything here is made from what the reader's seat may know; a boat's place and state are only said to its own side, or
+while it stands on the map.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.render.submarine.views import Kind
+from bot.text.voice import Voice
+from engine.core.maps.hexes import Hex
+from engine.core.words import Arg, Words
+from engine.submarine.judgement.cards import classes, file_of
+from engine.submarine.known import Known
+from engine.submarine.nouns import unit_of, unit_words
+from engine.submarine.phases import ACTION
+from engine.submarine.sea import write_hex
+from engine.submarine.state import ESCORTS, SIDES, SUBMARINES, Boat, Ship, SideId, is_known
+
+LABEL: Final = 34
+"""Characters that a button shows on a phone."""
+WATCH: Final = "w"
+"""How the key of a watch begins; its first turn follows."""
+_KINDS: Final[dict[str, Kind]] = {
+    "DD": "destroyer", "DE": "destroyer", "PF": "frigate", "S": "sloop", "C": "corvette", "E": "corvette",
+    "ML": "trawler", "SC": "trawler", "TB": "trawler", "BB": "battleship", "BC": "battleship", "PBB": "battleship",
+    "CV": "carrier", "CVE": "carrier", "CA": "cruiser", "CL": "cruiser",
+}  # fmt: skip
+_TANKERS: Final = ("t-2", "t-3")
+
+
+def piece_of(known: Known, unit: str) -> Ship | Boat | None:
+    """The ship or boat with this id; None for another node."""
+    return known.fleet.ships.get(unit) or known.boats.boats.get(unit)
+
+
+def name_of(piece: Ship | Boat) -> Words:
+    """A ship's or boat's name."""
+    return unit_words(unit_of(piece))
+
+
+def class_of(known: Known, piece: Ship | Boat, voice: Voice) -> Words:
+    """A ship's or boat's class; a class of a member's scenario by the name it has there."""
+    key = f"sm-class-{piece.ship_class}"
+    if voice.has(key):
+        return Words(key)
+    roster = classes(known.world)
+    card = roster.submarines.get(piece.ship_class) or roster.warships.get(piece.ship_class)
+    return Words("sm-unit", {"name": card.name if card is not None else piece.ship_class})
+
+
+def kind_of(known: Known, piece: Ship | Boat) -> Kind:
+    """What a ship or boat looks like."""
+    if isinstance(piece, Boat):
+        return "submarine"
+    if piece.kind == "merchant":
+        return "tanker" if piece.ship_class in _TANKERS else "merchant"
+    card = classes(known.world).warships.get(piece.ship_class)
+    return _KINDS.get(card.kind, "destroyer") if card is not None else "destroyer"
+
+
+def side_words(side: str) -> Words:
+    """A side's name; that of nobody for a draw."""
+    return Words(f"sm-side-{side}")
+
+
+def sides_first(side: SideId | None) -> tuple[SideId, ...]:
+    """Both sides, one's own first."""
+    return (ESCORTS, SUBMARINES) if side == ESCORTS else SIDES
+
+
+def slot_words(known: Known, slot: str) -> Words:
+    """A seat's name: a boat, a ship, the convoy."""
+    piece = piece_of(known, slot)
+    if piece is not None:
+        return name_of(piece)
+    tree = known.tree()
+    return tree[slot].name if slot in tree else Words("sm-unit", {"name": slot})
+
+
+def slot_name(known: Known, slot: str, voice: Voice) -> str:
+    """A seat's name, plain."""
+    return voice.say(slot_words(known, slot))
+
+
+def slot_label(known: Known, slot: str, voice: Voice) -> str:
+    """A seat's name for a button."""
+    name = slot_name(known, slot, voice)
+    return name if len(name) <= LABEL else name[: LABEL - 1].rstrip() + "…"
+
+
+def hex_name(cell: Hex) -> str:
+    """A hex by its printed name."""
+    return write_hex(cell)
+
+
+def heading_words(direction: int) -> Words:
+    """A direction 0 to 5 by its name: north, north-east …"""
+    return Words(f"sm-face-heading-{direction % 6}")
+
+
+def place_words(piece: Ship | Boat) -> Words:
+    """Where a ship or boat is and how it heads; that it is not known where its seat does not know it."""
+    if not is_known(piece.bow):
+        return Words("sm-face-place-unknown")
+    return Words("sm-face-place", {"hex": hex_name(piece.bow), "heading": heading_words(piece.facing)})
+
+
+def with_code(voice: Voice, key: str, code: str, **args: Arg) -> str:
+    """A sentence in markdown with a piece of notation, ``$plot``, as code: in code nothing may be escaped."""
+    return voice.get(key, plot="{p}", **args).replace("{p}", f"`{code}`")
+
+
+# --- the clock -----------------------------------------------------------------------------------------------------
+
+
+def title(known: Known, voice: Voice) -> str:
+    """The action's title."""
+    return voice.markdown(file_of(known.world).title_words)
+
+
+def watch_begun(known: Known) -> int:
+    """The first turn of the watch that is plotted or runs; 0 before the first watch and after the last."""
+    begins = f"{ACTION}/{WATCH}"
+    for path in known.frames():
+        if path.startswith(begins) and path.count("/") == 1:
+            return int(path.removeprefix(begins))
+    return 0
+
+
+def clock_words(known: Known) -> Words:
+    """The turns that are played or plotted: "turns 5 to 8 of 20"; the set-up; the end."""
+    action, first = known.action, watch_begun(known)
+    if action.winner:
+        return Words("sm-face-clock-over", {"turn": action.turn})
+    if not first:
+        return Words("sm-face-clock-setup", {"turns": action.turns})
+    last = max(first, action.watch_ends)
+    if first == last:
+        return Words("sm-face-clock-one", {"first": first, "turns": action.turns})
+    return Words("sm-face-clock", {"first": first, "last": last, "turns": action.turns})

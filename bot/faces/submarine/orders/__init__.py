@@ -1,0 +1,1 @@
+"""Plots and orders as cards show them and as members type them."""

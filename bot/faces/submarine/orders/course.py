@@ -1,0 +1,95 @@
+"""The card on which a plot grows act by act: where it leads turn by turn, what ends it, whole plots to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from bot.faces.shown import Course, Goal
+from bot.faces.submarine.names import heading_words, with_code
+from bot.faces.submarine.orders.solutions import solution_lines
+from bot.faces.submarine.orders.typed import waiting
+from bot.faces.submarine.orders.ways import drawn
+from bot.text.voice import Voice
+from engine.core.spaces.forms import Path
+from engine.core.spaces.plot import Plotting
+from engine.core.spaces.space import Answer
+from engine.core.spaces.turnwise import NEXT
+from engine.core.words import Arg
+from engine.submarine.game import SubmarineGame
+from engine.submarine.known import Known
+from engine.submarine.sea import write_hex
+
+MOST_GOALS: Final = 20
+FASTEST: Final = 12
+
+
+def course(
+    known: Known, kind: str, path: str, slot: str, answer: Answer, space: Path, way: Sequence[str], voice: Voice
+) -> Course | None:
+    """The card of a plot: each turn with where it ends, torpedo solutions, whole plots. None for other ways."""
+    if not isinstance(space.sheet, Plotting):
+        return None
+    lines = turn_lines(known, space, way, voice)
+    if isinstance(answer, Mapping) and answer.get("alarm"):
+        lines.append(voice.get("sm-go-alarm", hexes=answer["alarm"], then=str(answer.get("then", "deep"))))
+    lines += solution_lines(known, slot, space, way, voice)
+    goals = [] if way else list(_goals(known, kind, path, slot, space, voice))
+    return Course((), tuple(lines), tuple(goals[:MOST_GOALS]))
+
+
+def turn_lines(known: Known, space: Path, way: Sequence[str], voice: Voice) -> list[str]:
+    """Each turn of the plot: its words, where it ends; what was not said yet is marked."""
+    plot = drawn(space, way)
+    if plot is None:
+        return []
+    first = known.action.turn + 1
+    said = " ".join(plot.begun).split(f" {NEXT} ") if plot.begun else []
+    lines = []
+    for at, leg in enumerate(plot.legs):
+        bow, facing = leg.track.end
+        args: dict[str, Arg] = {"turn": first + at, "hex": write_hex(bow), "heading": heading_words(facing)}
+        depth = -1 if leg.depth is None else leg.depth
+        words = " ".join(plot.words).split(f" {NEXT} ")[at]
+        lines.append(with_code(voice, "sm-go-turn", words, **args, feet=depth, open=int(at >= len(said))))
+    return lines
+
+
+def _goals(known: Known, kind: str, path: str, slot: str, space: Path, voice: Voice) -> Iterator[Goal]:
+    """Whole plots: the rest of the last one, then straight on or with a turn of the bow, fastest first."""
+    seen: set[tuple[str, ...]] = set()
+    question = SubmarineGame.questions.get(kind)
+    rest = waiting(known, slot, question.space(known, path, slot)) if question is not None else None
+    if isinstance(rest, Mapping) and space.check(rest.get("way")) is None:
+        words = tuple(rest["way"])
+        seen.add(words)
+        yield Goal(words, voice.plain("sm-go-rest"), _note(space, words, voice))
+    for name, words in _candidates(space):
+        if words not in seen:
+            seen.add(words)
+            yield Goal(words, voice.plain(f"sm-go-{name}", plot=" ".join(words)), _note(space, words, voice))
+
+
+def _candidates(space: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+    sheet = space.sheet
+    assert isinstance(sheet, Plotting)
+    for name, first in (("ahead", "{}"), ("port", "L {}"), ("starboard", "R {}"), ("about", "L {} L")):
+        for hexes in range(FASTEST, -1, -1):
+            legs = [first.format(hexes), *[str(hexes)] * (sheet.turns - 1)]
+            read = sheet.read(" | ".join(legs))
+            if isinstance(read, tuple) and space.check(list(read)) is None:
+                yield name, read
+                break
+    usual = tuple(space.default or ())
+    if usual:
+        yield "default", usual
+
+
+def _note(space: Path, words: Sequence[str], voice: Voice) -> str:
+    plot = drawn(space, words)
+    if plot is None:
+        return ""
+    leg = plot.legs[-1]
+    bow, facing = leg.track.end
+    depth = -1 if leg.depth is None else leg.depth
+    return voice.plain("sm-go-ends", hex=write_hex(bow), heading=heading_words(facing), feet=depth)

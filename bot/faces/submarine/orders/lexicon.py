@@ -1,0 +1,58 @@
+"""What things are called in Submarine when somebody types them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from bot.faces.answers.lexicon import Lexicon
+from bot.faces.submarine.orders import notation
+from bot.text.voice import Voice
+from engine.core.spaces.forms import Form
+from engine.core.spaces.space import Answer, Space
+from engine.core.words import Words
+from engine.submarine.sea import NoHex, read_hex, write_hex
+
+
+class SubmarineLexicon(Lexicon):
+    """The words of plots, torpedoes and escorts' orders; ships are known by the names of their options."""
+
+    prefix: ClassVar[str] = "sm"
+    bare: ClassVar[frozenset[str]] = frozenset(("depth", "way"))
+    spoken: ClassVar[frozenset[str]] = frozenset(("way",))
+
+    def spelled(self, space: Space, text: str) -> str:
+        """Torpedoes may be typed as the rulebook writes them: ``CL6 shallow``, tube by tube."""
+        if notation.is_torpedo(space):
+            return notation.spelled(text)
+        return notation.gathered(text) if notation.is_plot(space) else text
+
+    def noted(self, space: Space, answer: Answer, speaker: Voice) -> str:
+        """Torpedoes are written so too."""
+        return (
+            notation.noted(space.whole(answer), speaker)
+            if isinstance(space, Form) and notation.is_torpedo(space)
+            else ""
+        )
+
+    def things(self, key: str) -> Iterable[str]:
+        """Tubes in both languages."""
+        return notation.tube_names(key)
+
+    def thing_name(self, speaker: Voice, key: str) -> str:
+        """A tube as it is typed."""
+        return notation.tube_name(key, speaker)
+
+    def known_key(self, typed: str) -> str:
+        """A hex by its printed name, whether or not it may be chosen now."""
+        try:
+            return write_hex(read_hex(typed))
+        except NoHex:
+            return ""
+
+    def key_words(self, key: str) -> Words | None:
+        """A hex by its printed name."""
+        return Words("sm-unit", {"name": key}) if self.known_key(key) else None
+
+
+LEXICON: Final = SubmarineLexicon()

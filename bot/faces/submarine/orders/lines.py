@@ -1,0 +1,130 @@
+"""Orders as a card shows them: a line for each seat with sign and place, lines folded, standing orders."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.faces.answers.writing import write
+from bot.faces.sentences import capital
+from bot.faces.shown import OrderGroup, OrderLine, Sign
+from bot.faces.submarine.names import piece_of, place_words, slot_name
+from bot.faces.submarine.orders.lexicon import LEXICON
+from bot.faces.submarine.orders.told import NO_ORDERS, drops, told
+from bot.text.voice import Voice
+from engine.core.spaces.space import Answer, Space
+from engine.core.standing import group_of
+from engine.submarine.game import SubmarineGame
+from engine.submarine.known import Known
+from engine.submarine.state import BIG, CONVOY, Boat, is_known
+
+MOST_GROUPS = 10
+_SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
+_GROUPS = ("boats", "convoy", "big", "escorts", "none")
+
+
+def space_of_slot(known: Known, path: str, slot: str) -> tuple[str, Space | None]:
+    """The kind of question that a frame puts, and what the slot may answer."""
+    kind = known.asks(path)
+    question = SubmarineGame.questions.get(kind)
+    return kind, question.space(known, path, slot) if question is not None else None
+
+
+def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
+    """A seat's order with its sign and place. ``answer`` None is a seat that has no choice."""
+    name = capital(slot_name(known, slot, voice))
+    place = place_line(known, slot, voice)
+    if answer is None or answer == NO_ORDERS:
+        return OrderLine(slot, "–", name, place, voice.plain("sm-card-pass"), "", False, "none")
+    kind, space = space_of_slot(known, path, slot)
+    text = told(space, kind, answer, voice)
+    reason, look = _look(known, slot, answer, voice)
+    sign: Sign = _SIGNS.get(how, "⚠" if look else "○")
+    return OrderLine(slot, sign, name, place, text, reason, look and how not in _SIGNS, group_of_slot(known, slot))
+
+
+def place_line(known: Known, slot: str, voice: Voice) -> str:
+    """Where a ship or boat is, for a card; a boat's depth for its own side."""
+    piece = piece_of(known, slot)
+    if piece is None or (isinstance(piece, Boat) and not (is_known(piece.bow) and piece.in_play)):
+        return ""
+    if isinstance(piece, Boat):
+        return voice.plain("sm-card-boat-at", place=place_words(piece), feet=piece.depth)
+    return voice.say(place_words(piece)) if piece.afloat else ""
+
+
+def _look(known: Known, slot: str, answer: Any, voice: Voice) -> tuple[str, bool]:
+    """Why an order should be looked at: a plot was cut off, torpedoes or charges are to be spent, a boat is held."""
+    piece = piece_of(known, slot)
+    if isinstance(piece, Boat):
+        if piece.waiting:
+            return voice.plain("sm-card-cut-off"), True
+        if piece.held:
+            return voice.plain("sm-card-held"), True
+        if piece.shown:
+            return voice.plain("sm-card-seen"), True
+        return "", False
+    if isinstance(answer, Mapping) and drops(answer):
+        return voice.plain("sm-card-drops", charges=drops(answer)), False
+    return "", False
+
+
+def group_of_slot(known: Known, slot: str) -> str:
+    """Where a seat's line is folded."""
+    piece = piece_of(known, slot)
+    if isinstance(piece, Boat):
+        return "boats"
+    if slot == CONVOY:
+        return "convoy"
+    return "big" if slot == BIG or (piece is not None and piece.kind == "big") else "escorts"
+
+
+def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
+    """Lines folded by arm: boats, the convoy, big ships, escorts; those without a choice last."""
+    by_key: dict[str, list[OrderLine]] = {}
+    for line in lines:
+        by_key.setdefault(line.group, []).append(line)
+    ordered = sorted(by_key, key=lambda key: _GROUPS.index(key) if key in _GROUPS else len(_GROUPS))
+    return [_group(key, by_key[key], voice) for key in ordered[:MOST_GROUPS]]
+
+
+def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
+    texts = Counter(line.text for line in lines).most_common()
+    shown = [f"{count} × {text}" if len(texts) > 1 else text for text, count in texts[:3]]
+    if len(texts) > len(shown):
+        shown.append(voice.plain("sm-card-other-orders", count=sum(count for _, count in texts[3:])))
+    name = voice.plain(f"sm-card-group-{key}")
+    signs = {line.sign for line in lines}
+    order: tuple[Sign, ...] = ("⚠", "✎", "○", "✔", "–")
+    sign = next(mark for mark in order if mark in signs)
+    label = voice.plain("sm-card-group-label", name=name, count=len(lines))
+    return OrderGroup(key, sign, name, label, "; ".join(shown), tuple(line.slot for line in lines))
+
+
+def plan_lines(known: Known, answers: Mapping[str, Answer], voice: Voice) -> list[str]:
+    """What a side's orders amount to: torpedoes to be fired, charges to be dropped, who has nothing to order."""
+    fired = sum(len(answer.get("fire") or {}) for answer in answers.values() if isinstance(answer, Mapping))
+    dropped = sum(drops(answer) for answer in answers.values() if isinstance(answer, Mapping))
+    lines = [voice.plain("sm-card-plan", seats=sum(answer != NO_ORDERS for answer in answers.values()))]
+    if known.for_boats:
+        lines.append(voice.plain("sm-card-plan-torpedoes", count=fired))
+    if known.for_escorts:
+        lines.append(voice.plain("sm-card-plan-charges", count=dropped))
+    return lines
+
+
+def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:
+    """A standing order in words; without an order, what it would be about."""
+    key = f"sm-card-topic-{topic}"
+    matter = voice.plain(key) if voice.has(key) else topic
+    question = next((question for question in SubmarineGame.questions.values() if question.topic == topic), None)
+    if question is None or order is None or order == "" or order == {}:
+        return voice.plain("sm-card-no-standing", topic=matter)
+    tree = known.tree()
+    seat = slot if slot in tree else group_of(slot)[0]
+    space = question.standing_space(known, seat)
+    value = order.get("", order) if isinstance(order, Mapping) else order
+    if space is None or space.check(value) is not None:
+        return voice.plain("sm-card-standing-void", topic=matter)
+    return voice.plain("sm-card-standing", topic=matter, order=write(space, value, voice, LEXICON))

@@ -1,0 +1,170 @@
+"""The picture of a plot before it is sealed: its track, torpedoes with where they would meet a ship, the depth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, cast
+
+from bot.faces.face import alt_text
+from bot.faces.shown import PictureJob
+from bot.faces.submarine.maps import situation as sea
+from bot.faces.submarine.maps.pictures import headline
+from bot.faces.submarine.names import kind_of, name_of, piece_of
+from bot.faces.submarine.orders import notation
+from bot.faces.submarine.orders.course import turn_lines
+from bot.faces.submarine.orders.solutions import solutions_of
+from bot.faces.submarine.orders.told import whole_plot
+from bot.faces.submarine.orders.ways import Drawn, path_in, plot_in
+from bot.render.submarine.views import (
+    Cell,
+    CourseView,
+    DepthLineView,
+    DepthMarkView,
+    DepthView,
+    MeetView,
+    PlannedRunView,
+    PlotTurnView,
+    PlotView,
+    ShipView,
+    Side,
+)
+from bot.text.voice import Voice
+from engine.core.maps.hexes import distance, go
+from engine.core.spaces.space import Answer
+from engine.core.spaces.turnwise import NEXT
+from engine.submarine.game import SubmarineGame
+from engine.submarine.judgement.cards import boat_card
+from engine.submarine.known import Known
+from engine.submarine.runs import Bend, LaunchHex, launched
+from engine.submarine.seats import plotted_ships
+from engine.submarine.state import Boat, Ship
+from engine.submarine.tables.read import tables
+
+NEAR: Final = 30
+"""Hexes around a boat within which ships' courses are drawn on."""
+AHEAD: Final = 3
+"""Turns for which a torpedo is drawn on."""
+_SCALE: Final = 100
+
+
+def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> PictureJob | None:
+    """The plot of an answer as it would be sailed; None for answers without a plot."""
+    question = SubmarineGame.questions.get(kind)
+    if question is None:
+        return None
+    space = question.space(known, path, slot)
+    plot = plot_in(space, answer)
+    inner = path_in(space, answer)
+    piece = _plotter(known, slot)
+    if plot is None or inner is None or piece is None:
+        return None
+    told = turn_lines(known, inner[0], inner[1], voice)
+    alt = alt_text(" ".join([voice.plain("sm-map-alt-plot", ship=name_of(piece)), *map(_plain, told)]))
+    fire = whole_plot(space, answer).get("fire") if isinstance(answer, Mapping) else None
+    boat = piece if isinstance(piece, Boat) else None
+    view = PlotView(
+        title=voice.say(name_of(piece)),
+        headline=headline(known, voice),
+        ship=_ship(known, piece, voice),
+        turns=tuple(_turns(known, plot)),
+        situation=sea.situation(known, voice, frozenset((slot,)), leave_out=piece.id),
+        legend=sea.legend(voice),
+        alt=alt,
+        runs=tuple(_runs(known, boat, plot, fire or {}, voice)) if boat is not None else (),
+        courses=tuple(_courses(known, piece, len(plot.legs))) if boat is not None else (),
+        depth=_depth(known, boat, plot, voice) if boat is not None else None,
+        note=" ".join(plot.words),
+    )
+    return PictureJob("plot", view, "plot.webp", alt)
+
+
+def _plain(text: str) -> str:
+    return text.replace("*", "").replace("\\", "").replace("`", "")
+
+
+def _plotter(known: Known, slot: str) -> Ship | Boat | None:
+    """The ship or boat of a seat; for the convoy its foremost ship."""
+    piece = piece_of(known, slot)
+    if piece is not None:
+        return piece
+    ships = plotted_ships(known.world, slot)
+    return known.fleet.ships[ships[0]] if ships else None
+
+
+def _ship(known: Known, piece: Ship | Boat, voice: Voice) -> ShipView:
+    mine = frozenset((piece.id,))
+    if isinstance(piece, Boat):
+        return sea.boat_view(known, piece, voice, mine)
+    return sea.ship_view(known, piece, voice, mine)
+
+
+def _turns(known: Known, plot: Drawn) -> Iterator[PlotTurnView]:
+    said = " ".join(plot.words).split(f" {NEXT} ")
+    for at, leg in enumerate(plot.legs):
+        cells = list(dict.fromkeys(pose[0] for pose in leg.track.poses))
+        bow, facing = leg.track.end
+        yield PlotTurnView(str(known.action.turn + 1 + at), tuple(cells), bow, facing, said[at])
+
+
+def _runs(known: Known, boat: Boat, plot: Drawn, fire: Mapping[str, Any], voice: Voice) -> Iterator[PlannedRunView]:
+    """Torpedoes as plotted, each with the ship that it would meet."""
+    found = solutions_of(known, boat, [leg.track.poses[0] for leg in plot.legs], most=200) if fire else ()
+    for tube, row in fire.items():
+        turn = int(row.get("turn", 1))
+        kind = boat.tubes[tube].kind if tube in boat.tubes else ""
+        if not kind or not 1 <= turn <= len(plot.legs) or "hex" not in row or "half" in row:
+            continue
+        bend = str(row.get("bend", ""))
+        pose = plot.legs[turn - 1].track.poses[0]
+        run = launched(pose, cast(LaunchHex, row["hex"]), cast(Bend, "" if bend == notation.STRAIGHT else bend))
+        speed = tables().arms.torpedoes[kind].speed(known.action.game)
+        first = int(row.get("hexes", speed))
+        ends = tuple(first + speed * later for later in range(AHEAD))
+        meet = next(
+            (
+                solution
+                for solution in found
+                if solution.turn == turn
+                and solution.half == run.half
+                and solution.hex == row["hex"]
+                and solution.least <= first <= solution.most
+            ),
+            None,
+        )
+        meets = None
+        if meet is not None:
+            ship = known.fleet.ships[meet.target]
+            note = voice.plain("sm-go-meets", turn=known.action.turn + meet.meets)
+            pose, like = meet.pose, kind_of(known, ship)
+            meets = MeetView(voice.say(name_of(ship)), meet.place, pose[0], pose[1], _side(ship), like, note)
+        yield PlannedRunView(notation.tube_name(tube, voice), run.half, run.places(1, ends[-1]), ends, meets)
+
+
+def _side(ship: Ship) -> Side:
+    return "merchant" if ship.kind == "merchant" else "escort"
+
+
+def _courses(known: Known, piece: Ship | Boat, turns: int) -> Iterator[CourseView]:
+    """Where ships near the plotter come if they hold course and speed."""
+    for ship in known.fleet.afloat():
+        if ship.id == piece.id or not ship.speed or distance(ship.bow, piece.bow) > NEAR:
+            continue
+        cells: list[Cell] = [go(ship.bow, ship.facing, hexes) for hexes in range(ship.speed * turns + 1)]
+        ends = tuple((cells[ship.speed * turn], str(known.action.turn + turn)) for turn in range(1, turns + 1))
+        yield CourseView(_side(ship), tuple(cells), ends)
+
+
+def _depth(known: Known, boat: Boat, plot: Drawn, voice: Voice) -> DepthView:
+    """The side view: the boat's depth at the end of each turn, periscope depth, safe depth."""
+    card = boat_card(known.world, boat)
+    marks = [DepthMarkView(voice.plain("sm-map-now"), boat.depth)]
+    for at, leg in enumerate(plot.legs):
+        if leg.depth is not None:
+            marks.append(DepthMarkView(str(known.action.turn + 1 + at), leg.depth))
+    lines = (
+        DepthLineView("periscope", tables().charts.scale.depth_step, voice.plain("sm-map-periscope")),
+        DepthLineView("test", card.depth, voice.plain("sm-map-test-depth")),
+    )
+    deepest = max([card.depth, *(mark.depth for mark in marks)])
+    scale = tuple(range(0, deepest + _SCALE, _SCALE))
+    return DepthView(voice.plain("sm-map-depth"), voice.plain("sm-map-unit-feet"), scale, tuple(marks), lines)

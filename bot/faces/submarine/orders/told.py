@@ -1,0 +1,89 @@
+"""An order in a line, by the question's kind: plots and torpedoes in the notation of the rulebook, escorts' ways."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.faces.answers.writing import write
+from bot.faces.submarine.orders import notation
+from bot.faces.submarine.orders.lexicon import LEXICON
+from bot.text.voice import Voice
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Form, space_of
+from engine.core.spaces.space import Answer, Choice, Space
+from engine.core.words import Arg
+
+PLOT = "plot"
+NO_ORDERS = "pass"
+"""The one answer of a boat that is sunk, gone or not yet in play."""
+LONGEST = 300
+
+
+def told(space: Space | None, kind: str, answer: Answer, voice: Voice) -> str:
+    """The order in words, plain."""
+    if answer == NO_ORDERS:
+        return voice.plain("sm-card-pass")
+    if kind == PLOT and isinstance(answer, Mapping) and isinstance(answer.get("way"), list | tuple):
+        return "; ".join(boat_parts(whole_plot(space, answer), voice))
+    if kind == PLOT and isinstance(answer, list | tuple):
+        return " ".join(map(str, answer))
+    if space is None:
+        return ""
+    if isinstance(space, Choice):
+        option = next((choice for choice in space.options if choice.key == answer), None)
+        if option is not None:
+            return voice.say(option.label)
+    text = write(space, answer, voice, LEXICON)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
+
+
+def boat_parts(answer: Mapping[str, Any], voice: Voice) -> list[str]:
+    """A boat's plot in parts: its way, how it runs, what it fires, guns, repairs, what ends its bundle."""
+    parts = [" ".join(answer["way"])]
+    running = answer.get("running", "plain")
+    if running != "plain":
+        parts.append(voice.plain(f"sm-running-{running}"))
+    fire = answer.get("fire") or {}
+    if fire:
+        parts.append(voice.plain("sm-card-fires", torpedoes=[torpedo(tube, row, voice) for tube, row in fire.items()]))
+    if answer.get("guns", "none") != "none":
+        parts.append(voice.plain("sm-card-guns"))
+    if answer.get("repair"):
+        parts.append(voice.plain("sm-card-repairs"))
+    if answer.get("alarm"):
+        parts.append(voice.plain("sm-card-alarm", hexes=answer["alarm"], then=str(answer.get("then", "deep"))))
+    return parts
+
+
+def torpedo(tube: str, row: Mapping[str, Any], voice: Voice) -> str:
+    """A torpedo by its tube: "bow-1 CL6 shallow in turn 2"."""
+    args: dict[str, Arg] = {"tube": notation.tube_name(tube, voice) or tube, "plot": notation.short(row, voice)}
+    turn, shallow = int(row.get("turn", 1)), int(row.get("depth") == notation.SHALLOW)
+    return voice.plain("sm-card-torpedo", **args, turn=turn, shallow=shallow)
+
+
+def whole_plot(space: Space | None, answer: Mapping[str, Any]) -> dict[str, Any]:
+    """A boat's plot with all rows of its torpedoes, also those that were not said."""
+    plot = dict(answer)
+    fire = plot.get("fire")
+    if not fire or not isinstance(space, Form):
+        return plot
+    part = next((row for row in space.parts if row.name == "fire"), None)
+    each = space_of(part, space.whole(plot)) if part is not None else None
+    if not isinstance(each, Each):
+        return plot
+    torpedoes: dict[str, Any] = {}
+    for tube, row in fire.items():
+        form = each.space(tube, torpedoes)
+        torpedoes[tube] = form.whole(row) if isinstance(form, Form) and isinstance(row, Mapping) else row
+    return {**plot, "fire": torpedoes}
+
+
+def drops(answer: Mapping[str, Any]) -> int:
+    """How many charges an escort's order puts into the water."""
+    counts: Sequence[Any] = [
+        *(answer.get("racks") or {}).values(),
+        *(answer.get("k_guns") or {}).values(),
+    ]
+    return sum(count for count in counts if isinstance(count, int))

@@ -1,0 +1,63 @@
+"""The plot within an answer: which row holds it, where it leads turn by turn, also while it is being written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.spaces.forms import Form, Path, space_of
+from engine.core.spaces.plot import Leg, Plotting
+from engine.core.spaces.space import Answer, Space
+
+WAYS = ("way", "course")
+"""The rows of forms that hold a plot: a boat's, an escort's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A plot that can be drawn: its words (carried to a legal end where it is not finished) and its legs.
+
+    ``begun`` are the words that were said.
+    """
+
+    words: tuple[str, ...]
+    legs: tuple[Leg, ...]
+    begun: tuple[str, ...]
+
+
+def path_in(space: Space | None, answer: Answer) -> tuple[Path, Sequence[str]] | None:
+    """The plot's space and the words of it that an answer holds; None where there is no plot."""
+    if isinstance(space, Path):
+        return (space, answer) if isinstance(answer, list | tuple) else (space, ())
+    if not isinstance(space, Form) or not isinstance(answer, Mapping):
+        return None
+    given: dict[str, Any] = {}
+    for part in space.parts:
+        row = space_of(part, given)
+        if row is None:
+            continue
+        if part.name in WAYS and isinstance(row, Path):
+            way = answer.get(part.name)
+            return row, way if isinstance(way, list | tuple) else ()
+        given[part.name] = answer.get(part.name, row.default)
+    return None
+
+
+def drawn(path: Path, way: Sequence[str]) -> Drawn | None:
+    """A plot with its legs; None where the space is no plot, or the words are none of it."""
+    sheet = path.sheet
+    if not isinstance(sheet, Plotting):
+        return None
+    begun = tuple(way)
+    try:
+        words = begun if path.check(list(begun)) is None else tuple(sheet.usual(begun))
+        return Drawn(words, sheet.legs(words), begun)
+    except (ValueError, AssertionError):  # words of an older card that fit no longer
+        return None
+
+
+def plot_in(space: Space | None, answer: Answer) -> Drawn | None:
+    """The plot of an answer with its legs; None where there is none."""
+    inner = path_in(space, answer)
+    return drawn(*inner) if inner is not None else None

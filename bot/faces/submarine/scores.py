@@ -1,0 +1,99 @@
+"""The tables of an action for code blocks: points, ships, who commands what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.faces.columns import row
+from bot.faces.submarine.names import name_of, piece_of, slot_name
+from bot.text.voice import Voice
+from engine.submarine.judgement.cards import sinks_at
+from engine.submarine.judgement.points import points
+from engine.submarine.known import Known
+from engine.submarine.state import ESCORTS, SIDES, SUBMARINES, is_known
+
+TABLES: Final = ("points", "ships", "members")
+_POINTS, _HALF, _WHO = 5, 9, 13
+
+
+def score_table(known: Known, voice: Voice, table: str, names: Mapping[str, str]) -> str:
+    """One of :data:`TABLES`; the points for any other."""
+    if table == "ships":
+        return ships_table(known, voice)
+    if table == "members" and any(not node.startswith("#") for node in names):
+        return members_table(known, names, voice)
+    return points_table(known, voice)
+
+
+def sides_table(known: Known, voice: Voice) -> str:
+    """Both sides beside each other: ships in play and lost, points, as far as the reader knows."""
+    score = points(known.world)
+    ships = [ship for ship in known.fleet.ships.values() if ship.kind != "merchant" or ship.here or ship.sunk]
+    lost_boats = sum(boat.told or (known.for_boats and boat.sunk is True) for boat in known.boats.boats.values())
+    figures = {
+        "points": (score.submarines, score.escorts),
+        "lost": (lost_boats, sum(ship.sunk for ship in ships)),
+        "hurt": (_hurt_boats(known), sum(ship.afloat and ship.damage > 0 for ship in ships)),
+    }
+    lines = [row("", *((voice.plain(f"sm-face-side-{side}"), _HALF) for side in SIDES))]
+    for name, (boats, escorts) in figures.items():
+        lines.append(row(voice.plain(f"sm-face-table-{name}"), (str(boats), _HALF), (str(escorts), _HALF)))
+    return "\n".join(lines)
+
+
+def _hurt_boats(known: Known) -> int:
+    """Boats known to be hurt: of its own side all, else those of which it was told."""
+    boats = known.boats.boats.values()
+    if known.for_boats:
+        return sum(is_known(boat.damage) and boat.damage > 0 and not boat.sunk for boat in boats)
+    return sum(boat.hurt and not boat.told for boat in boats)
+
+
+def points_table(known: Known, voice: Voice) -> str:
+    """What each side has its points for."""
+    score = points(known.world)
+    lines: list[str] = []
+    for side in (SUBMARINES, ESCORTS):
+        total = score.of(side)
+        lines.append(row(voice.plain(f"sm-face-side-{side}"), (str(total), _POINTS)))
+        for gain in score.gains:
+            if gain.side != side:
+                continue
+            piece = piece_of(known, gain.unit) if gain.unit else None
+            what = voice.plain(f"sm-face-gain-{gain.why}")
+            name = f" {voice.say(name_of(piece))}: {what}" if piece is not None else f" {what}"
+            lines.append(row(name, (str(gain.points), _POINTS)))
+    return "\n".join(lines)
+
+
+def ships_table(known: Known, voice: Voice) -> str:
+    """Each warship and each ship that is hurt, with its damage against what sinks it."""
+    lines = [row(voice.plain("sm-face-table-ship"), (voice.plain("sm-face-table-damage"), _HALF))]
+    for ship in known.fleet.ships.values():
+        if ship.kind == "merchant" and not (ship.damage or ship.sunk):
+            continue
+        state = voice.plain("sm-face-table-sunk") if ship.sunk else f"{ship.damage}/{sinks_at(known.world, ship)}"
+        lines.append(row(voice.say(name_of(ship)), (state, _HALF)))
+    if known.for_boats:
+        for boat in known.boats.boats.values():
+            state = voice.plain("sm-face-table-sunk") if boat.sunk else f"{boat.damage}/{sinks_at(known.world, boat)}"
+            lines.append(row(voice.say(name_of(boat)), (state, _HALF)))
+    return "\n".join(lines)
+
+
+def members_table(known: Known, names: Mapping[str, str], voice: Voice) -> str:
+    """Who speaks for which seat."""
+    tree = known.tree()
+    lines = []
+    for node in tree.nodes:
+        who, above = names.get(node.id), tree[node.id].parent
+        if who and who != names.get(above or ""):
+            shown = who if len(who) < _WHO else who[: _WHO - 2] + "…"
+            lines.append(row(slot_name(known, node.id, voice), (shown, len(shown) + 1)))
+    return "\n".join(lines) or voice.plain("sm-face-table-nobody")
+
+
+def tables(voice: Voice) -> list[tuple[str, str]]:
+    """The tables there are: label and value."""
+    return [(voice.plain(f"sm-face-table-name-{name}"), name) for name in TABLES]

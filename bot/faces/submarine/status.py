@@ -1,0 +1,119 @@
+"""How the action stands: the status post and the post of each watch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.faces.sentences import capital, few, sentence
+from bot.faces.submarine.maps.report import boat_line, boats_known, torpedoes_known, trace_lines
+from bot.faces.submarine.names import WATCH, clock_words, name_of, title, watch_begun
+from bot.faces.submarine.story.turn_end import told_lines
+from bot.text.voice import Voice
+from engine.core.events import Event
+from engine.core.words import Words
+from engine.submarine.facts.action import TurnBegins
+from engine.submarine.judgement.cards import file_of
+from engine.submarine.judgement.points import points
+from engine.submarine.known import Known
+from engine.submarine.options import OPTIONS
+
+NAMED = 6
+SETUP = "setup"
+"""The key of the turn before the first watch."""
+__all__ = ["headline", "points_line", "status_lines", "title", "turn_key", "turn_lines"]
+
+
+def headline(known: Known, voice: Voice) -> str:
+    """The turns that are plotted or played, by day or night."""
+    light = Words(f"sm-light-{known.action.light}")
+    return capital(voice.get("sm-face-headline", clock=clock_words(known), light=light))
+
+
+def turn_key(known: Known) -> str:
+    """The key of the watch, by its first turn; of the set-up before the first; empty when the action is over."""
+    if known.action.winner:
+        return ""
+    first = watch_begun(known)
+    return f"{WATCH}{first:02}" if first else SETUP
+
+
+def status_lines(known: Known, voice: Voice) -> list[str]:
+    """Points, losses, what is seen of boats and torpedoes, the weather."""
+    lines = [points_line(known, voice), losses_line(known, voice), *contact_lines(known, voice)]
+    return [line for line in (*lines, weather_line(known, voice)) if line]
+
+
+def points_line(known: Known, voice: Voice) -> str:
+    """The victory points, as far as the reader may know them."""
+    score = points(known.world)
+    key = "sm-face-points-known" if known.seat is not None else "sm-face-points"
+    return voice.get(key, submarines=score.submarines, escorts=score.escorts)
+
+
+def losses_line(known: Known, voice: Voice) -> str:
+    """Ships sunk and stopped, boats told to be sunk; of its own side's boats all."""
+    ships = known.fleet.ships.values()
+    sunk = [name_of(ship) for ship in ships if ship.sunk]
+    stopped = [name_of(ship) for ship in ships if ship.afloat and ship.stopped]
+    boats = [name_of(boat) for boat in known.boats.boats.values() if boat.told or (known.for_boats and boat.sunk)]
+    parts = [
+        voice.get(f"sm-face-{key}", units=few(units, NAMED), count=len(units))
+        for key, units in (("sunk", sunk), ("stopped-ships", stopped), ("boats-sunk", boats))
+        if units
+    ]
+    return " ".join(parts) or voice.get("sm-face-no-losses")
+
+
+def contact_lines(known: Known, voice: Voice) -> list[str]:
+    """Boats in sight and last seen, torpedoes on the map."""
+    lines = [sentence(boat_line(known, boat, voice)) for boat in boats_known(known, None)]
+    lines += [sentence(line) for line in trace_lines(known, voice)]
+    if not lines and not known.for_boats:
+        lines.append(voice.get("sm-face-no-contact"))
+    count = len(torpedoes_known(known, None))
+    if count:
+        lines.append(voice.get("sm-map-brief-torpedoes", count=count))
+    return lines[:NAMED]
+
+
+def weather_line(known: Known, voice: Voice) -> str:
+    """Light, weather, and how many turns the watch has, with why."""
+    action = known.action
+    light, weather = Words(f"sm-light-{action.light}"), Words(f"sm-weather-{action.weather}")
+    return sentence(voice.get("sm-map-weather", light=light, weather=weather))
+
+
+def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
+    """What the watch opens with: at first the story and the rules in force, later what the last turn brought."""
+    if not watch_begun(known):
+        return [
+            sentence(voice.markdown(file_of(known.world).summary_words)),
+            rules_line(known, voice),
+            voice.get("sm-face-setup"),
+        ]
+    lines = told_lines(_last_turn(events), voice)
+    lines += contact_lines(known, voice)
+    lines.append(watch_line(known, voice))
+    return lines
+
+
+def _last_turn(events: Sequence[Event]) -> list[Event]:
+    last: list[Event] = []
+    for event in events:
+        last = [event] if isinstance(event.fact, TurnBegins) else [*last, event]
+    return last
+
+
+def watch_line(known: Known, voice: Voice) -> str:
+    """How many turns are plotted, by what everybody knows (S59)."""
+    first = watch_begun(known)
+    turns = max(1, known.action.watch_ends - first + 1)
+    return voice.get("sm-face-watch", turns=turns, first=first, last=known.action.watch_ends)
+
+
+def rules_line(known: Known, voice: Voice) -> str:
+    """The game and the optional rules in force."""
+    action = known.action
+    chosen = [Words(f"sm-option-{option}") for option in OPTIONS if action.has(option)]
+    game = Words(f"sm-face-game-{action.game}")
+    return voice.get("sm-face-rules", game=game, options=chosen, count=len(chosen))

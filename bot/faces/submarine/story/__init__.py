@@ -1,0 +1,1 @@
+"""What happened: turns, logs, the diary, the end."""

@@ -1,0 +1,111 @@
+"""The action as a diary: turn by turn what everybody learnt, and the story of a ship or boat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import get_args, get_type_hints
+
+from bot.faces.sentences import sentence
+from bot.faces.submarine.names import title
+from bot.faces.submarine.status import points_line, rules_line, status_lines
+from bot.faces.submarine.story.ending import heading_of
+from bot.faces.submarine.story.log import note_line
+from bot.faces.teller import Line
+from bot.text.voice import Voice
+from engine.core.events import ALL, Event
+from engine.core.facts import Fact
+from engine.submarine.facts.action import TurnBegins, WatchBegins
+from engine.submarine.known import Known
+from engine.submarine.nouns import Unit, id_of
+
+TURN = "t"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What everybody learnt, with its turn; 0 before the first."""
+
+    turn: int
+    event: Event
+
+
+class Reader:
+    """Keeps what everybody learns, with the turn in which it was learnt."""
+
+    def __init__(self) -> None:
+        self._turn = 0
+
+    def fact(self, event: Event) -> Told | None:
+        """The event with its turn; None for what not everybody learns, and for the passing of time."""
+        if isinstance(event.fact, TurnBegins):
+            self._turn = event.fact.turn
+        if isinstance(event.fact, TurnBegins | WatchBegins):
+            return None
+        if event.audience == ALL:
+            return Told(self._turn, event)
+        if event.public is None:
+            return None
+        return Told(self._turn, Event(event.public, "", 0))
+
+
+def turn_id(turn: int) -> str:
+    """The id of a turn's chapter."""
+    return f"{TURN}{turn:02}"
+
+
+def turns_of(facts: Iterable[Told]) -> list[int]:
+    """The turns that have something to tell."""
+    return sorted({fact.turn for fact in facts})
+
+
+def cover(known: Known, lines: Sequence[Line], voice: Voice) -> list[str]:
+    """The first page: title, rules in force, how it stands or ended."""
+    over = heading_of(known, voice)
+    page = [f"# {title(known, voice)}", rules_line(known, voice), *([over] if over else [])]
+    page += status_lines(known, voice)
+    return page + [note(line, voice) for line in lines if not line.unit and not line.turn]
+
+
+def turn_chapter(facts: Sequence[Told], turn: int, lines: Sequence[Line], voice: Voice) -> list[str]:
+    """A turn: what happened in the order of its phases, what members wrote."""
+    page = [f"# {voice.get('sm-face-diary-turn', turn=turn) if turn else voice.get('sm-face-placed-title')}"]
+    page += [f"- {sentence(voice.markdown(fact.event.words))}" for fact in facts if fact.turn == turn]
+    return page + [note(line, voice) for line in lines if line.turn == turn_id(turn)]
+
+
+def unit_story(facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice) -> list[str]:
+    """What was told of a ship or boat."""
+    page: list[str] = []
+    last = -1
+    for fact in facts:
+        if unit in units_in(fact.event.fact):
+            if fact.turn != last:
+                page.append(f"## {voice.get('sm-face-diary-turn', turn=fact.turn)}")
+                last = fact.turn
+            page.append(f"- {sentence(voice.markdown(fact.event.words))}")
+    return page + [note(line, voice) for line in lines]
+
+
+def note(line: Line, voice: Voice) -> str:
+    """What a member wrote."""
+    return note_line(line.author, line.text, voice)
+
+
+def units_in(fact: Fact) -> set[str]:
+    """The ships and boats that a fact names."""
+    named: set[str] = set()
+    hints = get_type_hints(type(fact), include_extras=True)
+    for name, hint in hints.items():
+        value = getattr(fact, name, None)
+        if hint == Unit and isinstance(value, str):
+            named.add(id_of(value))
+        elif Unit in get_args(hint) and isinstance(value, list | tuple):
+            named |= {id_of(unit) for unit in value}
+    return named
+
+
+def hall_line(known: Known, voice: Voice) -> tuple[int, str]:
+    """The weight of an action among those of the game, and it in a line."""
+    sunk = sum(ship.victory for ship in known.fleet.ships.values() if ship.sunk)
+    return sunk, f"{title(known, voice)}: {points_line(known, voice)}"

@@ -1,0 +1,89 @@
+"""How Submarine tells its actions: a diary by turns, the story of each ship and boat, the film at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.faces.sentences import capital
+from bot.faces.shown import PictureJob
+from bot.faces.submarine.maps.pictures import sea_job
+from bot.faces.submarine.names import name_of, piece_of
+from bot.faces.submarine.story import diary
+from bot.faces.submarine.story.diary import Reader, Told
+from bot.faces.submarine.story.ending import heading_of
+from bot.faces.submarine.story.log import unit_lines
+from bot.faces.teller import Line
+from bot.text.voice import Voice
+from engine.submarine.known import Known
+from engine.submarine.nouns import unit_words
+
+COVER = "cover"
+BOAT = "boat:"
+MOST_TURNS = 99
+
+
+class SubmarineTeller:
+    """Tells actions; its pictures are the sea at the end and the film of the engagement."""
+
+    marks: tuple[str, ...] = ('"sm-ev-',)
+
+    def gatherer(self) -> Reader:
+        return Reader()
+
+    def chapter_ids(self) -> Sequence[str]:
+        return [COVER, *(diary.turn_id(turn) for turn in range(MOST_TURNS + 1))]
+
+    def chapters(self, known: Known, facts: Sequence[Told], voice: Voice) -> list[tuple[str, str]]:
+        listed = [(voice.plain("sm-face-diary-cover"), COVER)]
+        for turn in diary.turns_of(facts):
+            key = "sm-face-diary-turn" if turn else "sm-face-placed-title"
+            listed.append((voice.plain(key, turn=turn), diary.turn_id(turn)))
+        return listed
+
+    def chapter(
+        self,
+        known: Known,
+        facts: Sequence[Told],
+        chapter: str,
+        lines: Sequence[Line],
+        names: Mapping[str, str],
+        voice: Voice,
+    ) -> list[str]:
+        if chapter == COVER:
+            return diary.cover(known, lines, voice)
+        turn = next((number for number in diary.turns_of(facts) if diary.turn_id(number) == chapter), None)
+        if turn is None:
+            raise KeyError(chapter)
+        return diary.turn_chapter(facts, turn, lines, voice)
+
+    def unit_chapter(
+        self, known: Known, facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice
+    ) -> list[str]:
+        mine = [line for line in lines if line.unit.removeprefix(BOAT) == unit]
+        return [*unit_lines(known, unit, voice), *diary.unit_story(facts, unit, mine, voice)]
+
+    def units(self, facts: Sequence[Told]) -> list[str]:
+        named: dict[str, None] = {}
+        for fact in facts:
+            named |= dict.fromkeys(sorted(diary.units_in(fact.event.fact)))
+        return list(named)
+
+    def label(self, unit: str, voice: Voice) -> str:
+        ship_class, _, number = unit.rpartition("-")
+        words = unit_words(f"{unit}|") if voice.has(f"sm-merchant-{ship_class}") and number.isdecimal() else None
+        return capital(voice.say(words)) if words is not None else unit.replace("-", " ").title()
+
+    def pictures(self, known: Known, facts: Sequence[Told], voice: Voice) -> list[PictureJob]:
+        over = heading_of(known, voice)
+        return [sea_job(known, voice, frozenset(), f"{over}." if over else "")]
+
+    def own(self, known: Known, facts: Sequence[Told], mine: frozenset[str], voice: Voice) -> list[str]:
+        pieces = [piece for unit in sorted(mine) if (piece := piece_of(known, unit)) is not None]
+        return [voice.get("sm-face-own", units=[name_of(piece) for piece in pieces])] if pieces else []
+
+    def feats(self, known: Known) -> Sequence[tuple[str, ...]]:
+        """Sinkings by boats are not told by boat: the whole side has them."""
+        return [("submarines",) for ship in known.fleet.ships.values() if ship.sunk]
+
+    def hall(self, known: Known, voice: Voice) -> tuple[int, str]:
+        return diary.hall_line(known, voice)

@@ -1,0 +1,76 @@
+"""What a watch brought: the turns one after another, what happened in each in the order of its phases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.faces.sentences import sentence
+from bot.faces.shown import TurnEnd
+from bot.faces.submarine.scores import sides_table
+from bot.text.voice import Voice
+from engine.core.events import Event
+from engine.submarine.facts.action import TurnBegins, WatchBegins
+from engine.submarine.known import Known
+
+_FRAME = (TurnBegins, WatchBegins)
+"""What only says that time goes on."""
+
+
+def by_turns(events: Iterable[Event]) -> dict[int, list[Event]]:
+    """The events of each turn; before the first turn those of turn 0."""
+    turns: dict[int, list[Event]] = {}
+    now = 0
+    for event in events:
+        if isinstance(event.fact, TurnBegins):
+            now = event.fact.turn
+            turns.setdefault(now, [])
+        elif not isinstance(event.fact, _FRAME):
+            turns.setdefault(now, []).append(event)
+    return turns
+
+
+def told_lines(events: Iterable[Event], voice: Voice) -> list[str]:
+    """Events as sentences, each once where it is said again in a row."""
+    lines: list[str] = []
+    for event in events:
+        if isinstance(event.fact, _FRAME):
+            continue
+        line = sentence(voice.markdown(event.words))
+        if line and (not lines or lines[-1] != line):
+            lines.append(line)
+    return lines
+
+
+def turn_end(
+    known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()
+) -> TurnEnd:
+    """The watch just ended: each turn with what was heard and seen in it; the points."""
+    turns = by_turns([*(event for event in opening if event not in events), *events])
+    table = sides_table(known, voice)
+    played = sorted(turn for turn in turns if turn)
+    if not played:
+        return TurnEnd(voice.get("sm-face-placed-title"), (voice.get("sm-face-placed"),), table, ())
+    title = voice.get("sm-face-over", first=played[0], last=played[-1], turns=len(played))
+    return TurnEnd(title, tuple(turn_by_turn(turns, voice)), table, ())
+
+
+def turn_by_turn(turns: Mapping[int, Sequence[Event]], voice: Voice) -> list[str]:
+    """A paragraph for each turn in which something happened; quiet turns are told together."""
+    lines: list[str] = []
+    quiet: list[int] = []
+    for turn in sorted(turn for turn in turns if turn):
+        told = told_lines(turns[turn], voice)
+        if not told:
+            quiet.append(turn)
+            continue
+        if quiet:
+            lines.append(_quiet(quiet, voice))
+            quiet = []
+        lines.append(f"{voice.get('sm-face-turn', turn=turn)} {' '.join(told)}")
+    if quiet:
+        lines.append(_quiet(quiet, voice))
+    return lines
+
+
+def _quiet(turns: Sequence[int], voice: Voice) -> str:
+    return voice.get("sm-face-quiet", first=turns[0], last=turns[-1], turns=len(turns))

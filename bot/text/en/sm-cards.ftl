@@ -1,0 +1,120 @@
+# Submarine: orders on cards and as text, plots that grow, words that are understood.
+
+## Lines and plans
+sm-card-pass = nothing to order
+sm-card-fires = fires { $torpedoes }
+sm-card-torpedo = { $tube } { $plot }{ $shallow ->
+    [1] {" "}shallow
+   *[0] {""}
+  }{ $turn ->
+    [1] {""}
+   *[other] {" "}in turn { $turn }
+  }
+sm-card-shallow = shallow
+sm-card-deep = deep
+sm-card-in-turn = turn { $turn }
+sm-card-bow = bow
+sm-card-stern = stern
+sm-card-guns = fires its guns
+sm-card-repairs = repairs
+sm-card-alarm = an escort within { $hexes }: { $then ->
+    [away] full speed away
+    [silent] silent running
+    [hold] holds its plot
+   *[deep] deep
+  }
+sm-card-boat-at = { $place }, { $feet } ft
+sm-card-cut-off = the rest of the last plot is offered again
+sm-card-held = in contact
+sm-card-seen = seen by the enemy
+sm-card-drops = { $charges ->
+    [one] drops one charge
+   *[other] drops { $charges } charges
+  }
+sm-card-group-boats = Submarines
+sm-card-group-convoy = Convoy
+sm-card-group-big = Big ships
+sm-card-group-escorts = Escorts
+sm-card-group-none = Nothing to order
+sm-card-group-label = { $name }: { $count }
+sm-card-other-orders = { $count } others
+sm-card-plan = { $seats ->
+    [one] Orders for one ship or boat.
+   *[other] Orders for { $seats } ships and boats.
+  }
+sm-card-plan-torpedoes = { $count ->
+    [0] No torpedo is fired.
+    [one] One torpedo is fired.
+   *[other] { $count } torpedoes are fired.
+  }
+sm-card-plan-charges = { $count ->
+    [0] No charge is dropped by a fixed order.
+    [one] One charge is dropped by a fixed order.
+   *[other] { $count } charges are dropped by fixed orders.
+  }
+sm-card-standing = { $topic }: { $order }
+sm-card-no-standing = { $topic }: no standing order
+sm-card-standing-void = { $topic }: the standing order does not fit this action
+sm-card-topic-reactions = what ends a plot
+sm-card-topic-guns = guns
+sm-card-topic-reload = reloading
+sm-card-topic-station = station
+sm-card-topic-attack = attack
+sm-card-topic-order = order of the escorts
+sm-card-topic-enter = reinforcements
+sm-card-topic-search = searches
+sm-card-topic-shells = star shells
+sm-card-topic-air = aircraft
+sm-card-topic-evade = evading torpedoes
+sm-card-topic-torpedo-order = order of torpedoes
+sm-card-topic-asks = when the escorts are asked
+sm-card-topic-plot = plots
+
+## A plot that grows
+sm-go-turn = Turn { $turn }: { $plot } → { $hex }, heading { $heading }{ $feet ->
+    [-1] {""}
+   *[other] , { $feet } ft
+  }{ $open ->
+    [1] {" "}(not yet said)
+   *[0] {""}
+  }
+sm-go-alarm = The plot ends early when an escort comes within { $hexes } hexes: then { $then ->
+    [away] full speed away
+    [silent] silent running
+    [hold] the boat holds its plot
+   *[deep] the boat goes deep
+  }.
+sm-go-rest = The rest of your last plot
+sm-go-ahead = Straight on: { $plot }
+sm-go-port = To port: { $plot }
+sm-go-starboard = To starboard: { $plot }
+sm-go-about = About: { $plot }
+sm-go-default = As slowly as may be: { $plot }
+sm-go-ends = ends at { $hex }, heading { $heading }{ $feet ->
+    [-1] {""}
+   *[other] , { $feet } ft
+  }
+sm-go-meets = turn { $turn }
+sm-go-solution = { $plot } in turn { $turn }: would meet { $ship } at { $hex } in turn { $meets } ({ $chance } %)
+
+## Words that are understood when they are typed (parted by strokes; the first is the one that is written)
+sm-say-row-way = plot | way | course | track
+sm-say-row-fire = fire | fires | torpedoes
+sm-say-row-running = running | run
+sm-say-row-aim = aim | aim at | targets
+sm-say-row-guns = guns | gun
+sm-say-row-reload = reload | reloads
+sm-say-row-repair = repair | repairs
+sm-say-row-alarm = alarm | stop | stop if within
+sm-say-row-then = then
+sm-say-row-hex = hex
+sm-say-row-bend = bend
+sm-say-row-hexes = hexes
+sm-say-row-turn = turn | in turn
+sm-say-row-racks = racks | rack
+sm-say-row-course = course | plot
+sm-say-row-feet = settings | feet
+sm-say-row-thrown = ahead | thrown
+sm-say-straight = straight
+sm-say-shallow = shallow
+sm-say-deep = deep | go deep | dive

@@ -1,0 +1,206 @@
+# Submarine: status, turns, logs, tables, the diary, the end, throws, why a question matters.
+
+## The clock, places, headings
+sm-face-clock = turns { $first } to { $last } of { $turns }
+sm-face-clock-one = turn { $first } of { $turns }
+sm-face-clock-setup = setting up, { $turns } turns to play
+sm-face-clock-over = over after turn { $turn }
+sm-face-headline = { $clock }, { $light }
+sm-face-heading-0 = north
+sm-face-heading-1 = north-east
+sm-face-heading-2 = south-east
+sm-face-heading-3 = south
+sm-face-heading-4 = south-west
+sm-face-heading-5 = north-west
+sm-face-heading-between = between { $one } and { $other }
+sm-face-place = { $hex }, heading { $heading }
+sm-face-place-unknown = place unknown
+
+## Status and turns
+sm-face-points = Points known to all: submarines { $submarines }, escorts { $escorts }.
+sm-face-points-known = Points as you know them: submarines { $submarines }, escorts { $escorts }.
+sm-face-sunk = Sunk: { $units }.
+sm-face-stopped-ships = Dead in the water: { $units }.
+sm-face-boats-sunk = Submarines lost: { $units }.
+sm-face-no-losses = No ship has been lost.
+sm-face-no-contact = No submarine is in sight.
+sm-face-setup = The ships are placed now; boats choose their places in secret.
+sm-face-placed-title = The ships are in place
+sm-face-placed = Everybody has taken station. The first plots are due.
+sm-face-game-basic = the basic game
+sm-face-game-advanced = the advanced game
+sm-face-rules = { $count ->
+    [0] You play { $game } without optional rules.
+   *[other] You play { $game } with: { $options }.
+  }
+sm-face-watch = { $turns ->
+    [1] Now to be plotted: turn { $first }. All plots are secret until both sides are ready.
+   *[other] Now to be plotted: turns { $first } to { $last }, as long as all stays quiet. All plots are secret until both sides are ready.
+  }
+sm-face-over = { $turns ->
+    [1] Turn { $first }
+   *[other] Turns { $first } to { $last }
+  }
+sm-face-turn = **Turn { $turn }.**
+sm-face-quiet = { $turns ->
+    [1] **Turn { $first }.** Nothing was seen or heard.
+   *[other] **Turns { $first } to { $last }.** Nothing was seen or heard.
+  }
+sm-face-own = You command { $units }.
+
+## The end
+sm-face-won = { $level ->
+    [decisive] Decisive victory: { $side }
+    [substantive] Substantive victory: { $side }
+    [marginal] Marginal victory: { $side }
+   *[other] Victory: { $side }
+  }, turn { $turn }
+sm-face-won-draw = A draw, turn { $turn }
+sm-face-stopped = Broken off in turn { $turn }
+sm-face-end-afloat = { $boat } ends at { $hex }, { $feet } ft deep, with { $torpedoes ->
+    [0] no torpedo fired
+    [1] one torpedo fired
+   *[other] { $torpedoes } torpedoes fired
+  }
+sm-face-end-sunk = { $boat } was sunk
+sm-face-end-left = { $boat } left the map
+sm-face-end-later = { $boat } was never in the action
+sm-face-leader = { $side }: { $name }
+sm-face-leaders = In command: { $who }.
+
+## Logs
+sm-face-log-title = { $unit } · { $kind }
+sm-face-log-unknown = There is no log of that name
+sm-face-log-note = > { $text } – { $author }
+sm-face-log-card = Safe depth { $depth } ft, defence { $defence }, worth { $victory } points.
+sm-face-log-told-sunk = Sunk.
+sm-face-log-boat-sunk = Sunk. The enemy has not been told.
+sm-face-log-boat-left = Off the map.
+sm-face-log-boat-later = Not yet in play.
+sm-face-log-boat-seen = On the map at { $place }, { $senses }{ $up ->
+    [1] , at the surface
+   *[0] {""}
+  }.
+sm-face-log-boat-lost = Last seen at { $place } in turn { $turn }.
+sm-face-log-boat-unseen = Not seen so far.
+sm-face-log-boat-hurt = A hedgehog has hurt this boat.
+sm-face-log-place = { $place }; { $speed ->
+    [-1] not yet under way
+    [0] lying still
+    [1] one hex in the last turn
+   *[other] { $speed } hexes in the last turn
+  }.
+sm-face-log-depth = Depth { $feet } ft, running { $running }.
+sm-face-log-power = Power { $power } of { $full }.
+sm-face-log-boat-damage = Damage { $damage }; at { $rises } it must surface, at { $sinks } it sinks.{ $up ->
+    [1] {" "}It must stay at the surface.
+   *[0] {""}
+  }
+sm-face-log-crew = { $crew }.
+sm-face-log-tubes-bow = Bow tubes: { $tubes }.
+sm-face-log-tubes-stern = Stern tubes: { $tubes }.
+sm-face-log-tube = { $number } { $torpedo }
+sm-face-log-tube-loading = { $number } loading { $torpedo } ({ $turns } turns done)
+sm-face-log-tube-empty = { $number } empty
+sm-face-log-reload = { $count } { $torpedo }
+sm-face-log-reloads = { $count ->
+    [0] No reloads.
+   *[other] Reloads: { $kinds }.
+  }
+sm-face-log-shown = The enemy has the boat { $senses }.
+sm-face-log-plot = Plot: { $plot }
+sm-face-log-plotted = Turn { $turn }: { $plot }
+sm-face-log-speed = { $most ->
+    [1] One hex a turn at most now.
+   *[other] At most { $most } hexes a turn now.
+  }
+sm-face-log-capacity = Sinks at { $sinks }, worth { $victory } points.
+sm-face-log-cargo = Cargo: { $cargo }.
+sm-face-log-guns = Guns: ahead { $fore }, side { $side }, astern { $aft }.
+sm-face-log-sets = { $sonar }, { $radar }, { $crew }.
+sm-face-log-charges = Depth charges left: { $charges } counters.
+sm-face-log-rounds = Rounds for its thrower left: { $rounds }.
+sm-face-log-mark-x = One-ton charges left: { $count }.
+sm-face-log-contact = It holds a contact by sonar.
+sm-face-log-group = { $count ->
+    [0] No ship afloat.
+   *[other] { $count } afloat: { $ships }.
+  }
+sm-face-state-sunk = sunk
+sm-face-state-away = not on the map
+sm-face-state-whole = undamaged
+sm-face-state-hurt = damage { $damage } of { $sinks }
+sm-face-state-stopped = dead in the water, damage { $damage } of { $sinks }
+sm-face-state-slowed = slowed by a collision, damage { $damage } of { $sinks }
+
+## Tables
+sm-face-side-submarines = Boats
+sm-face-side-escorts = Escorts
+sm-face-table-points = Points
+sm-face-table-lost = Lost
+sm-face-table-hurt = Damaged
+sm-face-table-ship = Ship
+sm-face-table-damage = Damage
+sm-face-table-sunk = sunk
+sm-face-table-nobody = Nobody commands yet.
+sm-face-table-name-points = Points
+sm-face-table-name-ships = Ships and damage
+sm-face-table-name-members = Who commands
+sm-face-gain-sunk = sunk
+sm-face-gain-stopped = stopped
+sm-face-gain-hurt = damaged
+sm-face-gain-torpedoes = torpedoes fired
+sm-face-gain-entry = reinforcement
+sm-face-gain-air = aircraft
+sm-face-gain-balance = balance
+sm-face-layer-all = The whole sea
+sm-face-layer-near = Around my ship
+
+## Diary
+sm-face-diary-cover = The action
+sm-face-diary-turn = Turn { $turn }
+
+## Throws
+sm-face-throw = { $what }: { $value } of { $sides }
+sm-face-throw-other = throw “{ $table }”
+sm-face-dice = { $throws ->
+    [one] One throw
+   *[other] { $throws } throws
+  }, average { $average }, expected { $expected }.
+sm-face-throw-detonation = whether a torpedo hits
+sm-face-throw-torpedo-damage = damage by a torpedo
+sm-face-throw-dud = whether a torpedo fails
+sm-face-throw-evasion = evasion
+sm-face-throw-unguided = run of an unguided torpedo
+sm-face-throw-charge = depth charges
+sm-face-throw-hedgehog = hedgehog
+sm-face-throw-squid = squid
+sm-face-throw-announce = what is told of an attack
+sm-face-throw-gun = gunfire
+sm-face-throw-gun-damage = damage by guns
+sm-face-throw-sweep = sonar sweep
+sm-face-throw-homing = homing on a contact
+sm-face-throw-radar = radar
+sm-face-throw-night-sight = look-outs by night
+sm-face-throw-dive = dive below safe depth
+sm-face-throw-collision = collision
+sm-face-throw-compass = where a boat begins
+sm-face-throw-marker = reinforcement marker
+sm-face-throw-solitaire = boat that moves by itself
+sm-face-throw-convoy-die = convoy that moves by itself
+sm-face-throw-charge-die = how near charges fall
+sm-face-throw-fitting = sonar and radar
+sm-face-throw-crew = crew
+sm-face-throw-weather = weather
+sm-face-throw-cargo = cargo
+sm-face-throw-stock = stock of charges
+sm-face-throw-torpedo-stock = stock of torpedoes
+sm-face-throw-chase = the chase
+sm-face-throw-foxer = foxer
+sm-face-throw-side = side of the map
+
+## Why a question matters
+sm-face-hint-plot = Your plot is secret and binding: a ship carries it out whatever the enemy does. Write L or R for a turn of the bow, a number for hexes, @ for the depth at the end.
+sm-face-hint-place-boat = A boat ahead of the convoy has time to wait; a boat on its flank gets one attack. Nobody else learns where you begin.
+sm-face-hint-place-escorts = Escorts far ahead find boats before they fire; escorts close in punish them afterwards.
+sm-face-hint-escort-orders = A contact is new. You may change what this escort does in this turn.

@@ -1,0 +1,206 @@
+# Submarine: estado, turnos, bitácoras, tablas, el diario, el final, tiradas, por qué importa una pregunta.
+
+## El reloj, lugares, rumbos
+sm-face-clock = turnos { $first } a { $last } de { $turns }
+sm-face-clock-one = turno { $first } de { $turns }
+sm-face-clock-setup = colocación, { $turns } turnos por jugar
+sm-face-clock-over = terminado tras el turno { $turn }
+sm-face-headline = { $clock }, { $light }
+sm-face-heading-0 = norte
+sm-face-heading-1 = nordeste
+sm-face-heading-2 = sudeste
+sm-face-heading-3 = sur
+sm-face-heading-4 = sudoeste
+sm-face-heading-5 = noroeste
+sm-face-heading-between = entre { $one } y { $other }
+sm-face-place = { $hex }, rumbo { $heading }
+sm-face-place-unknown = lugar desconocido
+
+## Estado y turnos
+sm-face-points = Puntos que todos conocen: submarinos { $submarines }, escoltas { $escorts }.
+sm-face-points-known = Puntos que conoces: submarinos { $submarines }, escoltas { $escorts }.
+sm-face-sunk = Hundidos: { $units }.
+sm-face-stopped-ships = Parados en la mar: { $units }.
+sm-face-boats-sunk = Submarinos perdidos: { $units }.
+sm-face-no-losses = No se ha perdido ningún buque.
+sm-face-no-contact = No hay ningún submarino a la vista.
+sm-face-setup = Ahora se colocan los buques; los submarinos eligen su sitio en secreto.
+sm-face-placed-title = Los buques están en su sitio
+sm-face-placed = Todos ocupan su puesto. Faltan los primeros planes.
+sm-face-game-basic = el juego básico
+sm-face-game-advanced = el juego avanzado
+sm-face-rules = { $count ->
+    [0] Se juega { $game } sin reglas opcionales.
+   *[other] Se juega { $game } con: { $options }.
+  }
+sm-face-watch = { $turns ->
+    [1] Toca planear el turno { $first }. Los planes son secretos hasta que los dos bandos están listos.
+   *[other] Toca planear los turnos { $first } a { $last }, mientras no pase nada. Los planes son secretos hasta que los dos bandos están listos.
+  }
+sm-face-over = { $turns ->
+    [1] Turno { $first }
+   *[other] Turnos { $first } a { $last }
+  }
+sm-face-turn = **Turno { $turn }.**
+sm-face-quiet = { $turns ->
+    [1] **Turno { $first }.** No se vio ni se oyó nada.
+   *[other] **Turnos { $first } a { $last }.** No se vio ni se oyó nada.
+  }
+sm-face-own = Mandas { $units }.
+
+## El final
+sm-face-won = { $level ->
+    [decisive] Victoria decisiva: { $side }
+    [substantive] Victoria sustancial: { $side }
+    [marginal] Victoria marginal: { $side }
+   *[other] Victoria: { $side }
+  }, turno { $turn }
+sm-face-won-draw = Empate, turno { $turn }
+sm-face-stopped = Interrumpida en el turno { $turn }
+sm-face-end-afloat = { $boat } termina en { $hex }, a { $feet } pies de profundidad, { $torpedoes ->
+    [0] sin lanzar torpedos
+    [1] con un torpedo lanzado
+   *[other] con { $torpedoes } torpedos lanzados
+  }
+sm-face-end-sunk = { $boat }: hundido
+sm-face-end-left = { $boat } salió del mapa
+sm-face-end-later = { $boat } no llegó a entrar en la acción
+sm-face-leader = { $side }: { $name }
+sm-face-leaders = Al mando: { $who }.
+
+## Bitácoras
+sm-face-log-title = { $unit } · { $kind }
+sm-face-log-unknown = No hay ninguna bitácora con ese nombre
+sm-face-log-note = > { $text } – { $author }
+sm-face-log-card = Profundidad segura { $depth } pies, defensa { $defence }, vale { $victory } puntos.
+sm-face-log-told-sunk = Hundido.
+sm-face-log-boat-sunk = Hundido. El enemigo no lo sabe.
+sm-face-log-boat-left = Fuera del mapa.
+sm-face-log-boat-later = Aún no está en juego.
+sm-face-log-boat-seen = En el mapa en { $place }, { $senses }{ $up ->
+    [1] , en superficie
+   *[0] {""}
+  }.
+sm-face-log-boat-lost = Visto por última vez en { $place } en el turno { $turn }.
+sm-face-log-boat-unseen = No se ha visto hasta ahora.
+sm-face-log-boat-hurt = Un erizo ha averiado este submarino.
+sm-face-log-place = { $place }; { $speed ->
+    [-1] aún sin arrancar
+    [0] parado
+    [1] un hex en el último turno
+   *[other] { $speed } hexes en el último turno
+  }.
+sm-face-log-depth = Profundidad { $feet } pies, marcha { $running }.
+sm-face-log-power = Potencia { $power } de { $full }.
+sm-face-log-boat-damage = Averías { $damage }; con { $rises } debe salir a superficie, con { $sinks } se hunde.{ $up ->
+    [1] {" "}Debe seguir en superficie.
+   *[0] {""}
+  }
+sm-face-log-crew = { $crew }.
+sm-face-log-tubes-bow = Tubos de proa: { $tubes }.
+sm-face-log-tubes-stern = Tubos de popa: { $tubes }.
+sm-face-log-tube = { $number } { $torpedo }
+sm-face-log-tube-loading = { $number } cargando { $torpedo } ({ $turns } turnos hechos)
+sm-face-log-tube-empty = { $number } vacío
+sm-face-log-reload = { $count } { $torpedo }
+sm-face-log-reloads = { $count ->
+    [0] Sin recargas.
+   *[other] Recargas: { $kinds }.
+  }
+sm-face-log-shown = El enemigo tiene el submarino { $senses }.
+sm-face-log-plot = Plan: { $plot }
+sm-face-log-plotted = Turno { $turn }: { $plot }
+sm-face-log-speed = { $most ->
+    [1] Ahora, un hex por turno como mucho.
+   *[other] Ahora, { $most } hexes por turno como mucho.
+  }
+sm-face-log-capacity = Se hunde con { $sinks }, vale { $victory } puntos.
+sm-face-log-cargo = Carga: { $cargo }.
+sm-face-log-guns = Cañones: a proa { $fore }, al costado { $side }, a popa { $aft }.
+sm-face-log-sets = { $sonar }, { $radar }, { $crew }.
+sm-face-log-charges = Cargas de profundidad que quedan: { $charges } fichas.
+sm-face-log-rounds = Salvas que le quedan al lanzador: { $rounds }.
+sm-face-log-mark-x = Cargas de una tonelada que quedan: { $count }.
+sm-face-log-contact = Mantiene un contacto por sonar.
+sm-face-log-group = { $count ->
+    [0] Ningún buque a flote.
+   *[other] { $count } a flote: { $ships }.
+  }
+sm-face-state-sunk = hundido
+sm-face-state-away = fuera del mapa
+sm-face-state-whole = sin averías
+sm-face-state-hurt = averías { $damage } de { $sinks }
+sm-face-state-stopped = parado en la mar, averías { $damage } de { $sinks }
+sm-face-state-slowed = frenado por una colisión, averías { $damage } de { $sinks }
+
+## Tablas
+sm-face-side-submarines = Subs.
+sm-face-side-escorts = Escoltas
+sm-face-table-points = Puntos
+sm-face-table-lost = Perdidos
+sm-face-table-hurt = Averiados
+sm-face-table-ship = Buque
+sm-face-table-damage = Averías
+sm-face-table-sunk = hundido
+sm-face-table-nobody = Nadie manda todavía.
+sm-face-table-name-points = Puntos
+sm-face-table-name-ships = Buques y averías
+sm-face-table-name-members = Quién manda
+sm-face-gain-sunk = hundido
+sm-face-gain-stopped = parado
+sm-face-gain-hurt = averiado
+sm-face-gain-torpedoes = torpedos lanzados
+sm-face-gain-entry = refuerzo
+sm-face-gain-air = aviones
+sm-face-gain-balance = compensación
+sm-face-layer-all = Toda la mar
+sm-face-layer-near = Alrededor de mi buque
+
+## Diario
+sm-face-diary-cover = La acción
+sm-face-diary-turn = Turno { $turn }
+
+## Tiradas
+sm-face-throw = { $what }: { $value } de { $sides }
+sm-face-throw-other = tirada «{ $table }»
+sm-face-dice = { $throws ->
+    [one] Una tirada
+   *[other] { $throws } tiradas
+  }, media { $average }, esperada { $expected }.
+sm-face-throw-detonation = si un torpedo alcanza
+sm-face-throw-torpedo-damage = averías por torpedo
+sm-face-throw-dud = si un torpedo falla
+sm-face-throw-evasion = evasión
+sm-face-throw-unguided = recorrido de un torpedo sin apuntar
+sm-face-throw-charge = cargas de profundidad
+sm-face-throw-hedgehog = erizo
+sm-face-throw-squid = calamar
+sm-face-throw-announce = qué se cuenta de un ataque
+sm-face-throw-gun = fuego de cañón
+sm-face-throw-gun-damage = averías por cañón
+sm-face-throw-sweep = barrido de sonar
+sm-face-throw-homing = seguimiento de un contacto
+sm-face-throw-radar = radar
+sm-face-throw-night-sight = serviolas de noche
+sm-face-throw-dive = inmersión bajo la profundidad segura
+sm-face-throw-collision = colisión
+sm-face-throw-compass = dónde empieza un submarino
+sm-face-throw-marker = ficha de refuerzo
+sm-face-throw-solitaire = submarino que se mueve solo
+sm-face-throw-convoy-die = convoy que se mueve solo
+sm-face-throw-charge-die = a qué distancia caen las cargas
+sm-face-throw-fitting = sonar y radar
+sm-face-throw-crew = dotación
+sm-face-throw-weather = tiempo
+sm-face-throw-cargo = cargamento
+sm-face-throw-stock = reserva de cargas
+sm-face-throw-torpedo-stock = reserva de torpedos
+sm-face-throw-chase = la persecución
+sm-face-throw-foxer = señuelo
+sm-face-throw-side = lado del mapa
+
+## Por qué importa una pregunta
+sm-face-hint-plot = Tu plan es secreto y obliga: el buque lo cumple haga lo que haga el enemigo. Escribe I o D para virar, un número para los hexes, @ para la profundidad al final.
+sm-face-hint-place-boat = Un submarino por delante del convoy tiene tiempo de esperar; por el costado tiene un solo ataque. Nadie más sabe dónde empiezas.
+sm-face-hint-place-escorts = Los escoltas muy adelantados hallan submarinos antes de que lancen; los cercanos los castigan después.
+sm-face-hint-escort-orders = Hay un contacto nuevo. Puedes cambiar lo que hace este escolta en este turno.

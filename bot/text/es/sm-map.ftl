@@ -1,0 +1,99 @@
+# Submarine: la mar en imágenes y en palabras.
+
+## Imágenes
+sm-map-scale = Un hex mide { $yards } yardas
+sm-map-key = Buques
+sm-map-feet = { $feet } pies
+sm-map-unit-feet = pies
+sm-map-damage = { $damage } de { $sinks }
+sm-map-torpedo = n.º { $number }
+sm-map-settings = { $feet } pies
+sm-map-age = { $turns ->
+    [0] este turno
+    [1] hace un turno
+   *[other] hace { $turns } turnos
+  }
+sm-map-around = Alrededor de { $hex }
+sm-map-depth = Profundidad
+sm-map-now = ahora
+sm-map-periscope = periscopio
+sm-map-test-depth = profundidad segura
+sm-map-alt-sea = Mapa de la acción, { $clock }.
+sm-map-alt-focus = La mar alrededor de { $place }, { $clock }.
+sm-map-alt-plot = El plan de { $ship }.
+sm-map-alt-film = Toda la acción como película, turno a turno, con los dos bandos a la vista.
+sm-map-alt-torpedoes = Torpedos contra { $ship }.
+sm-map-legend-merchant = mercante
+sm-map-legend-escort = escolta
+sm-map-legend-submarine = submarino
+sm-map-legend-hidden = el enemigo no lo ve
+sm-map-legend-last-known = visto por última vez
+sm-map-legend-track = últimos turnos
+sm-map-legend-torpedo = torpedo
+sm-map-legend-planned = torpedo previsto
+sm-map-legend-meets = lo encontraría
+sm-map-legend-charge = carga de profundidad
+sm-map-legend-k-gun = lanzacargas K
+sm-map-legend-hedgehog = erizo
+sm-map-legend-squid = calamar
+sm-map-legend-sweep = barrido de sonar
+sm-map-legend-homing = seguimiento
+sm-map-legend-radar = radar
+sm-map-legend-lookout = serviolas
+sm-map-legend-star-shell = iluminante
+sm-map-legend-stopped = parado
+sm-map-legend-damaged = averiado
+sm-map-legend-sunk = hundido
+sm-map-legend-contact = en contacto
+sm-map-legend-foxer = señuelo
+sm-map-legend-hit = impacto
+sm-map-legend-guns = cañones
+
+## El parte
+sm-map-report = La mar, { $clock }
+sm-map-weather = { $light }, { $weather }
+sm-map-empty = Aún no hay nada en la mar.
+sm-map-boats = Submarinos
+sm-map-traces = Vistos por última vez
+sm-map-torpedoes = Torpedos
+sm-map-weapons = En el agua
+sm-map-escorts = Escoltas
+sm-map-big = Buques mayores
+sm-map-convoy = Convoy
+sm-map-own-boat = { $boat } en { $place }, a { $feet } pies; { $seen }
+sm-map-seen = el enemigo lo tiene { $senses }
+sm-map-unseen = el enemigo no lo ve
+sm-map-boat = { $boat } en { $place }, { $senses }{ $up ->
+    [1] , en superficie
+   *[0] {""}
+  }
+sm-map-trace = { $boat }, visto por última vez en { $place }, { $turns ->
+    [0] este turno
+    [1] hace un turno
+   *[other] hace { $turns } turnos
+  }
+sm-map-torpedo-line = torpedo n.º { $number } en { $at }, rumbo { $course }, { $runs }
+sm-map-own-torpedo = { $torpedo } de { $boat } en { $at }, rumbo { $course }, { $runs }
+sm-map-runs-shallow = poco profundo
+sm-map-runs-deep = profundo
+sm-map-weapon = { $weapon }: { $count } en { $hex }
+sm-map-ship = { $ship }, { $kind }: { $place }
+sm-map-column = Columna { $number }, rumbo { $heading }: { $ships }
+sm-map-in-column = { $ship } ({ $hex })
+sm-map-in-column-hurt = { $ship } ({ $hex }, { $state })
+sm-map-brief-torpedoes = { $count ->
+    [one] Hay un torpedo en el mapa.
+   *[other] Hay { $count } torpedos en el mapa.
+  }
+sm-map-brief-escort = { $count ->
+    [one] Un escolta: { $ships }.
+   *[other] { $count } escoltas, entre ellos { $ships }.
+  }
+sm-map-brief-big = { $count ->
+    [one] Un buque mayor: { $ships }.
+   *[other] { $count } buques mayores: { $ships }.
+  }
+sm-map-brief-merchant = { $count ->
+    [one] Un mercante: { $ships }.
+   *[other] { $count } mercantes, entre ellos { $ships }.
+  }

@@ -1,0 +1,37 @@
+"""No method of the face tells anybody what the other side keeps to itself: twins, at set-up, in a watch, at contact."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.text.voice import voice
+from engine.core.testing.twins import alike
+from engine.submarine.state import ESCORTS, SUBMARINES
+from tests.bot.faces.submarine.action import action, all_words, at_plot, twin
+
+
+@pytest.mark.parametrize(("turn", "language"), [(0, "en"), (4, "es")])
+def test_the_escorts_and_spectators_learn_nothing_of_a_hidden_boat(turn: int, language: str) -> None:
+    match, speaker = action(hidden=True), voice(language)
+    at_plot(match, turn)
+    other = twin(match, SUBMARINES, Random(7))
+    for seat in (ESCORTS, None):
+        alike(all_words(match, seat, [], speaker), all_words(other, seat, [], speaker), f"{seat} in turn {turn}")
+
+
+def test_the_boats_and_spectators_learn_nothing_of_gear_plots_and_orders() -> None:
+    match, speaker = action(hidden=True), voice("en")
+    at_plot(match)
+    other = twin(match, ESCORTS, Random(7))
+    for seat in (SUBMARINES, None):
+        alike(all_words(match, seat, [], speaker), all_words(other, seat, [], speaker), str(seat))
+
+
+def test_the_boats_own_side_reads_what_the_twins_differ_in() -> None:
+    match, speaker = action(hidden=True), voice("en")
+    at_plot(match)
+    other = twin(match, SUBMARINES, Random(7))
+    with pytest.raises(AssertionError):
+        alike(all_words(match, SUBMARINES, [], speaker), all_words(other, SUBMARINES, [], speaker), "own")
