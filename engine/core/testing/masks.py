@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
+from engine.core.known import NotShown
 from engine.core.play.entry import Entry
 from engine.core.play.match import Match
 from engine.core.state import DRAFTS, META, STANDING
@@ -89,10 +91,11 @@ def _given(match: Match[Any], seat: str | None, handed: Handed) -> Iterator[tupl
     for name, member in inspect.getmembers(type(known)):
         if name.startswith("_") or name in ("world", "frame"):
             continue
-        if isinstance(member, property):
-            yield name, getattr(known, name)
-        elif inspect.isfunction(member) and _needs_nothing(member):
-            yield f"{name}()", getattr(known, name)()
+        with suppress(NotShown):  # a part that this seat does not see at all
+            if isinstance(member, property):
+                yield name, getattr(known, name)
+            elif inspect.isfunction(member) and _needs_nothing(member):
+                yield f"{name}()", getattr(known, name)()
     for at, value in enumerate(handed(known)):
         yield f"handed[{at}]", value
 

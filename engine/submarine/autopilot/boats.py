@@ -18,8 +18,8 @@ from engine.submarine.autopilot.outlook import Outlook, outlook_of
 from engine.submarine.judgement.cards import guns
 from engine.submarine.judgement.launching import aiming_range, deepest_aim, deepest_fire, in_aim, most_targets
 from engine.submarine.known import Known
-from engine.submarine.orders.boat_helm import BoatHelm, Memory, boat_helm, boat_memory, boat_plotting, runnings
-from engine.submarine.orders.boat_plot import ALARM_MOST, NEAREST, PASS
+from engine.submarine.orders.boat_helm import BoatHelm, Memory, boat_helm, boat_memory, runnings
+from engine.submarine.orders.boat_plot import ALARM_MOST, NEAREST, PASS, BoatPlot
 from engine.submarine.state import Boat, Running
 
 BETTER: Final = 1.15
@@ -69,10 +69,11 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     if turns > 1:
         answer["alarm"] = min(ALARM_MOST, doctrine.go_deep_at)
         answer["then"] = "deep"
-    plotting = boat_plotting(world, boat, turns, running)
+    form = BoatPlot(world, boat, turns)
+    plotting = form.plotting(answer)
     if not plotting.sure and not plotting.fits(tuple(answer["way"])):
-        return {"way": list(plotting.default or plotting.usual())}
-    return answer
+        return form.form().default
+    return form.form().whole(answer)
 
 
 def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: int) -> None:
