@@ -19,6 +19,8 @@ FIRE: Final = 0.8
 """What a chance to fire in the next turn counts beside the approach."""
 JITTER: Final = 0.05
 """How far a captain who is not hunted strays from the best plot, so that nobody can work it out."""
+RAMMED_AT, RAMMED = 2, 2.0
+"""Hexes at which a boat on the surface may be run down, and how that weighs."""
 DRAINED: Final = 5.0
 """What it costs to spend the last factor of power."""
 HUNTED: Final = 0.35
@@ -83,6 +85,8 @@ def _rate(outlook: Outlook, helm: BoatHelm, memory: Memory, move: Move, end: Pos
     weight = outlook.doctrine.fear * (1.0 if outlook.shown else 0.5)
     if memory.depth == 0:
         weight *= 1.5
+        if outlook.nearest_ship(end, turn) <= RAMMED_AT:
+            weight += RAMMED
     value = -weight * threat * (2.5 if evade else 1.0)
     if outlook.aims.exit:
         value -= 0.35 * outlook.to_exit(end[0])
@@ -92,8 +96,8 @@ def _rate(outlook: Outlook, helm: BoatHelm, memory: Memory, move: Move, end: Pos
     if spent and spent >= memory.power:
         value -= DRAINED  # it would have to come up (8.3.4)
     if spent and outlook.speeds.power:
-        dear = 0.02 if memory.power - spent >= reserve(outlook) else 0.15
-        value -= dear * spent * (0.5 if evade or outlook.aims.exit else 1.0)
+        dear = 0.05 if memory.power - spent >= reserve(outlook) else 0.2
+        value -= dear * spent * (0.6 if evade or outlook.aims.exit else 1.0)
     return value - 0.01 * move.turns
 
 

@@ -11,7 +11,7 @@ from engine.core.spaces.plot import Sailed
 from engine.core.spaces.space import Answer
 from engine.core.spaces.turnwise import joined
 from engine.submarine.autopilot.boat_helm import Chosen, choose
-from engine.submarine.autopilot.depths import wanted_depth
+from engine.submarine.autopilot.depths import start_depth, wanted_depth
 from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.autopilot.firing import Battery, Shot, battery_of
 from engine.submarine.autopilot.outlook import Outlook, outlook_of
@@ -74,6 +74,17 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     if not plotting.sure and not plotting.fits(tuple(answer["way"])):
         return form.form().default
     return form.form().whole(answer)
+
+
+def place(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
+    """Where a boat starts (20.4): the usual place, submerged where everybody would see it on the surface."""
+    space = known.space("place-boat", path, slot)
+    usual = space.default
+    if not isinstance(usual, dict) or "depth" not in usual:
+        return usual
+    feet = start_depth(known.world)
+    wish = {**usual, "depth": str(feet)}
+    return wish if space.check(wish) is None else usual
 
 
 def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: int) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from engine.core.maps.hexes import Pose
 from engine.submarine.autopilot.outlook import Outlook
 from engine.submarine.judgement.launching import deepest_aim, deepest_fire
+from engine.submarine.state import Action
 
 SURFACE, PERISCOPE, LISTENING = 0, 25, 75
 SEEN_AT: Final = 6
@@ -17,6 +19,16 @@ HIDING: Final = 100
 STEP: Final = 25
 GUNS_BEAR: Final = 0.6
 """Points a turn that guns may take before a boat dives from them."""
+
+
+def start_depth(world: Mapping[str, Any]) -> int:
+    """The depth at which a boat begins an action."""
+    action: Action = world["action"]
+    if action.light == "night" and action.hidden:
+        return SURFACE
+    if not any(True for _ in world["ships"].afloat("escort")):
+        return PERISCOPE
+    return LISTENING
 
 
 def wanted_depth(outlook: Outlook, end: Pose, turn: int, *, evade: bool, attacking: bool) -> int:
@@ -51,7 +63,7 @@ def may_surface(outlook: Outlook, end: Pose, turn: int) -> bool:
     if outlook.night and outlook.action.hidden:
         return hunter > outlook.doctrine.go_deep_at and not outlook.boat.shown
     far = 4 * outlook.doctrine.go_deep_at
-    if hunter <= far:
+    if hunter <= far or outlook.nearest_ship(end, turn) <= SEEN_AT:
         return False
     return outlook.gun_danger(end, turn) <= GUNS_BEAR
 

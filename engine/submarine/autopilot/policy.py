@@ -21,7 +21,7 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     return known.space("plot", path, slot).default
 
 
-ANSWERS: Final[Mapping[str, Answerer]] = {"plot": plot}
+ANSWERS: Final[Mapping[str, Answerer]] = {"plot": plot, "place-boat": boats.place}
 
 
 class Autopilot:
