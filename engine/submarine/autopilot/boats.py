@@ -11,10 +11,11 @@ from engine.core.spaces.plot import Sailed
 from engine.core.spaces.space import Answer
 from engine.core.spaces.turnwise import joined
 from engine.submarine.autopilot.boat_helm import Chosen, choose
-from engine.submarine.autopilot.depths import start_depth, wanted_depth
+from engine.submarine.autopilot.depths import pressing_depth, start_depth, wanted_depth
 from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.autopilot.firing import Battery, Shot, battery_of
 from engine.submarine.autopilot.outlook import Outlook, outlook_of
+from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import guns
 from engine.submarine.judgement.launching import aiming_range, deepest_aim, deepest_fire, in_aim, most_targets
 from engine.submarine.known import Known
@@ -24,6 +25,10 @@ from engine.submarine.state import Boat, Running
 
 BETTER: Final = 1.15
 """A boat holds its fire where the next turn promises so many times as much."""
+STEEP: Final = 75
+"""Feet below the depth to fire from at which a hunted boat gives its attack up."""
+CLOSE: Final = 3
+"""Hexes from an escort at which it does."""
 GUNS_AT: Final = 12
 """Hexes up to which a boat on the surface uses its guns."""
 
@@ -90,7 +95,9 @@ def place(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
 def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: int) -> None:
     """Plot one turn: fire or not, move, depth."""
     action = outlook.action
-    evade = hunted(outlook, plan.pose, plan.memory.depth, turn - 1)
+    near = hunted(outlook, plan.pose, plan.memory.depth, turn - 1)
+    presses = near and pressing(outlook, plan, turn - 1)
+    evade = near and not presses
     may_fire = plan.memory.depth <= deepest_fire(outlook.world, outlook.boat)
     guided = not action.has("guided") or bool(plan.aimed)
     chosen = choose(
@@ -98,7 +105,10 @@ def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: 
         evade=evade, guided=not action.has("guided") or plan.memory.depth <= deepest_aim(outlook.boat),
     )  # fmt: skip
     shots = _shots(outlook, battery, plan, turn, chosen, guided=guided, evade=evade) if may_fire else []
-    want = wanted_depth(outlook, chosen.end, turn, evade=evade, attacking=chosen.fire > 0 or bool(shots))
+    if presses:
+        want = pressing_depth(outlook, turn)
+    else:
+        want = wanted_depth(outlook, chosen.end, turn, evade=evade, attacking=chosen.fire > 0 or bool(shots))
     depths = helm.depths(plan.memory, Sailed(chosen.end, chosen.moved, 0, None))
     stays = bool(shots) and not action.advanced
     keeps = plan.memory.depth if stays and plan.memory.depth in depths else None
@@ -127,6 +137,24 @@ def hunted(outlook: Outlook, pose: Pose, depth: int, turns: int) -> bool:
     if not outlook.shown:
         limit = limit if depth == 0 else limit / 2
     return outlook.nearest_hunter(pose, turns) <= limit
+
+
+def pressing(outlook: Outlook, plan: Plan, turns: int) -> bool:
+    """Whether a boat that is hunted still goes for its targets: loaded, not hurt, with one of them in reach."""
+    boat, worth = outlook.boat, outlook.aims.worth
+    loaded = {name for name, tube in boat.tubes.items() if tube.kind} - set(plan.fire)
+    if not loaded or outlook.aims.exit or boat.rising or plan.memory.depth == 0:
+        return False
+    too_deep = plan.memory.depth > deepest_fire(outlook.world, boat) + STEEP
+    if too_deep or outlook.nearest_hunter(plan.pose, turns) < CLOSE:
+        return False
+    reach = outlook.doctrine.fire_at * (2 if outlook.action.advanced else 1)
+    best = max(worth.values(), default=0.0)
+    return any(
+        worth[mark.ship.id] >= best / 4 and between(plan.pose, mark.pose_in(turns)) <= reach
+        for mark in outlook.marks
+        if mark.ship.kind != "escort"
+    )
 
 
 def _shots(

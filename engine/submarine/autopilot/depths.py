@@ -11,7 +11,7 @@ from engine.submarine.autopilot.outlook import Outlook
 from engine.submarine.judgement.launching import deepest_aim, deepest_fire
 from engine.submarine.state import Action
 
-SURFACE, PERISCOPE, LISTENING = 0, 25, 75
+SURFACE, PERISCOPE, SUBMERGED, LISTENING = 0, 25, 50, 75
 SEEN_AT: Final = 6
 """Hexes from any enemy ship at which a boat does not stay on the surface by night: it is seen within four."""
 HIDING: Final = 100
@@ -66,6 +66,15 @@ def may_surface(outlook: Outlook, end: Pose, turn: int) -> bool:
     if hunter <= far or outlook.nearest_ship(end, turn) <= SEEN_AT:
         return False
     return outlook.gun_danger(end, turn) <= GUNS_BEAR
+
+
+def pressing_depth(outlook: Outlook, turn: int) -> int:
+    """A depth to fire from, that nobody can guess."""
+    deepest = min(deepest_fire(outlook.world, outlook.boat), HIDING)
+    if outlook.action.has("guided") and not outlook.action.hidden:
+        return min(PERISCOPE, deepest_aim(outlook.boat))
+    steps = (deepest - SUBMERGED) // STEP
+    return SUBMERGED + STEP * round(max(0, steps) * outlook.luck("press", turn))
 
 
 def hiding_depth(outlook: Outlook, turn: int) -> int:

@@ -17,7 +17,8 @@ class Doctrine:
     ``pursue`` turns without contact after which it goes back, ``bracket`` how many depths a pattern covers.
     ``hunters`` is the share of the escorts in per cent that leave a convoy for a contact, at least two; ``attack_at``
     the charges in a hundred attacks that must be expected to fall on the boat before an escort attacks.
-    ``fear`` is what the nearness of escorts weighs for a boat, ``creep_at`` how near it runs silent.
+    ``fear`` is what the nearness of escorts weighs for a boat, ``creep_at`` how near it runs silent. ``shy`` is what
+    the nearness of a boat weighs for a convoy.
     """
 
     id: str
@@ -32,13 +33,14 @@ class Doctrine:
     attack_at: int = 25
     fear: float = 0.4
     creep_at: int = 16
+    shy: float = 0.5
 
 
 DOCTRINES: Final[Mapping[str, Doctrine]] = {
     doctrine.id: doctrine
     for doctrine in (
         Doctrine("balanced", 14, 2, 8, 30, 10, 4, 3),
-        Doctrine("bold", 10, 3, 5, 10, 8, 8, 2, hunters=75, attack_at=15, fear=0.25, creep_at=10),
-        Doctrine("careful", 20, 2, 12, 50, 12, 3, 4, hunters=34, attack_at=35, fear=0.7, creep_at=24),
+        Doctrine("bold", 10, 3, 5, 10, 8, 8, 2, hunters=75, attack_at=15, fear=0.25, creep_at=10, shy=0.3),
+        Doctrine("careful", 20, 2, 12, 50, 12, 3, 4, hunters=34, attack_at=35, fear=0.7, creep_at=24, shy=0.8),
     )
 }

@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from engine.core.spaces.space import Answer
-from engine.submarine.autopilot import boats
+from engine.submarine.autopilot import boats, convoy
 from engine.submarine.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.submarine.known import Known
+from engine.submarine.seats import plotted_nodes
+from engine.submarine.state import BIG, CONVOY
 
 Answerer = Callable[[Known, Doctrine, str, str], Answer]
 """Known, doctrine, frame path, slot: the answer."""
@@ -18,6 +20,8 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     """5.1: a plot or orders, by what the slot commands."""
     if slot in known.boats.boats:
         return boats.plot(known, doctrine, path, slot)
+    if slot in (CONVOY, BIG) or slot in plotted_nodes(known.world):
+        return convoy.plot(known, doctrine, path, slot)
     return known.space("plot", path, slot).default
 
 

@@ -1,0 +1,153 @@
+"""The commodore: merchants and plotted big ships hold on for where they are bound, and turn away from boats (7.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from math import exp
+from typing import Any, Final
+from zlib import crc32
+
+from engine.core.maps.helm import Helm, Track, read_track
+from engine.core.maps.hexes import Hex, Pose, distance, off_bow
+from engine.core.spaces.plot import Sailed
+from engine.core.spaces.space import Answer
+from engine.core.spaces.turnwise import joined
+from engine.submarine.autopilot.doctrine import Doctrine
+from engine.submarine.judgement.cards import file_of
+from engine.submarine.known import Known
+from engine.submarine.orders.convoy_plot import group_plotting
+from engine.submarine.scenarios.units import members_of
+from engine.submarine.sea import column_of, row_of
+from engine.submarine.seats import plotted_ships
+from engine.submarine.state import ESCORTS, Action, Boats, Fleet, Sea, is_known
+
+FRESH: Final = 5
+"""Turns for which a sighting counts."""
+FADES: Final = 12.0
+"""Hexes over which the danger of a boat falls to a third."""
+TURN: Final = 0.06
+"""What a change of course costs."""
+STRAY: Final = 0.05
+"""How far a commodore strays from the best course, so that torpedoes cannot count on it."""
+BOUND: Final = 0.12
+"""What a hex nearer to the side that ships are bound for is worth."""
+
+
+def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
+    """The plot of a group for every turn that it must plot."""
+    world = known.world
+    plotting = group_plotting(world, slot)
+    fleet: Fleet = world["ships"]
+    bound, spare = _bound(world, slot)
+    boats = sightings(world)
+    ships = [fleet.ships[ship].pose[0] for ship in plotted_ships(world, slot)]
+    pose, memory, carried = plotting.start, plotting.memory, plotting.carried
+    middle = _offset(ships, fleet.ships[plotted_ships(world, slot)[0]].pose[0])
+    turns: list[tuple[str, ...]] = []
+    for number in range(plotting.turns):
+        best: tuple[float, tuple[str, ...], Track] | None = None
+        helm = plotting.helm(memory)
+        for words in _courses(helm):
+            track = read_track(" ".join(words), pose, replace(helm, carried=carried), plotting.may_enter)
+            if not isinstance(track, Track):
+                continue
+            value = _rate(track, boats, middle, doctrine, spare > 0) + _progress(world, bound, pose, track, spare)
+            value += STRAY * crc32(f"{path}|{slot}|{number}|{words}|{pose}".encode()) / 0xFFFFFFFF
+            if best is None or value > best[0]:
+                best = (value, words, track)
+        if best is None:
+            return plotting.default or plotting.usual()
+        _, words, track = best
+        turned = sum(1 for act in track.plot if isinstance(act, str))
+        spare -= 0 if not turned else 1
+        memory = plotting.after(memory, Sailed(track.end, track.moved, turned, None))
+        pose, carried = track.end, track.carried
+        turns.append(words)
+    way = joined(turns)
+    return list(way) if plotting.fits(way) else list(plotting.default or plotting.usual())
+
+
+def _courses(helm: Helm) -> Sequence[tuple[str, ...]]:
+    most = str(helm.most)
+    if helm.most == 0:
+        return (("0",),)
+    return ((most,), ("L", most), ("R", most), (most, "L"), (most, "R"))
+
+
+def sightings(world: Mapping[str, Any]) -> list[tuple[Pose, float]]:
+    """The boats that the escorts' side knows of, and how much each sighting still counts."""
+    action: Action = world["action"]
+    sea: Sea = world["sea"]
+    boats: Boats = world["boats"]
+    seen: list[tuple[Pose, float]] = []
+    for boat in boats.boats.values():
+        if boat.told or (is_known(boat.sunk) and boat.sunk) or boat.id in action.left:
+            continue
+        if boat.shown and is_known(boat.bow):
+            seen.append((boat.pose, 1.0))
+        elif boat.id in sea.traces:
+            trace = sea.traces[boat.id]
+            age = action.turn - trace.turn
+            if age <= FRESH:
+                seen.append(((trace.bow, trace.facing), 1.0 - age / (FRESH + 1)))
+    return seen
+
+
+def _offset(ships: Sequence[Hex], first: Hex) -> list[Hex]:
+    """Where the ships of a group lie, seen from the first."""
+    return [(q - first[0], r - first[1]) for q, r in ships]
+
+
+def _rate(
+    track: Track, boats: Sequence[tuple[Pose, float]], group: Sequence[Hex], doctrine: Doctrine, free: bool
+) -> float:
+    """How safe a course is from the boats that are known: far off, and with the stern to them."""
+    (q, r), facing = track.end
+    value = -TURN * sum(1 for act in track.plot if isinstance(act, str))
+    if not free:
+        return value
+    for (bow, _), sure in boats:
+        near = min(group, key=lambda off: distance((q + off[0], r + off[1]), bow))
+        cell = (q + near[0], r + near[1])
+        apart = distance(cell, bow)
+        if apart > 3 * FADES:
+            continue
+        ahead = 1.0 if cell == bow else 1.3 - abs(off_bow(cell, facing, bow)) / 12
+        value -= doctrine.shy * sure * ahead * exp(-apart / FADES)
+    return value
+
+
+def _bound(world: Mapping[str, Any], slot: str) -> tuple[str, int]:
+    """The side of the map that a group must leave over to win, and the turns it has to spare; else "" and many."""
+    file, action = file_of(world), world["action"]
+    fleet: Fleet = world["ships"]
+    ships = plotted_ships(world, slot)
+    for row in file.wins:
+        if row.side != ESCORTS:
+            continue
+        for condition in (*row.all, *row.any):
+            named = {unit for word in condition.exited for unit in members_of(file, word)}
+            if condition.side and named & set(ships):
+                left = (row.by or action.turns) - action.turn
+                need = max(_to_go(world, condition.side, fleet.ships[ship].bow) for ship in ships)
+                speed = min((fleet.ships[ship].most for ship in ships if not fleet.ships[ship].stopped), default=1)
+                return condition.side, left - -(-need // max(1, speed)) - 1
+    return "", 99
+
+
+def _to_go(world: Mapping[str, Any], side: str, bow: Hex) -> int:
+    sea = file_of(world).map.sea
+    return {
+        "north": row_of(bow),
+        "south": sea.rows + 1 - row_of(bow),
+        "west": column_of(bow) + 1 - sea.first,
+        "east": sea.last + 1 - column_of(bow),
+    }[side]
+
+
+def _progress(world: Mapping[str, Any], side: str, pose: Pose, track: Track, spare: int) -> float:
+    if not side:
+        return 0.0
+    gained = _to_go(world, side, pose[0]) - _to_go(world, side, track.end[0])
+    return BOUND * gained * (1.0 if spare > 2 else 4.0)
