@@ -31,7 +31,8 @@ class Vessel:
     """A ship: the hex of her bow, her heading (a direction of :mod:`engine.core.maps.hexes`), how many hexes long.
 
     ``track`` are the hexes of her bow in each of the turns before, the oldest turn first. ``name`` is written beside
-    her, empty for one that is not known: on a ``plate`` in her colours, else plainly. ``rim`` sets her off.
+    her, empty for one that is not known: on a ``plate`` in her colours, else plainly. ``rim`` sets her off, and
+    ``unseen`` turns her plate's colours round: her enemy does not see her.
     """
 
     bow: Hex
@@ -44,6 +45,7 @@ class Vessel:
     damaged: bool = False
     stopped: bool = False
     plate: bool = True
+    unseen: bool = False
     rim: Colour | None = None
     track: tuple[tuple[Hex, ...], ...] = ()
 
@@ -228,8 +230,11 @@ def draw_names(canvas: Canvas, laid: Sequence[Laid], *, dark: bool = True) -> No
         x, y = box.x + (box.w - one.name.width) / 2, box.y + box.h / 2 + one.name.capital / 2
         if one.vessel.plate:
             canvas.rect(box.move(0, 1.5), Pen(fill=fade(BLACK, 0.35), blur=2), box.h * 0.2)
-            canvas.rect(box, Pen(fill=face.face, stroke=face.edge, width=1.6), box.h * 0.2)
-            canvas.text(one.name, x, y, face.ink)
+            fill, ink, edge = face.face, face.ink, face.edge
+            if one.vessel.unseen:
+                fill, ink, edge = (face.edge, face.face, face.face) if dark else (face.ink, face.edge, face.edge)
+            canvas.rect(box, Pen(fill=fill, stroke=edge, width=2.0 if one.vessel.unseen else 1.6), box.h * 0.2)
+            canvas.text(one.name, x, y, ink)
         elif dark:
             canvas.text(one.name, x, y, face.face, fade(NIGHT[1], 0.85), 4)
         else:

@@ -60,6 +60,7 @@ LEGEND: dict[Sign, str] = {
     "foxer": "Foxer",
     "hit": "Hit",
     "guns": "Gunfire",
+    "unseen": "Not seen",
 }
 _MERCHANTS = (
     "Ashantian", "Aqueduct", "Beechbank", "Calgarolite", "City of Karachi", "Empire Whale", "Fort Lamy", "Gudvor",

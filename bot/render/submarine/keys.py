@@ -36,6 +36,7 @@ def signs_of(scene: Scene) -> set[Sign]:
         signs.add(ship.side)
         flags: tuple[tuple[bool, Sign], ...] = (
             (ship.lie in ("periscope", "deep"), "hidden"),
+            (ship.hidden, "unseen"),
             (bool(one.vessel.track), "track"),
             (ship.stopped and not ship.sunk, "stopped"),
             (ship.damaged and not ship.sunk, "damaged"),
@@ -96,6 +97,7 @@ _WIDE: dict[Sign, float] = {
     "homing": 1.4,
     "guns": 1.6,
     "foxer": 1.6,
+    "unseen": 1.3,
 }
 
 
@@ -127,6 +129,12 @@ class _Drawer:
             question(canvas, x, y, high * 0.42, CREAM, BLACK)
         elif sign == "star_shell":
             draw_light(canvas, (x, y), high * 0.34, [])
+        elif sign == "unseen":
+            face = self.colours.faces["submarine"]
+            fill, ink = (face.edge, face.face) if self.colours is NIGHT_SEA else (face.ink, face.edge)
+            box = Box(x - high * 0.6, y - high * 0.36, high * 1.2, high * 0.72)
+            canvas.rect(box, Pen(fill=fill, stroke=ink, width=2), high * 0.15)
+            canvas.line([(x - high * 0.36, y), (x + high * 0.36, y)], Pen(stroke=ink, width=high * 0.16))
         elif sign == "meets":
             draw_sight(canvas, (x, y), high * 0.38)
         elif sign == "hit":

@@ -108,6 +108,7 @@ def vessel_of(view: ShipView, colours: Palette, style: Style, name: str) -> Vess
         stopped=view.stopped,
         plate=style.plates or view.side != "merchant" or view.mine,
         rim=colours.rim if view.mine else None,
+        unseen=view.hidden,
         track=view.track[-style.tracks :] if style.tracks else (),
     )
 

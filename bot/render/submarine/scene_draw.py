@@ -23,10 +23,12 @@ from bot.render.hexes.afoot import (
     draw_torpedo,
 )
 from bot.render.hexes.decks import Berth, Hull, Lie, draw_hull
-from bot.render.palette import BLACK, CREAM, VICTORY, Colour, fade
+from bot.render.palette import BLACK, CREAM, VICTORY, Colour, fade, rgb
 from bot.render.submarine.scene import Note, Scene
 from bot.render.submarine.views import IncidentView, LastKnownView, SearchView, TorpedoView
 
+ENEMY: Final = rgb("FF8A5C")
+"""A torpedo that is not the reader's."""
 _HALF: Final = 30.0
 """Degrees between two half directions."""
 
@@ -133,8 +135,9 @@ def _torpedo(canvas: Canvas, scene: Scene, torpedo: TorpedoView) -> None:
     spent = torpedo.end in ("dud", "missed", "spent")
     size = window.size * scene.style.torpedo
     draw_torpedo(
-        canvas, way, size, tones, VICTORY, hollow=torpedo.shallow, spent=spent, turn=torpedo.half * _HALF - 90.0
-    )
+        canvas, way, size, tones, VICTORY if torpedo.mine else ENEMY,
+        hollow=torpedo.shallow, spent=spent, turn=torpedo.half * _HALF - 90.0,
+    )  # fmt: skip
     if torpedo.end == "hit":
         draw_hit(canvas, way[-1], window.size * 0.6)
     elif torpedo.end == "dud":

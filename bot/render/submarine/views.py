@@ -39,9 +39,9 @@ Incident: TypeAlias = Literal["hit", "burst", "guns", "collision", "dive", "sink
 Sign: TypeAlias = Literal[
     "merchant", "escort", "submarine", "hidden", "last_known", "track", "torpedo", "planned", "meets", "charge",
     "k_gun", "hedgehog", "squid", "sweep", "homing", "radar", "lookout", "star_shell", "stopped", "damaged", "sunk",
-    "contact", "foxer", "hit", "guns",
+    "contact", "foxer", "hit", "guns", "unseen",
 ]  # fmt: skip
-"""The signs that a legend explains."""
+"""The signs that a legend explains: ``hidden`` is a boat below the surface, ``unseen`` what its enemy does not see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,9 @@ class ShipView:
 
     ``short`` is at most three letters or digits ("3", "C2"), written on it where names have no room; the name is then
     in the key. ``note`` is a word after the name ("25 ft"). ``track`` are the hexes of the bow in each of the last
-    turns, the oldest turn first; each begins where the turn began. ``hidden``: its enemy does not see it. ``mine``: the
-    reader's own, set off from the others. ``contact``: sonar or look-outs of the enemy hold it.
+    turns, the oldest turn first; each begins where the turn began. ``hidden``: its enemy does not see it; the plate of
+    its name turns its colours round. ``mine``: the reader's own, set off from the others. ``contact``: sonar or
+    look-outs of the enemy hold it.
     """
 
     name: str
@@ -77,7 +78,7 @@ class TorpedoView:
     """A torpedo that the reader knows: every place of its run so far, the launch hex first and where it is now last.
 
     ``ahead`` are the places it will run through as far as the reader may know, with ``shallow`` for one that runs
-    shallow. ``note`` is written beside it, empty for nothing.
+    shallow. ``note`` is written beside it, empty for nothing. ``mine``: the reader's own side's, yellow; else red.
     """
 
     run: tuple[Place, ...]

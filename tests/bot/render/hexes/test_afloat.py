@@ -88,6 +88,7 @@ def test_a_picture_is_the_same_each_time() -> None:
         replace(SHIPS[0], stopped=True),
         replace(SHIPS[0], name="Empire Sun"),
         replace(SHIPS[0], plate=False),
+        replace(SHIPS[0], unseen=True),
         replace(SHIPS[0], rim=ATTENTION),
         replace(SHIPS[0], track=(((-2, 0), (-1, 0)),)),
         replace(SHIPS[0], face=ESCORT),

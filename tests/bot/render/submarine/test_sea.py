@@ -10,9 +10,9 @@ from bot.render.basemap import BaseStore
 from bot.render.studio import Studio
 from bot.render.submarine import focus as close
 from bot.render.submarine import sea as whole
-from bot.render.submarine.invented import convoy, focus_view, sea_view, ship, situation
+from bot.render.submarine.invented import convoy, focus_view, run, sea_view, ship, situation
 from bot.render.submarine.painters import PAINTERS
-from bot.render.submarine.views import LastKnownView, SeaView, SituationView
+from bot.render.submarine.views import FocusView, LastKnownView, SeaView, SituationView
 from engine.submarine.sea import read_hex
 
 SPANISH = ("barrido · sin contacto", "hace 4 turnos", "proyectil iluminante", "petrolero · alcanzado, 6 de 9")
@@ -105,3 +105,29 @@ def test_a_focus_shows_its_centre_in_the_middle(bases: BaseStore) -> None:
     assert (picture.width, picture.height) == (800, 800)
     with pytest.raises(ValueError, match="at least one hex"):
         close.window(replace(focus_view(), reach=0))
+
+
+def test_all_that_a_view_says_of_a_ship_or_torpedo_is_seen() -> None:
+    """Each flag changes the picture: none is carried for nothing."""
+    boat = ship("U-264", "submarine", "submarine", "N32-B", 0, note="25 ft")
+    plain = replace(focus_view(), centre=boat.bow, situation=SituationView(True, (boat,)))
+
+    def pixels(view: FocusView) -> bytes:
+        return close.draw_focus(close.lay_out(view), view).pixels()
+
+    others = (
+        replace(boat, name="U-265"), replace(boat, note="50 ft"), replace(boat, side="escort"),
+        replace(boat, kind="destroyer"), replace(boat, heading=1), replace(boat, bow=read_hex("N31-B")),
+        replace(boat, lie="periscope"), replace(boat, lie="deep"), replace(boat, damaged=True),
+        replace(boat, stopped=True), replace(boat, sunk=True), replace(boat, hidden=True), replace(boat, mine=True),
+        replace(boat, contact=True), replace(boat, foxer=True), replace(boat, track=()),
+    )  # fmt: skip
+    views = [plain, *(replace(plain, situation=SituationView(True, (other,))) for other in others)]
+    torpedo = run("N30-B", 0, 3, 3)
+    runs = (
+        torpedo, replace(torpedo, half=2, run=torpedo.run[:1]), replace(torpedo, end="hit"),
+        replace(torpedo, end="dud"), replace(torpedo, end="spent"), replace(torpedo, shallow=True),
+        replace(torpedo, ahead=()), replace(torpedo, note="T1"), replace(torpedo, mine=True),
+    )  # fmt: skip
+    views += [replace(plain, situation=SituationView(True, (boat,), (each,))) for each in runs]
+    assert len({pixels(view) for view in views}) == len(views)
