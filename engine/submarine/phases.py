@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from engine.core.sequence.phases import Label, Phase
 from engine.submarine.judgement.cards import file_of
+from engine.submarine.judgement.watches import fought_out
 
 CAMPAIGN, ACTION, WATCH, TURN_STEP = "campaign", "action", "watch", "turn"
 MUSTER, PLACING_ESCORTS, PLACING_BOATS = "muster", "placing_escorts", "placing_boats"
@@ -42,6 +43,10 @@ def _reinforced(world: Mapping[str, Any]) -> bool:
     return bool(world["action"].has("variable-entry")) or file_of(world).arrival is not None
 
 
+def _plotted(world: Mapping[str, Any]) -> bool:
+    return not fought_out(world)
+
+
 SET_UP: Final = (
     Phase("4.0", MUSTER, then="mustered"),
     Phase("20.3", PLACING_ESCORTS, then="escorts_placed"),
@@ -51,7 +56,7 @@ SET_UP: Final = (
 
 WATCH_LINES: Final = (
     Phase("26.3", REINFORCEMENTS, then="reinforced", when=_reinforced),
-    Phase("5.1", PLOTTING, then="plotted"),
+    Phase("5.1", PLOTTING, then="plotted", when=_plotted),
     Label("5.0", "turns"),
 )
 """A watch: who comes, its plots and orders, then its turns (S59)."""
