@@ -38,7 +38,8 @@ def sea(*, sunk: bool, held: bool, **options: Any) -> dict[str, Any]:
     ``held``: Lark holds her by sonar; else nobody searches, since no search finds a wreck anew (S30).
     """
     parts = alone(world("pq-17", turn=1, hidden=True, **options), "lark", "wren", "c-2-1")
-    parts["action"].turns, parts["action"].heard = LAST, True
+    action = parts["action"]
+    action.turns, action.heard, action.longest = LAST, True, 1
     ship(parts, "lark", "W27-A", 6, speed=2)
     ship(parts, "wren", "M27-A", 6, speed=2)
     for gear in parts["screen"].gear.values():
