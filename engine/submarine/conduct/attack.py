@@ -86,7 +86,7 @@ def _courses(scene: Scene, helm: Helm, chances: Mapping[Hex, float]) -> list[Goi
     while going:
         grown: dict[tuple[Hex, int, bool], Going] = {}
         for each in going:
-            if each.moved >= helm.least and not scene.trapped((each.bow, each.facing), each.moved, turned=each.turned):
+            if each.moved >= helm.least and not _ends_badly(scene, each):
                 number += 1
                 done.append((_worth(scene, each, chances), -number, each))
             for after in _next(each, helm, most_turns, bars, chances):
@@ -100,6 +100,12 @@ def _courses(scene: Scene, helm: Helm, chances: Mapping[Hex, float]) -> list[Goi
             key=lambda each: each.value - 0.06 * distance(each.bow, middle) - 0.001 * len(each.acts),
         )
     return [each for _, _, each in nlargest(KEPT, done, key=lambda row: row[:2])]
+
+
+def _ends_badly(scene: Scene, going: Going) -> bool:
+    """Whether a course ends where a friend will pass, or must itself run into one."""
+    pose = (going.bow, going.facing)
+    return any(cell in scene.soon for cell in hexes_of(pose)) or scene.trapped(pose, going.moved, turned=going.turned)
 
 
 def _next(

@@ -27,8 +27,8 @@ class Scene:
     """A ship and what its side knows, for one turn.
 
     ``closed`` are hexes that it must not enter: ships, torpedoes, charges, courses of attack. ``soon`` are those that
-    plotted ships sweep in the next turn. ``crossed`` are hexes that others have entered in this phase, which an attack
-    keeps clear of.
+    plotted ships sweep in the next turn, and friends that cannot turn at once. ``crossed`` are hexes that others have
+    entered in this phase, which an attack keeps clear of.
     """
 
     world: Mapping[str, Any]
@@ -92,6 +92,7 @@ def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
     here = ship.bow
     friends: set[Hex] = set()
     forced: set[Hex] = set()
+    later: set[Hex] = set()
     screened: list[Ship] = []
     escorts: list[Ship] = []
     for other in fleet.ships.values():
@@ -103,7 +104,7 @@ def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
             screened.append(other)
         if other.id != ship.id and distance(here, other.bow) <= FAR:
             friends.update(hexes_of(other.pose))
-            forced.update(must_enter(world, other))
+            (later if other.path else forced).update(must_enter(world, other))
     drops = world["drops"].drops
     closed = friends | forced
     if drops:
@@ -117,16 +118,16 @@ def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
     gear = world["screen"].gear.get(ship.id) or Gear()
     return Scene(
         world, ship, armament(world, ship), stock(world, ship.id), may_attack(world, ship), closed,
-        swept_soon(world, here), crossed(world, ship.id), friends, known, screened, escorts, gear,
+        swept_soon(world, here) | later, crossed(world, ship.id), friends, known, screened, escorts, gear,
     )  # fmt: skip
 
 
 def must_enter(world: Mapping[str, Any], ship: Ship) -> tuple[Hex, ...]:
-    """Two hexes ahead of an escort that has still to move and must go ahead: too fast to turn twice in its hex (6.7).
+    """Two hexes ahead of an escort that must go ahead in its next move: too fast to turn twice in its hex (6.7).
 
     A friend that closed them would be run into, or its attack made void.
     """
-    if ship.kind != "escort" or ship.path or ship.stopped or not ship.carried:
+    if ship.kind != "escort" or ship.stopped or not ship.carried:
         return ()
     if not is_forced(world, ship.speed or 0):
         return ()

@@ -11,6 +11,7 @@ from engine.core.maps.helm import Helm
 from engine.core.maps.hexes import Hex, Pose, distance, off_bow
 from engine.submarine.conduct.moves import Move, moves_of, shifted, words_of
 from engine.submarine.conduct.scene import Scene
+from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.escort_turn import EscortTurn, helm_now, still
 
 ROOT: Final = sqrt(3)
@@ -101,7 +102,9 @@ def best_move(scene: Scene, cost: Callable[[Pose, Move], float], helm: Helm | No
     for number, move in enumerate(pool):
         pose = ((move.bow[0] + q, move.bow[1] + r), move.facing)
         price = cost(pose, move) + 0.02 * move.turns
-        if pose[0] in scene.soon or scene.trapped(pose, move.moved, turned=move.acts[-1:] != ("1",)):
+        if any(cell in scene.soon for cell in hexes_of(pose)) or scene.trapped(
+            pose, move.moved, turned=move.acts[-1:] != ("1",)
+        ):
             price += SOON
         ranked.append((price, number))
     ranked.sort()

@@ -1,0 +1,128 @@
+"""Ways of acting: they attack where a boat can be, keep station, collide with nobody and spoil no friend's attack."""
+
+from typing import Any
+
+import pytest
+
+from engine.core.drive import drive
+from engine.core.maps.hexes import distance
+from engine.submarine.conduct.attack import best_attack
+from engine.submarine.conduct.conduct import conduct
+from engine.submarine.conduct.predict import boat_chances, contacts, settings
+from engine.submarine.conduct.scene import scene_of
+from engine.submarine.facts.escorts import AttackVoid, Dropped
+from engine.submarine.facts.plots import Collision
+from engine.submarine.game import SubmarineGame
+from engine.submarine.judgement.escort_turn import track_of
+from engine.submarine.judgement.lanes import entered_on
+from tests.engine.submarine.escorts.kit import example, known, orders, phase
+from tests.engine.submarine.step_kit import boat, ship
+
+
+def hunting() -> dict[str, Any]:
+    """Armada four hexes behind a boat in the open that moved one hex, running for it."""
+    world = example()
+    ship(world, "armada", "V32-A", 6, speed=5, carried=False)
+    ship(world, "amazon", "C10-C", 6, speed=0)
+    boat(world, "u-190", "V27-A", 6, speed=1)
+    return world
+
+
+def test_where_a_boat_can_be_adds_up_to_bow_and_stern() -> None:
+    chances = boat_chances(((0, 0), 0), 0, 3, 3)
+    assert sum(chances.values()) == pytest.approx(2)
+    assert all(distance((0, 0), cell) <= 4 for cell in chances)
+
+
+def test_an_attack_falls_where_the_boat_is_likely_to_be() -> None:
+    world = hunting()
+    look = known(world).world
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    attack = best_attack(scene, contacts(look, 4)[0], 3)
+    assert attack is not None
+    assert attack.value > 1  # more than one counter is expected to fall on the boat
+    state, _ = phase(_ordered(world))
+    drops = state.world["drops"].drops
+    chances = contacts(look, 4)[0].chances
+    assert drops
+    assert all(chances.get(drop.hex, 0) > 0 for drop in drops)
+    assert not any(drop.void for drop in drops)
+
+
+def _ordered(world: dict[str, Any]) -> dict[str, Any]:
+    orders(world, "armada", way="close")
+    orders(world, "amazon", course="0")
+    return world
+
+
+def test_nobody_attacks_twice_running_but_stays_near() -> None:
+    world = hunting()
+    ship(world, "armada", attacked=2)
+    look = known(world).world
+    armada = look["ships"].ships["armada"]
+    turn = conduct(look, armada, {"way": "close"})
+    assert not turn.attacks
+    track = track_of(look, armada, turn.text)
+    assert track is not None
+    assert distance(track.end[0], world["boats"].boats["u-190"].bow) <= 6
+
+
+def test_a_ship_that_is_told_to_hold_or_ignore_drops_nothing() -> None:
+    world = hunting()
+    look = known(world).world
+    armada = look["ships"].ships["armada"]
+    for wish in ("hold", "ignore"):
+        assert not conduct(look, armada, {"way": "station", "contact": wish}).attacks
+    assert conduct(look, armada, {"way": "station", "contact": "attack"}).attacks
+
+
+def test_a_move_keeps_clear_of_a_friends_course_and_charges() -> None:
+    world = hunting()
+    ship(world, "amazon", "R27-A", 2, speed=4, carried=False)
+    orders(world, "armada", way="close")
+    orders(world, "amazon", way="close")
+    state, _ = phase(world)
+    ships = state.world["ships"].ships
+    first, second = sorted(("armada", "amazon"), key=lambda each: not ships[each].path)
+    courses = [set(entered_on(ships[each].path)) for each in (first, second)]
+    if all(ships[each].attacked == 3 for each in (first, second)):
+        assert not courses[0] & courses[1]
+    assert not any(drop.void for drop in state.world["drops"].drops)
+
+
+def test_settings_spread_over_the_likely_depths() -> None:
+    depths = tuple((feet, 1 / 9) for feet in range(100, 301, 25))
+    assert len(set(settings(depths, 3, 3, 500))) == 3
+    assert set(settings(depths, 6, 2, 500)) <= set(settings(depths, 2, 2, 500))
+    assert max(settings(depths, 3, 3, 150)) <= 150
+
+
+def test_station_is_kept_round_the_convoy() -> None:
+    world = example(hidden=True)
+    for ident in ("amazon", "armada"):
+        orders(world, ident, way="station")
+    far = {}
+    for turn in range(3, 15):
+        world["action"].turn = turn
+        for ident in ("amazon", "armada"):
+            world["screen"].gear[ident].begun = turn
+        state, _ = phase(world)
+        world = state.world
+        far[turn] = max(
+            distance(world["ships"].ships[ident].bow, world["ships"].ships["alpha"].bow)
+            for ident in ("amazon", "armada")
+        )
+    assert 4 <= far[14] <= 16
+
+
+@pytest.mark.parametrize("scenario", ["hunters-atlantic", "hunters-japan"])
+def test_a_whole_hunt_collides_with_nobody_and_attacks_often(scenario: str) -> None:
+    rules = SubmarineGame()
+    told: list[Any] = []
+    for seed in range(4):
+        drive(rules, scenario, f"hunt {seed}", rules.policy("balanced"), listen=told.append)
+    facts = [event.fact for event in told]
+    attacks = sum(isinstance(fact, Dropped) for fact in facts)
+    assert not any(isinstance(fact, Collision) for fact in facts)
+    assert attacks >= 40
+    assert sum(isinstance(fact, AttackVoid) for fact in facts) * 20 <= attacks
