@@ -26,7 +26,7 @@ from bot.text.marks import mention
 from engine.core.chance import seed_hash
 from engine.core.data import DataError
 from engine.core.play.match import Match
-from engine.core.rules import Rules
+from engine.core.rules import CannotPlay, Rules
 from engine.core.state import Meta, State
 from engine.core.words import Json, Words
 
@@ -78,6 +78,8 @@ class Campaigns(GoingBack):
         seed = seed or self._seeds()
         try:
             match = Match.new(rules, scenario, seed, options)
+        except CannotPlay as fault:
+            raise Refuse(fault.refusal.what, fault.refusal.rule, fault.refusal.legal) from fault
         except ValueError as fault:
             raise Refuse(Words("service-scenario-faulty", {"why": str(fault)})) from fault
         now = self._desk.now()

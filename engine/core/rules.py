@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
+from engine.core.refusal import Refusal
 from engine.core.seats import SeatTree
 from engine.core.spaces.space import Answer
 from engine.core.words import Json, Words
@@ -18,6 +19,17 @@ if TYPE_CHECKING:
 
 K = TypeVar("K")
 K_contra = TypeVar("K_contra", contravariant=True)
+
+
+class CannotPlay(ValueError):
+    """A scenario or options that cannot be played; ``refusal`` says it in words, with the rule and what would be legal.
+
+    Raised by :meth:`Rules.setup` and :meth:`Rules.founding`; its own text is for logs and tools.
+    """
+
+    def __init__(self, text: str, refusal: Refusal) -> None:
+        super().__init__(text)
+        self.refusal = refusal
 
 
 class Policy(Protocol[K_contra]):

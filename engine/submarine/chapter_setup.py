@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.core.steps import Question, Step
+from engine.submarine.autopilot.policy import Answerer, answers_of
 from engine.submarine.orders.boat_berth import PlaceBoat
 from engine.submarine.orders.campaign_orders import CallHunters, DealAir, PickBoats
 from engine.submarine.orders.screen_berth import PlaceEscorts
@@ -25,3 +27,4 @@ STEPS: tuple[type[Step[Any]], ...] = (
     Reinforcements,
 )
 QUESTIONS: tuple[type[Question[Any]], ...] = (PlaceEscorts, PlaceBoat, DealAir, PickBoats, CallHunters)
+ANSWERS: Mapping[str, Answerer] = answers_of(question.kind for question in QUESTIONS)

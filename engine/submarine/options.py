@@ -58,14 +58,50 @@ OPTIONS: Final[Mapping[str, Option]] = {
 }
 
 
-def option_fault(option: str, game: Game, chosen: Collection[str], *, night: bool) -> str | None:
-    """What is wrong with an option in a game beside the other chosen ones; None where it can be played."""
+def option_trouble(option: str, game: Game, chosen: Collection[str], *, night: bool) -> tuple[str, str]:
+    """What is wrong with an option beside the other chosen ones: a code, and what it is about.
+
+    ``unknown``; ``game`` with the game it belongs to; ``needs`` with the option it needs; ``night``. An empty code for
+    nothing.
+    """
     if option not in OPTIONS:
-        return f"there is no option {option}; there are {', '.join(OPTIONS)}"
+        return "unknown", option
     rule = OPTIONS[option]
     if game not in rule.games:
-        return f"{option} belongs to the {rule.games[0]} game"
+        return "game", rule.games[0]
     missing = [need for need in rule.needs if need not in chosen]
     if missing:
-        return f"{option} means nothing without {missing[0]}"
-    return f"{option} is for the night" if rule.night and not night else None
+        return "needs", missing[0]
+    return ("night", "") if rule.night and not night else ("", "")
+
+
+def option_fault(option: str, game: Game, chosen: Collection[str], *, night: bool) -> str | None:
+    """What is wrong with an option in a game beside the other chosen ones, for tools; None where it can be played."""
+    code, about = option_trouble(option, game, chosen, night=night)
+    if not code:
+        return None
+    return {
+        "unknown": f"there is no option {option}; there are {', '.join(OPTIONS)}",
+        "game": f"{option} belongs to the {about} game",
+        "needs": f"{option} means nothing without {about}",
+        "night": f"{option} is for the night",
+    }[code]
+
+
+_RULES: Final[Mapping[str, str]] = {"special-torpedoes": "51.1.1", "mark-x": "51.5.1", "zigzag": "58.0"}
+"""Options whose sections do not begin with a rule of their number."""
+
+
+def rule_of(option: str) -> str:
+    """The rule that an option plays: the first of its sections; for another word the rule of the advanced game."""
+    first = OPTIONS[option].sections.split(",")[0].split(" ")[0] if option in OPTIONS else "28"
+    return _RULES.get(option, first if "." in first else f"{first}.1")
+
+
+def playable(game: Game, barred: Collection[str], *, night: bool) -> tuple[str, ...]:
+    """The options that can be chosen in a game."""
+    return tuple(
+        option
+        for option, rule in OPTIONS.items()
+        if option not in barred and game in rule.games and (night or not rule.night)
+    )

@@ -6,11 +6,13 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, get_args
 
-from engine.core.rules import Scenario
+from engine.core.refusal import Refusal
+from engine.core.rules import CannotPlay, Scenario
+from engine.core.spaces.space import SHOWN
 from engine.core.words import Json, Words
 from engine.submarine.hulls import convoy_speed
 from engine.submarine.linked import PART, Campaign, action_file, campaign_text, read_campaign_text
-from engine.submarine.options import OPTIONS, option_fault
+from engine.submarine.options import OPTIONS, option_fault, option_trouble, playable, rule_of
 from engine.submarine.scenarios.campaign_file import CampaignFile
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.scenario import campaign_files, entry_of, scenario_files, scenario_of
@@ -100,10 +102,12 @@ def options_in_force(file: ScenarioFile, options: Mapping[str, Json]) -> tuple[G
         chosen |= missing
     for name in sorted(chosen):
         if name in file.barred:
-            raise ValueError(f"{file.id} does not allow {name}")
-        fault = option_fault(name, game, chosen, night=file.light == "night")
+            raise _cannot(file, f"{file.id} does not allow {name}", "barred", game, name)
+        night = file.light == "night"
+        fault = option_fault(name, game, chosen, night=night)
         if fault is not None:
-            raise ValueError(fault)
+            code, _ = option_trouble(name, game, chosen, night=night)
+            raise _cannot(file, fault, code, game, name)
     return game, tuple(name for name in OPTIONS if name in chosen)
 
 
@@ -114,6 +118,14 @@ def _game(file: ScenarioFile, wish: Json) -> Game:
             raise ValueError(f"{file.id} is played in the basic game alone")
         return "advanced"
     return "basic" if wish is not None and "basic" in file.games else file.games[0]
+
+
+def _cannot(file: ScenarioFile, text: str, code: str, game: Game, option: str = ADVANCED) -> CannotPlay:
+    """Options that this scenario cannot be played with: what, by which rule, and which options it could have."""
+    args = {"option": Words(f"sm-option-{option}"), "scenario": file.title_words}
+    open_now = playable(game, file.barred, night=file.light == "night")
+    legal = tuple(Words(f"sm-option-{name}") for name in open_now[:SHOWN])
+    return CannotPlay(text, Refusal(Words(f"err-sm-option-{code}", args), rule_of(option), legal))
 
 
 def world_of(scenario: str, options: Mapping[str, Json]) -> dict[str, Any]:
@@ -203,7 +215,8 @@ def _ships(file: ScenarioFile, classes: Roster, game: Game) -> list[Ship]:
         for ident, name in merchants(file.convoy):
             merchant = merchant_class(name)
             assert merchant is not None  # the file was checked
-            title = ident.replace("-", " ").title() if ident in placed else ""
+            numbered = ident.removeprefix(f"{name}-").isdecimal()
+            title = ident.replace("-", " ").title() if ident in placed and not numbered else ""
             ship = Ship(ident, title, "merchant", name, capacity=merchant.capacity, most=most)
             ship.victory = merchant.victory
             ships.append(ship)

@@ -12,6 +12,7 @@ from bot.faces.answers.spaces import is_none, unread
 from bot.faces.shown import Misread
 from engine.core.refusal import Refusal
 from engine.core.spaces.each import Each
+from engine.core.spaces.forms import filled
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
 
@@ -19,7 +20,7 @@ _SIGN: Final = re.compile(r"\s*(?:->|→|>|=|:)\s*")
 
 
 def read_each(lexicon: Lexicon, space: Each, text: str, whole: Whole) -> dict[str, Answer]:
-    """Each named thing with its answer, in the order of the things. Raises :class:`Misread`."""
+    """Each named thing with its whole answer, in the order of the things. Raises :class:`Misread`."""
     texts = texts_of(lexicon, space, text)
     given: dict[str, Answer] = {}
     for thing in space.things:
@@ -38,7 +39,7 @@ def read_each(lexicon: Lexicon, space: Each, text: str, whole: Whole) -> dict[st
             raise Misread(misread.refusal.within(thing.key)) from misread
         if wrong is not None:
             raise Misread(lexicon.told(wrong.within(thing.key)))
-        given[thing.key] = value
+        given[thing.key] = filled(open_now, value)
     return given
 
 

@@ -25,3 +25,12 @@ option-submarine-slow-reload = Slow reloading: as slow as it was (59)
 option-submarine-cargo = Cargoes: each merchant’s cargo is thrown for (60)
 option-submarine-charge-stocks = Stocks of charges: escorts may run out (61)
 option-submarine-torpedo-stocks = Stocks of torpedoes: a boat may have few left (62)
+
+## Options that cannot be played together
+err-sm-option-game = { $option } belongs to the advanced game. Tick the advanced game too, or leave this rule out.
+err-sm-option-needs = { $option } means nothing without another rule. Tick that one too, or leave this rule out.
+err-sm-option-night = { $option } is a rule for the night, and “{ $scenario }” is played by day. Leave it out.
+err-sm-option-unknown = There is no such optional rule. Choose among those of the list.
+err-sm-option-barred = “{ $scenario }” is not played with this rule: { $option }. Leave it out.
+err-sm-option-only-basic = “{ $scenario }” is played in the basic game alone. Leave the advanced game out.
+err-sm-option-only-advanced = “{ $scenario }” is played in the advanced game alone. Tick the advanced game.

@@ -347,6 +347,7 @@ card-set-hours = Plazo de un turno
 card-set-fight = Plazo de una pregunta en combate
 card-live = Velada en directo: { $minutes } minutos
 card-set-also = Además
+card-set-options = Reglas opcionales
 card-also-invited = Solo se entra por invitación
 card-set-side = Mi bando
 card-set-side-hint = Borradores, planes y notas no salen de tu bando. Después no se puede cambiar de bando.

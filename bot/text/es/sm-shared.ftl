@@ -25,3 +25,12 @@ option-submarine-slow-reload = Recarga lenta: tan lenta como era (59)
 option-submarine-cargo = Cargamentos: se tira qué lleva cada mercante (60)
 option-submarine-charge-stocks = Reservas de cargas: a los escoltas se les pueden acabar (61)
 option-submarine-torpedo-stocks = Reservas de torpedos: a un submarino pueden quedarle pocos (62)
+
+## Reglas opcionales que no pueden jugarse juntas
+err-sm-option-game = { $option } es una regla del juego avanzado. Marca también el juego avanzado o deja fuera esta regla.
+err-sm-option-needs = { $option } no significa nada sin otra regla. Marca también la otra o deja fuera esta.
+err-sm-option-night = { $option } es una regla para la noche, y «{ $scenario }» se juega de día. Déjala fuera.
+err-sm-option-unknown = No hay tal regla opcional. Elige entre las de la lista.
+err-sm-option-barred = «{ $scenario }» no se juega con esta regla: { $option }. Déjala fuera.
+err-sm-option-only-basic = «{ $scenario }» se juega solo en el juego básico. Deja fuera el juego avanzado.
+err-sm-option-only-advanced = «{ $scenario }» se juega solo en el juego avanzado. Marca el juego avanzado.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from engine.core.spaces.space import Answer
@@ -26,6 +26,18 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
 
 
 ANSWERS: Final[Mapping[str, Answerer]] = {"plot": plot, "place-boat": boats.place}
+
+
+def answers_of(kinds: Iterable[str]) -> dict[str, Answerer]:
+    """The answerers of some kinds of questions: a chapter's. A kind without its own is answered by its default."""
+    return {kind: ANSWERS[kind] if kind in ANSWERS else _by_default(kind) for kind in kinds}
+
+
+def _by_default(kind: str) -> Answerer:
+    def answer(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
+        return known.space(kind, path, slot).default
+
+    return answer
 
 
 class Autopilot:

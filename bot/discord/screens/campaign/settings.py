@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, get_args
 
 from bot.discord.cards import Choice, clip
-from bot.discord.forms import MOST_ROWS, Field, Form, Pick, Tick, Upload, check_form
+from bot.discord.forms import MOST_ROWS, Field, Form, Pick, Select, Tick, Upload, check_form
 from bot.discord.screens.campaign.pace import course_lines
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
 from bot.discord.taps.ids import Keys
@@ -27,6 +27,7 @@ INVITED, WAIT = "invited", "wait-opponent"
 OFFER = "offer"
 LIVE = "live-"
 MOST_RADIOS = 10
+MOST_TICKS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,8 @@ def founding_form(
 ) -> Form:
     """The settings of a new campaign, each with a good default; with ``upload``, also a member's own scenario.
 
-    ``options`` are the game's optional rules, ``usual`` those ticked as it opens, ``own`` the number of a scenario
+    ``options`` are the game's optional rules, in a menu of their own where there are many; ``usual`` those ticked as it
+    opens, ``own`` the number of a scenario
     on the server's shelf. ``sides`` are the sides by their nodes, if people may play several: the founder picks one,
     and says whether the game waits for an opponent.
     """
@@ -64,7 +66,9 @@ def founding_form(
         also.append(_line(voice.plain("card-also-wait"), WAIT))
     if upload:
         also.append(_line(voice.plain("scenarios-also-offer"), OFFER))
-    also += [_line(voice.plain(f"option-{game}-{option}"), option, default=option in usual) for option in options]
+    optional = [_line(voice.plain(f"option-{game}-{option}"), option, default=option in usual) for option in options]
+    many = len(also) + len(optional) > MOST_TICKS
+    also += [] if many else optional
     rows = [
         _hours(voice, Settings()),
         Field("also", voice.plain("card-set-also"), Tick(tuple(also))),
@@ -75,6 +79,8 @@ def founding_form(
         ),
         Field("approval", voice.plain("card-set-approval"), Pick(_named(voice, "card-approval", APPROVALS, "none"))),
     ]
+    if many:  # a menu of their own; the language is that of who founds, and may be changed in the settings
+        rows[2] = Field("options", voice.plain("card-set-options"), Select(tuple(optional), 0, len(optional)))
     if sides:
         mine = tuple(_line(voice.say(name), node, default=not at) for at, (node, name) in enumerate(sides.items()))
         rows.insert(0, Field("side", voice.plain("card-set-side"), Pick(mine), voice.plain("card-set-side-hint")))
@@ -85,16 +91,22 @@ def founding_form(
 
 
 def read_founding(
-    fields: Mapping[str, Submitted], options: Sequence[str] = (), usual_options: Sequence[str] = ()
+    fields: Mapping[str, Submitted],
+    options: Sequence[str] = (),
+    usual_options: Sequence[str] = (),
+    spoken: str = "en",
 ) -> Founding:
-    """The submitted form; missing or unknown values take their default."""
+    """The submitted form; missing or unknown values take their default, ``spoken`` for the language."""
     usual = Settings()
     hours = _number(fields.get("hours"), HOURS, usual.hours)
     approval = _word(fields.get("approval"), APPROVALS, "none")
     ticked = fields.get("also")
+    listed = fields.get("options")
+    if isinstance(listed, list | tuple):
+        ticked = [*(ticked if isinstance(ticked, list | tuple) else ()), *listed]
     also = ticked if isinstance(ticked, list | tuple) else usual_options if ticked is None else ()
     join = "invited" if INVITED in also else "anyone"
-    language = _word(fields.get("language"), LANGUAGES, "en")
+    language = _word(fields.get("language"), LANGUAGES, spoken)
     settings = Settings(hours=hours, approval=approval, join=join, wait_opponent=WAIT in also)  # type: ignore[arg-type]  # looked up above
     # A usual option left unticked is listed as off; an unusual one is listed only when it is on.
     chosen = {option: option in also for option in options if option in also or option in usual_options}

@@ -97,7 +97,8 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
     """The campaign is founded."""
     game, _, scenario = tap.arg.partition(OF)
     rules = ctx.service.desk.games.get(game)
-    wanted = read_founding(tap.fields, *((rules.options, rules.usual) if rules is not None else ()))
+    options_of = (rules.options, rules.usual) if rules is not None else ((), ())
+    wanted = read_founding(tap.fields, *options_of, ctx.voice.language)
     options: dict[str, Any] = dict(wanted.options)
     offered = False
     if scenario == OWN:

@@ -158,7 +158,9 @@ def _torpedo(torpedo: Torpedo, voice: Voice, known: Known) -> TorpedoView:
         speed = tables().arms.torpedoes[torpedo.kind].speed(known.action.game)
         ahead = (run[-1], *_next(torpedo, speed))
     note = voice.plain("sm-map-torpedo", number=torpedo.mark) if torpedo.mark else ""
-    return TorpedoView(run, torpedo.course, shallow=torpedo.shallow is True, ahead=ahead, note=note)
+    return TorpedoView(
+        run, torpedo.course, shallow=torpedo.shallow is True, ahead=ahead, note=note, mine=known.for_boats
+    )
 
 
 def _next(torpedo: Torpedo, count: int) -> tuple[Place, ...]:

@@ -10,10 +10,14 @@ from bot.faces.submarine.scores import sides_table
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.submarine.facts.action import TurnBegins, WatchBegins
+from engine.submarine.facts.escorts import EscortMoved
+from engine.submarine.facts.plots import BoatMoves, GroupMoves
 from engine.submarine.known import Known
 
 _FRAME = (TurnBegins, WatchBegins)
 """What only says that time goes on."""
+_MOVES = (GroupMoves, EscortMoved, BoatMoves)
+"""What the map shows better than words."""
 
 
 def by_turns(events: Iterable[Event]) -> dict[int, list[Event]]:
@@ -30,10 +34,10 @@ def by_turns(events: Iterable[Event]) -> dict[int, list[Event]]:
 
 
 def told_lines(events: Iterable[Event], voice: Voice) -> list[str]:
-    """Events as sentences, each once where it is said again in a row."""
+    """Events as sentences, each once where it is said again in a row; where ships sail the map shows."""
     lines: list[str] = []
     for event in events:
-        if isinstance(event.fact, _FRAME):
+        if isinstance(event.fact, (*_FRAME, *_MOVES)):
             continue
         line = sentence(voice.markdown(event.words))
         if line and (not lines or lines[-1] != line):

@@ -50,6 +50,7 @@ from bot.text.voice import LANGUAGES, voice
 from engine.core.play.match import Match
 from engine.core.words import Words
 from engine.silent_war.state import Duty
+from engine.submarine.game import SubmarineGame
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, Crowded, fits, scene, table_of
 
 ADMIRALS = {"us": BO, "swpac": ANA, "group:swpac-2": CHEN}
@@ -289,6 +290,21 @@ def test_a_game_of_two_sides_can_be_founded_to_wait_for_an_opponent() -> None:
     assert read_founding({"side": "blue"}).side == "blue"
     assert read_founding({"also": (WAIT,)}).settings.wait_opponent
     assert not read_founding({}).settings.wait_opponent
+
+
+@pytest.mark.parametrize("upload", [True, False])
+def test_many_optional_rules_have_a_menu_of_their_own(upload: bool) -> None:
+    rules, sides = SubmarineGame(), {"submarines": Words("sm-side-submarines"), "escorts": Words("sm-side-escorts")}
+    form = founding_form(
+        voice("es"), Keys(), "submarine|pq-17", "PQ-17", options=rules.options, upload=upload, sides=sides
+    )
+    assert check_form(form) is form
+    menu = next(row.input for row in form.rows if getattr(row, "name", "") == "options")  # type: ignore[union-attr]  # a field
+    assert {one.value for one in menu.choices} == set(rules.options)  # type: ignore[union-attr]  # a menu
+    wanted = read_founding({"options": ["hidden", "snort"], "also": (WAIT,)}, rules.options, rules.usual, "es")
+    assert wanted.options == {"hidden": True, "snort": True}
+    assert wanted.settings.wait_opponent
+    assert wanted.language == "es"
 
 
 def test_a_rule_that_is_usually_played_is_ticked_and_unticked_is_off() -> None:

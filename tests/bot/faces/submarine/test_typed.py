@@ -43,7 +43,8 @@ def test_a_plot_is_typed_as_in_the_rulebook(text: str) -> None:
 )
 def test_a_torpedo_is_typed_as_in_the_rulebook(text: str, row: dict[str, Any]) -> None:
     answer = read(f"1 | 1 | 1 | 1; {text}")
-    assert answer["fire"] == {"bow-1": row}
+    usual = {"turn": 1, "bend": "straight", "hexes": 8, "depth": "deep"}
+    assert answer["fire"] == {"bow-1": {**usual, **row}}
 
 
 def test_two_tubes_and_a_stop_are_typed_together() -> None:
