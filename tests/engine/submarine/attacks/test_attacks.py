@@ -54,7 +54,7 @@ def throws(parts: dict[str, Any], step: str = "attacks") -> list[Throw]:
     return [throw for entry in entries for throw in entry.throws]
 
 
-@pytest.mark.rule("64.4.8", "16.4.2", "16.4.4")
+@pytest.mark.rule("64-example", "16.4.2", "16.4.4")
 def test_the_example_a_hedgehog_does_four_points_and_the_boat_says_that_it_is_hurt() -> None:
     parts = sea()
     fall(parts, "hedgehog")
@@ -70,7 +70,7 @@ def test_the_example_a_hedgehog_does_four_points_and_the_boat_says_that_it_is_hu
     assert SUBMARINES not in open_fact.audience or len(open_fact.audience) != 1
 
 
-@pytest.mark.rule("64.4.8", "16.1")
+@pytest.mark.rule("64-example", "16.1")
 def test_the_example_weapons_in_other_hexes_do_nothing() -> None:
     parts = sea()
     for at in ("U26-A", "W26-A", "V27-A"):

@@ -211,7 +211,7 @@ def test_who_fires_star_shells_fires_no_guns_in_that_turn_and_the_next() -> None
 # --- the advanced game --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("48.2", "48.3")
+@pytest.mark.rule("48.1", "48.2.1", "48.3")
 def test_two_dice_change_the_factor_two_more_give_the_hit_points() -> None:
     parts = sea(advanced=True)
     ship(parts, "hibiki", fired=["triton"])

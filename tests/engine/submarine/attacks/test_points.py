@@ -21,7 +21,7 @@ def the_example() -> dict[str, Any]:
     return parts
 
 
-@pytest.mark.rule("20.1.1", "20.1.3", "64.6")
+@pytest.mark.rule("20.1.1", "20.1.3", "64-example")
 def test_the_example_ends_35_to_10() -> None:
     score = points(the_example())
     assert (score.submarines, score.escorts, score.torpedoes) == (35, 10, 2)
@@ -29,7 +29,7 @@ def test_the_example_ends_35_to_10() -> None:
     assert Gain("submarines", "sunk", 27, "t-2-1") in score.gains
 
 
-@pytest.mark.rule("20.1.1", "20.1.4", "64.6")
+@pytest.mark.rule("20.1.1", "20.1.4", "64-example")
 def test_with_the_boat_sunk_the_example_ends_35_to_28() -> None:
     parts = the_example()
     boat(parts, "u-190", damage=5, sunk=True)

@@ -52,7 +52,7 @@ def by_the_book(boat: Boat, words: tuple[str, ...], *, most: int, least: int, de
 
 
 @pytest.mark.hard_case("H11")
-@pytest.mark.rule("8.3", "9.3", "6.7")
+@pytest.mark.rule("8.3.2", "9.3", "6.7")
 @pytest.mark.parametrize(
     ("fields", "most", "least", "depths"),
     [

@@ -75,7 +75,7 @@ def test_a_convoy_that_seldom_turns() -> None:
     assert refusal.rule == "7.6.1"
 
 
-@pytest.mark.rule("7.6", "7.1")
+@pytest.mark.rule("7.6.1", "7.1", "5.3")
 def test_all_merchants_make_the_same_move() -> None:
     world = convoy()
     world["screen"].plots["convoy"] = {1: "R 2", 2: "2"}

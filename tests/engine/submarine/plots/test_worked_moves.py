@@ -43,7 +43,7 @@ def test_the_boat_of_the_example() -> None:
     assert boat.power == 5
 
 
-@pytest.mark.rule("64-example", "7.6")
+@pytest.mark.rule("64-example", "7.6.2", "7.3.1")
 def test_the_convoy_of_the_example() -> None:
     """2, 2 R, L 2: the tanker ends at I36, heading 6."""
     world = kit.alone(kit.world("wolf-pack", turn=2))

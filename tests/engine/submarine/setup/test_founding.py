@@ -86,7 +86,7 @@ def test_what_cannot_be_played_is_named(scenario: str, options: dict[str, bool],
         world_of(scenario, options)
 
 
-@pytest.mark.rule("55", "56")
+@pytest.mark.rule("56.1")
 def test_a_scenario_of_ones_own_is_set_up_with_its_own_classes() -> None:
     document = parse_scenario(OWN)
     rules = SubmarineGame()
