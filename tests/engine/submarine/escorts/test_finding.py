@@ -1,4 +1,4 @@
-"""Who is found and how long: sight, sonar, radar, look-outs; what comes onto the map and leaves it (21 to 25, 44 to 50)."""
+"""Who is found and how long: sight, sonar, radar, look-outs; what comes onto the map and leaves it (21 to 25, 44)."""
 
 from typing import Any
 
@@ -164,7 +164,7 @@ def test_radar_searches_beside_the_sonar() -> None:
     world = hunt(10, light="night")
     fit(world, "amazon", radar="10cm")
     _, told = phase(world, Dice().faces("sweep", 6).faces("radar", 6))
-    assert [fact.search for fact in heard(told, NoContact)] == ["sweep", "radar"]
+    assert [fact.means for fact in heard(told, NoContact)] == ["sweep", "radar"]
 
 
 @pytest.mark.rule("23.4.3", "23.4.6")

@@ -203,7 +203,7 @@ def test_depth_goes_by_steps_up_to_a_rate_and_costs_no_movement() -> None:
 def test_a_boat_reverses_its_dive_from_turn_to_turn() -> None:
     world, boat = arranged()
     plotting = boat_plotting(world, boat, 4)
-    assert plotting.fits(tuple(["1", "@100", "|", "1", "@50", "|", "1", "@50", "|", "1", "@75"]))
+    assert plotting.fits(("1", "@100", "|", "1", "@50", "|", "1", "@50", "|", "1", "@75"))
 
 
 @pytest.mark.rule("9.9")
@@ -244,9 +244,9 @@ def test_a_silent_boat_goes_one_hex_in_two_turns() -> None:
     boat.speed = 1
     assert tables().ships.submarines[boat.ship_class].speeds("advanced").silent == 1
     plotting = boat_plotting(world, boat, 2, "silent")
-    assert plotting.fits(tuple(["1", "@50", "|", "0", "@50"]))
-    assert not plotting.fits(tuple(["1", "@50", "|", "1", "@50"]))
-    assert not plotting.fits(tuple(["2", "@50", "|", "0", "@50"]))
+    assert plotting.fits(("1", "@50", "|", "0", "@50"))
+    assert not plotting.fits(("1", "@50", "|", "1", "@50"))
+    assert not plotting.fits(("2", "@50", "|", "0", "@50"))
 
 
 def snorting(**fields: Any) -> tuple[dict[str, Any], Boat]:
