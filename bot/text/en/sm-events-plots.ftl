@@ -2,6 +2,7 @@
 
 sm-a-submarine = a submarine
 sm-ev-group-moves = { $group } moves as plotted: { $plot }.
+sm-ev-falls-in = { $ship } turns to the convoy's heading: { $plot }.
 sm-ev-group-thrown = The die shows { $die }: { $group } moves { $plot }.
 sm-ev-ship-freed = { $ship } is warned and no longer keeps to a plotted course.
 sm-ev-collision = { $ship } and { $other } collide at { $place }.

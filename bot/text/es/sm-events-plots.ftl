@@ -2,6 +2,7 @@
 
 sm-a-submarine = un submarino
 sm-ev-group-moves = Movimiento planeado de { $group }: { $plot }.
+sm-ev-falls-in = { $ship } vuelve al rumbo del convoy: { $plot }.
 sm-ev-group-thrown = El dado da { $die }: movimiento de { $group }: { $plot }.
 sm-ev-ship-freed = Alarma a bordo de { $ship }: ya no sigue un rumbo planeado.
 sm-ev-collision = Colisión de { $ship } con { $other } en { $place }.

@@ -14,6 +14,14 @@ class GroupMoves(Fact):
     plot: str
 
 
+@fact("sm-ev-falls-in")
+class FallsIn(Fact):
+    """52.3: a merchant under way again turns to the convoy's heading; its move, as it is written."""
+
+    ship: Unit
+    plot: str
+
+
 @fact("sm-ev-group-thrown")
 class GroupThrown(Fact):
     """SC-1: the die says how the convoy moves."""

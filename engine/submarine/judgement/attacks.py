@@ -147,15 +147,25 @@ def _charge(world: Mapping[str, Any], boat: Boat, drop: Drop, off: int, throw: i
     return times * book.basic.points(factor, throw)
 
 
+def plotted_words(boat: Boat, turn: int) -> tuple[str, ...]:
+    """What a boat does in a turn: as it has plotted, or as its alarm says where that ended its plot (7.1, S92).
+
+    Empty where it has no plot for that turn.
+    """
+    if not isinstance(boat.orders, dict):
+        return ()
+    if "alarmed" in boat.orders:
+        return tuple(boat.orders["alarmed"]["way"])
+    turns = turns_of(boat.orders.get("way") or ())
+    at = turn - boat.begun
+    return tuple(turns[at]) if 0 <= at < len(turns) else ()
+
+
 def planned_speed(world: Mapping[str, Any], boat: Boat) -> int:
     """Hexes that a boat has plotted for this turn; its last speed where it has no plot (43.8.2)."""
     action: Action = world["action"]
-    way = boat.orders.get("way") if isinstance(boat.orders, dict) else None
-    turns = turns_of(way) if way else ()
-    at = action.turn - boat.begun
-    if not 0 <= at < len(turns):
-        return boat.speed or 0
-    return sum(int(word) for word in turns[at] if word.isdecimal())
+    words = plotted_words(boat, action.turn)
+    return sum(int(word) for word in words if word.isdecimal()) if words else boat.speed or 0
 
 
 def in_contact(world: Mapping[str, Any], boat: Boat) -> bool:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from engine.core.maps.hexes import distance
-from engine.core.spaces.turnwise import turns_of
 from engine.submarine.dice import Shift, shifted, together
 from engine.submarine.hulls import hexes_of
+from engine.submarine.judgement.attacks import plotted_words
 from engine.submarine.judgement.cards import guns, sinks_at, stops_at
 from engine.submarine.judgement.star_shell_orders import guns_free
 from engine.submarine.sight import Arc, blocked, gun_arc, gun_range
@@ -72,11 +72,7 @@ def _gear(world: Mapping[str, Any], ship: Ship) -> Gear:
 def plans_to_dive(world: Mapping[str, Any], boat: Boat) -> bool:
     """17.11: whether a surfaced boat's plot for this turn takes it below the surface."""
     action: Action = world["action"]
-    way = boat.orders.get("way") if isinstance(boat.orders, dict) else None
-    turns = turns_of(way) if way else ()
-    at = action.turn - boat.begun
-    words = turns[at] if 0 <= at < len(turns) else ()
-    return any(word.startswith("@") and word != "@0" for word in words)
+    return any(word.startswith("@") and word != "@0" for word in plotted_words(boat, action.turn))
 
 
 def ordered_target(world: Mapping[str, Any], piece: Piece) -> str:

@@ -42,6 +42,17 @@ def rests(world: Mapping[str, Any], boat: Boat, end: str) -> bool:
     return _ordered(world, boat).get(end, AUTO) == NONE
 
 
+def is_loading(world: Mapping[str, Any], boat: Boat) -> bool:
+    """Whether the crew loads a tube in this turn, one that is in hand or one that it begins (14.2, 41.5)."""
+    if is_automatic(world, boat):
+        return not rests(world, boat, ENDS[0]) and bool(all_at_once(world, boat))
+    return any(
+        any(tube.loading for tube in tubes_of(boat, end).values()) or next_tube(world, boat, end) is not None
+        for end in ENDS
+        if not rests(world, boat, end)
+    )
+
+
 def next_tube(world: Mapping[str, Any], boat: Boat, end: str) -> tuple[str, str] | None:
     """The tube of an end whose reload begins in this turn, and the kind that goes in; None for none.
 

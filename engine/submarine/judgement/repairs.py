@@ -17,8 +17,8 @@ def repairs_played(world: Mapping[str, Any]) -> bool:
 
 
 def repairs_ordered(boat: Boat) -> bool:
-    """Whether a boat's plot of this watch has its crew repair (52.2)."""
-    return isinstance(boat.orders, dict) and bool(boat.orders.get("repair"))
+    """Whether a boat's plot of this watch has its crew repair (52.2), which a silent boat cannot (32.9)."""
+    return boat.running != "silent" and isinstance(boat.orders, dict) and bool(boat.orders.get("repair"))
 
 
 def ship_repairs(world: Mapping[str, Any], ship: Ship) -> int:

@@ -8,7 +8,9 @@ from typing import Any, Final
 
 from engine.submarine.dice import Shift, shifted, together
 from engine.submarine.hulls import from_bow, from_bow_to_far_end
+from engine.submarine.judgement.attacks import planned_speed
 from engine.submarine.judgement.cards import speeds, warship_card
+from engine.submarine.judgement.reloading import is_loading
 from engine.submarine.sight import in_sweep
 from engine.submarine.state import Action, Boat, Boats, Gear, Ship
 from engine.submarine.tables.read import tables
@@ -167,7 +169,10 @@ def keeps(look: Look, boat: Boat, throw: int) -> bool:
 
 
 def homing_shift(look: Look, boat: Boat) -> Shift:
-    """What the boat, the foxer and the crew change on a throw for homing (44.6.2, 32, 34.5, 45.4, 52.2)."""
+    """What the boat, the foxer and the crew change on a throw for homing (44.6.2, 32, 34.5, 45.4, 52.2).
+
+    A boat's speed is what it has plotted for this turn, as against weapons (43.8.2).
+    """
     of = tables().modifiers.of
     figures = speeds(look.world, boat)
     shifts = list(_crew(look, "sonar-homing"))
@@ -177,11 +182,11 @@ def homing_shift(look: Look, boat: Boat) -> Shift:
         shifts.append(of("sonar-homing", "silent"))
         if boat.depth > contact_depth(look.ship, boat):
             shifts.append(of("sonar-homing", "silent-below"))
-    elif boat.depth > 0 and (boat.speed or 0) > figures.submerged:
+    elif boat.depth > 0 and planned_speed(look.world, boat) > figures.submerged:
         shifts.append(of("sonar-homing", "emergency"))
-    if any(tube.loading for tube in boat.tubes.values()):
+    if is_loading(look.world, boat):
         shifts.append(of("sonar-homing", "reloading"))
-    if boat.repairing:
+    if boat.repairing and boat.running != "silent":
         shifts.append(of("sonar-homing", "repairing"))
     return together(shifts)
 

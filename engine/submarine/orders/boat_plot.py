@@ -54,7 +54,7 @@ class BoatPlot:
             options = tuple(Option(way, Words(f"sm-opt-running-{way}")) for way in ways)
             rows.append(_row("running", Choice(options, "plain", "32.3")))
         if self._may_repair():
-            rows.append(_row("repair", Flag(False, "52.2")))
+            rows.append(Part("repair", Words("sm-row-repair"), self._repair))
         rows.append(Part("way", Words("sm-row-way"), lambda given: self.way(given)))
         if self.action.has("guided"):
             rows.append(Part("aim", Words("sm-row-aim"), self._aim))
@@ -147,6 +147,9 @@ class BoatPlot:
             return None
         options = (Option(NONE, Words("sm-opt-guns-none")), Option(NEAREST, Words("sm-opt-guns-nearest")))
         return Choice((*options, *_units(ships)), NONE, "17.1")
+
+    def _repair(self, given: Mapping[str, Answer]) -> Space | None:
+        return None if given.get("running") == "silent" else Flag(False, "52.2")
 
     def _may_repair(self) -> bool:
         return self.action.has("repair") and self.boat.damage % per_point(self.world) > 0

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from engine.core.maps.hexes import Pose
 from engine.core.spaces.plot import Leg, Plotting
-from engine.core.spaces.turnwise import turns_of
 from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import boat_card
 from engine.submarine.orders.boat_helm import Memory, boat_plotting, runnings
@@ -22,15 +21,6 @@ def alarmed_by(world: Mapping[str, Any], boat: Boat, hexes: int) -> tuple[Pose, 
     fleet: Fleet = world["ships"]
     near = [(between(ship.pose, boat.pose), ship.pose) for ship in fleet.afloat("escort")]
     return tuple(pose for off, pose in sorted(near) if hexes and off <= hexes)
-
-
-def turn_words(boat: Boat, turn: int) -> tuple[str, ...]:
-    """What a boat has plotted for a turn of the action; nothing where it has not."""
-    if not isinstance(boat.orders, dict):
-        return ()
-    turns = turns_of(boat.orders["way"])
-    at = turn - boat.begun
-    return turns[at] if 0 <= at < len(turns) else ()
 
 
 def mended(plotting: Plotting[Memory], words: Sequence[str]) -> tuple[str, ...]:

@@ -48,12 +48,13 @@ def turns_to_plot(world: Mapping[str, Any], node: str) -> tuple[int, ...]:
 
 
 def leader(world: Mapping[str, Any], node: str) -> Ship:
-    """The ship by which a node's plots are reckoned: the first that can move, else the first. KeyError for none."""
+    """The ship by which a node's plots are reckoned: the first that can move and has never lain stopped, since such a
+    ship may not yet head as the others do (52.3); else the first. KeyError for none."""
     fleet: Fleet = world["ships"]
     ships = [fleet.ships[ship] for ship in plotted_ships(world, node)]
     if not ships:
         raise KeyError(f"{node} has no ship afloat")
-    return next((ship for ship in ships if not ship.stopped), ships[0])
+    return min(ships, key=lambda ship: (ship.stopped, ship.mended))
 
 
 def turn_every(world: Mapping[str, Any]) -> int:

@@ -20,12 +20,13 @@ from engine.submarine.facts.plots import (
     TooDeep,
 )
 from engine.submarine.hulls import sailed
+from engine.submarine.judgement.attacks import plotted_words
 from engine.submarine.judgement.cards import boat_card, file_of
 from engine.submarine.judgement.launching import aiming_range, in_aim
 from engine.submarine.judgement.leaving import leaves_over
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.orders.boat_helm import boat_helm, boat_memory, boat_plotting
-from engine.submarine.orders.boat_reaction import alarmed_by, mended, reaction, turn_words
+from engine.submarine.orders.boat_reaction import alarmed_by, mended, reaction
 from engine.submarine.orders.convoy_plot import free_track
 from engine.submarine.pieces import OWN, boat_for_change, boat_leaves, force_up, heard, tell_sunk
 from engine.submarine.state import Action, Boat, Boats, Fleet, Running
@@ -131,9 +132,9 @@ def plotted_move(run: Run, boat: Boat) -> Move:
     """What a boat does in this turn: its plot, what its alarm says, or as much of it as it still can (7.1)."""
     action: Action = run.read("action")
     orders = boat.orders if isinstance(boat.orders, dict) else {}
-    words, running = turn_words(boat, action.turn), orders.get("running", "plain")
+    words, running = plotted_words(boat, action.turn), orders.get("running", "plain")
     if "alarmed" in orders:
-        running, words = orders["alarmed"]["running"], tuple(orders["alarmed"]["way"])
+        running = orders["alarmed"]["running"]
     plotting = boat_plotting(run.world, boat, 1, running)
     plot = mended(plotting, words)
     if words and plot != tuple(words):

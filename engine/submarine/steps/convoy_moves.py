@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.core.runner import Runner
 from engine.core.steps import Done, Next, Step
 from engine.submarine import phases
-from engine.submarine.facts.plots import GroupMoves, GroupThrown
+from engine.submarine.facts.plots import FallsIn, GroupMoves, GroupThrown
 from engine.submarine.hulls import convoy_speed, sailed
 from engine.submarine.judgement.cards import file_of, most_speed
 from engine.submarine.judgement.leaving import leaves_over
@@ -57,9 +57,28 @@ def move_group(run: Run, node: str) -> None:
     text = thrown_plot(run) if is_thrown(run, node) else kept_plot(run, node) or straight_text(helm)
     if not is_thrown(run, node):
         run.emit(GroupMoves(node if node in (CONVOY, BIG) else unit_of(ship), text))
+    heading = ship.facing
     mates = plotted_ships(run.world, node)
     for ident in mates:
-        sail(run, ident, text, mates)
+        sail(run, ident, falling_in(run, ident, text, heading), mates)
+
+
+def falling_in(run: Run, ident: str, text: str, heading: int) -> str:
+    """52.3: a merchant that has got under way again turns to the convoy's heading, a side of the hex each turn.
+
+    It moves as far as the convoy does. ``heading`` is the convoy's before this turn, ``text`` the convoy's plot.
+    """
+    fleet: Fleet = run.read("ships")
+    ship = fleet.ships[ident]
+    if not ship.mended or ship.stopped or not ship.afloat or ship.facing == heading:
+        return text
+    words = text.split()
+    wanted = heading + words.count("R") - words.count("L")
+    off = (wanted - ship.facing) % 6
+    hexes = sum(int(word) for word in words if word.isdecimal())
+    turn = "" if not off else "R " if off <= 3 else "L "
+    run.emit(FallsIn(unit_of(ship), f"{turn}{hexes}"))
+    return f"{turn}{hexes}"
 
 
 def is_thrown(run: Run, node: str) -> bool:

@@ -16,7 +16,7 @@ BOAT_TARGETS = "boats-as-targets"
 class Traffic:
     """The occupied hexes of a world at one moment. Make it anew after anything has moved or sunk.
 
-    Boats count where they can be hit by torpedoes at all (54.1).
+    Boats count where they can be hit by torpedoes at all (54.1), wrecks too until they are told of (S30).
     """
 
     __slots__ = ("_boats", "_ships")
@@ -32,7 +32,7 @@ class Traffic:
                 self._ships.setdefault(cell, []).append(ship.id)
         if action.has(BOAT_TARGETS):
             for boat in boats.boats.values():
-                if not (boat.later or boat.left):
+                if not (boat.later or boat.left or boat.told):
                     for cell in hexes_of(boat.pose):
                         self._boats.setdefault(cell, []).append(boat.id)
 

@@ -333,6 +333,16 @@ def test_weapons_thrown_ahead_at_a_boat_in_contact_are_resolved_before_it_moves(
     assert [fact.weapon for fact in heard(again, ExplodesSet)] == ["rack", "hedgehog"]
 
 
+@pytest.mark.rule("43.8.2")
+def test_before_a_boat_moves_its_speed_is_that_of_its_alarm_where_this_ended_its_plot() -> None:
+    parts = advanced()
+    way = {"way": ["1", "|", "1"], "alarmed": {"running": "plain", "way": ["3", "@100"]}}
+    held = boat(parts, "u-91", held=["lark"], shown=["sonar"], speed=1, begun=2, orders=way)
+    fall(parts, "hedgehog")
+    resolved(parts, Dice().faces("hedgehog", 2, 2).faces("announce", 6), step="thrown")
+    assert held.damage == 20
+
+
 @pytest.mark.rule("42.3")
 def test_weapons_thrown_ahead_at_a_boat_without_contact_wait_until_it_has_moved() -> None:
     parts = advanced()

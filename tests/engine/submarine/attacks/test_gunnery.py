@@ -102,6 +102,19 @@ def test_a_boat_that_plotted_to_dive_in_this_turn_does_not_fire_but_is_fired_at(
     assert len(fired(parts)[0]) == count
 
 
+@pytest.mark.rule("17.11")
+def test_a_boat_that_its_alarm_sends_down_does_not_fire() -> None:
+    parts = sea()
+    orders(
+        parts,
+        "triton",
+        guns="nearest",
+        way=["2", "@0", "|", "2", "@0"],
+        alarmed={"running": "plain", "way": ["2", "@25"]},
+    )
+    assert len(fired(parts)[0]) == 1
+
+
 @pytest.mark.rule("17.2", "17.9.1")
 def test_a_ship_that_is_sunk_has_fired_all_the_same() -> None:
     parts = sea()

@@ -75,6 +75,14 @@ def test_a_boat_repairs_where_its_plot_says_so_and_only_its_side_hears(orders: A
     assert ALL not in audiences
 
 
+@pytest.mark.rule("32.9")
+def test_a_silent_boat_does_not_repair() -> None:
+    parts = sea()
+    deep = boat(parts, "u-91", "W28-A", damage=13, speed=1, orders={"repair": True}, running="silent")
+    ended(parts)
+    assert deep.damage == 13
+
+
 def test_without_the_rule_nobody_repairs() -> None:
     parts = sea(repair=False)
     lark = ship(parts, "lark", "T35-A", damage=25, speed=0)

@@ -132,6 +132,41 @@ def test_what_a_boat_does_changes_the_throw_for_homing() -> None:
     assert homing_shift(look, piece).coloured == -2
 
 
+@pytest.mark.rule("34.5", "43.8.2")
+def test_a_boat_is_heard_by_the_speed_that_it_has_plotted() -> None:
+    world = hunt(8, advanced=True)
+    look = Look(world, world["ships"].ships["amazon"], Gear(sonar="standard"))
+    piece = world["boats"].boats["u-190"]
+    piece.speed, piece.begun = 1, world["action"].turn
+    piece.orders = {"way": ["3", "@75"]}
+    assert homing_shift(look, piece).coloured == -1
+    piece.orders["alarmed"] = {"running": "plain", "way": ["1", "@75"]}
+    assert homing_shift(look, piece).coloured == 0
+
+
+@pytest.mark.rule("44.6.2", "32.9", "41.5")
+def test_a_boat_is_heard_in_each_turn_in_which_it_loads_and_in_no_other() -> None:
+    world = hunt(8, advanced=True)
+    look = Look(world, world["ships"].ships["amazon"], Gear(sonar="standard"))
+    piece, turn = world["boats"].boats["u-190"], world["action"].turn
+    piece.reloads = {"bow": ["g7a"], "stern": []}
+    for tube in piece.tubes.values():
+        tube.kind = "g7a"
+    assert homing_shift(look, piece).white == 0
+    tube = piece.tubes["bow-1"]
+    tube.kind, tube.emptied = "", turn - 1
+    assert homing_shift(look, piece).white == -2  # its first turn of loading
+    tube.loading, tube.done, tube.takes = "g7a", 1, 3
+    assert homing_shift(look, piece).white == -2
+    piece.orders, piece.begun = {"way": ["1", "@75"], "reload": {"bow": "none"}}, turn
+    world["action"].watch_ends = turn
+    assert homing_shift(look, piece).white == 0
+    piece.orders, piece.running = None, "silent"
+    silent = homing_shift(look, piece)
+    tube.loading, piece.reloads["bow"] = "", []
+    assert homing_shift(look, piece) == silent
+
+
 @pytest.mark.rule("23.4.4", "23.4.5")
 @pytest.mark.parametrize(
     ("die", "depth", "found"), [(1, 25, True), (2, 25, False), (4, 0, True), (5, 0, False), (1, 50, False)]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.submarine.facts.plots import GroupMoves, GroupThrown, ShipFreed
+from engine.submarine.facts.plots import FallsIn, GroupMoves, GroupThrown, ShipFreed
 from engine.submarine.facts.ships import ShipLeft
 from engine.submarine.orders.convoy_plot import group_plotting, turns_to_plot
 from engine.submarine.state import Ship
@@ -97,6 +97,25 @@ def test_a_stopped_merchant_stays_behind() -> None:
     assert merchants(world)[0].pose == there
     assert merchants(world)[0].speed == 0
     assert merchants(world)[1].speed == 2
+
+
+@pytest.mark.rule("52.3")
+@pytest.mark.parametrize(
+    ("off", "plot", "moves"), [(1, "3", "L 3"), (2, "3", "L 3"), (-1, "3 L", "3"), (1, "R 3", "3"), (-2, "3 L", "R 3")]
+)
+def test_a_merchant_under_way_again_turns_to_the_heading_of_the_convoy(off: int, plot: str, moves: str) -> None:
+    world = convoy(advanced=True, repair=True)
+    lame, other = merchants(world)[:2]
+    heading = other.facing
+    lame.facing, lame.mended, lame.speed = (heading + off) % 6, True, 0
+    before = lame.facing
+    world["screen"].plots["convoy"] = {1: plot}
+    world, told = sailed(world)
+    assert [fact.plot for fact in kit.heard(told, FallsIn)] == [moves]
+    lame, other = merchants(world)[:2]
+    turned = {"L": -1, "R": 1}.get(moves.split()[0], 0)
+    assert (lame.facing, lame.speed) == ((before + turned) % 6, 3)
+    assert other.facing == (heading + plot.count("R") - plot.count("L")) % 6
 
 
 @pytest.mark.rule("10.2")

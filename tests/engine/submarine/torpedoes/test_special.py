@@ -245,6 +245,14 @@ def test_a_torpedo_that_misses_a_hidden_boat_tells_others_nothing() -> None:
     assert [event_for(event, ESCORTS, tree) for event in told] == [None] * len(told)
 
 
+@pytest.mark.rule("54.1")
+def test_a_torpedo_passes_where_a_boat_that_all_know_is_sunk_lay() -> None:
+    _, told = phase(pack(depth=25, sunk=True, told=True), Dice().faces("detonation", 1, 1))
+    assert not heard(told, BoatTorpedoed)
+    _, told = phase(pack(depth=25, sunk=True), Dice().faces("detonation", 1, 1).faces("dud", 6, 6))
+    assert len(heard(told, BoatTorpedoed)) == 1  # as a boat that lives (S30)
+
+
 @pytest.mark.rule("54.2")
 @pytest.mark.parametrize(("depth", "shallow", "hit"), [
     (0, True, True), (0, False, True), (25, True, False), (25, False, True), (50, False, False),
