@@ -28,8 +28,10 @@ FADES: Final = 12.0
 """Hexes over which the danger of a boat falls to a third."""
 TURN: Final = 0.06
 """What a change of course costs."""
-STRAY: Final = 0.05
+STRAY: Final = 0.2
 """How far a commodore strays from the best course, so that torpedoes cannot count on it."""
+HURRIED: Final = 0.11
+"""The same for ships that have no turn to lose on their way."""
 BOUND: Final = 0.12
 """What a hex nearer to the side that ships are bound for is worth."""
 
@@ -53,7 +55,8 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
             if not isinstance(track, Track):
                 continue
             value = _rate(track, boats, middle, doctrine, spare > 0) + _progress(world, bound, pose, track, spare)
-            value += STRAY * crc32(f"{path}|{slot}|{number}|{words}|{pose}".encode()) / 0xFFFFFFFF
+            luck = crc32(f"{path}|{slot}|{number}|{words}|{pose}".encode()) / 0xFFFFFFFF
+            value += luck * (STRAY if spare > 2 else HURRIED)
             if best is None or value > best[0]:
                 best = (value, words, track)
         if best is None:

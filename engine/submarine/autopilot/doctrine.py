@@ -30,17 +30,17 @@ class Doctrine:
     pursue: int
     bracket: int
     hunters: int = 50
-    attack_at: int = 25
-    fear: float = 0.4
+    attack_at: int = 12
+    fear: float = 0.6
     creep_at: int = 16
-    shy: float = 0.5
+    shy: float = 0.12
 
 
 DOCTRINES: Final[Mapping[str, Doctrine]] = {
     doctrine.id: doctrine
     for doctrine in (
-        Doctrine("balanced", 14, 2, 8, 30, 10, 4, 3),
-        Doctrine("bold", 10, 3, 5, 10, 8, 8, 2, hunters=75, attack_at=15, fear=0.25, creep_at=10, shy=0.3),
-        Doctrine("careful", 20, 2, 12, 50, 12, 3, 4, hunters=34, attack_at=35, fear=0.7, creep_at=24, shy=0.8),
+        Doctrine("balanced", 18, 3, 8, 30, 10, 4, 3),
+        Doctrine("bold", 14, 3, 5, 10, 8, 8, 2, hunters=75, attack_at=8, fear=0.4, creep_at=10, shy=0.08),
+        Doctrine("careful", 20, 3, 10, 40, 12, 3, 4, hunters=34, attack_at=20, fear=0.8, creep_at=24, shy=0.16),
     )
 }

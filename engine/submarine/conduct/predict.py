@@ -12,6 +12,7 @@ from engine.core.maps.hexes import Hex, Pose
 from engine.submarine.conduct.moves import moves_of, shifted
 from engine.submarine.hulls import between, hexes_of, ship_helm, stern_of
 from engine.submarine.judgement.cards import boat_card, file_of, speeds
+from engine.submarine.scenarios.units import members_of
 from engine.submarine.state import Action, Boat, Fleet, Sea, is_known
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game
@@ -23,9 +24,18 @@ STEP: Final = 25
 NEAR: Final = 8
 
 
+STEADY: Final = 0.3
+"""How much less likely each hex of change in speed makes a move."""
+PULL: Final = 1.38
+"""How much likelier each hex toward the side that a boat is bound for makes a move."""
+
+
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """A boat as the escorts know it: on the map now, or where it was last seen ``age`` turns ago."""
+    """A boat as the escorts know it: on the map now, or where it was last seen ``age`` turns ago.
+
+    ``speed`` is that of its last turn where they saw it, ``bound`` the side of the map that the scenario has it reach.
+    """
 
     boat: str
     pose: Pose
@@ -40,6 +50,8 @@ class Contact:
     double: int
     dive: int
     safe: int
+    speed: int | None = None
+    bound: str = ""
 
     @property
     def held(self) -> bool:
@@ -51,7 +63,7 @@ class Contact:
         """How likely the boat lies in each hex when its move is over."""
         if self.solitaire:
             return solitaire_chances(self.pose)
-        return boat_chances(self.pose, self.least, self.most, self.double)
+        return boat_chances(self.pose, self.least, self.most, self.double, self.speed, self.bound)
 
 
 def contacts(world: Mapping[str, Any], pursue: int) -> list[Contact]:
@@ -96,6 +108,8 @@ def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Cont
         double_turn(action.game),
         figures.dive,
         card.depth,
+        speed,
+        _bound(world, boat.id),
     )
 
 
@@ -111,24 +125,52 @@ def double_turn(game: Game) -> int:
     return chart.double_turn if game == "basic" else chart.double_turn_advanced
 
 
-@lru_cache(maxsize=512)
-def _relative(least: int, most: int, double: int, facing: int) -> tuple[tuple[Hex, float], ...]:
+def _bound(world: Mapping[str, Any], boat: str) -> str:
+    """The side of the map over which a boat must leave to win, which everybody can read in the scenario."""
+    file = file_of(world)
+    for row in file.wins:
+        for condition in (*row.all, *row.any):
+            if condition.side and any(boat in members_of(file, word) for word in condition.exited):
+                return condition.side
+    return ""
+
+
+@lru_cache(maxsize=2048)
+def _relative(
+    least: int, most: int, double: int, facing: int, speed: int | None, bound: str
+) -> tuple[tuple[Hex, float], ...]:
     helm = Helm(most=most, least=least, after_carried=double)
     weights: dict[Hex, float] = {}
     total = 0.0
     for move in moves_of(helm, facing, TWISTS):
         weight = 1.0 / (1 + move.turns)
+        if speed is not None:
+            weight /= 1 + STEADY * abs(move.moved - speed)
+        if bound:
+            weight *= PULL ** _gain(move.bow, bound)
         total += weight
         for cell in (move.bow, stern_of((move.bow, move.facing))):
             weights[cell] = weights.get(cell, 0.0) + weight
     return tuple((cell, weight / total) for cell, weight in weights.items())
 
 
+def _gain(cell: Hex, side: str) -> float:
+    """Hexes that a boat gains toward a side of the map by going to a hex from (0, 0)."""
+    south = cell[1] + cell[0] / 2
+    return {"north": -south, "south": south, "east": float(cell[0]), "west": float(-cell[0])}[side]
+
+
 @lru_cache(maxsize=256)
-def boat_chances(pose: Pose, least: int, most: int, double: int) -> Mapping[Hex, float]:
-    """How likely a boat that may do anything its helm allows covers each hex after its move; turns are less likely."""
+def boat_chances(
+    pose: Pose, least: int, most: int, double: int, speed: int | None = None, bound: str = ""
+) -> Mapping[Hex, float]:
+    """How likely a boat that may do anything its helm allows covers each hex after its move.
+
+    Turns and changes of speed are less likely, and so are moves away from the side of the map that it is bound for.
+    """
     (q, r), facing = pose
-    return {(cell[0] + q, cell[1] + r): chance for cell, chance in _relative(least, most, double, facing % 6)}
+    cells = _relative(least, most, double, facing % 6, speed, bound)
+    return {(cell[0] + q, cell[1] + r): chance for cell, chance in cells}
 
 
 @lru_cache(maxsize=256)

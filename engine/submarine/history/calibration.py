@@ -1,0 +1,134 @@
+"""Many actions by autopilot beside what is asked of them and what history tells (pure)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.core.words import Json
+from engine.submarine.history.report import CHARGES, COUNTED, WEAPONS
+from engine.submarine.scenario import scenario_named
+
+FAIR: Final = (0.3, 0.7)
+"""The submarines' share of decided actions, in scenarios that favour nobody."""
+ASKED: Final[Mapping[str, tuple[float, float] | None]] = {
+    "unescorted-britain": FAIR,
+    "unescorted-japan": FAIR,
+    "hunters-atlantic": (0.35, 0.65),
+    "hunters-pacific": (0.0, 0.3),
+    "hunters-japan": (0.45, 0.8),
+    "wounded-bear": FAIR,
+    "ark-royal": FAIR,
+    "wahoo": FAIR,
+    "wahoo-long": FAIR,
+    "bungo-pete": FAIR,
+    "secret-weapon": None,
+    "wolf-pack": FAIR,
+    "pq-17": FAIR,
+    "pq-17-pack": FAIR,
+}
+"""By scenario: the bounds of the submarines' share; None where nothing tells what it should be.
+
+The hunts of scenarios 3 to 5 sink their boat in about 50, 85 to 90 and 35 to 40 of 100 actions where six attacks in ten
+find room (a rough reckoning from the tables), with 15 points to either side.
+"""
+KILLS: Final[Mapping[str, float]] = {CHARGES: 1 / 60.5, "hedgehog": 1 / 5.7, "squid": 1 / 2.9}
+"""[history] Boats sunk for each attack with that weapon by the Royal Navy and its allies, September 1939 to May 1945."""
+TRIAL: Final[Mapping[str, str]] = {CHARGES: "hunt-2", "hedgehog": "river", "squid": "loch"}
+"""The escorts that try out each weapon: four of a class."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How actions of a scenario ended. ``share`` is the submarines' of those decided, ``holds`` whether it is as asked.
+
+    ``asked`` is None where nothing says what it should be.
+    """
+
+    scenario: str
+    games: int
+    submarines: int
+    escorts: int
+    draws: int
+    asked: tuple[float, float] | None
+
+    @property
+    def decided(self) -> int:
+        """Actions that somebody won."""
+        return self.submarines + self.escorts
+
+    @property
+    def share(self) -> float:
+        """The submarines' share of decided actions; a half where none was decided."""
+        return self.submarines / self.decided if self.decided else 0.5
+
+    @property
+    def holds(self) -> bool:
+        """Whether the share is within what is asked."""
+        return self.asked is None or self.asked[0] <= self.share <= self.asked[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """What a weapon did: attacks, those that hurt a boat, damage, boats sunk."""
+
+    weapon: str
+    made: int
+    hit: int
+    damage: int
+    sunk: int
+
+    @property
+    def kills(self) -> float:
+        """Boats sunk for each attack."""
+        return self.sunk / self.made if self.made else 0.0
+
+
+def share_of(scenario: str, rows: Sequence[Mapping[str, Any]]) -> Share:
+    """How the actions of a scenario ended."""
+    won = Counter(row["winner"] for row in rows)
+    return Share(scenario, len(rows), won["submarine"], won["escort"], won["draw"], ASKED.get(scenario))
+
+
+def torpedoes_of(rows: Iterable[Mapping[str, Any]]) -> dict[str, int]:
+    """Torpedoes fired, hits, duds in all rows."""
+    total: Counter[str] = Counter()
+    for row in rows:
+        total.update(row["torpedoes"])
+    return {name: total[name] for name in ("fired", "hits", "duds")}
+
+
+def weapons_of(rows: Iterable[Mapping[str, Any]]) -> dict[str, Weapon]:
+    """What each weapon did in all rows."""
+    totals: dict[str, Counter[str]] = {weapon: Counter() for weapon in WEAPONS}
+    for row in rows:
+        for weapon, counts in row["attacks"].items():
+            totals[weapon].update(counts)
+    return {name: Weapon(name, *(count[each] for each in COUNTED)) for name, count in totals.items()}
+
+
+def hunt_of(rows: Iterable[Mapping[str, Any]]) -> float:
+    """Turns of a hunt, on average over the boats that were hunted; 0 where none was."""
+    lengths = [turns for row in rows for turns in row["hunts"].values()]
+    return sum(lengths) / len(lengths) if lengths else 0.0
+
+
+def trial(weapon: str) -> dict[str, Json]:
+    """The options of an action in which four escorts with one weapon hunt a boat that moves by itself (scenario 3).
+
+    KeyError for a weapon that no class tries out.
+    """
+    document: Any = deepcopy(scenario_named("hunters-atlantic").dumped())
+    document["id"] = f"trial-{weapon}"
+    document["season"] = "F44"
+    for row in document["escorts"]:
+        row["class"] = TRIAL[weapon]
+    return {"document": document}
+
+
+def in_order(weapons: Mapping[str, Weapon]) -> bool:
+    """Whether a squid's attack kills more often than a hedgehog's, and that more often than a pattern of charges."""
+    return weapons["squid"].kills > weapons["hedgehog"].kills > weapons[CHARGES].kills
