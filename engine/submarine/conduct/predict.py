@@ -26,7 +26,7 @@ NEAR: Final = 8
 
 STEADY: Final = 0.3
 """How much less likely each hex of change in speed makes a move."""
-PULL: Final = 1.38
+PULL: Final = 1.37
 """How much likelier each hex toward the side that a boat is bound for makes a move."""
 
 
@@ -109,7 +109,7 @@ def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Cont
         figures.dive,
         card.depth,
         speed,
-        _bound(world, boat.id),
+        bound_for(world, boat.id),
     )
 
 
@@ -125,7 +125,7 @@ def double_turn(game: Game) -> int:
     return chart.double_turn if game == "basic" else chart.double_turn_advanced
 
 
-def _bound(world: Mapping[str, Any], boat: str) -> str:
+def bound_for(world: Mapping[str, Any], boat: str) -> str:
     """The side of the map over which a boat must leave to win, which everybody can read in the scenario."""
     file = file_of(world)
     for row in file.wins:

@@ -36,7 +36,7 @@ The hunts of scenarios 3 to 5 sink their boat in about 50, 85 to 90 and 35 to 40
 find room (a rough reckoning from the tables), with 15 points to either side.
 """
 KILLS: Final[Mapping[str, float]] = {CHARGES: 1 / 60.5, "hedgehog": 1 / 5.7, "squid": 1 / 2.9}
-"""[history] Boats sunk for each attack with that weapon by the Royal Navy and its allies, September 1939 to May 1945."""
+"""[history] Boats sunk for each attack with that weapon by the Royal Navy and its allies, 1939 to 1945."""
 TRIAL: Final[Mapping[str, str]] = {CHARGES: "hunt-2", "hedgehog": "river", "squid": "loch"}
 """The escorts that try out each weapon: four of a class."""
 

@@ -1,0 +1,172 @@
+"""The report of Submarine's calibration: who wins each scenario, torpedoes, attacks by weapon, length of hunts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from bot.tools.calibrate import Plays, Report
+from engine.core.words import Json
+from engine.submarine.history.calibration import (
+    ASKED,
+    KILLS,
+    TRIAL,
+    Share,
+    Weapon,
+    hunt_of,
+    in_order,
+    share_of,
+    torpedoes_of,
+    trial,
+    weapons_of,
+)
+from engine.submarine.history.report import simulate
+from engine.submarine.judgement.cards import file_of
+from engine.submarine.scenario import world_of
+from engine.submarine.tables.seasons import write_season
+
+GAMES = ("basic", "advanced")
+
+
+def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
+    """Play every scenario in the basic game, those for both games in the advanced one too, and the trial of weapons."""
+    shares: list[Share] = []
+    torpedoes: list[tuple[str, str, str, dict[str, int]]] = []
+    hunts: dict[str, float] = {}
+    for scenario in ASKED:
+        rows = list(plays(partial(play, scenario=scenario, doctrine=doctrine, advanced=False)))
+        shares.append(share_of(scenario, rows))
+        hunts[scenario] = hunt_of(rows)
+        advanced = list(plays(partial(play, scenario=scenario, doctrine=doctrine, advanced=True)))
+        for game, played in zip(GAMES, (rows, advanced), strict=True):
+            torpedoes.append((scenario, _who(scenario), game, torpedoes_of(played)))
+    weapons = _trial(plays, doctrine)
+    held = all(share.holds for share in shares) and in_order(weapons)
+    lines = [f"{'+' if share.holds else '!'} {share.scenario}: the boats win {share.share:.0%}" for share in shares]
+    lines.append(f"{'+' if in_order(weapons) else '!'} squid before hedgehog before charges")
+    text = _markdown(shares, torpedoes, hunts, weapons, seeds, doctrine)
+    return Report(_json(shares, torpedoes, hunts, weapons, seeds, doctrine), {"report.md": text.encode()}, lines, held)
+
+
+def play(seed: int, scenario: str, doctrine: str, advanced: bool) -> dict[str, Any]:
+    """An action as a row."""
+    return simulate(scenario, (seed,), doctrine, {"advanced": advanced})[0]
+
+
+def hunt(seed: int, weapon: str, doctrine: str) -> dict[str, Any]:
+    """An action of the trial of weapons as a row."""
+    return simulate("own", (seed,), doctrine, trial(weapon))[0]
+
+
+def _trial(plays: Plays, doctrine: str) -> dict[str, Weapon]:
+    """Each weapon as its own four escorts used it."""
+    return {
+        weapon: weapons_of(list(plays(partial(hunt, weapon=weapon, doctrine=doctrine))))[weapon] for weapon in TRIAL
+    }
+
+
+def _who(scenario: str) -> str:
+    """Navy of the boats and season."""
+    world = world_of(scenario, {})
+    boat = next(iter(world["boats"].boats.values()))
+    from_file = file_of(world)
+    return f"{boat.ship_class}, {write_season(from_file.season)}"
+
+
+def _markdown(
+    shares: Sequence[Share],
+    torpedoes: Sequence[tuple[str, str, str, dict[str, int]]],
+    hunts: dict[str, float],
+    weapons: dict[str, Weapon],
+    seeds: Sequence[int],
+    doctrine: str,
+) -> str:
+    lines = [
+        "# Submarine: who wins, and what history says",
+        "",
+        f"{len(seeds)} actions of each scenario and game, both sides by the autopilot, doctrine `{doctrine}`.",
+        f"Seeds {seeds[0]} to {seeds[-1]}; `flotilla calibrate submarine --campaigns {len(seeds)} --seed {seeds[0]}`.",
+        "",
+        "## Who wins",
+        "",
+        "The submarines' share of the actions that somebody won, in the basic game with the scenario's options.",
+        "Scenarios 3 to 5 are asked to lie within 15 points of a rough reckoning from the tables: their boat is sunk",
+        "in about 50, 85 to 90 and 35 to 40 of 100. For scenario 10 nothing tells what to ask: the type XXI met no",
+        "escort that could keep up with it submerged, and its speeds were set so that its dash can be won.",
+        "",
+        "| scenario | submarines | escorts | drawn | share | asked | as asked | turns of a hunt |",
+        "|---|---:|---:|---:|---:|---|---|---:|",
+    ]
+    for share in shares:
+        asked = "–" if share.asked is None else f"{share.asked[0]:.0%} to {share.asked[1]:.0%}"
+        lines.append(
+            f"| {share.scenario} | {share.submarines} | {share.escorts} | {share.draws} | {share.share:.0%} | {asked} |"
+            f" {'yes' if share.holds else 'no'} | {hunts[share.scenario]:.1f} |"
+        )
+    lines += [
+        "",
+        "## Torpedoes",
+        "",
+        "Hits are those that exploded. The basic game has no duds but in the turn of the launch.",
+        "",
+        "| scenario | boats | game | fired | hits | duds | hits for each fired |",
+        "|---|---|---|---:|---:|---:|---:|",
+    ]
+    for scenario, who, game, count in torpedoes:
+        if count["fired"]:
+            rate = count["hits"] / count["fired"]
+            lines.append(
+                f"| {scenario} | {who} | {game} | {count['fired']} | {count['hits']} | {count['duds']} | {rate:.0%} |"
+            )
+    lines += [
+        "",
+        "## Attacks on boats",
+        "",
+        "Four escorts with each weapon hunt the boat of scenario 3, which moves by its table. Beside it stands what",
+        "the Royal Navy and its allies counted in the whole war. What is asked is the order: this boat is in plain",
+        "view of four ships, so that charges do better than they did.",
+        "",
+        "| weapon | attacks | hurt the boat | sank it | kills for each attack | history |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
+    for name, weapon in weapons.items():
+        lines.append(
+            f"| {name} | {weapon.made} | {weapon.hit} | {weapon.sunk} | {weapon.kills:.1%} | {KILLS[name]:.1%} |"
+        )
+    order = "yes" if in_order(weapons) else "no"
+    lines += ["", f"Squid before hedgehog before charges: {order}.", ""]
+    return "\n".join(lines)
+
+
+def _json(
+    shares: Sequence[Share],
+    torpedoes: Sequence[tuple[str, str, str, dict[str, int]]],
+    hunts: dict[str, float],
+    weapons: dict[str, Weapon],
+    seeds: Sequence[int],
+    doctrine: str,
+) -> Json:
+    return {
+        "seeds": [seeds[0], seeds[-1]],
+        "doctrine": doctrine,
+        "shares": {
+            share.scenario: {
+                "submarine": share.submarines,
+                "escort": share.escorts,
+                "draw": share.draws,
+                "share": round(share.share, 3),
+                "holds": share.holds,
+            }
+            for share in shares
+        },
+        "torpedoes": [
+            {"scenario": scenario, "boats": who, "game": game, **count} for scenario, who, game, count in torpedoes
+        ],
+        "hunts": {scenario: round(turns, 2) for scenario, turns in hunts.items()},
+        "weapons": {
+            name: {"made": weapon.made, "hit": weapon.hit, "damage": weapon.damage, "sunk": weapon.sunk}
+            for name, weapon in weapons.items()
+        },
+        "in_order": in_order(weapons),
+    }

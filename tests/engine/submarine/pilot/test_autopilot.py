@@ -1,0 +1,83 @@
+"""Autopilots play whole actions: always legal, the same through both drivers, from what their seats know alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.drive import drive
+from engine.core.testing.masks import apart
+from engine.core.testing.orders import both_ends, ends_by_order
+from engine.core.testing.random_play import random_play
+from engine.submarine.autopilot.doctrine import DOCTRINES
+from engine.submarine.autopilot.policy import Autopilot
+from engine.submarine.game import SubmarineGame
+from engine.submarine.history.calibration import trial
+from engine.submarine.history.report import WEAPONS, simulate
+from engine.submarine.known import Known
+
+RULES = SubmarineGame()
+EVERYTHING = {
+    "advanced": True,
+    **dict.fromkeys(("hidden", "equipment", "guided", "special-torpedoes", "hidden-torpedoes", "silent-running"), True),
+    **dict.fromkeys(("snort", "crews", "weather", "repair", "boats-as-targets"), True),
+}
+
+
+class Judged(Autopilot):
+    """An autopilot whose answers the rules judge before they are given."""
+
+    def __init__(self, doctrine: str) -> None:
+        super().__init__(doctrine)
+        self.kinds: set[str] = set()
+
+    def answer(self, known: Known, kind: str, path: str, slot: str) -> Any:
+        """The answer, once it is judged."""
+        answer = super().answer(known, kind, path, slot)
+        self.kinds.add(kind)
+        refusal = RULES.questions[kind].space(known, path, slot).check(answer)
+        assert refusal is None, f"{kind} of {slot}: {answer} is refused: {refusal}"
+        return answer
+
+
+@pytest.mark.parametrize("doctrine", DOCTRINES)
+@pytest.mark.parametrize(
+    ("scenario", "options"),
+    [("wounded-bear", {}), ("secret-weapon", EVERYTHING), ("wahoo", {"hidden": True}), ("unescorted-britain", {})],
+)
+def test_every_doctrine_plays_an_action_by_the_rules(scenario: str, options: dict[str, Any], doctrine: str) -> None:
+    pilot = Judged(doctrine)
+    state = drive(RULES, scenario, "by the rules", pilot, options=options)
+    assert state.meta.over
+    assert "plot" in pilot.kinds
+
+
+@pytest.mark.parametrize(("scenario", "options"), [("secret-weapon", EVERYTHING), ("wahoo", {"hidden": True})])
+def test_both_drivers_and_any_order_of_answers_give_one_end(scenario: str, options: dict[str, Any]) -> None:
+    through_match, through_drive = both_ends(RULES, scenario, "both", RULES.policy("balanced"), options)
+    assert through_match == through_drive
+    assert len(ends_by_order(RULES, scenario, "orders", 2, options)) == 1
+
+
+def test_random_play_of_a_hidden_action_keeps_secrets_apart() -> None:
+    random_play(RULES, "secret-weapon", "apart", EVERYTHING, hooks=(apart,), check_every=50)
+
+
+def test_random_play_is_stored_and_loaded_at_every_act() -> None:
+    random_play(RULES, "hunters-atlantic", "loaded", reload=True, check_every=0)
+
+
+def test_a_row_tells_who_won_what_was_fired_and_dropped() -> None:
+    (row,) = simulate("wahoo", [4])
+    assert row["winner"] in ("submarine", "escort", "draw")
+    assert row["torpedoes"]["fired"] >= row["torpedoes"]["hits"] + row["torpedoes"]["duds"] > 0
+    assert set(row["attacks"]) == set(WEAPONS)
+    assert all(set(counts) == {"made", "hit", "damage", "sunk"} for counts in row["attacks"].values())
+    assert row == simulate("wahoo", [4])[0]
+
+
+def test_a_hedgehog_hunt_makes_attacks_with_hedgehogs_alone_ahead() -> None:
+    (row,) = simulate("own", [3], options=trial("hedgehog"))
+    assert row["attacks"]["hedgehog"]["made"] > 0 == row["attacks"]["squid"]["made"]
+    assert 1 <= row["hunts"]["u-128"] <= row["ended_on_turn"]
