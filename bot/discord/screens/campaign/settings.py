@@ -103,7 +103,7 @@ def read_founding(
     ticked = fields.get("also")
     listed = fields.get("options")
     if isinstance(listed, list | tuple):
-        ticked = [*(ticked if isinstance(ticked, list | tuple) else ()), *listed]
+        ticked = (*(ticked if isinstance(ticked, list | tuple) else ()), *listed)
     also = ticked if isinstance(ticked, list | tuple) else usual_options if ticked is None else ()
     join = "invited" if INVITED in also else "anyone"
     language = _word(fields.get("language"), LANGUAGES, spoken)
