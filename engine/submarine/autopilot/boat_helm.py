@@ -25,6 +25,8 @@ DRAINED: Final = 5.0
 """What it costs to spend the last factor of power."""
 HUNTED: Final = 0.35
 """The same for one who is hunted: charges fall where the boat is expected."""
+RUNNING: Final = 0.15
+"""What is added for a boat whose way out everybody knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,8 @@ def _scale(outlook: Outlook) -> float:
 
 
 def _stray(outlook: Outlook, move: Move, turn: int, evade: bool) -> float:
-    return (HUNTED if evade else JITTER) * outlook.luck(turn, move.acts)
+    most = (HUNTED if evade else JITTER) + (RUNNING if outlook.aims.exit else 0.0)
+    return most * outlook.luck(turn, move.acts)
 
 
 def _rate(outlook: Outlook, helm: BoatHelm, memory: Memory, move: Move, end: Pose, turn: int, evade: bool) -> float:

@@ -12,7 +12,7 @@ from engine.core.words import Json
 from engine.submarine.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.submarine.conduct.attack import best_attack
 from engine.submarine.conduct.moves import Move
-from engine.submarine.conduct.predict import Contact, bound_for
+from engine.submarine.conduct.predict import Contact
 from engine.submarine.conduct.scene import Scene, scene_of
 from engine.submarine.conduct.station import best_move, station_of, toward
 from engine.submarine.hulls import hexes_of
@@ -34,14 +34,12 @@ from engine.submarine.judgement.escort_turn import (
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.units import members_of
 from engine.submarine.sea import NORTH, Sea, column_of, row_of
-from engine.submarine.state import Action, Boats, Ship
+from engine.submarine.state import Action, Ship
 
 IMMUNE: Final = 0.7
 """What an attack on a boat that may have suffered one in the last turn is worth beside another (15.9)."""
 LEG: Final = 3
 """Turns of a leg of a zigzag."""
-BARRIER: Final = 12
-"""Rows from the side that boats are bound for at which escorts with nothing to screen lie in wait."""
 USUAL: Final = "balanced"
 RUN_IN: Final = 3
 """Hexes from which an escort runs in: it must pass over the boat with its stern."""
@@ -195,26 +193,9 @@ def _sweep(scene: Scene, ways: Doctrine) -> EscortTurn:
         hand = 2 if action.turn // LEG % 2 else -2
         return toward(scene, go(place[0], place[1] + hand, 2), place[1], slow=scene.hidden)
     number = scene.escorts.index(scene.ship) if scene.ship in scene.escorts else 0
-    post = _post(scene, number)
-    if post is not None:
-        hand = 2 if action.turn // LEG % 2 else -2
-        return toward(scene, go(post, post[0] + hand, 2), slow=scene.hidden)
     middle = _middle(file_of(scene.world).map.sea)
     leg = action.turn // (2 * LEG)
     return toward(scene, go(middle, number + leg, 8), slow=scene.hidden)
-
-
-def _post(scene: Scene, number: int) -> Hex | None:
-    """A ship's place in a line before the north or south of the map, where boats are bound for it."""
-    boats: Boats = scene.world["boats"]
-    sides = {bound_for(scene.world, boat) for boat in boats.boats} & {"north", "south"}
-    if not sides:
-        return None
-    sea = file_of(scene.world).map.sea
-    wide = sea.last + 1 - sea.first
-    column = sea.first + wide * (2 * number + 1) // (2 * len(scene.escorts))
-    row = BARRIER if "north" in sides else sea.rows + 1 - BARRIER
-    return column, (2 * row + column % 2 - column) // 2
 
 
 def _middle(sea: Sea) -> Hex:

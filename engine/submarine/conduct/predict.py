@@ -26,7 +26,7 @@ NEAR: Final = 8
 
 STEADY: Final = 0.3
 """How much less likely each hex of change in speed makes a move."""
-PULL: Final = 1.37
+PULL: Final = 1.36
 """How much likelier each hex toward the side that a boat is bound for makes a move."""
 
 
