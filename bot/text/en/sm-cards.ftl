@@ -95,7 +95,7 @@ sm-go-ends = ends at { $hex }, heading { $heading }{ $feet ->
    *[other] , { $feet } ft
   }
 sm-go-meets = turn { $turn }
-sm-go-solution = { $plot } in turn { $turn }: would meet { $ship } at { $hex } in turn { $meets } ({ $chance } %)
+sm-go-solution = { $plot } in turn { $turn }: would meet { $ship } at { $hex } in turn { $meets } ({ $chance }%)
 
 ## Words that are understood when they are typed (parted by strokes; the first is the one that is written)
 sm-say-row-way = plot | way | course | track
