@@ -95,7 +95,7 @@ sm-go-ends = termina en { $hex }, rumbo { $heading }{ $feet ->
    *[other] , { $feet } pies
   }
 sm-go-meets = turno { $turn }
-sm-go-solution = { $plot } en el turno { $turn }: encontraría { $ship } en { $hex } en el turno { $meets } ({ $chance } %)
+sm-go-solution = { $plot } en el turno { $turn }: encontraría { $ship } en { $hex } en el turno { $meets } ({ $chance } %)
 
 ## Palabras que se entienden al escribir (separadas por barras; la primera es la que se escribe)
 sm-say-row-way = plan | ruta | rumbo | derrota
