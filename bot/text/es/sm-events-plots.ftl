@@ -1,9 +1,9 @@
 # Submarine: lo que hacen convoyes y submarinos (5.1, 5.3, 5.6, 8 a 10, 14, 34).
 
 sm-a-submarine = un submarino
-sm-ev-group-moves = Movimiento planeado de { $group }: { $plot }.
+sm-ev-group-moves = Movimiento planeado, { $group }: { $plot }.
 sm-ev-falls-in = { $ship } vuelve al rumbo del convoy: { $plot }.
-sm-ev-group-thrown = El dado da { $die }: movimiento de { $group }: { $plot }.
+sm-ev-group-thrown = El dado da { $die }; movimiento, { $group }: { $plot }.
 sm-ev-ship-freed = Alarma a bordo de { $ship }: ya no sigue un rumbo planeado.
 sm-ev-collision = Colisión de { $ship } con { $other } en { $place }.
 sm-ev-boat-moves = { $boat } está en { $place }, rumbo { $heading }, { $depth ->
