@@ -36,11 +36,16 @@ def listened(
     seed: str,
     policy: Policy[Any] | Mapping[str, Policy[Any]],
     options: Mapping[str, Any],
+    also: Callable[[Event], object] = lambda event: None,
 ) -> tuple[State, str]:
-    """A game played by the fast driver: its end, and a sum over all sentences that were told on the way."""
+    """A game played by the fast driver: its end, and a sum over all sentences that were told on the way.
+
+    ``also`` hears each event.
+    """
     told = hashlib.sha256()
 
     def hear(event: Event) -> None:
+        also(event)
         public = None if event.public is None else pack_arg(event.public.words)
         heard = (pack_arg(event.words), event.path, event.number, event.audience, public, event.reveal)
         told.update(json.dumps(heard, sort_keys=True).encode())
