@@ -46,7 +46,7 @@ QUICK = frozenset({"unescorted-britain", "hunters-atlantic", "hunters-pacific", 
 IDLE = "idle"
 """The temper of a side that says nothing: every question gets its space's default."""
 TEMPERS = (("balanced", "balanced"), ("bold", "careful"), ("balanced", IDLE), (IDLE, "balanced"), (IDLE, IDLE))
-MOST_SEEDS = 6
+MOST_SEEDS = 2
 ADVANCED: Mapping[str, Any] = {"advanced": True, "hidden": True, "guided": True, "hidden-torpedoes": True}
 TOLD = (BoatShown, TorpedoHits, ShipSunk, BoatHurt, BoatLost, BoatSunk, BoatLeft, Collision, Verdict)
 """The facts that are written out."""
@@ -163,8 +163,11 @@ def candidates(scenario: str, advanced: bool) -> Iterator[dict[str, Any]]:
 
 
 def search(say: Callable[[str], object] = print) -> dict[str, Any]:
-    """Games that come to each winner; those kept where they still do. Says which endings did not come."""
-    found = {game.name: kept()[game.name] for game in games() if told_of(game)[1] == game.winner}
+    """Games that come to each winner; those kept where they still do, written down as they are found.
+
+    Says which endings did not come.
+    """
+    found: dict[str, Any] = {game.name: kept()[game.name] for game in games() if told_of(game)[1] == game.winner}
     for scenario in SCENARIOS:
         for advanced in (False, True):
             mode = "advanced" if advanced else "basic"
@@ -182,6 +185,7 @@ def search(say: Callable[[str], object] = print) -> dict[str, Any]:
                     name = f"{scenario}-{mode}-draw"
                 if name and name not in found:
                     found[name] = {**row, "winner": winner}
+            SEEDS.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n", "utf-8")
             if missing:
                 say(f"did not come in {MOST_SEEDS} seeds: {', '.join(missing.values())}")
     return found
@@ -190,8 +194,7 @@ def search(say: Callable[[str], object] = print) -> dict[str, Any]:
 def main() -> None:
     """Look for the seeds, write them and all games."""
     FOLDER.mkdir(exist_ok=True)
-    found = search()
-    SEEDS.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n", "utf-8")
+    search()
     kept.cache_clear()
     for file in FOLDER.glob("*.txt"):
         file.unlink()

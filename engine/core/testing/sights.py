@@ -73,7 +73,10 @@ def _seen(match: Match[Any], seat: str | None) -> str:
 
 
 def _sum(value: Any) -> str:
-    text = json.dumps(pack(value), sort_keys=True)
+    try:
+        text = json.dumps(pack(value), sort_keys=True)
+    except TypeError:  # a mask: what is blank cannot be saved
+        text = repr(value)
     return hashlib.sha256(text.encode()).hexdigest()[:8]
 
 
