@@ -105,7 +105,7 @@ def test_a_save_in_the_middle_of_an_evasion_goes_on_as_if_nothing_had_happened()
     assert (decision.kind, decision.slots) == ("evade", ("convoy",))
     assert [key.key for key in match.space(decision.id, "convoy").options] == ["L", "stay", "R"]
     prompt = rules.questions["evade"].prompt(match.look("convoy"), decision.path, "convoy")
-    assert prompt.args == {"ship": Words("sm-unit", {"name": "C 2 1"}), "mark": 1}
+    assert prompt.args == {"ship": Words("sm-merchant-c-2", {"number": 1}), "mark": 1}
     assert rules.questions["evade"].prompt(match.look(SUBMARINES), decision.path, SUBMARINES).args == {}
     saved = match.save()
     ends = []
