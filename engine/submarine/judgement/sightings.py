@@ -1,4 +1,5 @@
-"""Which boats lie in sight (21.4, 21.5, S32): by day down to 25 feet, by night near a ship or a star shell."""
+"""Which boats lie in sight (21.4, 21.5, S32): by day down to 25 feet, from the air to 75 (20.10 VII); by night near a
+ship or a star shell."""
 
 from __future__ import annotations
 
@@ -12,12 +13,19 @@ from engine.submarine.state import Action, Fleet, Screen, Sea
 from engine.submarine.tables.read import tables
 
 
+def deepest_seen(world: Mapping[str, Any]) -> int:
+    """The greatest depth in feet at which a boat may be seen: a periscope's, by day with aircraft theirs (21.4.1, 20.10
+    VII)."""
+    action: Action = world["action"]
+    return tables().charts.charges.air_deepest if action.light == "day" and action.air else SHALLOW
+
+
 def visible(world: Mapping[str, Any], pose: Pose, depth: int, *, torpedoes_run: bool = False) -> bool:
-    """Whether a boat in this pose at this depth is seen by any surface ship.
+    """Whether a boat in this pose at this depth is seen by any surface ship, or from the air.
 
     ``torpedoes_run``: the torpedoes of this turn have run, so that only ships they hit light up the water (21.4.2).
     """
-    if depth > SHALLOW:
+    if depth > deepest_seen(world):
         return False
     action: Action = world["action"]
     if action.light == "day":

@@ -25,6 +25,7 @@ from engine.submarine.judgement.loads import (
     usual_load,
 )
 from engine.submarine.judgement.regions import Region, boat_region, enemies_of_boats, in_row, in_wait, sea_of
+from engine.submarine.judgement.sightings import deepest_seen
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_of, unit_words
 from engine.submarine.orders.berths import BOW, HEADING, berth_parts, pose_of
@@ -94,10 +95,7 @@ def usual_depth(world: Mapping[str, Any]) -> int:
     if action.light == "night":
         return 0
     charts = tables().charts
-    if not action.hidden:
-        return charts.depth.periscope
-    seen = charts.charges.air_deepest if action.air else charts.depth.periscope
-    return seen + charts.scale.depth_step
+    return deepest_seen(world) + charts.scale.depth_step if action.hidden else charts.depth.periscope
 
 
 def depth_space(world: Mapping[str, Any], boat: Boat) -> Choice:

@@ -30,6 +30,16 @@ def test_by_day_a_periscope_is_seen_wherever_it_is() -> None:
     assert not visible(world, pose, 50)
 
 
+@pytest.mark.rule("20.10")
+@pytest.mark.parametrize(("light", "depth", "seen"), [("day", 75, True), ("day", 100, False), ("night", 75, False)])
+def test_aircraft_see_boats_down_to_75_feet_by_day(light: str, depth: int, seen: bool) -> None:
+    world = example(light=light, hidden=True)
+    world["action"].air = 24
+    boat(world, "u-190", "A1-A", depth=depth, speed=1, shown=[])
+    state, _ = run(Bench("boats", world))
+    assert shown(state) == (["sight"] if seen else [])
+
+
 @pytest.mark.rule("21.4.2")
 def test_by_night_a_boat_is_seen_within_four_hexes_or_seven_of_a_ship_just_hit() -> None:
     world = dark()
