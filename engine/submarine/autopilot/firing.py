@@ -11,9 +11,11 @@ from engine.submarine.autopilot.aims import Aims
 from engine.submarine.judgement.cards import per_point, sinks_at
 from engine.submarine.judgement.hits import kind_of
 from engine.submarine.judgement.launching import fires_wide
-from engine.submarine.judgement.meeting import End, Mark, courses_of, gun_of, meetings
+from engine.submarine.judgement.loads import special_at_sea
+from engine.submarine.judgement.meeting import PATTERN_RUN, End, Mark, courses_of, gun_of, meetings
 from engine.submarine.judgement.solutions import LATER, Chances, first_runs, tubes_by_kind
 from engine.submarine.state import Action, Boat
+from engine.submarine.tables.read import tables
 
 LEAST_CHANCE: Final = 0.2
 """A torpedo leaves for a target that it hits at least so likely, turns in which that may turn away counted."""
@@ -153,6 +155,8 @@ class Battery:
         if way.hexes:
             rows["hexes"] = way.hexes
         rows["depth"] = "shallow" if way.shallow else "deep"
+        if kind_of(way.kind).pattern and special_at_sea(self.world):  # it runs straight as far as its targets count
+            rows["pattern"] = {"first": PATTERN_RUN, "hand": "R", "leg": tables().charts.pattern.leg_least}
         return rows
 
 

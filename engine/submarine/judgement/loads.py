@@ -15,6 +15,7 @@ from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Submarine
 
 BOW, STERN = "bow", "stern"
+SPECIAL: Final = "special-torpedoes"
 ENDS: Final = (BOW, STERN)
 UNLIMITED: Final = "t3"
 """The kind that the quarter of special torpedoes leaves out (41.6)."""
@@ -102,8 +103,19 @@ def kinds_for(world: Mapping[str, Any], boat: Boat) -> tuple[Torpedo, ...]:
     carried = tables().arms.torpedoes_of(table_class(world, boat), action.season)
     if given:
         return tuple(kind for kind in carried if kind.id in given)
-    special = action.has("special-torpedoes")
+    special = action.has(SPECIAL)
     return tuple(kind for kind in carried if special or kind.guidance == "straight")
+
+
+def special_at_sea(world: Mapping[str, Any]) -> bool:
+    """Whether acoustic and pattern torpedoes, and foxers against them, are played (51): in the advanced game, by their
+    rule or since the scenario gives a boat such torpedoes (S70)."""
+    action: Action = world["action"]
+    if not action.advanced:
+        return False
+    kinds = tables().arms.torpedoes
+    named = {name for row in file_of(world).submarines for name in row.torpedoes.kinds}
+    return action.has(SPECIAL) or any(kinds[name].guidance != "straight" for name in named)
 
 
 def mixed(world: Mapping[str, Any], boat: Boat) -> bool:

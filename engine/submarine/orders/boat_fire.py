@@ -12,6 +12,7 @@ from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Amount, Answer, Choice, Option, Space
 from engine.core.words import Words
 from engine.submarine.judgement.launching import deepest_fire, fires_wide
+from engine.submarine.judgement.loads import special_at_sea
 from engine.submarine.nouns import tube_words
 from engine.submarine.orders.numbers import numbers
 from engine.submarine.runs import BENDS, BOW_HEXES, LAUNCH_HEXES, LaunchHex, wide_courses
@@ -89,7 +90,7 @@ class Firing:
             rows.append(_row("bend", Choice(_options("sm-opt-bend", bends), STRAIGHT, "11.4.3")))
         rows.append(Part("hexes", Words("sm-row-hexes"), lambda given: self._hexes(torpedo, given)))
         rows.append(Part("depth", Words("sm-row-runs"), Choice(_options("sm-opt-runs", (DEEP, SHALLOW)), DEEP, "12.4")))
-        if torpedo.pattern and self.action.has("special-torpedoes"):
+        if torpedo.pattern and special_at_sea(self.world):
             rows.append(_row("pattern", pattern_space()))
         return Form(tuple(rows), "11.4")
 

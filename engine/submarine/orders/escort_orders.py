@@ -31,6 +31,7 @@ from engine.submarine.judgement.escort_turn import (
     may_enter,
 )
 from engine.submarine.judgement.lanes import barred
+from engine.submarine.judgement.loads import special_at_sea
 from engine.submarine.judgement.star_shell_orders import may_shell
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_of, unit_words
@@ -237,7 +238,7 @@ def _action_rows(known: Known, ship: Ship, arms: Armament) -> Sequence[Part]:
     if shells:
         rows.append(Part("shells", Words("sm-esc-shells"), _shells(world)))
     rows += _gun_row(world, ship)
-    if action.has("special-torpedoes") and arms.foxer:
+    if arms.foxer and special_at_sea(world):
         rows.append(Part("foxer", Words("sm-esc-foxer"), Flag(ship.foxer, "51.2.2")))
     return rows
 

@@ -9,9 +9,11 @@ import pytest
 from engine.core.maps.hexes import Pose, distance, go
 from engine.core.state import Meta, State
 from engine.submarine.attitude import attitude
+from engine.submarine.autopilot.aims import aims_of
+from engine.submarine.autopilot.firing import battery_of
 from engine.submarine.game import SubmarineGame
 from engine.submarine.hulls import hexes_of
-from engine.submarine.judgement.meeting import ENDS, Meeting, courses_of, gun_of, mark_of, meetings
+from engine.submarine.judgement.meeting import ENDS, PATTERN_RUN, Mark, Meeting, courses_of, gun_of, mark_of, meetings
 from engine.submarine.judgement.solutions import first_runs, solutions
 from engine.submarine.known import Known
 from engine.submarine.runs import Run, launched
@@ -172,3 +174,17 @@ def _loaded(piece: Boat, kind: str = "g7a") -> Boat:
     for tube in piece.tubes.values():
         tube.kind = kind
     return piece
+
+
+@pytest.mark.rule("51.3.2.1")
+def test_an_autopilot_has_a_pattern_torpedo_run_straight_as_far_as_its_targets_were_counted() -> None:
+    parts = world("secret-weapon", advanced=True)
+    piece = boat(parts, "u-2511", "N32-B", 6, depth=0, speed=1)
+    for tube in piece.tubes.values():
+        tube.kind = "t3"
+    target = ship(parts, "armada", "N24-B", 2, speed=2)
+    mark = Mark(target, target.pose, 2)
+    battery = battery_of(parts, piece, aims_of(parts, piece), (mark,), 60)
+    shots = battery.salvo(piece.pose, 1, 4)
+    assert shots
+    assert {shot.rows["pattern"]["first"] for shot in shots} == {PATTERN_RUN}

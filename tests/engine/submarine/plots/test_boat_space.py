@@ -16,6 +16,7 @@ from engine.submarine.orders.boat_helm import boat_plotting, runnings
 from engine.submarine.orders.boat_plot import PASS, boat_space
 from engine.submarine.state import Boat
 from tests.engine.submarine import step_kit as kit
+from tests.engine.submarine.escorts.kit import space as escort_rows
 
 FEET = (0, 25, 50, 75, 100, 125, 150, 425, 700, 750, 775)
 """Depths that the tests try: from those near the boat to those below the limit."""
@@ -192,6 +193,16 @@ def test_patterns_and_wide_courses() -> None:
     assert space.check({**rows, "half": 5}) is None
     assert space.check({**rows, "half": 6}) is not None
     assert space.check({**rows, "pattern": {"first": 20, "hand": "L", "leg": 21}}) is not None
+
+
+@pytest.mark.rule("51.2.1", "51.3.2")
+@pytest.mark.parametrize(("options", "played"), [({"advanced": True}, True), ({}, False)])
+def test_a_scenario_that_names_such_torpedoes_brings_patterns_and_foxers(options: dict[str, Any], played: bool) -> None:
+    world, boat = arranged("u-2511", "secret-weapon", **options)
+    boat.tubes["bow-1"].kind = "t3"
+    assert ("pattern" in tube_space(world, boat, ["1", "@50"]).default) is played
+    world["action"].watch_ends = 1
+    assert ("foxer" in [part.name for part in escort_rows(world, "armada").parts]) is played
 
 
 @pytest.mark.rule("32.3", "33.2")
