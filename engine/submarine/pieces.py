@@ -97,6 +97,7 @@ def ship_leaves(run: Run, ship: str, side: str) -> None:
     action: Action = run.edit("action")
     action.left[ship] = side
     run.emit(ShipLeft(unit_of(piece), side))
+    heard(run)
     _let_go(run, ship)
 
 
@@ -192,18 +193,19 @@ def show_boat(run: Run, boat: str, sense: Sense, by: str = "") -> None:
         )  # fmt: skip
 
 
-def hide_boat(run: Run, boat: str) -> None:
-    """A boat is taken off the map (21.5, 22.8, 23.5)."""
+def hide_boat(run: Run, boat: str, last: Pose | None = None) -> None:
+    """A boat is taken off the map (21.5, 22.8, 23.5); ``last`` is where it was seen last, if it is no longer there."""
     piece = boat_for_change(run, boat)
     if piece.shown:
-        _trace(run, piece)
+        pose = last or piece.pose
+        _trace(run, piece, pose)
         piece.shown, piece.held, piece.surfaced = [], [], False
-        run.emit(BoatHidden(unit_of(piece), place_of(piece.bow)))
+        run.emit(BoatHidden(unit_of(piece), place_of(pose[0])))
         heard(run)
 
 
-def lose_sense(run: Run, boat: str, sense: Sense) -> None:
-    """A sense no longer shows a boat; without any it is taken off the map."""
+def lose_sense(run: Run, boat: str, sense: Sense, last: Pose | None = None) -> None:
+    """A sense no longer shows a boat; without any it is taken off the map. ``last`` as for :func:`hide_boat`."""
     piece = boat_for_change(run, boat)
     if sense in piece.shown:
         piece.shown.remove(sense)
@@ -211,7 +213,7 @@ def lose_sense(run: Run, boat: str, sense: Sense) -> None:
             piece.held = []
         if not piece.shown:
             piece.shown = [sense]
-            hide_boat(run, boat)
+            hide_boat(run, boat, last)
 
 
 def tell_surface(run: Run, boat: str) -> None:
@@ -238,6 +240,7 @@ def boat_leaves(run: Run, boat: str, side: str) -> None:
     if open_to_all:
         run.edit("action").left[boat] = side
         run.emit(fact)
+        heard(run)
     else:
         run.emit(fact, audience=OWN)
 
@@ -247,10 +250,10 @@ def keep_track(track: list[Pose], pose: Pose) -> list[Pose]:
     return [*track, pose][-TRACK:]
 
 
-def _trace(run: Run, piece: Boat) -> None:
+def _trace(run: Run, piece: Boat, pose: Pose | None = None) -> None:
     sea: Sea = run.edit("sea")
     action: Action = run.read("action")
-    sea.traces[piece.id] = Trace(piece.id, piece.bow, piece.facing, action.turn)
+    sea.traces[piece.id] = Trace(piece.id, *(pose or piece.pose), action.turn)
 
 
 def heard(run: Run) -> None:

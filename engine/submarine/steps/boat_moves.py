@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from engine.core.maps.helm import Track
@@ -31,7 +32,7 @@ from engine.submarine.orders.convoy_plot import free_track
 from engine.submarine.pieces import OWN, boat_for_change, boat_leaves, force_up, heard, tell_sunk
 from engine.submarine.state import Action, Boat, Boats, Fleet, Running
 from engine.submarine.steps.collisions import collide, in_the_way
-from engine.submarine.steps.sightings import look
+from engine.submarine.steps.sightings import follow, look
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die
 
@@ -188,6 +189,7 @@ def sail(run: Run, ident: str, track: Track) -> tuple[int, bool]:
         piece = boat_for_change(run, ident)
         piece.bow, piece.facing = pose
         moved, turned = (moved + 1, False) if pose[0] != before[0] else (moved, True)
+        follow(run, ident, before)
     return moved, turned
 
 
@@ -222,8 +224,11 @@ def drift(run: Run, ident: str) -> None:
     boat = boat_for_change(run, ident)
     helm = boat_helm(run.world, boat).helm(boat_memory(boat))
     track = free_track(str(helm.least), boat.pose)
-    boat.bow, boat.facing = track.end
     boat.speed, boat.carried = helm.least, boat.carried and not helm.least
+    for before, pose in pairwise(track.poses):
+        piece = boat_for_change(run, ident)
+        piece.bow, piece.facing = pose
+        follow(run, ident, before)
 
 
 # --- what a turn costs --------------------------------------------------------------------------------------------

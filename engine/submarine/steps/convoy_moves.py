@@ -20,7 +20,7 @@ from engine.submarine.seats import plotted_nodes, plotted_ships
 from engine.submarine.state import BIG, CONVOY, NEVER, Action, Fleet, Screen
 from engine.submarine.steps.boat_moves import begin_running
 from engine.submarine.steps.collisions import collide, in_the_way
-from engine.submarine.steps.sightings import look
+from engine.submarine.steps.sightings import glimpse, look
 from engine.submarine.steps.torpedoes import ship_meets
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die
@@ -132,6 +132,7 @@ def sail(run: Run, ident: str, text: str, mates: Collection[str]) -> None:
         if other and collide(run, ident, other):
             break
         move_ship(run, ident, pose)
+        glimpse(run)
         moved, turned = (moved + 1, False) if pose[0] != before[0] else (moved, True)
         if not ship_meets(run, ident, cells):
             break

@@ -13,7 +13,7 @@ from engine.submarine import phases
 from engine.submarine.facts.gunnery import Gunfire
 from engine.submarine.judgement.gunnery import Shot, hits, percent, piece_of, shots
 from engine.submarine.nouns import unit_of
-from engine.submarine.pieces import heard, hurt_boat, hurt_ship, tell_sunk
+from engine.submarine.pieces import heard, hurt_boat, hurt_ship, show_boat, tell_sunk
 from engine.submarine.state import Action, Boats, Fleet
 from engine.submarine.steps.escorts.star_shells import burn
 from engine.submarine.tables.read import tables
@@ -39,6 +39,7 @@ class Gunnery(Step[Nothing]):
         """
         fire = shots(run.world)
         firing = frozenset(shot.firer for shot in fire)
+        _flashes(run, firing)
         damage: Counter[str] = Counter()
         for shot in fire:
             damage[shot.target] += _fire(run, shot, firing)
@@ -50,6 +51,14 @@ class Gunnery(Step[Nothing]):
                 _hurt(run, target, points)
         burn(run)
         return Done()
+
+
+def _flashes(run: Run, firing: frozenset[str]) -> None:
+    """A hidden boat that opens fire is seen by its flashes until the next look round (S106)."""
+    boats: Boats = run.read("boats")
+    for ident in sorted(firing & set(boats.boats)):
+        if not boats.boats[ident].shown:
+            show_boat(run, ident, "sight")
 
 
 def _fire(run: Run, shot: Shot, firing: frozenset[str]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from engine.core.maps.hexes import Pose
 from engine.core.runner import Runner
 from engine.submarine import phases
 from engine.submarine.judgement.searches import SHALLOW
@@ -44,6 +45,35 @@ def look(run: Run, keep: Collection[str] = ()) -> None:
         if boat.shown:
             _trace(run, boat)
             tell_surface(run, ident)
+
+
+def glimpse(run: Run) -> None:
+    """21.4.2, 21.4.3: put boats on the map that have come into sight as ships move past them; none is taken off yet."""
+    action: Action = run.read("action")
+    boats: Boats = run.read("boats")
+    if not action.hidden:
+        return
+    late = _torpedoes_have_run(run)
+    for boat in list(boats.boats.values()):
+        gone = boat.later or boat.left or boat.told
+        if not gone and "sight" not in boat.shown and visible(run.world, boat.pose, boat.depth, torpedoes_run=late):
+            show_boat(run, boat.id, "sight")
+
+
+def follow(run: Run, ident: str, before: Pose) -> None:
+    """21.5: a boat has made one act of its move. It stands on the map where it is in sight, and no further.
+
+    ``before`` is where it was before that act: there it was seen last, if it is now out of sight.
+    """
+    action: Action = run.read("action")
+    boats: Boats = run.read("boats")
+    boat = boats.boats[ident]
+    if not action.hidden:
+        return
+    if visible(run.world, boat.pose, boat.depth, torpedoes_run=True):
+        _refresh(run, boat, "sight")
+    elif "sight" in boat.shown and visible(run.world, before, boat.depth, torpedoes_run=True):
+        lose_sense(run, ident, "sight", before)
 
 
 def _torpedoes_have_run(run: Run) -> bool:

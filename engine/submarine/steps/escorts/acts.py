@@ -19,6 +19,7 @@ from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import heard, move_ship, ship_for_change, ship_leaves
 from engine.submarine.state import Action, Drop, Drops, Fleet, Screen, Ship, Weapon
 from engine.submarine.steps.collisions import collide, in_the_way
+from engine.submarine.steps.sightings import glimpse
 from engine.submarine.steps.torpedoes import ship_meets
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
@@ -110,6 +111,7 @@ def _sail(run: Run, ident: str, track: Track, magazine: Magazine | None) -> None
         moved += ahead
         carried = not ahead
         move_ship(run, ident, after)
+        glimpse(run)
         ship_for_change(run, ident).path.append(after)
         side = leaves_over(run.world, ident, after[0])
         if side:

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.runner import Runner
 from engine.submarine.facts.escorts import ContactKept, ContactNotKept, NoContact, SweepRange
 from engine.submarine.hulls import from_bow
-from engine.submarine.judgement.escort_turn import AUTO, HOME, NONE, SWEEPS
+from engine.submarine.judgement.escort_turn import AUTO, HOME, SWEEPS
 from engine.submarine.judgement.searches import (
     Look,
     first_of,
@@ -66,7 +66,7 @@ def _sonar(run: Run, look: Look, wish: str, prey: str) -> None:
         _home(run, look, target)
     elif sweeps and wish in (AUTO, SWEEPS):
         _sweep(run, look)
-    elif wish != NONE:
+    else:
         _let_go(run, look.ship.id)
 
 

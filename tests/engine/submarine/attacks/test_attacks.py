@@ -11,6 +11,7 @@ from engine.core.events import Event
 from engine.core.play.match import Match
 from engine.submarine.facts.attacks import Explodes, ExplodesSet, NearBoat
 from engine.submarine.facts.ships import BoatHurt, BoatHurtTold, BoatLost, BoatMustRise, BoatSunk
+from engine.submarine.judgement.attacks import planned_speed
 from engine.submarine.sea import read_hex
 from engine.submarine.state import ESCORTS, SUBMARINES, Boat, Drop, Weapon
 from engine.submarine.throws import BOTH
@@ -380,3 +381,13 @@ def test_each_side_sees_the_attack_as_it_may() -> None:
     assert not public.blasts
     assert not theirs.blasts
     assert own.blasts[0].off == 0
+
+
+@pytest.mark.rule("43.8.2")
+def test_the_speed_that_counts_is_that_of_the_alarm_once_it_has_sounded() -> None:
+    parts = sea()
+    way = ["1", "@100", "|", "1", "@100"]
+    piece = boat(parts, "u-91", begun=TURN - 1, orders={"way": way})
+    assert planned_speed(parts, piece) == 1
+    piece.orders = {"way": way, "alarmed": {"running": "plain", "way": ["1", "L", "2", "@175"]}}
+    assert planned_speed(parts, piece) == 3

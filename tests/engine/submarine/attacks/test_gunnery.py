@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.events import Event
 from engine.submarine.facts.gunnery import Gunfire
-from engine.submarine.facts.ships import BoatSunk, ShipSunk
+from engine.submarine.facts.ships import BoatShown, BoatSunk, ShipSunk
 from engine.submarine.judgement.gunnery import shots, shots_open_to
 from engine.submarine.sea import read_hex
 from tests.engine.submarine.attacks.sights import seen
@@ -113,6 +113,19 @@ def test_a_boat_that_its_alarm_sends_down_does_not_fire() -> None:
         alarmed={"running": "plain", "way": ["2", "@25"]},
     )
     assert len(fired(parts)[0]) == 1
+
+
+@pytest.mark.rule("17.9.2", "21.5")
+def test_a_hidden_boat_that_fires_is_seen_by_its_flashes() -> None:
+    """S106: it cannot count the range in the open and stay off the map."""
+    parts = sea("N22-B", hidden=True)
+    parts["action"].light = "night"
+    boat(parts, "triton", shown=[], surfaced=False)
+    orders(parts, "triton", guns="nearest", way=["0", "@0"])
+    state, told = run(Bench("gunnery", parts))
+    assert [fact.place for fact in heard(told, BoatShown)] == ["N22-B"]
+    assert state.world["boats"].boats["triton"].shown == ["sight"]
+    assert len(heard(told, Gunfire)) == 1  # nobody fires back in the same turn
 
 
 @pytest.mark.rule("17.2", "17.9.1")

@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
+from engine.core.events import Event
 from engine.core.maps.hexes import go
+from engine.core.state import State
 from engine.submarine.facts.escorts import StarShells
+from engine.submarine.facts.ships import BoatHidden, BoatShown
 from engine.submarine.judgement.sightings import visible
 from engine.submarine.judgement.star_shell_orders import guns_free
-from engine.submarine.sea import read_hex
+from engine.submarine.sea import read_hex, write_hex
 from tests.engine.submarine.escorts.kit import example, fit, orders, phase
 from tests.engine.submarine.escorts.test_searches import hunt, shown
 from tests.engine.submarine.step_kit import Bench, boat, heard, run, ship
@@ -50,6 +53,53 @@ def test_by_night_a_boat_is_seen_within_four_hexes_or_seven_of_a_ship_just_hit()
     assert visible(world, (go(bow, 0, 8), 0), 25)
     assert not visible(world, (go(bow, 0, 9), 0), 25)
     assert not visible(world, (go(bow, 0, 8), 0), 25, torpedoes_run=True)  # one turn later it is dark again
+
+
+def sails(way: str, bow: str, heading: int = 6, lit: str = "", **fields: Any) -> tuple[State, list[Event]]:
+    """The boats' phase by night: a surfaced boat sails near Amazon, whose bow is at P40."""
+    world = dark()
+    world["sea"].shells = [read_hex(lit)] if lit else []
+    fields = {"depth": 0, "speed": 2, "shown": [], **fields}
+    boat(world, "u-190", bow, heading, orders={"way": way.split()}, begun=3, **fields)
+    return run(Bench("boats", world))
+
+
+@pytest.mark.rule("21.5")
+def test_a_boat_that_sails_out_of_sight_vanishes_where_it_was_seen_last() -> None:
+    state, told = sails("3 @0", "P36-A", shown=["sight"], surfaced=True)
+    unseen = state.world["boats"].boats["u-190"]
+    assert (write_hex(unseen.bow), unseen.shown) == ("P33-A", [])
+    (hidden,) = heard(told, BoatHidden)
+    assert hidden.place == "P35-A"  # its stern is four hexes off
+    trace = state.world["sea"].traces["u-190"]
+    assert (write_hex(trace.bow), trace.turn) == ("P35-A", 3)
+
+
+@pytest.mark.rule("21.5", "21.4.3")
+def test_a_boat_that_crosses_the_light_of_a_star_shell_is_on_the_map_on_its_way_alone() -> None:
+    state, told = sails("1 R 2 @0", "Q21-A", lit="P20-A")
+    assert state.world["boats"].boats["u-190"].shown == []
+    assert len(heard(told, BoatShown)) == len(heard(told, BoatHidden)) == 1
+    assert state.world["action"].heard
+
+
+@pytest.mark.rule("21.4.2", "23.3")
+def test_a_boat_that_comes_into_sight_of_an_escort_is_seen_before_the_next_one_moves() -> None:
+    world = dark()
+    boat(world, "u-190", "P34-A", 6, depth=0, speed=0, shown=[])
+    fit(world, "amazon", radar="")
+    ship(world, "amazon", speed=5)
+    world["screen"].order = ["amazon", "armada"]
+    asked: list[str] = []
+
+    def orders_at_contact(known: Any, path: str, slot: str) -> Any:
+        asked.append(slot)
+        return known.space("escort-orders", path, slot).default
+
+    orders(world, "amazon", course="3")
+    _, told = phase(world, given={"escort-orders": orders_at_contact})
+    assert heard(told, BoatShown)
+    assert asked == ["armada"]
 
 
 @pytest.mark.rule("21.5", "23.4.2")

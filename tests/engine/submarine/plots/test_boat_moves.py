@@ -269,6 +269,7 @@ def test_a_boat_leaves_where_that_counts() -> None:
     state, told = boats(world)
     assert state.world["boats"].boats["u-2511"].left
     assert [fact.side for fact in kit.heard(told, BoatLeft)] == ["south"]
+    assert state.world["action"].heard  # all see it go, so the watch ends
     world, boat = arranged()
     boat.bow, boat.facing = read_hex("M1-B"), 0
     plotted(boat, "1 @50")

@@ -182,3 +182,4 @@ def test_a_big_ship_leaves_over_the_northern_edge() -> None:
     world, told = sailed(world)
     assert [fact.side for fact in kit.heard(told, ShipLeft)] == ["north"]
     assert world["action"].left == {"shokaku": "north"}
+    assert world["action"].heard
