@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.core.events import ALL
 from engine.core.maps.hexes import Pose
 from engine.core.runner import Runner
 from engine.submarine.facts.ships import (
@@ -29,6 +30,8 @@ from engine.submarine.state import SUBMARINES, TRACK, Action, Boat, Boats, Fleet
 
 Run = Runner[Any]
 OWN = (SUBMARINES,)
+OPEN_CAUSES = ("collision", "guns")
+"""What sinks a boat in the open, so that everybody is told at once (S31)."""
 
 
 # --- surface ships ------------------------------------------------------------------------------------------------
@@ -46,8 +49,10 @@ def move_ship(run: Run, ship: str, pose: Pose) -> None:
     piece.bow, piece.facing = pose
 
 
-def hurt_ship(run: Run, ship: str, damage: int, why: str) -> None:
+def hurt_ship(run: Run, ship: str, damage: int, why: str, *, stops: bool = True) -> None:
     """Take damage from a surface ship: it may stop, or sink (13.5 to 13.7, 19.1, 19.3).
+
+    Without ``stops`` it goes on even with half its capacity lost: a collision with a boat never stops it (10.2, 19.1).
 
     ``damage`` is in points, in the advanced game in hit points. A cargo that burns doubles it (60.2). ``why`` is
     ``torpedo``, ``guns`` or ``collision``.
@@ -61,7 +66,7 @@ def hurt_ship(run: Run, ship: str, damage: int, why: str) -> None:
     run.emit(ShipHurt(unit_of(piece), damage, piece.damage, sinks, why))
     if piece.damage >= sinks:
         sink_ship(run, ship, why)
-    elif piece.damage >= stops_at(run.world, piece) and not piece.stopped:
+    elif stops and piece.damage >= stops_at(run.world, piece) and not piece.stopped:
         stop_ship(run, ship)
 
 
@@ -75,11 +80,12 @@ def stop_ship(run: Run, ship: str) -> None:
 
 
 def slow_ship(run: Run, ship: str) -> None:
-    """A collision with a boat halves a ship's greatest speed for good (10.2)."""
+    """A collision with a boat halves a ship's greatest speed for good (10.2); of one lying still nothing is told."""
     piece = ship_for_change(run, ship)
     if not piece.slowed:
         piece.slowed = True
-        run.emit(ShipSlowed(unit_of(piece), most_speed(run.world, piece)))
+        if not piece.stopped:
+            run.emit(ShipSlowed(unit_of(piece), most_speed(run.world, piece)))
 
 
 def sink_ship(run: Run, ship: str, why: str) -> None:
@@ -120,7 +126,8 @@ def boat_for_change(run: Run, boat: str) -> Boat:
 def hurt_boat(run: Run, boat: str, damage: int, why: str, *, told: bool = False) -> None:
     """Take damage from a boat in secret (16.3.6, 43.5).
 
-    It may have to come up (19.2); at its capacity it is sunk, which nobody else learns by that (S30). ``told``: a
+    It may have to come up (19.2); at its capacity it is sunk, which nobody else learns by that (S30), unless guns or a
+    collision sink it (S31), or nobody commands it and all of it lies open (S107). ``told``: a
     hedgehog did it, so that it is hurt is told (16.4.4). ``why`` is the weapon, ``collision`` or ``guns``. A boat
     already sunk takes no more, but a hedgehog that would have hurt it is told all the same: nobody shall learn of the
     sinking by silence (S30).
@@ -134,14 +141,22 @@ def hurt_boat(run: Run, boat: str, damage: int, why: str, *, told: bool = False)
         return
     piece.damage += damage
     sinks = sinks_at(run.world, piece)
-    run.emit(BoatHurt(unit_of(piece), damage, piece.damage, sinks, why), audience=OWN)
+    run.emit(BoatHurt(unit_of(piece), damage, piece.damage, sinks, why), audience=those_told(run))
     if told:
         _tell_hurt(run, piece)
-    if piece.damage >= sinks:
+    if piece.damage >= sinks and (why in OPEN_CAUSES or run.read("boats").open):
+        tell_sunk(run, boat, why)
+    elif piece.damage >= sinks:
         piece.sunk = True
         run.emit(BoatLost(unit_of(piece), why, piece.victory), audience=OWN)
     elif piece.damage >= rises_at(run.world, piece) and not piece.rising:
         force_up(run, boat, "damage")
+
+
+def those_told(run: Run) -> tuple[str, ...]:
+    """Who hears what happens to a boat: its own side, or all where nobody commands the boats (S107)."""
+    boats: Boats = run.read("boats")
+    return ALL if boats.open else OWN
 
 
 def _tell_hurt(run: Run, piece: Boat) -> None:
@@ -161,7 +176,7 @@ def force_up(run: Run, boat: str, why: str) -> None:
 
 
 def tell_sunk(run: Run, boat: str, why: str) -> None:
-    """Everybody learns that a boat is sunk: 43.6, a dive too deep (9.8), a collision, guns, the end (S31).
+    """Everybody learns that a boat is sunk: 43.6, a dive too deep (9.8), a collision, guns, the end (S31, S107).
 
     A boat that was not yet sunk sinks by this.
     """

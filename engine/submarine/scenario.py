@@ -173,6 +173,7 @@ def world_for(file: ScenarioFile, game: Game, chosen: Sequence[str], longest: in
             ship.bow, ship.facing = poses[ship.id]
             ship.here = True
     boats = Boats({boat.id: boat for boat in _boats(file, classes, game)}, "hidden" in chosen)
+    boats.open = file.solitaire is not None and file.solitaire.boats
     for boat in boats.boats.values():
         if boat.id in poses:
             boat.bow, boat.facing = poses[boat.id]

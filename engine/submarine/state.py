@@ -381,7 +381,7 @@ class Boats:
 
     ``marker`` is a reinforcement's marker that waits (26.4), None where none does; ``drawn`` is the turn of the last
     draw. ``won`` are the numbers of the scenario's rows of victory that held in truth when they were due, in the order
-    of time (S49).
+    of time (S49). ``open``: nobody commands the boats, which move by the die, and all of them lies open (S107).
     """
 
     boats: dict[str, Boat] = field(default_factory=dict)
@@ -389,10 +389,11 @@ class Boats:
     marker: int | None = None
     drawn: int = 0
     won: list[int] = field(default_factory=list)
+    open: bool = False
 
     def seen(self, tree: SeatTree, seat: str | None) -> Boats:
         """Everything for the boats' side; masks for everybody else."""
-        if _of(tree, seat) == SUBMARINES:
+        if self.open or _of(tree, seat) == SUBMARINES:
             return _copy(self)
         masks = {boat.id: boat.masked(hidden=self.hidden) for boat in self.boats.values()}
         return Boats(masks, self.hidden, _BLANK, _BLANK)

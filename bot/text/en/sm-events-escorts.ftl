@@ -1,9 +1,9 @@
 # Submarine: what happens in the escorts' phase (5.4): moves, weapons in the water, searches, star shells.
 
-sm-ev-escort-moved = { $ship } moves { $hexes ->
-    [0] no hex
-    [one] { $hexes } hex
-   *[other] { $hexes } hexes
+sm-ev-escort-moved = { $ship } { $hexes ->
+    [0] stays where it is
+    [one] moves { $hexes } hex
+   *[other] moves { $hexes } hexes
   }: bow at { $place }, heading { $heading }.
 sm-ev-dropped = { $ship } drops on { $place }: { $weapon }, { $count ->
     [one] { $count } counter

@@ -9,14 +9,16 @@ sm-ev-collision = { $ship } and { $other } collide at { $place }.
 sm-ev-boat-moves = { $boat } is at { $place }, heading { $heading }, { $depth ->
     [0] on the surface
    *[other] at { $depth } feet
-  }, after { $hexes ->
-    [one] { $hexes } hex
-   *[other] { $hexes } hexes
+  }, { $hexes ->
+    [0] where it was
+    [one] after { $hexes } hex
+   *[other] after { $hexes } hexes
   }.
-sm-ev-boat-seen-moving = { $boat } moves { $hexes ->
-    [one] { $hexes } hex
-   *[other] { $hexes } hexes
-  } to { $place }, heading { $heading }.
+sm-ev-boat-seen-moving = { $boat } { $hexes ->
+    [0] stays at
+    [one] moves { $hexes } hex to
+   *[other] moves { $hexes } hexes to
+  } { $place }, heading { $heading }.
 sm-ev-boat-thrown = Marker { $marker } and a { $die }: { $boat } moves { $plot }.
 sm-ev-boat-plot-changed = { $why ->
     [alarm] An escort is near: { $boat } breaks off its plot and does what was ordered for an alarm.

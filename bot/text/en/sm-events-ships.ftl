@@ -1,7 +1,10 @@
 # Submarine: what happens to ships and boats whatever the cause, and the clock.
 
 ## The clock (5.0, 5.1)
-sm-ev-watch = Orders for turns { $first } to { $last }.
+sm-ev-watch = { $turns ->
+    [1] Orders for turn { $first }.
+   *[other] Orders for turns { $first } to { $last }.
+  }
 sm-ev-turn = Turn { $turn } of { $turns }.
 
 ## Surface ships (10, 13, 19)

@@ -1,9 +1,9 @@
 # Submarine: lo que sucede en la fase de los escoltas (5.4): movimientos, armas en el agua, búsquedas, bengalas.
 
-sm-ev-escort-moved = { $ship } avanza { $hexes ->
-    [0] cero hexes
-    [one] { $hexes } hex
-   *[other] { $hexes } hexes
+sm-ev-escort-moved = { $ship } { $hexes ->
+    [0] no avanza
+    [one] avanza { $hexes } hex
+   *[other] avanza { $hexes } hexes
   }: proa en { $place }, rumbo { $heading }.
 sm-ev-dropped = { $ship } ataca { $place }: { $weapon }, { $count ->
     [one] { $count } ficha

@@ -9,14 +9,16 @@ sm-ev-collision = Colisión de { $ship } con { $other } en { $place }.
 sm-ev-boat-moves = { $boat } está en { $place }, rumbo { $heading }, { $depth ->
     [0] en superficie
    *[other] a { $depth } pies
-  }, tras mover { $hexes ->
-    [one] { $hexes } hex
-   *[other] { $hexes } hexes
+  }, { $hexes ->
+    [0] donde estaba
+    [one] tras mover { $hexes } hex
+   *[other] tras mover { $hexes } hexes
   }.
-sm-ev-boat-seen-moving = { $boat } mueve { $hexes ->
-    [one] { $hexes } hex
-   *[other] { $hexes } hexes
-  } hasta { $place }, rumbo { $heading }.
+sm-ev-boat-seen-moving = { $boat } { $hexes ->
+    [0] sigue en
+    [one] mueve { $hexes } hex hasta
+   *[other] mueve { $hexes } hexes hasta
+  } { $place }, rumbo { $heading }.
 sm-ev-boat-thrown = Marcador { $marker } y un { $die } en el dado: { $boat } mueve { $plot }.
 sm-ev-boat-plot-changed = { $why ->
     [alarm] Hay un escolta cerca: { $boat } abandona su plan y hace lo ordenado para una alarma.

@@ -1,7 +1,10 @@
 # Submarine: lo que les sucede a los buques y submarinos por cualquier causa, y el reloj.
 
 ## El reloj (5.0, 5.1)
-sm-ev-watch = Órdenes para los turnos { $first } a { $last }.
+sm-ev-watch = { $turns ->
+    [1] Órdenes para el turno { $first }.
+   *[other] Órdenes para los turnos { $first } a { $last }.
+  }
 sm-ev-turn = Turno { $turn } de { $turns }.
 
 ## Buques de superficie (10, 13, 19)

@@ -11,7 +11,7 @@ from engine.core.events import Event
 from engine.core.words import Json
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.facts.attacks import ExplodesSet, NearBoat
-from engine.submarine.facts.ships import BoatLost, BoatShown
+from engine.submarine.facts.ships import BoatLost, BoatShown, BoatSunk
 from engine.submarine.facts.torpedoes import FoxerStruck, TorpedoDud, TorpedoHits, TorpedoHomes, TorpedoLaunched
 from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.points import points
@@ -69,7 +69,7 @@ class Tally:
                 self._near(boat, weapon_of(weapon), event.fact.damage)
             case BoatShown(boat):
                 self._hunted(boat)
-            case BoatLost(boat, why):
+            case BoatLost(boat, why) | BoatSunk(boat, why):
                 if weapon_of(why) in self.attacks:
                     self.attacks[weapon_of(why)]["sunk"] += 1
 

@@ -67,7 +67,7 @@ class Watch(InOrder[Nothing]):
         """How many turns this watch has follows from what everybody knows."""
         action: Action = run.edit("action")
         action.watch_ends = action.turn + watch_length(run.world)
-        run.emit(WatchBegins(action.turn + 1, action.watch_ends))
+        run.emit(WatchBegins(action.turn + 1, action.watch_ends, action.watch_ends - action.turn))
         return self.following(run, own)
 
     def turns(self, run: Run, own: Nothing) -> Next:

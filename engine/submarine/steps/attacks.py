@@ -28,7 +28,7 @@ from engine.submarine.judgement.attacks import (
     throws_of,
 )
 from engine.submarine.nouns import place_of, unit_of
-from engine.submarine.pieces import boat_for_change, heard, hurt_boat, tell_sunk
+from engine.submarine.pieces import boat_for_change, heard, hurt_boat, tell_sunk, those_told
 from engine.submarine.seats import seat_tree
 from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Drop, Drops, Fleet, Weapon
 from engine.submarine.tables.arms import Charge
@@ -160,6 +160,8 @@ def _tell(run: Run, drop: Drop, dice: list[int]) -> None:
     fleet: Fleet = run.read("ships")
     ship = unit_of(fleet.ships[drop.by])
     feet = tuple(setting(drop, counter) for counter in range(drop.count)) if drop.feet else ()
+    if by_die(run.world, drop.weapon):
+        feet = ()  # SC-3: nobody names a depth
     run.emit(
         ExplodesSet(ship, drop.weapon, place, drop.count, len(feet), feet, tuple(dice)),
         audience=(ESCORTS,),
@@ -176,7 +178,7 @@ def _suffer(run: Run, own: Barrage, drop: Drop, ident: str, thrown: int, each: H
         off = -1 if each.off is None else each.off
         run.emit(
             NearBoat(unit_of(boat), drop.weapon, place_of(drop.hex), each.how, off, each.damage, thrown),
-            audience=(SUBMARINES,),
+            audience=those_told(run),
         )
     hurt_boat(run, ident, each.damage, drop.weapon, told=drop.weapon == "hedgehog")
 

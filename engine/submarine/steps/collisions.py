@@ -11,7 +11,7 @@ from engine.submarine.facts.plots import Collision
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.cards import per_point, stops_at
 from engine.submarine.nouns import place_of, unit_of
-from engine.submarine.pieces import heard, hurt_boat, hurt_ship, slow_ship, stop_ship, tell_sunk
+from engine.submarine.pieces import heard, hurt_boat, hurt_ship, slow_ship, stop_ship
 from engine.submarine.state import Action, Boat, Boats, Fleet, Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import BOATS_ALONE, die
@@ -60,7 +60,7 @@ def collide(run: Run, mover: str, other: str) -> bool:
         if ident not in ships.ships:
             continue
         if with_boat:
-            hurt_ship(run, ident, -(-points // 2) * per_point(run.world), WHY)
+            hurt_ship(run, ident, -(-points // 2) * per_point(run.world), WHY, stops=False)
             if not _ship(run, ident).sunk:
                 slow_ship(run, ident)
         else:
@@ -75,9 +75,6 @@ def _hit_boat(run: Run, boat: Boat) -> int:
     factor = tables().charts.collision.factor
     points = tables().basic.points(factor, die(run, WHY, BOATS_ALONE, about=(boat.id,)))
     hurt_boat(run, boat.id, points * per_point(run.world), WHY)
-    boats: Boats = run.read("boats")
-    if boats.boats[boat.id].sunk:
-        tell_sunk(run, boat.id, WHY)
     return points
 
 

@@ -13,7 +13,7 @@ from engine.submarine import phases
 from engine.submarine.facts.gunnery import Gunfire
 from engine.submarine.judgement.gunnery import Shot, hits, percent, piece_of, shots
 from engine.submarine.nouns import unit_of
-from engine.submarine.pieces import heard, hurt_boat, hurt_ship, show_boat, tell_sunk
+from engine.submarine.pieces import heard, hurt_boat, hurt_ship, show_boat
 from engine.submarine.state import Action, Boats, Fleet
 from engine.submarine.steps.escorts.star_shells import burn
 from engine.submarine.tables.read import tables
@@ -85,8 +85,6 @@ def _hurt(run: Run, target: str, points: int) -> None:
         hurt_ship(run, target, points, "guns")
         return
     hurt_boat(run, target, points, "guns")
-    if run.read("boats").boats[target].sunk:
-        tell_sunk(run, target, "guns")
 
 
 def remember(run: Run, fire: Iterable[Shot]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Throw
-from engine.core.events import Event
+from engine.core.events import ALL, Event
 from engine.core.play.match import Match
 from engine.submarine.facts.attacks import Explodes, ExplodesSet, NearBoat
 from engine.submarine.facts.ships import BoatHurt, BoatHurtTold, BoatLost, BoatMustRise, BoatSunk
@@ -391,3 +391,18 @@ def test_the_speed_that_counts_is_that_of_the_alarm_once_it_has_sounded() -> Non
     assert planned_speed(parts, piece) == 1
     piece.orders = {"way": way, "alarmed": {"running": "plain", "way": ["1", "L", "2", "@175"]}}
     assert planned_speed(parts, piece) == 3
+
+
+@pytest.mark.rule("SC-3", "16.3.6")
+def test_of_a_boat_that_nobody_commands_all_is_told() -> None:
+    """S107: no captain keeps its secrets, so its sinking ends the hunt at once."""
+    parts = world("hunters-atlantic", turn=TURN)
+    ship(parts, "lark", "N20-B", 6)
+    boat(parts, "u-128", "N32-B", 1, shown=["open"], damage=4)
+    fall(parts, "rack", "N32-B", by="lark")
+    told = resolved(parts, Dice().faces("charge-die", 1).faces("charge", 1))
+    assert heard(told, BoatSunk)
+    assert not heard(told, BoatLost)
+    assert all(event.audience == ALL for event in told if isinstance(event.fact, NearBoat | BoatHurt))
+    assert [fact.feet for fact in heard(told, ExplodesSet)] == [()]
+    assert boat(parts, "u-128").told

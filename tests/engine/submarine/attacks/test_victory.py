@@ -197,6 +197,7 @@ def test_what_counts_at_the_end_alone_ends_nothing_before() -> None:
 
 def test_a_victory_by_a_sinking_that_is_not_told_stays_secret_until_it_is() -> None:
     parts = world("hunters-atlantic")
+    parts["boats"].open = False  # as if somebody commanded the boat (S107)
     boat(parts, "u-128", "N32-B", sunk=True)
     action = after_turn(parts, 3)
     assert not action.over

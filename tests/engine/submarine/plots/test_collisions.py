@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.submarine.facts.plots import Collision
-from engine.submarine.facts.ships import BoatSunk
+from engine.submarine.facts.ships import BoatLost, BoatSunk
 from engine.submarine.hulls import hexes_of
 from engine.submarine.sea import read_hex, write_hex
 from engine.submarine.steps.collisions import in_the_way
@@ -43,6 +43,17 @@ def test_a_ship_runs_into_a_surfaced_boat() -> None:
     assert world["action"].heard
 
 
+@pytest.mark.rule("10.2", "13.7", "19.1")
+def test_a_collision_with_a_boat_slows_a_ship_even_at_half_its_capacity() -> None:
+    world = arranged()
+    kit.ship(world, BIG, damage=9)  # 10 of its 20 would stop it
+    world, told = sailed(world, 4)
+    ship = world["ships"].ships[BIG]
+    assert ship.damage >= 10
+    assert (ship.slowed, ship.stopped) == (True, False)
+    assert not kit.heard(told, BoatLost)
+
+
 @pytest.mark.rule("10.3")
 def test_a_submerged_boat_is_passed() -> None:
     world, told = sailed(arranged(depth=25))
@@ -56,6 +67,7 @@ def test_a_boat_that_is_rammed_and_sunk_is_told() -> None:
     world["boats"].boats["triton"].damage = 6
     _, told = sailed(world, 6)
     assert [fact.why for fact in kit.heard(told, BoatSunk)] == ["collision"]
+    assert not kit.heard(told, BoatLost)  # nobody reads that the enemy does not know
 
 
 @pytest.mark.rule("10.1")
