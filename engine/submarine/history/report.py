@@ -93,7 +93,8 @@ class Tally:
             self.attacks[weapon]["hit"] += 1
 
     def _hunted(self, boat: str) -> None:
-        self.hunts.setdefault(id_of(boat), [self.turn, self.turn])[1] = self.turn
+        turn = max(1, self.turn)  # a boat may be seen as it is set up
+        self.hunts.setdefault(id_of(boat), [turn, turn])[1] = turn
 
 
 def simulate(
