@@ -1,5 +1,6 @@
 """Who is found and how long: sight, sonar, radar, look-outs; what comes onto the map and leaves it (21 to 25, 44)."""
 
+import copy
 from typing import Any
 
 import pytest
@@ -317,7 +318,7 @@ def test_a_look_out_throws_behind_the_move_and_shows_all_boats_in_its_two_ranges
     amazon, piece = world["ships"].ships["amazon"], boat(world, "u-190")
     end = go(amazon.bow, 0, 2)
     piece.bow, piece.facing = go(end, 0, 7), 3
-    deep = type(piece)(**{name: getattr(piece, name) for name in piece.__dataclass_fields__})
+    deep = copy.deepcopy(piece)
     deep.id, deep.name, deep.depth = "u-2", "U-2", 25
     deep.bow = go(end, 1, 7)
     world["boats"].boats["u-2"] = deep
