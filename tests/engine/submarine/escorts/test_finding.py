@@ -318,6 +318,8 @@ def test_a_look_out_throws_behind_the_move_and_shows_all_boats_in_its_two_ranges
     amazon, piece = world["ships"].ships["amazon"], boat(world, "u-190")
     end = go(amazon.bow, 0, 2)
     piece.bow, piece.facing = go(end, 0, 7), 3
+    for other in world["ships"].ships.values():
+        other.here = other.id == "amazon"  # nobody else sees the boats
     deep = copy.deepcopy(piece)
     deep.id, deep.name, deep.depth = "u-2", "U-2", 25
     deep.bow = go(end, 1, 7)
