@@ -195,7 +195,7 @@ def test_patterns_and_wide_courses() -> None:
     assert space.check({**rows, "pattern": {"first": 20, "hand": "L", "leg": 21}}) is not None
 
 
-@pytest.mark.rule("51.2.1", "51.3.2")
+@pytest.mark.rule("51.2.1", "51.3.2.1")
 @pytest.mark.parametrize(("options", "played"), [({"advanced": True}, True), ({}, False)])
 def test_a_scenario_that_names_such_torpedoes_brings_patterns_and_foxers(options: dict[str, Any], played: bool) -> None:
     world, boat = arranged("u-2511", "secret-weapon", **options)
