@@ -27,7 +27,7 @@ def test_guns_come_second_and_attacks_last() -> None:
     order = [phases.GUNNERY, phases.CONVOY_MOVES, phases.ESCORT_PHASE, phases.TORPEDOES, phases.BOAT_MOVES]
     assert [name for name in names if name in (*order, phases.ATTACKS)] == [*order, phases.ATTACKS]
     parts = gun_sea()
-    ship(parts, "hibiki", carried=False)
+    ship(parts, "hibiki", carried=False, attacked=TURN - 1)  # it drops nothing of its own in this turn (15.7)
     fall(parts, "rack", "A1-A", by="hibiki")
     _, told = run(Bench(phases.TURN_STEP, parts))
     paths = [event.path.split("/")[1] for event in told if isinstance(event.fact, Gunfire | ExplodesSet)]
