@@ -31,7 +31,7 @@ def test_guns_come_second_and_attacks_last() -> None:
     fall(parts, "rack", "A1-A", by="hibiki")
     _, told = run(Bench(phases.TURN_STEP, parts))
     paths = [event.path.split("/")[1] for event in told if isinstance(event.fact, Gunfire | ExplodesSet)]
-    assert paths == [phases.GUNNERY, phases.ATTACKS]
+    assert list(dict.fromkeys(paths)) == [phases.GUNNERY, phases.ATTACKS]
 
 
 @pytest.mark.rule("16.4.1")
