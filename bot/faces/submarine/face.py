@@ -9,6 +9,7 @@ from bot.faces.answers.lexicon import Lexicon
 from bot.faces.plain import PlainFace
 from bot.faces.shown import Course, Ending, FightPost, OrderGroup, OrderLine, PictureJob, RuleCard, TurnEnd
 from bot.faces.submarine import rules, scores, status
+from bot.faces.submarine.fights import posts as fights
 from bot.faces.submarine.maps import pictures, report
 from bot.faces.submarine.names import slot_name
 from bot.faces.submarine.orders import course, lines, plot_picture, typed
@@ -133,12 +134,12 @@ class SubmarineFace(PlainFace):
     def fight_lines(
         self, known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
     ) -> list[str]:
-        return turn_end.told_lines(events, voice)
+        return fights.fight_lines(path, events, voice)
 
     def quick_fights(
         self, known: Known, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
     ) -> list[FightPost] | None:
-        return []
+        return fights.quick_fights(known, shown, last, voice)
 
     def report(self, known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
         return report.report(known, voice, what, mine)

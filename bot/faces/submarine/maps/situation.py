@@ -32,7 +32,7 @@ from engine.submarine.tables.read import tables
 PERISCOPE: Final = 25
 LIGHT: Final = 3
 """Hexes that the pictures light around a star shell where the rules name no other number."""
-_WEAPONS: Final[dict[str, Weapon]] = {
+WEAPONS: Final[dict[str, Weapon]] = {
     "rack": "charge", "k-gun": "k_gun", "hedgehog": "hedgehog", "squid": "squid", "mark-x": "charge", "air": "air",
 }  # fmt: skip
 _SHORT: Final = 3
@@ -69,15 +69,21 @@ def on_sea(piece: Ship | Boat) -> bool:
     return isinstance(piece, Boat) or piece.here
 
 
+def side_of(piece: Ship | Boat) -> Side:
+    """In whose colours a ship or boat is drawn: a big ship that is plotted with the merchants in theirs."""
+    if isinstance(piece, Boat):
+        return "submarine"
+    return "merchant" if piece.kind == "merchant" or (piece.kind == "big" and not piece.free) else "escort"
+
+
 def ship_view(known: Known, ship: Ship, voice: Voice, mine: frozenset[str] = frozenset()) -> ShipView:
     """A surface ship."""
-    side: Side = "merchant" if ship.kind == "merchant" or (ship.kind == "big" and not ship.free) else "escort"
     note = ""
     if ship.damage and not ship.sunk:
         note = voice.plain("sm-map-damage", damage=ship.damage, sinks=sinks_at(known.world, ship))
     return ShipView(
         name=voice.say(name_of(ship)),
-        side=side,
+        side=side_of(ship),
         kind=kind_of(known, ship),
         bow=ship.bow,
         heading=ship.facing,
@@ -173,7 +179,7 @@ def _drop(drop: Drop, voice: Voice) -> WeaponView:
     if is_known(drop.feet) and drop.feet:
         note = voice.plain("sm-map-settings", feet=[str(feet) for feet in sorted(set(drop.feet))])
     state = "void" if drop.void else "water"
-    return WeaponView(_WEAPONS[drop.weapon], drop.hex, drop.count, note, state)  # type: ignore[arg-type]
+    return WeaponView(WEAPONS[drop.weapon], drop.hex, drop.count, note, state)  # type: ignore[arg-type]
 
 
 def _traces(known: Known, voice: Voice) -> Iterable[LastKnownView]:

@@ -58,6 +58,17 @@ def at_plot(match: Match[Known], turn: int = 0) -> Decision:
     raise AssertionError(f"turn {turn} is never plotted")
 
 
+def fought(match: Match[Known], *kinds: type) -> list[Entry]:
+    """Play on until a battle has ended of which a side saw a view of each kind: the entries of the act."""
+    for _ in range(400):
+        entries = step(match)
+        views = [view for entry in entries for last in entry.lasts for view in last.views.values()]
+        if all(any(isinstance(view, kind) for view in views) for kind in kinds):
+            return entries
+        assert not match.over, f"no {kinds} in it"
+    raise AssertionError(f"no {kinds} comes")
+
+
 def twin(match: Match[Known], side: SideId, luck: Random) -> Match[Known]:
     """The same action with other secrets of a side."""
     other: Match[Known] = Match.load(match.rules, match.save(), SeededChance("another seed"))
@@ -124,7 +135,7 @@ def all_words(match: Match[Known], seat: str | None, entries: Sequence[Entry], s
 
 
 def _fights(known: Known, seat: str | None, entries: Sequence[Entry], events: Sequence[Event], speaker: Voice) -> Any:
-    last = last_views(entries, None)
+    last = last_views(entries, known.side)
     told: list[Any] = [plain(post) for post in FACE.fight_posts(known, {}, speaker)]
     for post in FACE.quick_fights(known, (), events, last, speaker) or ():
         told += [plain(post), FACE.fight_lines(known, post.path, events, [], speaker)]

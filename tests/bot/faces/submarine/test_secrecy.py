@@ -9,7 +9,9 @@ import pytest
 from bot.text.voice import voice
 from engine.core.testing.twins import alike
 from engine.submarine.state import ESCORTS, SUBMARINES
-from tests.bot.faces.submarine.action import action, all_words, at_plot, twin
+from engine.submarine.steps.attacks import Barrage
+from engine.submarine.steps.torpedo import TorpedoView
+from tests.bot.faces.submarine.action import action, all_words, at_plot, fought, twin
 
 
 @pytest.mark.parametrize(("turn", "language"), [(0, "en"), (4, "es")])
@@ -35,3 +37,21 @@ def test_the_boats_own_side_reads_what_the_twins_differ_in() -> None:
     other = twin(match, SUBMARINES, Random(7))
     with pytest.raises(AssertionError):
         alike(all_words(match, SUBMARINES, [], speaker), all_words(other, SUBMARINES, [], speaker), "own")
+
+
+@pytest.mark.parametrize(("kind", "language"), [(TorpedoView, "es"), (Barrage, "en")])
+def test_posts_and_pictures_of_attacks_tell_nobody_what_the_boats_keep(kind: type, language: str) -> None:
+    match, speaker = action(hidden=True), voice(language)
+    entries = fought(match, kind)
+    other = twin(match, SUBMARINES, Random(7))
+    for seat in (ESCORTS, None):
+        alike(all_words(match, seat, entries, speaker), all_words(other, seat, entries, speaker), f"{seat} {kind}")
+
+
+@pytest.mark.parametrize("kind", [TorpedoView, Barrage])
+def test_posts_and_pictures_of_attacks_tell_nobody_what_the_escorts_keep(kind: type) -> None:
+    match, speaker = action(hidden=True), voice("en")
+    entries = fought(match, kind)
+    other = twin(match, ESCORTS, Random(7))
+    for seat in (SUBMARINES, None):
+        alike(all_words(match, seat, entries, speaker), all_words(other, seat, entries, speaker), f"{seat} {kind}")

@@ -1,0 +1,160 @@
+"""Charges, hedgehogs, squids and aircraft on boats as a picture (16, 20.10, 42, 43).
+
+The escorts' side sees its pattern and settings, the boats' side how near each weapon came, everybody what exploded
+where. What a reader may know is in the view that the step gave their side.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from bot.faces.submarine.maps.situation import WEAPONS, placed, side_of
+from bot.faces.submarine.names import hex_name, kind_of, name_of
+from bot.render.submarine.views import DepthChargeView, DepthMarkView, DepthView
+from bot.render.submarine.views_attack import AttackerView, BlastView, DepthAttackView, HullView, Verdict
+from bot.text.voice import Voice
+from engine.submarine import phases
+from engine.submarine.judgement.cards import sinks_at
+from engine.submarine.known import Known
+from engine.submarine.state import Boat, is_known
+from engine.submarine.steps.attacks import Barrage, Blast, Pattern
+
+_SCALE: Final = 100
+_LEAST: Final = 300
+_FEET: Final = 3
+"""So many settings are named for a pattern; more have dots behind them."""
+Effect: TypeAlias = Literal["miss", "near", "hit"]
+_EFFECTS: Final[dict[str, Effect]] = {"hurt": "hit", "missed": "near", "immune": "near", "surfaced": "miss"}
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """What one ship (empty: aircraft) exploded in a phase of a turn, and what it did to whom."""
+
+    ship: str
+    phase: str
+    turn: int
+    patterns: tuple[Pattern, ...]
+    blasts: tuple[Blast, ...]
+
+
+def attacks_of(barrage: Barrage, phase: str, turn: int) -> list[Attack]:
+    """A barrage by the ships that made it. What explodes in a hex counts for each that attacked it with the weapon."""
+    ships = dict.fromkeys(pattern.ship for pattern in barrage.patterns)
+    attacks: list[Attack] = []
+    for ship in ships:
+        patterns = tuple(pattern for pattern in barrage.patterns if pattern.ship == ship)
+        mine = {(pattern.hex, pattern.weapon) for pattern in patterns}
+        blasts = tuple(blast for blast in barrage.blasts if (blast.hex, blast.weapon) in mine)
+        attacks.append(Attack(ship, phase, turn, patterns, blasts))
+    return attacks
+
+
+def depth_view(known: Known, attack: Attack, voice: Voice) -> DepthAttackView:
+    """The picture's view of an attack."""
+    ship = known.fleet.ships.get(attack.ship)
+    title = voice.plain("sm-fights-depth", ship=voice.say(name_of(ship))) if ship else voice.plain("sm-fights-air")
+    place = hex_name(attack.patterns[0].hex)
+    when = voice.plain("sm-fights-when", turn=attack.turn, hex=place)
+    blasts = tuple(_blast(known, attack, pattern, voice) for pattern in attack.patterns)
+    boat = _hurt(known, attack)
+    verdict = _verdict(known, attack, boat)
+    sum_up = _sum_up(attack, boat, voice)
+    now = attack.turn == known.action.turn
+    attackers = (
+        (AttackerView(voice.say(name_of(ship)), side_of(ship), kind_of(known, ship), ship.bow, ship.facing),)
+        if ship is not None and now
+        else ()
+    )
+    moved = now and attack.phase == phases.ATTACKS and boat is not None and placed(known, boat)
+    alt = " ".join((f"{title}.", f"{when}.", *(_told(blast, voice) for blast in blasts), f"{sum_up}."))
+    return DepthAttackView(
+        title, when, known.action.light == "night", blasts, attackers,
+        _depth(attack, boat if moved else None, voice), verdict, sum_up, alt,
+        None if boat is None else _hull(known, boat, attack, voice),
+        boat.pose if boat is not None and moved else None,
+    )  # fmt: skip
+
+
+def _told(blast: BlastView, voice: Voice) -> str:
+    what = ", ".join(part for part in (blast.setting, blast.off, blast.word) if part)
+    return voice.plain("sm-fights-alt-blast", count=blast.count, what=what)
+
+
+def _blast(known: Known, attack: Attack, pattern: Pattern, voice: Voice) -> BlastView:
+    """A pattern with its settings for who may know them, and what it did for the boats' side."""
+    settings = sorted(set(pattern.feet))
+    feet = voice.plain("sm-map-feet", feet="/".join(map(str, settings[:_FEET]))) if settings else ""
+    if len(settings) > _FEET:
+        feet += " …"
+    setting = " · ".join(part for part in (hex_name(pattern.hex), feet) if part)
+    weapon, depth = WEAPONS[pattern.weapon], settings[0] if len(settings) == 1 else None
+    mine = [blast for blast in attack.blasts if (blast.hex, blast.weapon) == (pattern.hex, pattern.weapon)]
+    if not known.for_boats:
+        return BlastView(weapon, pattern.hex, pattern.count, setting, depth)
+    if not mine:
+        return BlastView(
+            weapon, pattern.hex, pattern.count, setting, word=voice.plain("sm-fights-no-boat"), effect="miss"
+        )
+    damage = sum(blast.damage for blast in mine)
+    worst = next((blast for blast in mine if blast.how == "hurt"), mine[0])
+    word = voice.plain("sm-fights-harm", damage=damage) if damage else voice.plain(f"sm-fights-how-{worst.how}")
+    nearest = min((blast.off for blast in mine if blast.off is not None), default=None)
+    off = "" if nearest is None else voice.plain("sm-fights-off", feet=nearest)
+    return BlastView(weapon, pattern.hex, pattern.count, setting, None, off, word, _EFFECTS.get(worst.how, "near"))
+
+
+def _hurt(known: Known, attack: Attack) -> Boat | None:
+    """The boat that the attack did most to; None where the reader knows of none."""
+    harm: dict[str, int] = {}
+    for blast in attack.blasts:
+        harm[blast.boat] = harm.get(blast.boat, 0) + blast.damage
+    return known.boats.boats[max(harm, key=lambda boat: (harm[boat], boat))] if harm else None
+
+
+def _verdict(known: Known, attack: Attack, boat: Boat | None) -> Verdict:
+    if not known.for_boats:
+        return ""
+    if boat is None or not _damage(attack, boat):
+        return "miss"
+    return "sunk" if boat.sunk is True and attack.turn == known.action.turn else "damaged"
+
+
+def _damage(attack: Attack, boat: Boat) -> int:
+    return sum(blast.damage for blast in attack.blasts if blast.boat == boat.id)
+
+
+def _sum_up(attack: Attack, boat: Boat | None, voice: Voice) -> str:
+    if boat is not None:
+        return voice.plain("sm-fights-sum-boat", boat=voice.say(name_of(boat)), damage=_damage(attack, boat))
+    counters = sum(pattern.count for pattern in attack.patterns)
+    cells = len({pattern.hex for pattern in attack.patterns})
+    return voice.plain("sm-fights-sum-pattern", counters=counters, hexes=cells)
+
+
+def _hull(known: Known, boat: Boat, attack: Attack, voice: Voice) -> HullView:
+    name = voice.say(name_of(boat))
+    if not is_known(boat.damage) or attack.turn != known.action.turn:
+        return HullView(name, "submarine", "submarine")
+    full = sinks_at(known.world, boat)
+    now = min(full, boat.damage)
+    points = voice.plain("sm-map-damage", damage=now, sinks=full)
+    lie: Literal["surface", "deep"] = "deep" if boat.depth else "surface"
+    before = max(0, now - _damage(attack, boat))
+    return HullView(name, "submarine", "submarine", lie, full, before, now, points)
+
+
+def _depth(attack: Attack, boat: Boat | None, voice: Voice) -> DepthView:
+    """The side view: settings where they are known, the boat for its own side."""
+    counts: dict[int, int] = {}
+    for pattern in attack.patterns:
+        for feet in pattern.feet:
+            counts[feet] = counts.get(feet, 0) + 1
+    charges = tuple(DepthChargeView(feet, count, burst=True) for feet, count in sorted(counts.items()))
+    marks: tuple[DepthMarkView, ...] = ()
+    if boat is not None and is_known(boat.depth):
+        marks = (DepthMarkView(voice.say(name_of(boat)), boat.depth),)
+    deepest = max([_LEAST, *counts, *(mark.depth for mark in marks)])
+    scale = tuple(range(0, deepest + _SCALE, _SCALE))
+    return DepthView(voice.plain("sm-map-depth"), voice.plain("sm-map-unit-feet"), scale, marks, (), charges)

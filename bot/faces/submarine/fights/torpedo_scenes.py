@@ -1,0 +1,113 @@
+"""Torpedoes against a ship or boat as a picture: how each met it, what was thrown, what came of it (13, 37, 51, 54)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from bot.faces.submarine.maps.situation import side_of
+from bot.faces.submarine.names import hex_name, kind_of, name_of, piece_of
+from bot.render.submarine.attack import MOST
+from bot.render.submarine.views_attack import HullView, Part, ShotEnd, ShotView, TorpedoAttackView, Verdict
+from bot.text.voice import Voice
+from engine.submarine.judgement.cards import sinks_at
+from engine.submarine.known import Known
+from engine.submarine.state import Boat, Ship, is_known
+from engine.submarine.steps.torpedo import TorpedoView
+
+_ENDS: Final[dict[str, ShotEnd]] = {"hit": "hit", "dud": "dud", "foxer": "dud", "missed": "miss", "passed": "miss"}
+_SHIPS: Final = ("bow", "stern")
+
+
+def worth_telling(view: TorpedoView) -> bool:
+    """Whether a torpedo tried to hit, or the ship got out of its way."""
+    return view.outcome in _ENDS and (view.outcome != "passed" or bool(view.way))
+
+
+def torpedo_view(known: Known, shots: Sequence[TorpedoView], turn: int, voice: Voice) -> TorpedoAttackView:
+    """The torpedoes that met one ship in a turn. ``shots`` are the reader's views, at least one."""
+    target = shots[0].target
+    piece = piece_of(known, target)
+    assert piece is not None, "everybody knows each ship and boat by name"
+    name = voice.say(name_of(piece))
+    drawn = tuple(_shot(known, shot, voice) for shot in shots)
+    verdict = _verdict(piece, shots)
+    when = voice.plain("sm-fights-when", turn=turn, hex=hex_name(shots[-1].pose[0]))
+    more = voice.plain("sm-fights-more", count=len(drawn) - MOST) if len(drawn) > MOST else ""
+    hits = sum(shot.outcome == "hit" for shot in shots)
+    sum_up = voice.plain(f"sm-fights-sum-{verdict}", ship=name, hits=hits)
+    hull = _hull(known, piece, name, shots, turn, voice)
+    title = voice.plain("sm-fights-torpedoes", ship=name)
+    alt = " ".join((f"{title}.", f"{when}.", *(_told(shot, voice) for shot in drawn), f"{sum_up}."))
+    return TorpedoAttackView(title, when, known.action.light == "night", hull, drawn, verdict, sum_up, alt, more)
+
+
+def _told(shot: ShotView, voice: Voice) -> str:
+    return voice.plain("sm-fights-alt-shot", name=shot.name, how=shot.how, word=shot.word)
+
+
+def _shot(known: Known, view: TorpedoView, voice: Voice) -> ShotView:
+    """A torpedo; its kind is a word in it only where the reader's view holds it."""
+    angle, starboard = bearing(view.course, view.pose[1])
+    part = cast(Part, view.part if view.part in _SHIPS else "midships")
+    name = voice.plain("sm-fights-number", number=view.mark)
+    if view.kind:
+        name = voice.plain(f"sm-torpedo-{view.kind}")
+    how = voice.plain("sm-fights-homes") if view.homes else voice.plain(f"sm-fights-from-{_quarter(angle, starboard)}")
+    needs = voice.plain("sm-fights-needs", counts=view.counts, needed=view.needed) if view.needed else ""
+    return ShotView(
+        name, angle, starboard, part, how, needs, _ENDS[view.outcome], _word(view, voice),
+        _dice(known, view.throw), _dice(known, view.dud) if view.dud else (),
+    )  # fmt: skip
+
+
+def bearing(course: int, facing: int) -> tuple[int, bool]:
+    """Where a torpedo on a half direction comes from, seen from a ship: degrees off its bow, and whether to starboard.
+
+    Dead ahead and dead astern count as starboard.
+    """
+    degrees = ((course + 6) * 30 - facing * 60) % 360
+    return (degrees, True) if degrees <= 180 else (360 - degrees, False)
+
+
+def _quarter(angle: int, starboard: bool) -> str:
+    if angle in (0, 180):
+        return "astern" if angle else "ahead"
+    hand = "starboard" if starboard else "port"
+    return f"{hand}-{'bow' if angle < 90 else 'beam' if angle == 90 else 'quarter'}"
+
+
+def _dice(known: Known, throw: int) -> tuple[int, ...]:
+    if not throw:
+        return ()
+    return divmod(throw, 10) if throw > 10 else (throw,)
+
+
+def _word(view: TorpedoView, voice: Voice) -> str:
+    if view.outcome == "passed":
+        return voice.plain("sm-fights-dodged")
+    if view.outcome == "hit":
+        return voice.plain("sm-fights-hit", damage=view.damage)
+    return voice.plain(f"sm-fights-{view.outcome}")
+
+
+def _verdict(piece: Ship | Boat, shots: Sequence[TorpedoView]) -> Verdict:
+    if any(shot.sunk for shot in shots):
+        return "sunk"
+    if all(shot.outcome != "hit" for shot in shots):
+        return "miss"
+    return "stopped" if isinstance(piece, Ship) and piece.stopped else "damaged"
+
+
+def _hull(
+    known: Known, piece: Ship | Boat, name: str, shots: Sequence[TorpedoView], turn: int, voice: Voice
+) -> HullView:
+    """The target; what it has suffered where the reader knows it, and nothing else has happened since."""
+    side, kind = side_of(piece), kind_of(known, piece)
+    if turn != known.action.turn or not is_known(piece.damage):
+        return HullView(name, side, kind)
+    full = sinks_at(known.world, piece)
+    now = min(full, piece.damage)
+    before = max(0, now - sum(shot.damage for shot in shots))
+    points = voice.plain("sm-map-damage", damage=now, sinks=full)
+    return HullView(name, side, kind, full=full, before=before, now=now, points=points)

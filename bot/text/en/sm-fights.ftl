@@ -1,0 +1,64 @@
+# Submarine: attacks in posts and pictures.
+
+sm-fights-title = { $title }
+sm-fights-when = Turn { $turn } · { $hex }
+sm-fights-number = No. { $number }
+sm-fights-more = and { $count } more
+
+## Torpedoes
+sm-fights-torpedoes = Torpedoes against { $ship }
+sm-fights-homes = by sound
+sm-fights-from-ahead = from ahead
+sm-fights-from-astern = from astern
+sm-fights-from-port-bow = port bow
+sm-fights-from-port-beam = port beam
+sm-fights-from-port-quarter = port quarter
+sm-fights-from-starboard-bow = starboard bow
+sm-fights-from-starboard-beam = starboard beam
+sm-fights-from-starboard-quarter = starboard quarter
+sm-fights-needs = { $counts }; hits on { $needed } or less
+sm-fights-hit = { $damage ->
+    [0] hit
+   *[other] hit · { $damage }
+  }
+sm-fights-missed = miss
+sm-fights-dud = dud
+sm-fights-foxer = foxer
+sm-fights-dodged = dodged
+sm-fights-sum-sunk = { $ship } is sunk
+sm-fights-sum-stopped = { $ship } is hit and lies stopped
+sm-fights-sum-damaged = { $ship }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+  }
+sm-fights-sum-miss = { $ship } is not damaged
+sm-fights-alt-shot = { $name }, { $how }: { $word }.
+
+## Weapons on boats
+sm-fights-depth = { $ship } attacks
+sm-fights-air = Aircraft attack
+sm-fights-no-boat = no boat here
+sm-fights-harm = damage { $damage }
+sm-fights-how-hurt = damage
+sm-fights-how-missed = no damage
+sm-fights-how-immune = no effect
+sm-fights-how-surfaced = surfaced
+sm-fights-off = { $feet ->
+    [0] at the boat’s depth
+   *[other] { $feet } ft off
+  }
+sm-fights-sum-boat = { $boat }: { $damage ->
+    [0] no damage
+   *[other] damage { $damage }
+  }
+sm-fights-sum-pattern = { $counters ->
+    [one] { $counters } counter
+   *[other] { $counters } counters
+  } in { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+  }
+sm-fights-alt-blast = { $count ->
+    [one] { $count } counter
+   *[other] { $count } counters
+  }, { $what }.

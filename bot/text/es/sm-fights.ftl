@@ -1,0 +1,64 @@
+# Submarine: ataques en mensajes e imágenes.
+
+sm-fights-title = { $title }
+sm-fights-when = Turno { $turn } · { $hex }
+sm-fights-number = n.º { $number }
+sm-fights-more = y { $count } más
+
+## Torpedos
+sm-fights-torpedoes = Torpedos contra { $ship }
+sm-fights-homes = por el ruido
+sm-fights-from-ahead = por la proa
+sm-fights-from-astern = por la popa
+sm-fights-from-port-bow = amura de babor
+sm-fights-from-port-beam = través de babor
+sm-fights-from-port-quarter = aleta de babor
+sm-fights-from-starboard-bow = amura de estribor
+sm-fights-from-starboard-beam = través de estribor
+sm-fights-from-starboard-quarter = aleta de estribor
+sm-fights-needs = { $counts }; alcanza con { $needed } o menos
+sm-fights-hit = { $damage ->
+    [0] blanco
+   *[other] blanco · { $damage }
+  }
+sm-fights-missed = falla
+sm-fights-dud = no estalla
+sm-fights-foxer = señuelo
+sm-fights-dodged = esquivado
+sm-fights-sum-sunk = { $ship }: a pique
+sm-fights-sum-stopped = { $ship }: alcanzado y parado
+sm-fights-sum-damaged = { $ship }: { $hits ->
+    [one] { $hits } impacto
+   *[other] { $hits } impactos
+  }
+sm-fights-sum-miss = { $ship }: sin avería
+sm-fights-alt-shot = { $name }, { $how }: { $word }.
+
+## Armas contra submarinos
+sm-fights-depth = Ataque de { $ship }
+sm-fights-air = Ataque aéreo
+sm-fights-no-boat = sin submarino
+sm-fights-harm = avería { $damage }
+sm-fights-how-hurt = avería
+sm-fights-how-missed = sin avería
+sm-fights-how-immune = sin efecto
+sm-fights-how-surfaced = en superficie
+sm-fights-off = { $feet ->
+    [0] justo a su profundidad
+   *[other] a { $feet } pies
+  }
+sm-fights-sum-boat = { $boat }: { $damage ->
+    [0] sin avería
+   *[other] avería { $damage }
+  }
+sm-fights-sum-pattern = { $counters ->
+    [one] { $counters } ficha
+   *[other] { $counters } fichas
+  } en { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+  }
+sm-fights-alt-blast = { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+  }, { $what }.

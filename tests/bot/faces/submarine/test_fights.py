@@ -1,0 +1,124 @@
+"""Attacks as posts with pictures: what each side and the public get of torpedoes and of weapons on boats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.faces.shown import FightPost
+from bot.faces.submarine.fights.torpedo_scenes import bearing
+from bot.render.submarine.attack import lay_out as lay_out_torpedoes
+from bot.render.submarine.pattern import lay_out as lay_out_depths
+from bot.render.submarine.views_attack import DepthAttackView, TorpedoAttackView
+from bot.text.voice import LANGUAGES, voice
+from engine.core.play.entry import last_views
+from engine.submarine.state import ESCORTS, SUBMARINES
+from engine.submarine.steps.attacks import Barrage, Blast
+from engine.submarine.steps.torpedo import TorpedoView
+from engine.submarine.tables.read import tables
+from tests.bot.faces.submarine.action import FACE, action, fought, heard
+
+SEATS = (SUBMARINES, ESCORTS, None)
+
+
+@pytest.fixture(scope="module")
+def torpedoed() -> tuple[Any, Any]:
+    match = action(hidden=True)
+    return match, fought(match, TorpedoView)
+
+
+@pytest.fixture(scope="module")
+def charged() -> tuple[Any, Any]:
+    match = action(hidden=True)
+    return match, fought(match, Barrage)
+
+
+def posts(fight: tuple[Any, Any], seat: str | None, language: str = "en") -> list[FightPost]:
+    match, entries = fight
+    known, last = match.look(seat), last_views(entries, seat)
+    return FACE.quick_fights(known, (), heard(match, seat, entries), last, voice(language)) or []
+
+
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_torpedoes_against_a_ship_in_a_turn_are_one_post(torpedoed: Any, seat: str | None, language: str) -> None:
+    (post,) = posts(torpedoed, seat, language)
+    assert post.over
+    assert post.picture is not None
+    view = post.picture.view
+    assert isinstance(view, TorpedoAttackView)
+    assert [shot.end for shot in view.shots] == ["miss", "miss", "hit"]
+    assert (view.target.full, view.target.now - view.target.before) == (9, 6)
+    assert view.title in post.picture.alt
+    assert view.sum_up in post.picture.alt
+    assert not lay_out_torpedoes(view).cut
+
+
+def test_the_kind_of_a_torpedo_is_named_to_its_own_side_alone(torpedoed: Any) -> None:
+    names = {seat: {shot.name for shot in _shots(torpedoed, seat)} for seat in SEATS}
+    assert names[SUBMARINES] == {"G7a"}
+    assert names[ESCORTS] == names[None] == {"No. 1", "No. 2", "No. 3"}
+
+
+def _shots(fight: tuple[Any, Any], seat: str | None) -> Any:
+    (post,) = posts(fight, seat)
+    assert post.picture is not None
+    return post.picture.view.shots
+
+
+def test_an_attack_is_told_with_what_happened_to_its_ship_and_no_other(torpedoed: Any) -> None:
+    match, entries = torpedoed
+    (post,) = posts(torpedoed, None)
+    lines = FACE.fight_lines(match.look(None), post.path, heard(match, None, entries), [], voice("en"))
+    assert len([line for line in lines if "misses" in line]) == 2
+    assert not FACE.fight_lines(match.look(None), post.path + "x", heard(match, None, entries), [], voice("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_settings_are_in_the_escorts_picture_alone(charged: Any, language: str) -> None:
+    feet = voice(language).plain("sm-map-feet", feet=100)
+    for seat in SEATS:
+        (post,) = [post for post in posts(charged, seat, language) if "attacks" in post.path]
+        assert post.picture is not None
+        view = post.picture.view
+        assert isinstance(view, DepthAttackView)
+        assert any(feet in blast.setting for blast in view.blasts) == (seat == ESCORTS)
+        assert bool(view.depth.charges) == (seat == ESCORTS)
+        assert view.boat is None or seat == SUBMARINES
+        assert not lay_out_depths(view).cut
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_near_a_weapon_came_is_in_the_boats_picture(charged: Any, language: str) -> None:
+    match, entries = charged
+    views = last_views(entries, SUBMARINES)
+    path, barrage = next((path, view) for path, view in views.items() if isinstance(view, Barrage))
+    pattern = barrage.patterns[0]
+    last = {path: Barrage(barrage.patterns, [Blast("u-91", pattern.weapon, pattern.hex, "hurt", 25, 2)])}
+    (post,) = FACE.quick_fights(match.look(SUBMARINES), (), [], last, voice(language)) or []
+    assert post.picture is not None
+    view = post.picture.view
+    assert (view.blasts[0].effect, view.verdict) == ("hit", "damaged")
+    assert view.boat is not None
+    assert view.boat_at is not None
+    assert "25" in view.blasts[0].off
+    assert view.blasts[0].off in post.picture.alt
+
+
+def test_posts_that_are_shown_already_are_left_out(torpedoed: Any) -> None:
+    match, entries = torpedoed
+    (post,) = posts(torpedoed, None)
+    assert FACE.quick_fights(match.look(None), (post.path,), [], last_views(entries, None), voice("en")) == []
+
+
+@pytest.mark.parametrize(
+    ("course", "facing", "where"),
+    [(0, 0, (180, True)), (6, 0, (0, True)), (0, 5, (120, False)), (10, 3, (60, False)), (3, 0, (90, False))],
+)
+def test_where_a_torpedo_comes_from_is_seen_from_the_bow(course: int, facing: int, where: tuple[int, bool]) -> None:
+    assert bearing(course, facing) == where
+
+
+def test_every_kind_of_torpedo_has_a_name() -> None:
+    assert all(voice(language).has(f"sm-torpedo-{kind}") for kind in tables().arms.torpedoes for language in LANGUAGES)
