@@ -32,7 +32,8 @@ def phase_of(path: str) -> str:
 def key_of(known: Known, path: str) -> str:
     """The key of an attack in file names and post slots: engagement, turn, phase, who."""
     root, _, unit = path.partition(AT)
-    parts = (f"e{known.action.engagement}", f"t{turn_of(path):02}", root.rpartition("/")[2], unit)
+    engagement = known.action.engagement
+    parts = (f"e{engagement}" if engagement else "", f"t{turn_of(path):02}", root.rpartition("/")[2], unit)
     return "-".join(part for part in parts if part).replace("~", "-").replace("_", "-")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, cast
 
+from bot.faces.sentences import capital
 from bot.faces.submarine.maps.situation import side_of
 from bot.faces.submarine.names import hex_name, kind_of, name_of, piece_of
 from bot.render.submarine.attack import MOST
@@ -30,13 +31,14 @@ def torpedo_view(known: Known, shots: Sequence[TorpedoView], turn: int, voice: V
     piece = piece_of(known, target)
     assert piece is not None, "everybody knows each ship and boat by name"
     name = voice.say(name_of(piece))
+    who = capital(name)
     drawn = tuple(_shot(known, shot, voice) for shot in shots)
     verdict = _verdict(piece, shots)
     when = voice.plain("sm-fights-when", turn=turn, hex=hex_name(shots[-1].pose[0]))
     more = voice.plain("sm-fights-more", count=len(drawn) - MOST) if len(drawn) > MOST else ""
     hits = sum(shot.outcome == "hit" for shot in shots)
-    sum_up = voice.plain(f"sm-fights-sum-{verdict}", ship=name, hits=hits)
-    hull = _hull(known, piece, name, shots, turn, voice)
+    sum_up = voice.plain(f"sm-fights-sum-{verdict}", ship=who, hits=hits)
+    hull = _hull(known, piece, who, shots, turn, voice)
     title = voice.plain("sm-fights-torpedoes", ship=name)
     alt = " ".join((f"{title}.", f"{when}.", *(_told(shot, voice) for shot in drawn), f"{sum_up}."))
     return TorpedoAttackView(title, when, known.action.light == "night", hull, drawn, verdict, sum_up, alt, more)
