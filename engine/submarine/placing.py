@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from engine.core.maps.hexes import Hex, Pose, disc, go
-from engine.submarine.hulls import between, hexes_of
+from engine.core.maps.hexes import Hex, Pose, disc, distance, go
+from engine.submarine.hulls import hexes_of
 from engine.submarine.sea import Sea, column_of, height_of, read_direction, read_hex
 from engine.submarine.tables.charts import FormationChart, Placing
 from engine.submarine.tables.supply import Formation
@@ -66,9 +66,17 @@ def boat_poses(compass: Hex, enemies: Sequence[Pose], chart: Placing, sea: Sea) 
     ]
     if not enemies:
         return tuple(poses)
-    clear = {pose: min(between(pose, enemy) for enemy in enemies) for pose in poses}
+    apart = _apart(
+        {cell for pose in poses for cell in hexes_of(pose)}, {cell for each in enemies for cell in hexes_of(each)}
+    )
+    clear = {pose: min(apart[cell] for cell in hexes_of(pose)) for pose in poses}
     wanted = min(chart.clear_of_enemy + 1, max(clear.values()))
     return tuple(pose for pose in poses if clear[pose] >= wanted)
+
+
+def _apart(cells: Iterable[Hex], enemies: Collection[Hex]) -> dict[Hex, int]:
+    """How far each hex is from the nearest of the enemy's."""
+    return {cell: min(distance(cell, enemy) for enemy in enemies) for cell in cells}
 
 
 def overlapping(poses: Sequence[Pose]) -> tuple[int, int] | None:
