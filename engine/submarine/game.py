@@ -13,6 +13,7 @@ from engine.core.words import Json, Words
 from engine.submarine import chapter_attacks, chapter_escorts, chapter_plots, chapter_setup, chapter_torpedoes, phases
 from engine.submarine.autopilot.doctrine import DOCTRINES
 from engine.submarine.autopilot.policy import Autopilot
+from engine.submarine.chart import CHART, Chart
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.known import Known
 from engine.submarine.linked import PART, Campaign, is_campaign
@@ -37,7 +38,7 @@ class SubmarineGame(Rules[Known]):
     doctrines = tuple(DOCTRINES)
     steps = by_name(step for chapter in _CHAPTERS for step in chapter.STEPS)
     questions = by_kind(question for chapter in _CHAPTERS for question in chapter.QUESTIONS)
-    parts: Mapping[str, type[Any]] = {**PARTS, PART: Campaign}
+    parts: Mapping[str, type[Any]] = {**PARTS, PART: Campaign, CHART: Chart}
     open_parts = OPEN
 
     def scenarios(self) -> tuple[Scenario, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.known import Look
 from engine.core.spaces.space import Space
+from engine.submarine.chart import CHART, Chart
 from engine.submarine.state import (
     ESCORTS,
     SUBMARINES,
@@ -71,6 +72,15 @@ class Known(Look):
         """Weapons in the water."""
         drops: Drops = self.world["drops"]
         return drops
+
+    @property
+    def chart(self) -> Chart:
+        """Where everything was after each turn; empty before the end, and in a save without a chart."""
+        try:
+            chart: Chart = self.world[CHART]
+        except KeyError:
+            return Chart()
+        return chart
 
     @property
     def screen(self) -> Screen:

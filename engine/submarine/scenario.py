@@ -10,6 +10,7 @@ from engine.core.refusal import Refusal
 from engine.core.rules import CannotPlay, Scenario
 from engine.core.spaces.space import SHOWN
 from engine.core.words import Json, Words
+from engine.submarine.chart import CHART, Chart
 from engine.submarine.hulls import convoy_speed
 from engine.submarine.linked import PART, Campaign, action_file, campaign_text, read_campaign_text
 from engine.submarine.options import OPTIONS, option_fault, option_trouble, playable, rule_of
@@ -187,6 +188,7 @@ def world_for(file: ScenarioFile, game: Game, chosen: Sequence[str], longest: in
         "boats": boats,
         "running": Torpedoes(),
         "drops": Drops(),
+        CHART: Chart(),
     }
 
 

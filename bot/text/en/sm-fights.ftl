@@ -62,3 +62,11 @@ sm-fights-alt-blast = { $count ->
     [one] { $count } counter
    *[other] { $count } counters
   }, { $what }.
+
+## The film
+sm-film-clock = Turn { $turn }
+sm-film-sunk = Sunk: { $ships }
+sm-film-many = { $count ->
+    [one] { $count } ship sunk
+   *[other] { $count } ships sunk
+  }

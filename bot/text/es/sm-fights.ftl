@@ -62,3 +62,11 @@ sm-fights-alt-blast = { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas
   }, { $what }.
+
+## La película
+sm-film-clock = Turno { $turn }
+sm-film-sunk = A pique: { $ships }
+sm-film-many = { $count ->
+    [one] { $count } buque a pique
+   *[other] { $count } buques a pique
+  }

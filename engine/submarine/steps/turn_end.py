@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.runner import Runner
 from engine.core.steps import Done, Next, Step
 from engine.submarine import phases
+from engine.submarine.chart import keep_chart
 from engine.submarine.facts.turn import Repaired, UnderWay
 from engine.submarine.judgement.cards import file_of, stops_at
 from engine.submarine.judgement.repairs import boat_repairs, repairs_played, ship_repairs
@@ -37,6 +38,7 @@ class TurnEnd(Step[Nothing]):
         if repairs_played(run.world):
             repair(run)
         keep_tracks(run)
+        keep_chart(run)
         judge(run)
         return Done()
 

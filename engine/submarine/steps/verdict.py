@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.runner import Runner
 from engine.core.steps import Done, Next, Step
 from engine.submarine import phases
+from engine.submarine.chart import open_chart
 from engine.submarine.facts.action import BoatOpened, SidePoints, UnitPoints, Verdict
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.judgement.points import Points, points
@@ -36,6 +37,7 @@ class TheVerdict(Step[Nothing]):
             action: Action = run.edit("action")
             action.over, action.winner, action.level = True, judgement.winner, judgement.level
         open_boats(run)
+        open_chart(run)
         score = points(run.world, end=True)
         tell_points(run, score)
         action = run.read("action")

@@ -87,7 +87,7 @@ def ship_view(known: Known, ship: Ship, voice: Voice, mine: frozenset[str] = fro
         kind=kind_of(known, ship),
         bow=ship.bow,
         heading=ship.facing,
-        short=_short(ship),
+        short=short_of(ship),
         note=note,
         damaged=ship.damage > 0,
         stopped=ship.stopped,
@@ -112,7 +112,7 @@ def boat_view(known: Known, boat: Boat, voice: Voice, mine: frozenset[str] = fro
         kind="submarine",
         bow=boat.bow,
         heading=boat.facing,
-        short=_letters(boat.name),
+        short=short_of(boat),
         note=note,
         lie=lie,
         damaged=is_known(boat.damage) and boat.damage > 0,
@@ -141,9 +141,9 @@ def way(start: Cell, end: Cell) -> tuple[Cell, ...]:
     return tuple(cells)
 
 
-def _short(ship: Ship) -> str:
-    """What is written on a ship: its number, or the first letters of its name."""
-    if ship.name:
+def short_of(ship: Ship | Boat) -> str:
+    """What is written on a ship or boat: its number, or the first letters of its name."""
+    if ship.name or isinstance(ship, Boat):
         return _letters(ship.name)
     return ship.id.rpartition("-")[2][:_SHORT]
 

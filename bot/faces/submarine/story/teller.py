@@ -11,6 +11,7 @@ from bot.faces.submarine.names import name_of, piece_of
 from bot.faces.submarine.story import diary
 from bot.faces.submarine.story.diary import Reader, Told
 from bot.faces.submarine.story.ending import heading_of
+from bot.faces.submarine.story.film import film_job
 from bot.faces.submarine.story.log import unit_lines
 from bot.faces.teller import Line
 from bot.text.voice import Voice
@@ -75,7 +76,9 @@ class SubmarineTeller:
 
     def pictures(self, known: Known, facts: Sequence[Told], voice: Voice) -> list[PictureJob]:
         over = heading_of(known, voice)
-        return [sea_job(known, voice, frozenset(), f"{over}." if over else "")]
+        told = f"{over}." if over else ""
+        film = film_job(known, voice, told)
+        return [sea_job(known, voice, frozenset(), told), *([film] if film is not None else [])]
 
     def own(self, known: Known, facts: Sequence[Told], mine: frozenset[str], voice: Voice) -> list[str]:
         pieces = [piece for unit in sorted(mine) if (piece := piece_of(known, unit)) is not None]
