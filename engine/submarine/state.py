@@ -11,6 +11,7 @@ screen   the escorts' side: gear, crews, stocks, orders, plots
 boats    the boats' side whole; others a mask
 running  torpedoes: the boats' side whole; others those on the map
 drops    weapons in the water: the escorts' side with the settings
+chart    where everything was after each turn: nobody before the end (:mod:`engine.submarine.chart`)
 ======== ============================================================
 
 Hexes are axial pairs of :mod:`engine.core.maps.hexes`, directions 0 to 5 (0 is north), half directions 0 to 11.
