@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.game import Game
 from engine.pacific_war.entry import GAME as PACIFIC_WAR
 from engine.silent_war.entry import GAME as SILENT_WAR
+from engine.submarine.entry import GAME as SUBMARINE
 
 #: the first is taken where none is named: by the page, by measurements
-GAMES: tuple[Game, ...] = (SILENT_WAR, PACIFIC_WAR)
+GAMES: tuple[Game, ...] = (SILENT_WAR, PACIFIC_WAR, SUBMARINE)

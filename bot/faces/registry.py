@@ -9,8 +9,9 @@ from functools import cache
 from bot.faces.face import Face
 from bot.faces.pacific_war.face import PacificWarFace
 from bot.faces.silent_war.face import SilentWarFace
+from bot.faces.submarine.face import SubmarineFace
 
-FACES: tuple[Face, ...] = (SilentWarFace(), PacificWarFace())
+FACES: tuple[Face, ...] = (SilentWarFace(), PacificWarFace(), SubmarineFace())
 
 
 @cache
