@@ -1,0 +1,75 @@
+"""Submarine by taps and typed plots through the whole bot: founding with options, two sides, a first watch."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.harbour.demo import GUILD_ID
+from bot.harbour.members.client import Sailor, text_of
+from bot.service.people.rights import speaker
+from bot.service.types import Actor
+from tests.end_to_end.conftest import Fleet
+
+
+@pytest.fixture
+async def foes(fleet: Fleet) -> tuple[Sailor, Sailor]:
+    """Bo leads the boats and organises; Chen leads the escorts. Boats are hidden."""
+    fleet.seed("two sides")
+    bo, chen = fleet.member("Bo"), fleet.member("Chen")
+    form = await bo.slash("campaign new", game="submarine", scenario="pq-17")
+    refused = await bo.modal(form, {"side": "submarines", "also": ["wait-opponent"], "options": ["snort"]})
+    assert "belongs to the advanced game" in refused.text
+    form = await bo.slash("campaign new", game="submarine", scenario="pq-17")
+    founded = await bo.modal(form, {"side": "submarines", "also": ["wait-opponent"], "options": ["hidden"]})
+    assert "PQ-17" in founded.text
+    await fleet.quiet()
+    sides = await chen.slash("campaign join")
+    side = next(label for label in sides.labels if "escorts" in label.casefold())
+    tree = await chen.component(sides, side)
+    joined = await chen.component(tree, next(label for label in tree.labels if "escorts" in label.casefold()))
+    assert "You command" in joined.text
+    return bo, chen
+
+
+async def until_plots(fleet: Fleet) -> None:
+    """Play the set-up as suggested."""
+    campaign = (await fleet.campaign()).id
+    for _ in range(20):
+        async with fleet.app.service.look(campaign) as table:
+            decision = table.match.waiting()[0]
+            if decision.kind == "plot":
+                return
+            answers = {slot: table.match.suggestion(decision.id, slot, "balanced")[0] for slot in decision.awaited}
+            who = {slot: speaker(table, slot) or 0 for slot in answers}
+        for slot, answer in answers.items():
+            actor = Actor(who[slot], "x", "en-GB", int(GUILD_ID), fleet.home)
+            await fleet.app.service.acts.answer(actor, campaign, decision.id, slot, answer)
+        await fleet.pass_time(300)
+    raise AssertionError("plots are never asked")
+
+
+async def test_a_first_watch_is_plotted_by_both_sides_and_neither_reads_the_other(
+    fleet: Fleet, foes: tuple[Sailor, Sailor]
+) -> None:
+    bo, chen = foes
+    await until_plots(fleet)
+    mine, theirs = await bo.slash("orders"), await chen.slash("orders")
+    assert "U-91" in mine.text.replace("\\", "")
+    assert "U-91" not in theirs.text.replace("\\", "")
+    plotted = await bo.slash("plot", unit="U-91", path="R 1 @25 | 2 | 1 | 0; bow-1: turn 3 B6 shallow")
+    assert "R 1 @25 | 2 @25 | 1 @25 | 0 @25" in plotted.text
+    before = (await chen.slash("orders")).text, (await chen.slash("plan")).text
+    assert not any("R 1 @25" in text for text in before)
+    for member in (bo, chen):
+        card = await member.slash("orders")
+        await member.component(card, next(label for label in card.labels if label.startswith("Ready")))
+    await fleet.pass_time(3 * 24 * 3600)
+    await fleet.quiet()
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        assert table.match.state.world["action"].turn >= 1
+    report = await chen.slash("report")
+    assert "Convoy" in report.text
+    assert "U\\-91" not in report.text or "Last seen" in report.text or "Submarines" in report.text
+    log = await bo.slash("log", boat="u-91")
+    assert "Power" in log.text
+    assert text_of(await bo.wait_for(lambda message: "Turn" in text_of(message)))
