@@ -30,7 +30,7 @@ TURN: Final = 0.06
 """What a change of course costs."""
 STRAY: Final = 0.2
 """How far a commodore strays from the best course, so that torpedoes cannot count on it."""
-HURRIED: Final = 0.1
+HURRIED: Final = 0.11
 """The same for ships that have no turn to lose on their way."""
 BOUND: Final = 0.12
 """What a hex nearer to the side that ships are bound for is worth."""
