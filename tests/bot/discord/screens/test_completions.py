@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 from random import Random
@@ -21,6 +22,7 @@ from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import ask_card
 from bot.discord.screens.orders.standing_groups import group_pairs
 from bot.discord.screens.orders.taps import actor_of, question_named
+from bot.faces.registry import faces
 from bot.games import games
 from bot.service.people.rights import must_speak
 from bot.service.types import Refuse
@@ -49,9 +51,18 @@ LONG = 4  # times as many acts in the long run
 def scenes(match: Match[Any], language: str) -> list[Scene]:
     """The game as whoever leads each side reads it."""
     if match.rules.sides > 1:
-        return [war_scene(war_table(match), who, language) for who in (CHILE, ALLIES)]
+        return [scene_of(match, who, language) for who in (CHILE, ALLIES)]
     root = match.rules.seats(match.state).children(None)[0]
     return [silent_scene(table_of(match, {root: BO}, members=(ANA,)), BO, language, long=False)]
+
+
+def scene_of(match: Match[Any], who: int, language: str) -> Scene:
+    """The game as the leader of one of its two sides reads it."""
+    game = match.rules.name
+    sides = match.rules.seats(match.state).children(None)
+    table = war_table(match, dict(zip(sides, (CHILE, ALLIES), strict=True)))
+    table = replace(table, campaign=replace(table.campaign, game=game))
+    return replace(war_scene(table, who, language), face=faces()[game])
 
 
 def offered(pairs: Any) -> list[str]:
