@@ -153,6 +153,10 @@ class Face(Protocol):
         """A standing order in words. Raises :class:`Misread`."""
         ...
 
+    def standing_topic(self, known: Any, text: str, voice: Voice) -> str:
+        """The topic of a typed standing order; empty for the game's usual one."""
+        ...
+
     def complete_standing(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
         """Standing orders that complete the typed text, as :meth:`complete` does for answers."""
         ...

@@ -155,6 +155,10 @@ class LastResort:
         """It cannot be read."""
         raise Misread(unreadable())
 
+    def standing_topic(self, known: Any, text: str, voice: Voice) -> str:
+        """The game's usual topic."""
+        return ""
+
     def complete_standing(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
         """Nothing is offered."""
         return []

@@ -180,7 +180,10 @@ def read_standing_order(scene: Scene, actor: Actor, said_: str, typed: str) -> t
     topic = topic_of_orders(scene)
     if not topic:
         raise Refuse(Words("card-no-standing"), kind="late")
-    return key, topic, None if (fold(typed) or typed.strip()) in NOTHING_MORE else bare(read_words(scene, typed))
+    if (fold(typed) or typed.strip()) in NOTHING_MORE:
+        return key, topic, None
+    order = bare(read_words(scene, typed))
+    return key, scene.face.standing_topic(scene.known, typed, scene.voice) or topic, order
 
 
 def _standing_key(scene: Scene, said_: str) -> str:

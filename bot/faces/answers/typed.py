@@ -63,19 +63,26 @@ class TypedAnswers:
 
     # Standing orders, groups -------------------------------------------------------------------------------
 
-    def _standing(self, known: Any) -> Iterator[Space]:
-        """The spaces of the standing orders that can be given in words."""
+    def _standing(self, known: Any) -> Iterator[tuple[str, Space]]:
+        """The topics of the standing orders that can be given in words, with their spaces."""
         for question in self.rules.questions.values():
             space = question.standing_space(known, known.seat or "") if question.topic else None
             if space is not None:
-                yield space
+                yield question.topic, space
 
     def parse_standing(self, known: Any, text: str, voice: Voice) -> Answer:
         """A standing order of the first topic that can read the text. Raises :class:`Misread`."""
+        return self._read_standing(known, text)[1]
+
+    def standing_topic(self, known: Any, text: str, voice: Voice) -> str:
+        """The first topic that can read the text. Raises :class:`Misread`."""
+        return self._read_standing(known, text)[0]
+
+    def _read_standing(self, known: Any, text: str) -> tuple[str, Answer]:
         wrong: Misread | None = None
-        for space in self._standing(known):
+        for topic, space in self._standing(known):
             try:
-                return read(space, text, self.lexicon)
+                return topic, read(space, text, self.lexicon)
             except Misread as misread:
                 wrong = wrong or misread
         raise wrong or Misread(self.lexicon.fault("unread", said=text.strip()[:80]))
@@ -83,7 +90,7 @@ class TypedAnswers:
     def complete_standing(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
         """Completions from all topics, one after another."""
         offered: dict[str, str] = {}
-        for space in self._standing(known):
+        for _, space in self._standing(known):
             for label, value in complete(space, typed, voice, self.lexicon):
                 offered.setdefault(value, label)
         return [(label, value) for value, label in offered.items()][:MOST]

@@ -118,6 +118,9 @@ class SilentWarFace(PlainFace):
         """Raises :class:`Misread`."""
         return order_text.parse_standing(known, text)
 
+    def standing_topic(self, known: Known, text: str, voice: Voice) -> str:
+        return ""  # its own reader knows only the usual topic
+
     def complete_standing(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
         return complete(OrdersQuestion().standing_space(known, ""), typed, voice, LEXICON)
 

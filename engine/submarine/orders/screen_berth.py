@@ -153,9 +153,14 @@ def _centre(world: Mapping[str, Any], ship: str, region: Region, thrown: Mapping
     return None
 
 
-def _spread_form(world: Mapping[str, Any], spread: SpreadRow, given: Mapping[str, Answer], taken: set[Hex]) -> Form:
+def _spread_form(
+    world: Mapping[str, Any], spread: SpreadRow, given: Mapping[str, Answer], taken: set[Hex]
+) -> Form | None:
+    """None where the roses named before have all the ships that belong to each."""
     used = [int(given[name][COMPASS]) for name in spread.ships if name in given]
     left = [number for number in spread.compasses if used.count(number) < spread.each]
+    if not left:
+        return None
     options = tuple(Option(str(number), Words("sm-opt-compass", {"number": number})) for number in left)
     sea = sea_of(world)
 

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import pytest
 
 from bot.discord.commands.kit import choices, fitting, suggestions, typed_now
-from bot.discord.commands.ordering import read_answer, read_order, read_standing_order
+from bot.discord.commands.ordering import NOTHING_MORE, read_answer, read_order, read_standing_order
 from bot.discord.commands.orders import asked_units, completed, given, nodes_of, once, second_row
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import ask_card
@@ -44,6 +44,12 @@ LATER = [
     ("silent_war", "whole-war", 40),
     ("silent_war", "east-wind-early", 60),
     ("pacific_war", "whole-war", 40),
+]
+# Of a game with many scenarios those whose first turns ask for different things; the long run takes all.
+FEW = [
+    one
+    for one in FIRST
+    if one[0] != "submarine" or one[1] in ("unescorted-japan", "hunters-atlantic", "wahoo", "bungo-pete")
 ]
 LONG = 4  # times as many acts in the long run
 
@@ -179,7 +185,7 @@ class Trial:
                 key, topic, order = read
                 assert topic
                 assert key
-                assert order is not None
+                assert order is not None or typed in NOTHING_MORE
                 self.count["standing"] += 1
 
 
@@ -203,7 +209,7 @@ def later(game: str, scenario: str, seed: str) -> Iterator[Match[Any]]:
             match.close(decision.id, deadline=True)
 
 
-@pytest.mark.parametrize(("game", "scenario", "language"), [(*one, LANGUAGES[at % 2]) for at, one in enumerate(FIRST)])
+@pytest.mark.parametrize(("game", "scenario", "language"), [(*one, LANGUAGES[at % 2]) for at, one in enumerate(FEW)])
 def test_all_that_is_offered_in_a_first_turn_can_be_given(game: str, scenario: str, language: str) -> None:
     first_turn(game, scenario, language, SOME)
 
