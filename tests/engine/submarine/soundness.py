@@ -100,6 +100,8 @@ def masks_apart(match: Match[Any]) -> None:
         known: Known = match.look(seat)
         for ident, mask in known.world["boats"].boats.items():
             boat = world["boats"].boats[ident]
+            if world["boats"].open:  # boats that nobody commands hide nothing (S107)
+                continue
             assert not is_known(mask.damage)
             assert not is_known(mask.tubes)
             assert mask.orders is None
