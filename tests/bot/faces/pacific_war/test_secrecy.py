@@ -65,6 +65,7 @@ def words_of_orders(match: Match[Known], seat: str, speaker: Voice, face: Any = 
         told.append(face.standing_line(known, f"{side}-squadron-1", topic, order.default, speaker))
     told += [face.complete_standing(known, said, speaker) for said in SAID]
     told += [read(face.parse_standing, known, said, speaker) for said in SAID]
+    told += [face.standing_topic(known, said, speaker) for said in SAID]
     told += [face.group_title(known, f"{node.id}@2007", speaker) for node in TREE.nodes]
     for decision in match.waiting(seat):
         slots = [slot for slot in decision.slots if side_of(slot) == side]
