@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from engine.core.maps.hexes import Pose
-from engine.submarine.conversion import Hull, converted_boat, converted_escort
 from engine.submarine.placing import filled
+from engine.submarine.scenarios.conversion import Hull, converted_boat, converted_escort
 from engine.submarine.scenarios.file import ClassRow, ConvoyRow, PlacedRow, ScenarioFile
 from engine.submarine.sea import read_direction, read_hex
 from engine.submarine.tables.read import tables

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.core.maps.helm import Helm, Track, read_track
-from engine.submarine.conversion import (
+from engine.submarine.options import CORE, OPTIONS, option_fault
+from engine.submarine.scenarios.conversion import (
     Hull,
     boat_defence,
     boat_points,
@@ -15,7 +16,6 @@ from engine.submarine.conversion import (
     converted_escort,
     escort_defence,
 )
-from engine.submarine.options import CORE, OPTIONS, option_fault
 from engine.submarine.tables.read import FOLDER, tables
 from tests.engine.submarine.kit import CHARTS, pose
 
