@@ -11,7 +11,7 @@ from typing import Any, Final
 from engine.core.runner import Runner
 from engine.core.seats import SeatTree
 from engine.submarine.judgement.points import points
-from engine.submarine.state import Action, Boats, Drops, Fleet, Torpedoes
+from engine.submarine.state import Action, Boats, Drops, Fleet, Torpedoes, copied
 
 Run = Runner[Any]
 CHART: Final = "chart"
@@ -48,7 +48,7 @@ class Chart:
 
     def seen(self, tree: SeatTree, seat: str | None) -> Chart:
         """Nothing before the end, then everything for everybody."""
-        return self if self.opened else Chart()
+        return copied(self) if self.opened else Chart()
 
 
 def keep_chart(run: Run) -> None:

@@ -251,7 +251,7 @@ class Screen:
 
     def seen(self, tree: SeatTree, seat: str | None) -> Screen | None:
         """The escorts' side alone."""
-        return _copy(self) if _of(tree, seat) == ESCORTS else None
+        return copied(self) if _of(tree, seat) == ESCORTS else None
 
 
 @dataclass(slots=True)
@@ -395,7 +395,7 @@ class Boats:
     def seen(self, tree: SeatTree, seat: str | None) -> Boats:
         """Everything for the boats' side; masks for everybody else."""
         if self.open or _of(tree, seat) == SUBMARINES:
-            return _copy(self)
+            return copied(self)
         masks = {boat.id: boat.masked(hidden=self.hidden) for boat in self.boats.values()}
         return Boats(masks, self.hidden, _BLANK, _BLANK)
 
@@ -437,7 +437,7 @@ class Torpedoes:
     def seen(self, tree: SeatTree, seat: str | None) -> Torpedoes:
         """Everything for the boats' side; for others those that are on the map."""
         if _of(tree, seat) == SUBMARINES:
-            return _copy(self)
+            return copied(self)
         shown: dict[str, Torpedo] = {}
         for torpedo in self.running.values():
             if torpedo.mark:
@@ -480,7 +480,7 @@ class Drops:
     def seen(self, tree: SeatTree, seat: str | None) -> Drops:
         """Everything lies open but the settings, which the escorts' side alone knows (16.3)."""
         if _of(tree, seat) == ESCORTS:
-            return _copy(self)
+            return copied(self)
         return Drops([replace(drop, feet=_BLANK) for drop in self.drops])
 
 
@@ -488,7 +488,7 @@ def _of(tree: SeatTree, seat: str | None) -> str:
     return "" if seat is None else tree.side(seat)
 
 
-def _copy(part: D) -> D:
+def copied(part: D) -> D:
     """A deep copy of plain data, so that nothing is shared with the true part."""
     return cast(D, _copied(part))
 
