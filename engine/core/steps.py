@@ -103,10 +103,16 @@ class Outcome:
 Next: TypeAlias = Ask | Call | Fork | Goto | Done
 
 
+@dataclass(slots=True)
+class NoLocals:
+    """The locals of a step that keeps nothing between its labels: all it needs stands in the world."""
+
+
 class Step(Generic[L]):
     """One box of the sequence of play.
 
-    ``name`` is unique in a game, ``section`` the rulebook's number, ``Locals`` the dataclass of its locals.
+    ``name`` is unique in a game, ``section`` the rulebook's number, ``Locals`` the dataclass of its locals
+    (:class:`NoLocals` where it keeps none).
     """
 
     name: ClassVar[str]

@@ -6,7 +6,7 @@ from typing import Any
 from engine.core.events import Event
 from engine.core.runner import Runner
 from engine.core.spaces.space import Answer
-from engine.core.steps import Next
+from engine.core.steps import Next, NoLocals
 from engine.silent_war.combat.cups import mix_of
 from engine.silent_war.combat.fight import Fight, submarine
 from engine.silent_war.facts.fights import EnemySunk, FightOver, QuickSunk, ShipSunk
@@ -14,7 +14,7 @@ from engine.silent_war.game import SilentWar
 from engine.silent_war.moves import site, sites_of, water
 from engine.silent_war.state import AWAY, LOST, SEA_BOXES, Boat, Boats, Score, Theatre
 from engine.silent_war.steps.combat.combat import Combat, CombatLocals
-from engine.silent_war.steps.war.end_of_turn import EndLocals, EndOfTurn
+from engine.silent_war.steps.war.end_of_turn import EndOfTurn
 from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
 
@@ -221,7 +221,7 @@ class WatchedEnd(EndOfTurn):
     def __init__(self, watch: Watch) -> None:
         self._watch = watch
 
-    def start(self, run: Runner[Any], own: EndLocals) -> Next:
+    def start(self, run: Runner[Any], own: NoLocals) -> Next:
         self._watch.week(run.state.world)
         return super().start(run, own)
 

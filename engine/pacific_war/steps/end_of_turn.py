@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.steps import Done, Next, Step
+from engine.core.steps import Done, Next, NoLocals, Step
 from engine.pacific_war import pieces, victory
 from engine.pacific_war.facts.war import BoliviaOut, Due, Points, Won
 from engine.pacific_war.judgement.places import columns_at, unit_type, units_at
@@ -17,19 +16,14 @@ if TYPE_CHECKING:
     from engine.core.runner import Runner
 
 
-@dataclass(slots=True)
-class EndOfTurnLocals:
-    """No locals: it runs through."""
-
-
-class EndOfTurn(Step[EndOfTurnLocals]):
+class EndOfTurn(Step[NoLocals]):
     """4.1-VII: once a turn, after both player turns (R16)."""
 
     name = END_OF_TURN
     section = "4.1-VII"
-    Locals = EndOfTurnLocals
+    Locals = NoLocals
 
-    def start(self, run: Runner[Any], own: EndOfTurnLocals) -> Next:
+    def start(self, run: Runner[Any], own: NoLocals) -> Next:
         """5.0: the verdict comes first (R18); only a war that goes on loses Bolivia and gets new regiments."""
         world = run.state.world
         war: War = run.edit("war")

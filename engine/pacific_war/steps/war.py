@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.core.sequence.phases import InOrder, Phase
-from engine.core.steps import Call, Done, Goto, Next, Outcome
+from engine.core.steps import Call, Done, Goto, Next, NoLocals, Outcome
 from engine.pacific_war.facts.war import TurnBegins
 from engine.pacific_war.phases import DEPLOYMENT, TURN
 from engine.pacific_war.state import SIDES, Score, War
@@ -16,39 +15,34 @@ if TYPE_CHECKING:
     from engine.core.runner import Runner
 
 
-@dataclass(slots=True)
-class WarLocals:
-    """No locals: the clock is in the world."""
-
-
-class TheWar(InOrder[WarLocals]):
+class TheWar(InOrder[NoLocals]):
     """4.1: the root of the game. Result: ``{"winner": chile|allies|draw, "turn": int, "points": int}``."""
 
-    name, section, Locals, sequence = "war", "4.1", WarLocals, TURN
+    name, section, Locals, sequence = "war", "4.1", NoLocals, TURN
 
-    def start(self, run: Runner[Any], own: WarLocals) -> Next:
+    def start(self, run: Runner[Any], own: NoLocals) -> Next:
         """3.0: everything is placed before the first turn."""
         return Call(DEPLOYMENT, DEPLOYMENT, run.rules.steps[DEPLOYMENT].Locals(), "deployed")
 
-    def deployed(self, run: Runner[Any], own: WarLocals, outcome: Outcome) -> Next:
+    def deployed(self, run: Runner[Any], own: NoLocals, outcome: Outcome) -> Next:
         """The first turn begins."""
         return Goto("turn")
 
-    def turn(self, run: Runner[Any], own: WarLocals) -> Next:
+    def turn(self, run: Runner[Any], own: NoLocals) -> Next:
         """4.1: Chile always plays first, then the Allies."""
         war: War = run.read("war")
         begins = tables().charts.calendar[war.turn].begins
         run.emit(TurnBegins(war.turn, war.turns, begins))
         return self.following(run, own)
 
-    def open(self, run: Runner[Any], own: WarLocals, phase: Phase) -> Next:
+    def open(self, run: Runner[Any], own: NoLocals, phase: Phase) -> Next:
         """A player turn, or the reckoning, under the turn's number."""
         if phase.name in SIDES:
             run.edit("war").active = phase.name
         war: War = run.read("war")
         return Call(phase.step, f"t{war.turn:02}-{phase.name}", self.locals_of(run, own, phase), phase.then)
 
-    def ended(self, run: Runner[Any], own: WarLocals, outcome: Outcome) -> Next:
+    def ended(self, run: Runner[Any], own: NoLocals, outcome: Outcome) -> Next:
         """The next turn, or the end."""
         war: War = run.edit("war")
         score: Score = run.read("score")

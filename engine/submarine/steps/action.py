@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from engine.core.runner import Runner
 from engine.core.sequence.phases import InOrder, Phase
-from engine.core.steps import Call, Done, Next, Outcome
+from engine.core.steps import Call, Done, Next, NoLocals, Outcome
 from engine.submarine import phases
 from engine.submarine.facts.action import TurnBegins, WatchBegins
 from engine.submarine.judgement.watches import watch_length
@@ -18,22 +17,17 @@ from engine.submarine.steps.escorts.contacts import lose_contacts
 Run = Runner[Any]
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals: the clock is in the world."""
-
-
-class TheAction(InOrder[Nothing]):
+class TheAction(InOrder[NoLocals]):
     """5.0 The root. Result: ``{"winner": side or draw, "level": str, "turn": int}``."""
 
-    name, section, Locals = phases.ACTION, "5.0", Nothing
+    name, section, Locals = phases.ACTION, "5.0", NoLocals
     sequence = (
         *phases.SET_UP,
         Phase("5.1", phases.WATCH, "watches", then="watched"),
         *phases.AFTER,
     )
 
-    def open(self, run: Run, own: Nothing, phase: Phase) -> Next:
+    def open(self, run: Run, own: NoLocals, phase: Phase) -> Next:
         """A watch is named by its first turn; other lines by their names."""
         key = phase.name
         if phase.step == phases.WATCH:
@@ -41,36 +35,36 @@ class TheAction(InOrder[Nothing]):
             key = f"w{action.turn + 1:02}"
         return Call(phase.step, key, self.locals_of(run, own, phase), phase.then)
 
-    def watched(self, run: Run, own: Nothing, outcome: Outcome) -> Next:
+    def watched(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         """The next watch, until the last turn is over or the action is won."""
         action: Action = run.read("action")
         if action.over or action.turn >= action.turns:
             return self.following(run, own, "watches")
         return self.following(run, own, phases.PLACING_BOATS)
 
-    def finish(self, run: Run, own: Nothing) -> Next:
+    def finish(self, run: Run, own: NoLocals) -> Next:
         """The verdict has been given."""
         action: Action = run.read("action")
         return Done({"winner": action.winner, "level": action.level, "turn": action.turn})
 
 
-class Watch(InOrder[Nothing]):
+class Watch(InOrder[NoLocals]):
     """5.1 Orders for a watch, all sealed, then its turns; it ends early when something is heard by all (S59)."""
 
-    name, section, Locals, sequence = phases.WATCH, "5.1", Nothing, phases.WATCH_LINES
+    name, section, Locals, sequence = phases.WATCH, "5.1", NoLocals, phases.WATCH_LINES
 
-    def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:
+    def view(self, world: Mapping[str, Any], own: NoLocals, seat: str | None) -> Any:
         """Everybody knows that a watch runs, and since when: its path has its first turn."""
         return {"last": world["action"].watch_ends}
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """How many turns this watch has follows from what everybody knows."""
         action: Action = run.edit("action")
         action.watch_ends = action.turn + watch_length(run.world)
         run.emit(WatchBegins(action.turn + 1, action.watch_ends, action.watch_ends - action.turn))
         return self.following(run, own)
 
-    def turns(self, run: Run, own: Nothing) -> Next:
+    def turns(self, run: Run, own: NoLocals) -> Next:
         """The next turn of the watch."""
         action: Action = run.edit("action")
         action.turn += 1
@@ -78,9 +72,9 @@ class Watch(InOrder[Nothing]):
         drops: Drops = run.edit("drops")
         drops.drops = []
         run.emit(TurnBegins(action.turn, action.turns, action.engagement))
-        return Call(phases.TURN_STEP, f"t{action.turn:02}", Nothing(), "turned")
+        return Call(phases.TURN_STEP, f"t{action.turn:02}", NoLocals(), "turned")
 
-    def turned(self, run: Run, own: Nothing, outcome: Outcome) -> Next:
+    def turned(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         """Quiet is counted; after something heard the watch is over."""
         action: Action = run.edit("action")
         action.quiet = 0 if action.heard else action.quiet + 1
@@ -89,12 +83,12 @@ class Watch(InOrder[Nothing]):
         return self.turns(run, own)
 
 
-class Turn(InOrder[Nothing]):
+class Turn(InOrder[NoLocals]):
     """5.0 The phases of a turn behind its plots. What wins at once ends the action after its turn (S49)."""
 
-    name, section, Locals, sequence = phases.TURN_STEP, "5.0", Nothing, phases.TURN
+    name, section, Locals, sequence = phases.TURN_STEP, "5.0", NoLocals, phases.TURN
 
-    def contacts_lost(self, run: Run, own: Nothing) -> Next:
+    def contacts_lost(self, run: Run, own: NoLocals) -> Next:
         """22.8: boats that no escort could hold leave the map before the next phase."""
         lose_contacts(run)
         return self.following(run, own, "contacts_lost")

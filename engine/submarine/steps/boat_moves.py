@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -10,7 +9,7 @@ from engine.core.maps.helm import Track
 from engine.core.maps.hexes import Hex
 from engine.core.runner import Runner
 from engine.core.spaces.plot import Leg, Sailed
-from engine.core.steps import Done, Next, Step
+from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.facts.plots import (
     BoatMoves,
@@ -41,11 +40,6 @@ DIVE: Final = "dive"
 MARKERS: Final = 7
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals: boats are never asked inside a turn."""
-
-
 class Move(NamedTuple):
     """What a boat does in its phase: how it runs, its track and depth."""
 
@@ -54,12 +48,12 @@ class Move(NamedTuple):
     depth: int
 
 
-class BoatPhase(Step[Nothing]):
+class BoatPhase(Step[NoLocals]):
     """5.6 Each boat in turn, then all look who is in sight."""
 
-    name, section, Locals = phases.BOAT_MOVES, "5.6", Nothing
+    name, section, Locals = phases.BOAT_MOVES, "5.6", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """Boats move in the order of the scenario; a wreck that is not told drifts (S30)."""
         boats: Boats = run.read("boats")
         was_shown = {boat.id for boat in boats.boats.values() if boat.shown}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, Final
 
 from engine.core.runner import Runner
 from engine.core.spaces.space import Answer
-from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.steps import Ask, Call, Done, Goto, Next, NoLocals, Outcome, Step
 from engine.submarine import phases
 from engine.submarine.facts.campaign import (
     ActionBegins,
@@ -24,28 +24,22 @@ from engine.submarine.nouns import units_of
 from engine.submarine.orders.campaign_orders import CALL_HUNTERS, DEAL_AIR, LATER, PICK_BOATS, START
 from engine.submarine.scenario import world_for
 from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet, Gear, Screen
-from engine.submarine.steps.action import Nothing
 from engine.submarine.throws import ESCORTS_ALONE
 
 Run = Runner[Any]
 DRAW: Final = "draw"
 
 
-@dataclass(slots=True)
-class CampaignLocals:
-    """No locals: the book is in the world."""
-
-
-class TheCampaign(Step[CampaignLocals]):
+class TheCampaign(Step[NoLocals]):
     """20.10 The root of a campaign. Result: ``{"winner": side or draw, "submarines": points, "escorts": points}``."""
 
-    name, section, Locals = phases.CAMPAIGN, "20.10", CampaignLocals
+    name, section, Locals = phases.CAMPAIGN, "20.10", NoLocals
 
-    def start(self, run: Run, own: CampaignLocals) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """VI 10: the charges from the air are dealt out before the first action."""
         return Ask(DEAL_AIR, (ESCORTS,), "dealt") if campaign_of(run.world).air_charges else Goto("next_action")
 
-    def dealt(self, run: Run, own: CampaignLocals, answer: Mapping[str, int]) -> Next:
+    def dealt(self, run: Run, own: NoLocals, answer: Mapping[str, int]) -> Next:
         """They are noted in secret."""
         book: Campaign = run.edit(PART)
         book.dealt = {int(number): charges for number, charges in answer.items() if charges}
@@ -54,14 +48,14 @@ class TheCampaign(Step[CampaignLocals]):
             run.emit(AirDealt(f"{file.id}-{number}", charges), audience=ESCORTS_ALONE)
         return Goto("next_action")
 
-    def next_action(self, run: Run, own: CampaignLocals) -> Next:
+    def next_action(self, run: Run, own: NoLocals) -> Next:
         """VI 1: the boats of the next action, or the end."""
         book: Campaign = run.read(PART)
         if book.number >= len(campaign_of(run.world).actions):
             return Goto("over")
         return Ask(PICK_BOATS, (SUBMARINES,), "picked")
 
-    def picked(self, run: Run, own: CampaignLocals, answer: Mapping[str, Answer]) -> Next:
+    def picked(self, run: Run, own: NoLocals, answer: Mapping[str, Answer]) -> Next:
         """A new world for the next action."""
         book: Campaign = run.edit(PART)
         book.number += 1
@@ -69,16 +63,16 @@ class TheCampaign(Step[CampaignLocals]):
         lay_out(run)
         file = campaign_of(run.world)
         run.emit(ActionBegins(f"{file.id}-{book.number}", book.number, len(file.actions)))
-        return Call(phases.ACTION, f"a{book.number}", Nothing(), "acted")
+        return Call(phases.ACTION, f"a{book.number}", NoLocals(), "acted")
 
-    def acted(self, run: Run, own: CampaignLocals, outcome: Outcome) -> Next:
+    def acted(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         """IV, VI 4, 6: points, losses and boats that have sailed are noted; then the hunters may be called."""
         carry_over(run)
         if may_call(run.world):
             return Ask(CALL_HUNTERS, (ESCORTS,), "called")
         return Goto("next_action")
 
-    def called(self, run: Run, own: CampaignLocals, answer: bool) -> Next:
+    def called(self, run: Run, own: NoLocals, answer: bool) -> Next:
         """VI 8: the call is public."""
         if answer:
             book: Campaign = run.edit(PART)
@@ -87,7 +81,7 @@ class TheCampaign(Step[CampaignLocals]):
             run.emit(HuntersCalled(f"{file.id}-{book.number + file.after}"))
         return Goto("next_action")
 
-    def over(self, run: Run, own: CampaignLocals) -> Next:
+    def over(self, run: Run, own: NoLocals) -> Next:
         """IV 4: the sums of all actions decide; the dealing of the charges is told (VI 10)."""
         book: Campaign = run.edit(PART)
         book.told = True
@@ -99,7 +93,7 @@ class TheCampaign(Step[CampaignLocals]):
         run.emit(CampaignOver(winner, DRAW if winner == DRAW else "win", submarines, escorts))
         return Done({"winner": winner, "submarines": submarines, "escorts": escorts})
 
-    def view(self, world: Mapping[str, Any], own: CampaignLocals, seat: str | None) -> Mapping[str, Any]:
+    def view(self, world: Mapping[str, Any], own: NoLocals, seat: str | None) -> Mapping[str, Any]:
         """Which action is played; the book says the rest."""
         book: Campaign = world[PART]
         return {"action": book.number}

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.core.refusal import Refusal
 from engine.core.runner import Runner
 from engine.core.spaces.each import Each
 from engine.core.spaces.space import Answer, Choice, Option, Space
-from engine.core.steps import Ask, Done, Next, Question, Step
+from engine.core.steps import Ask, Done, Next, NoLocals, Question, Step
 from engine.core.words import Words
 from engine.submarine import phases
 from engine.submarine.facts.chase import ChaseBegins, ChaseOver, Outrun
@@ -34,24 +33,19 @@ Run = Runner[Any]
 CHASE: Final = "chase"
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals."""
-
-
-class Chase(Step[Nothing]):
+class Chase(Step[NoLocals]):
     """34.6 After the last turn of an action with a convoy. It is asked for only where everybody sees that there can be
     one: five escorts at full speed, a boat on the map."""
 
-    name, section, Locals = phases.CHASE, "34.6", Nothing
+    name, section, Locals = phases.CHASE, "34.6", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """The escorts' side says who chases whom."""
         if not most_chasers(run.world) or not chased(run.world):
             return Done()
         return Ask(CHASE, (ESCORTS,), "assigned")
 
-    def assigned(self, run: Run, own: Nothing, answer: Mapping[str, str]) -> Next:
+    def assigned(self, run: Run, own: NoLocals, answer: Mapping[str, str]) -> Next:
         """All are told before the first speed is (34.7.4)."""
         fleet: Fleet = run.read("ships")
         chases: dict[str, list[Ship]] = {}

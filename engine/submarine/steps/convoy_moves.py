@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.core.runner import Runner
-from engine.core.steps import Done, Next, Step
+from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.facts.plots import FallsIn, GroupMoves, GroupThrown
 from engine.submarine.hulls import convoy_speed, sailed
@@ -29,17 +28,12 @@ Run = Runner[Any]
 DIE: Final = "convoy-die"
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals: this phase asks nobody."""
-
-
-class ConvoyMoves(Step[Nothing]):
+class ConvoyMoves(Step[NoLocals]):
     """5.3 The convoy, then big ships that are plotted; then all look who is in sight."""
 
-    name, section, Locals = phases.CONVOY_MOVES, "5.3", Nothing
+    name, section, Locals = phases.CONVOY_MOVES, "5.3", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """Boats run from here on as they have plotted (32.3, 33.3); each group moves by its plot of this turn."""
         begin_running(run)
         for node in plotted_nodes(run.world):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from engine.core.runner import Runner
-from engine.core.steps import Done, Next, Step
+from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.facts.gunnery import Gunfire
 from engine.submarine.judgement.gunnery import Shot, hits, percent, piece_of, shots
@@ -22,17 +21,12 @@ from engine.submarine.throws import die, two_dice
 Run = Runner[Any]
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals."""
-
-
-class Gunnery(Step[Nothing]):
+class Gunnery(Step[NoLocals]):
     """5.2 Targets are rows of the plots and orders (S47); nothing is asked."""
 
-    name, section, Locals = phases.GUNNERY, "17.1", Nothing
+    name, section, Locals = phases.GUNNERY, "17.1", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """Who fires at whom is settled before the first throw; damage is taken after the last (17.2, 17.9.1).
 
         At the end star shells of the last turn go out and new ones burn (25.4).

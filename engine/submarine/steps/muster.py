@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from engine.core.runner import Runner
-from engine.core.steps import Done, Next, Step
+from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.facts.setup import CargoThrown, CrewsThrown, Fitted, StockThrown, TorpedoesLeft, WeatherThrown
 from engine.submarine.judgement.armament import carries_mark_x, escort_row, thrown_of
@@ -27,17 +26,12 @@ OWN_WEATHER = ("thrown", "clear")
 """What a scenario says that leaves the weather to the dice, where the rule for it is played (S53)."""
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals."""
-
-
-class Muster(Step[Nothing]):
+class Muster(Step[NoLocals]):
     """3, 4: what is known of each ship before it is placed."""
 
-    name, section, Locals = phases.MUSTER, "4.0", Nothing
+    name, section, Locals = phases.MUSTER, "4.0", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """Everything that the dice decide, side by side."""
         self._weather(run)
         self._screen(run)

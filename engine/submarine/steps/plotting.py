@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from engine.core.codec import pack
@@ -11,7 +11,7 @@ from engine.core.runner import Runner
 from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Amount, Answer, Choice, Option, Space
 from engine.core.spaces.turnwise import joined, turns_of
-from engine.core.steps import Ask, Done, Next, Question, Step
+from engine.core.steps import Ask, Done, Next, NoLocals, Question, Step
 from engine.core.words import Json, Words
 from engine.submarine import phases
 from engine.submarine.facts.plots import ShipFreed
@@ -33,17 +33,12 @@ LASTING: Final = ("search", "contact", "foxer")
 """Rows of an escort's orders that may stand for the whole action, beside its way of acting."""
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals: what is plotted is kept in the world."""
-
-
-class Plotting(Step[Nothing]):
+class Plotting(Step[NoLocals]):
     """5.1 One gate for both sides; its answers become the orders of the watch."""
 
-    name, section, Locals = phases.PLOTTING, "5.1", Nothing
+    name, section, Locals = phases.PLOTTING, "5.1", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """Big ships that are warned are no longer plotted; then everybody is asked."""
         warn_big_ships(run)
         for boat in run.read("boats").boats.values():
@@ -51,7 +46,7 @@ class Plotting(Step[Nothing]):
         slots = plot_slots(run.world)
         return Ask(PLOT, slots, "sealed", gate=True) if slots else Done()
 
-    def sealed(self, run: Run, own: Nothing, answers: dict[str, Answer]) -> Next:
+    def sealed(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
         """Orders are kept with the turn in which they begin."""
         action: Action = run.read("action")
         first = action.turn + 1

@@ -3,11 +3,10 @@ comes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from engine.core.runner import Runner
-from engine.core.steps import Call, Done, Next, Outcome, Step
+from engine.core.steps import Call, Done, Next, NoLocals, Outcome, Step
 from engine.submarine import phases
 from engine.submarine.facts.setup import GroupComes
 from engine.submarine.judgement.entries import VARIABLE_ENTRY, coming, group_due, is_due
@@ -21,20 +20,15 @@ from engine.submarine.throws import die
 Run = Runner[Any]
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals."""
-
-
-class Reinforcements(Step[Nothing]):
+class Reinforcements(Step[NoLocals]):
     """26.3 The marker, drawn in secret; 20.10 VI 7 the group that comes over a side of the map.
 
     Nobody but the boats' side sees this step: whether a marker waits is a secret, and so whether one is drawn.
     """
 
-    name, section, Locals = phases.REINFORCEMENTS, "26.3", Nothing
+    name, section, Locals = phases.REINFORCEMENTS, "26.3", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """First the marker, where a draw is due and none waits (26.6)."""
         action: Action = run.read("action")
         boats: Boats = run.read("boats")
@@ -48,6 +42,6 @@ class Reinforcements(Step[Nothing]):
         run.emit(GroupComes(units_of(fleet.ships[name] for name in names), side))
         return Call(phases.PLACING_ESCORTS, "group", ScreenLocals(list(names), side=side), "placed")
 
-    def placed(self, run: Run, own: Nothing, outcome: Outcome) -> Next:
+    def placed(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         """The group is on the map."""
         return Done()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from engine.core.runner import Runner
-from engine.core.steps import Done, Next, Step
+from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.chart import keep_chart
 from engine.submarine.facts.turn import Repaired, UnderWay
@@ -21,17 +20,12 @@ from engine.submarine.steps.upkeep import charge, reload_tubes
 Run = Runner[Any]
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals."""
-
-
-class TurnEnd(Step[Nothing]):
+class TurnEnd(Step[NoLocals]):
     """14.0 What is counted when a turn is over. Nothing of it is asked."""
 
-    name, section, Locals = phases.TURN_END, "14.0", Nothing
+    name, section, Locals = phases.TURN_END, "14.0", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """In order: the boats' tubes and power, repairs, tracks, victory."""
         reload_tubes(run)
         charge(run)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from engine.core.runner import Runner
-from engine.core.steps import Done, Next, Step
+from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.chart import open_chart
 from engine.submarine.facts.action import BoatOpened, SidePoints, UnitPoints, Verdict
@@ -20,17 +19,12 @@ from engine.submarine.state import Action, Boat, Boats, Fleet
 Run = Runner[Any]
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals."""
-
-
-class TheVerdict(Step[Nothing]):
+class TheVerdict(Step[NoLocals]):
     """20.1 After the last turn, or once somebody has won at once. Result: none; the root tells it."""
 
-    name, section, Locals = phases.VERDICT, "20.1", Nothing
+    name, section, Locals = phases.VERDICT, "20.1", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """Boats are opened before the points, so that everybody can follow the count."""
         if not run.read("action").over:
             judgement = judged_at_end(run.world)

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from engine.core.facts import Fact, fact
-from engine.core.steps import Done, Next, Step
+from engine.core.steps import Done, Next, NoLocals, Step
 from engine.pacific_war.phases import PHASES
 from engine.pacific_war.state import BOX, LOST, POOL, Unit
 from tests.engine.pacific_war.kit import Bench
-
-
-@dataclass(slots=True)
-class Nothing:
-    """A phase in which nothing happens."""
 
 
 @fact("t-idle")
@@ -31,10 +25,10 @@ class Idled(Fact):
 def idle(name: str) -> type[Step[Any]]:
     """A step of that name that only tells whose turn and which phase it is."""
 
-    class Idle(Step[Nothing]):
-        section, Locals = "4.1", Nothing
+    class Idle(Step[NoLocals]):
+        section, Locals = "4.1", NoLocals
 
-        def start(self, run: Any, own: Nothing) -> Next:
+        def start(self, run: Any, own: NoLocals) -> Next:
             war = run.read("war")
             run.emit(Idled(name, war.active, war.turn, war.phase))
             return Done()

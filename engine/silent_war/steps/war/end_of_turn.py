@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.core.steps import Done, Next, Step
+from engine.core.steps import Done, Next, NoLocals, Step
 from engine.silent_war.facts.patrols import ShakenOff, StillHunted
 from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.victory import over
@@ -17,17 +16,12 @@ HIDDEN_ON = 6
 WEEKS, MONTHS = 4, 12
 
 
-@dataclass(slots=True)
-class EndLocals:
-    """Nothing to keep."""
-
-
-class EndOfTurn(Step[EndLocals]):
+class EndOfTurn(Step[NoLocals]):
     """16.1 to 16.5. Its result is whether the patrol is over."""
 
-    name, section, Locals = "end_of_turn", "16.0", EndLocals
+    name, section, Locals = "end_of_turn", "16.0", NoLocals
 
-    def start(self, run: Runner[Any], own: EndLocals) -> Next:
+    def start(self, run: Runner[Any], own: NoLocals) -> Next:
         """16.1 first: after the end there is no further die and no new date."""
         boats: Boats = run.edit("boats")
         theatre: Theatre = run.edit("theatre")

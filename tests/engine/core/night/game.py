@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -13,7 +12,7 @@ from engine.core.seats import ALL, Node, SeatTree
 from engine.core.sequence.phases import Phase, Phases, PhasesLocals
 from engine.core.spaces.space import Answer
 from engine.core.state import State
-from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
+from engine.core.steps import Call, Done, Goto, Next, NoLocals, Outcome, Step
 from engine.core.words import Json, Words
 from tests.engine.core.night import steps_air, steps_fleet, steps_hunt
 from tests.engine.core.night.facts import TurnBegins
@@ -22,17 +21,12 @@ from tests.engine.core.night.questions import QUESTIONS
 from tests.engine.core.night.state import OPEN_KINDS, PARTS, Fleet, Markers, Night, Seals, Ship, Torpedoes
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals."""
-
-
-class Game(Step[Nothing]):
+class Game(Step[NoLocals]):
     """Turn after turn."""
 
-    name, section, Locals = "game", "4", Nothing
+    name, section, Locals = "game", "4", NoLocals
 
-    def start(self, run: Runner[Any], own: Nothing) -> Next:
+    def start(self, run: Runner[Any], own: NoLocals) -> Next:
         night: Night = run.edit("night")
         night.turn += 1
         if night.turn > night.last:
@@ -40,10 +34,10 @@ class Game(Step[Nothing]):
         run.emit(TurnBegins(night.turn))
         return Call("turn", f"turn-{night.turn}", PhasesLocals(), "over")
 
-    def over(self, run: Runner[Any], own: Nothing, outcome: Outcome) -> Next:
+    def over(self, run: Runner[Any], own: NoLocals, outcome: Outcome) -> Next:
         return Goto("start")
 
-    def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:
+    def view(self, world: Mapping[str, Any], own: NoLocals, seat: str | None) -> Any:
         return {"game": True}
 
 
@@ -138,7 +132,7 @@ class NightGame(Rules[Known]):
                 }
                 all_ships.change(ship, **fields)
         world = {"night": night, "fleet": all_ships, "torpedoes": Torpedoes(), "markers": Markers(), "seals": Seals()}
-        return Setup(world, "game", Nothing())
+        return Setup(world, "game", NoLocals())
 
     def known(self, state: State, seat: str | None) -> Known:
         return Known(self, state, seat)

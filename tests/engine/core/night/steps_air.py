@@ -10,12 +10,11 @@ from engine.core.runner import Runner
 from engine.core.sequence.gates import window
 from engine.core.sequence.in_turn import TakingTurns, TurnsLocals
 from engine.core.spaces.space import Answer
-from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.steps import Ask, Call, Done, Goto, Next, NoLocals, Outcome, Step
 from tests.engine.core.night.facts import Declared, Flight, Patrol, PlaneLost, PlanesLost, Ships, Submarine, TurnedHome
 from tests.engine.core.night.questions import ANY
 from tests.engine.core.night.state import Fleet, foe, sure
 from tests.engine.core.night.steps_fleet import SIDES
-from tests.engine.core.night.steps_hunt import Nothing
 
 Run = Runner[Any]
 
@@ -133,17 +132,17 @@ class Losses(Step[LossesLocals]):
         return {"deck": own.deck, "count": own.count}
 
 
-class Flotillas(Step[Nothing]):
+class Flotillas(Step[NoLocals]):
     """16.3: a window for each side with flotillas in the scenario, each turn, near or not, sunk or not."""
 
-    name, section, Locals = "flotillas", "16.3", Nothing
+    name, section, Locals = "flotillas", "16.3", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         fleet: Fleet = run.read("fleet")
         sides = {side: [ship.id for ship in fleet.of(side, "flotilla")] for side in SIDES}
         return window("announce", "announced", {side: flotillas for side, flotillas in sides.items() if flotillas})
 
-    def announced(self, run: Run, own: Nothing, answers: dict[str, Answer]) -> Next:
+    def announced(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
         """16.3.1: an announced contact says that a force is within two zones, not where; two dice for each."""
         for slot, force in sorted(answers.items()):
             if force != "pass":
@@ -155,7 +154,7 @@ class Flotillas(Step[Nothing]):
                 run.emit(Submarine(force, int(hits)))
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:
+    def view(self, world: Mapping[str, Any], own: NoLocals, seat: str | None) -> Any:
         return {"flotillas": True}
 
 

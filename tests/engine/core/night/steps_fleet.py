@@ -12,11 +12,10 @@ from engine.core.sequence.in_turn import TakingTurns, TurnsLocals
 from engine.core.sequence.phases import Phase, Rounds, RoundsLocals
 from engine.core.spaces.space import Answer
 from engine.core.spaces.turnwise import turns_of
-from engine.core.steps import Again, Ask, Done, Fork, Goto, Next, Outcome, Step
+from engine.core.steps import Again, Ask, Done, Fork, Goto, Next, NoLocals, Outcome, Step
 from tests.engine.core.night.facts import BattleOver, BrokeOff, Claimed, DecoyGone, GoesOn, Hit, NothingFound, Reported
 from tests.engine.core.night.judging import chances, meetings
 from tests.engine.core.night.state import Fleet, Night, Ship, sure
-from tests.engine.core.night.steps_hunt import Nothing
 
 Run = Runner[Any]
 SIDES = ("red", "blue")
@@ -35,16 +34,16 @@ def first_leg(ship: Ship) -> tuple[str, tuple[str, ...]]:
     return (zones or [ship.place])[-1], rest
 
 
-class Plots(Step[Nothing]):
+class Plots(Step[NoLocals]):
     """5.2: plots of both sides, sealed and carried out together; the enemy sees that a side plots, not for which
     forces."""
 
-    name, section, Locals = "plots", "5.2", Nothing
+    name, section, Locals = "plots", "5.2", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         return Ask("plot", tuple(ship.id for ship in forces(run.read("fleet"))), "sail", gate=True)
 
-    def sail(self, run: Run, own: Nothing, answers: dict[str, Answer]) -> Next:
+    def sail(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
         fleet: Fleet = run.edit("fleet")
         for slot, plot in answers.items():
             fleet.change(slot, plot=tuple(plot))
@@ -53,7 +52,7 @@ class Plots(Step[Nothing]):
             fleet.change(slot, place=place, plot=rest, shown=ship.shown and place == ship.place)
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:
+    def view(self, world: Mapping[str, Any], own: NoLocals, seat: str | None) -> Any:
         return {"plotting": True}
 
 
@@ -111,12 +110,12 @@ class Search(Step[SearchLocals]):
 # --- battles ---------------------------------------------------------------------------------------------
 
 
-class Battles(Step[Nothing]):
+class Battles(Step[NoLocals]):
     """6.0: battles side by side, one for each zone; one that is not over goes on next turn, with newcomers."""
 
-    name, section, Locals = "battles", "6.0", Nothing
+    name, section, Locals = "battles", "6.0", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         night: Night = run.read("night")
         zones: dict[str, BattleLocals] = {}
         for zone, there in meetings(run.world).items():
@@ -130,7 +129,7 @@ class Battles(Step[Nothing]):
                 fleet.change(force, shown=True)
         return Fork("battle", zones, "fought")
 
-    def fought(self, run: Run, own: Nothing, out: dict[str, Outcome]) -> Next:
+    def fought(self, run: Run, own: NoLocals, out: dict[str, Outcome]) -> Next:
         """6.4.8: a battle that is suspended is kept as it is; on the last turn it ends as it is."""
         fleet: Fleet = run.edit("fleet")
         night: Night = run.edit("night")
@@ -152,13 +151,13 @@ class Battles(Step[Nothing]):
         drafts = {force: list(sure(fleet.ships[force].plot)) or ["stay"] for force in afloat}
         return Again("replot", afloat, "replotted", drafts=drafts)
 
-    def replotted(self, run: Run, own: Nothing, answers: dict[str, Answer]) -> Next:
+    def replotted(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
         fleet: Fleet = run.edit("fleet")
         for slot, plot in answers.items():
             fleet.change(slot, plot=tuple(plot))
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:
+    def view(self, world: Mapping[str, Any], own: NoLocals, seat: str | None) -> Any:
         return {"battles": True}
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.runner import Runner
 from engine.core.sequence.one_by_one import OneByOne, UnitsLocals
 from engine.core.spaces.space import Answer
-from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.core.steps import Ask, Call, Done, Goto, Next, NoLocals, Outcome, Step
 from tests.engine.core.night.facts import (
     BelowTest,
     Charges,
@@ -202,21 +202,16 @@ class TorpedoAt(Step[AtLocals]):
 # --- what is planned in secret and thrown in the open ----------------------------------------------------
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals."""
-
-
-class Dive(Step[Nothing]):
+class Dive(Step[NoLocals]):
     """9.7: every third turn a boat may try; below test depth a die is thrown in the open."""
 
-    name, section, Locals = "dive", "9.7", Nothing
+    name, section, Locals = "dive", "9.7", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         night: Night = run.read("night")
         return Ask("dive", (BOAT,), "dived") if night.turn % 3 == 0 else Done()
 
-    def dived(self, run: Run, own: Nothing, answer: Answer) -> Next:
+    def dived(self, run: Run, own: NoLocals, answer: Answer) -> Next:
         depth = int(answer)
         fleet: Fleet = run.edit("fleet")
         fleet.change(BOAT, depth=depth)
@@ -227,16 +222,16 @@ class Dive(Step[Nothing]):
         run.emit(Dived(depth), audience=("red",), public=BelowTest(die))
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:
+    def view(self, world: Mapping[str, Any], own: NoLocals, seat: str | None) -> Any:
         return {"due": True}
 
 
-class Marker(Step[Nothing]):
+class Marker(Step[NoLocals]):
     """26.3: a marker is drawn in secret on the first turn, and may be played on any later one."""
 
-    name, section, Locals = "marker", "26.3", Nothing
+    name, section, Locals = "marker", "26.3", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         if run.read("night").turn == 1:
             drawn = run.roll("marker", 6, audience=("red",))
             if drawn:
@@ -244,7 +239,7 @@ class Marker(Step[Nothing]):
             run.emit(Drawn(drawn), audience=("red",), reveal=True)
         return Ask("marker", ("red",), "answered")
 
-    def answered(self, run: Run, own: Nothing, answer: Answer) -> Next:
+    def answered(self, run: Run, own: NoLocals, answer: Answer) -> Next:
         markers: Markers = run.read("markers")
         if answer == "play" and markers.waiting:
             value = run.edit("markers").waiting.pop()
@@ -252,21 +247,21 @@ class Marker(Step[Nothing]):
         return Done()
 
 
-class Chase(Step[Nothing]):
+class Chase(Step[NoLocals]):
     """62.1: escorts are assigned first, then the boat's speed is announced; nobody is recalled."""
 
-    name, section, Locals = "chase", "62.1", Nothing
+    name, section, Locals = "chase", "62.1", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         return Ask("chase", tuple(ship.id for ship in run.read("fleet").of("blue", "escort")), "assigned", gate=True)
 
-    def assigned(self, run: Run, own: Nothing, answers: dict[str, Answer]) -> Next:
+    def assigned(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
         run.edit("night").chasers = sorted(ship for ship, answer in answers.items() if answer)
         depth = run.read("fleet").ships[BOAT].depth
         run.emit(Speed(1 if depth > 2 else 2), reveal=True)
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: Nothing, seat: str | None) -> Any:
+    def view(self, world: Mapping[str, Any], own: NoLocals, seat: str | None) -> Any:
         return {"chase": True}
 
 

@@ -9,11 +9,12 @@ from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import Node, SeatTree
 from engine.core.spaces.space import Answer
 from engine.core.state import State
+from engine.core.steps import NoLocals
 from engine.core.words import Json, Words
 from tests.engine.core.toy.known import Known
 from tests.engine.core.toy.questions import QUESTIONS
 from tests.engine.core.toy.state import NAMED, Boat, Cup, Fleet, Sea
-from tests.engine.core.toy.steps import STEPS, Nothing
+from tests.engine.core.toy.steps import STEPS
 
 ALL_PHASES = ("transfer", "orders", "plots", "hunt", "voyage", "pack", "depth", "berths")
 COMMANDS = {"r1": "red-north", "r2": "red-north", "r3": "red-south", "b1": "blue", "b2": "blue", "b3": "blue"}
@@ -57,7 +58,7 @@ class Toy(Rules[Known]):
             room=dict(options.get("room", {"x": 1, "y": 1, "z": 1})),
         )
         cup = Cup(list(options.get("cup", (*NAMED, "tanker", "freighter", "ferry", "collier", "trawler"))))
-        return Setup({"sea": sea, "fleet": Fleet(boats), "cup": cup}, "game", Nothing())
+        return Setup({"sea": sea, "fleet": Fleet(boats), "cup": cup}, "game", NoLocals())
 
     def known(self, state: State, seat: str | None) -> Known:
         return Known(self, state, seat)

@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.runner import Runner
 from engine.core.sequence.one_by_one import OneByOne, UnitsLocals
 from engine.core.spaces.space import Answer
-from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
+from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, NoLocals, Outcome, Step
 from tests.engine.core.toy.facts import (
     Charges,
     Contact,
@@ -31,17 +31,12 @@ from tests.engine.core.toy.state import BASES, NAMED
 Run = Runner[Any]
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals."""
-
-
-class Game(Step[Nothing]):
+class Game(Step[NoLocals]):
     """Turn after turn."""
 
-    name, section, Locals = "game", "4", Nothing
+    name, section, Locals = "game", "4", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         sea = run.edit("sea")
         sea.turn += 1
         if sea.turn > sea.last:
@@ -49,7 +44,7 @@ class Game(Step[Nothing]):
             return Done({"unnamed": sea.unnamed, "struck": dict(sorted(sea.struck.items()))})
         return Call("turn", "turn", TurnLocals(list(sea.phases)), "after")
 
-    def after(self, run: Run, own: Nothing, out: Outcome) -> Next:
+    def after(self, run: Run, own: NoLocals, out: Outcome) -> Next:
         return Goto("start")
 
 
@@ -76,28 +71,28 @@ class Turn(Step[TurnLocals]):
         return {"left": len(own.left)}
 
 
-class OrdersPhase(Step[Nothing]):
+class OrdersPhase(Step[NoLocals]):
     """A duty of nobody in particular."""
 
-    name, section, Locals = "orders", "5.2", Nothing
+    name, section, Locals = "orders", "5.2", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         return Ask("orders", tuple(boat.id for boat in run.read("fleet").of("red")), "go", gate=True)
 
-    def go(self, run: Run, own: Nothing, answers: dict[str, Answer]) -> Next:
+    def go(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
         run.edit("sea").station = sorted(boat for boat, answer in answers.items() if answer == "station")
         return Done()
 
 
-class PlotsPhase(Step[Nothing]):
+class PlotsPhase(Step[NoLocals]):
     """Plots sealed by both sides and revealed together; a dead boat goes on plotting."""
 
-    name, section, Locals = "plots", "7", Nothing
+    name, section, Locals = "plots", "7", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         return Ask("plot", tuple(sorted(run.read("fleet").boats)), "reveal", gate=True)
 
-    def reveal(self, run: Run, own: Nothing, answers: dict[str, Answer]) -> Next:
+    def reveal(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
         fleet = run.edit("fleet")
         for slot, plot in answers.items():
             boat = fleet.boats[slot]
@@ -110,17 +105,17 @@ class PlotsPhase(Step[Nothing]):
         return Done()
 
 
-class HuntPhase(Step[Nothing]):
+class HuntPhase(Step[NoLocals]):
     """All boats fight side by side, each from full copies of the cup."""
 
-    name, section, Locals = "hunt", "13.2", Nothing
+    name, section, Locals = "hunt", "13.2", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         cup = run.read("cup").counters
         boats = [boat.id for boat in run.read("fleet").of("red") if not boat.sunk]
         return Fork("fight", {boat: FightLocals(boat, list(cup)) for boat in boats}, "join")
 
-    def join(self, run: Run, own: Nothing, out: dict[str, Outcome]) -> Next:
+    def join(self, run: Run, own: NoLocals, out: dict[str, Outcome]) -> Next:
         sea = run.edit("sea")
         for boat, outcome in out.items():
             for _, ship in outcome.effects:
@@ -333,16 +328,16 @@ class Raid(Step[RaidLocals]):
         return Done(hits)
 
 
-class BerthsPhase(Step[Nothing]):
+class BerthsPhase(Step[NoLocals]):
     """All state their wishes, and all are placed at once."""
 
-    name, section, Locals = "berths", "10.1", Nothing
+    name, section, Locals = "berths", "10.1", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         boats = [boat.id for boat in run.read("fleet").of("red") if not boat.sunk]
         return Fork("homecoming", {boat: HomeLocals(boat) for boat in boats}, "join")
 
-    def join(self, run: Run, own: Nothing, out: dict[str, Outcome]) -> Next:
+    def join(self, run: Run, own: NoLocals, out: dict[str, Outcome]) -> Next:
         wishes = {boat: list(outcome.effects[0][1]) for boat, outcome in out.items()}
         room = dict(run.read("sea").room)
         fleet = run.edit("fleet")
@@ -378,15 +373,15 @@ class Homecoming(Step[HomeLocals]):
         return Done(None, [("berth", list(answer))])
 
 
-class DepthPhase(Step[Nothing]):
+class DepthPhase(Step[NoLocals]):
     """Charges: thrown and looked up whether or not a boat is there, dead or alive."""
 
-    name, section, Locals = "depth", "16.3", Nothing
+    name, section, Locals = "depth", "16.3", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         return Ask("depth", ("b1",), "drop")
 
-    def drop(self, run: Run, own: Nothing, answer: Answer) -> Next:
+    def drop(self, run: Run, own: NoLocals, answer: Answer) -> Next:
         shown = run.roll("charge", 6)
         hidden = run.roll("damage", 6, audience=("red",))
         run.emit(Charges(answer, shown))
@@ -397,15 +392,15 @@ class DepthPhase(Step[Nothing]):
         return Done()
 
 
-class TransferPhase(Step[Nothing]):
+class TransferPhase(Step[NoLocals]):
     """A boat changes hands where both commands say so."""
 
-    name, section, Locals = "transfer", "22.1", Nothing
+    name, section, Locals = "transfer", "22.1", NoLocals
 
-    def start(self, run: Run, own: Nothing) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         return Ask("transfer", ("red-north", "red-south"), "done", gate=True)
 
-    def done(self, run: Run, own: Nothing, answers: dict[str, Answer]) -> Next:
+    def done(self, run: Run, own: NoLocals, answers: dict[str, Answer]) -> Next:
         if all(answers.values()):
             boat = run.edit("fleet").boats["r2"]
             boat.command = "red-south" if boat.command == "red-north" else "red-north"

@@ -8,13 +8,13 @@ import pytest
 
 from engine.core.play.match import Match
 from engine.core.sequence.phases import Phase
-from engine.core.steps import Goto, Next, Outcome
+from engine.core.steps import Goto, Next, NoLocals, Outcome
 from engine.core.testing.secrecy import Tape
 from engine.core.testing.twins import alike, told
 from engine.submarine import phases
 from engine.submarine.known import Known
 from engine.submarine.state import ESCORTS, Action
-from engine.submarine.steps.action import Nothing, Run, TheAction
+from engine.submarine.steps.action import Run, TheAction
 from tests.engine.submarine.step_kit import Bench, Dice, alone, boat, ship, world
 
 LAST = 6
@@ -26,7 +26,7 @@ class _Watches(TheAction):
     name = "watches"
     sequence = (Phase("5.1", phases.WATCH, "watches", then="watched"), *phases.AFTER)
 
-    def watched(self, run: Run, own: Nothing, outcome: Outcome) -> Next:
+    def watched(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         action: Action = run.read("action")
         done = action.over or action.turn >= action.turns
         return self.following(run, own, "watches") if done else Goto("start")

@@ -8,16 +8,16 @@ from typing import Any
 from engine.core.events import Event
 from engine.core.sequence.phases import InOrder
 from engine.core.state import State
+from engine.core.steps import NoLocals
 from engine.submarine import phases
 from engine.submarine.sea import write_hex
-from engine.submarine.steps.action import Nothing
 from tests.engine.submarine.step_kit import Bench, Dice, Given, run
 
 
-class SetUp(InOrder[Nothing]):
+class SetUp(InOrder[NoLocals]):
     """Muster, escorts, boats, and no turn after them."""
 
-    name, section, Locals, sequence = "set_up", "4.0", Nothing, phases.SET_UP
+    name, section, Locals, sequence = "set_up", "4.0", NoLocals, phases.SET_UP
 
 
 def bench(parts: dict[str, Any], given: Mapping[str, Given] | None = None) -> Bench:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -14,7 +13,7 @@ from engine.core.blank import BLANK
 from engine.core.runner import Runner
 from engine.core.spaces.space import Answer
 from engine.core.state import State
-from engine.core.steps import Done, Next, Step
+from engine.core.steps import Done, Next, NoLocals, Step
 from engine.core.testing.invariants import check_space
 from engine.submarine import phases
 from engine.submarine.facts.campaign import AirDealt, CampaignOver, CampaignScore, EscortsLost, HuntersCalled
@@ -25,25 +24,19 @@ from engine.submarine.linked import PART, free_boats, hunters_join, most_later
 from engine.submarine.scenario import founding_options
 from engine.submarine.scenarios.scenario import campaign_files
 from engine.submarine.seats import seat_tree
-from engine.submarine.steps.campaign import CampaignLocals
 from tests.engine.submarine.setup.setup_kit import set_up
 from tests.engine.submarine.step_kit import Bench, Dice, heard, run, world
 
 Played = Callable[[Runner[Any], int], None]
 
 
-@dataclass(slots=True)
-class Nothing:
-    """No locals."""
-
-
-def acting(played: Played) -> type[Step[Nothing]]:
+def acting(played: Played) -> type[Step[NoLocals]]:
     """An action that only does what a test says."""
 
-    class Acted(Step[Nothing]):
-        name, section, Locals = phases.ACTION, "5.0", Nothing
+    class Acted(Step[NoLocals]):
+        name, section, Locals = phases.ACTION, "5.0", NoLocals
 
-        def start(self, run: Runner[Any], own: Nothing) -> Next:
+        def start(self, run: Runner[Any], own: NoLocals) -> Next:
             played(run, run.read("action").engagement)
             return Done({"winner": "draw", "level": "win", "turn": 20})
 
@@ -53,7 +46,7 @@ def acting(played: Played) -> type[Step[Nothing]]:
 def campaign(played: Played, given: Any = None, **options: Any) -> tuple[State, list[Any]]:
     """The campaign with actions of the test's making."""
     parts = world("ons-5", 0, **options)
-    return run(Bench(phases.CAMPAIGN, parts, CampaignLocals(), given, (acting(played),)), Dice())
+    return run(Bench(phases.CAMPAIGN, parts, NoLocals(), given, (acting(played),)), Dice())
 
 
 def nothing(run: Runner[Any], number: int) -> None:

@@ -9,12 +9,12 @@ import pytest
 
 from engine.core.events import event_for
 from engine.core.play.match import Match
+from engine.core.steps import NoLocals
 from engine.core.testing.random_play import random_play
 from engine.core.testing.twins import alike, told
 from engine.submarine import phases
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
-from engine.submarine.steps.campaign import CampaignLocals
 from tests.engine.submarine.setup.setup_kit import bench
 from tests.engine.submarine.setup.test_campaign import acting, nothing
 from tests.engine.submarine.step_kit import Bench, Dice, world
@@ -75,7 +75,7 @@ def test_random_play_sets_up(scenario: str) -> None:
 
 
 def test_random_play_of_the_campaigns_questions() -> None:
-    rules = Bench(phases.CAMPAIGN, world("ons-5", 0), CampaignLocals(), extra=(acting(nothing),))
+    rules = Bench(phases.CAMPAIGN, world("ons-5", 0), NoLocals(), extra=(acting(nothing),))
     random_play(rules, "unused", "eight actions", reload=True, check_every=10)
 
 

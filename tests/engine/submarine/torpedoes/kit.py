@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.core.state import STANDING, State
-from engine.core.steps import Call, Done, Next, Step
+from engine.core.steps import Call, Done, Next, NoLocals, Step
 from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat, Torpedo
 from engine.submarine.steps.torpedoes import TorpedoesLocals, ship_meets
@@ -73,15 +73,10 @@ class Ordered(Step[Orders]):
         return Done()
 
 
-@dataclass
-class Nothing:
-    """No locals."""
-
-
 class Meets(Step[Any]):
     """A ship enters hexes: the function that movers call."""
 
-    name, section, Locals = "meets", "13.9", Nothing
+    name, section, Locals = "meets", "13.9", NoLocals
     ship, cells, goes_on = "", (), True
 
     def start(self, run: Any, own: Any) -> Next:
@@ -92,5 +87,5 @@ class Meets(Step[Any]):
 def enters(world: dict[str, Any], ship: str, *cells: str, dice: Dice | None = None) -> tuple[State, list[Event], bool]:
     """What a ship meets in hexes that it has entered: the state, the events, whether it may go on."""
     Meets.ship, Meets.cells = ship, tuple(map(read_hex, cells))
-    state, told = run(Bench("meets", world, Nothing(), extra=(Meets,)), dice)
+    state, told = run(Bench("meets", world, NoLocals(), extra=(Meets,)), dice)
     return state, told, Meets.goes_on
