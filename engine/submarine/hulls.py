@@ -16,7 +16,6 @@ from engine.submarine.tables.ships import Game
 
 PORT, STARBOARD = "port", "starboard"
 HANDS: Final = (PORT, STARBOARD)
-CONVOY_PLOTS: Final = ("L{0}", "R{0}", "{0}", "{0}L", "{0}R")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +101,3 @@ def convoy_speed(chart: Movement, game: Game, *, fast: bool) -> int:
     if game == "basic":
         return chart.convoy_fast if fast else chart.convoy_slow
     return chart.convoy_fast_advanced if fast else chart.convoy_slow_advanced
-
-
-def convoy_plots(chart: Movement, game: Game, *, fast: bool) -> tuple[str, ...]:
-    """The five plots a convoy may choose from, as they are written (7.6.2)."""
-    speed = convoy_speed(chart, game, fast=fast)
-    return tuple(plot.format(speed) for plot in CONVOY_PLOTS)

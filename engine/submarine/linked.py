@@ -167,12 +167,6 @@ def action_file(
     )
 
 
-def usual_pick(world: Mapping[str, Any]) -> tuple[str, ...]:
-    """The boats of the next action where nobody picks: the next of the pool."""
-    file = campaign_of(world)
-    return free_boats(world)[: file.start + most_later(world)]
-
-
 def total(book: Campaign) -> tuple[int, int]:
     """Both sides' points over all actions, boats first (IV 4)."""
     return sum(pair[0] for pair in book.score), sum(pair[1] for pair in book.score)

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.core.maps.hexes import Hex, Pose, disc, distance, go
 from engine.submarine.hulls import hexes_of
-from engine.submarine.sea import Sea, column_of, height_of, read_direction, read_hex
+from engine.submarine.sea import Sea, read_direction, read_hex
 from engine.submarine.tables.charts import FormationChart, Placing
 from engine.submarine.tables.supply import Formation
 
@@ -38,18 +38,6 @@ def filled(formation: Formation, chart: FormationChart, ships: int) -> tuple[Pos
         chosen = inside_out[: ships - len(poses)]
         poses += [columns[at][rank] for at in sorted(chosen)]
     return tuple(poses)
-
-
-def outside_box(convoy: Iterable[Pose], pose: Pose) -> bool:
-    """Whether a ship is wholly outside the rectangle of a convoy (20.3.2)."""
-    cells = [cell for each in convoy for cell in hexes_of(each)]
-    if not cells:
-        return True
-    columns, heights = [column_of(cell) for cell in cells], [height_of(cell) for cell in cells]
-    return not any(
-        min(columns) <= column_of(cell) <= max(columns) and min(heights) <= height_of(cell) <= max(heights)
-        for cell in hexes_of(pose)
-    )
 
 
 def boat_poses(compass: Hex, enemies: Sequence[Pose], chart: Placing, sea: Sea) -> tuple[Pose, ...]:

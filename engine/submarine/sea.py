@@ -15,7 +15,6 @@ is north.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -134,11 +133,6 @@ class Sea:
         """Steps from a hex on the map to the nearest hex beyond any side."""
         row, column = row_of(cell), column_of(cell)
         return min(row, self.rows + 1 - row, column + 1 - self.first, self.last + 1 - column)
-
-
-def panels_for(cells: Iterable[Hex]) -> tuple[str, ...]:
-    """The panels needed so that all cells are on one of them, in order of their names (6.10)."""
-    return tuple(sorted({panel_of(cell) for cell in cells}))
 
 
 def within(centre: Hex, hexes: int, cell: Hex) -> bool:

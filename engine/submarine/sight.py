@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final, Literal, TypeAlias
 
-from engine.core.maps.hexes import Hex, Pose, in_arc, off_bow
-from engine.submarine.hulls import PORT, STARBOARD, between, hexes_of, stern_of
+from engine.core.maps.hexes import Hex, Pose, in_arc
+from engine.submarine.hulls import between, hexes_of, stern_of
 
 Arc: TypeAlias = Literal["fore", "side", "aft"]
 
@@ -35,14 +35,6 @@ def _arc_of(pose: Pose, cell: Hex) -> Arc:
     if in_arc(stern_of(pose), pose[1] + 3, cell, GUN_WIDTH, border=False):
         return "aft"
     return "side"
-
-
-def hand_of(pose: Pose, cell: Hex) -> str | None:
-    """The hand on which a hex is, seen from the bow; None dead ahead, dead astern and for the bow itself."""
-    if cell == pose[0]:
-        return None
-    off = off_bow(pose[0], pose[1], cell)
-    return None if off in (0, 12) else STARBOARD if off > 0 else PORT
 
 
 def gun_range(pose: Pose, target: Pose) -> int:

@@ -5,18 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.core.maps.hexes import Hex, Pose, arc, distance, go, neighbours
-from engine.submarine.hulls import HANDS, beam_of
 from engine.submarine.tables.charts import ThrownChart
 from engine.submarine.tables.ships import Game
 
 SQUID_WIDTH = 4
 """Half the width of the squid's arc, in steps of 15 degrees."""
-
-
-def k_gun_hexes(pose: Pose) -> tuple[Hex, Hex]:
-    """The hexes to port and starboard where K-guns throw (15.5.6)."""
-    port, starboard = (beam_of(pose, hand) for hand in HANDS)
-    return port, starboard
 
 
 def hedgehog_hexes(pose: Pose, chart: ThrownChart, game: Game) -> tuple[Hex, ...]:

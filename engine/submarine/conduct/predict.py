@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Hex, Pose
-from engine.submarine.conduct.moves import moves_of, shifted
+from engine.submarine.conduct.moves import moves_of
 from engine.submarine.hulls import between, hexes_of, ship_helm, stern_of
 from engine.submarine.judgement.cards import boat_card, file_of, speeds
 from engine.submarine.scenarios.units import members_of
@@ -185,12 +185,6 @@ def solitaire_chances(pose: Pose) -> Mapping[Hex, float]:
         for cell in hexes_of(end):
             weights[cell] = weights.get(cell, 0.0) + 1 / len(plots)
     return weights
-
-
-def near_hexes(contact: Contact) -> tuple[Pose, ...]:
-    """The poses in which a boat may end, for drawing and tests."""
-    helm = Helm(most=contact.most, least=contact.least, after_carried=contact.double)
-    return tuple(shifted(move.poses, contact.pose[0])[-1] for move in moves_of(helm, contact.pose[1], TWISTS))
 
 
 # --- depth --------------------------------------------------------------------------------------------------------

@@ -52,11 +52,6 @@ def warship_card(world: Mapping[str, Any], ship: Ship) -> Warship | None:
     return classes(world).warships.get(ship.ship_class) if ship.kind != "merchant" else None
 
 
-def merchant_card(ship: Ship) -> Merchant | None:
-    """A merchant's class; None for a warship."""
-    return tables().ships.merchants.get(ship.ship_class) if ship.kind == "merchant" else None
-
-
 def ship_card(world: Mapping[str, Any], ship: Ship) -> Warship | Merchant:
     """The class of a surface ship. KeyError for none."""
     if ship.kind == "merchant":
@@ -92,11 +87,6 @@ def nation_of_escorts(world: Mapping[str, Any]) -> Nation | None:
     file = file_of(world)
     names = [row.ship_class for row in file.escorts] + [row.ship_class for row in file.big_ships]
     return cards[names[0]].nation if names else None
-
-
-def nation_of_boats(world: Mapping[str, Any]) -> Nation:
-    """The navy of the boats."""
-    return classes(world).submarines[file_of(world).submarines[0].ship_class].nation
 
 
 # --- damage -------------------------------------------------------------------------------------------------------

@@ -35,17 +35,6 @@ def write_season(season: Season) -> str:
     return f"{NAMES[season % 4]}{season // 4:02d}"
 
 
-def season_of(year: int, month: int) -> Season:
-    """The season of a month (1 to 12) of a year like 1943. ValueError outside the war."""
-    if not 1 <= month <= 12:
-        raise ValueError(f"a year has no month {month}")
-    after = month % 12  # December begins the winter of the next year
-    season = (year - 1900 + (month == 12)) * 4 + after // 3
-    if not FIRST <= season <= LAST:
-        raise ValueError(f"{year}-{month:02d} lies outside the war")
-    return season
-
-
 def year_of(season: Season) -> int:
     """The year a season is counted with."""
     return 1900 + season // 4

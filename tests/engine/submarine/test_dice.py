@@ -3,7 +3,7 @@
 import pytest
 
 from engine.submarine.dice import THROWS, Ladder, Shift, chance, mean, shifted, together
-from engine.submarine.tables.seasons import read_season, season_of, write_season, year_of, years_between
+from engine.submarine.tables.seasons import read_season, year_of, years_between
 
 
 @pytest.mark.rule("28.5")
@@ -30,15 +30,6 @@ def test_circumstances_add_up_and_shares_multiply() -> None:
     assert both == Shift(die=2, coloured=-1, white=2, hexes=-3, percent=25)
 
 
-@pytest.mark.parametrize(("year", "month", "word"), [
-    (1939, 9, "F39"), (1941, 12, "W42"), (1942, 2, "W42"), (1942, 3, "Sp42"), (1943, 5, "Sp43"), (1942, 7, "Su42"),
-    (1941, 11, "F41"), (1945, 8, "Su45"),
-])  # fmt: skip
-def test_seasons_of_months_are_those_in_which_the_navies_went_to_war(year: int, month: int, word: str) -> None:
-    assert write_season(season_of(year, month)) == word
-    assert read_season(word) == season_of(year, month)
-
-
 def test_seasons_climb_and_are_four_a_year() -> None:
     order = [read_season(word) for word in ("F42", "W43", "Sp43", "Su43", "F43", "W44")]
     assert order == list(range(order[0], order[0] + 6))
@@ -52,9 +43,3 @@ def test_seasons_climb_and_are_four_a_year() -> None:
 def test_other_words_are_no_season(word: str) -> None:
     with pytest.raises(ValueError, match=r"season|war"):
         read_season(word)
-
-
-def test_months_outside_the_war_are_refused() -> None:
-    for year, month in ((1939, 5), (1945, 12), (1943, 13), (1943, 0)):
-        with pytest.raises(ValueError, match=r"war|month"):
-            season_of(year, month)

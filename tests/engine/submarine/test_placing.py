@@ -6,10 +6,10 @@ import pytest
 
 from engine.core.maps.hexes import distance
 from engine.submarine.hulls import between, hexes_of
-from engine.submarine.placing import boat_poses, filled, formation_poses, on_map, outside_box, overlapping
+from engine.submarine.placing import boat_poses, filled, formation_poses, on_map, overlapping
 from engine.submarine.sea import Sea, read_hex
 from engine.submarine.tables.read import tables
-from tests.engine.submarine.kit import CHARTS, at, pose
+from tests.engine.submarine.kit import CHARTS, at, clear_of, pose
 
 FORMATIONS = tables().supply.formations
 
@@ -43,11 +43,11 @@ def test_a_short_convoy_leaves_the_outer_places_of_the_rear_empty() -> None:
 @pytest.mark.rule("20.3.2")
 def test_escorts_stand_outside_the_box_of_the_convoy() -> None:
     convoy = filled(FORMATIONS[4], CHARTS.formation, 12)
-    assert outside_box(convoy, pose("N20-B", 6))
-    assert outside_box(convoy, pose("A30-B", 6))
-    assert not outside_box(convoy, pose("N30-B", 6))
-    assert not outside_box(convoy, pose("N22-B", 6))  # its stern is level with the first bows
-    assert outside_box((), pose("N30-B", 6))
+    assert clear_of(convoy, pose("N20-B", 6))
+    assert clear_of(convoy, pose("A30-B", 6))
+    assert not clear_of(convoy, pose("N30-B", 6))
+    assert not clear_of(convoy, pose("N22-B", 6))  # its stern is level with the first bows
+    assert clear_of((), pose("N30-B", 6))
 
 
 @pytest.mark.rule("20.4.2", "20.4.3")

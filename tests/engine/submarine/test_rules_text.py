@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.core.rulebook import LANGUAGES, Rulebook, count_sentences, load_rulebook
-from engine.submarine.hulls import convoy_plots
+from engine.submarine.hulls import convoy_speed
 from engine.submarine.tables.read import FOLDER, tables
 
 # What a reader without the rulebook must find: rule, words in English, words in Spanish.
@@ -97,7 +97,8 @@ def test_the_texts_say_what_the_tables_hold(book: Rulebook) -> None:
     for crew in supply.crews:
         assert str(supply.slow_reload[crew]["basic"]) in book.text("59.1", "en")
         assert str(supply.slow_reload[crew]["advanced"]) in book.text("59.1", "en")
-    for plot in convoy_plots(charts.movement, "basic", fast=False):
+    slow = convoy_speed(charts.movement, "basic", fast=False)
+    for plot in (f"L{slow}", f"R{slow}", f"{slow}", f"{slow}L", f"{slow}R"):
         assert plot in book.text("7.6.2", "en")
     words = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
     for number, formation in supply.formations.items():

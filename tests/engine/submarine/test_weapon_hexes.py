@@ -3,7 +3,8 @@
 import pytest
 
 from engine.core.maps.hexes import distance, neighbours
-from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, k_gun_hexes, squid_hexes
+from engine.submarine.hulls import HANDS, beam_of, hexes_of
+from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, squid_hexes
 from tests.engine.submarine.kit import CHARTS, names, pose
 
 SHIP = pose("N32-B", 6)
@@ -25,8 +26,9 @@ def test_arms_turn_with_the_ship() -> None:
     for heading in range(1, 7):
         ship = pose("N32-B", heading)
         assert len(squid_hexes(ship, CHARTS.thrown)) == 8
-        assert len(set(k_gun_hexes(ship))) == 2
-        assert all(distance(ship[0], cell) == 1 for cell in k_gun_hexes(ship))
+        beams = {beam_of(ship, hand) for hand in HANDS}
+        assert len(beams) == 2
+        assert all(distance(part, cell) == 1 for cell in beams for part in hexes_of(ship))
 
 
 @pytest.mark.rule("15.6.5")

@@ -8,10 +8,10 @@ import pytest
 from engine.core.maps.helm import Helm
 from engine.core.maps.hexes import Pose
 from engine.submarine.attitude import attitude
-from engine.submarine.hulls import convoy_helm, hexes_of, sailed, ship_helm
+from engine.submarine.hulls import HANDS, beam_of, convoy_helm, hexes_of, sailed, ship_helm
 from engine.submarine.runs import Run, launched
 from engine.submarine.tables.read import FOLDER, tables
-from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, k_gun_hexes, squid_hexes
+from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, squid_hexes
 from tests.engine.submarine.kit import CHARTS, at, names, pose, track
 
 EXAMPLE = tomllib.loads((FOLDER / "worked_example.toml").read_text(encoding="utf-8"))
@@ -119,7 +119,7 @@ def test_all_units_come_out_where_the_rulebook_says(played: Table) -> None:
 def test_weapons_fall_where_the_rulebook_says(row: dict[str, Any]) -> None:
     ship = pose(row["bow"], row["heading"])
     if row["weapon"] == "k-gun":
-        assert names(k_gun_hexes(ship)) == row["hexes"]
+        assert names([beam_of(ship, hand) for hand in HANDS]) == row["hexes"]
     elif row["weapon"] == "squid":
         assert set(row["hexes"]) <= set(names(squid_hexes(ship, CHARTS.thrown)))
     elif row["weapon"] == "hedgehog":

@@ -16,8 +16,9 @@ from engine.submarine.hulls import between
 from engine.submarine.judgement.regions import rose
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PlaceBoat
-from engine.submarine.placing import outside_box, overlapping
+from engine.submarine.placing import overlapping
 from engine.submarine.sea import row_of
+from tests.engine.submarine.kit import clear_of
 from tests.engine.submarine.setup.setup_kit import bow, set_up
 from tests.engine.submarine.step_kit import Dice, heard, world
 
@@ -31,7 +32,7 @@ def test_escorts_stand_outside_the_convoy() -> None:
     state, _ = set_up(world("wolf-pack", 0))
     convoy = [ship.pose for ship in fleet(state, "merchant")]
     escorts = fleet(state, "escort")
-    assert all(ship.here and outside_box(convoy, ship.pose) for ship in escorts)
+    assert all(ship.here and clear_of(convoy, ship.pose) for ship in escorts)
     assert overlapping([*convoy, *(ship.pose for ship in escorts)]) is None
     # a sensible screen: one right ahead, one on either bow
     assert [bow(ship) for ship in escorts[:3]] == ["N15-B", "M16-A", "O16-C"]

@@ -9,12 +9,12 @@ import pytest
 from engine.core.maps.hexes import go
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.searches import Look, sweep_range
-from engine.submarine.placing import outside_box
 from engine.submarine.state import Gear
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import write_season
 from tests.engine.submarine.attacks.test_victory import at_end, both, fired, nothing, sink
 from tests.engine.submarine.escorts.kit import orders, phase
+from tests.engine.submarine.kit import clear_of
 from tests.engine.submarine.step_kit import alone, ship, world
 
 
@@ -34,10 +34,10 @@ def test_once_play_has_begun_escorts_enter_the_rectangle_of_the_convoy() -> None
     isis = parts["ships"].ships["isis"]
     isis.bow = go(isis.bow, isis.facing + 3, 5)
     poses = [each.pose for each in merchants]
-    assert outside_box(poses, isis.pose)
+    assert clear_of(poses, isis.pose)
     orders(parts, "isis", course="5")
     state, _ = phase(parts)
-    assert not outside_box(poses, state.world["ships"].ships["isis"].pose)
+    assert not clear_of(poses, state.world["ships"].ships["isis"].pose)
 
 
 @pytest.mark.rule("SC-4", "SC-5")
