@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.steps import Question, Step
-from engine.submarine.autopilot.policy import Answerer, answers_of
+from engine.submarine.autopilot.answers import AnswerOf, answers_of
 from engine.submarine.steps.air import AirCharges, AirQuestion
 from engine.submarine.steps.attacks import Attacks
 from engine.submarine.steps.chase import Chase, ChaseQuestion
@@ -17,4 +17,4 @@ from engine.submarine.steps.verdict import TheVerdict
 
 STEPS: tuple[type[Step[Any]], ...] = (Gunnery, AirCharges, ThrownAhead, Attacks, TurnEnd, Chase, TheVerdict)
 QUESTIONS: tuple[type[Question[Any]], ...] = (AirQuestion, ChaseQuestion)
-ANSWERS: Mapping[str, Answerer] = answers_of(question.kind for question in QUESTIONS)
+ANSWERS: Mapping[str, AnswerOf] = answers_of(question.kind for question in QUESTIONS)

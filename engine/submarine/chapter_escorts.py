@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.steps import Question, Step
-from engine.submarine.autopilot.policy import Answerer, answers_of
+from engine.submarine.autopilot.answers import AnswerOf, answers_of
 from engine.submarine.orders.escort_questions import Asks, EscortOrder, EscortOrders, Ties
 from engine.submarine.steps.escorts.escort import Escort
 from engine.submarine.steps.escorts.phase import EscortPhase
 
 STEPS: tuple[type[Step[Any]], ...] = (EscortPhase, Escort)
 QUESTIONS: tuple[type[Question[Any]], ...] = (EscortOrder, EscortOrders, Asks, Ties)
-ANSWERS: Mapping[str, Answerer] = answers_of(question.kind for question in QUESTIONS)
+ANSWERS: Mapping[str, AnswerOf] = answers_of(question.kind for question in QUESTIONS)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.steps import Question, Step
-from engine.submarine.autopilot.policy import Answerer, answers_of
+from engine.submarine.autopilot.answers import AnswerOf, answers_of
 from engine.submarine.orders.boat_berth import PlaceBoat
 from engine.submarine.orders.campaign_orders import CallHunters, DealAir, PickBoats
 from engine.submarine.orders.screen_berth import PlaceEscorts
@@ -27,4 +27,4 @@ STEPS: tuple[type[Step[Any]], ...] = (
     Reinforcements,
 )
 QUESTIONS: tuple[type[Question[Any]], ...] = (PlaceEscorts, PlaceBoat, DealAir, PickBoats, CallHunters)
-ANSWERS: Mapping[str, Answerer] = answers_of(question.kind for question in QUESTIONS)
+ANSWERS: Mapping[str, AnswerOf] = answers_of(question.kind for question in QUESTIONS)

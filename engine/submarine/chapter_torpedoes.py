@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.steps import Question, Step
-from engine.submarine.autopilot.policy import Answerer, answers_of
+from engine.submarine.autopilot.answers import AnswerOf, answers_of
 from engine.submarine.orders.evade import Evade, TorpedoOrder
 from engine.submarine.steps.evasion import Dodge
 from engine.submarine.steps.torpedo import OneTorpedo
@@ -14,4 +14,4 @@ from engine.submarine.steps.torpedoes import RunTorpedoes
 
 STEPS: tuple[type[Step[Any]], ...] = (RunTorpedoes, OneTorpedo, Dodge)
 QUESTIONS: tuple[type[Question[Any]], ...] = (Evade, TorpedoOrder)
-ANSWERS: Mapping[str, Answerer] = answers_of(question.kind for question in QUESTIONS)
+ANSWERS: Mapping[str, AnswerOf] = answers_of(question.kind for question in QUESTIONS)

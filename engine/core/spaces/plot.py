@@ -61,10 +61,12 @@ class Plotting(Generic[M]):
 
     ``helm`` makes a turn's helm from what is remembered of the earlier turns, ``after`` what is remembered after a
     turn. Whether the bow turned in the hex in which the last turn ended is remembered here (``carried``: for the turn
-    before the first). ``depths`` gives the legal depths at the end of a turn, first the one that holds where none is
-    written. ``rules`` are the rule numbers to refuse with, by the fault's code (those of
-    :func:`engine.core.maps.helm.read_track`, and ``depth``), ``rule`` the number for all others. Where no ``default``
-    is given, it is no movement, or as little as the helm allows, at the depth that holds where none is written.
+    before the first). ``sure`` promises that a legal turn can follow every legal turn (no wall stands in the way): then
+    a word is offered without trying the turns behind it, which is much faster. ``depths`` gives the legal depths at
+    the end of a turn, first the one that holds where none is written. ``rules`` are the rule numbers to refuse with, by
+    the fault's code (those of :func:`engine.core.maps.helm.read_track`, and ``depth``), ``rule`` the number for all
+    others. Where no ``default`` is given, it is no movement, or as little as the helm allows, at the depth that holds
+    where none is written.
     """
 
     start: Pose

@@ -37,10 +37,17 @@ class Doctrine:
 
 
 DOCTRINES: Final[Mapping[str, Doctrine]] = {
-    doctrine.id: doctrine
-    for doctrine in (
+    each.id: each
+    for each in (
         Doctrine("balanced", 18, 3, 8, 30, 10, 4, 3),
         Doctrine("bold", 14, 3, 5, 10, 8, 8, 2, hunters=75, attack_at=8, fear=0.4, creep_at=10, shy=0.08),
         Doctrine("careful", 20, 3, 10, 40, 12, 3, 4, hunters=34, attack_at=20, fear=0.8, creep_at=24, shy=0.16),
     )
 }
+
+
+def doctrine(name: str) -> Doctrine:
+    """A doctrine by name. Errors: ValueError, naming the doctrines there are."""
+    if name not in DOCTRINES:
+        raise ValueError(f"there is no doctrine {name!r}; there are {', '.join(DOCTRINES)}")
+    return DOCTRINES[name]

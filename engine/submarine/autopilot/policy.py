@@ -1,57 +1,34 @@
-"""The autopilot of both sides: it answers each question by its kind, with its doctrine."""
+"""The autopilot of both sides: it answers every question from what its slot knows, with its doctrine."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
+from engine.core.rules import Policy
 from engine.core.spaces.space import Answer
-from engine.submarine.autopilot import boats, convoy
-from engine.submarine.autopilot.doctrine import DOCTRINES, Doctrine
+from engine.submarine import chapter_attacks, chapter_escorts, chapter_plots, chapter_setup, chapter_torpedoes
+from engine.submarine.autopilot.answers import AnswerOf
+from engine.submarine.autopilot.doctrine import Doctrine, doctrine
 from engine.submarine.known import Known
-from engine.submarine.seats import plotted_nodes
-from engine.submarine.state import BIG, CONVOY
 
-Answerer = Callable[[Known, Doctrine, str, str], Answer]
-"""Known, doctrine, frame path, slot: the answer."""
-
-
-def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
-    """5.1: a plot or orders, by what the slot commands."""
-    if slot in known.boats.boats:
-        return boats.plot(known, doctrine, path, slot)
-    if slot in (CONVOY, BIG) or slot in plotted_nodes(known.world):
-        return convoy.plot(known, doctrine, path, slot)
-    return known.space("plot", path, slot).default
+ANSWERS: Final[Mapping[str, AnswerOf]] = {
+    **chapter_setup.ANSWERS,
+    **chapter_plots.ANSWERS,
+    **chapter_escorts.ANSWERS,
+    **chapter_torpedoes.ANSWERS,
+    **chapter_attacks.ANSWERS,
+}
 
 
-ANSWERS: Final[Mapping[str, Answerer]] = {"plot": plot, "place-boat": boats.place}
+class Autopilot(Policy[Known]):
+    """One doctrine in command. Errors: ValueError for an unknown doctrine."""
 
+    __slots__ = ("doctrine",)
 
-def answers_of(kinds: Iterable[str]) -> dict[str, Answerer]:
-    """The answerers of some kinds of questions: a chapter's. A kind without its own is answered by its default."""
-    return {kind: ANSWERS[kind] if kind in ANSWERS else _by_default(kind) for kind in kinds}
-
-
-def _by_default(kind: str) -> Answerer:
-    def answer(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
-        return known.space(kind, path, slot).default
-
-    return answer
-
-
-class Autopilot:
-    """Answers from what a slot knows; a kind without an answerer gets its space's default.
-
-    KeyError for an unknown doctrine.
-    """
-
-    def __init__(self, doctrine: str | Doctrine) -> None:
-        self.doctrine = doctrine if isinstance(doctrine, Doctrine) else DOCTRINES[doctrine]
+    def __init__(self, name: str | Doctrine) -> None:
+        self.doctrine = name if isinstance(name, Doctrine) else doctrine(name)
 
     def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
-        """A legal answer."""
-        answerer = ANSWERS.get(kind)
-        if answerer is None:
-            return known.space(kind, path, slot).default
-        return answerer(known, self.doctrine, path, slot)
+        """A legal answer to a question. Errors: KeyError for an unknown kind."""
+        return ANSWERS[kind](known, self.doctrine, path, slot)

@@ -11,7 +11,7 @@ from engine.core.testing.masks import apart
 from engine.core.testing.orders import both_ends, ends_by_order
 from engine.core.testing.random_play import random_play
 from engine.submarine.autopilot.doctrine import DOCTRINES
-from engine.submarine.autopilot.policy import Autopilot
+from engine.submarine.autopilot.policy import ANSWERS, Autopilot
 from engine.submarine.game import SubmarineGame
 from engine.submarine.history.calibration import trial
 from engine.submarine.history.report import WEAPONS, simulate
@@ -51,6 +51,14 @@ def test_every_doctrine_plays_an_action_by_the_rules(scenario: str, options: dic
     state = drive(RULES, scenario, "by the rules", pilot, options=options)
     assert state.meta.over
     assert "plot" in pilot.kinds
+
+
+def test_each_kind_of_question_has_its_answer_and_no_other_doctrine_is_taken() -> None:
+    assert set(ANSWERS) == set(SubmarineGame().questions)
+    with pytest.raises(ValueError, match="no doctrine 'timid'; there are balanced, bold, careful"):
+        SubmarineGame().policy("timid")
+    with pytest.raises(ValueError, match="no doctrine"):
+        simulate("exercise", [1], doctrine="timid")
 
 
 @pytest.mark.parametrize(("scenario", "options"), [("secret-weapon", EVERYTHING), ("wahoo", {"hidden": True})])
