@@ -14,6 +14,8 @@ const sockets = new Map();
 const started = new Set(); // members whose client has started since this page was opened
 let refetch = null;
 let viewTurn = 0;
+const counts = new Map(); // member id → number of the newest count of direct messages, while it is under way
+let countTurn = 0;
 
 export function address() {
   const asked = new URLSearchParams(location.hash.slice(1));
@@ -103,11 +105,14 @@ async function loadCommands(turn = viewTurn) {
   emit("commands");
 }
 
-/** Unread messages in the direct channel since this member last read it. */
+/** Unread messages in the direct channel since this member last read it; a newer count wins. */
 async function countDirect(memberId) {
   if (memberId === state.me && state.place === "@dm") return;
+  const turn = (countTurn += 1);
+  counts.set(memberId, turn);
   try {
     const view = await get("view", { member: memberId, channel: "@dm" });
+    if (counts.get(memberId) !== turn || (memberId === state.me && state.place === "@dm")) return;
     if (view.channel?.id) state.dms.set(memberId, view.channel.id);
     const mark = readMarks(memberId)["@dm"];
     const fresh = (view.messages || []).filter(
@@ -117,6 +122,8 @@ async function countDirect(memberId) {
     emit("unread");
   } catch {
     /* no direct channel yet, so nothing is unread */
+  } finally {
+    if (counts.get(memberId) === turn) counts.delete(memberId);
   }
 }
 
@@ -169,7 +176,9 @@ function handle(id, event) {
       upsert(message);
       if (document.visibilityState === "visible") markRead(id, where, message.id);
     } else if (event.t === "message_create" && message.author?.id !== id && message.type !== 6) {
-      addUnread(id, where, where === "@dm" || callsMe(message, id));
+      // A count under way may have been taken before this message: it is taken again, with this message in it.
+      if (where === "@dm" && counts.has(id)) countDirect(id);
+      else addUnread(id, where, where === "@dm" || callsMe(message, id));
     }
     return;
   }

@@ -4,7 +4,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+import re
 from typing import Any
 
 import discord
@@ -12,6 +14,7 @@ import pytest
 from discord.http import Route
 from PIL import Image
 from playwright.async_api import Page, expect
+from playwright.async_api import Route as PageRoute
 
 from bot.harbour.demo import PACIFIC_ID, WARDROOM_ID
 from tests.bot.harbour.page_deck import (
@@ -86,6 +89,34 @@ async def test_direct_message_shows_a_badge_and_reaches_one_member(deck: Deck) -
     await by_id(page, f"member-{CHEN}").click()
     await expect(by_id(page, "self-name")).to_have_text("Chen")
     await expect(page.get_by_text("They passed.")).to_have_count(0)
+
+
+async def test_count_taken_before_a_direct_message_does_not_hide_its_badge(deck: Deck) -> None:
+    line = await deck.bot.http.request(Route("POST", "/users/@me/channels"), json={"recipient_id": BO})
+    taken, posted, handed = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def late(route: PageRoute) -> None:
+        if taken.is_set():
+            await route.continue_()
+            return
+        taken.set()
+        count = await route.fetch()
+        await posted.wait()
+        await route.fulfill(response=count)
+        handed.set()
+
+    page = await deck.sit(CHEN)
+    await page.route(re.compile(rf"/page/api/view\?member={BO}&channel=%40dm"), late)
+    await page.reload()
+    await page.wait_for_selector("body[data-ready]")
+    await taken.wait()
+    await deck.bot.post(line["id"], card(text("Your watch, Bo")))
+    badge = by_id(page, f"member-{BO}").get_by_test_id("badge")
+    await expect(badge).to_have_text("1")
+    posted.set()
+    await handed.wait()
+    await page.wait_for_load_state("networkidle")
+    await expect(badge).to_have_text("1")
 
 
 async def test_mention_in_another_channel_counts_and_is_cleared_by_reading(deck: Deck) -> None:
