@@ -349,7 +349,8 @@ class Boat:
         """The boat as the enemy and spectators may know it: place and heading while it is on the map, and at the
         surface or not.
 
-        Without the rule of hidden boats (``hidden``) everybody also knows whether it is in play.
+        Without the rule of hidden boats (``hidden``) everybody also knows whether it is in play, and, since boats and
+        weapons lie open, when charges last exploded in its hexes (15.9).
         """
         mask = Boat(self.id, self.name, self.ship_class, told=self.told, surfaced=self.surfaced, victory=self.victory)
         mask.shown, mask.held, mask.shots = list(self.shown), list(self.held), list(self.shots)
@@ -363,6 +364,8 @@ class Boat:
                 mask.depth = 0
         elif not hidden:
             mask.later, mask.left = self.later, self.left
+        if not hidden:
+            mask.attacked = self.attacked
         if self.told:
             mask.sunk = True
         return mask

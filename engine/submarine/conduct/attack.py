@@ -27,7 +27,8 @@ WIDTH: Final = 14
 KEPT: Final = 6
 """Finished courses that are looked at closely."""
 EACH: Final = 0.8
-"""What a further counter in the same hex adds, beside the first."""
+"""What a further counter in the same hex adds, beside the first: their depths overlap. Where a die says how near each
+explodes, it adds as much as the first (SC-3)."""
 THROWN: Final = {"hedgehog": 1.6, "squid": 1.5}
 """What a thrown weapon counts for beside a depth charge: it needs no depth."""
 
@@ -65,14 +66,23 @@ def best_attack(scene: Scene, contact: Contact, bracket: int) -> Attack | None:
     if near > reach or not scene.may_attack or any(cell in scene.crossed for cell in hexes_of(ship.pose)):
         return None
     best: Attack | None = None
-    for going in _courses(scene, helm, chances):
+    for going in _courses(scene, contact, helm, chances):
         attack = _armed(scene, contact, going, chances, bracket)
         if attack is not None and (best is None or attack.value > best.value):
             best = attack
     return best
 
 
-def _courses(scene: Scene, helm: Helm, chances: Mapping[Hex, float]) -> list[Going]:
+def _each(contact: Contact) -> float:
+    return 1.0 if contact.solitaire else EACH
+
+
+def _counters(most: int, each: float) -> float:
+    """What so many counters in one hex are worth beside one."""
+    return sum(each**number for number in range(most))
+
+
+def _courses(scene: Scene, contact: Contact, helm: Helm, chances: Mapping[Hex, float]) -> list[Going]:
     """The most promising courses."""
     ship = scene.ship
     bars = scene.closed | scene.crossed
@@ -88,7 +98,7 @@ def _courses(scene: Scene, helm: Helm, chances: Mapping[Hex, float]) -> list[Goi
         for each in going:
             if each.moved >= helm.least and not _ends_badly(scene, each):
                 number += 1
-                done.append((_worth(scene, each, chances), -number, each))
+                done.append((_worth(scene, contact, each, chances), -number, each))
             for after in _next(each, helm, most_turns, bars, chances):
                 key = (after.bow, after.facing, after.turned)
                 held = grown.get(key)
@@ -150,16 +160,20 @@ def _next(
     return after
 
 
-def _worth(scene: Scene, going: Going, chances: Mapping[Hex, float]) -> float:
-    """A quick estimate: racks over the wake, the best place for K-guns and for what is thrown."""
-    arms = scene.arms
+def _worth(scene: Scene, contact: Contact, going: Going, chances: Mapping[Hex, float]) -> float:
+    """A quick estimate: racks over the wake, the best places for K-guns and for what is thrown."""
+    arms, each = scene.arms, _each(contact)
     value = 0.0
-    if arms.racks:
-        hexes = sorted((chances.get(cell, 0.0) for cell in going.wake), reverse=True)
-        value += sum(hexes[: arms.racks])
-    if arms.k_guns:
-        value += max(sum(chances.get(beam_of(pose, hand), 0.0) for hand in HANDS) for pose in going.poses)
-    if arms.thrown:
+    if arms.racks and going.wake and not contact.immune:
+        if each == 1.0:
+            value += arms.racks * max(chances.get(cell, 0.0) for cell in going.wake)
+        else:
+            pool = [chances.get(cell, 0.0) * factor for cell in going.wake for factor in (1.0, each, each * each)]
+            value += sum(sorted(pool, reverse=True)[: arms.racks])
+    if arms.k_guns and not contact.immune:
+        beams = [max(chances.get(beam_of(pose, hand), 0.0) for pose in going.poses) for hand in HANDS]
+        value += _counters(arms.k_guns, each) * sum(beams)
+    if arms.thrown and not (contact.immune and arms.thrown == "squid"):
         reach = [chances.get(cell, 0.0) for pose in going.poses for cell in _thrown_hexes(scene, pose)]
         value += THROWN[arms.thrown] * max(reach, default=0.0)
     return value
@@ -179,11 +193,13 @@ def _armed(scene: Scene, contact: Contact, going: Going, chances: Mapping[Hex, f
     later = _later_entered(going.poses)
     value = 0.0
     left = scene.stock.charges
-    value += _racks(scene, going, chances, turn, later)
-    value += _k_guns(scene, going, chances, turn, later)
+    if not contact.immune:
+        value += _racks(scene, going, chances, turn, later, _each(contact))
+        value += _k_guns(scene, going, chances, turn, later, _each(contact))
     if left is not None:
         _within_stock(scene, turn)
-    value += _throw(scene, going, chances, turn)
+    if not (contact.immune and scene.arms.thrown == "squid"):
+        value += _throw(scene, going, chances, turn)
     if not turn.attacks:
         return None
     turn.feet = _settings(scene, contact, turn, going, bracket)
@@ -200,7 +216,9 @@ def _later_entered(poses: tuple[Pose, ...]) -> list[set[Hex]]:
     return later
 
 
-def _racks(scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, later: list[set[Hex]]) -> float:
+def _racks(
+    scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, later: list[set[Hex]], each: float
+) -> float:
     """Counters over the wake: the first in the likeliest hex, a second there counts for less."""
     most = scene.stock.counters(scene.arms.racks, scene.arms.charge)
     if not most:
@@ -213,16 +231,18 @@ def _racks(scene: Scene, going: Going, chances: Mapping[Hex, float], turn: Escor
     }
     value = 0.0
     for _ in range(most):
-        number = max(gain, key=lambda each: (gain[each], -each), default=0)
+        number = max(gain, key=lambda wake: (gain[wake], -wake), default=0)
         if not number or gain[number] <= 0:
             break
         turn.racks[number] = turn.racks.get(number, 0) + 1
         value += gain[number]
-        gain[number] *= EACH
+        gain[number] *= each
     return value
 
 
-def _k_guns(scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, later: list[set[Hex]]) -> float:
+def _k_guns(
+    scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, later: list[set[Hex]], each: float
+) -> float:
     """All K-guns of a side at the pose where they do most."""
     value = 0.0
     if not scene.arms.k_guns:
@@ -236,7 +256,7 @@ def _k_guns(scene: Scene, going: Going, chances: Mapping[Hex, float], turn: Esco
                 best, place = chance, at
         if place >= 0:
             turn.k_guns[f"{place}:{hand}"] = scene.arms.k_guns
-            value += best * (1 + EACH * (scene.arms.k_guns - 1))
+            value += best * _counters(scene.arms.k_guns, each)
     return value
 
 

@@ -35,6 +35,7 @@ class Contact:
     """A boat as the escorts know it: on the map now, or where it was last seen ``age`` turns ago.
 
     ``speed`` is that of its last turn where they saw it, ``bound`` the side of the map that the scenario has it reach.
+    ``shaken``: it may have suffered an attack in the last turn; ``immune``: all know that it did (15.9).
     """
 
     boat: str
@@ -44,6 +45,7 @@ class Contact:
     shallow: bool
     sonar: bool
     shaken: bool
+    immune: bool
     solitaire: bool
     least: int
     most: int
@@ -101,7 +103,8 @@ def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Cont
         surfaced,
         bool({"sight", "radar"} & set(boat.shown)),
         "sonar" in boat.shown,
-        _attacked_there(world, pose, action.turn - 1),
+        _attacked_there(world, pose, action.turn - 1) if not is_known(boat.attacked) else False,
+        is_known(boat.attacked) and boat.attacked == action.turn - 1,
         by_itself,
         helm.least,
         helm.most,

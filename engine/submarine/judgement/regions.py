@@ -17,6 +17,8 @@ from engine.submarine.tables.read import tables
 Region: TypeAlias = Mapping[Hex, tuple[int, ...]]
 """The headings in which a ship may lie, by its bow hex."""
 MIDDLE: Final = "N32-B"
+RUN_IN, ROOM, CROWDED = 4, 5, 0.6
+"""Hexes from which an escort runs in on a boat; hexes that escorts keep between them, and what a hex less costs."""
 _TO: Final[Mapping[str, tuple[int, ...]]] = {
     NORTH: (2, 3, 4), EAST: (4, 5), SOUTH: (0, 1, 5), "west": (1, 2),
 }  # fmt: skip
@@ -195,5 +197,21 @@ def in_wait(world: Mapping[str, Any], region: Region, taken: Collection[Hex]) ->
         facings = free_headings(region, bow, taken)
         if facings:
             goal = towards(bow, middle)
+            return bow, min(facings, key=lambda each: (_turned(each, goal), each))
+    return None
+
+
+def on_the_hunt(region: Region, quarry: Hex, taken: Collection[Hex]) -> Pose | None:
+    """The free place of an escort nearest a boat that lies open: near enough to attack, room to run in, its bow towards
+    the boat, clear of friends. None where nothing is free."""
+
+    def price(bow: Hex) -> tuple[float, Hex]:
+        near = min((distance(bow, cell) for cell in taken), default=ROOM)
+        return abs(distance(bow, quarry) - RUN_IN) + CROWDED * max(0, ROOM - near), bow
+
+    for bow in sorted(region, key=price):
+        facings = free_headings(region, bow, taken)
+        if facings:
+            goal = towards(bow, quarry)
             return bow, min(facings, key=lambda each: (_turned(each, goal), each))
     return None

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import Any, Final
 
-from engine.core.maps.hexes import Hex, Pose
+from engine.core.maps.hexes import Hex, Pose, distance
 from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Answer, Choice, Option, Space, Subset
 from engine.core.steps import Question
 from engine.core.words import Words
 from engine.submarine.autopilot.doctrine import DOCTRINES
 from engine.submarine.hulls import hexes_of
-from engine.submarine.judgement.cards import file_of
+from engine.submarine.judgement.cards import file_of, most_speed
 from engine.submarine.judgement.regions import (
     MIDDLE,
     Region,
@@ -22,6 +22,7 @@ from engine.submarine.judgement.regions import (
     heading_of,
     in_row,
     nearest_free,
+    on_the_hunt,
     outside,
     rose,
     round_rose,
@@ -35,7 +36,7 @@ from engine.submarine.orders.berths import BOW, HEADING, berth_parts, pose_of
 from engine.submarine.scenarios.file import SpreadRow
 from engine.submarine.scenarios.units import merchants
 from engine.submarine.sea import read_hex, row_of
-from engine.submarine.state import Fleet, Ship
+from engine.submarine.state import Action, Fleet, Ship
 
 PLACE_ESCORTS: Final = "place-escorts"
 MERCHANTS, COMPASS = "merchants", "compass"
@@ -133,7 +134,7 @@ def _row(
     def space(given: Mapping[str, Answer]) -> Space | None:
         taken = _taken(world, ships, given)
         if spread is not None:
-            return _spread_form(world, spread, given, taken)
+            return _spread_form(world, spread, ship.id, given, taken)
         region = ship_region(world, ship.id, thrown, side)
         return _berth(world, at, region, _centre(world, ship.id, region, thrown, side), taken)
 
@@ -153,8 +154,32 @@ def _centre(world: Mapping[str, Any], ship: str, region: Region, thrown: Mapping
     return None
 
 
+def _quarry(world: Mapping[str, Any]) -> Hex | None:
+    """The boat whose place lies open in the scenario, where escorts alone hunt it."""
+    file = file_of(world)
+    action: Action = world["action"]
+    if action.hidden or file.convoy is not None:
+        return None
+    return next((read_hex(row.bow) for row in file.submarines if row.bow), None)
+
+
+def _best_roses(world: Mapping[str, Any], spread: SpreadRow) -> dict[str, int]:
+    """The rose for each ship of a spread: the slowest at the rose nearest the boat, so that all reach it in time."""
+    fleet: Fleet = world["ships"]
+    goal = _quarry(world)
+    slots = sorted(
+        (0 if goal is None else distance(rose(number), goal), number)
+        for number in spread.compasses
+        for _ in range(spread.each)
+    )
+    names = (
+        [*spread.ships] if goal is None else sorted(spread.ships, key=lambda name: most_speed(world, fleet.ships[name]))
+    )
+    return {name: number for name, (_, number) in zip(names, slots, strict=False)}
+
+
 def _spread_form(
-    world: Mapping[str, Any], spread: SpreadRow, given: Mapping[str, Answer], taken: set[Hex]
+    world: Mapping[str, Any], spread: SpreadRow, ship: str, given: Mapping[str, Answer], taken: set[Hex]
 ) -> Form | None:
     """None where the roses named before have all the ships that belong to each."""
     used = [int(given[name][COMPASS]) for name in spread.ships if name in given]
@@ -162,10 +187,16 @@ def _spread_form(
     if not left:
         return None
     options = tuple(Option(str(number), Words("sm-opt-compass", {"number": number})) for number in left)
-    sea = sea_of(world)
+    sea, quarry = sea_of(world), _quarry(world)
+    best = _best_roses(world, spread).get(ship)
+    usual = best if best in left else left[0]
 
     def berth(row: int) -> Form:
-        return _berth(world, 0, round_rose(row, sea), rose(row), taken)
+        region = round_rose(row, sea)
+        place = None if quarry is None else on_the_hunt(region, quarry, taken)
+        if place is None:
+            return _berth(world, 0, region, rose(row), taken)
+        return Form(berth_parts(region, place, taken, "20.3.2"), "20.3")
 
     def bow(chosen: Mapping[str, Answer]) -> Space | None:
         return berth(int(chosen[COMPASS])).parts[0].space if COMPASS in chosen else None  # type: ignore[return-value]
@@ -178,7 +209,7 @@ def _spread_form(
 
     return Form(
         (
-            Part(COMPASS, Words("sm-row-compass"), Choice(options, str(left[0]), "20.3")),
+            Part(COMPASS, Words("sm-row-compass"), Choice(options, str(usual), "20.3")),
             Part(BOW, Words("sm-row-bow"), bow),
             Part(HEADING, Words("sm-row-heading"), heading),
         ),
