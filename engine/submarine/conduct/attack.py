@@ -67,7 +67,9 @@ def best_attack(scene: Scene, contact: Contact, bracket: int) -> Attack | None:
         return None
     best: Attack | None = None
     for going in _courses(scene, contact, helm, chances):
-        attack = _armed(scene, contact, going, chances, bracket)
+        attack = None
+        if not scene.hems_in(going.poses, attacks=True):
+            attack = _armed(scene, contact, going, chances, bracket)
         if attack is not None and (best is None or attack.value > best.value):
             best = attack
     return best

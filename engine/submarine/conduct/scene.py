@@ -9,11 +9,13 @@ from typing import Any, Final
 
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Hex, Pose, distance, go
+from engine.submarine.conduct.moves import moves_of, shifted
 from engine.submarine.conduct.predict import Contact, contacts, double_turn
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.arsenal import Armament, Stock, armament, may_attack, stock
 from engine.submarine.judgement.cards import file_of
-from engine.submarine.judgement.lanes import barred, course_of, crossed
+from engine.submarine.judgement.escort_turn import helm_now
+from engine.submarine.judgement.lanes import barred, course_of, crossed, entered_on
 from engine.submarine.seats import plotted_nodes, plotted_ships
 from engine.submarine.state import Action, Fleet, Gear, Ship
 from engine.submarine.tables.read import tables
@@ -44,6 +46,7 @@ class Scene:
     screened: list[Ship] = field(default_factory=list)
     escorts: list[Ship] = field(default_factory=list)
     gear: Gear = field(default_factory=Gear)
+    _ways_out: list[list[frozenset[Hex]]] | None = None
 
     @property
     def hidden(self) -> bool:
@@ -69,6 +72,18 @@ class Scene:
             return False
         ahead = go(pose[0], pose[1])
         return ahead in self.friends or ahead in self.soon
+
+    def hems_in(self, poses: tuple[Pose, ...], *, attacks: bool) -> bool:
+        """Whether a course leaves a friend near by, that has still to move, no free course of its own.
+
+        Where it ends is closed to the friend; all of an attack's course is (15.4.9).
+        """
+        if self._ways_out is None:
+            self._ways_out = _ways_out(self)
+        if not self._ways_out:
+            return False
+        cells = course_of(poses) if attacks else frozenset(hexes_of(poses[-1]))
+        return any(all(cells & way for way in ways) for ways in self._ways_out)
 
     def free(self, poses: tuple[Pose, ...]) -> bool:
         """Whether a course enters no closed hex, and no hex beyond a wall."""
@@ -120,6 +135,24 @@ def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
         world, ship, armament(world, ship), stock(world, ship.id), may_attack(world, ship), closed,
         swept_soon(world, here) | later, crossed(world, ship.id), friends, known, screened, escorts, gear,
     )  # fmt: skip
+
+
+def _ways_out(scene: Scene) -> list[list[frozenset[Hex]]]:
+    """For each escort near by that has still to move: the hexes that each of its free courses enters."""
+    rows = []
+    here = scene.ship.bow
+    for mate in scene.escorts:
+        if mate.path or mate.stopped or mate.id == scene.ship.id or distance(here, mate.bow) > FAR:
+            continue
+        others = (other for other in (*scene.escorts, *scene.screened) if other.id not in (mate.id, scene.ship.id))
+        closed = {cell for other in others if distance(mate.bow, other.bow) <= FAR for cell in hexes_of(other.pose)}
+        closed.update(barred(scene.world, mate.id))
+        moves = moves_of(helm_now(scene.world, mate), mate.facing)
+        ways = [entered_on(shifted(move.poses, mate.bow)) for move in moves]
+        free = [way for way in ways if closed.isdisjoint(way)]
+        if free and all(free):
+            rows.append(free)
+    return rows
 
 
 def must_enter(world: Mapping[str, Any], ship: Ship) -> tuple[Hex, ...]:

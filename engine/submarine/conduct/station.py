@@ -108,11 +108,14 @@ def best_move(scene: Scene, cost: Callable[[Pose, Move], float], helm: Helm | No
             price += SOON
         ranked.append((price, number))
     ranked.sort()
+    free: Move | None = None
     for _, number in ranked:
         poses = shifted(pool[number].poses, ship.bow)
         if scene.free(poses):
-            return EscortTurn(words_of(pool[number].acts))
-    return still(scene.world, ship)
+            if not scene.hems_in(poses, attacks=False):
+                return EscortTurn(words_of(pool[number].acts))
+            free = free or pool[number]
+    return still(scene.world, ship) if free is None else EscortTurn(words_of(free.acts))
 
 
 def toward(scene: Scene, place: Hex, heading: int | None = None, *, slow: bool = False) -> EscortTurn:
