@@ -11,11 +11,12 @@ from engine.core.maps.hexes import Hex, Pose, distance, go, off_bow
 from engine.core.words import Json
 from engine.submarine.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.submarine.conduct.attack import best_attack
-from engine.submarine.conduct.moves import Move
+from engine.submarine.conduct.moves import Move, shifted
 from engine.submarine.conduct.predict import Contact
 from engine.submarine.conduct.scene import Scene, scene_of
 from engine.submarine.conduct.station import best_move, station_of, toward
 from engine.submarine.hulls import hexes_of
+from engine.submarine.judgement.arsenal import may_attack
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.escort_turn import (
     ATTACK,
@@ -31,6 +32,7 @@ from engine.submarine.judgement.escort_turn import (
     helm_now,
     still,
 )
+from engine.submarine.judgement.lanes import entered_on
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.units import members_of
 from engine.submarine.sea import NORTH, Sea, column_of, row_of
@@ -45,6 +47,10 @@ RUN_IN: Final = 3
 """Hexes from which an escort runs in: it must pass over the boat with its stern."""
 HOLDING: Final = 6
 """Hexes at which it holds a boat without attacking."""
+CLEAR: Final = 1.0
+"""What it costs to cross water where the boat will be while a friend may still attack there."""
+TWISTS: Final = 3
+"""Turns that a ship makes to come round for another attack."""
 APART: Final = 5
 """Escorts nearer each other than this hinder each other's attacks."""
 
@@ -133,6 +139,9 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
     must_listen = scene.hidden and scene.listens and not prey.surfaced
     closing = distance(scene.ship.bow, likely) > far + 2 * limit
     fastest = helm_now(scene.world, scene.ship).most
+    others_attack = any(
+        mate.id != scene.ship.id and not mate.path and may_attack(scene.world, mate) for mate in scene.escorts
+    )
     mates = [
         mate.bow for mate in scene.escorts if mate.id != scene.ship.id and distance(mate.bow, likely) <= APART + far
     ]
@@ -148,9 +157,12 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
             price += 0.6 * max(0, min(limit, fastest) - move.moved)
         for mate in mates:
             price += 0.35 * max(0, APART - distance(pose[0], mate))
+        if others_attack and price < 30:
+            entered = entered_on(shifted(move.poses, scene.ship.bow))
+            price += CLEAR * sum(prey.chances.get(cell, 0.0) for cell in entered)
         return price
 
-    turn = best_move(scene, cost)
+    turn = best_move(scene, cost, TWISTS)
     turn.prey = prey.boat
     return turn
 

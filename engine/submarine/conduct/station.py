@@ -7,7 +7,6 @@ from functools import lru_cache
 from math import atan2, cos, pi, sin, sqrt
 from typing import Final
 
-from engine.core.maps.helm import Helm
 from engine.core.maps.hexes import Hex, Pose, distance, off_bow
 from engine.submarine.conduct.moves import Move, moves_of, shifted, words_of
 from engine.submarine.conduct.scene import Scene
@@ -90,14 +89,14 @@ def options(scene: Scene, few: int = 2) -> tuple[Move, ...]:
     return moves_of(helm_now(scene.world, scene.ship), scene.ship.facing, few)
 
 
-def best_move(scene: Scene, cost: Callable[[Pose, Move], float], helm: Helm | None = None) -> EscortTurn:
+def best_move(scene: Scene, cost: Callable[[Pose, Move], float], few: int = 2) -> EscortTurn:
     """The free move of least cost; where all are closed, the least that the ship must do.
 
     To end where a plotted ship will pass costs much, and so does to end close before a ship.
     """
     ship = scene.ship
     q, r = ship.bow
-    pool = options(scene) if helm is None else moves_of(helm, ship.facing)
+    pool = options(scene, few)
     ranked = []
     for number, move in enumerate(pool):
         pose = ((move.bow[0] + q, move.bow[1] + r), move.facing)
