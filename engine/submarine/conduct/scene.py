@@ -95,10 +95,12 @@ class Scene:
                 if cell in closed and cell not in before:
                     return False
             before = now
-        if file_of(self.world).map.walls:
-            enter = file_of(self.world).map.sea.open
-            return all(enter(pose[0]) for pose in poses)
-        return True
+        return self.open(poses)
+
+    def open(self, poses: tuple[Pose, ...]) -> bool:
+        """Whether no wall bars a course."""
+        sea = file_of(self.world).map
+        return not sea.walls or all(sea.sea.open(pose[0]) for pose in poses)
 
 
 def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:

@@ -12,8 +12,11 @@ from engine.submarine.conduct.moves import Move, moves_of, shifted, words_of
 from engine.submarine.conduct.scene import Scene
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.escort_turn import EscortTurn, helm_now, still
+from engine.submarine.judgement.lanes import entered_on
 
 ROOT: Final = sqrt(3)
+ALL_TURNS: Final = 5
+"""Turns of a course that a ship looks at when it is in a corner."""
 SOON: Final = 40.0
 """What it costs to end where a plotted ship will be."""
 
@@ -114,7 +117,22 @@ def best_move(scene: Scene, cost: Callable[[Pose, Move], float], few: int = 2) -
             if not scene.hems_in(poses, attacks=False):
                 return EscortTurn(words_of(pool[number].acts))
             free = free or pool[number]
-    return still(scene.world, ship) if free is None else EscortTurn(words_of(free.acts))
+    return _way_out(scene) if free is None else EscortTurn(words_of(free.acts))
+
+
+def _way_out(scene: Scene) -> EscortTurn:
+    """A move where no usual one is free: any other that is free, else one that runs into as little as may be, and into
+    water that a friend needs sooner than into a ship."""
+    bow = scene.ship.bow
+
+    def price(move: Move) -> tuple[int, bool, int, int, tuple[str, ...]]:
+        poses = shifted(move.poses, bow)
+        entered = entered_on(poses)
+        hemmed = scene.hems_in(poses, attacks=False)
+        return len(entered & scene.friends), hemmed, len(entered & scene.closed), move.moved, move.acts
+
+    pool = [move for move in options(scene, ALL_TURNS) if scene.open(shifted(move.poses, bow))]
+    return EscortTurn(words_of(min(pool, key=price).acts)) if pool else still(scene.world, scene.ship)
 
 
 def toward(scene: Scene, place: Hex, heading: int | None = None, *, slow: bool = False) -> EscortTurn:
