@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.drive import drive
-from engine.core.maps.hexes import distance
+from engine.core.maps.hexes import distance, go
 from engine.submarine.conduct.attack import best_attack
 from engine.submarine.conduct.conduct import conduct
 from engine.submarine.conduct.predict import boat_chances, contacts, settings
@@ -15,6 +15,7 @@ from engine.submarine.facts.plots import Collision
 from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.escort_turn import track_of
 from engine.submarine.judgement.lanes import entered_on
+from engine.submarine.state import is_known
 from tests.engine.submarine.escorts.kit import example, known, orders, phase
 from tests.engine.submarine.step_kit import boat, ship
 
@@ -126,3 +127,34 @@ def test_a_whole_hunt_collides_with_nobody_and_attacks_often(scenario: str) -> N
     assert not any(isinstance(fact, Collision) for fact in facts)
     assert attacks >= 40
     assert sum(isinstance(fact, AttackVoid) for fact in facts) * 20 <= attacks
+
+
+@pytest.mark.rule("15.9")
+def test_no_charges_are_spent_on_a_boat_that_all_know_suffered_some_in_the_last_turn() -> None:
+    world = hunting()
+    boat(world, "u-190", attacked=2)
+    look = known(world).world
+    turn = conduct(look, look["ships"].ships["armada"], {"way": "close"})
+    assert not turn.racks
+    assert not turn.k_guns
+    boat(world, "u-190", attacked=1)
+    look = known(world).world
+    assert conduct(look, look["ships"].ships["armada"], {"way": "close"}).attacks
+
+
+def test_when_charges_last_reached_a_hidden_boat_is_not_known() -> None:
+    world = example(hidden=True)
+    boat(world, "u-190", attacked=2, shown=["sonar"])
+    assert not is_known(known(world).world["boats"].boats["u-190"].attacked)
+
+
+def test_a_course_that_leaves_a_friend_no_way_is_told_from_one_that_does() -> None:
+    world = hunting()
+    ship(world, "amazon", "V34-A", 6, speed=6, carried=True, path=[])
+    look = known(world).world
+    ships = look["ships"].ships
+    scene = scene_of(look, ships["armada"], 4)
+    ahead = (go(ships["amazon"].bow, 0), 0)
+    assert scene.hems_in((ships["armada"].pose, ahead), attacks=False)  # it must go straight on, at this speed
+    aside = (go(ships["amazon"].bow, 1, 8), 0)
+    assert not scene.hems_in((ships["armada"].pose, aside), attacks=False)

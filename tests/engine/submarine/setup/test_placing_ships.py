@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.maps.hexes import distance
+from engine.core.maps.hexes import distance, go
 from engine.core.spaces.space import Answer
 from engine.core.testing.invariants import check_space
 from engine.submarine.facts.setup import BoatPlaced, RoseThrown
@@ -164,3 +164,17 @@ def test_two_boats_never_lie_in_one_hex() -> None:
     assert len(checked) == 3
     poses = [boat.pose for boat in state.world["boats"].boats.values()]
     assert overlapping(poses) is None
+
+
+def test_hunters_begin_near_the_boat_the_slowest_at_the_nearest_rose() -> None:
+    state, _ = set_up(world("hunters-atlantic", 0))
+    quarry = state.world["boats"].boats["u-128"].bow
+    ships = {ship.id: ship for ship in fleet(state, "escort")}
+    far = {name: distance(ship.bow, quarry) for name, ship in ships.items()}
+    assert far["lark"] <= 6 >= far["easton"]  # three and five hexes a turn, round rose 6
+    assert far["whitehall"] <= 20 >= far["viceroy"]  # six a turn, round rose 2
+    assert all(distance(ships[name].bow, rose(6)) <= 12 for name in ("lark", "easton"))
+    assert all(distance(ships[name].bow, rose(2)) <= 12 for name in ("whitehall", "viceroy"))
+    for ship in ships.values():
+        ahead = distance(go(ship.bow, ship.facing), quarry)
+        assert ahead < distance(ship.bow, quarry)
