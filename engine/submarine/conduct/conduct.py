@@ -11,7 +11,7 @@ from engine.core.maps.hexes import Hex, Pose, distance, go, off_bow
 from engine.core.words import Json
 from engine.submarine.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.submarine.conduct.attack import best_attack
-from engine.submarine.conduct.moves import Move, shifted
+from engine.submarine.conduct.moves import Move
 from engine.submarine.conduct.predict import Contact
 from engine.submarine.conduct.scene import Scene, scene_of
 from engine.submarine.conduct.station import best_move, station_of, toward
@@ -32,7 +32,6 @@ from engine.submarine.judgement.escort_turn import (
     helm_now,
     still,
 )
-from engine.submarine.judgement.lanes import entered_on
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.units import members_of
 from engine.submarine.sea import NORTH, Sea, column_of, row_of
@@ -142,6 +141,8 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
     others_attack = any(
         mate.id != scene.ship.id and not mate.path and may_attack(scene.world, mate) for mate in scene.escorts
     )
+    q, r = scene.ship.bow
+    chances = {(cell[0] - q, cell[1] - r): chance for cell, chance in prey.chances.items()}
     mates = [
         mate.bow for mate in scene.escorts if mate.id != scene.ship.id and distance(mate.bow, likely) <= APART + far
     ]
@@ -158,8 +159,7 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
         for mate in mates:
             price += 0.35 * max(0, APART - distance(pose[0], mate))
         if others_attack and price < 30:
-            entered = entered_on(shifted(move.poses, scene.ship.bow))
-            price += CLEAR * sum(prey.chances.get(cell, 0.0) for cell in entered)
+            price += CLEAR * sum(chances.get(cell, 0.0) for cell in move.entered)
         return price
 
     turn = best_move(scene, cost, TWISTS)

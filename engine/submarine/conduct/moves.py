@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.core.maps.helm import LEFT, RIGHT, Helm
 from engine.core.maps.hexes import STEPS, Hex, Pose
+from engine.submarine.judgement.lanes import entered_on
 
 TURNS: Final = (0, -1, 1)
 FEW: Final = 2
@@ -14,8 +16,8 @@ FEW: Final = 2
 
 
 class Move(NamedTuple):
-    """A course from (0, 0): the bow where it ends, the heading, hexes moved, turns made, its acts, whether it turned in
-    its last hex."""
+    """A course from (0, 0): the bow where it ends, the heading, hexes moved, turns made, its acts, its poses, and
+    the hexes that it enters with bow or stern."""
 
     bow: Hex
     facing: int
@@ -23,6 +25,7 @@ class Move(NamedTuple):
     turns: int
     acts: tuple[str, ...]
     poses: tuple[Pose, ...]
+    entered: frozenset[Hex] = frozenset()
 
 
 def moves_of(helm: Helm, facing: int, few: int = FEW) -> tuple[Move, ...]:
@@ -54,7 +57,10 @@ def _moves(least: int, most: int, carried: bool, after: int | None, few: int, fa
                         continue
                 grown += [(_turned(move, by), True, cap) for by in (-1, 1)]
         begun = grown
-    return tuple(sorted(best.values(), key=lambda move: (move.turns, move.moved, move.acts)))
+    return tuple(
+        move._replace(entered=entered_on(move.poses))
+        for move in sorted(best.values(), key=lambda move: (move.turns, move.moved, move.acts))
+    )
 
 
 def _ahead(move: Move) -> Move:
@@ -84,3 +90,9 @@ def shifted(poses: tuple[Pose, ...], start: Hex) -> tuple[Pose, ...]:
     """A move's poses from where a ship is."""
     q, r = start
     return tuple(((bow[0] + q, bow[1] + r), facing) for bow, facing in poses)
+
+
+def moved_by(cells: Iterable[Hex], by: Hex) -> Iterator[Hex]:
+    """Hexes so far from where they are: from (0, 0) to a ship's bow, or back with the bow's hex negated."""
+    q, r = by
+    return ((cell[0] + q, cell[1] + r) for cell in cells)

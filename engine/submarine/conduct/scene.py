@@ -9,13 +9,13 @@ from typing import Any, Final
 
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Hex, Pose, distance, go
-from engine.submarine.conduct.moves import moves_of, shifted
+from engine.submarine.conduct.moves import moved_by, moves_of
 from engine.submarine.conduct.predict import Contact, contacts, double_turn
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.arsenal import Armament, Stock, armament, may_attack, stock
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.escort_turn import helm_now
-from engine.submarine.judgement.lanes import barred, course_of, crossed, entered_on
+from engine.submarine.judgement.lanes import barred, course_of, crossed
 from engine.submarine.seats import plotted_nodes, plotted_ships
 from engine.submarine.state import Action, Fleet, Gear, Ship
 from engine.submarine.tables.read import tables
@@ -46,7 +46,7 @@ class Scene:
     screened: list[Ship] = field(default_factory=list)
     escorts: list[Ship] = field(default_factory=list)
     gear: Gear = field(default_factory=Gear)
-    _ways_out: list[list[frozenset[Hex]]] | None = None
+    _ways_out: list[tuple[Hex, list[frozenset[Hex]]]] | None = None
 
     @property
     def hidden(self) -> bool:
@@ -83,7 +83,11 @@ class Scene:
         if not self._ways_out:
             return False
         cells = course_of(poses) if attacks else frozenset(hexes_of(poses[-1]))
-        return any(all(cells & way for way in ways) for ways in self._ways_out)
+        for (q, r), ways in self._ways_out:
+            near = {(cell[0] - q, cell[1] - r) for cell in cells}
+            if not any(near.isdisjoint(way) for way in ways):
+                return True
+        return False
 
     def free(self, poses: tuple[Pose, ...]) -> bool:
         """Whether a course enters no closed hex, and no hex beyond a wall."""
@@ -139,8 +143,9 @@ def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
     )  # fmt: skip
 
 
-def _ways_out(scene: Scene) -> list[list[frozenset[Hex]]]:
-    """For each escort near by that has still to move: the hexes that each of its free courses enters."""
+def _ways_out(scene: Scene) -> list[tuple[Hex, list[frozenset[Hex]]]]:
+    """For each escort near by that has still to move: its bow, and the hexes that each of its free courses enters,
+    counted from there."""
     rows = []
     here = scene.ship.bow
     for mate in scene.escorts:
@@ -150,10 +155,10 @@ def _ways_out(scene: Scene) -> list[list[frozenset[Hex]]]:
         closed = {cell for other in others if distance(mate.bow, other.bow) <= FAR for cell in hexes_of(other.pose)}
         closed.update(barred(scene.world, mate.id))
         moves = moves_of(helm_now(scene.world, mate), mate.facing)
-        ways = [entered_on(shifted(move.poses, mate.bow)) for move in moves]
-        free = [way for way in ways if closed.isdisjoint(way)]
+        bars = set(moved_by(closed, (-mate.bow[0], -mate.bow[1])))
+        free = [move.entered for move in moves if bars.isdisjoint(move.entered)]
         if free and all(free):
-            rows.append(free)
+            rows.append((mate.bow, free))
     return rows
 
 
