@@ -46,7 +46,8 @@ QUICK = frozenset({"unescorted-britain", "hunters-atlantic", "hunters-pacific", 
 IDLE = "idle"
 """The temper of a side that says nothing: every question gets its space's default."""
 TEMPERS = (("balanced", "balanced"), ("bold", "careful"), ("balanced", IDLE), (IDLE, "balanced"), (IDLE, IDLE))
-MOST_SEEDS = 2
+MOST_SEEDS, MOST_SEEDS_QUICK = 2, 10
+"""Seeds that are tried for a scenario's endings; more where games are short."""
 ADVANCED: Mapping[str, Any] = {"advanced": True, "hidden": True, "guided": True, "hidden-torpedoes": True}
 TOLD = (BoatShown, TorpedoHits, ShipSunk, BoatHurt, BoatLost, BoatSunk, BoatLeft, Collision, Verdict)
 """The facts that are written out."""
@@ -157,9 +158,13 @@ def _game(name: str, row: Mapping[str, Any]) -> Game:
 
 def candidates(scenario: str, advanced: bool) -> Iterator[dict[str, Any]]:
     """Games of a scenario: seed by seed all tempers."""
-    for seed in range(1, MOST_SEEDS + 1):
+    for seed in range(1, _most_seeds(scenario) + 1):
         for tempers in TEMPERS:
             yield {"scenario": scenario, "advanced": advanced, "seed": str(seed), "tempers": list(tempers)}
+
+
+def _most_seeds(scenario: str) -> int:
+    return MOST_SEEDS_QUICK if scenario in QUICK else MOST_SEEDS
 
 
 def search(say: Callable[[str], object] = print) -> dict[str, Any]:
@@ -187,7 +192,7 @@ def search(say: Callable[[str], object] = print) -> dict[str, Any]:
                     found[name] = {**row, "winner": winner}
             SEEDS.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n", "utf-8")
             if missing:
-                say(f"did not come in {MOST_SEEDS} seeds: {', '.join(missing.values())}")
+                say(f"did not come in {_most_seeds(scenario)} seeds: {', '.join(missing.values())}")
     return found
 
 
