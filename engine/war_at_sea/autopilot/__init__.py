@@ -1,0 +1,1 @@
+"""The autopilot: doctrines as numbers, and the answers by chapter."""

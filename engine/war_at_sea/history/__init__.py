@@ -1,0 +1,1 @@
+"""Games by autopilot beside the record."""

@@ -1,0 +1,1 @@
+"""What follows from the world by the rules, for steps, questions, autopilot and faces alike."""

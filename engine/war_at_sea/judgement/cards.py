@@ -1,0 +1,46 @@
+"""The scenario that is played and the cards of its ships."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.scenarios.special import AnySpecial
+from engine.war_at_sea.state import Operation, Plan
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.ships import ShipClass
+from engine.war_at_sea.terms import Radar
+from engine.war_at_sea.world.ships import Ship
+
+
+def file_of(world: Mapping[str, Any]) -> ScenarioFile:
+    """The scenario that is played."""
+    plan: Plan = world["plan"]
+    return read_text(plan.text)
+
+
+@lru_cache(maxsize=32)
+def read_text(text: str) -> ScenarioFile:
+    """A scenario from the text of its document, which was checked when the game was founded."""
+    return ScenarioFile.model_validate(json.loads(text))
+
+
+def specials(world: Mapping[str, Any]) -> Iterator[AnySpecial]:
+    """The special rules in force: those marked optional with the option ``handicaps`` alone."""
+    operation: Operation = world["operation"]
+    return (rule for rule in file_of(world).special if not rule.optional or operation.has("handicaps"))
+
+
+def class_of(ship: Ship) -> ShipClass:
+    """A ship's class."""
+    return tables().fleet.classes[ship.klass]
+
+
+@lru_cache(maxsize=1024)
+def radar_of(ship: str, month: str) -> frozenset[Radar]:
+    """The radar sets of a ship in a month; a ship of a counter has those of the counter."""
+    fitted = tables().fleet.ship(ship, month)
+    return fitted.radar if fitted is not None else frozenset()

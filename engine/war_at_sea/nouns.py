@@ -1,0 +1,59 @@
+"""What the fields of facts name: ships, forces, sides, hexes, directions, results, each with the words for it.
+
+Ships and forces have names of their scenario, which may be a member's, so a fact holds them as ``id|name``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Annotated, Any, TypeAlias
+
+from engine.core.facts import Noun
+from engine.core.words import Arg, Words
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.world.field import Party
+from engine.war_at_sea.world.forces import Force
+from engine.war_at_sea.world.ships import Ship
+
+
+def unit_of(unit: Ship | Force | Party) -> str:
+    """A ship or force as a fact holds it."""
+    return f"{unit.id}|{unit.name}"
+
+
+def units_of(units: Iterable[Ship | Force | Party]) -> tuple[str, ...]:
+    """Several ships or forces as a fact holds them."""
+    return tuple(map(unit_of, units))
+
+
+def id_of(unit: str) -> str:
+    """The id of a unit that a fact holds."""
+    return unit.partition("|")[0]
+
+
+def unit_words(unit: str) -> Words:
+    """The words for a ship or force of a fact: its name; "a ship" where it is not known."""
+    name = unit.partition("|")[2]
+    return Words("was-unit", {"name": name}) if name else Words("was-a-ship")
+
+
+def _noun(words: Callable[[Any], Arg]) -> Noun:
+    return Noun(words, _unread)
+
+
+def _unread(arg: Arg) -> Any:
+    raise ValueError(f"this game never stored sentences: {arg!r}")
+
+
+Unit: TypeAlias = Annotated[str, _noun(unit_words)]
+"""A ship or force, made by :func:`unit_of`; empty for one that is not known."""
+SideName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"was-side-{side}"))]
+LeaderName: TypeAlias = Annotated[str, _noun(lambda one: Words("was-unit", {"name": tables().fleet.leaders[one].name}))]
+DirectionName: TypeAlias = Annotated[str, _noun(lambda direction: Words(f"was-direction-{direction}"))]
+WeaponName: TypeAlias = Annotated[str, _noun(lambda weapon: Words(f"was-weapon-{weapon}"))]
+SectionName: TypeAlias = Annotated[str, _noun(lambda section: Words(f"was-section-{section}"))]
+CriticalName: TypeAlias = Annotated[str, _noun(lambda critical: Words(f"was-critical-{critical}"))]
+EndName: TypeAlias = Annotated[str, _noun(lambda why: Words(f"was-battle-end-{why}"))]
+LevelName: TypeAlias = Annotated[str, _noun(lambda level: Words(f"was-level-{level}"))]
+HexName: TypeAlias = str
+"""A hex of the tactical map by its label."""

@@ -1,0 +1,14 @@
+"""The sequence of play (4) on one page: names of the steps; labels and lines are what saves hold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+OPERATION, TURN_STEP = "operation", "turn"
+MUSTER, WEATHER, PURSUITS, DAY, SEARCH, FLIGHTS = "muster", "weather", "pursuits", "day", "search", "flights"
+MOVEMENT, CONTACTS, BOATS, BATTLES, STRIKES = "movement", "contacts", "boats", "battles", "strikes"
+READYING, HARBOUR, LANDING, TURN_END = "readying", "harbour", "landing", "turn_end"
+CLASH: Final = "clash"
+"""The root of a scenario of one battle: the battle, then what came of it."""
+BATTLE: Final = "battle"
+"""One battle on the tactical map (6): below ``clash``, or one child of ``battles`` for each zone."""

@@ -1,0 +1,105 @@
+"""The tree of command: admirals with their forces and carriers, air commands with their bases, submarines.
+
+Nodes never go: a force that is sunk or joined keeps hers, and those that a division makes are added. A side alone knows
+its nodes below the commands (W52). In a scenario of one battle the groups of the file are forces right below the side,
+open as the book is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from engine.core.seats import ALL, Node, SeatTree
+from engine.core.words import Words
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.terms import SIDES
+from engine.war_at_sea.world.air import Air
+from engine.war_at_sea.world.boats import Flotillas
+from engine.war_at_sea.world.forces import Forces
+
+FLEET: Final = "fleet"
+AIR: Final = "air"
+BOATS: Final = "boats"
+
+_Row = tuple[str, str, str]  # id, side, words
+
+
+def command(side: str, arm: str) -> str:
+    """The node of a side's admiral, air command or submarines."""
+    return f"{side}-{arm}"
+
+
+def carrier_node(force: str, ship: str) -> str:
+    """The node of a carrier below the force in which it began; it keeps it."""
+    return f"{force}/{ship}"
+
+
+def seat_tree(world: Mapping[str, Any]) -> SeatTree:
+    """The tree of a game."""
+    operation: Operation = world["operation"]
+    forces: Forces = world["forces"]
+    rows = tuple((force.id, force.side, force.name) for force in forces.forces.values())
+    if operation.kind == "battle":
+        return _battle(rows)
+    air: Air = world["air"]
+    boats: Flotillas = world["flotillas"]
+    carriers = tuple(
+        (home, base.side, base.ship) for base in air.bases.values() if base.ship and (home := _home(world, base.ship))
+    )
+    bases = tuple((base.id, base.side, base.id) for base in air.bases.values() if not base.ship)
+    flotillas = tuple((one.id, one.side, one.id) for one in boats.flotillas.values())
+    torpedo = tuple((one.id, one.side, one.name) for one in boats.torpedo_boats.values())
+    return _operation(rows, carriers, bases, flotillas, torpedo)
+
+
+def _home(world: Mapping[str, Any], ship: str) -> str:
+    """The force that a carrier began in, by the scenario."""
+    from_file: Mapping[str, str] = world["air"].homes
+    return from_file.get(ship, "")
+
+
+@lru_cache(maxsize=64)
+def _battle(rows: tuple[_Row, ...]) -> SeatTree:
+    nodes = [Node(side, Words(f"was-side-{side}"), "side") for side in SIDES]
+    nodes += [Node(force, Words("was-force", {"name": name}), "unit", side) for force, side, name in rows]
+    return SeatTree(tuple(nodes))
+
+
+@lru_cache(maxsize=64)
+def _operation(
+    forces: tuple[_Row, ...],
+    carriers: tuple[_Row, ...],
+    bases: tuple[_Row, ...],
+    flotillas: tuple[_Row, ...],
+    torpedo: tuple[_Row, ...],
+) -> SeatTree:
+    nodes = [Node(side, Words(f"was-side-{side}"), "side") for side in SIDES]
+    for side in SIDES:
+        nodes.append(Node(command(side, FLEET), Words("was-fleet"), "command", side))
+        for force, whose, name in forces:
+            if whose == side:
+                nodes.append(_unit(force, Words("was-force", {"name": name}), side, FLEET))
+                nodes += [
+                    Node(carrier_node(force, ship), Words(f"was-ship-{ship}"), "unit", force, (side,))
+                    for home, _, ship in carriers
+                    if home == force
+                ]
+        nodes.append(Node(command(side, AIR), Words("was-air"), "command", side))
+        nodes += [_unit(base, Words(f"was-base-{base}"), side, AIR) for base, whose, _ in bases if whose == side]
+        nodes.append(Node(command(side, BOATS), Words("was-boats"), "command", side))
+        nodes += [
+            _unit(one, Words("was-flotilla", {"id": one}), side, BOATS) for one, whose, _ in flotillas if whose == side
+        ]
+        nodes += [
+            _unit(one, Words("was-torpedo-boats", {"name": name}), side, BOATS)
+            for one, whose, name in torpedo
+            if whose == side
+        ]
+    return SeatTree(tuple(nodes))
+
+
+def _unit(ident: str, name: Words, side: str, arm: str) -> Node:
+    audience = (side,) if arm != AIR else ALL
+    return Node(ident, name, "unit", command(side, arm), audience)

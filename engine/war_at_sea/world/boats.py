@@ -1,0 +1,71 @@
+"""Flotillas of submarines and of motor torpedo boats, their side's secret (16, W45)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.core.seats import SeatTree
+from engine.war_at_sea.terms import Side
+from engine.war_at_sea.world.common import copied, side_of
+
+
+@dataclass(slots=True)
+class Boat:
+    """A submarine: torpedo factors left (16.5.1)."""
+
+    id: str
+    torpedoes: int
+    sunk: bool = False
+
+
+@dataclass(slots=True)
+class Flotilla:
+    """A flotilla: its zone, the zone it is written to go to on the next even turn (16.2), its boats.
+
+    ``met`` are forces that a boat made contact with this turn, ``tried`` the tries of each boat by force (16.3.4).
+    """
+
+    id: str
+    side: Side
+    zone: str
+    to: str = ""
+    boats: dict[str, Boat] = field(default_factory=dict)
+    met: list[str] = field(default_factory=list)
+    tried: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def afloat(self) -> tuple[Boat, ...]:
+        """Its boats that are not sunk."""
+        return tuple(boat for boat in self.boats.values() if not boat.sunk)
+
+
+@dataclass(slots=True)
+class TorpedoBoats:
+    """Motor torpedo boats of a base: the zone of this night, and the turn in which they last attacked."""
+
+    id: str
+    side: Side
+    name: str
+    base: str
+    boats: int
+    zone: str = ""
+    attacked: int = 0
+
+
+@dataclass(slots=True)
+class Flotillas:
+    """All of both sides by id; sunk ones stay."""
+
+    flotillas: dict[str, Flotilla] = field(default_factory=dict)
+    torpedo_boats: dict[str, TorpedoBoats] = field(default_factory=dict)
+    open: bool = False
+
+    def seen(self, tree: SeatTree, seat: str | None) -> Flotillas:
+        """A side's own alone."""
+        if self.open:
+            return copied(self)
+        mine = side_of(tree, seat)
+        return Flotillas(
+            {one.id: copied(one) for one in self.flotillas.values() if one.side == mine},
+            {one.id: copied(one) for one in self.torpedo_boats.values() if one.side == mine},
+        )

@@ -1,0 +1,239 @@
+"""A surface battle: what a frame ``battle`` holds, and what each side sees of it (6).
+
+The battle touches nothing but this. Ships stand here as copies; what became of them goes up as effects when it ends
+(:mod:`engine.war_at_sea.effects`). A mask is a :class:`Field` too, so that one function judges the truth and a look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal, TypeAlias
+
+from engine.core.words import Json
+from engine.war_at_sea.terms import SIDES, Direction, Mission, Side, Weather, other
+from engine.war_at_sea.world.common import HIDDEN, copied
+from engine.war_at_sea.world.ships import Ship
+
+BattleEnd: TypeAlias = Literal["", "alone", "unseen", "both", "broken-off", "rounds", "suspended"]
+"""Going on; one side is gone; out of sight; both wished to end it; one side did; its rounds are over; to go on next
+turn (6.4.7 to 6.4.9)."""
+
+
+@dataclass(slots=True)
+class Fighter:
+    """A ship in battle: the ship as she is now, and what holds for this battle alone.
+
+    ``group`` is empty once she is sunk or has left; ``hex`` is where she is or was last. ``slow``: she lost speed and
+    holds her group in its next movement impulse (6.4.5); ``held``: a hit on bridge or rudder does the same. ``muted``
+    is the impulse until which she is silent in this round (a special rule). ``half``: her next fire is halved, for her
+    guns are loaded for a bombardment (6.5.4). ``loads``: she unloads and may not move in the first round (6.3.3).
+    ``launched`` is the round and the impulse of her last torpedoes (9.3.2). ``start`` is the speed in half points with
+    which she came into the battle (15.1.2), ``left`` the direction by which she left the map.
+    """
+
+    ship: Ship
+    group: str = ""
+    hex: str = ""
+    slow: bool = False
+    held: bool = False
+    muted: int = 0
+    half: bool = False
+    loads: bool = False
+    launched: list[int] = field(default_factory=list)
+    start: int = 0
+    left: str = ""
+
+    @property
+    def fights(self) -> bool:
+        """Whether she is on the map or beyond its edge, afloat."""
+        return bool(self.group)
+
+
+@dataclass(slots=True)
+class Group:
+    """Ships that move together (6.4). ``hex`` is a label of the tactical map, or ``q:r`` beyond its edge (W12).
+
+    ``known``: the enemy has had it in sight and knows its ships; ``sighted``: it is in sight now. ``frozen``: it may
+    not move in its next movement impulse (6.4.5). ``track`` are the hexes it came through in this battle. ``bow`` is
+    the direction that its ships point to, and ``formation`` the formation it belongs to (18.1).
+    """
+
+    id: str
+    side: Side
+    force: str
+    hex: str
+    ships: list[str] = field(default_factory=list)
+    known: bool = False
+    sighted: bool = False
+    frozen: bool = False
+    track: list[str] = field(default_factory=list)
+    bow: int = 0
+    formation: str = ""
+
+
+@dataclass(slots=True)
+class Party:
+    """A force in battle: whose, on which mission, from where it comes, whether it lies in port (9.2.2).
+
+    ``fired``: it fired or was fired at (6.4.8).
+    """
+
+    id: str
+    side: Side
+    name: str
+    mission: Mission
+    entry: str = ""
+    free: bool = False
+    escorts: str = ""
+    harbour: bool = False
+    wants: bool = True
+    fired: bool = False
+
+
+@dataclass(slots=True)
+class Formation:
+    """Groups in a line, head first, that move as one (18.1). ``turns`` are turns in file still to be made: by hex, the
+    bow that ships take there."""
+
+    id: str
+    side: Side
+    groups: list[str] = field(default_factory=list)
+    turns: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Shot:
+    """Fire of a ship or her torpedoes: when, who, with what, at which ship or hex, how far, dice and hits."""
+
+    round: int
+    impulse: int
+    ship: str
+    weapon: str
+    target: str
+    hexes: int
+    dice: int
+    hits: int
+    wrong: str = ""
+
+    AS_ROW: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class Field:
+    """The whole battle.
+
+    ``zone`` is empty in a scenario of one battle. ``month`` and ``dark`` as in the operation's turn; ``most``: rounds
+    at most. ``surprised`` is the side that is surprised in round 1, ``spotted`` the side that saw the enemy from the
+    air and was not seen (6.2). ``suspended``: it goes on from an earlier turn.
+
+    ``plans`` holds each force's plan, ``leads`` the leading force of each side, ``wishes`` who wants to break off.
+    ``amended`` counts the stops at which a side was asked in this round, ``stops`` the stops of this moment by side.
+    ``leaders`` says who is aboard which ship, ``fallen`` which leaders were lost.
+    """
+
+    zone: str = ""
+    month: str = ""
+    weather: Weather = "clear"
+    dark: bool = False
+    island: bool = False
+    closed: list[Direction] = field(default_factory=list)
+    most: int = 4
+    round: int = 0
+    impulse: int = 0
+    initiative: str = ""
+    surprised: str = ""
+    spotted: str = ""
+    suspended: bool = False
+    placed: bool = False
+    over: BattleEnd = ""
+    parties: dict[str, Party] = field(default_factory=dict)
+    groups: dict[str, Group] = field(default_factory=dict)
+    fighters: dict[str, Fighter] = field(default_factory=dict)
+    formations: dict[str, Formation] = field(default_factory=dict)
+    shots: list[Shot] = field(default_factory=list)
+    plans: dict[str, Json] = field(default_factory=dict)
+    leads: dict[str, str] = field(default_factory=dict)
+    wishes: dict[str, bool] = field(default_factory=dict)
+    amended: dict[str, int] = field(default_factory=dict)
+    stops: dict[str, list[str]] = field(default_factory=dict)
+    leaders: dict[str, str] = field(default_factory=dict)
+    fallen: list[str] = field(default_factory=list)
+    made: int = 0
+    todo: list[str] = field(default_factory=list)
+
+    def of(self, side: str) -> Iterator[Group]:
+        """The groups of a side."""
+        return (group for group in self.groups.values() if group.side == side)
+
+    def crew(self, group: Group) -> list[Fighter]:
+        """The ships of a group; none for one that was never in sight."""
+        return [self.fighters[ship] for ship in group.ships]
+
+    def ships(self, side: str) -> Iterator[Fighter]:
+        """The ships of a side that fight, as far as they are known."""
+        return (one for one in self.fighters.values() if one.ship.side == side and one.fights)
+
+    def where(self, ship: str) -> str:
+        """The hex of a ship."""
+        return self.fighters[ship].hex
+
+    def seen_by(self, side: str) -> Field:
+        """What a side (empty: a spectator) sees: the enemy's ships once seen, and what showed of them then (W54)."""
+        fighters: dict[str, Fighter] = {}
+        for one in self.fighters.values():
+            if one.ship.side == side:
+                fighters[one.ship.id] = copied(one)
+            elif (mask := one.ship.masked()) is not None:
+                fighters[one.ship.id] = Fighter(
+                    mask, one.group, one.hex, HIDDEN, HIDDEN, HIDDEN, HIDDEN, one.loads, HIDDEN, HIDDEN, one.left
+                )
+        groups = {
+            group.id: copied(group)
+            if group.side == side or group.known
+            else Group(
+                group.id, group.side, HIDDEN, group.hex, [], False, group.sighted, HIDDEN, list(group.track), group.bow
+            )
+            for group in self.groups.values()
+        }
+        for group in groups.values():
+            if group.side != side:
+                group.frozen = HIDDEN
+        mine = {force for force, party in self.parties.items() if party.side == side}
+        known = {group.force for group in self.groups.values() if group.known or group.side == side}
+        return Field(
+            self.zone, self.month, self.weather, self.dark, self.island, list(self.closed), self.most, self.round,
+            self.impulse, self.initiative, self.surprised, self.spotted, self.suspended, self.placed, self.over,
+            {force: copied(party) for force, party in self.parties.items() if force in mine | known},
+            groups, fighters, copied(self.formations),
+            [shot for shot in self.shots if shot.ship in fighters],
+            {force: copied(plan) for force, plan in self.plans.items() if force in mine},
+            {one: force for one, force in self.leads.items() if one == side},
+            {one: wish for one, wish in self.wishes.items() if one == side},
+            {one: count for one, count in self.amended.items() if one == side},
+            {one: list(names) for one, names in self.stops.items() if one == side},
+            {ship: leader for ship, leader in self.leaders.items() if ship in fighters and self._mine(ship, side)},
+            [leader for leader in self.fallen if self._led(leader) == side],
+            HIDDEN, HIDDEN,
+        )  # fmt: skip
+
+    def _mine(self, ship: str, side: str) -> bool:
+        return self.fighters[ship].ship.side == side
+
+    def _led(self, leader: str) -> str:
+        return next((self.fighters[ship].ship.side for ship, one in self.leaders.items() if one == leader), "")
+
+
+def has_ships(battle: Field, side: Side) -> bool:
+    """Whether a side still has a group in the battle."""
+    return any(group.side == side for group in battle.groups.values())
+
+
+def sides_left(battle: Field) -> list[Side]:
+    """The sides that still have a group in the battle."""
+    return [side for side in SIDES if has_ships(battle, side)]
+
+
+def enemies(battle: Field, side: Side) -> Iterator[Group]:
+    """The groups of the enemy."""
+    return battle.of(other(side))

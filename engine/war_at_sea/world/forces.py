@@ -1,0 +1,127 @@
+"""Task forces, and the markers by which the enemy sees them (5, W51 to W53)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.core.seats import SeatTree
+from engine.war_at_sea.terms import Mission, Report, Side
+from engine.war_at_sea.world.common import HIDDEN, copied, side_of
+
+
+@dataclass(slots=True)
+class Force:
+    """A task force; in a scenario of one battle a group of it. Its side alone knows of it; the enemy knows a marker.
+
+    ``number`` is printed on its card. ``zone`` is where it is, empty off the map; ``port`` the port that it lies in,
+    ``beyond`` the place off the map where it is or goes, due there in turn ``due``. ``enters``: not in play before
+    this turn. ``gone``: its ships are sunk, left or joined another; its node stays.
+
+    ``escorts`` names its charge (5.1), ``bound`` where its mission ends. ``plot`` holds the zones of turns to come in
+    order, an empty list where it stays; ``acts`` what is written for a turn beside its way (``port``, ``bombard``,
+    ``load``, ``unload``, ``fuel``, ``oil``, ``blockade``, ``join:<force>``). ``way`` are the zones of this turn, first
+    the one where it began. ``marker`` is its letter on the map, empty while it has none (W52).
+
+    ``blockade``: it blockades its zone's port. ``pursues``: the force it marked for pursuit (5.2.8), ``battle``: it
+    wants battle (W58, None: by its orders). ``decoy``: no ships (17.6). ``fought``: the last turn in which it fired or
+    was fired at (5.7.4). ``rewrites``: it may write its next turn anew (5.2.6, 5.2.7). ``chores`` counts whole turns
+    spent on each chore, ``in-port`` among them (5.4, 9.5.3, 15).
+    """
+
+    id: str
+    side: Side
+    name: str
+    number: int
+    mission: Mission
+    ships: list[str] = field(default_factory=list)
+    zone: str = ""
+    port: str = ""
+    beyond: str = ""
+    due: int = 0
+    enters: int = 1
+    gone: bool = False
+    escorts: str = ""
+    bound: str = ""
+    plot: dict[int, list[str]] = field(default_factory=dict)
+    acts: dict[int, str] = field(default_factory=dict)
+    way: list[str] = field(default_factory=list)
+    marker: str = ""
+    blockade: bool = False
+    pursues: str = ""
+    battle: bool | None = None
+    decoy: bool = False
+    fought: int = 0
+    rewrites: bool = False
+    chores: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Forces:
+    """All forces by id. Their nodes never go; ``made`` counts those that divisions made."""
+
+    forces: dict[str, Force] = field(default_factory=dict)
+    made: int = 0
+    open: bool = False
+
+    def seen(self, tree: SeatTree, seat: str | None) -> Forces:
+        """A side's forces alone (W52)."""
+        if self.open:
+            return copied(self)
+        mine = side_of(tree, seat)
+        return Forces({one.id: copied(one) for one in self.forces.values() if one.side == mine}, HIDDEN)
+
+    def of(self, ship: str) -> Force | None:
+        """The force that a ship is in."""
+        return next((force for force in self.forces.values() if ship in force.ships), None)
+
+
+@dataclass(slots=True)
+class Marker:
+    """A force at sea as everybody sees it (W51): its letter, side, zone and the way of this turn.
+
+    ``number`` is the force's, shown while it is spotted; ``spotted`` the last turn in which it was. ``blockade``: it
+    has announced a blockade (9.2.4).
+    """
+
+    letter: str
+    side: Side
+    zone: str
+    way: list[str] = field(default_factory=list)
+    number: int = 0
+    spotted: int = 0
+    blockade: bool = False
+
+
+@dataclass(slots=True)
+class Markers:
+    """The markers at sea by letter; ``calls``: ports that forces entered or left in this turn, by side."""
+
+    markers: dict[str, Marker] = field(default_factory=dict)
+    calls: list[tuple[str, Side, str]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Sighting:
+    """A report of a force (11.2, 16.3.3): whose, of which marker, when and where, and what was told.
+
+    ``counts`` by kind of ship (W42); ``kinds``: kinds alone were told, each counts 1. ``named``: a ship that was named.
+    """
+
+    side: Side
+    marker: str
+    turn: int
+    zone: str
+    counts: dict[Report, int] = field(default_factory=dict)
+    kinds: bool = False
+    named: str = ""
+
+
+@dataclass(slots=True)
+class Sightings:
+    """All reports, oldest first. Both sides know what was told and to whom; spectators do not."""
+
+    reports: list[Sighting] = field(default_factory=list)
+
+    def seen(self, tree: SeatTree, seat: str | None) -> Sightings | None:
+        """The two sides."""
+        return copied(self) if side_of(tree, seat) else None

@@ -1,0 +1,159 @@
+"""Ships with their damage, and the leaders aboard (2.4, 7, 8, 9.4).
+
+A counter of several ships (9.6) is several ships with one ``counter``. A force lists its ships
+(:mod:`engine.war_at_sea.world.forces`); nothing else says where a ship is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from engine.core.seats import SeatTree
+from engine.war_at_sea.hits import carried
+from engine.war_at_sea.tables.ships import ShipClass
+from engine.war_at_sea.terms import Side
+from engine.war_at_sea.world.common import HIDDEN, copied, side_of
+
+Fate: TypeAlias = Literal["", "sunk", "left"]
+"""Afloat on the map or beyond it; sunk; gone from the game for good (5.6)."""
+Tubes: TypeAlias = Literal["", "ready", "spent", "gone"]
+"""None; loaded; fired; destroyed with the reload (7.5.3)."""
+
+
+@dataclass(slots=True)
+class Glimpse:
+    """A ship as the enemy last saw her (W54): the speed she had then, in half points, whether she burned or sank."""
+
+    speed: int = 0
+    fire: bool = False
+    sunk: bool = False
+
+
+@dataclass(slots=True)
+class Ship:
+    """A ship. Her side knows all of it; the enemy what :meth:`masked` leaves, once ``glimpse`` is there.
+
+    ``klass`` is her class in the scenario's month. ``left`` holds the boxes that are left, by section (``primary``,
+    ``secondary``, ``tertiary``, ``aa``, ``hull``), ``decks`` the flight-deck boxes crossed off (8.2). ``speed`` is in
+    half points, 0: dead in the water. ``halved``: half her hull has cost its point of speed (7.7.1, W05).
+
+    ``reload``: a second load of Long Lances is aboard (9.3.2). ``fixed``: no more repair of her engines (8.3.1),
+    ``deck_fixed``: nor of her flight deck (8.3.2). ``director``: still there (critical damage); shot away it counts
+    until the battle is over. ``tow`` names the ship that she tows. ``fuel`` are boxes left, ``burned`` points spent of
+    the next box (15.1). ``shells``: ammunition for a bombardment is aboard (9.1.3). ``planes``: her float planes
+    (11.6). ``cargo`` are units aboard.
+    """
+
+    id: str
+    name: str
+    klass: str
+    side: Side
+    counter: str = ""
+    fate: Fate = ""
+    left: dict[str, int] = field(default_factory=dict)
+    decks: int = 0
+    speed: int = 0
+    halved: bool = False
+    tubes: Tubes = ""
+    reload: bool = False
+    fixed: bool = False
+    deck_fixed: bool = False
+    director: bool = True
+    fire: bool = False
+    aground: bool = False
+    tow: str = ""
+    fuel: int = 0
+    burned: int = 0
+    shells: bool = True
+    planes: bool = False
+    cargo: int = 0
+    glimpse: Glimpse | None = None
+
+    @property
+    def afloat(self) -> bool:
+        """Whether she is still in the game."""
+        return not self.fate
+
+    @property
+    def stopped(self) -> bool:
+        """Whether she is dead in the water (7.7.2)."""
+        return self.speed == 0
+
+    @property
+    def target(self) -> str:
+        """Her counter, which is fired at as a whole (9.6.1)."""
+        return self.counter or self.id
+
+    def masked(self) -> Ship | None:
+        """What the enemy knows of her: nothing before she was seen, then what was last seen (W54)."""
+        seen = self.glimpse
+        if seen is None:
+            return None
+        return Ship(
+            self.id, self.name, self.klass, self.side, self.counter, "sunk" if seen.sunk else "",
+            HIDDEN, HIDDEN, seen.speed, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, seen.fire,
+            HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, copied(seen),
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Ships:
+    """All ships by id, in the order of the scenario; sunk ones stay. ``open``: the game is over, all is shown."""
+
+    ships: dict[str, Ship] = field(default_factory=dict)
+    open: bool = False
+
+    def seen(self, tree: SeatTree, seat: str | None) -> Ships:
+        """A side's ships whole, the others as they were last seen."""
+        mine = side_of(tree, seat)
+        shown = {
+            ship.id: copied(ship) if self.open or ship.side == mine else mask
+            for ship in self.ships.values()
+            if (mask := ship if self.open or ship.side == mine else ship.masked()) is not None
+        }
+        return Ships(shown, self.open)
+
+
+@dataclass(slots=True)
+class Leaders:
+    """The flagship of each leader, secret to their side (9.4.1). ``lost``: leaders whose ship sank or who fell."""
+
+    ships: dict[str, str] = field(default_factory=dict)
+    sides: dict[str, Side] = field(default_factory=dict)
+    lost: list[str] = field(default_factory=list)
+    open: bool = False
+
+    def seen(self, tree: SeatTree, seat: str | None) -> Leaders:
+        """A side's leaders alone."""
+        if self.open:
+            return copied(self)
+        mine = {leader for leader, side in self.sides.items() if side == side_of(tree, seat)}
+        return Leaders(
+            {leader: ship for leader, ship in self.ships.items() if leader in mine},
+            {leader: side for leader, side in self.sides.items() if leader in mine},
+            [leader for leader in self.lost if leader in mine],
+        )
+
+    def aboard(self, ship: str) -> str:
+        """The leader aboard a ship; empty where there is none."""
+        return next((one for one, at in self.ships.items() if at == ship and one not in self.lost), "")
+
+
+def new_ship(ship: str, name: str, klass: ShipClass, side: Side, counter: str = "") -> Ship:
+    """A ship without damage, her bunkers and tubes full."""
+    boxes: dict[str, int] = dict(carried(klass).items())
+    return Ship(
+        ship,
+        name,
+        klass.id,
+        side,
+        counter,
+        left=boxes,
+        speed=klass.speed,
+        tubes="ready" if klass.torpedoes else "",
+        reload=klass.long_lance and klass.torpedoes > 0,
+        fuel=klass.fuel,
+        planes=klass.floats > 0,
+        cargo=0,
+    )
