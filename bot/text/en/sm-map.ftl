@@ -22,7 +22,6 @@ sm-map-alt-sea = Map of the action, { $clock }.
 sm-map-alt-focus = The sea around { $place }, { $clock }.
 sm-map-alt-plot = The plot of { $ship }.
 sm-map-alt-film = The whole action as a film, turn by turn, with both sides opened.
-sm-map-alt-torpedoes = Torpedoes against { $ship }.
 sm-map-legend-merchant = merchant
 sm-map-legend-escort = escort
 sm-map-legend-submarine = submarine

@@ -22,7 +22,6 @@ sm-map-alt-sea = Mapa de la acción, { $clock }.
 sm-map-alt-focus = La mar alrededor de { $place }, { $clock }.
 sm-map-alt-plot = El plan de { $ship }.
 sm-map-alt-film = Toda la acción como película, turno a turno, con los dos bandos a la vista.
-sm-map-alt-torpedoes = Torpedos contra { $ship }.
 sm-map-legend-merchant = mercante
 sm-map-legend-escort = escolta
 sm-map-legend-submarine = submarino

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from engine.core.drive import drive
 from engine.core.events import Event
 from engine.core.facts import Fact
+from engine.core.state import State
+from engine.core.trials import trials
 from engine.core.words import Json
 from engine.pacific_war.facts.battle import BattleBegins
 from engine.pacific_war.facts.land import Attack, BeachAttack, Eliminated, FightColumn
@@ -90,34 +91,13 @@ def simulate(
     ``by_turn``: date -> counts of :data:`COUNTS`. ``listen`` hears every event of all wars.
     Errors: ValueError for an unknown scenario or doctrine.
     """
-    rules = PacificWar()
-    policy = rules.policy(doctrine)
-    return [_row(rules, policy, scenario, seed, doctrine, options, listen) for seed in seeds]
+    return trials(PacificWar(), scenario, seeds, doctrine, options, listen, tally=Tally, row=_row)
 
 
-def _row(
-    rules: PacificWar,
-    policy: Any,
-    scenario: str,
-    seed: int,
-    doctrine: str,
-    options: Mapping[str, Json] | None,
-    listen: Callable[[Event], None] | None,
-) -> dict[str, Any]:
-    tally = Tally()
-
-    def hear(event: Event) -> None:
-        tally(event)
-        if listen is not None:
-            listen(event)
-
-    state = drive(rules, scenario, str(seed), policy, options=options, listen=hear)
+def _row(state: State, tally: Tally) -> dict[str, Any]:
     war: War = state.world["war"]
     score: Score = state.world["score"]
     return {
-        "seed": seed,
-        "scenario": scenario,
-        "doctrine": doctrine,
         "winner": war.winner,
         "ended_on_turn": war.turn,
         "ended": date_of(war.turn),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from engine.core.drive import drive
 from engine.core.events import Event
+from engine.core.state import State
+from engine.core.trials import deaf, trials
 from engine.core.words import Json
 from engine.silent_war.game import SilentWar
 from engine.silent_war.state import Score, Theatre
@@ -33,28 +34,14 @@ def simulate(
     patrol; boats broken up do not count (18.1). ``listen`` hears every event of every game.
     Errors: ValueError for an unknown scenario or doctrine.
     """
-    rules = SilentWar()
-    policy = rules.policy(doctrine)
-    return [_row(rules, policy, scenario, seed, doctrine, options, listen) for seed in seeds]
+    return trials(SilentWar(), scenario, seeds, doctrine, options, listen, tally=deaf, row=lambda state, _: _row(state))
 
 
-def _row(
-    rules: SilentWar,
-    policy: Any,
-    scenario: str,
-    seed: int,
-    doctrine: str,
-    options: Mapping[str, Json] | None,
-    listen: Callable[[Event], None] | None,
-) -> dict[str, Any]:
-    state = drive(rules, scenario, str(seed), policy, options=options, listen=listen)
+def _row(state: State) -> dict[str, Any]:
     score: Score = state.world["score"]
     theatre: Theatre = state.world["theatre"]
     ended: Any = state.meta.result
     return {
-        "seed": seed,
-        "scenario": scenario,
-        "doctrine": doctrine,
         **{key: ended[key] for key in ("ships", "tons", "merchants", "merchant_tons", "warships", "boats_lost")},
         "weeks": theatre.week,
         "level": ended["level"],

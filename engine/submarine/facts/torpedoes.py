@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Final, TypeAlias
 
 from engine.core.facts import UNSAID, Fact, Noun, fact
@@ -95,9 +96,9 @@ class TorpedoSeen(Fact):
     shallow: bool
 
 
-@fact("sm-ev-torpedo-hits")
-class TorpedoHits(Fact):
-    """13.4, 37.3: a torpedo hits a ship. The throw counted ``counts`` with its modifiers, up to ``needed`` hits.
+@dataclass(frozen=True)
+class _TriesToHit(Fact):
+    """13.4, 37.3: the throw of a torpedo at a ship counted ``counts`` with its modifiers; up to ``needed`` hits.
 
     ``side`` is a :func:`side_name`, ``position`` that of 13.3 or 37.1. Others than the boats' side read the throw
     without what the kind of torpedo adds.
@@ -112,17 +113,14 @@ class TorpedoHits(Fact):
     throw: Annotated[int, UNSAID] = 0
 
 
-@fact("sm-ev-torpedo-misses")
-class TorpedoMisses(Fact):
-    """13.4, 37.3.2.2: a torpedo misses a ship and runs on; fields as of :class:`TorpedoHits`."""
+@fact("sm-ev-torpedo-hits")
+class TorpedoHits(_TriesToHit):
+    """13.4, 37.3: a torpedo hits a ship."""
 
-    mark: int
-    ship: Unit
-    side: Met
-    counts: int
-    needed: int
-    position: Annotated[int, UNSAID] = 0
-    throw: Annotated[int, UNSAID] = 0
+
+@fact("sm-ev-torpedo-misses")
+class TorpedoMisses(_TriesToHit):
+    """13.4, 37.3.2.2: a torpedo misses a ship and runs on."""
 
 
 @fact("sm-ev-torpedo-dud")

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engine.core.drive import drive
 from engine.core.events import Event
+from engine.core.state import State
+from engine.core.trials import trials
 from engine.core.words import Json
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.facts.attacks import ExplodesSet, NearBoat
@@ -114,37 +115,17 @@ def simulate(
     boat that was hunted. ``options``: those of the founding. ``listen`` hears every event.
     Errors: ValueError for an unknown scenario or doctrine, or options that cannot be played.
     """
-    rules = SubmarineGame()
-    policy = rules.policy(doctrine)
-    return [_row(rules, policy, scenario, seed, doctrine, options, listen) for seed in seeds]
+    return trials(SubmarineGame(), scenario, seeds, doctrine, options, listen, tally=Tally, row=_row)
 
 
-def _row(
-    rules: SubmarineGame,
-    policy: Any,
-    scenario: str,
-    seed: int,
-    doctrine: str,
-    options: Mapping[str, Json] | None,
-    listen: Callable[[Event], None] | None,
-) -> dict[str, Any]:
-    tally = Tally()
-
-    def hear(event: Event) -> None:
-        tally(event)
-        if listen is not None:
-            listen(event)
-
-    world = drive(rules, scenario, str(seed), policy, options=options, listen=hear).world
+def _row(state: State, tally: Tally) -> dict[str, Any]:
+    world = state.world
     action: Action = world["action"]
     fleet: Fleet = world["ships"]
     boats: Boats = world["boats"]
     score = points(world, end=True)
     lost = [boat.name for boat in boats.boats.values() if is_known(boat.sunk) and boat.sunk]
     return {
-        "seed": seed,
-        "scenario": scenario,
-        "doctrine": doctrine,
         "game": action.game,
         "winner": WINNERS.get(action.winner, "draw"),
         "level": action.level,
