@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from engine.core.runner import Runner
 from engine.core.seats import SeatTree
-from engine.submarine.judgement.points import points
-from engine.submarine.state import Action, Boats, Drops, Fleet, Torpedoes, copied
+from engine.submarine.in_water import Drops, Torpedoes
+from engine.submarine.judgement.ending.points import points
+from engine.submarine.state import Action, Boats, Fleet, copied
 
 Run = Runner[Any]
 CHART: Final = "chart"

@@ -15,13 +15,14 @@ from engine.submarine.autopilot.doctrine import DOCTRINES
 from engine.submarine.autopilot.policy import Autopilot
 from engine.submarine.chart import CHART, Chart
 from engine.submarine.facts.action import TurnBegins
+from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.known import Known
-from engine.submarine.linked import PART, Campaign, is_campaign
 from engine.submarine.options import OPTIONS
 from engine.submarine.scenario import founding_options, scenario_entries, scenario_named, world_of
+from engine.submarine.scenarios.linked import PART, Campaign, is_campaign
 from engine.submarine.scenarios.scenario import entry_of, parse_scenario
 from engine.submarine.seats import seat_tree
-from engine.submarine.state import OPEN, PARTS, Action
+from engine.submarine.state import Action, Boats, Fleet, Plan, Screen, Sea
 
 ADVANCED = "advanced"
 """The option that plays the advanced game (27)."""
@@ -38,8 +39,19 @@ class SubmarineGame(Rules[Known]):
     doctrines = tuple(DOCTRINES)
     steps = by_name(step for chapter in _CHAPTERS for step in chapter.STEPS)
     questions = by_kind(question for chapter in _CHAPTERS for question in chapter.QUESTIONS)
-    parts: Mapping[str, type[Any]] = {**PARTS, PART: Campaign, CHART: Chart}
-    open_parts = OPEN
+    parts: Mapping[str, type[Any]] = {
+        "action": Action,
+        "plan": Plan,
+        "ships": Fleet,
+        "sea": Sea,
+        "screen": Screen,
+        "boats": Boats,
+        "running": Torpedoes,
+        "drops": Drops,
+        PART: Campaign,
+        CHART: Chart,
+    }
+    open_parts = ("action", "plan", "ships", "sea")
 
     def scenarios(self) -> tuple[Scenario, ...]:
         """The project's scenarios, introductory actions first, campaigns last."""

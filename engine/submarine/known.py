@@ -7,19 +7,8 @@ from typing import TYPE_CHECKING
 from engine.core.known import Look
 from engine.core.spaces.space import Space
 from engine.submarine.chart import CHART, Chart
-from engine.submarine.state import (
-    ESCORTS,
-    SUBMARINES,
-    Action,
-    Boat,
-    Boats,
-    Drops,
-    Fleet,
-    Screen,
-    Sea,
-    SideId,
-    Torpedoes,
-)
+from engine.submarine.in_water import Drops, Torpedoes
+from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boat, Boats, Fleet, Screen, Sea, SideId
 
 if TYPE_CHECKING:
     from engine.core.rules import Rules

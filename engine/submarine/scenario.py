@@ -12,13 +12,14 @@ from engine.core.spaces.space import SHOWN
 from engine.core.words import Json, Words
 from engine.submarine.chart import CHART, Chart
 from engine.submarine.hulls import convoy_speed
-from engine.submarine.linked import PART, Campaign, action_file, campaign_text, read_campaign_text
+from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.options import OPTIONS, option_fault, option_trouble, playable, rule_of
 from engine.submarine.scenarios.campaign_file import CampaignFile
 from engine.submarine.scenarios.file import ScenarioFile
+from engine.submarine.scenarios.linked import PART, Campaign, action_file, campaign_text, read_campaign_text
 from engine.submarine.scenarios.scenario import campaign_files, entry_of, scenario_files, scenario_of
 from engine.submarine.scenarios.units import Roster, fixed_poses, merchant_class, merchants, roster
-from engine.submarine.state import Action, Boat, Boats, Drops, Fleet, Gear, Plan, Screen, Sea, Ship, Torpedoes, Tube
+from engine.submarine.state import Action, Boat, Boats, Fleet, Gear, Plan, Screen, Sea, Ship, Tube
 from engine.submarine.tables.advanced import Weather
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game

@@ -9,8 +9,8 @@ ships    open: escorts, big ships, merchants
 sea      open: star shells, last sightings of boats, what was dropped
 screen   the escorts' side: gear, crews, stocks, orders, plots
 boats    the boats' side whole; others a mask
-running  torpedoes: the boats' side whole; others those on the map
-drops    weapons in the water: the escorts' side with the settings
+running  torpedoes: the boats' side whole; others those on the map (:mod:`engine.submarine.in_water`)
+drops    weapons dropped on boats: the escorts' side with the settings (:mod:`engine.submarine.in_water`)
 chart    where everything was after each turn: nobody before the end (:mod:`engine.submarine.chart`)
 ======== ============================================================
 
@@ -23,7 +23,7 @@ In a mask a field that its seat may not know holds :data:`engine.core.blank.BLAN
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
 
 from engine.core.blank import BLANK, Unseen
@@ -31,7 +31,6 @@ from engine.core.maps.hexes import Hex, Pose
 from engine.core.seats import SeatTree
 from engine.core.words import Json
 from engine.submarine.tables.advanced import Light, Weather
-from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.seasons import Season
 from engine.submarine.tables.ships import Game
 
@@ -251,7 +250,7 @@ class Screen:
 
     def seen(self, tree: SeatTree, seat: str | None) -> Screen | None:
         """The escorts' side alone."""
-        return copied(self) if _of(tree, seat) == ESCORTS else None
+        return copied(self) if side_of_seat(tree, seat) == ESCORTS else None
 
 
 @dataclass(slots=True)
@@ -397,97 +396,14 @@ class Boats:
 
     def seen(self, tree: SeatTree, seat: str | None) -> Boats:
         """Everything for the boats' side; masks for everybody else."""
-        if self.open or _of(tree, seat) == SUBMARINES:
+        if self.open or side_of_seat(tree, seat) == SUBMARINES:
             return copied(self)
         masks = {boat.id: boat.masked(hidden=self.hidden) for boat in self.boats.values()}
         return Boats(masks, self.hidden, _BLANK, _BLANK)
 
 
-@dataclass(slots=True)
-class Torpedo:
-    """A torpedo that runs: launch hex, half direction, places run (:class:`engine.submarine.runs.Run`).
-
-    ``mark`` is its number on the map, 0 while it is hidden (40.2). ``launched`` is the turn it left in, ``hexes`` what
-    was plotted for that turn. ``tried`` are ships it has tried (13.10), ``pattern`` the legs of a pattern (51.3).
-    """
-
-    id: str
-    boat: str
-    kind: str
-    origin: Hex
-    half: int
-    run: int = 0
-    launched: int = 0
-    hexes: int = 0
-    shallow: bool = True
-    guided: bool = True
-    targets: list[str] = field(default_factory=list)
-    tried: list[str] = field(default_factory=list)
-    pattern: list[int] = field(default_factory=list)
-    mark: int = 0
-    place: list[Hex] = field(default_factory=list)
-    course: int = 0
-
-
-@dataclass(slots=True)
-class Torpedoes:
-    """Torpedoes that run, by id. The enemy sees those on the map under their marks alone."""
-
-    running: dict[str, Torpedo] = field(default_factory=dict)
-    launched: int = 0
-    marks: int = 0
-
-    def seen(self, tree: SeatTree, seat: str | None) -> Torpedoes:
-        """Everything for the boats' side; for others those that are on the map."""
-        if _of(tree, seat) == SUBMARINES:
-            return copied(self)
-        shown: dict[str, Torpedo] = {}
-        for torpedo in self.running.values():
-            if torpedo.mark:
-                mask = Torpedo(
-                    f"mark-{torpedo.mark}", _BLANK, _BLANK, torpedo.place[0], torpedo.course, _BLANK, _BLANK, _BLANK,
-                    torpedo.shallow, _BLANK, _BLANK, _BLANK, _BLANK, torpedo.mark,
-                    list(torpedo.place), torpedo.course,
-                )  # fmt: skip
-                shown[mask.id] = mask
-        return Torpedoes(shown, _BLANK, self.marks)
-
-
-@dataclass(slots=True)
-class Drop:
-    """A weapon in the water: who dropped it, what, in which hex, in which turn; ``feet`` are the settings, a counter
-    each.
-
-    ``void``: a friend crossed the attack, so nothing comes of it (15.4.9). ``done``: it was resolved before the boats
-    moved (42.2). ``by`` is empty for charges from aircraft.
-    """
-
-    id: str
-    by: str
-    weapon: Weapon
-    charge: Charge
-    hex: Hex
-    count: int
-    turn: int
-    feet: list[int] = field(default_factory=list)
-    void: bool = False
-    done: bool = False
-
-
-@dataclass(slots=True)
-class Drops:
-    """Weapons in the water in this turn, in the order in which they fell."""
-
-    drops: list[Drop] = field(default_factory=list)
-
-    def seen(self, tree: SeatTree, seat: str | None) -> Drops:
-        """Everything lies open but the settings, which the escorts' side alone knows (16.3)."""
-        if _of(tree, seat) == ESCORTS:
-            return copied(self)
-        return Drops([replace(drop, feet=_BLANK) for drop in self.drops])
-
-
-def _of(tree: SeatTree, seat: str | None) -> str:
+def side_of_seat(tree: SeatTree, seat: str | None) -> str:
+    """The side of a seat; empty for a spectator."""
     return "" if seat is None else tree.side(seat)
 
 
@@ -504,16 +420,3 @@ def _copied(part: Any) -> Any:
     if hasattr(part, "__dataclass_fields__"):
         return type(part)(**{name: _copied(getattr(part, name)) for name in part.__dataclass_fields__})
     return part
-
-
-PARTS: Final[dict[str, type[Any]]] = {
-    "action": Action,
-    "plan": Plan,
-    "ships": Fleet,
-    "sea": Sea,
-    "screen": Screen,
-    "boats": Boats,
-    "running": Torpedoes,
-    "drops": Drops,
-}
-OPEN: Final = ("action", "plan", "ships", "sea")

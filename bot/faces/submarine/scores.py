@@ -9,7 +9,7 @@ from bot.faces.columns import row
 from bot.faces.submarine.names import name_of, piece_of, slot_name
 from bot.text.voice import Voice
 from engine.submarine.judgement.cards import sinks_at
-from engine.submarine.judgement.points import points
+from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
 from engine.submarine.state import ESCORTS, SIDES, SUBMARINES, is_known
 

@@ -13,7 +13,7 @@ from engine.core.events import Event
 from engine.core.words import Words
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.judgement.cards import file_of
-from engine.submarine.judgement.points import points
+from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
 from engine.submarine.options import OPTIONS
 

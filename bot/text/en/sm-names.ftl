@@ -117,21 +117,6 @@ sm-radar-1-5m = 1.5 m radar
 sm-radar-japanese = Japanese radar
 sm-radar-10cm = 10 cm radar
 sm-radar-3cm = 3 cm radar
-sm-charge-250 = 250 lb charge
-sm-charge-300 = 300 lb charge
-sm-charge-teardrop = teardrop charge
-sm-charge-600 = 600 lb charge
-sm-charge-mark-x = one-ton charge
-
-## Navies
-sm-nation-US = American
-sm-nation-UK = British
-sm-nation-DE = German
-sm-nation-JP = Japanese
-sm-nation-IT = Italian
-sm-nation-SU = Soviet
-sm-nation-FR = French
-sm-nation-NL = Dutch
 
 ## Classes
 sm-class-ii-d = type IID boat

@@ -117,21 +117,6 @@ sm-radar-1-5m = radar de 1,5 m
 sm-radar-japanese = radar japonés
 sm-radar-10cm = radar de 10 cm
 sm-radar-3cm = radar de 3 cm
-sm-charge-250 = carga de 250 libras
-sm-charge-300 = carga de 300 libras
-sm-charge-teardrop = carga de gota
-sm-charge-600 = carga de 600 libras
-sm-charge-mark-x = carga de una tonelada
-
-## Marinas
-sm-nation-US = estadounidense
-sm-nation-UK = británico
-sm-nation-DE = alemán
-sm-nation-JP = japonés
-sm-nation-IT = italiano
-sm-nation-SU = soviético
-sm-nation-FR = francés
-sm-nation-NL = neerlandés
 
 ## Clases
 sm-class-ii-d = submarino del tipo IID

@@ -15,7 +15,7 @@ from engine.submarine.facts.attacks import ExplodesSet, NearBoat
 from engine.submarine.facts.ships import BoatLost, BoatShown, BoatSunk
 from engine.submarine.facts.torpedoes import FoxerStruck, TorpedoDud, TorpedoHits, TorpedoHomes, TorpedoLaunched
 from engine.submarine.game import SubmarineGame
-from engine.submarine.judgement.points import points
+from engine.submarine.judgement.ending.points import points
 from engine.submarine.nouns import id_of
 from engine.submarine.state import Action, Boats, Fleet, is_known
 

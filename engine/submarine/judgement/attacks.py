@@ -10,8 +10,9 @@ from engine.core.maps.hexes import Hex, distance
 from engine.core.spaces.turnwise import turns_of
 from engine.submarine.dice import shifted, together
 from engine.submarine.hulls import hexes_of
+from engine.submarine.in_water import Drop
 from engine.submarine.judgement.cards import defence, file_of
-from engine.submarine.state import Action, Boat, Boats, Drop, Weapon
+from engine.submarine.state import Action, Boat, Boats, Weapon
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Thrown

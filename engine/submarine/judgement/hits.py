@@ -13,9 +13,10 @@ from typing import Any, Final
 from engine.core.maps.hexes import Pose
 from engine.submarine.attitude import Attitude, attitude, heard
 from engine.submarine.dice import THROWS, Shift, chance, shifted, together
+from engine.submarine.in_water import Torpedo
 from engine.submarine.judgement.cards import boat_card, defence, hull
 from engine.submarine.runs import Place
-from engine.submarine.state import Action, Boat, Ship, Torpedo, is_known
+from engine.submarine.state import Action, Boat, Ship, is_known
 from engine.submarine.tables import arms
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Hull

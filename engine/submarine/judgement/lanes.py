@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from engine.core.maps.hexes import Hex, Pose
 from engine.submarine.hulls import hexes_of
-from engine.submarine.state import Action, Drop, Drops, Fleet, Ship, Weapon
+from engine.submarine.in_water import Drop, Drops
+from engine.submarine.state import Action, Fleet, Ship, Weapon
 
 CHARGES: Final[tuple[Weapon, ...]] = ("rack", "k-gun", "mark-x")
 """Weapons whose hexes no surface ship may enter (S46); hedgehog and squid bar none (15.4.10)."""

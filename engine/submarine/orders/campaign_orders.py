@@ -10,7 +10,7 @@ from engine.core.spaces.space import Answer, Flag, Option, Space, Split, Subset
 from engine.core.steps import Question
 from engine.core.words import Words
 from engine.submarine.known import Known
-from engine.submarine.linked import PART, campaign_of, free_boats, most_later
+from engine.submarine.scenarios.linked import PART, campaign_of, free_boats, most_later
 
 DEAL_AIR: Final = "deal-air"
 PICK_BOATS: Final = "pick-boats"

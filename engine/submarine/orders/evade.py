@@ -9,13 +9,14 @@ from engine.core.maps.hexes import Hex, go
 from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.steps import Question
 from engine.core.words import Json, Words
+from engine.submarine.in_water import Torpedo
 from engine.submarine.judgement.torpedoes import evading
 from engine.submarine.judgement.torpedoes.evading import STAY
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_of, unit_words
 from engine.submarine.runs import Run as Straight
 from engine.submarine.seats import seat_tree
-from engine.submarine.state import ESCORTS, SUBMARINES, Ship, Torpedo
+from engine.submarine.state import ESCORTS, SUBMARINES, Ship
 from engine.submarine.tables.advanced import Evasion
 
 EVADE: Final = "evade"

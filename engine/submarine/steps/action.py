@@ -10,8 +10,9 @@ from engine.core.sequence.phases import InOrder, Phase
 from engine.core.steps import Call, Done, Next, NoLocals, Outcome
 from engine.submarine import phases
 from engine.submarine.facts.action import TurnBegins, WatchBegins
+from engine.submarine.in_water import Drops
 from engine.submarine.judgement.watches import watch_length
-from engine.submarine.state import Action, Drops
+from engine.submarine.state import Action
 from engine.submarine.steps.escorts.contacts import lose_contacts
 
 Run = Runner[Any]

@@ -12,10 +12,11 @@ from engine.core.steps import Ask, Done, Goto, Next, Question, Step
 from engine.core.words import Json
 from engine.submarine import phases
 from engine.submarine.facts.attacks import WithinReach
+from engine.submarine.in_water import Drop, Drops
 from engine.submarine.judgement.air import within_reach
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_of, unit_words, units_of
-from engine.submarine.state import ESCORTS, Action, Boats, Drop, Drops, Screen, Sea
+from engine.submarine.state import ESCORTS, Action, Boats, Screen, Sea
 from engine.submarine.steps.attacks import Barrage, barrage_view, resolve
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables

@@ -15,6 +15,7 @@ from engine.core.runner import Runner
 from engine.core.steps import Done, Next, Step
 from engine.submarine import phases
 from engine.submarine.facts.attacks import AirExplodes, Explodes, ExplodesSet, NearBoat
+from engine.submarine.in_water import Drop, Drops
 from engine.submarine.judgement.attacks import (
     CHARGES,
     Harm,
@@ -30,7 +31,7 @@ from engine.submarine.judgement.attacks import (
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import boat_for_change, heard, hurt_boat, tell_sunk, those_told
 from engine.submarine.seats import seat_tree
-from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Drop, Drops, Fleet, Weapon
+from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet, Weapon
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import BOTH, die, two_dice

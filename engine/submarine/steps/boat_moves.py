@@ -22,8 +22,8 @@ from engine.submarine.facts.plots import (
 from engine.submarine.hulls import sailed
 from engine.submarine.judgement.attacks import plotted_words
 from engine.submarine.judgement.cards import boat_card, file_of
+from engine.submarine.judgement.ending.leaving import leaves_over
 from engine.submarine.judgement.launching import aiming_range, in_aim
-from engine.submarine.judgement.leaving import leaves_over
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.orders.boat_helm import boat_helm, boat_memory, boat_plotting
 from engine.submarine.orders.boat_reaction import alarmed_by, mended, reaction

@@ -18,11 +18,11 @@ from engine.submarine.facts.campaign import (
     EscortsLost,
     HuntersCalled,
 )
-from engine.submarine.judgement.points import points
-from engine.submarine.linked import PART, Campaign, action_file, campaign_of, may_call, total
+from engine.submarine.judgement.ending.points import points
 from engine.submarine.nouns import units_of
 from engine.submarine.orders.campaign_orders import CALL_HUNTERS, DEAL_AIR, LATER, PICK_BOATS, START
 from engine.submarine.scenario import world_for
+from engine.submarine.scenarios.linked import PART, Campaign, action_file, campaign_of, may_call, total
 from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet, Gear, Screen
 from engine.submarine.throws import ESCORTS_ALONE
 

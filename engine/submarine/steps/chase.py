@@ -13,7 +13,7 @@ from engine.core.steps import Ask, Done, Next, NoLocals, Question, Step
 from engine.core.words import Words
 from engine.submarine import phases
 from engine.submarine.facts.chase import ChaseBegins, ChaseOver, Outrun
-from engine.submarine.judgement.chase import (
+from engine.submarine.judgement.ending.chase import (
     attack_points,
     chased,
     chasers,

@@ -11,7 +11,7 @@ from engine.submarine import phases
 from engine.submarine.facts.plots import FallsIn, GroupMoves, GroupThrown
 from engine.submarine.hulls import convoy_speed, sailed
 from engine.submarine.judgement.cards import file_of, most_speed
-from engine.submarine.judgement.leaving import leaves_over
+from engine.submarine.judgement.ending.leaving import leaves_over
 from engine.submarine.nouns import unit_of
 from engine.submarine.orders.convoy_plot import Course, free_track, group_helm, leader, straight_text
 from engine.submarine.pieces import move_ship, ship_for_change, ship_leaves

@@ -11,13 +11,14 @@ from engine.core.runner import Runner
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
 from engine.submarine.facts.torpedoes import DodgeFailed, DodgeOpen, ShipDodges
+from engine.submarine.in_water import Torpedoes
 from engine.submarine.judgement.hits import kind_of
 from engine.submarine.judgement.torpedoes import evading
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.orders.evade import ASK, EVADE, EvasionView
 from engine.submarine.pieces import move_ship, ship_for_change
 from engine.submarine.seats import seat_tree
-from engine.submarine.state import BIG, CONVOY, ESCORTS, Fleet, Ship, Torpedoes
+from engine.submarine.state import BIG, CONVOY, ESCORTS, Fleet, Ship
 from engine.submarine.tables.advanced import Evasion
 from engine.submarine.throws import two_dice
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.core.maps.hexes import Hex
 from engine.core.runner import Runner
+from engine.submarine.in_water import Torpedo, Torpedoes
 from engine.submarine.judgement import hits
-from engine.submarine.state import Fleet, Ship, Torpedo, Torpedoes
+from engine.submarine.state import Fleet, Ship
 from engine.submarine.steps.running import reveal
 from engine.submarine.steps.strike import strike_ship
 

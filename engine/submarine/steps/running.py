@@ -16,13 +16,14 @@ from engine.submarine.facts.torpedoes import (
     TorpedoSpent,
     TorpedoStays,
 )
+from engine.submarine.in_water import Torpedo, Torpedoes
 from engine.submarine.judgement.hits import kind_of
 from engine.submarine.judgement.launching import deepest_aim, deepest_fire
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import boat_for_change, heard
 from engine.submarine.runs import Bend, LaunchHex, Pattern, Place, launched, launched_wide, pattern_way
 from engine.submarine.runs import Run as Straight
-from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Torpedo, Torpedoes
+from engine.submarine.state import SUBMARINES, Action, Boat, Boats
 from engine.submarine.tables import arms
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import two_dice

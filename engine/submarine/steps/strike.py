@@ -19,10 +19,11 @@ from engine.submarine.facts.torpedoes import (
     TorpedoMisses,
     side_name,
 )
+from engine.submarine.in_water import Torpedo, Torpedoes
 from engine.submarine.judgement import hits
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import heard, hurt_boat, hurt_ship, ship_for_change, stop_ship
-from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Fleet, Ship, Torpedo, Torpedoes
+from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Fleet, Ship
 from engine.submarine.steps.running import remove, torpedo_for_change
 from engine.submarine.throws import die, two_dice
 

@@ -9,8 +9,9 @@ from engine.core.runner import Runner
 from engine.core.steps import Done, Next, Step
 from engine.submarine import phases
 from engine.submarine.hulls import hexes_of
+from engine.submarine.in_water import Drops
 from engine.submarine.judgement.attacks import THROWN, in_contact
-from engine.submarine.state import Boats, Drops
+from engine.submarine.state import Boats
 from engine.submarine.steps.attacks import Barrage, barrage_view, resolve
 
 Run = Runner[Any]

@@ -11,9 +11,10 @@ from engine.core.runner import Runner
 from engine.core.seats import SeatTree
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 from engine.submarine.hulls import hexes_of
+from engine.submarine.in_water import Torpedoes
 from engine.submarine.judgement.torpedoes.evading import may_dodge
 from engine.submarine.seats import seat_tree
-from engine.submarine.state import SUBMARINES, Boats, Fleet, Torpedoes
+from engine.submarine.state import SUBMARINES, Boats, Fleet
 from engine.submarine.steps.evasion import EVASION, EvasionLocals
 from engine.submarine.steps.onto import ship_meets
 from engine.submarine.steps.strike import Blow, home_on, strike_boat, strike_ship

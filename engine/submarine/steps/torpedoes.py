@@ -12,13 +12,14 @@ from engine.core.steps import Call, Done, Next, Outcome, Step
 from engine.submarine import phases
 from engine.submarine.facts.torpedoes import ShipsBack, TorpedoGone
 from engine.submarine.hulls import hexes_of
+from engine.submarine.in_water import Torpedo, Torpedoes
 from engine.submarine.judgement import hits
 from engine.submarine.judgement.torpedoes.traffic import Traffic
 from engine.submarine.nouns import units_of
 from engine.submarine.orders.evade import LAUNCHED, NEAREST, TORPEDO_ORDER
 from engine.submarine.pieces import ship_for_change
 from engine.submarine.runs import Place
-from engine.submarine.state import SUBMARINES, Action, Boats, Fleet, Ship, Torpedo, Torpedoes
+from engine.submarine.state import SUBMARINES, Action, Boats, Fleet, Ship
 from engine.submarine.steps.onto import is_tried
 from engine.submarine.steps.onto import ship_meets as ship_meets  # movers call it by this module
 from engine.submarine.steps.running import (

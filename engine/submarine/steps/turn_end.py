@@ -10,8 +10,8 @@ from engine.submarine import phases
 from engine.submarine.chart import keep_chart
 from engine.submarine.facts.turn import Repaired, UnderWay
 from engine.submarine.judgement.cards import file_of, stops_at
+from engine.submarine.judgement.ending.victory import holds, rows_due
 from engine.submarine.judgement.repairs import boat_repairs, repairs_played, ship_repairs
-from engine.submarine.judgement.victory import holds, rows_due
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import boat_for_change, keep_track, ship_for_change
 from engine.submarine.state import SUBMARINES, Action, Boats, Fleet

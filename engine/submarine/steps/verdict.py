@@ -10,8 +10,8 @@ from engine.submarine import phases
 from engine.submarine.chart import open_chart
 from engine.submarine.facts.action import BoatOpened, SidePoints, UnitPoints, Verdict
 from engine.submarine.judgement.cards import sinks_at
-from engine.submarine.judgement.points import Points, points
-from engine.submarine.judgement.victory import judged_at_end
+from engine.submarine.judgement.ending.points import Points, points
+from engine.submarine.judgement.ending.victory import judged_at_end
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import tell_sunk
 from engine.submarine.state import Action, Boat, Boats, Fleet

@@ -11,7 +11,6 @@ from engine.submarine.options import OPTIONS
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.scenario import campaign_files, scenario_files
 from engine.submarine.tables.read import tables
-from engine.submarine.tables.ships import NATIONS
 from tests.bot.text import test_voice
 
 CATALOGUES = Path(__file__).parents[3] / "bot" / "text"
@@ -55,17 +54,16 @@ def names() -> set[str]:
         *(f"sm-class-{name}" for name in classes),
         *(f"sm-merchant-{name}" for name in cards.ships.merchants),
         *(f"sm-torpedo-{name}" for name in cards.arms.torpedoes),
-        *(f"sm-nation-{name}" for name in NATIONS),
         *(f"sm-option-{name}" for name in OPTIONS),
         *(f"option-submarine-{name}" for name in OPTIONS),
     }
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_each_class_torpedo_navy_and_option_has_a_name_and_none_is_left_over(language: str) -> None:
+def test_each_class_torpedo_and_option_has_a_name_and_none_is_left_over(language: str) -> None:
     kept = test_voice.catalogue(language)
     assert names() - set(kept) == set()
-    lists = ("sm-class-", "sm-merchant-", "sm-torpedo-", "sm-nation-", "sm-option-", "option-submarine-")
+    lists = ("sm-class-", "sm-merchant-", "sm-torpedo-", "sm-option-", "option-submarine-")
     extra = {name for name in kept if name.startswith(lists) and "." not in name} - names()
     assert extra == {"sm-option-advanced", "option-submarine-advanced"}
 

@@ -16,9 +16,10 @@ from engine.core.play.match import Match
 from engine.core.spaces.space import Answer
 from engine.core.testing.secrecy import Tape
 from engine.core.testing.twins import alike, told
+from engine.submarine.in_water import Torpedo
 from engine.submarine.known import Known
 from engine.submarine.sea import read_direction, read_hex
-from engine.submarine.state import ESCORTS, SUBMARINES, Gear, Torpedo, Tube
+from engine.submarine.state import ESCORTS, SUBMARINES, Gear, Tube
 from tests.engine.submarine.soundness import RULES
 
 World = dict[str, Any]

@@ -14,9 +14,10 @@ from bot.render.submarine.views import Cell
 from bot.text.voice import Voice
 from engine.core.maps.hexes import distance
 from engine.core.words import Arg, Words
+from engine.submarine.in_water import Torpedo
 from engine.submarine.known import Known
 from engine.submarine.sea import NoHex, read_hex, write_hex
-from engine.submarine.state import Boat, Ship, Torpedo
+from engine.submarine.state import Boat, Ship
 
 NEAR = 12
 """Hexes about a place that belong to its report."""

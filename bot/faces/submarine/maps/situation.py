@@ -24,9 +24,10 @@ from bot.render.submarine.views import (
 )
 from bot.text.voice import Voice
 from engine.core.maps.hexes import Pose, disc, distance, go, ray
+from engine.submarine.in_water import Drop, Torpedo
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.known import Known
-from engine.submarine.state import Boat, Drop, Ship, Torpedo, is_known
+from engine.submarine.state import Boat, Ship, is_known
 from engine.submarine.tables.read import tables
 
 PERISCOPE: Final = 25

@@ -11,7 +11,7 @@ from bot.faces.submarine.names import name_of, side_words
 from bot.faces.submarine.scores import points_table
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
-from engine.submarine.judgement.points import points
+from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
 from engine.submarine.sea import write_hex
 from engine.submarine.state import SIDES, is_known

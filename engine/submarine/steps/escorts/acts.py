@@ -10,14 +10,15 @@ from engine.core.maps.hexes import Hex, Pose
 from engine.core.runner import Runner
 from engine.submarine.facts.escorts import AttackVoid, Dropped, EscortMoved, Threw
 from engine.submarine.hulls import HANDS, beam_of, hexes_of, stern_of
+from engine.submarine.in_water import Drop, Drops
 from engine.submarine.judgement.armament import counts_as
 from engine.submarine.judgement.arsenal import Armament, Stock, armament, may_attack, stock
+from engine.submarine.judgement.ending.leaving import leaves_over
 from engine.submarine.judgement.escort_turn import EscortTurn, squid_counts, still, track_of
 from engine.submarine.judgement.lanes import course_of, crossed, entered_on, friends, voided
-from engine.submarine.judgement.leaving import leaves_over
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import heard, move_ship, ship_for_change, ship_leaves
-from engine.submarine.state import Action, Drop, Drops, Fleet, Screen, Ship, Weapon
+from engine.submarine.state import Action, Fleet, Screen, Ship, Weapon
 from engine.submarine.steps.collisions import collide, in_the_way
 from engine.submarine.steps.sightings import glimpse
 from engine.submarine.steps.torpedoes import ship_meets

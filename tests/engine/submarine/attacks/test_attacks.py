@@ -11,9 +11,10 @@ from engine.core.events import ALL, Event
 from engine.core.play.match import Match
 from engine.submarine.facts.attacks import Explodes, ExplodesSet, NearBoat
 from engine.submarine.facts.ships import BoatHurt, BoatHurtTold, BoatLost, BoatMustRise, BoatSunk
+from engine.submarine.in_water import Drop
 from engine.submarine.judgement.attacks import planned_speed
 from engine.submarine.sea import read_hex
-from engine.submarine.state import ESCORTS, SUBMARINES, Boat, Drop, Weapon
+from engine.submarine.state import ESCORTS, SUBMARINES, Boat, Weapon
 from engine.submarine.throws import BOTH
 from tests.engine.submarine.step_kit import Bench, Dice, boat, heard, run, ship, world
 

@@ -12,7 +12,7 @@ from engine.core.refusal import Refused
 from engine.submarine.facts.chase import ChaseBegins, ChaseOver, Outrun
 from engine.submarine.facts.ships import BoatSunk
 from engine.submarine.judgement.cards import speeds
-from engine.submarine.judgement.chase import attack_points, speed_to_beat
+from engine.submarine.judgement.ending.chase import attack_points, speed_to_beat
 from tests.engine.submarine.step_kit import Bench, Dice, boat, heard, run, ship, world
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.submarine.judgement.points import Gain, points
+from engine.submarine.judgement.ending.points import Gain, points
 from tests.engine.submarine.attacks.sights import seen
 from tests.engine.submarine.step_kit import boat, ship, world
 

@@ -13,10 +13,11 @@ from engine.core.state import Meta, State
 from engine.core.words import Json
 from engine.submarine import phases
 from engine.submarine.game import SubmarineGame
+from engine.submarine.in_water import Drop
 from engine.submarine.known import Known
 from engine.submarine.orders.escort_orders import escort_space
 from engine.submarine.scenarios.scenario import scenario_of
-from engine.submarine.state import ESCORTS, Drop
+from engine.submarine.state import ESCORTS
 from tests.engine.submarine.kit import names
 from tests.engine.submarine.step_kit import Bench, Dice, Given, run
 from tests.engine.submarine.step_kit import world as world_named

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from engine.submarine.facts.escorts import AttackVoid
-from engine.submarine.state import SUBMARINES, Drop, is_known
+from engine.submarine.in_water import Drop
+from engine.submarine.state import SUBMARINES, is_known
 from tests.engine.submarine.escorts.kit import example, fallen, fit, known, orders, phase, space
 from tests.engine.submarine.kit import names
 from tests.engine.submarine.step_kit import heard, ship

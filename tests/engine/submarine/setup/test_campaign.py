@@ -20,8 +20,8 @@ from engine.submarine.facts.campaign import AirDealt, CampaignOver, CampaignScor
 from engine.submarine.facts.setup import GroupComes
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
-from engine.submarine.linked import PART, free_boats, hunters_join, most_later
 from engine.submarine.scenario import founding_options
+from engine.submarine.scenarios.linked import PART, free_boats, hunters_join, most_later
 from engine.submarine.scenarios.scenario import campaign_files
 from engine.submarine.seats import seat_tree
 from tests.engine.submarine.setup.setup_kit import set_up

@@ -12,7 +12,7 @@ from engine.core.events import Event
 from engine.submarine.autopilot.policy import Autopilot
 from engine.submarine.facts.campaign import CampaignOver, CampaignScore
 from engine.submarine.game import SubmarineGame
-from engine.submarine.linked import PART
+from engine.submarine.scenarios.linked import PART
 from tests.engine.submarine.step_kit import heard
 
 HARD: dict[str, Any] = {

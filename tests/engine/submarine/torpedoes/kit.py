@@ -8,8 +8,9 @@ from typing import Any
 from engine.core.events import Event
 from engine.core.state import STANDING, State
 from engine.core.steps import Call, Done, Next, NoLocals, Step
+from engine.submarine.in_water import Torpedo
 from engine.submarine.sea import read_hex
-from engine.submarine.state import Boat, Torpedo
+from engine.submarine.state import Boat
 from engine.submarine.steps.torpedoes import TorpedoesLocals, ship_meets
 from tests.engine.submarine.step_kit import Bench, Dice, run
 

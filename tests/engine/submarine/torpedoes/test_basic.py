@@ -13,8 +13,8 @@ from engine.submarine.facts.torpedoes import (
     TorpedoSpent,
     TorpedoStays,
 )
+from engine.submarine.in_water import Drop
 from engine.submarine.sea import read_hex, write_hex
-from engine.submarine.state import Drop
 from engine.submarine.steps.torpedoes import in_order
 from tests.engine.submarine.step_kit import Bench, Dice, alone, boat, heard, run, ship, world
 from tests.engine.submarine.torpedoes.kit import enters, phase, plot, under_way

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from engine.submarine.judgement.cards import file_of
-from engine.submarine.judgement.points import points, suffered
+from engine.submarine.judgement.ending.points import points, suffered
 from engine.submarine.scenarios.file import Condition, WinRow
 from engine.submarine.scenarios.units import members_of
 from engine.submarine.state import Action, Boat, Boats, Fleet, Ship, SideId

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.submarine.in_water import Torpedoes
 from engine.submarine.judgement.cards import file_of, points_lost
 from engine.submarine.scenarios.file import ScenarioFile
-from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boat, Boats, Fleet, Ship, SideId, Torpedoes, is_known
+from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boat, Boats, Fleet, Ship, SideId, is_known
 from engine.submarine.tables.read import tables
 
 
