@@ -22,8 +22,8 @@ from engine.submarine.steps.attacks import Barrage, Blast, Pattern
 
 _SCALE: Final = 100
 _LEAST: Final = 300
-_FEET: Final = 3
-"""So many settings are named for a pattern; more have dots behind them."""
+_FEET: Final = 2
+"""So many settings of a pattern are named; of more, the shallowest and the deepest."""
 Effect: TypeAlias = Literal["miss", "near", "hit"]
 _EFFECTS: Final[dict[str, Effect]] = {"hurt": "hit", "missed": "near", "immune": "near", "surfaced": "miss"}
 
@@ -85,9 +85,8 @@ def _told(blast: BlastView, voice: Voice) -> str:
 def _blast(known: Known, attack: Attack, pattern: Pattern, voice: Voice) -> BlastView:
     """A pattern with its settings for who may know them, and what it did for the boats' side."""
     settings = sorted(set(pattern.feet))
-    feet = voice.plain("sm-map-feet", feet="/".join(map(str, settings[:_FEET]))) if settings else ""
-    if len(settings) > _FEET:
-        feet += " …"
+    named = f"{settings[0]}–{settings[-1]}" if len(settings) > _FEET else "/".join(map(str, settings))
+    feet = voice.plain("sm-map-feet", feet=named) if settings else ""
     setting = " · ".join(part for part in (hex_name(pattern.hex), feet) if part)
     weapon, depth = WEAPONS[pattern.weapon], settings[0] if len(settings) == 1 else None
     mine = [blast for blast in attack.blasts if (blast.hex, blast.weapon) == (pattern.hex, pattern.weapon)]
