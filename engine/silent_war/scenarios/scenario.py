@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from engine.core.data import DataError, Mistake, as_model, parse_document, read_document
+from engine.core.documents import Documents
 from engine.core.rules import Scenario
 from engine.core.words import Json, Words
 from engine.silent_war import logbook
@@ -31,38 +30,18 @@ COMMANDS = ("subpac", "swpac")
 SOUTHWEST, ASIATIC = COMMANDS[1], "asiatic"
 
 
-def read_scenario(file: Path) -> ScenarioFile:
-    """A scenario file, checked. Errors: :class:`DataError` with every mistake."""
-    return _sound(file, read_document(file, ScenarioFile))
+DOCUMENTS: Final = Documents(ScenarioFile, faults)
 
 
 def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
     """A member's file as the option ``document`` of a campaign. Errors: :class:`DataError` with every mistake."""
-    path = Path(name)
-    file = parse_document(content, path, ScenarioFile)
-    mistakes = _mistakes(path, file)
-    if file.id not in scenario_files():  # a changed copy of one of ours may keep its title
-        unnamed = [field for field in ("title", "summary") if getattr(file, field) is None]
-        mistakes = [Mistake(path, "", field, "a scenario of your own needs one") for field in unnamed] + mistakes
-    if mistakes:
-        raise DataError(mistakes)
-    return file.model_dump(mode="json")
-
-
-def _mistakes(path: Path, file: ScenarioFile) -> list[Mistake]:
-    return [Mistake(path, row, field, problem) for row, field, problem in faults(file)]
-
-
-def _sound(path: Path, file: ScenarioFile) -> ScenarioFile:
-    if mistakes := _mistakes(path, file):
-        raise DataError(mistakes)
-    return file
+    return DOCUMENTS.parse(content, name, scenario_files()).model_dump(mode="json")
 
 
 @cache
 def scenario_files() -> Mapping[str, ScenarioFile]:
     """The project's own scenarios by id, in the order of the list. Errors: :class:`DataError`."""
-    files = [read_scenario(file) for file in sorted(SCENARIOS.glob("*.toml"))]
+    files = [DOCUMENTS.read(file) for file in sorted(SCENARIOS.glob("*.toml"))]
     files.sort(key=lambda it: (KINDS.index(it.kind), it.kind == "patrol" and it.difficulty > 1, it.order, it.id))
     return {file.id: file for file in files}
 
@@ -76,8 +55,7 @@ def scenario_entries() -> tuple[Scenario, ...]:
 def scenario_named(scenario: str, document: Json | None = None) -> ScenarioFile:
     """A scenario by id, or a member's own document. Errors: ValueError for neither, :class:`DataError`."""
     if document is not None:
-        path = Path(f"{scenario}.toml")
-        return _sound(path, as_model(document, path, ScenarioFile))
+        return DOCUMENTS.stored(document, f"{scenario}.toml")
     files = scenario_files()
     if scenario not in files:
         raise ValueError(f"there is no scenario {scenario!r}; there are {', '.join(files)}")

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Final
 
-from engine.core.data import DataError, Mistake, as_model, parse_document, read_document
+from engine.core.data import DataError, Mistake, read_document
+from engine.core.documents import Documents
 from engine.core.rules import Scenario
 from engine.core.words import Json
 from engine.submarine.scenarios.campaign_file import CampaignFile, campaign_faults, engagements
@@ -25,28 +27,17 @@ KINDS = ("introductory", "intermediate", "advanced", "campaign")
 MOST_BYTES = 64 * 1024
 
 
-def read_scenario(file: Path) -> ScenarioFile:
-    """A scenario file, checked. Errors: :class:`DataError` with every mistake."""
-    return _sound(file, read_document(file, ScenarioFile))
+DOCUMENTS: Final = Documents(ScenarioFile, faults, MOST_BYTES)
 
 
 def parse_scenario(content: bytes, name: str = "scenario.toml") -> Json:
     """A member's file as plain JSON that :func:`scenario_of` takes. Errors: :class:`DataError` with every mistake."""
-    path = Path(name)
-    read = parse_document(content, path, ScenarioFile, MOST_BYTES)
-    mistakes = _mistakes(path, read)
-    if read.id not in scenario_files():  # a changed copy of one of ours may keep its title
-        unnamed = [field for field in ("title", "summary") if getattr(read, field) is None]
-        mistakes = [Mistake(path, "", field, "a scenario of your own needs one") for field in unnamed] + mistakes
-    if mistakes:
-        raise DataError(mistakes)
-    return read.dumped()
+    return DOCUMENTS.parse(content, name, scenario_files()).dumped()
 
 
 def scenario_of(document: Json, name: str = "scenario.toml") -> ScenarioFile:
     """A document of :func:`parse_scenario` as a file again. Errors: :class:`DataError`."""
-    path = Path(name)
-    return _sound(path, as_model(document, path, ScenarioFile))
+    return DOCUMENTS.stored(document, name)
 
 
 @cache
@@ -61,7 +52,7 @@ def read_campaign(file: Path) -> CampaignFile:
     campaign = read_document(file, CampaignFile)
     mistakes = [Mistake(file, *fault) for fault in campaign_faults(campaign)]
     if not mistakes:
-        mistakes = [mistake for action in engagements(campaign) for mistake in _mistakes(file, action)]
+        mistakes = [mistake for action in engagements(campaign) for mistake in DOCUMENTS.mistakes(file, action)]
     if mistakes:
         raise DataError(mistakes)
     return campaign
@@ -73,7 +64,7 @@ def scenario_files() -> Mapping[str, ScenarioFile]:
 
     Errors: :class:`DataError`.
     """
-    scenarios = [read_scenario(file) for file in sorted(SCENARIOS.glob("*.toml"))]
+    scenarios = [DOCUMENTS.read(file) for file in sorted(SCENARIOS.glob("*.toml"))]
     for campaign in campaign_files().values():
         scenarios += engagements(campaign)
     scenarios.sort(key=lambda each: (KINDS.index(each.kind), each.order, each.id))
@@ -94,13 +85,3 @@ def entry_of(file: ScenarioFile) -> Scenario:
         file.difficulty,
         ships,
     )
-
-
-def _mistakes(path: Path, file: ScenarioFile) -> list[Mistake]:
-    return [Mistake(path, row, field, problem) for row, field, problem in faults(file)]
-
-
-def _sound(path: Path, file: ScenarioFile) -> ScenarioFile:
-    if mistakes := _mistakes(path, file):
-        raise DataError(mistakes)
-    return file

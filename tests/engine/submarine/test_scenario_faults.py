@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.core.data import DataError
-from engine.submarine.scenarios.scenario import SCENARIOS, parse_scenario, read_scenario
+from engine.submarine.scenarios.scenario import DOCUMENTS, SCENARIOS, parse_scenario
 
 POND = (Path(__file__).parent / "scenarios" / "pond.toml").read_text(encoding="utf-8")
 NIGHT = (Path(__file__).parent / "scenarios" / "night-pond.toml").read_text(encoding="utf-8")
@@ -143,7 +143,7 @@ def test_a_mistake_is_named(tmp_path: Path, text: str, old: str, new: str, row: 
     file = tmp_path / "mine.toml"
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(DataError) as caught:
-        read_scenario(file)
+        DOCUMENTS.read(file)
     found = [(each.row, each.field) for each in caught.value.mistakes]
     assert (row, field) in found, caught.value
     assert any(problem in each.problem for each in caught.value.mistakes if (each.row, each.field) == (row, field))

@@ -11,13 +11,13 @@ from engine.submarine.options import OPTIONS
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.scenario import (
     CAMPAIGNS,
+    DOCUMENTS,
     MOST_BYTES,
     SCENARIOS,
     campaign_files,
     entry_of,
     parse_scenario,
     read_campaign,
-    read_scenario,
     scenario_files,
     scenario_of,
 )
@@ -232,11 +232,11 @@ def test_a_mistake_in_a_campaign_is_named(
 @pytest.mark.parametrize("path", [*sorted(SCENARIOS.glob("*.toml")), *PONDS], ids=lambda path: path.stem)
 def test_a_file_reads_back_from_its_plain_form(path: Path) -> None:
     document = parse_scenario(path.read_bytes(), path.name)
-    assert scenario_of(document) == read_scenario(path)
+    assert scenario_of(document) == DOCUMENTS.read(path)
 
 
 def test_the_small_ones_are_what_tests_want() -> None:
-    pond, night = (read_scenario(HERE / "scenarios" / f"{name}.toml") for name in ("pond", "night-pond"))
+    pond, night = (DOCUMENTS.read(HERE / "scenarios" / f"{name}.toml") for name in ("pond", "night-pond"))
     assert pond.games == ("basic",)
     assert len(unit_ids(pond)) == 2
     assert len(unit_ids(night)) == 7
