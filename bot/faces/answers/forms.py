@@ -146,7 +146,7 @@ class Reading:
             if firm:
                 return self.whole(self.lexicon, space, opened("; ".join(said))), []
         except Misread as misread:
-            self.faults[part.name] = misread
+            self.faults.setdefault(part.name, misread)  # what is wrong with words behind the row's name comes first
         return None, said
 
     def _named(self, row: str) -> list[tuple[Token, str]]:

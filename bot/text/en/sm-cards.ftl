@@ -112,9 +112,50 @@ sm-say-row-bend = bend
 sm-say-row-hexes = hexes
 sm-say-row-turn = turn | in turn
 sm-say-row-racks = racks | rack
+sm-say-row-k_guns = K | K-guns | K-gun | Ks | throwers
+sm-say-row-mark_x = Mark X | Mk X | one-ton charge
 sm-say-row-course = course | plot
-sm-say-row-feet = settings | feet
-sm-say-row-thrown = ahead | thrown
+sm-say-row-feet = feet | settings | depths
+sm-say-row-thrown = ahead | hedgehog | squid | thrown
+sm-say-row-search = sonar | search | ping
+sm-say-row-prey = boat | prey | target
+sm-say-row-contact = contact | on contact
+sm-say-row-shells = star shells | star shell | shells
+sm-say-row-foxer = foxer
+sm-say-yes-foxer = foxer out | tow the foxer | with foxer
+sm-say-no-foxer = foxer in | no foxer | without foxer
 sm-say-straight = straight
 sm-say-shallow = shallow
 sm-say-deep = deep | go deep | dive
+sm-say-station = station | keep station
+sm-say-zigzag = zigzag
+sm-say-close = close | close and attack
+sm-say-auto = auto
+sm-say-ignore = carry on | ignore
+sm-say-nearest = nearest | the nearest
+sm-say-hand-port = port
+sm-say-hand-starboard = starboard
+sm-say-hand-both = both | sides
+sm-say-wake = wake
+sm-say-after = after
+sm-say-acts = act | acts
+sm-say-drop-fill = and | on | at | to | in | feet | ft
+sm-write-after = after { $acts }
+
+## What is wrong with an escort’s typed orders
+sm-err-needs-course = { $row ->
+    [racks] What the racks drop
+    [k_guns] What the K-guns throw
+    [thrown] What is thrown ahead
+    [mark_x] Where the one-ton charge falls
+   *[other] How charges are set
+  } follows from a course. Write the course of the turn with it, as in “course 3 R 2; racks W25”.
+sm-err-nothing-set = Settings are for charges, and none fall. Name those too, as in “racks W25; feet 100 150”.
+sm-err-bare-count = “{ $said }” may be a count or a place. Write a count with an x behind it and a place as a hex: “2x W25”.
+sm-err-no-drop = “{ $said }” is no hex. Write the hex, with a count before it where it is more than one: “W25 2x W27”.
+sm-err-not-in-wake = “{ $said }” does not lie in the wake of this course. Racks drop into the hexes that the stern leaves.
+sm-err-not-abeam = “{ $said }” cannot be reached by a K-gun on this course. K-guns throw into the hex abeam, where no friend is and the ship itself does not go.
+sm-err-which-hex = “{ $said }” may be several hexes. Name the hex in full.
+sm-err-not-in-reach = “{ $said }” cannot be reached ahead of the ship on this course.
+sm-err-bombs = A squid throws three bombs: all on one hex, two and one on two hexes, or one on each of three. A hedgehog falls on one hex.
+sm-err-no-setting = “{ $said }” is no depth setting of this ship.

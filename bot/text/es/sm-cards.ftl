@@ -112,9 +112,50 @@ sm-say-row-bend = curva
 sm-say-row-hexes = hexes
 sm-say-row-turn = turno | en el turno
 sm-say-row-racks = varaderos | varadero
+sm-say-row-k_guns = K | cañones K | cañón K | lanzacargas K | lanzacargas
+sm-say-row-mark_x = Mark X | Mk X | carga de una tonelada
 sm-say-row-course = rumbo | plan
-sm-say-row-feet = graduación | pies
-sm-say-row-thrown = a proa | lanzado
+sm-say-row-feet = pies | graduación | ajustes | profundidades
+sm-say-row-thrown = a proa | erizo | calamar | pulpo | lanzado
+sm-say-row-search = sonar | búsqueda | buscar
+sm-say-row-prey = submarino | presa | blanco
+sm-say-row-contact = contacto | al contacto | ante un contacto
+sm-say-row-shells = bengalas | bengala | iluminantes
+sm-say-row-foxer = foxer
+sm-say-yes-foxer = con foxer | remolcar el foxer
+sm-say-no-foxer = sin foxer | foxer a bordo
 sm-say-straight = recto
 sm-say-shallow = superficial | poco profundo | somero
 sm-say-deep = profundo | sumergirse | a fondo
+sm-say-station = puesto | mantener el puesto
+sm-say-zigzag = zigzag | zigzaguear
+sm-say-close = acercarse | acercarse y atacar
+sm-say-auto = auto
+sm-say-ignore = seguir como iba | ignorar
+sm-say-nearest = el más próximo | más cercano
+sm-say-hand-port = babor
+sm-say-hand-starboard = estribor
+sm-say-hand-both = ambas | ambos | bandas
+sm-say-wake = estela
+sm-say-after = tras
+sm-say-acts = acto | actos
+sm-say-drop-fill = y | e | en | sobre | a | por | pies
+sm-write-after = tras { $acts }
+
+## Qué falla en las órdenes tecleadas de un escolta
+sm-err-needs-course = { $row ->
+    [racks] Lo que sueltan los varaderos depende
+    [k_guns] Lo que tiran los cañones K depende
+    [thrown] Lo que se lanza por la proa depende
+    [mark_x] El lugar de la carga de una tonelada depende
+   *[other] El ajuste de las cargas depende
+  } del rumbo. Escribe también el rumbo del turno, como en «rumbo 3 D 2; varaderos W25».
+sm-err-nothing-set = Los ajustes son para cargas, y no cae ninguna. Escríbelas también, como en «varaderos W25; pies 100 150».
+sm-err-bare-count = «{ $said }» puede ser una cantidad o un lugar. Escribe la cantidad con una x detrás y el lugar como hex: «2x W25».
+sm-err-no-drop = «{ $said }» no es un hex. Escribe el hex, con la cantidad delante si es más de una: «W25 2x W27».
+sm-err-not-in-wake = «{ $said }» no queda en la estela con este rumbo. Los varaderos sueltan las cargas en los hexes que deja la popa.
+sm-err-not-abeam = Ningún cañón K alcanza «{ $said }» con este rumbo. Tiran al hex del costado, si no hay un buque propio ni va a pasar por él el mismo buque.
+sm-err-which-hex = «{ $said }» puede ser más de un hex. Escribe el hex entero.
+sm-err-not-in-reach = «{ $said }» no queda al alcance por la proa con este rumbo.
+sm-err-bombs = El calamar lanza tres bombas: las tres a un hex, dos y una a dos hexes, o una a cada uno de tres. El erizo cae en un solo hex.
+sm-err-no-setting = «{ $said }» no es un ajuste de profundidad de este buque.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import islice
 from typing import Any, Final, TypeAlias
 
-from engine.core.maps.hexes import Hex, Pose, disc, distance, go
+from engine.core.maps.hexes import Hex, Pose, disc, distance, go, ring
 from engine.submarine.hulls import hexes_of, stern_of
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.placing import HEADINGS, boat_poses
@@ -120,11 +121,20 @@ def free_headings(region: Region, bow: Hex, taken: Collection[Hex]) -> tuple[int
 
 def nearest_free(region: Region, wish: Hex, facing: int, taken: Collection[Hex]) -> Pose | None:
     """The free place nearest a wish, in the wished heading where that is open; None where nothing is free."""
-    for bow in sorted(region, key=lambda cell: (distance(cell, wish), cell)):
+    for bow in _nearest_first(region, wish):
         facings = free_headings(region, bow, taken)
         if facings:
             return bow, facing if facing in facings else min(facings, key=lambda each: _turned(each, facing))
     return None
+
+
+def _nearest_first(region: Region, wish: Hex) -> Iterator[Hex]:
+    """The hexes of a region by their distance from a wish, then by name: ring by ring, since the first few serve."""
+    left, radius = len(region), 0
+    while left:
+        cells = sorted(cell for cell in ring(wish, radius) if cell in region)
+        left, radius = left - len(cells), radius + 1
+        yield from cells
 
 
 def _turned(facing: int, other: int) -> int:
@@ -148,6 +158,12 @@ def heading_of(world: Mapping[str, Any]) -> int:
             if ship.kind == kind and ship.here:
                 return ship.facing
     return 0
+
+
+@lru_cache(maxsize=256)
+def station_of(convoy: tuple[Pose, ...], facing: int, station: int, at: int) -> Hex:
+    """The good place of this number round a convoy, 0 the best."""
+    return next(islice(stations(convoy, facing, station), at, None))
 
 
 def stations(convoy: Collection[Pose], facing: int, station: int) -> Iterator[Hex]:

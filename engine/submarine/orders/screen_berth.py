@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import islice
 from typing import Any, Final
 
 from engine.core.maps.hexes import Hex, Pose, distance
@@ -27,7 +26,7 @@ from engine.submarine.judgement.regions import (
     rose,
     round_rose,
     sea_of,
-    stations,
+    station_of,
     towards,
 )
 from engine.submarine.known import Known
@@ -101,7 +100,7 @@ def _wish(world: Mapping[str, Any], at: int, region: Region, centre: Hex | None)
     if centre is not None:
         return centre, towards(centre, read_hex(MIDDLE))
     if convoy:
-        return next(islice(stations(convoy, facing, STATION), at, None)), facing
+        return station_of(convoy, facing, STATION, at), facing
     cells = sorted(region)
     middle = cells[len(cells) // 2]
     return middle, towards(middle, read_hex(MIDDLE))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from bot.faces.answers.lexicon import Lexicon
-from bot.faces.submarine.orders import notation
+from bot.faces.submarine.orders import drops, escort_text, notation
 from bot.text.voice import Voice
 from engine.core.spaces.forms import Form
 from engine.core.spaces.space import Answer, Space
@@ -22,18 +22,20 @@ class SubmarineLexicon(Lexicon):
     spoken: ClassVar[frozenset[str]] = frozenset(("way",))
 
     def spelled(self, space: Space, text: str) -> str:
-        """Torpedoes may be typed as the rulebook writes them: ``CL6 shallow``, tube by tube."""
+        """Torpedoes may be typed as the rulebook writes them, ``CL6 shallow``, and what escorts drop by hexes."""
         if notation.is_torpedo(space):
             return notation.spelled(text)
-        return notation.gathered(text) if notation.is_plot(space) else text
+        if escort_text.is_escort(space):
+            return escort_text.spelled(self, space, text)
+        return notation.gathered(text) if notation.is_plot(space) else drops.spelled(self, space, text)
 
     def noted(self, space: Space, answer: Answer, speaker: Voice) -> str:
-        """Torpedoes are written so too."""
-        return (
-            notation.noted(space.whole(answer), speaker)
-            if isinstance(space, Form) and notation.is_torpedo(space)
-            else ""
-        )
+        """Torpedoes and escorts' orders are written so too."""
+        if escort_text.is_escort(space):
+            return escort_text.noted(self, space, answer, speaker)
+        if isinstance(space, Form) and notation.is_torpedo(space):
+            return notation.noted(space.whole(answer), speaker)
+        return drops.noted(space, answer, speaker)
 
     def things(self, key: str) -> Iterable[str]:
         """Tubes in both languages."""
