@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.faces.answers.cutting import enclosed, masked, tokens
 from bot.faces.answers.forms import Reading, way_from
-from bot.faces.answers.lexicon import PLAIN, Lexicon
+from bot.faces.answers.lexicon import MOST_WORDS_OF_A_ROW, PLAIN, Lexicon
 from bot.faces.answers.reading import read, understood
 from bot.faces.answers.spaces import take_pairs, take_split, take_subset
 from bot.faces.answers.things import texts_of
@@ -79,8 +79,11 @@ def _candidates(lexicon: Lexicon, space: Space, typed: str, voice: Voice, likely
 
 def _fills(lexicon: Lexicon, space: Space, typed: str, voice: Voice) -> Pairs:
     """Continuations of what is typed, for any space."""
-    if isinstance(space, Form):
-        yield from _form(lexicon, space, typed, voice)
+    own = lexicon.goes_on(space, typed, voice)
+    if own is not None:
+        yield from own
+    elif isinstance(space, Form):
+        yield from rows(lexicon, space, typed, voice)
     elif isinstance(space, Each):
         yield from _each(lexicon, space, typed, voice)
     elif isinstance(space, Choice):
@@ -304,10 +307,11 @@ def _each(lexicon: Lexicon, space: Each, typed: str, voice: Voice) -> Pairs:
         yield lexicon.nothing(voice, space.things), lexicon.nothing(voice, space.things)
 
 
-def _form(lexicon: Lexicon, form: Form, typed: str, voice: Voice) -> Pairs:
+def rows(lexicon: Lexicon, form: Form, typed: str, voice: Voice) -> Pairs:
+    """The rows of a form that may follow what is typed. Raises :class:`Misread` where that cannot be read."""
     done, last = _split_last(typed)
     reading = Reading(lexicon, form, lambda words, space, text: understood(space, text, words))
-    reading.read(done)
+    reading.read(lexicon.spelled(form, done) if done else done)
     if reading.left:
         return  # the earlier text cannot be read, so nothing can follow it
     joint = f"{done} " if done else ""
@@ -344,7 +348,7 @@ def _row(lexicon: Lexicon, form: Form, part: Part, space: Space, done: str, last
     bare = is_bare(lexicon, part, space)
     word = lexicon.row_word(voice, part, form.parts)
     head = "" if bare else f"{word} " if part.name in lexicon.worded else f"{word}: "
-    wanted = last[len(head) - 1 :].strip() if head and fold(last).startswith(fold(head)) else last
+    wanted = _behind_word(lexicon, part, word, last) if head else last
     if isinstance(space, Choice):
         for option in _fitting(lexicon, space.options, wanted, space.default):
             if option.key != space.default or bare:
@@ -355,6 +359,16 @@ def _row(lexicon: Lexicon, form: Form, part: Part, space: Space, done: str, last
     else:
         for label, text in _items(lexicon, space, done, wanted, voice):
             yield f"{head}{label}", f"{head}{text}"
+
+
+def _behind_word(lexicon: Lexicon, part: Part, word: str, last: str) -> str:
+    """What is typed behind a word of the row; nothing where its word is still being typed, else the whole text."""
+    names = {fold(name) for name in lexicon.row_words(part)}
+    words = last.split()
+    for count in range(min(MOST_WORDS_OF_A_ROW, len(words)), 0, -1):
+        if fold(" ".join(words[:count])) in names:
+            return " ".join(words[count:])
+    return "" if fold(last) and fold(word).startswith(fold(last)) else last
 
 
 def _starts(lexicon: Lexicon, form: Form, start: str, way: str, last: str, voice: Voice, joint: str) -> Pairs:

@@ -127,6 +127,12 @@ class Lexicon:
         """An answer in the notation that :meth:`spelled` understands; empty where there is none."""
         return ""
 
+    def goes_on(self, space: Space, typed: str, speaker: Voice) -> Iterable[tuple[str, str]] | None:
+        """What may follow in the notation that :meth:`spelled` understands, as (label, text), in place of everything
+        else; None where there is no such notation.
+        """
+        return None
+
     # Names -------------------------------------------------------------------------------------------------
 
     def things(self, key: str) -> Iterable[str]:

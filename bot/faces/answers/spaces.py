@@ -199,12 +199,12 @@ def _way(lexicon: Lexicon, space: Path, said: list[str]) -> Taken:
     wrong: Misread | None = None
     if len(said) > 1:
         try:
-            return read_path(lexicon, space, ", ".join(opened(word) for word in said)), []
+            return read_path(lexicon, space, lexicon.spelled(space, ", ".join(opened(word) for word in said))), []
         except Misread:
             pass  # the refusal names the first word that is no way by itself
     for at, word in enumerate(said):
         try:
-            return read_path(lexicon, space, opened(word)), said[:at] + said[at + 1 :]
+            return read_path(lexicon, space, lexicon.spelled(space, opened(word))), said[:at] + said[at + 1 :]
         except Misread as misread:
             wrong = wrong or misread
     if wrong is not None:

@@ -7,7 +7,8 @@ Over a map a way is hexes, directions with counts, ``via`` and ``to``, and names
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.faces.answers.lexicon import Lexicon
@@ -35,7 +36,9 @@ def read_path(lexicon: Lexicon, space: Path, text: str) -> list[str]:
         if isinstance(read, WordFault):
             if nowhere:
                 return list(space.sheet.usual())
-            raise Misread(way_refusal(lexicon, space, read, None))
+            refusal = way_refusal(lexicon, space, read, None)
+            rules: Mapping[str, str] = getattr(space.sheet, "rules", {})
+            raise Misread(replace(refusal, rule=rules.get(read.code, refusal.rule)))
         return list(read)
     if nowhere and not lexicon.meant(space.next(()), text):
         return []

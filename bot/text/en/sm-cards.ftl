@@ -128,6 +128,11 @@ sm-say-straight = straight
 sm-say-shallow = shallow
 sm-say-deep = deep | go deep | dive
 sm-say-station = station | keep station
+sm-say-course = course
+sm-say-attack = attack
+sm-say-hold = hold | hold it
+sm-say-sweep = sweep
+sm-say-home = home
 sm-say-zigzag = zigzag
 sm-say-close = close | close and attack
 sm-say-auto = auto
@@ -159,3 +164,7 @@ sm-err-which-hex = “{ $said }” may be several hexes. Name the hex in full.
 sm-err-not-in-reach = “{ $said }” cannot be reached ahead of the ship on this course.
 sm-err-bombs = A squid throws three bombs: all on one hex, two and one on two hexes, or one on each of three. A hedgehog falls on one hex.
 sm-err-no-setting = “{ $said }” is no depth setting of this ship.
+sm-err-no-place-said = { $row ->
+    [feet] To how many feet? Write the settings, as in “feet 100 150”.
+   *[other] Where does it fall? Write the hexes, as in “racks W25 2xW27”, “K W26” or “ahead W22”.
+  }

@@ -200,7 +200,7 @@ sm-face-throw-foxer = foxer
 sm-face-throw-side = side of the map
 
 ## Why a question matters
-sm-face-hint-plot = Your plot is secret and binding: a ship carries it out whatever the enemy does. Write L or R for a turn of the bow, a number for hexes, @ for the depth at the end.
+sm-face-hint-plot = Your plot is secret and binding: a ship carries it out whatever the enemy does. Write L or R for a turn of the bow, a number for hexes, @ for a boat’s depth at the end. An escort may add what falls where: course 3 R 2; racks W25 2xW27; K W26; ahead W22; feet 100 150.
 sm-face-hint-place-boat = A boat ahead of the convoy has time to wait; a boat on its flank gets one attack. Nobody else learns where you begin.
 sm-face-hint-place-escorts = Escorts far ahead find boats before they fire; escorts close in punish them afterwards.
-sm-face-hint-escort-orders = A contact is new. You may change what this escort does in this turn.
+sm-face-hint-escort-orders = A contact is new. You may change what this escort does in this turn, on the card or in a line: course 3 R 2; racks W25; feet 100 150.

@@ -128,6 +128,11 @@ sm-say-straight = recto
 sm-say-shallow = superficial | poco profundo | somero
 sm-say-deep = profundo | sumergirse | a fondo
 sm-say-station = puesto | mantener el puesto
+sm-say-course = rumbo
+sm-say-attack = atacar
+sm-say-hold = mantener | mantenerlo
+sm-say-sweep = barrer
+sm-say-home = seguir
 sm-say-zigzag = zigzag | zigzaguear
 sm-say-close = acercarse | acercarse y atacar
 sm-say-auto = auto
@@ -145,7 +150,7 @@ sm-write-after = tras { $acts }
 ## Qué falla en las órdenes tecleadas de un escolta
 sm-err-needs-course = { $row ->
     [racks] Lo que sueltan los varaderos depende
-    [k_guns] Lo que tiran los cañones K depende
+    [k_guns] Lo que tiran los lanzacargas K depende
     [thrown] Lo que se lanza por la proa depende
     [mark_x] El lugar de la carga de una tonelada depende
    *[other] El ajuste de las cargas depende
@@ -154,8 +159,12 @@ sm-err-nothing-set = Los ajustes son para cargas, y no cae ninguna. Escríbelas 
 sm-err-bare-count = «{ $said }» puede ser una cantidad o un lugar. Escribe la cantidad con una x detrás y el lugar como hex: «2x W25».
 sm-err-no-drop = «{ $said }» no es un hex. Escribe el hex, con la cantidad delante si es más de una: «W25 2x W27».
 sm-err-not-in-wake = «{ $said }» no queda en la estela con este rumbo. Los varaderos sueltan las cargas en los hexes que deja la popa.
-sm-err-not-abeam = Ningún cañón K alcanza «{ $said }» con este rumbo. Tiran al hex del costado, si no hay un buque propio ni va a pasar por él el mismo buque.
+sm-err-not-abeam = Ningún lanzacargas K alcanza «{ $said }» con este rumbo. Tiran al hex del costado, si no hay un buque propio ni va a pasar por él el mismo buque.
 sm-err-which-hex = «{ $said }» puede ser más de un hex. Escribe el hex entero.
 sm-err-not-in-reach = «{ $said }» no queda al alcance por la proa con este rumbo.
 sm-err-bombs = El calamar lanza tres bombas: las tres a un hex, dos y una a dos hexes, o una a cada uno de tres. El erizo cae en un solo hex.
 sm-err-no-setting = «{ $said }» no es un ajuste de profundidad de este buque.
+sm-err-no-place-said = { $row ->
+    [feet] ¿A cuántos pies? Escribe los ajustes, como en «pies 100 150».
+   *[other] ¿Dónde cae? Escribe los hexes, como en «varaderos W25 2xW27», «K W26» o «a proa W22».
+  }

@@ -13,7 +13,6 @@ from typing import Any, Final, NamedTuple, TypeGuard
 
 from bot.faces.answers.lexicon import Lexicon
 from bot.faces.answers.spaces import is_none
-from bot.faces.match_words import fold
 from bot.faces.shown import Misread
 from bot.text.voice import Voice
 from engine.core.refusal import Refusal
@@ -25,11 +24,14 @@ from engine.submarine.hulls import HANDS
 from engine.submarine.judgement.escort_turn import NONE
 
 _HEX: Final = re.compile(r"[A-Z]\d{1,2}(?:-[A-Z](?:[NS]\d)?)?", re.IGNORECASE)
-_COUNT: Final = re.compile(r"(\d{1,2})\s*[x×*]\s*(?=\S)", re.IGNORECASE)
+_COUNT: Final = re.compile(r"(?<!\w)(\d{1,2})(?:[x×*]|\s+[x×*](?=\s))\s*(?=\S)", re.IGNORECASE)
+"""A count; in "2 X39" the X is that of a hex."""
 _BETWEEN: Final = re.compile(r"[\s,;+]+")
 _LONG_FORM: Final = re.compile(r"[:=>→]")
 _NUMBER: Final = re.compile(r"\d{1,4}")
 _NOT_SAID: Final = -1
+_MOST_COUNT: Final = 3
+"""Counts that completion offers."""
 _SQUIDS: Final = {1: [3], 2: [2, 1], 3: [1, 1, 1]}
 """How the three bombs of a squid fall on one, two or three hexes (15.6.4)."""
 
@@ -37,7 +39,7 @@ _SQUIDS: Final = {1: [3], 2: [2, 1], 3: [1, 1, 1]}
 class Drop(NamedTuple):
     """A piece of the notation: how many (0: not said), where, after how many acts (-1: not said)."""
 
-    count: int
+    times: int
     place: str
     after: int
 
@@ -88,10 +90,8 @@ def spelled(lexicon: Lexicon, space: Space, text: str) -> str:
 def noted(space: Space, answer: Answer, voice: Voice) -> str:
     """What falls in short notation; empty for other spaces and for nothing."""
     if is_racks(space):
-        names = _short([hex_of(thing) for thing in space.things])
-        return " ".join(
-            _times(answer[thing.key], name) for thing, name in zip(space.things, names, strict=True) if answer.get(thing.key)
-        )
+        names = zip(space.things, short([hex_of(thing) for thing in space.things]), strict=True)
+        return " ".join(_times(answer[thing.key], name) for thing, name in names if answer.get(thing.key))
     if is_k_guns(space):
         return " ".join(_k_noted(space, answer, voice))
     if is_thrown(space):
@@ -103,8 +103,9 @@ def noted(space: Space, answer: Answer, voice: Voice) -> str:
 
 
 def _drops(lexicon: Lexicon, text: str, rule: str) -> Iterator[Drop]:
-    """The pieces of a text. Raises :class:`Misread` for a number that may be a count or a place, and for other words."""
-    words = [word for word in _BETWEEN.split(_COUNT.sub(r"\1x ", text)) if word and not lexicon.says(word, "drop-fill")]
+    """The pieces of a text. Raises :class:`Misread` for a number that may be a count or a place, for other words."""
+    parted = _BETWEEN.split(_COUNT.sub(r"\1x ", text))
+    words = [word for word in parted if word and not lexicon.says(word, "drop-fill")]
     at = 0
     while at < len(words):
         count = 0
@@ -129,7 +130,7 @@ def _hands(lexicon: Lexicon, word: str) -> tuple[str, ...]:
 
 
 def _counted(keys: Sequence[str], drop: Drop) -> list[tuple[str, int]]:
-    return [(key, max(1, drop.count)) for key in keys]
+    return [(key, max(1, drop.times)) for key in keys]
 
 
 def _rows(pairs: Iterator[list[tuple[str, int]]]) -> str:
@@ -183,6 +184,10 @@ def _the_one(lexicon: Lexicon, space: Each, keys: Sequence[str], drop: Drop) -> 
 
 def _thrown(lexicon: Lexicon, form: Form, text: str) -> str:
     """A hedgehog or squid by the hexes on which it falls: thrown from the first place that reaches them all."""
+    places = form.parts[0].space
+    assert isinstance(places, Choice)
+    if lexicon.the_one(places.options, text) == NONE:
+        return text
     reach = _reach(form)
     drops = list(_drops(lexicon, text, form.rule))
     after = next((drop.after for drop in drops if drop.after != _NOT_SAID), _NOT_SAID)
@@ -208,7 +213,7 @@ def _whole_hex(space: Subset, said: str) -> str:
 
 def _by_bombs(lexicon: Lexicon, form: Form, drops: Sequence[Drop], keys: Sequence[str]) -> list[str]:
     """The hexes in the order of the form: that on which most bombs of a squid fall comes first."""
-    counts = [drop.count for drop in drops]
+    counts = [drop.times for drop in drops]
     if not any(counts):
         return list(keys)
     by_count = sorted(zip(counts, keys, strict=True), key=lambda pair: -pair[0])
@@ -227,6 +232,50 @@ def _settings(lexicon: Lexicon, space: Path, text: str) -> list[str]:
             legal = tuple(option.label for option in options[:SHOWN])
             raise Misread(Refusal(lexicon.fault("no-setting", said=word[:60]).what, space.rule, legal))
     return said
+
+
+# --- completing ---------------------------------------------------------------------------------------------------
+
+
+def goes_on(space: Space, typed: str, voice: Voice) -> Iterator[tuple[str, str]] | None:
+    """What may follow a text of drops: one more hex, a greater count, one more setting. None for other spaces."""
+    if is_racks(space) or is_k_guns(space):
+        return _next(typed, [noted(space, {thing.key: 1}, voice) for thing in space.things], _MOST_COUNT)
+    if is_thrown(space):
+        names = short(list(dict.fromkeys(key for keys in _reach(space).values() for key in keys)))
+        return _next(typed, names, 1)
+    if is_shells(space):
+        return _next(typed, [option.key for option in space.options], 1)
+    if is_feet(space):
+        return _next_setting(typed, [option.key for option in space.next(())], list(space.default))
+    return None
+
+
+def _next(typed: str, names: Sequence[str], most: int) -> Iterator[tuple[str, str]]:
+    words = typed.upper().split()
+    last = words.pop() if words else ""
+    counted = _COUNT.match(f"{last}|")
+    count, begun = (counted[1], last[counted.end() :]) if counted is not None else ("", last)
+    done = "".join(f"{word} " for word in words)
+    for number in range(1, most + 1) if not count else (1,):
+        for name in names:
+            if name.startswith(begun) and name not in words:
+                text = f"{done}{count}x{name}" if count else f"{done}{_times(number, name)}"
+                yield text, text
+    if begun in names:
+        yield from ((f"{typed.strip()} {name}", f"{typed.strip()} {name}") for name in names if name != begun)
+
+
+def _next_setting(typed: str, keys: Sequence[str], usual: Sequence[str]) -> Iterator[tuple[str, str]]:
+    words = typed.split()
+    last = words.pop() if words else ""
+    if not typed.strip():
+        yield " ".join(usual), " ".join(usual)
+    for key in keys:
+        if key.startswith(last):
+            yield (text := " ".join([*words, key])), text
+    if last in keys:
+        yield from ((text := f"{typed.strip()} {key}", text) for key in keys)
 
 
 # --- names --------------------------------------------------------------------------------------------------------
@@ -251,7 +300,7 @@ def means(said: str, name: str) -> bool:
     return said in (name, name.partition("-")[0])
 
 
-def _short(names: Sequence[str]) -> list[str]:
+def short(names: Sequence[str]) -> list[str]:
     """Hexes as they are written: without their panel, where that is clear among these."""
     bare = {name: name.partition("-")[0] for name in names}
     return [bare[name] if list(bare.values()).count(bare[name]) == 1 else name for name in names]
@@ -262,7 +311,7 @@ def _times(count: Any, name: str) -> str:
 
 
 def _k_noted(space: Each, answer: Mapping[str, Any], voice: Voice) -> Iterator[str]:
-    names = _short([hex_of(thing) for thing in space.things])
+    names = short([hex_of(thing) for thing in space.things])
     for thing, name in zip(space.things, names, strict=True):
         if answer.get(thing.key):
             first = next(other for other in space.things if hex_of(other) == hex_of(thing))
@@ -273,11 +322,11 @@ def _k_noted(space: Each, answer: Mapping[str, Any], voice: Voice) -> Iterator[s
 def _throw_noted(form: Form, answer: Mapping[str, Any], voice: Voice) -> str:
     whole = form.whole(answer)
     if whole["at"] == NONE:
-        return ""
+        return voice.plain("sm-esc-throw-none")
     reach = _reach(form)
     hexes = list(whole["hexes"])
     all_hexes = list(dict.fromkeys(key for keys in reach.values() for key in keys))
-    names = dict(zip(all_hexes, _short(all_hexes), strict=True))
+    names = dict(zip(all_hexes, short(all_hexes), strict=True))
     text = " ".join(names[key] for key in hexes)
     first = next(at for at, keys in reach.items() if set(hexes) <= set(keys))
     return text if first == whole["at"] else f"{text} {voice.plain('sm-write-after', acts=int(whole['at']))}"

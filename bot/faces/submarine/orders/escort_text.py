@@ -10,12 +10,15 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeGuard
 
+from bot.faces.answers.completing import rows
 from bot.faces.answers.cutting import clauses, cut, opened
 from bot.faces.answers.lexicon import MOST_WORDS_OF_A_ROW, Lexicon
+from bot.faces.answers.spaces import is_none
+from bot.faces.answers.ways import grown
 from bot.faces.answers.writing import write
 from bot.faces.match_words import fold
 from bot.faces.shown import Misread
-from bot.faces.submarine.orders.drops import is_hex, means
+from bot.faces.submarine.orders.drops import is_hex, means, short
 from bot.faces.submarine.orders.ways import drawn
 from bot.text.voice import Voice
 from engine.core.maps.waypoints import WordFault
@@ -33,7 +36,7 @@ FEET: Final = "feet"
 FALLING: Final = (MARK_X, "racks", "k_guns", "thrown", FEET)
 """The rows of what falls, those that settings need first."""
 _PLOT: Final = re.compile(
-    r"(?:\s*(?:\d{1,2}|[LRID](?=[\s\d|/]|$)|port|starboard|babor|estribor|[|/]))+\s*", re.IGNORECASE
+    r"(?:\s*(?:\d{1,2}(?!\d)|[LRID](?=[\s\d|/]|$)|port|starboard|babor|estribor|[|/]))+\s*", re.IGNORECASE
 )
 """Words of a course alone; whether it can be steered is judged behind."""
 _COMMAS: Final = re.compile(r"\s*,\s*")
@@ -49,27 +52,41 @@ def is_escort(space: object) -> TypeGuard[Form]:
 
 def spelled(lexicon: Lexicon, form: Form, text: str) -> str:
     """The text with the name of its row before each piece. Raises :class:`Misread` for drops without a course."""
-    rows: dict[str, str] = {}
+    said: dict[str, str] = {}
     other: list[str] = []
     for piece in _pieces(lexicon, form, text):
         row, rest = _headed(lexicon, form, piece)
         if not row:
             other.append(piece)
         else:
-            rows[row] = f"{rows[row]}, {rest}" if row in rows else rest
-    if not rows:
+            said[row] = f"{said[row]}, {rest}" if row in said else rest
+    if not said:
         return text
-    if COURSE in rows:
-        rows.setdefault(WAY, COURSE)
-    falls = next((row for row in FALLING if row in rows), "")
-    if falls and _way(lexicon, form, rows, other) != COURSE:
+    if COURSE in said:
+        said.setdefault(WAY, COURSE)
+    falls = next((row for row in FALLING if row in said), "")
+    if falls and _way(lexicon, form, said, other) != COURSE:
         raise Misread(Refusal(lexicon.fault("needs-course", row=falls).what, "15.4.5"))
-    if falls == FEET and not any(form.preset.get(row) for row in FALLING):
+    bare = next((row for row in FALLING if not said.get(row, "-")), "")
+    if bare:
+        raise Misread(Refusal(lexicon.fault("no-place-said", row=bare).what, form.rule, part=bare))
+    if FEET in said and not _falls(lexicon, form, said):
         raise Misread(Refusal(lexicon.fault("nothing-set").what, "16.3.2", part=FEET))
-    if rows.get(MARK_X) and not rows[MARK_X].isdecimal():
-        rows[MARK_X] = _wake_number(lexicon, form, rows)
-    named = [f"{part.name}: {rows[part.name]}" for part in form.parts if part.name in rows]
+    if said.get(MARK_X) and not said[MARK_X].isdecimal():
+        said[MARK_X] = _wake_number(lexicon, form, said)
+    named = [f"{part.name}: {said[part.name]}" for part in form.parts if part.name in said]
     return "; ".join([*other, *named])
+
+
+def _falls(lexicon: Lexicon, form: Form, rows: Mapping[str, str]) -> bool:
+    """Whether anything that is set may fall."""
+    named = [row for row in FALLING if row != FEET and not is_none(lexicon, rows.get(row, "-"))]
+    charges = [row for row in named if row != "thrown" or _squid(form)]
+    return bool(charges) or any(form.preset.get(row) for row in FALLING)
+
+
+def _squid(form: Form) -> bool:
+    return any(part.label.key == "sm-esc-squid" for part in form.parts)
 
 
 def _way(lexicon: Lexicon, form: Form, rows: Mapping[str, str], other: Sequence[str]) -> str | None:
@@ -86,7 +103,7 @@ def _pieces(lexicon: Lexicon, form: Form, text: str) -> Iterator[str]:
     for clause in clauses(text):
         begun = ""
         for piece in cut(clause, _COMMAS):
-            if begun and _headed(lexicon, form, piece)[0]:
+            if begun and not _PLOT.fullmatch(piece) and _headed(lexicon, form, piece)[0]:
                 yield begun
                 begun = piece
             else:
@@ -103,11 +120,11 @@ def _headed(lexicon: Lexicon, form: Form, piece: str) -> tuple[str, str]:
     if len(alone) == 1:
         return WAY, alone[0]
     words = piece.replace(":", ": ").split()
-    for count in range(min(MOST_WORDS_OF_A_ROW, len(words) - 1), 0, -1):
-        head = fold(" ".join(words[:count]))
+    for count in range(min(MOST_WORDS_OF_A_ROW, len(words)), 0, -1):
+        head, rest = fold(" ".join(words[:count])), " ".join(words[count:])
         for part in (*form.parts[1:], form.parts[0]):  # a boat's way is a course: here that word has its own row
-            if head and head in {fold(word) for word in lexicon.row_words(part)}:
-                return part.name, " ".join(words[count:])
+            if head and head in {fold(word) for word in lexicon.row_words(part)} and (rest or part.name in FALLING):
+                return part.name, rest
     return (COURSE, piece) if _PLOT.fullmatch(opened(piece)) else ("", piece)
 
 
@@ -118,13 +135,46 @@ def _wake_number(lexicon: Lexicon, form: Form, rows: Mapping[str, str]) -> str:
     if not isinstance(course, Path) or course.sheet is None or not is_hex(said):
         return rows[MARK_X]
     read = course.sheet.read(opened(rows[COURSE])) if COURSE in rows else form.usual(COURSE, course)
-    plot = None if isinstance(read, WordFault) else drawn(course, tuple(read))
-    wake = [write_hex(cell) for cell in sailed(plot.legs[0].track).wake] if plot is not None else []
+    if isinstance(read, WordFault):
+        return rows[MARK_X]
+    wake = _wake(course, read)
     at = next((number for number, name in enumerate(wake, 1) if means(said, name)), 0)
-    if not at and plot is not None:
+    if not at:
         legal = tuple(Words("sm-opt-hex", {"hex": name}) for name in wake[:SHOWN])
         raise Misread(Refusal(lexicon.fault("not-in-wake", said=said[:20]).what, "51.5.2", legal, MARK_X))
-    return str(at) if at else rows[MARK_X]
+    return str(at)
+
+
+def _wake(course: Path, words: Sequence[str]) -> list[str]:
+    """The hexes of the wake in the first turn of a course, by their printed names."""
+    plot = drawn(course, tuple(words))
+    return [] if plot is None else [write_hex(cell) for cell in sailed(plot.legs[0].track).wake]
+
+
+# --- completing ---------------------------------------------------------------------------------------------------
+
+
+def goes_on(lexicon: Lexicon, form: Form, typed: str, voice: Voice) -> Iterator[tuple[str, str]]:
+    """Courses that go on from what is typed, as long as it is a course or its word is begun; then other rows."""
+    for text in _courses(lexicon, form, typed, voice):
+        yield text, text
+    yield from rows(lexicon, form, typed, voice)
+
+
+def _courses(lexicon: Lexicon, form: Form, typed: str, voice: Voice) -> Iterator[str]:
+    course = space_of(form.parts[1], {WAY: COURSE})
+    if ";" in typed or not isinstance(course, Path) or course.sheet is None:
+        return
+    word = lexicon.first(voice, f"row-{COURSE}")
+    row, rest = _headed(lexicon, form, typed) if typed.strip() else ("", "")
+    if not row and fold(typed) and any(fold(name).startswith(fold(typed)) for name in lexicon.row_words(form.parts[1])):
+        row, rest = COURSE, ""
+    if row == WAY and rest == COURSE:
+        rest = ""
+    elif row != COURSE:
+        return
+    for _, way in grown(lexicon, course, f"{rest} " if typed[-1:].isspace() else rest):
+        yield f"{word} {course.sheet.text(way)}"
 
 
 # --- writing ------------------------------------------------------------------------------------------------------
@@ -142,14 +192,25 @@ def noted(lexicon: Lexicon, form: Form, answer: Mapping[str, Any], voice: Voice)
         value = given[part.name] = whole[part.name]
         if part.name == WAY and value == COURSE:
             continue  # its course stands for it
-        if part.name in (WAY, COURSE) or value != form.usual(part.name, space):
-            pieces.append(_piece(lexicon, form.parts, part, space, value, voice))
+        if part.name not in (WAY, COURSE) and value == form.usual(part.name, space):
+            continue
+        text = write(space, value, voice, lexicon)
+        if part.name == MARK_X and value:
+            text = _mark_x(form, whole[COURSE], value)
+        pieces.append(_piece(lexicon, form, part, space, value, text, voice))
     return "; ".join(pieces)
 
 
-def _piece(lexicon: Lexicon, parts: Sequence[Part], part: Part, space: Space, value: Answer, voice: Voice) -> str:
-    text = write(space, value, voice, lexicon)
+def _mark_x(form: Form, words: Sequence[str], number: int) -> str:
+    course = space_of(form.parts[1], {WAY: COURSE})
+    assert isinstance(course, Path)
+    return short(_wake(course, words))[number - 1]
+
+
+def _piece(lexicon: Lexicon, form: Form, part: Part, space: Space, value: Answer, text: str, voice: Voice) -> str:
+    """A row behind its word; a way of acting and what is ticked speak for themselves."""
     if part.name == WAY:
         return text
     ticked = lexicon.first(voice, f"{'yes' if value else 'no'}-{part.name}") if isinstance(space, Flag) else ""
-    return ticked or f"{lexicon.row_word(voice, part, parts)} {text}"
+    word = lexicon.first(voice, f"row-{part.name}") or lexicon.row_word(voice, part, form.parts)
+    return ticked or f"{word} {text}"

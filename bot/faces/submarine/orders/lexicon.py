@@ -37,6 +37,12 @@ class SubmarineLexicon(Lexicon):
             return notation.noted(space.whole(answer), speaker)
         return drops.noted(space, answer, speaker)
 
+    def goes_on(self, space: Space, typed: str, speaker: Voice) -> Iterable[tuple[str, str]] | None:
+        """The courses of an escort; hexes, counts and settings of what falls."""
+        if escort_text.is_escort(space):
+            return escort_text.goes_on(self, space, typed, speaker)
+        return drops.goes_on(space, typed, speaker)
+
     def things(self, key: str) -> Iterable[str]:
         """Tubes in both languages."""
         return notation.tube_names(key)

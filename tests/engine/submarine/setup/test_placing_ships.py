@@ -13,14 +13,25 @@ from engine.core.testing.invariants import check_space
 from engine.submarine.facts.setup import BoatPlaced, RoseThrown
 from engine.submarine.facts.ships import BoatShown
 from engine.submarine.hulls import between
-from engine.submarine.judgement.regions import rose
+from engine.submarine.judgement.regions import along, free_headings, in_row, nearest_free, rose, round_rose
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PlaceBoat
 from engine.submarine.placing import overlapping
-from engine.submarine.sea import row_of
+from engine.submarine.sea import Sea, row_of
 from tests.engine.submarine.kit import clear_of
 from tests.engine.submarine.setup.setup_kit import bow, set_up
 from tests.engine.submarine.step_kit import Dice, heard, world
+
+
+def test_the_nearest_free_place_is_nearest_in_every_region() -> None:
+    luck = Random(4)
+    for region in (round_rose(2, Sea()), in_row(44, 6, Sea()), along("east", Sea())):
+        for _ in range(12):
+            wish = luck.randrange(-5, 90), luck.randrange(-40, 70)
+            taken = {cell for cell in region if distance(cell, wish) < 9 or luck.random() < 0.5}
+            free = [cell for cell in region if free_headings(region, cell, taken)]
+            place = nearest_free(region, wish, 2, taken)
+            assert (place and place[0]) == min(free, key=lambda cell: (distance(cell, wish), cell), default=None)
 
 
 def fleet(state: Any, *kinds: str) -> list[Any]:

@@ -1,0 +1,226 @@
+"""Escorts' orders as members type them: courses, drops by hexes, settings; what is written reads back."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.faces.answers.reading import read
+from bot.faces.answers.writing import write
+from bot.faces.shown import Misread
+from bot.faces.submarine.orders.escort_text import is_escort
+from bot.faces.submarine.orders.lexicon import LEXICON
+from bot.text.voice import LANGUAGES, voice
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
+from engine.core.spaces.forms import Form
+from engine.submarine.known import Known
+from engine.submarine.orders.escort_orders import escort_space
+from tests.bot.faces.submarine.action import FACE, action, at_plot, step
+
+SHIP = "dahlia"
+"""At 3 hexes a turn; its bow at T11-B, heading 2: racks drop on S10, T11 and U11."""
+
+
+@cache
+def arranged() -> tuple[Match[Known], Decision]:
+    """The third turn of scenario 6: a watch of one turn. Nobody changes it."""
+    match = action()
+    return match, at_plot(match, 2)
+
+
+def typed(text: str, slot: str = SHIP) -> Any:
+    match, decision = arranged()
+    return FACE.parse_answer(match.look(slot), "plot", decision.path, slot, text, voice("en"))
+
+
+def fault(text: str) -> tuple[str, str]:
+    with pytest.raises(Misread) as wrong:
+        typed(text)
+    for language in LANGUAGES:
+        assert voice(language).say(wrong.value.refusal.what)
+    return wrong.value.refusal.what.key, wrong.value.refusal.rule
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("course 2 R 1", {"course": ["2", "R", "1"]}),
+        ("2 d 1", {"course": ["2", "R", "1"]}),
+        ("rumbo: 2 estribor 1", {"course": ["2", "R", "1"]}),
+        ("3; racks S10 2xT11", {"course": ["3"], "racks": {"1": 1, "2": 2}}),
+        ("3; racks 2x2, 1 x S10-B", {"course": ["3"], "racks": {"1": 1, "2": 2}}),
+        ("3, racks S10, 2x T11, feet 100, 150", {"course": ["3"], "racks": {"1": 1, "2": 2}, "feet": ["100", "150"]}),
+        ("racks S10 S10; course 3", {"course": ["3"], "racks": {"1": 2}}),
+        ("3; racks: (1: 2)", {"course": ["3"], "racks": {"1": 2}}),
+        ("3; K T10", {"course": ["3"], "k_guns": {"0:port": 1}}),
+        ("3; K both after 1", {"course": ["3"], "k_guns": {"1:port": 1, "1:starboard": 1}}),
+        ("3; cañones K 1x babor tras 1 acto", {"course": ["3"], "k_guns": {"1:port": 1}}),
+        ("3; ahead W12", {"course": ["3"], "thrown": {"at": "1", "hexes": ["W12-B"]}}),
+        ("3; erizo W12 tras 1", {"course": ["3"], "thrown": {"at": "1", "hexes": ["W12-B"]}}),
+        ("3; racks none; K none", {"course": ["3"], "racks": {}, "k_guns": {}}),
+        ("3; varaderos S10; pies 100 y 150 pies; contacto mantener", {
+            "course": ["3"], "racks": {"1": 1}, "feet": ["100", "150"], "contact": "hold",
+        }),
+        ("3; guns none; boat U-91", {"course": ["3"], "guns": "none", "prey": "u-91"}),
+        ("course; racks S10", {"racks": {"1": 1}}),
+    ],
+)  # fmt: skip
+def test_an_order_is_typed_row_by_row(text: str, answer: dict[str, Any]) -> None:
+    assert typed(text) == {"way": "course", **answer}
+
+
+@pytest.mark.parametrize(("text", "way"), [("sweep", "sweep"), ("acercarse", "close"), ("keep station", "station")])
+def test_a_way_of_acting_is_typed_alone(text: str, way: str) -> None:
+    assert typed(f"{text}; contact ignore") == {"way": way, "contact": "ignore"}
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "rule"),
+    [
+        ("course 9", "answer-way-too-far", "8.2.1"),
+        ("racks S10", "sm-err-needs-course", "15.4.5"),
+        ("sweep; racks S10", "sm-err-needs-course", "15.4.5"),
+        ("3; racks 2", "sm-err-bare-count", "15.4.7"),
+        ("3; K 1 port", "sm-err-bare-count", "15.5.5"),
+        ("3; racks P30", "sm-err-not-in-wake", "15.4.5"),
+        ("3; K P30", "sm-err-not-abeam", "15.5.6"),
+        ("3; K port", "sm-err-which-hex", "15.5.6"),
+        ("3; ahead P30", "sm-err-not-in-reach", "15.6.5"),
+        ("3; ahead 2xW12", "sm-err-bombs", "15.6.4"),
+        ("3; racks S10 there", "sm-err-no-drop", "15.4.7"),
+        ("3; racks S10; feet 33", "sm-err-no-setting", "16.3.2"),
+        ("3; feet 100", "sm-err-nothing-set", "16.3.2"),
+        ("3; ahead W12; feet 100", "sm-err-nothing-set", "16.3.2"),
+        ("3; ahead", "sm-err-no-place-said", "7.2"),
+        ("3; racks 9xS10", "err-amount", "15.4.7"),
+    ],
+)
+def test_a_wrong_order_is_refused_with_its_rule(text: str, key: str, rule: str) -> None:
+    assert fault(text) == (key, rule)
+
+
+def test_a_refused_hex_comes_with_those_that_are_open() -> None:
+    with pytest.raises(Misread) as wrong:
+        typed("3; racks P30")
+    assert [voice("en").say(legal) for legal in wrong.value.refusal.legal] == ["S10-B", "T11-B", "U11-B"]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "advanced"),
+    [("pq-17", False), ("bungo-pete", True), ("secret-weapon", True), ("hunters-japan", False)],
+)
+def test_what_is_written_reads_back(scenario: str, advanced: bool) -> None:
+    match, luck = action(scenario, seed="words", **({"advanced": True, "hidden": True} if advanced else {})), Random(7)
+    decision, texts = at_plot(match, 2), []
+    ships = [slot for slot in decision.slots if slot in match.state.world["ships"].ships]
+    for slot in ships[:3]:
+        known = match.look(slot)
+        for now in (False, True):
+            form = escort_space(known, slot, now=now)
+            assert is_escort(form)
+            answers = [form.default, match.suggestion(decision.id, slot)[0], *(form.sample(luck) for _ in range(5))]
+            for answer in answers:
+                if form.check(answer) is not None:
+                    continue  # the suggestion is for the watch, not for the phase
+                text = write(form, answer, voice(luck.choice(LANGUAGES)), LEXICON)
+                assert form.whole(read(form, text, LEXICON)) == form.whole(answer), text
+                texts.append(text)
+    assert any("racks" in text or "varaderos" in text for text in texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_order_is_written_in_the_words_of_the_language(language: str) -> None:
+    match, decision = arranged()
+    space = match.space(decision.id, SHIP)
+    answer = typed("3; racks S10 2xT11; K both after 1; ahead W12; feet 100 150; contact hold")
+    assert (
+        write(space, answer, voice(language), LEXICON)
+        == {
+            "en": "course 3; racks S10 2xT11; K U10 T12; ahead W12; feet 100 150; contact hold",
+            "es": "rumbo 3; varaderos S10 2xT11; K U10 T12; a proa W12; pies 100 150; contacto mantener",
+        }[language]
+    )
+
+
+@pytest.mark.parametrize(
+    "begun", ["", "c", "rumbo", "course 2", "3; ", "3; ra", "3; racks S10", "3; K", "3; ahead", "3; racks S10; feet 1"]
+)
+def test_what_completes_is_legal(begun: str) -> None:
+    match, decision = arranged()
+    offered = FACE.complete(match.look(SHIP), "plot", decision.path, SHIP, begun, voice("en"))
+    assert offered
+    for _, value in offered:
+        typed(value)
+
+
+def test_courses_hexes_and_settings_are_completed() -> None:
+    match, decision = arranged()
+
+    def offered(begun: str) -> list[str]:
+        known = match.look(SHIP)
+        return [value for _, value in FACE.complete(known, "plot", decision.path, SHIP, begun, voice("en"))]
+
+    assert {"course R 1", "course 2"} <= set(offered("c"))
+    assert {"3; racks: S10", "3; racks: 2xS10"} <= set(offered("3; ra"))
+    assert "3; racks: S10 U11" in offered("3; racks S10")
+    assert "3; racks S10; feet: 150" in offered("3; racks S10; feet 15")
+
+
+def test_a_torn_text_does_no_harm() -> None:
+    whole = "course 3; racks S10 2xT11; K U10 T12 after 1; ahead W12; feet 100 150; contact hold; guns none"
+    luck, letters = Random(3), ";:,()x×-> 0123KSTWR|@\n"
+    texts = [whole[:at] for at in range(0, len(whole), 3)]
+    for _ in range(60):
+        torn = list(whole)
+        for _ in range(luck.randrange(1, 6)):
+            torn[luck.randrange(len(torn))] = luck.choice(letters)
+        texts.append("".join(torn))
+    match, decision = arranged()
+    space = match.space(decision.id, SHIP)
+    for text in texts:
+        try:
+            assert space.check(typed(text)) is None
+        except Misread as misread:
+            assert voice("es").say(misread.refusal.what)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_several_escorts_are_ordered_line_by_line(language: str) -> None:
+    match, decision = arranged()
+    known, ships = match.look("escorts"), ["dahlia", "lark", "wren"]
+    text = "Dahlia: course 3; racks S10; feet 100\nLark: sweep\nWren: 9 9"
+    parsed = FACE.parse_orders(known, decision.path, ships, text, voice(language))
+    assert parsed.answers["dahlia"] == {"way": "course", "course": ["3"], "racks": {"1": 1}, "feet": ["100"]}
+    assert parsed.answers["lark"] == {"way": "sweep"}
+    assert [wrong.number for wrong in parsed.faults] == [3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_of_an_escort_drops_something_and_reads(language: str) -> None:
+    match, decision = arranged()
+    line = FACE.example_line(match.look(SHIP), decision.path, SHIP, voice(language))
+    name, _, order = line.partition(": ")
+    assert name == "Dahlia"
+    answer = typed(order)
+    assert answer["way"] == "course"
+    assert answer["racks"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_orders_in_the_phase_are_typed_so_too(language: str) -> None:
+    match, speaker = action(seed="b", hidden=True), voice(language)
+    while not (waiting := [decision for decision in match.waiting() if decision.kind == "escort-orders"]):
+        step(match)
+    decision = waiting[0]
+    slot = decision.slots[0]
+    known, space = match.look(slot), match.space(decision.id, slot)
+    assert isinstance(space, Form)
+    for answer in (space.default, space.sample(Random(1)), space.sample(Random(2))):
+        text = write(space, answer, speaker, LEXICON)
+        given = FACE.parse_answer(known, decision.kind, decision.path, slot, text, speaker)
+        assert space.whole(given) == space.whole(answer)
+    assert FACE.hint(decision.kind, speaker)
