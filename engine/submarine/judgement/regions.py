@@ -129,7 +129,7 @@ def nearest_free(region: Region, wish: Hex, facing: int, taken: Collection[Hex])
 
 
 def _nearest_first(region: Region, wish: Hex) -> Iterator[Hex]:
-    """The hexes of a region by their distance from a wish, then by column and row; ring by ring, since the first few serve."""
+    """The hexes of a region nearest a wish first, then by column and row: ring by ring, since the first few serve."""
     left, radius = len(region), 0
     while left:
         cells = sorted(cell for cell in ring(wish, radius) if cell in region)
