@@ -5,6 +5,7 @@ It is kept beside the tracks, which hold the last turns alone. Nothing in the ru
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -12,13 +13,14 @@ from engine.core.runner import Runner
 from engine.core.seats import SeatTree
 from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.judgement.ending.points import points
-from engine.submarine.state import Action, Boats, Fleet, copied
+from engine.submarine.state import Action, Boats, Fleet, Screen, Sea, copied
 
 Run = Runner[Any]
 CHART: Final = "chart"
 DAMAGED, STOPPED, SUNK, SEEN, HIT = 1, 2, 4, 8, 16
 """What is true of a ship or boat at the end of a turn, added up: damaged, stopped, sunk, on the map, hit by a torpedo
 in this turn."""
+MEANS: Final = ("sweep", "homing", "radar", "look-out")
 SURFACE: Final = -1
 """The depth of a surface ship."""
 
@@ -30,7 +32,9 @@ class ChartTurn:
     ``spots`` holds for each ship and boat in play, and for each that sank in this turn, bow hex (two numbers), heading,
     what is true of it, depth in feet. ``runs`` holds for each torpedo that still runs its first hex, half direction and
     places run; for a pattern its hex, course and 1. ``blasts`` holds for each weapon and hex how many counters
-    exploded there (``rack:40,12``). ``points`` are those of the boats' side and of the escorts.
+    exploded there (``rack:40,12``). ``points`` are those of the boats' side and of the escorts. ``shells`` holds the
+    hexes over which star shells burn. ``searches`` holds for each search of the turn its place in :data:`MEANS`, bow
+    hex, heading, range, and the hex of the bow of what it found, if anything.
     """
 
     turn: int = 0
@@ -38,6 +42,8 @@ class ChartTurn:
     runs: list[list[int]] = field(default_factory=list)
     blasts: dict[str, int] = field(default_factory=dict)
     points: list[int] = field(default_factory=list)
+    shells: list[list[int]] = field(default_factory=list)
+    searches: list[list[int]] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -74,7 +80,20 @@ def keep_chart(run: Run) -> None:
         if not drop.void:
             key = f"{drop.weapon}:{drop.hex[0]},{drop.hex[1]}"
             now.blasts[key] = now.blasts.get(key, 0) + drop.count
+    sea: Sea = run.read("sea")
+    now.shells = [list(cell) for cell in sea.shells]
+    now.searches = list(_searches(run, action))
     chart.turns.append(now)
+
+
+def _searches(run: Run, action: Action) -> Iterator[list[int]]:
+    screen: Screen = run.read("screen")
+    boats: Boats = run.read("boats")
+    for gear in screen.gear.values():
+        for each in gear.searched:
+            if each.turn == action.turn:
+                found = boats.boats[each.found].bow if each.found in boats.boats else ()
+                yield [MEANS.index(each.means), *each.bow, each.facing, each.reach, *found]
 
 
 def _spots(run: Run, action: Action, gone: set[str]) -> dict[str, list[int]]:

@@ -215,11 +215,26 @@ class Sea:
 
 
 @dataclass(slots=True)
+class Searched:
+    """A search that was made: from where, in which turn, how far it reached at most, what it found (empty: nothing).
+
+    ``means`` is ``sweep``, ``homing``, ``radar`` or ``look-out``. The pictures draw it; nothing in the rules reads it.
+    """
+
+    means: str
+    turn: int
+    bow: Hex
+    facing: int
+    reach: int
+    found: str = ""
+
+
+@dataclass(slots=True)
 class Gear:
     """What the escorts' side knows of a ship of its own: sets, crew, stocks (None: without limit), its orders.
 
     ``orders`` is the sealed answer of this watch, ``begun`` the turn it began in. ``contact`` names the boat it holds
-    by sonar.
+    by sonar. ``searched`` are its searches of the last turn in which it made any.
     """
 
     sonar: str = ""
@@ -231,6 +246,7 @@ class Gear:
     orders: Json = None
     begun: int = 0
     contact: str = ""
+    searched: list[Searched] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -28,7 +28,7 @@ WIDTH = HEIGHT = 800
 HEADER, FOOTER = 64.0, 60.0
 LEAST = 22.0
 LETTERS = 22.0
-STYLE = Style(names=26.0, notes=24.0, tracks=2)
+STYLE = Style(names=26.0, notes=24.0, tracks=2, widest=12.5)
 ROSE = 40.0
 
 

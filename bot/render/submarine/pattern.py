@@ -6,6 +6,7 @@ only where the view has it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from bot.render.basemap import BaseStore
@@ -29,9 +30,7 @@ from bot.render.typefaces import Type
 from engine.core.maps.hexes import Hex, Orientation, go
 
 _HIGH = HEIGHT - HEADER - FOOTER
-SEA = Box(0, HEADER, 470, _HIGH)
-SIDE = Box(WIDTH - 262, HEADER, 262, _HIGH)
-LIST = Box(SEA.right + 12, HEADER + 12, SIDE.x - SEA.right - 24, _HIGH - 24)
+_NARROW, _BROAD, _DEEP = 470.0, 700.0, 262.0
 MOST = 12
 """How many weapons have a line; those that did most come first where there are more."""
 _TALL, _FLAT = 128.0, 82.0
@@ -39,6 +38,24 @@ _ROOMY = 40.0
 """Below this size of a hex a weapon is its number alone."""
 _EFFECTS: Final[dict[str | None, Colour]] = {"hit": HIT, "near": ATTENTION, "miss": MUTED, None: PALE}
 _CARD = rgb("243545")
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """Where sea, cards and side view stand. Without a depth that is known the sea takes the side view's room."""
+
+    sea: Box
+    cards: Box
+    side: Box | None
+
+
+def rooms_of(view: DepthAttackView) -> Rooms:
+    """The rooms of a picture."""
+    deep = bool(view.depth.boat or view.depth.charges or view.depth.lines)
+    sea = Box(0, HEADER, _NARROW if deep else _BROAD, _HIGH)
+    right = WIDTH - _DEEP if deep else float(WIDTH)
+    cards = Box(sea.right + 12, HEADER + 12, right - sea.right - 24, _HIGH - 24)
+    return Rooms(sea, cards, Box(right, HEADER, _DEEP, _HIGH) if deep else None)
 
 
 def shown(view: DepthAttackView) -> tuple[BlastView, ...]:
@@ -65,7 +82,7 @@ def window(view: DepthAttackView) -> OpenWindow:
     for attacker in view.attackers:
         ends: set[Hex] = {attacker.bow, go(attacker.bow, (attacker.heading + 3) % 6)}
         near = near | ends
-    return open_window(Orientation.FLAT, SEA, near, 1.4, 62.0)
+    return open_window(Orientation.FLAT, rooms_of(view).sea, near, 1.4, 62.0)
 
 
 def lay_out(view: DepthAttackView) -> Attack:
@@ -74,9 +91,11 @@ def lay_out(view: DepthAttackView) -> Attack:
     writer = LineWriter(canvas, sheet)
     canvas.rect(Box(0, 0, WIDTH, HEIGHT), Pen(fill=mix(BANNER, INK, 0.5)))
     _sea(canvas, sheet, view)
-    canvas.rect(Box(SEA.right, SEA.y, 2, SEA.h), Pen(fill=GOLD))
-    draw_depth(canvas, SIDE, strip_of(view.depth, 33.0))
-    canvas.rect(Box(SIDE.x - 2, SIDE.y, 2, SIDE.h), Pen(fill=GOLD))
+    rooms = rooms_of(view)
+    canvas.rect(Box(rooms.sea.right, rooms.sea.y, 2, rooms.sea.h), Pen(fill=GOLD))
+    if rooms.side is not None:
+        draw_depth(canvas, rooms.side, strip_of(view.depth, 33.0))
+        canvas.rect(Box(rooms.side.x - 2, rooms.side.y, 2, rooms.side.h), Pen(fill=GOLD))
     header_of(writer, view.title, view.headline, night=view.night)
     _list(writer, view)
     foot_of(writer, view.sum_up, view.verdict)
@@ -94,7 +113,8 @@ def _sea(canvas: Canvas, sheet: Sheet, view: DepthAttackView) -> None:
         hurt = view.verdict in ("damaged", "stopped")
         face = colours.faces[view.boat.side]
         vessels.insert(0, Vessel(*view.boat_at, HULLS[view.boat.kind], face, lie=lie, damaged=hurt))
-    rooms = Sheet(SEA.grow(-6))
+    room = rooms_of(view).sea
+    rooms = Sheet(room.grow(-6))
     size = min(here.size * 0.95, 58.0)
     spots = _spots(here, view)
     for x, y in spots.values():
@@ -110,12 +130,12 @@ def _sea(canvas: Canvas, sheet: Sheet, view: DepthAttackView) -> None:
         return "" if cell in taken else short_name(cell)
 
     draw_sea(canvas, here, colours.water, label, max(14.0, here.size * 0.4))
-    with canvas.clip(SEA):
+    with canvas.clip(room):
         for at, blast in enumerate(view.blasts):
             if not crowded and blast.effect != "hit":
                 draw_fall(canvas, *spots[at], size, Fall(blast.weapon), Spent.BURST, colours.tones)
     draw_hulls(canvas, here, laid)
-    with canvas.clip(SEA):
+    with canvas.clip(room):
         for at, blast in enumerate(view.blasts):
             if blast.effect == "hit":
                 draw_fall(canvas, *spots[at], size * 0.9, Fall(blast.weapon), Spent.HIT, colours.tones)
@@ -139,23 +159,23 @@ def _spots(here: OpenWindow, view: DepthAttackView) -> dict[int, tuple[float, fl
 
 def _list(writer: LineWriter, view: DepthAttackView) -> None:
     """A card for each weapon, then what the boat has suffered where that is known, and the note."""
-    blasts = shown(view)
+    blasts, cards = shown(view), rooms_of(view).cards
     foot = (112.0 if view.boat is not None else 0.0) + (50.0 if view.note else 0.0)
     count = len(blasts) + (len(view.blasts) > len(blasts))
-    tallest = _TALL if any(blast.off for blast in blasts) else _FLAT
-    high = min(tallest, (LIST.h - foot) / max(1, count))
-    y = LIST.y
+    tallest = _TALL if any(blast.second for blast in blasts) else _FLAT
+    high = min(tallest, (cards.h - foot) / max(1, count))
+    y = cards.y
     for at, blast in enumerate(blasts):
-        _card(writer, Box(LIST.x, y, LIST.w, high - 8), at + 1, blast)
+        _card(writer, Box(cards.x, y, cards.w, high - 8), at + 1, blast)
         y += high
     if count > len(blasts):
-        writer.line(f"+{len(view.blasts) - len(blasts)}", Type.NUMBER, 36, LIST.x + 16, y + 24, LIST.w - 30, MUTED)
-    bottom = LIST.bottom
+        writer.line(f"+{len(view.blasts) - len(blasts)}", Type.NUMBER, 36, cards.x + 16, y + 24, cards.w - 30, MUTED)
+    bottom = cards.bottom
     if view.note:
-        writer.line(view.note, Type.NAME, 35, LIST.x + 8, bottom - 20, LIST.w - 16, PALE)
+        writer.line(view.note, Type.NAME, 35, cards.x + 8, bottom - 20, cards.w - 16, PALE)
         bottom -= 50
     if view.boat is not None:
-        damage_bar(writer, view.boat, Box(LIST.x + 8, bottom - 108, LIST.w - 16, 108))
+        damage_bar(writer, view.boat, Box(cards.x + 8, bottom - 108, cards.w - 16, 108))
 
 
 def _card(writer: LineWriter, box: Box, number: int, blast: BlastView) -> None:
@@ -163,22 +183,23 @@ def _card(writer: LineWriter, box: Box, number: int, blast: BlastView) -> None:
     canvas, tone = writer.canvas, _EFFECTS[blast.effect]
     canvas.rect(box, Pen(fill=_CARD), 10)
     canvas.rect(Box(box.x, box.y, 8, box.h), Pen(fill=tone), 4)
-    two = box.h >= 90 and bool(blast.off)
+    two = box.h >= 90 and bool(blast.second)
     upper = box.y + box.h * (0.29 if two else 0.5)
     lower = box.y + box.h * 0.74
     disc(canvas, box.x + 38, upper, 20, str(number), BANNER, CREAM)
     sign = min(46.0, box.h * (0.42 if two else 0.62))
-    draw_fall(canvas, box.x + 84, upper, sign, Fall(blast.weapon), tones=DARK_TONES)
-    draw_count(canvas, box.x + 84, upper + sign * 0.2, sign, blast.count, DARK_TONES)
-    left = box.x + (130 if blast.count > 1 else 116)
+    draw_fall(canvas, box.x + 96, upper, sign, Fall(blast.weapon), tones=DARK_TONES)
+    draw_count(canvas, box.x + 96, upper + sign * 0.2, sign, blast.count, DARK_TONES)
+    left = box.x + (142 if blast.count > 1 else 128)
     right = box.right - 14
     if not two:
-        right = _dice(canvas, blast.dice, right, upper, min(44.0, box.h * 0.8))
+        right = _dice(canvas, blast.dice, right, upper, min(38.0, box.h * 0.7))
     word = writer.line(blast.word, Type.NUMBER, 36, right, upper, (right - left) * 0.62, tone, "r")
-    writer.line(blast.setting, Type.NAME, 35, left, upper, right - left - word.width - 10, PALE)
+    place = blast.setting if two or not blast.feet else f"{blast.setting} · {blast.feet}"
+    writer.line(place, Type.NAME, 35, left, upper, right - left - word.width - 10, PALE)
     if two:
         right = _dice(canvas, blast.dice, box.right - 14, lower, 46.0)
-        writer.line(blast.off, Type.NAME, 34, box.x + 24, lower, right - box.x - 30, MUTED)
+        writer.line(blast.second, Type.NAME, 34, box.x + 24, lower, right - box.x - 30, MUTED)
 
 
 def _dice(canvas: Canvas, faces: tuple[int, ...], right: float, middle: float, side: float) -> float:

@@ -108,7 +108,7 @@ def lay_out(view: PlotView) -> Plot:
 def _ghosts(window: OpenWindow, view: PlotView) -> Iterator[Berth]:
     """Where ships will be: the plotter at the end of each turn, each target as it is met."""
     face = palette(view.situation.night).faces["escort"]
-    poses = [(turn.bow, turn.heading) for turn in view.turns]
+    poses = [(turn.bow, turn.heading) for turn in view.turns if not turn.settled]
     poses += [(run.meets.bow, run.meets.heading) for run in view.runs if run.meets is not None]
     for bow, heading in poses:
         yield berth_of(window, Vessel(bow, heading, Hull.CARGO, face))
@@ -137,15 +137,17 @@ def _notes(sheet: Sheet, window: OpenWindow, view: PlotView) -> Iterator[Note]:
     """The words of the plot: where each turn ends, what each torpedo meets, how drops are set."""
     colours = palette(view.situation.night)
     wanted: list[tuple[str, Point, float, Colour, bool]] = []
+    ends: dict[tuple[Point, str], list[str]] = {}
     for run in view.runs:
         end = window.place(run.meets.at if run.meets is not None else run.run[-1])
-        words = run.name
-        if run.meets is not None:
-            words = " · ".join(word for word in (run.name, run.meets.note or run.meets.name) if word)
+        ends.setdefault((end, "" if run.meets is None else run.meets.note or run.meets.name), []).append(run.name)
+    # Torpedoes of a spread that end in one place have one word.
+    for (end, note), names in ends.items():
+        words = " · ".join(word for word in (", ".join(names), note) if word)
         wanted.append((words, end, window.size * 0.8, VICTORY if view.situation.night else INK, True))
     for turn in view.turns:
         words = f"{turn.label} · {turn.order}" if turn.order else turn.label
-        wanted.append((words, window.centre(turn.bow), window.size * 0.62, colours.ink, True))
+        wanted.append((words, window.centre(turn.bow), window.size * 0.62, colours.ink, not turn.settled))
     for drop in view.drops:
         wanted.append(
             (
@@ -158,11 +160,13 @@ def _notes(sheet: Sheet, window: OpenWindow, view: PlotView) -> Iterator[Note]:
         )
     for course in view.courses:
         for cell, label in course.ends:
+            if not window.holds(cell, window.size * 0.4):
+                continue
             wanted.append((label, window.centre(cell), window.size * 0.3, colours.ink, False))
     for words, at, half, tone, plate in wanted:
         if not words:
             continue
-        run_ = fit(words, Type.NAME, LEAST + 1, LEAST * 11, least=LEAST)
+        run_ = fit(words, Type.NAME, LEAST + 1, LEAST * 15, least=LEAST)
         wide, high = run_.width + LEAST * (0.66 if plate else 0.24), LEAST * (1.3 if plate else 1.05)
         spots = around(Box(at[0] - half, at[1] - half, 2 * half, 2 * half), wide, high, 90.0)
         box = sheet.put(f"note {words}", [sheet.into(spot) for spot in spots], 2, LEAST)
@@ -208,10 +212,16 @@ def _draw_plans(canvas: Canvas, scene: Scene, view: PlotView) -> None:
             canvas.circle(*window.centre(cell), 4.5, Pen(fill=tone, stroke=fade(BLACK, 0.5), width=1))
     face = colours.faces[view.ship.side]
     for turn in view.turns:
-        berth = berth_of(window, Vessel(turn.bow, turn.heading, Hull.CARGO, face))
-        draw_hull(canvas, berth, HULLS[view.ship.kind], face, lie=Lie.DEEP)
+        if not turn.settled:
+            berth = berth_of(window, Vessel(turn.bow, turn.heading, Hull.CARGO, face))
+            draw_hull(canvas, berth, HULLS[view.ship.kind], face, lie=Lie.DEEP)
     for turn in view.turns:
         points = [window.centre(cell) for cell in turn.way]
+        if turn.settled:
+            if len(points) > 1:
+                draw_run_ahead(canvas, points, 3.0, face.face, fade(BLACK, 0.4))
+            canvas.circle(*window.centre(turn.bow), 6, Pen(fill=face.face, stroke=BLACK, width=1.6))
+            continue
         if len(points) > 1:
             canvas.line(points, Pen(stroke=fade(BLACK, 0.6), width=8, round_cap=True))
             canvas.line(points, Pen(stroke=colours.rim, width=4.6, round_cap=True))

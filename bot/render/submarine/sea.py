@@ -22,7 +22,7 @@ from bot.render.submarine.rose import REACH
 from bot.render.submarine.scene import Scene, Style, lay_scene
 from bot.render.submarine.scene_draw import draw_scene
 from bot.render.submarine.views import Cell, SeaView, SituationView
-from engine.core.maps.hexes import Hex, Orientation, go
+from engine.core.maps.hexes import Hex, Orientation, distance, go
 from engine.core.maps.hexpixels import Layout
 
 WIDTH = 1600
@@ -34,6 +34,8 @@ SHORTEST, TALLEST = 820.0, 1320.0
 MOST, MARGIN = 40.0, 4.0
 STYLE = Style(names=21.0, notes=19.0)
 ROSE = 56.0
+RUN_BY = 8
+"""Torpedoes more hexes than that from every ship do not widen the picture."""
 _LEAST_FOOT, _MOST_FOOT = 50.0, 400.0
 _WIDE, _GROWN = 24.0, 1.45
 """From this size of a hex on letters grow with it, so much at most."""
@@ -52,14 +54,19 @@ class Sea:
 
 
 def content(view: SituationView) -> set[Hex]:
-    """The hexes that a picture of a whole situation is to show."""
+    """The hexes that a picture of a whole situation is to show.
+
+    Torpedoes that have run far from everything are left out: they would make all that matters small.
+    """
     cells: set[Hex] = set()
     for ship in view.ships:
         cells |= {ship.bow, go(ship.bow, (ship.heading + 3) % 6)}
-    cells |= {cell for torpedo in view.torpedoes for cell in torpedo.run[-1]}
     cells |= {weapon.at for weapon in view.weapons} | {known.at for known in view.last_known}
     cells |= {shell.at for shell in view.shells}
-    return cells
+    things = [ship.bow for ship in view.ships]
+    running = [torpedo.run[-1] for torpedo in view.torpedoes]
+    near = [place for place in running if any(distance(place[0], cell) <= RUN_BY for cell in things)]
+    return cells | {cell for place in (near or ([] if cells else running)) for cell in place}
 
 
 def sea_height(cells: Iterable[Cell]) -> float:

@@ -9,13 +9,15 @@ from bot.render.hexes.afoot import DARK_TONES, Fall, Spent, draw_count, draw_fal
 from bot.render.hexes.depth import WARNING, Depth, DepthLine, DepthStrip
 from bot.render.palette import ATTENTION, BLACK, CREAM, PALE, Colour, fade, mix, rgb
 from bot.render.silhouettes import Ship, draw_ship
-from bot.render.submarine.views import DepthChargeView, DepthMarkView, DepthView
+from bot.render.submarine.views import DepthChargeView, DepthLineView, DepthMarkView, DepthView
 from bot.render.text import fit
 from bot.render.typefaces import Type
 
 _TONES = {"periscope": rgb("BFE3E0"), "test": ATTENTION, "limit": WARNING, "layer": PALE}
 _WATER = rgb("2F5F7C")
-_EDGE = 0.12
+_NEAR = 0.09
+"""Depths that differ by less than this share of the scale have no room for two words."""
+_EDGE = 0.18
 """How far from the sides of the water the first and the last depth of a boat stand."""
 
 
@@ -38,9 +40,18 @@ def strip_of(view: DepthView, size: float) -> DepthStrip:
         tuple(things),
         limit,
         size,
-        tuple(DepthLine(line.depth, line.word, _tone(line.kind)) for line in view.lines if line.kind != "limit"),
+        tuple(
+            DepthLine(line.depth, "" if _hides(view, line) else line.word, _tone(line.kind))
+            for line in view.lines
+            if line.kind != "limit"
+        ),
         tuple((across, float(mark.depth)) for across, mark in zip(acrosses, view.boat, strict=True)),
     )
+
+
+def _hides(view: DepthView, line: DepthLineView) -> bool:
+    """Whether a boat's depth at the right, where the words of lines stand, leaves no room for a line's word."""
+    return any(abs(mark.depth - line.depth) < _NEAR * max(view.scale) for mark in view.boat[len(view.boat) // 2 :])
 
 
 def _tone(kind: str) -> Colour:

@@ -214,6 +214,7 @@ class PlotTurnView:
     """A turn of a plot: every hex of the bow in it, where it begins first; where it ends (bow and heading).
 
     ``label`` is written where it ends ("6"); ``order`` is the plot of the turn in words or notation ("L 2", "reload").
+    ``settled``: it was plotted before and can no longer be changed.
     """
 
     label: str
@@ -221,6 +222,7 @@ class PlotTurnView:
     bow: Cell
     heading: int
     order: str = ""
+    settled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

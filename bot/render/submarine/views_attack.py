@@ -74,9 +74,11 @@ class TorpedoAttackView:
 
 @dataclass(frozen=True, slots=True)
 class BlastView:
-    """Weapons in one hex with one setting. ``depth`` None: they explode where they hit, or the setting is not known.
+    """Weapons in one hex. ``depth`` None: they explode where they hit, or the setting is not known.
 
-    ``off`` is how near it came in words ("25 ft above · 1 hex"), for the boat's side; ``word`` its outcome.
+    ``setting`` is the hex, or the setting where all are in one hex; ``feet`` are the settings in words ("100/225 ft")
+    where a reader may know them. ``off`` is how near it came in words ("25 ft above · 1 hex"), for the boat's side;
+    ``word`` its outcome, or what it is.
     ``effect`` None is not known.
     """
 
@@ -89,11 +91,17 @@ class BlastView:
     word: str = ""
     effect: Literal["miss", "near", "hit"] | None = None
     dice: tuple[int, ...] = ()
+    feet: str = ""
+
+    @property
+    def second(self) -> str:
+        """What stands in the second line: settings, how near they came."""
+        return " · ".join(part for part in (self.feet, self.off) if part)
 
 
 @dataclass(frozen=True, slots=True)
 class AttackerView:
-    """A ship in sight of the attack: where it is and what it is called."""
+    """A ship in sight of the attack, or a boat that stands on the map: where it is and what it is called."""
 
     name: str
     side: Side

@@ -51,17 +51,27 @@ sm-fights-sum-boat = { $boat }: { $damage ->
     [0] no damage
    *[other] damage { $damage }
   }
-sm-fights-sum-pattern = { $counters ->
-    [one] { $counters } counter
-   *[other] { $counters } counters
-  } in { $hexes ->
-    [one] { $hexes } hex
+sm-fights-weapon = { $weapon ->
+    [hedgehog] hedgehog
+    [squid] squid
+    [mark-x] one-ton charge
+    [air] { $count ->
+        [one] charge from the air
+       *[other] { $count } charges from the air
+      }
+    [k-gun] { $count ->
+        [one] K-gun
+       *[other] { $count } from K-guns
+      }
+   *[rack] { $count ->
+        [one] one charge
+       *[other] { $count } charges
+      }
+  }
+sm-fights-sum-pattern = { $weapons } in { $hexes ->
+    [one] one hex
    *[other] { $hexes } hexes
   }
-sm-fights-alt-blast = { $count ->
-    [one] { $count } counter
-   *[other] { $count } counters
-  }, { $what }.
 
 ## The film
 sm-film-clock = Turn { $turn }

@@ -15,6 +15,7 @@ sm-map-age = { $turns ->
   }
 sm-map-around = Around { $hex }
 sm-map-depth = Depth
+sm-map-no-contact = no contact
 sm-map-now = now
 sm-map-periscope = periscope
 sm-map-test-depth = safe depth

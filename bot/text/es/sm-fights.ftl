@@ -51,17 +51,27 @@ sm-fights-sum-boat = { $boat }: { $damage ->
     [0] sin avería
    *[other] avería { $damage }
   }
-sm-fights-sum-pattern = { $counters ->
-    [one] { $counters } ficha
-   *[other] { $counters } fichas
-  } en { $hexes ->
-    [one] { $hexes } hex
+sm-fights-weapon = { $weapon ->
+    [hedgehog] erizo
+    [squid] squid
+    [mark-x] carga de una tonelada
+    [air] { $count ->
+        [one] carga aérea
+       *[other] { $count } cargas aéreas
+      }
+    [k-gun] { $count ->
+        [one] lanzacargas
+       *[other] { $count } de lanzacargas
+      }
+   *[rack] { $count ->
+        [one] una carga
+       *[other] { $count } cargas
+      }
+  }
+sm-fights-sum-pattern = { $weapons } en { $hexes ->
+    [one] un hex
    *[other] { $hexes } hexes
   }
-sm-fights-alt-blast = { $count ->
-    [one] { $count } ficha
-   *[other] { $count } fichas
-  }, { $what }.
 
 ## La película
 sm-film-clock = Turno { $turn }

@@ -15,12 +15,13 @@ sm-map-age = { $turns ->
   }
 sm-map-around = Alrededor de { $hex }
 sm-map-depth = Profundidad
+sm-map-no-contact = sin contacto
 sm-map-now = ahora
 sm-map-periscope = periscopio
 sm-map-test-depth = profundidad segura
 sm-map-alt-sea = Mapa de la acción, { $clock }.
 sm-map-alt-focus = La mar alrededor de { $place }, { $clock }.
-sm-map-alt-plot = El plan de { $ship }.
+sm-map-alt-plot = Plan de { $ship }.
 sm-map-alt-film = Toda la acción como película, turno a turno, con los dos bandos a la vista.
 sm-map-legend-merchant = mercante
 sm-map-legend-escort = escolta

@@ -92,6 +92,11 @@ def sweep_range(look: Look, throw: int) -> int:
     return _basic_range(look, throw + tables().modifiers.of("sonar-basic", "first-echo").die)
 
 
+def sweep_most(look: Look) -> int:
+    """The greatest range of an advanced set's sweep (44.5.2)."""
+    return tables().advanced.homing_range(look.gear.sonar)
+
+
 def homing_range(look: Look, throw: int) -> int:
     """How far basic homing reaches by its die (22.4.7)."""
     return _basic_range(look, throw)
@@ -218,6 +223,18 @@ def radar_finds(look: Look, throw: int) -> list[Boat]:
         if (boat.depth == 0 and far <= reach) or (breathes and far <= snort):
             met.append(boat)
     return nearest(look.ship, met)
+
+
+def radar_most(look: Look) -> int:
+    """The greatest range of an advanced set's radar (46); 0 in the basic game, whose radar knows no range (S32)."""
+    if not look.action.advanced:
+        return 0
+    return max(reach for _, reach in tables().advanced.radar[look.gear.radar])
+
+
+def look_out_most() -> int:
+    """How far a night look-out sees a boat at the surface at best (47.3)."""
+    return max(reach for ladder in tables().advanced.night_sight.values() for _, reach in ladder)
 
 
 def looks_out(look: Look) -> bool:

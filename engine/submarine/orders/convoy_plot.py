@@ -103,6 +103,20 @@ def group_plotting(world: Mapping[str, Any], node: str) -> Plotting[Course]:
     return replace(plotting, default=straight) if plotting.fits(straight) else plotting
 
 
+def plotted_track(world: Mapping[str, Any], node: str) -> tuple[tuple[int, Track], ...]:
+    """The turns that a node has plotted and not yet sailed, with the way its leading ship sails in each (7.6)."""
+    done = world["screen"].plots.get(node, {})
+    action: Action = world["action"]
+    turns: list[tuple[int, Track]] = []
+    pose = leader(world, node).pose
+    turn = action.turn + 1
+    while turn in done:
+        track = free_track(done[turn], pose)
+        turns.append((turn, track))
+        pose, turn = track.end, turn + 1
+    return tuple(turns)
+
+
 def plots_of(answer: list[str]) -> tuple[str, ...]:
     """A sealed plot turn by turn as it is kept: ``2 L``."""
     return tuple(" ".join(turn) for turn in turns_of(answer))

@@ -6,6 +6,8 @@ where. What a reader may know is in the view that the step gave their side.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -14,6 +16,7 @@ from bot.faces.submarine.names import hex_name, kind_of, name_of
 from bot.render.submarine.views import DepthChargeView, DepthMarkView, DepthView
 from bot.render.submarine.views_attack import AttackerView, BlastView, DepthAttackView, HullView, Verdict
 from bot.text.voice import Voice
+from engine.core.maps.hexes import distance
 from engine.submarine import phases
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.known import Known
@@ -24,6 +27,9 @@ _SCALE: Final = 100
 _LEAST: Final = 300
 _FEET: Final = 2
 """So many settings of a pattern are named; of more, the shallowest and the deepest."""
+NEAR: Final = 4
+"""Hexes from a weapon within which a boat on the map is shown with it."""
+_CHARGES: Final = ("rack", "k-gun")
 Effect: TypeAlias = Literal["miss", "near", "hit"]
 _EFFECTS: Final[dict[str, Effect]] = {"hurt": "hit", "missed": "near", "immune": "near", "surfaced": "miss"}
 
@@ -67,8 +73,11 @@ def depth_view(known: Known, attack: Attack, voice: Voice) -> DepthAttackView:
         if ship is not None and now
         else ()
     )
+    if now and attack.phase == phases.ATTACKS:
+        attackers = (*attackers, *_in_sight(known, attack, voice))
     moved = now and attack.phase == phases.ATTACKS and boat is not None and placed(known, boat)
-    alt = " ".join((f"{title}.", f"{when}.", *(_told(blast, voice) for blast in blasts), f"{sum_up}."))
+    told = (_told(pattern, blast, voice) for pattern, blast in zip(attack.patterns, blasts, strict=True))
+    alt = " ".join((f"{title}.", f"{when}.", *told, f"{sum_up}."))
     return DepthAttackView(
         title, when, known.action.light == "night", blasts, attackers,
         _depth(attack, boat if moved else None, voice), verdict, sum_up, alt,
@@ -77,9 +86,18 @@ def depth_view(known: Known, attack: Attack, voice: Voice) -> DepthAttackView:
     )  # fmt: skip
 
 
-def _told(blast: BlastView, voice: Voice) -> str:
-    what = ", ".join(part for part in (blast.setting, blast.off, blast.word) if part)
-    return voice.plain("sm-fights-alt-blast", count=blast.count, what=what)
+def _told(pattern: Pattern, blast: BlastView, voice: Voice) -> str:
+    what = dict.fromkeys((_weapon(pattern.weapon, pattern.count, voice), blast.setting, blast.second, blast.word))
+    return ", ".join(part for part in what if part) + "."
+
+
+def _in_sight(known: Known, attack: Attack, voice: Voice) -> Iterator[AttackerView]:
+    """The boats that stand on the map near where it exploded, as everybody sees them; their own side has the boat."""
+    if known.for_boats:
+        return
+    for boat in known.boats.boats.values():
+        if placed(known, boat) and any(distance(boat.bow, pattern.hex) <= NEAR for pattern in attack.patterns):
+            yield AttackerView(voice.say(name_of(boat)), "submarine", "submarine", boat.bow, boat.facing)
 
 
 def _blast(known: Known, attack: Attack, pattern: Pattern, voice: Voice) -> BlastView:
@@ -87,21 +105,28 @@ def _blast(known: Known, attack: Attack, pattern: Pattern, voice: Voice) -> Blas
     settings = sorted(set(pattern.feet))
     named = f"{settings[0]}–{settings[-1]}" if len(settings) > _FEET else "/".join(map(str, settings))
     feet = voice.plain("sm-map-feet", feet=named) if settings else ""
-    setting = " · ".join(part for part in (hex_name(pattern.hex), feet) if part)
+    setting = hex_name(pattern.hex)
     weapon, depth = WEAPONS[pattern.weapon], settings[0] if len(settings) == 1 else None
     mine = [blast for blast in attack.blasts if (blast.hex, blast.weapon) == (pattern.hex, pattern.weapon)]
     if not known.for_boats:
-        return BlastView(weapon, pattern.hex, pattern.count, setting, depth)
+        word = _weapon(pattern.weapon, pattern.count, voice)
+        return BlastView(weapon, pattern.hex, pattern.count, setting, depth, word=word, feet=feet)
     if not mine:
         return BlastView(
-            weapon, pattern.hex, pattern.count, setting, word=voice.plain("sm-fights-no-boat"), effect="miss"
+            weapon, pattern.hex, pattern.count, setting, word=voice.plain("sm-fights-no-boat"), effect="miss", feet=feet
         )
     damage = sum(blast.damage for blast in mine)
     worst = next((blast for blast in mine if blast.how == "hurt"), mine[0])
     word = voice.plain("sm-fights-harm", damage=damage) if damage else voice.plain(f"sm-fights-how-{worst.how}")
     nearest = min((blast.off for blast in mine if blast.off is not None), default=None)
     off = "" if nearest is None else voice.plain("sm-fights-off", feet=nearest)
-    return BlastView(weapon, pattern.hex, pattern.count, setting, None, off, word, _EFFECTS.get(worst.how, "near"))
+    effect = _EFFECTS.get(worst.how, "near")
+    return BlastView(weapon, pattern.hex, pattern.count, setting, None, off, word, effect, feet=feet)
+
+
+def _weapon(weapon: str, count: int, voice: Voice) -> str:
+    """What fell, with its number: "3 charges", "hedgehog"."""
+    return voice.plain("sm-fights-weapon", weapon=weapon, count=count)
 
 
 def _hurt(known: Known, attack: Attack) -> Boat | None:
@@ -127,9 +152,12 @@ def _damage(attack: Attack, boat: Boat) -> int:
 def _sum_up(attack: Attack, boat: Boat | None, voice: Voice) -> str:
     if boat is not None:
         return voice.plain("sm-fights-sum-boat", boat=voice.say(name_of(boat)), damage=_damage(attack, boat))
-    counters = sum(pattern.count for pattern in attack.patterns)
+    counts = Counter[str]()
+    for pattern in attack.patterns:
+        counts["rack" if pattern.weapon in _CHARGES else pattern.weapon] += pattern.count
     cells = len({pattern.hex for pattern in attack.patterns})
-    return voice.plain("sm-fights-sum-pattern", counters=counters, hexes=cells)
+    weapons = [_weapon(weapon, count, voice) for weapon, count in counts.items()]
+    return voice.plain("sm-fights-sum-pattern", weapons=weapons, hexes=cells)
 
 
 def _hull(known: Known, boat: Boat, attack: Attack, voice: Voice) -> HullView:

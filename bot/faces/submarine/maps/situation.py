@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, get_args
 
 from bot.faces.submarine.names import kind_of, name_of
 from bot.render.submarine.views import (
     Cell,
+    IncidentView,
     LastKnownView,
     LegendView,
     Lie,
     Place,
+    Search,
+    SearchView,
     ShipView,
     Side,
     Sign,
@@ -31,12 +34,15 @@ from engine.submarine.state import Boat, Ship, is_known
 from engine.submarine.tables.read import tables
 
 PERISCOPE: Final = 25
-LIGHT: Final = 3
-"""Hexes that the pictures light around a star shell where the rules name no other number."""
+NOTED: Final = 3
+"""Words are written into the searches of a turn where there are no more than so many: they would cover the sea."""
+_MEANS: Final[dict[str, Search]] = {"sweep": "sweep", "homing": "homing", "radar": "radar", "look-out": "lookout"}
 WEAPONS: Final[dict[str, Weapon]] = {
     "rack": "charge", "k-gun": "k_gun", "hedgehog": "hedgehog", "squid": "squid", "mark-x": "charge", "air": "air",
 }  # fmt: skip
 _SHORT: Final = 3
+SWEEP_HALF: Final = 60
+"""Degrees to either hand that an advanced sweep covers (44.3)."""
 SIGNS: Final[tuple[Sign, ...]] = get_args(Sign)
 
 
@@ -51,9 +57,61 @@ def situation(known: Known, voice: Voice, mine: frozenset[str] = frozenset(), le
         tuple(ship for ship in ships if ship.name != left_out),
         tuple(_torpedo(torpedo, voice, known) for torpedo in known.torpedoes.running.values()),
         tuple(_drop(drop, voice) for drop in known.drops.drops),
-        shells=tuple(StarShellView(cell, disc(cell, LIGHT)) for cell in known.sea.shells),
+        shells=lit(known.sea.shells),
         last_known=tuple(_traces(known, voice)),
+        searches=tuple(_searches(known, voice)),
+        incidents=tuple(_incidents(known)),
     )
+
+
+def lit(shells: Iterable[Cell]) -> tuple[StarShellView, ...]:
+    """Star shells with the hexes in which they show a boat (25.2)."""
+    reach = tables().charts.sight.star_shell
+    return tuple(StarShellView(cell, disc(cell, reach)) for cell in shells)
+
+
+def _searches(known: Known, voice: Voice) -> Iterator[SearchView]:
+    """What the reader's ships searched in the last turn: how far at most, what they found. The escorts' side alone."""
+    gears = list(known.screen.gear.values()) if known.for_escorts else []
+    made = [each for gear in gears for each in gear.searched if each.turn == known.action.turn]
+    few = sum(each.means == "sweep" for each in made) <= NOTED
+    for each in made:
+        boat = known.boats.boats.get(each.found)
+        found = boat.bow if boat is not None and placed(known, boat) else None
+        note = voice.plain("sm-map-no-contact") if few and each.means == "sweep" and not each.found else ""
+        view = search_view(known, each.means, each.bow, each.facing, each.reach, found, note)
+        if view is not None:
+            yield view
+
+
+def search_view(
+    known: Known, means: str, at: Cell, facing: int, reach: int, found: Cell | None, note: str = ""
+) -> SearchView | None:
+    """A search as it is drawn: an advanced sweep in its sector ahead (44.3). None for one that has nothing to show."""
+    kind = _MEANS[means]
+    if found is None and (not reach or kind == "homing"):
+        return None
+    sector = kind == "sweep" and known.action.advanced
+    return SearchView(kind, at, reach, facing if sector else None, SWEEP_HALF, found, note)
+
+
+def _incidents(known: Known) -> Iterator[IncidentView]:
+    """What everybody saw in the last turn: ships hit by torpedoes, gunfire between what is in sight."""
+    if not known.action.turn:
+        return
+    pieces: dict[str, Ship | Boat] = {**known.fleet.ships, **known.boats.boats}
+    for ship in known.fleet.ships.values():
+        if ship.torpedoed == known.action.turn and ship.here:
+            yield IncidentView("hit", ship.bow)
+    for piece in pieces.values():
+        shots = piece.shots if isinstance(piece, Boat) else piece.fired
+        for target in shots if is_known(shots) and _in_sight(known, piece) else ():
+            if target in pieces and _in_sight(known, pieces[target]):
+                yield IncidentView("guns", piece.bow, pieces[target].bow)
+
+
+def _in_sight(known: Known, piece: Ship | Boat) -> bool:
+    return placed(known, piece) if isinstance(piece, Boat) else piece.here
 
 
 def _piece(known: Known, unit: str) -> Ship | Boat | None:
@@ -88,7 +146,7 @@ def ship_view(known: Known, ship: Ship, voice: Voice, mine: frozenset[str] = fro
         kind=kind_of(known, ship),
         bow=ship.bow,
         heading=ship.facing,
-        short=short_of(ship),
+        short=short_of(known, ship),
         note=note,
         damaged=ship.damage > 0,
         stopped=ship.stopped,
@@ -113,7 +171,7 @@ def boat_view(known: Known, boat: Boat, voice: Voice, mine: frozenset[str] = fro
         kind="submarine",
         bow=boat.bow,
         heading=boat.facing,
-        short=short_of(boat),
+        short=short_of(known, boat),
         note=note,
         lie=lie,
         damaged=is_known(boat.damage) and boat.damage > 0,
@@ -142,11 +200,15 @@ def way(start: Cell, end: Cell) -> tuple[Cell, ...]:
     return tuple(cells)
 
 
-def short_of(ship: Ship | Boat) -> str:
-    """What is written on a ship or boat: its number, or the first letters of its name."""
+def short_of(known: Known, ship: Ship | Boat) -> str:
+    """What is written on a ship or boat: the first letters of its name; a nameless merchant's place in the convoy.
+
+    The number in a merchant's name is that of her class: ships of several classes share it.
+    """
     if ship.name or isinstance(ship, Boat):
         return _letters(ship.name)
-    return ship.id.rpartition("-")[2][:_SHORT]
+    nameless = [each.id for each in known.fleet.ships.values() if not each.name]
+    return str(nameless.index(ship.id) + 1) if ship.id in nameless else ship.id.rpartition("-")[2][:_SHORT]
 
 
 def _letters(name: str) -> str:

@@ -18,7 +18,9 @@ from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Arg
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
+from engine.submarine.orders.convoy_plot import turns_to_plot
 from engine.submarine.sea import write_hex
+from engine.submarine.seats import plotted_nodes
 
 MOST_GOALS: Final = 20
 FASTEST: Final = 12
@@ -30,7 +32,7 @@ def course(
     """The card of a plot: each turn with where it ends, torpedo solutions, whole plots. None for other ways."""
     if not isinstance(space.sheet, Plotting):
         return None
-    lines = turn_lines(known, space, way, voice)
+    lines = turn_lines(known, slot, space, way, voice)
     if isinstance(answer, Mapping) and answer.get("alarm"):
         lines.append(voice.get("sm-go-alarm", hexes=answer["alarm"], then=str(answer.get("then", "deep"))))
     lines += solution_lines(known, slot, space, way, voice)
@@ -38,12 +40,19 @@ def course(
     return Course((), tuple(lines), tuple(goals[:MOST_GOALS]))
 
 
-def turn_lines(known: Known, space: Path, way: Sequence[str], voice: Voice) -> list[str]:
+def first_turn(known: Known, slot: str) -> int:
+    """The turn that a plot begins with: the next; of the convoy and big ships the first not plotted yet (5.1.3)."""
+    if slot not in plotted_nodes(known.world):
+        return known.action.turn + 1
+    return next(iter(turns_to_plot(known.world, slot)), known.action.turn + 1)
+
+
+def turn_lines(known: Known, slot: str, space: Path, way: Sequence[str], voice: Voice) -> list[str]:
     """Each turn of the plot: its words, where it ends; what was not said yet is marked."""
     plot = drawn(space, way)
     if plot is None:
         return []
-    first = known.action.turn + 1
+    first = first_turn(known, slot)
     said = " ".join(plot.begun).split(f" {NEXT} ") if plot.begun else []
     lines = []
     for at, leg in enumerate(plot.legs):

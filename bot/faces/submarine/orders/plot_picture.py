@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final, cast
 
 from bot.faces.face import alt_text
 from bot.faces.shown import PictureJob
 from bot.faces.submarine.maps import situation as sea
 from bot.faces.submarine.maps.pictures import headline
-from bot.faces.submarine.names import kind_of, name_of, piece_of
+from bot.faces.submarine.names import kind_of, name_of, piece_of, slot_words
 from bot.faces.submarine.orders import notation
-from bot.faces.submarine.orders.course import turn_lines
+from bot.faces.submarine.orders.course import first_turn, turn_lines
 from bot.faces.submarine.orders.solutions import solutions_of
 from bot.faces.submarine.orders.told import whole_plot
 from bot.faces.submarine.orders.ways import Drawn, path_in, plot_in
@@ -27,6 +28,7 @@ from bot.render.submarine.views import (
     PlotView,
     ShipView,
     Side,
+    SituationView,
 )
 from bot.text.voice import Voice
 from engine.core.maps.hexes import distance, go
@@ -35,13 +37,16 @@ from engine.core.spaces.turnwise import NEXT
 from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.cards import boat_card
 from engine.submarine.known import Known
+from engine.submarine.orders.convoy_plot import leader, plotted_track
 from engine.submarine.runs import Bend, LaunchHex, launched
-from engine.submarine.seats import plotted_ships
+from engine.submarine.seats import plotted_nodes, plotted_ships
 from engine.submarine.state import Boat, Ship
 from engine.submarine.tables.read import tables
 
 NEAR: Final = 30
 """Hexes around a boat within which ships' courses are drawn on."""
+CLOSE: Final = 5
+"""Hexes from the plotter within which the picture of a plot numbers torpedoes."""
 AHEAD: Final = 3
 """Turns for which a torpedo is drawn on."""
 _SCALE: Final = 100
@@ -58,16 +63,17 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
     piece = _plotter(known, slot)
     if plot is None or inner is None or piece is None:
         return None
-    told = turn_lines(known, inner[0], inner[1], voice)
-    alt = alt_text(" ".join([voice.plain("sm-map-alt-plot", ship=name_of(piece)), *map(_plain, told)]))
+    told = turn_lines(known, slot, inner[0], inner[1], voice)
+    name = slot_words(known, slot)
+    alt = alt_text(" ".join([voice.plain("sm-map-alt-plot", ship=name), *map(_plain, told)]))
     fire = whole_plot(space, answer).get("fire") if isinstance(answer, Mapping) else None
     boat = piece if isinstance(piece, Boat) else None
     view = PlotView(
-        title=voice.say(name_of(piece)),
+        title=voice.say(name),
         headline=headline(known, voice),
         ship=_ship(known, piece, voice),
-        turns=tuple(_turns(known, plot)),
-        situation=sea.situation(known, voice, frozenset((slot,)), leave_out=piece.id),
+        turns=(*_plotted(known, slot), *_turns(first_turn(known, slot), plot)),
+        situation=_around(sea.situation(known, voice, frozenset((slot,)), leave_out=piece.id), piece),
         legend=sea.legend(voice),
         alt=alt,
         runs=tuple(_runs(known, boat, plot, fire or {}, voice)) if boat is not None else (),
@@ -83,12 +89,11 @@ def _plain(text: str) -> str:
 
 
 def _plotter(known: Known, slot: str) -> Ship | Boat | None:
-    """The ship or boat of a seat; for the convoy its foremost ship."""
+    """The ship or boat of a seat; for the convoy the ship by which its plots are reckoned."""
     piece = piece_of(known, slot)
     if piece is not None:
         return piece
-    ships = plotted_ships(known.world, slot)
-    return known.fleet.ships[ships[0]] if ships else None
+    return leader(known.world, slot) if any(True for _ in plotted_ships(known.world, slot)) else None
 
 
 def _ship(known: Known, piece: Ship | Boat, voice: Voice) -> ShipView:
@@ -98,12 +103,30 @@ def _ship(known: Known, piece: Ship | Boat, voice: Voice) -> ShipView:
     return sea.ship_view(known, piece, voice, mine)
 
 
-def _turns(known: Known, plot: Drawn) -> Iterator[PlotTurnView]:
+def _around(here: SituationView, piece: Ship | Boat) -> SituationView:
+    """The situation without the last turn's gunfire, and with numbers on the torpedoes near the plotter alone: the rest
+    would cover the plot."""
+    return replace(here, incidents=(), torpedoes=tuple(
+        torpedo if distance(torpedo.run[-1][0], piece.bow) <= CLOSE else replace(torpedo, note="")
+        for torpedo in here.torpedoes
+    ))  # fmt: skip
+
+
+def _plotted(known: Known, slot: str) -> Iterator[PlotTurnView]:
+    """What the convoy or a big ship has plotted before and still has to sail (5.1.3)."""
+    if slot not in plotted_nodes(known.world):
+        return
+    for turn, track in plotted_track(known.world, slot):
+        cells = list(dict.fromkeys(pose[0] for pose in track.poses))
+        yield PlotTurnView(str(turn), tuple(cells), *track.end, settled=True)
+
+
+def _turns(first: int, plot: Drawn) -> Iterator[PlotTurnView]:
     said = " ".join(plot.words).split(f" {NEXT} ")
     for at, leg in enumerate(plot.legs):
         cells = list(dict.fromkeys(pose[0] for pose in leg.track.poses))
         bow, facing = leg.track.end
-        yield PlotTurnView(str(known.action.turn + 1 + at), tuple(cells), bow, facing, said[at])
+        yield PlotTurnView(str(first + at), tuple(cells), bow, facing, said[at])
 
 
 def _runs(known: Known, boat: Boat, plot: Drawn, fire: Mapping[str, Any], voice: Voice) -> Iterator[PlannedRunView]:

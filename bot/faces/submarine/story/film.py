@@ -15,6 +15,7 @@ from bot.render.submarine.views import (
     IncidentView,
     Lie,
     Place,
+    SearchView,
     ShipView,
     SituationView,
     TorpedoView,
@@ -23,7 +24,7 @@ from bot.render.submarine.views import (
 from bot.render.submarine.views_attack import EngagementFrame, EngagementView
 from bot.text.voice import Voice
 from engine.core.maps.hexes import ray
-from engine.submarine.chart import DAMAGED, HIT, SEEN, STOPPED, SUNK, ChartTurn
+from engine.submarine.chart import DAMAGED, HIT, MEANS, SEEN, STOPPED, SUNK, ChartTurn
 from engine.submarine.known import Known
 from engine.submarine.state import SIDES, Boat
 
@@ -54,6 +55,8 @@ class _Reel:
             tuple(self.ships.values()),
             tuple(_torpedo(run) for run in turn.runs),
             tuple(_weapons(turn)),
+            searches=tuple(self._searches(turn)),
+            shells=sea.lit([(q, r) for q, r in turn.shells]),
             incidents=incidents,
         )
         clock = self.voice.plain("sm-film-clock", turn=turn.turn)
@@ -72,7 +75,7 @@ class _Reel:
             track = (*before.track, sea.way(before.bow, bow))[-_TRACK:]
         return ShipView(
             self.voice.say(name_of(piece)), sea.side_of(piece), kind_of(self.known, piece), bow, heading,
-            short=sea.short_of(piece), lie=lie, damaged=bool(true & DAMAGED), stopped=bool(true & STOPPED),
+            short=sea.short_of(self.known, piece), lie=lie, damaged=bool(true & DAMAGED), stopped=bool(true & STOPPED),
             sunk=bool(true & SUNK), hidden=boat and not true & SEEN, track=track,
         )  # fmt: skip
 
@@ -82,6 +85,13 @@ class _Reel:
                 yield IncidentView("sinking", self.ships[unit].bow)
             elif spot[3] & HIT:
                 yield IncidentView("hit", self.ships[unit].bow)
+
+    def _searches(self, turn: ChartTurn) -> Iterator[SearchView]:
+        for means, q, r, facing, reach, *found in turn.searches:
+            at = (found[0], found[1]) if found else None
+            view = sea.search_view(self.known, MEANS[means], (q, r), facing, reach, at)
+            if view is not None:
+                yield view
 
     def _caption(self, lost: list[str]) -> str:
         """Who sank in the turn; empty where nobody did."""

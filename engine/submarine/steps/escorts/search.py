@@ -15,17 +15,20 @@ from engine.submarine.judgement.searches import (
     has_radar,
     homing_range,
     keeps,
+    look_out_most,
     looks_out,
     may_home,
     may_sweep,
     radar_finds,
+    radar_most,
     seen_by_look_out,
+    sweep_most,
     sweep_range,
     swept,
 )
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import boat_for_change, show_boat
-from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Fleet, Gear, Screen, Ship
+from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Fleet, Gear, Screen, Searched, Ship
 from engine.submarine.throws import ESCORTS_ALONE, die, two_dice
 
 Run = Runner[Any]
@@ -84,7 +87,9 @@ def _home(run: Run, look: Look, boat: Boat) -> None:
     throw = _throw(run, "homing", (look.ship.id, boat.id))
     if not look.action.advanced:
         run.emit(SweepRange(unit_of(look.ship), homing_range(look, throw)), audience=ESCORTS_ALONE)
-    if keeps(look, boat, throw):
+    kept = keeps(look, boat, throw)
+    _note(run, look, "homing", from_bow(look.ship.pose, boat.pose), boat.id if kept else "")
+    if kept:
         piece = boat_for_change(run, boat.id)
         if look.ship.id not in piece.held:
             piece.held.append(look.ship.id)
@@ -102,6 +107,8 @@ def _sweep(run: Run, look: Look) -> None:
     if not look.action.advanced:
         run.emit(SweepRange(unit_of(look.ship), reach), audience=ESCORTS_ALONE)
     boat = first_of(swept(look, reach), _ties(run))
+    # 44.5: the advanced game does not tell how far a sweep reached, so its greatest range is noted.
+    _note(run, look, "sweep", sweep_most(look) if look.action.advanced else reach, boat)
     if boat is None:
         _let_go(run, look.ship.id)
         run.emit(NoContact(unit_of(look.ship), "sweep"), audience=ESCORTS_ALONE)
@@ -114,6 +121,7 @@ def _radar(run: Run, look: Look) -> None:
     """23.4, 46: one throw; the nearest boat it meets comes onto the map."""
     throw = _throw(run, "radar", (look.ship.id,))
     boat = first_of(radar_finds(look, throw), _ties(run))
+    _note(run, look, "radar", radar_most(look), boat)
     if boat is None:
         run.emit(NoContact(unit_of(look.ship), "radar"), audience=ESCORTS_ALONE)
     else:
@@ -124,6 +132,7 @@ def _look_out(run: Run, look: Look) -> list[str]:
     """47: one throw; every boat within sight comes onto the map."""
     throw = two_dice(run, "night-sight", ESCORTS_ALONE, about=(look.ship.id,))
     seen = [boat.id for boat in seen_by_look_out(look, throw)]
+    _note(run, look, "look-out", look_out_most(), seen[0] if seen else "")
     for boat in seen:
         show_boat(run, boat, "sight")
     if not seen:
@@ -140,6 +149,17 @@ def _hold(run: Run, ship: str, boat: str) -> None:
     screen: Screen = run.read("screen")
     if ship in screen.gear and screen.gear[ship].contact != boat:
         run.edit("screen").gear[ship].contact = boat
+
+
+def _note(run: Run, look: Look, means: str, reach: int, found: Boat | str | None) -> None:
+    """Keeps a search for the pictures of its side, in place of those of an earlier turn."""
+    if look.ship.id not in run.read("screen").gear:
+        return
+    gear: Gear = run.edit("screen").gear[look.ship.id]
+    turn = look.action.turn
+    boat = found.id if isinstance(found, Boat) else found or ""
+    gear.searched = [each for each in gear.searched if each.turn == turn]
+    gear.searched.append(Searched(means, turn, look.ship.bow, look.ship.facing, reach, boat))
 
 
 def _let_go(run: Run, ship: str) -> None:

@@ -83,7 +83,7 @@ def test_settings_are_in_the_escorts_picture_alone(charged: Any, language: str) 
         assert post.picture is not None
         view = post.picture.view
         assert isinstance(view, DepthAttackView)
-        assert any(feet in blast.setting for blast in view.blasts) == (seat == ESCORTS)
+        assert any(feet in blast.feet for blast in view.blasts) == (seat == ESCORTS)
         assert bool(view.depth.charges) == (seat == ESCORTS)
         assert view.boat is None or seat == SUBMARINES
         assert not lay_out_depths(view).cut
