@@ -80,7 +80,8 @@ def _search(canvas: Canvas, scene: Scene, search: SearchView, *, many: bool) -> 
         tint = 0.07 if many else 0.13 if is_dark(scene.palette.water) else 0.12
         draw_reach(canvas, Reach(at, far, sector, arcs=0 if many else 2, tint=tint), tone)
     if search.found is not None:
-        canvas.line([at, window.centre(search.found)], Pen(stroke=tone, width=2.4, dash=(9, 5)))
+        found = {"radar": tones.radar, "lookout": tones.lookout}.get(search.search, tone)
+        canvas.line([at, window.centre(search.found)], Pen(stroke=found, width=2.4, dash=(9, 5)))
 
 
 def _last_known(canvas: Canvas, scene: Scene, known: LastKnownView) -> None:

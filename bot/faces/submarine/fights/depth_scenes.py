@@ -156,7 +156,8 @@ def _sum_up(attack: Attack, boat: Boat | None, voice: Voice) -> str:
     for pattern in attack.patterns:
         counts["rack" if pattern.weapon in _CHARGES else pattern.weapon] += pattern.count
     cells = len({pattern.hex for pattern in attack.patterns})
-    weapons = [_weapon(weapon, count, voice) for weapon, count in counts.items()]
+    ordered = sorted(counts, key=lambda weapon: weapon != "rack")
+    weapons = [_weapon(weapon, counts[weapon], voice) for weapon in ordered]
     return voice.plain("sm-fights-sum-pattern", weapons=weapons, hexes=cells)
 
 

@@ -49,6 +49,8 @@ CLOSE: Final = 5
 """Hexes from the plotter within which the picture of a plot numbers torpedoes."""
 AHEAD: Final = 3
 """Turns for which a torpedo is drawn on."""
+MISSING: Final = 2
+"""The same for a torpedo that would meet nobody."""
 _SCALE: Final = 100
 
 
@@ -160,7 +162,11 @@ def _runs(known: Known, boat: Boat, plot: Drawn, fire: Mapping[str, Any], voice:
             note = voice.plain("sm-go-meets", turn=known.action.turn + meet.meets)
             pose, like = meet.pose, kind_of(known, ship)
             meets = MeetView(voice.say(name_of(ship)), meet.place, pose[0], pose[1], _side(ship), like, note)
-        yield PlannedRunView(notation.tube_name(tube, voice), run.half, run.places(1, ends[-1]), ends, meets)
+        places = run.places(1, ends[-1] if meet is not None else ends[MISSING - 1])
+        if meet is not None and meet.place in places:  # beyond its target a run matters to nobody
+            places = places[: places.index(meet.place) + 1]
+        beads = tuple(end for end in ends if end <= len(places))
+        yield PlannedRunView(notation.tube_name(tube, voice), run.half, places, beads, meets)
 
 
 def _side(ship: Ship) -> Side:
@@ -173,7 +179,11 @@ def _courses(known: Known, piece: Ship | Boat, turns: int) -> Iterator[CourseVie
         if ship.id == piece.id or not ship.speed or distance(ship.bow, piece.bow) > NEAR:
             continue
         cells: list[Cell] = [go(ship.bow, ship.facing, hexes) for hexes in range(ship.speed * turns + 1)]
-        ends = tuple((cells[ship.speed * turn], str(known.action.turn + turn)) for turn in range(1, turns + 1))
+        # Where one turn is plotted all ends are its end: a number on each ship would only cover the sea.
+        ends = tuple(
+            (cells[ship.speed * turn], str(known.action.turn + turn) if turns > 1 else "")
+            for turn in range(1, turns + 1)
+        )
         yield CourseView(_side(ship), tuple(cells), ends)
 
 

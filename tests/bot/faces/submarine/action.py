@@ -20,7 +20,7 @@ from engine.core.spaces.space import Answer
 from engine.core.testing.twins import plain
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
-from engine.submarine.state import ESCORTS, SUBMARINES, SideId, Tube
+from engine.submarine.state import ESCORTS, SUBMARINES, Searched, SideId, Tube
 
 RULES, FACE = SubmarineGame(), SubmarineFace()
 SEATS: Sequence[str | None] = (SUBMARINES, ESCORTS, None)
@@ -78,6 +78,7 @@ def twin(match: Match[Known], side: SideId, luck: Random) -> Match[Known]:
             gear.charges, gear.rounds, gear.crew = luck.randrange(40), luck.randrange(9), "professional"
             gear.sonar, gear.radar, gear.mark_x = "improved", "3cm", 1
             gear.orders = {"way": "course", "course": ["3"]}
+            gear.searched = [Searched("sweep", world["action"].turn, (40, 12), 3, 20)]
         world["screen"].air = luck.randrange(9)
         world["screen"].plots = {"convoy": dict.fromkeys(range(30), "L 1")}
         return other

@@ -10,7 +10,7 @@ from engine.submarine.facts.escorts import ContactKept, ContactNotKept, NoContac
 from engine.submarine.facts.ships import BoatHidden, BoatShown
 from engine.submarine.judgement.searches import Look, contact_depth, homing_shift, swept
 from engine.submarine.sea import read_hex
-from engine.submarine.state import ESCORTS, Gear
+from engine.submarine.state import ESCORTS, Gear, Searched
 from tests.engine.submarine.escorts.kit import example, fit, orders, phase
 from tests.engine.submarine.step_kit import Dice, boat, heard, ship
 
@@ -43,6 +43,25 @@ def test_a_sweep_at_two_hexes_reaches_as_in_the_rulebooks_example(die: int, far:
     state, told = phase(hunt(far), Dice().faces("sweep", die))
     assert shown(state) == (["sonar"] if found else [])
     assert bool(heard(told, NoContact)) is not found
+
+
+def test_a_search_is_kept_for_its_own_side_until_the_next_turn() -> None:
+    world = hunt(15)
+    gear = world["screen"].gear["amazon"]
+    gear.searched = [Searched("radar", world["action"].turn - 1, (3, 3), 0, 5)]
+    state, _ = phase(world, Dice().faces("sweep", 2))
+    ship_now = state.world["ships"].ships["amazon"]
+    (kept,) = state.world["screen"].gear["amazon"].searched
+    assert (kept.means, kept.reach, kept.found) == ("sweep", 15, "u-190")
+    assert (kept.bow, kept.facing, kept.turn) == (*ship_now.pose, world["action"].turn)
+
+
+def test_of_an_advanced_sweep_the_greatest_range_is_kept_since_its_range_is_not_told() -> None:
+    reaches = set()
+    for faces in ((1, 1), (6, 6)):
+        state, _ = phase(hunt(60, advanced=True), Dice().faces("sweep", *faces))
+        reaches |= {each.reach for each in state.world["screen"].gear["amazon"].searched if each.means == "sweep"}
+    assert len(reaches) == 1
 
 
 @pytest.mark.rule("22.5")
