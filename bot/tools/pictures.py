@@ -27,6 +27,19 @@ def jobs() -> dict[str, PictureJob]:
     return {name: job for module in modules_of("pictures").values() for name, job in module.jobs(speech).items()}
 
 
+class Best:
+    """The pictures with the most to show, by file name without suffix."""
+
+    def __init__(self) -> None:
+        self.jobs: dict[str, PictureJob] = {}
+        self._worth: dict[str, int] = {}
+
+    def keep(self, name: str, job: PictureJob | None, worth: int) -> None:
+        """Keep a picture if it has more to show than the one kept under its name; a picture worth nothing never."""
+        if job is not None and worth > self._worth.get(name, 0):
+            self._worth[name], self.jobs[name] = worth, job
+
+
 def answer_one(match: Match[Any], decision: Decision) -> None:
     """Answer a question with what its members would be offered; a gate is closed."""
     question = match.rules.questions[decision.kind]

@@ -15,7 +15,7 @@ from bot.games import games
 from bot.render.pacific_war.views import WayView
 from bot.render.pacific_war.views_battle import LandBattleView, SeaBattleView
 from bot.text.voice import Voice
-from bot.tools.pictures import answer_one
+from bot.tools.pictures import Best, answer_one
 from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry, last_views
 from engine.core.play.match import Match
@@ -28,19 +28,13 @@ PHASE: Final = "land_movement"
 MOST: Final = 20_000  # answers, after which something is wrong
 
 
-class Gallery:
-    """The best pictures seen so far, by file name without ending."""
+class Gallery(Best):
+    """The best pictures seen so far."""
 
     def __init__(self, face: Face, speech: Voice) -> None:
-        self.found: dict[str, PictureJob] = {}
-        self._worth: dict[str, int] = {}
+        super().__init__()
         self._face, self._speech = face, speech
         self._open: dict[str, FightPost] = {}
-
-    def keep(self, name: str, job: PictureJob | None, worth: int) -> None:
-        """Keep a picture if it has more to show than the one kept under its name."""
-        if job is not None and worth > self._worth.get(name, 0):
-            self._worth[name], self.found[name] = worth, job
 
     def fights(self, known: Any, asked: dict[str, list[str]], entries: tuple[Entry, ...]) -> None:
         """Keep the fights as they are after these entries, with those that the entries ended."""
@@ -69,7 +63,7 @@ class Gallery:
     def coast(self, known: Any) -> None:
         """Keep the whole coast and its focus."""
         for job in self._face.pictures(known, self._speech):
-            self.found[job.kind] = job
+            self.jobs[job.kind] = job
 
 
 def worth_of(view: Any) -> int:
@@ -91,7 +85,7 @@ def jobs(speech: Voice, turn: int = TURN) -> dict[str, PictureJob]:
         known = match.look(None)
         if match.over or (known.war.turn == turn and known.war.phase == PHASE):
             gallery.coast(known)
-            return gallery.found
+            return gallery.jobs
         decision = match.waiting()[0]
         if decision.kind == "pw-course":
             gallery.course(match, decision)
