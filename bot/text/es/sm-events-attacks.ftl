@@ -50,7 +50,7 @@ sm-ev-outrun = { $boat } escapa: ningún escolta pasa de { $speed } { $speed ->
 sm-ev-chase-over = Persiguen a { $boat } escoltas que pasan de { $speed } { $speed ->
     [one] hex
    *[other] hexes
-  } por turno. Ataque { $attack }, defensa { $defence }, dados { $dice }: pierde { $lost } de fuerza de emergencia. { $how ->
+  } por turno. Ataque { $attack }, defensa { $defence }, dados { $dice }: pierde { $lost } de potencia de emergencia. { $how ->
     [sunk] El submarino se hunde.
    *[escaped] El submarino escapa.
   }

@@ -31,11 +31,11 @@ sm-ev-dive-too-deep = { $boat } baja por debajo de la profundidad segura y saca 
 sm-ev-power-spent = { $boat } gasta { $factors ->
     [one] { $factors } factor
    *[other] { $factors } factores
-  } de fuerza de emergencia; { $left ->
+  } de potencia de emergencia; { $left ->
     [one] queda { $left }
    *[other] quedan { $left }
   }.
-sm-ev-power-charged = { $boat } ha recargado un factor de fuerza de emergencia; tiene { $left }.
+sm-ev-power-charged = { $boat } ha recargado un factor de potencia de emergencia; tiene { $left }.
 sm-ev-reload-begun = { $boat } empieza a cargar { $torpedo } en { $tube }; listo tras { $turns ->
     [one] un turno
    *[other] { $turns } turnos

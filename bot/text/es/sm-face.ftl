@@ -196,7 +196,7 @@ sm-face-throw-cargo = cargamento
 sm-face-throw-stock = reserva de cargas
 sm-face-throw-torpedo-stock = reserva de torpedos
 sm-face-throw-chase = la persecución
-sm-face-throw-foxer = señuelo
+sm-face-throw-foxer = foxer
 sm-face-throw-side = lado del mapa
 
 ## Por qué importa una pregunta

@@ -23,7 +23,7 @@ sm-fights-hit = { $damage ->
   }
 sm-fights-missed = falla
 sm-fights-dud = no estalla
-sm-fights-foxer = señuelo
+sm-fights-foxer = foxer
 sm-fights-dodged = esquivado
 sm-fights-sum-sunk = { $ship }: a pique
 sm-fights-sum-stopped = { $ship }: alcanzado y parado

@@ -46,7 +46,7 @@ sm-map-legend-stopped = parado
 sm-map-legend-damaged = averiado
 sm-map-legend-sunk = hundido
 sm-map-legend-contact = en contacto
-sm-map-legend-foxer = señuelo
+sm-map-legend-foxer = foxer
 sm-map-legend-hit = impacto
 sm-map-legend-guns = cañones
 
