@@ -43,10 +43,6 @@ def side_name(game: Game, position: int, angle: int, hand: str | None) -> str:
     return f"{hand}-{_SIDES[position] if game == 'basic' else by_angle}"
 
 
-MISSES: Final = ("depth", "tube", "repair")
-"""Why a plotted torpedo is not launched: the boat is too deep, the tube is empty, it is under repair (52.2)."""
-
-
 @fact("sm-ev-torpedo-launched")
 class TorpedoLaunched(Fact):
     """11.3, 35.3.5: a boat launches a torpedo; its own side alone reads this.
@@ -68,7 +64,8 @@ class TorpedoLaunched(Fact):
 
 @fact("sm-ev-torpedo-stays")
 class TorpedoStays(Fact):
-    """11.5, 52.2: a plotted torpedo is not launched; ``why`` is one of :data:`MISSES`."""
+    """11.5, 52.2: a plotted torpedo is not launched; ``why`` is ``depth`` (the boat is too
+    deep), ``tube`` (it is empty) or ``repair`` (it is under repair)."""
 
     boat: Unit
     tube: TubeName

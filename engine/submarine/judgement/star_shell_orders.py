@@ -32,4 +32,5 @@ def shells_ordered(world: Mapping[str, Any], ship: Ship) -> tuple[Hex, ...]:
 def guns_free(world: Mapping[str, Any], ship: Ship) -> bool:
     """25.5: a ship that fires star shells takes no part in gunnery in that turn and the next."""
     action: Action = world["action"]
-    return ship.shelled != action.turn - 1 and not shells_ordered(world, ship)
+    rested = action.turn - ship.shelled >= tables().charts.guns.star_shell_rest
+    return rested and not shells_ordered(world, ship)

@@ -171,8 +171,9 @@ class GunsRow(Document):
 class ConvoyRow(Document):
     """The merchants: in a formation, or each in its place.
 
-    ``course``: plotted three turns ahead, or thrown each turn (scenario 1). ``must_fire``: each gun fires at the
-    nearest boat. ``turn_every``: a change of course only once in this many turns (58).
+    ``course``: plotted three turns ahead, or thrown each turn (scenario 1). ``must_fire``: the scenario
+    prints that each gun fires at the nearest boat; merchants always do (S47). ``turn_every``: a change of course only
+    once in this many turns (58).
     """
 
     speed: Literal["fast", "slow"]

@@ -74,7 +74,6 @@ class Depth(Block):
     """Diving and rising (9, 19.2, 32)."""
 
     periscope: Feet
-    limit_percent: Some
     lost_on: Die
     forced_rise: Feet
     silent_step: Feet
@@ -105,7 +104,6 @@ class Reload(Block):
     """Reloading tubes (14.2)."""
 
     turns: Some
-    tubes_each_end: Some
 
 
 class Pattern(Block):
@@ -235,15 +233,8 @@ class Repair(Block):
 class FormationChart(Block):
     """Distances of a convoy (20.2)."""
 
-    columns_apart: Some
     bows_apart: Some
     heading: Annotated[int, Field(ge=1, le=6)]
-
-
-class Boats(Block):
-    """Submarines in play (20.10)."""
-
-    most_in_play: Some
 
 
 class Charts(Document):
@@ -270,7 +261,6 @@ class Charts(Document):
     more_throwers: MoreThrowers
     repair: Repair
     formation: FormationChart
-    boats: Boats
 
 
 def read_charts(folder: Path) -> Charts:

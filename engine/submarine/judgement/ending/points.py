@@ -9,6 +9,7 @@ from typing import Any
 from engine.submarine.in_water import Torpedoes
 from engine.submarine.judgement.cards import file_of, points_lost
 from engine.submarine.scenarios.file import ScenarioFile
+from engine.submarine.scenarios.linked import campaign_of, is_campaign
 from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boat, Boats, Fleet, Ship, SideId, is_known
 from engine.submarine.tables.read import tables
 
@@ -90,7 +91,8 @@ def _gains(world: Mapping[str, Any]) -> Iterator[Gain]:
     for row in file_of(world).submarines:
         if row.entry_points and boats.boats[row.id].later is False:
             yield Gain(ESCORTS, "entry", row.entry_points, row.id)
-    yield Gain(SUBMARINES, "air", chart.air_charge * action.air_used)
+    each = campaign_of(world).air_charge_points if is_campaign(world) else chart.air_charge
+    yield Gain(SUBMARINES, "air", each * action.air_used)
 
 
 def _of_ship(world: Mapping[str, Any], ship: Ship) -> Gain:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.submarine.judgement.ending.points import Gain, points
+from engine.submarine.scenarios.linked import PART, campaign_of, campaign_text
 from tests.engine.submarine.attacks.sights import seen
 from tests.engine.submarine.step_kit import boat, ship, world
 
@@ -72,6 +73,15 @@ def test_charges_from_aircraft_are_worth_a_point_each_to_the_boats() -> None:
     parts = world("ons-5-2")
     parts["action"].air_used = 3
     assert points(parts).submarines == 3
+
+
+def test_a_campaign_says_itself_what_a_charge_from_the_air_is_worth() -> None:
+    parts = world("ons-5", 0)
+    parts["action"].air_used = 3
+    assert points(parts).submarines == 3
+    file = campaign_of(parts).model_copy(update={"air_charge_points": 2})
+    parts[PART].text = campaign_text(file)
+    assert points(parts).submarines == 6
 
 
 def test_at_the_end_of_an_action_of_the_campaign_the_cheaper_side_gets_the_difference() -> None:
