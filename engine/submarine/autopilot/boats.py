@@ -110,7 +110,7 @@ def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: 
     else:
         want = wanted_depth(outlook, chosen.end, turn, evade=evade, attacking=chosen.fire > 0 or bool(shots))
     depths = helm.depths(plan.memory, Sailed(chosen.end, chosen.moved, 0, None))
-    stays = bool(shots) and not action.advanced
+    stays = bool(shots) and guided
     keeps = plan.memory.depth if stays and plan.memory.depth in depths else None
     if stays and keeps is None:
         shots = []

@@ -7,19 +7,21 @@ from typing import Any, Final
 
 from engine.core.maps.hexes import Hex, Pose, distance
 from engine.submarine.hulls import hexes_of
+from engine.submarine.judgement.attacks import plotted_words
 from engine.submarine.state import Action, Boat
 from engine.submarine.tables.arms import Torpedo
 from engine.submarine.tables.read import tables
 
+GUIDED: Final = "guided"
 LISTENING: Final = frozenset({"xxi", "xxiii"})
 """Classes with listening gear, which fire and aim from deep water (35.2.10, 35.3.1), and fire a T3 wide (51.4.2)."""
 
 
 def deepest_fire(world: Mapping[str, Any], boat: Boat) -> int:
-    """The greatest depth in feet from which a torpedo may leave (11.5, 35.3.1)."""
+    """The greatest depth in feet from which a torpedo may leave (11.5; with section 35 that of 35.3.1, S108)."""
     action: Action = world["action"]
     chart = tables().charts.launch
-    if not action.advanced:
+    if not action.has(GUIDED):
         return chart.deepest
     return chart.deepest_listening if boat.ship_class in LISTENING else chart.deepest_advanced
 
@@ -28,6 +30,11 @@ def deepest_aim(boat: Boat) -> int:
     """The greatest depth in feet at which a boat aims and fires guided torpedoes (35.2.9, 35.2.10)."""
     chart = tables().charts.launch
     return chart.deepest_listening if boat.ship_class in LISTENING else chart.deepest_guided
+
+
+def changes_depth(boat: Boat, turn: int) -> bool:
+    """Whether a boat has plotted another depth for a turn than that it has now (9.11)."""
+    return any(word.startswith("@") and word != f"@{boat.depth}" for word in plotted_words(boat, turn))
 
 
 def most_targets(boat: Boat) -> int:

@@ -11,7 +11,7 @@ from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Amount, Answer, Choice, Option, Space
 from engine.core.words import Words
-from engine.submarine.judgement.launching import deepest_fire, fires_wide
+from engine.submarine.judgement.launching import GUIDED, deepest_fire, fires_wide
 from engine.submarine.judgement.loads import special_at_sea
 from engine.submarine.nouns import tube_words
 from engine.submarine.orders.numbers import numbers
@@ -49,19 +49,21 @@ class Firing:
         return action
 
     def turns(self) -> tuple[int, ...]:
-        """The turns of the watch, from 1, in which torpedoes may leave (9.11, 11.5, 35.3.1)."""
+        """The turns of the watch, from 1, in which torpedoes may leave (9.11, 11.5, 35.3.1).
+        A boat that changes depth fires unguided torpedoes alone (35.3.7, S108)."""
         limit = deepest_fire(self.world, self.boat)
+        may_dive = self.action.has(GUIDED)
         return tuple(
             turn
             for turn, start in enumerate(self.starts, 1)
-            if start.depth <= limit and (self.action.advanced or not start.dives)
+            if start.depth <= limit and (may_dive or not start.dives)
         )
 
     def may_guide(self, turn: int) -> bool:
-        """Whether a torpedo of this turn may be guided, so that its distance is plotted (35.1, 35.2.11)."""
-        if not self.action.has("guided"):
+        """Whether a torpedo of this turn may be guided, so that its distance is plotted (9.11, 35.1, 35.2.11)."""
+        if not self.action.has(GUIDED):
             return True
-        return turn > 1 or bool(self.boat.targets)
+        return not self.starts[turn - 1].dives and (turn > 1 or bool(self.boat.targets))
 
     def space(self) -> Each | None:
         """The loaded tubes, each with its form; None where none may fire."""

@@ -18,7 +18,7 @@ from engine.submarine.facts.torpedoes import (
 )
 from engine.submarine.in_water import Torpedo, Torpedoes
 from engine.submarine.judgement.hits import kind_of
-from engine.submarine.judgement.launching import deepest_aim, deepest_fire
+from engine.submarine.judgement.launching import GUIDED, changes_depth, deepest_aim, deepest_fire
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import boat_for_change, heard
 from engine.submarine.runs import Bend, LaunchHex, Pattern, Place, launched, launched_wide, pattern_way
@@ -30,7 +30,7 @@ from engine.submarine.throws import two_dice
 
 Run = Runner[Any]
 OWN: Final = (SUBMARINES,)
-HIDDEN_TORPEDOES, GUIDED = "hidden-torpedoes", "guided"
+HIDDEN_TORPEDOES: Final = "hidden-torpedoes"
 _HANDS: Final = {"L": -1, "R": 1}
 
 
@@ -94,10 +94,11 @@ def launch_all(run: Run) -> list[str]:
 
 def _guided(action: Action, boat: Boat, count: int) -> bool:
     """Whether torpedoes that leave together are guided: aimed in the turn before, at no more ships than they are many,
-    from a depth at which the boat sees or hears (35.2.4, 35.2.5, 35.2.9)."""
+    from a depth at which the boat sees or hears and that it keeps in this turn (9.11, 35.2.4, 35.2.9)."""
     if not action.has(GUIDED):
         return True
-    return 0 < len(boat.targets) <= count and boat.depth <= deepest_aim(boat)
+    steady = not changes_depth(boat, action.turn)
+    return steady and 0 < len(boat.targets) <= count and boat.depth <= deepest_aim(boat)
 
 
 def _may_launch(run: Run, boat: Boat, fire: Fire) -> bool:

@@ -147,13 +147,31 @@ def test_a_boat_that_changes_depth_fires_nothing_in_that_turn() -> None:
     assert refusal(world, boat, ["1", "@50", "|", "1", "@75"], turn=1) == ""
     assert refusal(world, boat, ["1", "@50", "|", "1", "@75"], turn=2) == "11.3"
     world, boat = arranged(advanced=True)
-    assert refusal(world, boat, ["1", "@50", "|", "1", "@75"], turn=2) == ""  # 35.3.7
+    assert refusal(world, boat, ["1", "@50", "|", "1", "@75"], turn=2) == "11.3"
+
+
+@pytest.mark.rule("9.11", "35.3.7")
+def test_a_boat_that_changes_depth_fires_unguided_torpedoes_alone() -> None:
+    world, boat = arranged(advanced=True, guided=True)
+    dives = ["1", "@50", "|", "1", "@75"]
+    shot = {"turn": 2, "hex": "B", "depth": "deep"}
+    space = boat_space(world, boat, 2)
+    assert space.check({"way": dives, "fire": {"bow-1": shot}}) is None
+    assert refusal(world, boat, dives, turn=2) != ""  # its distance cannot be plotted
+    assert refusal(world, boat, ["1", "@50", "|", "1", "@50"], turn=2) == ""
 
 
 @pytest.mark.rule("11.5", "35.3.1")
 @pytest.mark.parametrize(
     ("depth", "options", "fires"),
-    [(100, {}, True), (125, {}, False), (75, {"advanced": True}, True), (100, {"advanced": True}, False)],
+    [
+        (100, {}, True),
+        (125, {}, False),
+        (100, {"advanced": True}, True),
+        (125, {"advanced": True}, False),
+        (75, {"advanced": True, "guided": True}, True),
+        (100, {"advanced": True, "guided": True}, False),
+    ],
 )
 def test_torpedoes_leave_down_to_a_depth(depth: int, options: dict[str, Any], fires: bool) -> None:
     world, boat = arranged(**options)

@@ -214,6 +214,19 @@ def test_unguided_torpedoes_leave_down_to_seventy_five_feet_also_from_a_boat_tha
     assert bool(state.world["running"].running) is goes
 
 
+@pytest.mark.rule("9.11", "35.3.7")
+@pytest.mark.parametrize(("wanted", "guided"), [(25, True), (50, False)])
+def test_torpedoes_of_a_boat_that_changes_depth_are_not_guided(wanted: int, guided: bool) -> None:
+    parts = lane("c-2-1", guided=True)
+    ship(parts, "c-2-1", "A1-A", 6)
+    wahoo = boat(parts, "wahoo", depth=25)
+    wahoo.targets = ["c-2-1"]
+    plot(wahoo, "bow-1", "mk14", hexes=3)
+    wahoo.orders["way"] = ["0", f"@{wanted}"]
+    _, told = phase(parts, Dice().faces("unguided", 3, 6))
+    assert [fact.guided for fact in heard(told, TorpedoLaunched)] == [guided]
+
+
 @pytest.mark.rule("35.3.2", "35.3.3", "35.3.8")
 def test_unguided_fire_wants_nothing_but_a_loaded_tube_and_a_direction() -> None:
     parts = lane(guided=True)
