@@ -133,6 +133,7 @@ class Ship:
     a torpedo hit it.
     ``fired`` are its gun targets of the last turn (48.2.1). ``free``: a big ship that is no longer plotted. ``victory``
     is what it is worth; ``toughness`` multiplies its capacity and ``fragile`` doubles damage, by its cargo (60).
+    ``lamed``: an acoustic torpedo stopped it, and with this many hit points or more it lies still (51.1.3, S109).
     ``path`` are the poses of an escort's move in this turn, act by act, the first where it began; empty before that.
     """
 
@@ -165,6 +166,7 @@ class Ship:
     fragile: bool = False
     track: list[Pose] = field(default_factory=list)
     mended: bool = False
+    lamed: int = 0
     path: list[Pose] = field(default_factory=list)
 
     @property

@@ -21,6 +21,12 @@ def repairs_ordered(boat: Boat) -> bool:
     return boat.running != "silent" and isinstance(boat.orders, dict) and bool(boat.orders.get("repair"))
 
 
+def lies_still_at(world: Mapping[str, Any], ship: Ship) -> int:
+    """Damage with which a stopped ship lies still: half its capacity; stopped by an acoustic torpedo, until what that
+    did is repaired too (52.3, 52.6, S109)."""
+    return min(stops_at(world, ship), ship.lamed or stops_at(world, ship))
+
+
 def ship_repairs(world: Mapping[str, Any], ship: Ship) -> int:
     """Hit points that a surface ship's crew repairs at the end of this turn (52.1, 52.3, 52.4, 52.6).
 
@@ -32,7 +38,7 @@ def ship_repairs(world: Mapping[str, Any], ship: Ship) -> int:
     if ship.mended:
         return 0
     if ship.stopped:
-        return _hits(ship.damage) if ship.damage >= stops_at(world, ship) else 0
+        return _hits(ship.damage) if ship.damage >= lies_still_at(world, ship) else 0
     if ship.kind == "merchant" or (ship.speed or 0) > tables().charts.repair.fastest:
         return 0
     return _within_point(world, ship.damage)

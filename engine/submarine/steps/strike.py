@@ -91,9 +91,12 @@ def home_on(run: Run, ident: str, target: str, choice: int) -> Blow:
     torpedo, ship = _torpedo(run.world, ident), _ship(run.world, target)
     heard(run)
     run.emit(TorpedoHomes(torpedo.mark, unit_of(ship), choice))
+    before = ship.damage
     blow = _detonate(run, ident, target, Blow(), towed=ship.foxer)
     if blow.outcome == HIT and not blow.sunk:
         stop_ship(run, target)  # 51.1.3
+        lamed = ship_for_change(run, target)
+        lamed.lamed = lamed.lamed or min(before + 1, lamed.damage)  # S109
     return blow
 
 

@@ -9,9 +9,9 @@ from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.chart import keep_chart
 from engine.submarine.facts.turn import Repaired, UnderWay
-from engine.submarine.judgement.cards import file_of, stops_at
+from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.ending.victory import holds, rows_due
-from engine.submarine.judgement.repairs import boat_repairs, repairs_played, ship_repairs
+from engine.submarine.judgement.repairs import boat_repairs, lies_still_at, repairs_played, ship_repairs
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import boat_for_change, keep_track, ship_for_change
 from engine.submarine.state import SUBMARINES, Action, Boats, Fleet
@@ -47,8 +47,8 @@ def repair(run: Run) -> None:
         piece = ship_for_change(run, ship.id)
         piece.damage -= points
         run.emit(Repaired(unit_of(piece), points, piece.damage))
-        if piece.stopped and piece.damage < stops_at(run.world, piece):
-            piece.stopped, piece.mended = False, piece.kind == "merchant"
+        if piece.stopped and piece.damage < lies_still_at(run.world, piece):
+            piece.stopped, piece.lamed, piece.mended = False, 0, piece.kind == "merchant"
             run.emit(UnderWay(unit_of(piece)))
     boats: Boats = run.read("boats")
     for boat in list(boats.boats.values()):

@@ -49,6 +49,18 @@ def test_a_stopped_escort_repairs_until_it_moves_again() -> None:
     assert not lark.stopped
 
 
+@pytest.mark.rule("51.1.3", "52.3", "52.6")
+@pytest.mark.parametrize("ident", ["lark", "c-2-1"])
+def test_a_ship_stopped_by_an_acoustic_torpedo_moves_again_once_its_hit_is_repaired(ident: str) -> None:
+    parts = sea()
+    hit = ship(parts, ident, "T35-A", damage=9, stopped=True, speed=0)
+    hit.capacity, hit.lamed = 30, 8
+    assert heard(ended(parts), UnderWay) == []
+    assert (hit.damage, hit.stopped) == (8, True)
+    assert len(heard(ended(parts), UnderWay)) == 1
+    assert (hit.damage, hit.stopped, hit.lamed) == (7, False, 0)
+
+
 @pytest.mark.rule("52.3")
 def test_a_merchant_repairs_only_while_it_lies_stopped_and_never_again_after() -> None:
     parts = sea()

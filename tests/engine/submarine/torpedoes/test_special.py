@@ -66,7 +66,9 @@ def test_an_acoustic_torpedo_goes_for_a_ship_beside_its_way() -> None:
 @pytest.mark.rule("51.1.3")
 def test_whatever_the_damage_the_ship_is_dead_in_the_water() -> None:
     state, _ = phase(beside(), Dice().faces("dud", 6, 6).faces("torpedo-damage", 6, 6))
-    assert state.world["ships"].ships["c-2-1"].stopped  # 30 of 300 alone would not stop it
+    target = state.world["ships"].ships["c-2-1"]
+    assert target.stopped  # 30 of 300 alone would not stop it
+    assert target.lamed == 1  # all of them hold it fast
 
 
 @pytest.mark.rule("51.1.2")
