@@ -23,7 +23,7 @@ from engine.submarine.orders.boat_plot import ALARM_MOST, PASS, THEN, boat_space
 from engine.submarine.orders.convoy_plot import group_plotting, plots_of, plotting_nodes, turns_course, turns_to_plot
 from engine.submarine.orders.entry import enter, entry_space
 from engine.submarine.orders.escort_orders import escort_space
-from engine.submarine.pieces import ship_for_change
+from engine.submarine.pieces import heard, ship_for_change
 from engine.submarine.seats import plotted_nodes
 from engine.submarine.state import ESCORTS, SCREEN, SUBMARINES, Action, Boat, Boats, Fleet, Screen, Ship
 
@@ -251,7 +251,8 @@ def _drafts(boat: Boat, way: list[str], turn: int) -> Iterator[dict[str, Answer]
 
 
 def warn_big_ships(run: Run) -> None:
-    """A big ship on a course of its own is free once a boat has fired, or is as near as its alarm (SC-6)."""
+    """A big ship on a course of its own is free once a boat has fired, or is as near as its alarm (SC-6).
+    Judged at the end of each turn too: all see that it leaves its plot, which ends a watch."""
     fleet: Fleet = run.read("ships")
     boats: Boats = run.read("boats")
     afloat = [boat for boat in boats.boats.values() if boat.in_play]
@@ -264,3 +265,4 @@ def warn_big_ships(run: Run) -> None:
             ship_for_change(run, ship.id).free = True
             run.edit("screen").plots.pop(ship.id, None)
             run.emit(ShipFreed(unit_of(ship)))
+            heard(run)

@@ -15,6 +15,7 @@ from engine.submarine.judgement.repairs import boat_repairs, lies_still_at, repa
 from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import boat_for_change, keep_track, ship_for_change
 from engine.submarine.state import SUBMARINES, Action, Boats, Fleet
+from engine.submarine.steps.plotting import warn_big_ships
 from engine.submarine.steps.upkeep import charge, reload_tubes
 
 Run = Runner[Any]
@@ -26,11 +27,12 @@ class TurnEnd(Step[NoLocals]):
     name, section, Locals = phases.TURN_END, "14.0", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        """In order: the boats' tubes and power, repairs, tracks, victory."""
+        """In order: the boats' tubes and power, repairs, alarms of big ships, tracks, victory."""
         reload_tubes(run)
         charge(run)
         if repairs_played(run.world):
             repair(run)
+        warn_big_ships(run)
         keep_tracks(run)
         keep_chart(run)
         judge(run)
