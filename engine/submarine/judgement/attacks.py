@@ -60,9 +60,12 @@ def immune(world: Mapping[str, Any], boat: Boat, weapon: Weapon) -> bool:
 
 
 def by_die(world: Mapping[str, Any], weapon: Weapon) -> bool:
-    """Whether a die says how near this weapon explodes, instead of its setting (SC-3, S58)."""
+    """Whether a die says how near this weapon explodes, instead of its setting (SC-3, S58): charges, in the advanced
+    game squid bombs too, which are charges there (43.10)."""
     solitaire = file_of(world).solitaire
-    return solitaire is not None and solitaire.charges and weapon in CHARGES
+    action: Action = world["action"]
+    is_charge = weapon in CHARGES or (weapon == "squid" and action.advanced)
+    return solitaire is not None and solitaire.charges and is_charge
 
 
 def throws_of(world: Mapping[str, Any], drop: Drop) -> int:

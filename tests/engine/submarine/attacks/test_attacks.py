@@ -367,6 +367,17 @@ def test_in_the_hunts_a_die_says_how_near_a_charge_explodes(near: int, damage: i
     assert target.damage == damage
 
 
+@pytest.mark.rule("SC-3", "43.10")
+@pytest.mark.parametrize(("near", "hurt"), [(1, True), (6, False)])
+def test_in_the_advanced_hunts_a_die_says_it_of_squid_bombs_too(near: int, hurt: bool) -> None:
+    parts = world("hunters-atlantic", turn=TURN, advanced=True)
+    ship(parts, "lark", "W24-A", 2)
+    target = boat(parts, "u-128", "W28-A", 2, depth=50)
+    fall(parts, "squid", feet=[500])
+    resolved(parts, Dice().faces("charge-die", near).faces("charge", 1, 1))
+    assert (target.damage > 0) is hurt
+
+
 # --- the picture --------------------------------------------------------------------------------------------------
 
 
