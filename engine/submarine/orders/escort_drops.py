@@ -15,6 +15,7 @@ from engine.core.words import Words
 from engine.submarine.hulls import HANDS, beam_of, hexes_of, sailed
 from engine.submarine.judgement.armament import counts_as
 from engine.submarine.judgement.arsenal import Armament, Stock
+from engine.submarine.judgement.attacks import by_die
 from engine.submarine.judgement.escort_turn import NONE
 from engine.submarine.judgement.lanes import crossed, friends
 from engine.submarine.sea import write_hex
@@ -152,8 +153,8 @@ def _reach(shot: Shot, pose: Pose) -> tuple[Hex, ...]:
 
 def feet_space(shot: Shot | None, given: Mapping[str, Answer]) -> Space | None:
     """Settings in the order in which counters fall, used again from the start (16.3.2); to the deepest setting of the
-    navy. None where nothing that is set falls."""
-    if shot is None or not _set_weapons(shot, given):
+    navy. None where nothing that is set falls, or a die says how near it explodes (SC-3)."""
+    if shot is None or not _set_weapons(shot, given) or by_die(shot.world, "rack"):
         return None
     chart = tables().charts
     deepest = max(chart.charges.shallowest, shot.arms.deepest)

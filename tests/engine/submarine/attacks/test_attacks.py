@@ -85,6 +85,14 @@ def test_the_example_weapons_in_other_hexes_do_nothing() -> None:
     assert len(heard(told, ExplodesSet)) == 6
 
 
+@pytest.mark.rule("16.1")
+@pytest.mark.parametrize(("at", "near"), [("W28-A", True), ("V28-A", True), ("W27-A", False), ("U28-A", False)])
+def test_a_weapon_reaches_a_boat_by_its_bow_or_its_stern(at: str, near: bool) -> None:
+    parts = sea()
+    fall(parts, "rack", at)
+    assert bool(heard(resolved(parts), NearBoat)) is near
+
+
 @pytest.mark.rule("16.3.4", "16.3.5")
 @pytest.mark.parametrize(
     ("charge", "feet", "face", "damage"),
@@ -269,6 +277,18 @@ def test_a_deep_boat_changes_the_white_die_of_a_charge() -> None:
     fall(parts, "rack", feet=[225])
     resolved(parts, Dice().faces("charge", 2, 6).faces("announce", 6))
     assert the_boat(parts).damage == 16  # 26 and one on the white die is 27: the next row
+
+
+@pytest.mark.rule("43.9.2")
+def test_a_stout_boat_changes_the_coloured_die_of_a_charge() -> None:
+    damage = {}
+    for defence in (2, 3):
+        parts = advanced()
+        boat(parts, "u-91").ship_class = {2: "vii-c", 3: "ix-d2"}[defence]
+        fall(parts, "rack")
+        resolved(parts, Dice().faces("charge", 4, 6).faces("announce", 6))
+        damage[defence] = the_boat(parts).damage
+    assert damage[2] != damage[3]
 
 
 @pytest.mark.rule("43.8.2")

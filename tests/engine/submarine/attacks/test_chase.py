@@ -103,6 +103,15 @@ def test_a_boat_that_nobody_outruns_escapes_and_only_then_tells_its_speed() -> N
 
 
 @pytest.mark.rule("34.7.4")
+@pytest.mark.parametrize(("more", "kind"), [(0, Outrun), (1, ChaseOver)])
+def test_an_escort_must_be_faster_than_the_boat(more: int, kind: type) -> None:
+    parts = sea(BOATS[0], escorts=6)
+    for each in parts["ships"].ships.values():
+        each.most = speed_to_beat(parts, boat(parts, BOATS[0])) + more
+    assert len(heard(chased(parts), kind)) == 1
+
+
+@pytest.mark.rule("34.7.4")
 def test_the_submerged_speed_counts_while_half_the_power_is_left() -> None:
     parts = world("hunters-pacific", advanced=True)  # HA-201 is faster submerged than on the surface
     fast = boat(parts, "ha-201")

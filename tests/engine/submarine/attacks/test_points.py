@@ -69,6 +69,7 @@ def test_a_boat_that_comes_later_gives_points_as_it_enters() -> None:
     assert points(parts).gains == (Gain("escorts", "entry", 18, "u-696"),)
 
 
+@pytest.mark.rule("20.10")
 def test_charges_from_aircraft_are_worth_a_point_each_to_the_boats() -> None:
     parts = world("ons-5-2")
     parts["action"].air_used = 3

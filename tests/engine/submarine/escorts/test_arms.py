@@ -3,6 +3,7 @@
 import pytest
 
 from engine.core.events import ALL
+from engine.core.maps.hexes import go
 from engine.submarine.facts.escorts import AttackVoid, Dropped
 from engine.submarine.hulls import beam_of, stern_of
 from engine.submarine.judgement.armament import k_guns_of, racks_of, thrown_of
@@ -24,6 +25,9 @@ ESCORT_CLASSES = [card for card in tables().ships.warships.values() if card.esco
 def test_every_escort_has_racks_and_at_most_one_weapon_thrown_ahead() -> None:
     assert len(ESCORT_CLASSES) > 20
     assert all(card.racks > 0 for card in ESCORT_CLASSES)
+    world = example()
+    for card in ESCORT_CLASSES:
+        assert racks_of(world, ship(world, "armada", ship_class=card.id)) == card.racks
     assert {card.thrown for card in ESCORT_CLASSES} == {None, "hedgehog", "squid"}
     kinds = {1 + (card.k_guns > 0) + (card.thrown is not None) for card in ESCORT_CLASSES}
     assert kinds <= {1, 2, 3}
@@ -41,6 +45,8 @@ def test_any_number_up_to_the_racks_falls_into_the_hex_behind_the_stern(count: i
     drops = state.world["drops"].drops
     assert [(drop.hex, drop.count) for drop in drops] == [(stern_of(start), count)]
     assert racks_of(_alone(), _alone()["ships"].ships["armada"]) == 5
+    wish = {"way": "course", "course": ["6"], "racks": {"1": count}}
+    assert space(_alone(), "armada").check(wish) is None
 
 
 @pytest.mark.rule("15.4.7", "15.4.8")
@@ -52,7 +58,9 @@ def test_charges_are_spread_over_any_hexes_of_the_wake_one_for_each_hex_moved() 
     assert form.check({**course, "racks": {"1": 3, "2": 3}}) is not None
     state, _ = phase(_alone(racks={"1": 1, "3": 2, "6": 2}))
     assert [drop.count for drop in state.world["drops"].drops] == [1, 2, 2]
-    assert len({drop.hex for drop in state.world["drops"].drops}) == 3
+    stern = stern_of(_alone()["ships"].ships["armada"].pose)
+    wake = [go(stern, 0, hexes) for hexes in range(6)]  # north, the hex left first
+    assert [drop.hex for drop in state.world["drops"].drops] == [wake[0], wake[2], wake[5]]
 
 
 @pytest.mark.rule("15.4.11")
@@ -125,6 +133,16 @@ def test_charges_never_run_out_in_the_basic_game() -> None:
         assert sum(drop.count for drop in state.world["drops"].drops if drop.turn == turn) == 5
         world = {**state.world}
     assert stock(world, "armada").charges is None
+
+
+@pytest.mark.rule("51.5.2")
+@pytest.mark.parametrize(("wish", "fits"), [(0, True), (1, True), (6, True), (7, False)])
+def test_the_one_ton_charge_may_fall_in_any_hex_of_the_wake(wish: int, fits: bool) -> None:
+    world = example(advanced=True, mark_x=True)
+    ship(world, "armada", "P40-A", 6, speed=6, carried=False)
+    fit(world, "armada", mark_x=1)
+    form = space(world, "armada")
+    assert (form.check({"way": "course", "course": ["6"], "mark_x": wish}) is None) is fits
 
 
 @pytest.mark.rule("51.5.2", "51.5.5")

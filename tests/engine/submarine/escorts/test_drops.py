@@ -6,10 +6,12 @@ import pytest
 
 from engine.submarine.facts.escorts import AttackVoid
 from engine.submarine.in_water import Drop
+from engine.submarine.judgement.arsenal import armament
 from engine.submarine.state import SUBMARINES, is_known
 from tests.engine.submarine.escorts.kit import example, fallen, fit, known, orders, phase, space
 from tests.engine.submarine.kit import names
 from tests.engine.submarine.step_kit import heard, ship
+from tests.engine.submarine.step_kit import world as named
 
 COURSE = "6"
 
@@ -130,10 +132,23 @@ def test_the_one_ton_charge_takes_the_place_of_the_racks() -> None:
 
 @pytest.mark.rule("16.3.2")
 def test_settings_are_the_escorts_secret_and_within_what_can_be_set() -> None:
-    state, _ = phase(_alone(racks={"1": 3}, feet=["100", "5000"]))
+    state, _ = phase(_alone(racks={"1": 3}, feet=["110", "5000"]))
     drop = state.world["drops"].drops[0]
-    assert drop.feet[0] == 100
-    assert drop.feet[1] <= 1000
-    assert drop.feet[2] == 100  # used again from the start
+    deepest = armament(state.world, state.world["ships"].ships["armada"]).deepest
+    assert deepest % 25 == 0
+    assert drop.feet == [100, deepest, 100]  # in steps of 25 feet; used again from the start
+    form = space(_alone(), "armada")
+    for feet, fits in ((25, True), (deepest, True), (deepest + 25, False), (0, False), (110, False)):
+        wish = {"way": "course", "course": ["6"], "racks": {"1": 1}, "feet": [str(feet)]}
+        assert (form.check(wish) is None) is fits
     boats = known(state.world, SUBMARINES)
     assert not is_known(boats.drops.drops[0].feet)
+
+
+@pytest.mark.rule("SC-3")
+def test_in_the_hunts_of_a_boat_that_moves_by_itself_nobody_names_a_depth() -> None:
+    world = named("hunters-atlantic", turn=3)
+    ship(world, "lark", "N10-B", 6, speed=3)
+    form, drops = space(world, "lark"), {"way": "course", "course": ["3"], "racks": {"1": 1}}
+    assert form.check(drops) is None
+    assert form.check({**drops, "feet": ["100"]}) is not None

@@ -8,7 +8,7 @@ import pytest
 from engine.core.maps.hexes import go
 from engine.submarine.facts.escorts import ContactKept, ContactNotKept, NoContact, SweepRange
 from engine.submarine.facts.ships import BoatHidden, BoatShown
-from engine.submarine.judgement.searches import Look, contact_depth, homing_shift, swept
+from engine.submarine.judgement.searches import Look, contact_depth, homing_shift, may_home, swept
 from engine.submarine.sea import read_hex
 from engine.submarine.state import ESCORTS, Gear, Searched
 from tests.engine.submarine.escorts.kit import example, fit, orders, phase
@@ -97,6 +97,14 @@ def test_homing_keeps_a_contact_without_the_first_echo(die: int, kept: bool) -> 
     assert state.world["boats"].boats["u-190"].held == (["amazon"] if kept else [])
     assert bool(heard(told, ContactKept)) is kept
     assert bool(heard(told, ContactNotKept)) is not kept
+
+
+@pytest.mark.rule("22.5", "44.6.4")
+@pytest.mark.parametrize(("advanced", "most"), [(False, 4), (True, 5)])
+def test_nobody_homes_above_the_speed_of_its_sonar(advanced: bool, most: int) -> None:
+    world = hunt(5, advanced=advanced)
+    gear = world["screen"].gear["amazon"]
+    assert [speed for speed in range(9) if may_home(world["action"], gear, speed)] == list(range(most + 1))
 
 
 def test_a_boat_in_contact_that_comes_up_by_night_is_lost() -> None:

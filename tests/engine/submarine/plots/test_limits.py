@@ -47,6 +47,9 @@ def test_an_escort_moves_any_number_of_hexes_up_to_its_top_speed() -> None:
     top = most_speed(world, world["ships"].ships["amazon"])
     assert top >= 5
     assert [hexes for hexes in range(top + 3) if legal(world, str(hexes))] == list(range(top + 1))
+    kit.ship(world, "amazon", speed=top)
+    assert legal(world, str(top))
+    assert not legal(world, str(top + 1))  # though it may gain two hexes a turn
     kit.ship(world, "amazon", slowed=True)
     assert not legal(world, str(top))
 

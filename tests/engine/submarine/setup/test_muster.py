@@ -8,9 +8,11 @@ import pytest
 
 from engine.core.events import ALL
 from engine.submarine.facts.setup import CargoThrown, CrewsThrown, Fitted, StockThrown, TorpedoesLeft, WeatherThrown
-from engine.submarine.judgement.armament import charge_of, counts_as, k_guns_of, thrown_of
+from engine.submarine.judgement.armament import carries_mark_x, charge_of, counts_as, k_guns_of, thrown_of
 from engine.submarine.nouns import id_of
 from engine.submarine.state import Boat, Gear, Ship
+from engine.submarine.tables.read import tables
+from engine.submarine.tables.seasons import read_season
 from tests.engine.submarine.setup.setup_kit import set_up
 from tests.engine.submarine.step_kit import Dice, heard, world
 
@@ -175,3 +177,12 @@ def test_an_escort_has_what_its_navy_had() -> None:
 def test_the_one_ton_charge_is_aboard_where_the_rule_is_played() -> None:
     assert gear("secret-weapon", Dice(), advanced=True, mark_x=True)["armada"].mark_x == 1
     assert gear("secret-weapon", Dice(), advanced=True)["armada"].mark_x == 0
+    assert {card.nation for card in tables().ships.warships.values() if card.mark_x} == {"UK"}
+    assert {card.kind for card in tables().ships.warships.values() if card.mark_x} == {"DD"}
+    late = world("hunters-pacific", advanced=True, mark_x=True)
+    late["action"].season = read_season("Sp45")
+    british = world("ons-5-1", advanced=True, mark_x=True)
+    aboard = [each.ship_class for each in british["ships"].ships.values() if carries_mark_x(british, each)]
+    assert not any(carries_mark_x(late, each) for each in late["ships"].ships.values())
+    assert set(aboard) & {"i-uk", "j-uk"}
+    assert not set(aboard) & {"loch", "captain", "captain-d"}  # without torpedo tubes
