@@ -112,8 +112,8 @@ def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: 
     depths = helm.depths(plan.memory, Sailed(chosen.end, chosen.moved, 0, None))
     stays = bool(shots) and guided
     keeps = plan.memory.depth if stays and plan.memory.depth in depths else None
-    if stays and keeps is None:
-        shots = []
+    if stays and (keeps is None or (outlook.aims.exit and plan.memory.depth == 0 < want)):
+        shots = []  # who must get away goes under rather than fire from the surface
     depth = keeps if shots and keeps is not None else min(depths, key=lambda feet: (abs(feet - want), feet))
     aims = [] if shots else _aims(outlook, battery, plan, turn, chosen, same_depth=depth == plan.memory.depth)
     if aims and not plan.aim:
