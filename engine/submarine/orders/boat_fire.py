@@ -54,9 +54,7 @@ class Firing:
         limit = deepest_fire(self.world, self.boat)
         may_dive = self.action.has(GUIDED)
         return tuple(
-            turn
-            for turn, start in enumerate(self.starts, 1)
-            if start.depth <= limit and (may_dive or not start.dives)
+            turn for turn, start in enumerate(self.starts, 1) if start.depth <= limit and (may_dive or not start.dives)
         )
 
     def may_guide(self, turn: int) -> bool:
