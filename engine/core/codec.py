@@ -220,11 +220,7 @@ def _cloner(kind: type) -> Shaper:
     if dataclasses.is_dataclass(kind):
         if kind.__dataclass_params__.frozen:  # type: ignore[attr-defined]  # set by @dataclass, unknown to typeshed
             return _same
-        names = tuple(field.name for field in dataclasses.fields(kind))
-        if _holds_plain(kind):
-            row = attrgetter(*names)
-            return lambda value: kind(*row(value))
-        return lambda value: kind(*[clone(getattr(value, name)) for name in names])
+        return _dataclass_cloner(kind)
     if issubclass(kind, dict):
         return lambda value: {key: clone(item) for key, item in value.items()}
     if issubclass(kind, list):
@@ -234,6 +230,46 @@ def _cloner(kind: type) -> Shaper:
     if issubclass(kind, tuple):
         return _clone_tuple
     return _same
+
+
+def _dataclass_cloner(kind: type) -> Shaper:
+    """All values are handed over at once; then those that may change are copied, each as its type allows."""
+    hints = typing.get_type_hints(kind)
+    names = tuple(field.name for field in dataclasses.fields(kind))
+    if len(names) < 2:
+        return lambda value: kind(*[clone(getattr(value, name)) for name in names])
+    row = attrgetter(*names)
+    changing = tuple((name, _copier(hints[name])) for name in names if not _is_fixed(hints[name]))
+    if not changing:
+        return lambda value: kind(*row(value))
+
+    def shape(value: Any) -> Any:
+        copy = kind(*row(value))
+        for name, copier in changing:
+            setattr(copy, name, copier(getattr(value, name)))
+        return copy
+
+    return shape
+
+
+def _copier(hint: Any) -> Shaper:
+    """How a field of a type is copied: a list or dict of what cannot change in one go."""
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (list, dict) and all(map(_is_fixed, args)):
+        return lambda value: value.copy() if type(value) is origin else clone(value)
+    return clone
+
+
+def _is_fixed(hint: Any) -> bool:
+    """Whether values of a type cannot change, and so are shared."""
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (typing.Union, types.UnionType, frozenset):
+        return all(map(_is_fixed, args))
+    if origin is tuple:
+        return all(arg is Ellipsis or _is_fixed(arg) for arg in args)
+    if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+        return bool(hint.__dataclass_params__.frozen)  # type: ignore[attr-defined]
+    return _is_plain(hint) or hint is Blank
 
 
 def _clone_tuple(value: Any) -> Any:

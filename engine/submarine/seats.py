@@ -21,13 +21,15 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
     """The tree of an action."""
     boats: Boats = world["boats"]
     fleet: Fleet = world["ships"]
-    alone = {row.id for row in file_of(world).big_ships if row.course != "together"}
+    ships = fleet.ships.values()
+    big = tuple([unit_of(ship) for ship in ships if ship.kind == "big"])
+    alone = {row.id for row in file_of(world).big_ships if row.course != "together"} if big else ()
     return _tree(
-        tuple(unit_of(boat) for boat in boats.boats.values()),
+        tuple([unit_of(boat) for boat in boats.boats.values()]),
         boats.hidden,
-        tuple(unit_of(ship) for ship in fleet.ships.values() if ship.kind == "escort"),
-        any(ship.kind == "merchant" for ship in fleet.ships.values()),
-        tuple((unit_of(ship), ship.id in alone) for ship in fleet.ships.values() if ship.kind == "big"),
+        tuple([unit_of(ship) for ship in ships if ship.kind == "escort"]),
+        any([ship.kind == "merchant" for ship in ships]),
+        tuple([(unit, unit.partition("|")[0] in alone) for unit in big]),
     )
 
 

@@ -24,9 +24,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 from engine.core.blank import BLANK, Unseen
+from engine.core.codec import clone
 from engine.core.maps.hexes import Hex, Pose
 from engine.core.seats import SeatTree
 from engine.core.words import Json
@@ -189,7 +190,7 @@ class Fleet:
     def afloat(self, *kinds: ShipKind) -> Iterator[Ship]:
         """The ships on the map, of these kinds or all."""
         for ship in self.ships.values():
-            if ship.afloat and (not kinds or ship.kind in kinds):
+            if ship.here and not ship.sunk and (not kinds or ship.kind in kinds):
                 yield ship
 
 
@@ -427,14 +428,4 @@ def side_of_seat(tree: SeatTree, seat: str | None) -> str:
 
 def copied(part: D) -> D:
     """A deep copy of plain data, so that nothing is shared with the true part."""
-    return cast(D, _copied(part))
-
-
-def _copied(part: Any) -> Any:
-    if isinstance(part, list):
-        return [_copied(value) for value in part]
-    if isinstance(part, dict):
-        return {key: _copied(value) for key, value in part.items()}
-    if hasattr(part, "__dataclass_fields__"):
-        return type(part)(**{name: _copied(getattr(part, name)) for name in part.__dataclass_fields__})
-    return part
+    return clone(part)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import exp
@@ -173,8 +174,8 @@ def _spots(outlook: Outlook) -> list[Spot]:
         return []
     targets = [mark for mark in outlook.marks if worth[mark.ship.id] > 0 and _worthy(mark.ship)]
     targets.sort(key=lambda mark: (distance(boat.bow, mark.pose[0]), mark.ship.id))
-    speed = cruising(outlook)
-    spots: list[Spot] = []
+    speed, waits = cruising(outlook), OFF[outlook.action.game]
+    best: list[Spot] = []
     for mark in targets[:NEAR]:
         here = mark.pose[0]
         value = worth[mark.ship.id] + 0.25 * sum(
@@ -183,13 +184,28 @@ def _spots(outlook: Outlook) -> list[Spot]:
         for turn in range(1, min(AHEAD, outlook.turns_left) + 1):
             bow, facing = mark.pose_in(turn)
             faded = value * FADES**turn
+            least = best[-1].worth if len(best) == SPOTS else 0.0
+            if faded < least:
+                break  # nor is any later place by this target among the best
+            if faded * _reached(distance(boat.bow, bow) - waits[-1] - speed * turn) < least:
+                continue
             for off in WAIT:
-                for hexes in OFF[outlook.action.game]:
+                for hexes in waits:
                     hex_ = go(bow, facing + off, hexes)
-                    rest = distance(boat.bow, hex_) - speed * turn
-                    spots.append(Spot(hex_, turn, faded if rest <= 0 else faded * exp(-rest / 4)))
-    spots.sort(key=lambda spot: (-spot.worth, spot.turn, spot.hex))
-    return spots[:SPOTS]
+                    spot = Spot(hex_, turn, faded * _reached(distance(boat.bow, hex_) - speed * turn))
+                    if len(best) < SPOTS or _rank(spot) < _rank(best[-1]):
+                        insort(best, spot, key=_rank)
+                        del best[SPOTS:]
+    return best
+
+
+def _reached(rest: float) -> float:
+    """How likely a boat is in a place in time that is so many hexes too far for it, about."""
+    return 1.0 if rest <= 0 else exp(-rest / 4)
+
+
+def _rank(spot: Spot) -> tuple[float, int, Hex]:
+    return -spot.worth, spot.turn, spot.hex
 
 
 def _worthy(ship: Ship) -> bool:

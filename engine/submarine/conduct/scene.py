@@ -68,10 +68,10 @@ class Scene:
 
     def trapped(self, pose: Pose, speed: int, *, turned: bool) -> bool:
         """Whether a move that ends so must begin the next turn by running into a ship."""
-        if not turned or not is_forced(self.world, speed):
+        if not turned:
             return False
         ahead = go(pose[0], pose[1])
-        return ahead in self.friends or ahead in self.soon
+        return (ahead in self.friends or ahead in self.soon) and is_forced(self.world, speed)
 
     def hems_in(self, poses: tuple[Pose, ...], *, attacks: bool) -> bool:
         """Whether a course leaves a friend near by, that has still to move, no free course of its own.

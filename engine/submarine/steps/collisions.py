@@ -32,7 +32,8 @@ def in_the_way(world: Mapping[str, Any], mover: str, cells: Iterable[Hex], mates
     for ship in fleet.afloat():
         if ship.id == mover or ship.id in mates or (ship.stopped and ship.halted < action.turn):
             continue
-        if entered.intersection(hexes_of(ship.pose)):
+        bow, stern = hexes_of(ship.pose)
+        if bow in entered or stern in entered:
             return ship.id
     boats: Boats = world["boats"]
     for boat in boats.boats.values():
