@@ -54,12 +54,15 @@ def boat_poses(compass: Hex, enemies: Sequence[Pose], chart: Placing, sea: Sea) 
     ]
     if not enemies:
         return tuple(poses)
-    apart = _apart(
-        {cell for pose in poses for cell in hexes_of(pose)}, {cell for each in enemies for cell in hexes_of(each)}
-    )
-    clear = {pose: min(apart[cell] for cell in hexes_of(pose)) for pose in poses}
-    wanted = min(chart.clear_of_enemy + 1, max(clear.values()))
-    return tuple(pose for pose in poses if clear[pose] >= wanted)
+    foes = {cell for each in enemies for cell in hexes_of(each)}
+    near = {cell for foe in foes for cell in disc(foe, chart.clear_of_enemy)}
+    clear = tuple(pose for pose in poses if near.isdisjoint(hexes_of(pose)))
+    if clear:
+        return clear
+    apart = _apart({cell for pose in poses for cell in hexes_of(pose)}, foes)
+    off = {pose: min(apart[cell] for cell in hexes_of(pose)) for pose in poses}
+    most = max(off.values())
+    return tuple(pose for pose in poses if off[pose] == most)
 
 
 def _apart(cells: Iterable[Hex], enemies: Collection[Hex]) -> dict[Hex, int]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from engine.core.maps.helm import Track
 from engine.core.maps.hexes import Pose
-from engine.core.spaces.plot import Leg, Plotting
+from engine.core.spaces.plot import Plotting
 from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import boat_card
 from engine.submarine.orders.boat_helm import Memory, boat_plotting, runnings
@@ -42,31 +43,31 @@ def reaction(
     silent = "silent" in runnings(world, boat) and then in ("deep", "silent")
     running: Running = "silent" if silent and (then == "silent" or boat.depth >= _deep_for(world, boat)) else "plain"
     plotting = boat_plotting(world, boat, 1, running)
-    return running, max(_plots(plotting), key=lambda words: _worth(world, boat, plotting, words, then, threats))
+    tracks: dict[tuple[str, ...], tuple[Track, int]] = {}
+
+    def worth(words: tuple[str, ...]) -> tuple[float, ...]:
+        course = words[:-1]  # the same at each depth
+        if course not in tracks:
+            track = plotting.legs(words)[0].track
+            tracks[course] = track, min((between(track.end, pose) for pose in threats), default=0)
+        return _worth(world, boat, *tracks[course], int(words[-1][1:]), then)
+
+    return running, max(_plots(plotting), key=worth)
 
 
 def _deep_for(world: Mapping[str, Any], boat: Boat) -> int:
     return min(DEEP_AT, boat_card(world, boat).depth)
 
 
-def _worth(
-    world: Mapping[str, Any],
-    boat: Boat,
-    plotting: Plotting[Memory],
-    words: tuple[str, ...],
-    then: str,
-    threats: Sequence[Pose],
-) -> tuple[float, ...]:
-    leg: Leg = plotting.legs(words)[0]
-    depth = leg.depth or 0
-    off = min((between(leg.track.end, pose) for pose in threats), default=0)
-    spent = -max(0, leg.track.moved - boat_card(world, boat).speeds(world["action"].game).submerged)
+def _worth(world: Mapping[str, Any], boat: Boat, track: Track, off: int, depth: int, then: str) -> tuple[float, ...]:
+    """How well a track that ends so many hexes off the nearest threat, and at that depth, serves; the first counts."""
+    spent = -max(0, track.moved - boat_card(world, boat).speeds(world["action"].game).submerged)
     goal = _deep_for(world, boat)
     deeper = -abs(goal - depth) if then in ("deep", "silent") else -abs(boat.depth - depth)
     if then == "away":
-        return (float(off), float(leg.track.moved), float(deeper))
+        return (float(off), float(track.moved), float(deeper))
     if then == "hold":
-        return (float(deeper), float(-leg.track.moved), 0.0)
+        return (float(deeper), float(-track.moved), 0.0)
     return (float(deeper), float(spent), float(off))
 
 
@@ -82,7 +83,7 @@ def _plots(plotting: Plotting[Memory]) -> Iterator[tuple[str, ...]]:
         way = begun.pop()
         if sum(1 for word in way if word in ("L", "R")) > 2:
             continue
-        if way and space.may_end(way):
+        if way and way[-1].startswith("@"):  # a depth ends a turn
             yield way
             continue
         begun.extend((*way, option.key) for option in space.next(way))

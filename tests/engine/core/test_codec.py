@@ -95,6 +95,33 @@ def test_a_tuple_that_holds_something_changeable_is_copied() -> None:
     assert copy[1] is held[1]
 
 
+@dataclass(slots=True)
+class Ship:
+    way: list[tuple[tuple[int, int], int]] = field(default_factory=list)
+    cards: dict[str, Fact | None] = field(default_factory=dict)
+    loose: tuple[list[int], ...] = ()
+    tubes: dict[str, Thing] = field(default_factory=dict)
+    feet: list[int] | None = None
+
+
+def test_each_field_of_a_copy_is_copied_as_its_type_allows() -> None:
+    ship = Ship([((1, 2), 3)], {"a": Fact("f"), "b": None}, ([1], [2]), {"bow": Thing("t", parts=[Fact("p")])}, [75])
+    before, copy = pack(ship), clone(ship)
+    assert copy == ship
+    assert (copy.way[0] is ship.way[0], copy.cards["a"] is ship.cards["a"]) == (True, True)
+    copy.way.append(((0, 0), 0))
+    copy.cards["c"] = None
+    copy.loose[0].append(2)
+    copy.tubes["bow"].parts.clear()
+    copy.feet.append(100)
+    assert pack(ship) == before
+
+
+def test_a_blank_field_of_a_mask_is_blank_in_its_copy() -> None:
+    mask = Ship(BLANK, feet=BLANK)
+    assert (clone(mask).way, clone(mask).feet) == (BLANK, BLANK)
+
+
 def test_a_field_that_an_older_save_lacks_takes_its_default() -> None:
     assert unpack(Thing, {"name": "a"}) == Thing("a")
 
