@@ -28,7 +28,7 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
         tuple([unit_of(boat) for boat in boats.boats.values()]),
         boats.hidden,
         tuple([unit_of(ship) for ship in ships if ship.kind == "escort"]),
-        any([ship.kind == "merchant" for ship in ships]),
+        any(ship.kind == "merchant" for ship in ships),
         tuple([(unit, unit.partition("|")[0] in alone) for unit in big]),
     )
 

@@ -93,6 +93,7 @@ def _courses(scene: Scene, contact: Contact, helm: Helm, chances: Mapping[Hex, f
         Going(0.0, ship.bow, ship.facing, 0, helm.carried, helm.most, (), (ship.pose,), ()),
     ]
     done: list[tuple[float, int, Going]] = []
+    judged: dict[Pose, tuple[float, float, float]] = {}
     number = 0
     most_turns = 99 if helm.turns is None else helm.turns
     while going:
@@ -100,7 +101,7 @@ def _courses(scene: Scene, contact: Contact, helm: Helm, chances: Mapping[Hex, f
         for each in going:
             if each.moved >= helm.least and not _ends_badly(scene, each):
                 number += 1
-                done.append((_worth(scene, contact, each, chances), -number, each))
+                done.append((_worth(scene, contact, each, chances, judged), -number, each))
             for after in _next(each, helm, most_turns, bars, chances):
                 key = (after.bow, after.facing, after.turned)
                 held = grown.get(key)
@@ -162,8 +163,17 @@ def _next(
     return after
 
 
-def _worth(scene: Scene, contact: Contact, going: Going, chances: Mapping[Hex, float]) -> float:
-    """A quick estimate: racks over the wake, the best places for K-guns and for what is thrown."""
+def _worth(
+    scene: Scene,
+    contact: Contact,
+    going: Going,
+    chances: Mapping[Hex, float],
+    judged: dict[Pose, tuple[float, float, float]],
+) -> float:
+    """A quick estimate: racks over the wake, the best places for K-guns and for what is thrown.
+
+    ``judged`` keeps what is found for a pose, since most courses share most of their poses.
+    """
     arms, each = scene.arms, _each(contact)
     value = 0.0
     if arms.racks and going.wake and not contact.immune:
@@ -172,13 +182,24 @@ def _worth(scene: Scene, contact: Contact, going: Going, chances: Mapping[Hex, f
         else:
             pool = [chances.get(cell, 0.0) * factor for cell in going.wake for factor in (1.0, each, each * each)]
             value += sum(sorted(pool, reverse=True)[: arms.racks])
+    if not (arms.k_guns or arms.thrown):
+        return value
+    for pose in going.poses:
+        if pose not in judged:
+            judged[pose] = _from_pose(scene, pose, chances)
+    port, starboard, ahead = map(max, zip(*[judged[pose] for pose in going.poses], strict=True))
     if arms.k_guns and not contact.immune:
-        beams = [max(chances.get(beam_of(pose, hand), 0.0) for pose in going.poses) for hand in HANDS]
-        value += _counters(arms.k_guns, each) * sum(beams)
+        value += _counters(arms.k_guns, each) * (port + starboard)
     if arms.thrown and not (contact.immune and arms.thrown == "squid"):
-        reach = [chances.get(cell, 0.0) for pose in going.poses for cell in _thrown_hexes(scene, pose)]
-        value += THROWN[arms.thrown] * max(reach, default=0.0)
+        value += THROWN[arms.thrown] * ahead
     return value
+
+
+def _from_pose(scene: Scene, pose: Pose, chances: Mapping[Hex, float]) -> tuple[float, float, float]:
+    """How likely the boat is where K-guns throw to port and to starboard, and at best where its thrown weapon falls."""
+    port, starboard = (chances.get(beam_of(pose, hand), 0.0) for hand in HANDS)
+    cells = _thrown_hexes(scene, pose) if scene.arms.thrown else ()
+    return port, starboard, max((chances.get(cell, 0.0) for cell in cells), default=0.0)
 
 
 def _thrown_hexes(scene: Scene, pose: Pose) -> tuple[Hex, ...]:
