@@ -1,0 +1,152 @@
+"""Scenarios of members, in every game that takes them: ``simulate --scenario-file`` and ``scenarios --check``."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.cli import main
+from bot.games import entries
+from bot.tools.workers import game_named
+from engine.submarine.history.report import COUNTED, WEAPONS
+from tests.engine.silent_war.scenarios.test_scenarios import GOOD
+
+POND = (Path(__file__).parents[2] / "engine/submarine/scenarios/pond.toml").read_text("utf-8")
+EXAMPLES = {"silent_war": GOOD, "submarine": POND}
+"""A sound scenario of a member for each game that takes them."""
+BROKEN = {
+    "silent_war": (GOOD.replace('"tang"', '"tango"'), "boats[0]", "id", "there is no submarine tango"),
+    "submarine": (POND.replace('"flower"', '"flour"'), "escorts[0]", "class", "flour"),
+}
+"""The same with a mistake: its row, its field, a word of the problem."""
+
+
+def written(tmp_path: Path, text: str) -> Path:
+    file = tmp_path / "mine.toml"
+    file.write_text(text, "utf-8")
+    return file
+
+
+def rows_of(tmp_path: Path, *words: str) -> list[dict[str, Any]]:
+    """What ``flotilla simulate`` writes."""
+    file = tmp_path / "rows.json"
+    assert main(["simulate", *words, "--json", str(file)]) == 0
+    rows: list[dict[str, Any]] = json.loads(file.read_text("utf-8"))
+    return rows
+
+
+def test_every_game_that_takes_scenarios_of_members_has_an_example_here() -> None:
+    assert {name for name in entries() if game_named(name).takes_scenarios} == set(EXAMPLES) == set(BROKEN)
+
+
+@pytest.mark.parametrize("game", sorted(EXAMPLES))
+def test_a_scenario_of_a_member_is_checked_and_played(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, EXAMPLES[game])
+    assert main(["scenarios", game, "--check", str(file)]) == 0
+    assert capsys.readouterr().out == f"{file}: sound\n"
+    rows = rows_of(tmp_path, game, "--scenario-file", str(file), "--seeds", "3..5")
+    assert [row["seed"] for row in rows] == [3, 4, 5]
+    assert rows[1:2] == rows_of(tmp_path, game, "--scenario-file", str(file), "--seeds", "4")
+    bold = rows_of(tmp_path, game, "--scenario-file", str(file), "--seeds", "3..5", "--doctrine", "bold")
+    assert [row["seed"] for row in bold] == [3, 4, 5]
+
+
+@pytest.mark.parametrize("game", sorted(BROKEN))
+def test_a_mistake_in_a_file_names_file_row_and_field(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text, row, field, problem = BROKEN[game]
+    file = written(tmp_path, text)
+    assert main(["scenarios", game, "--check", str(file)]) == 1
+    said = capsys.readouterr().out
+    assert f"{file}, row {row}, field {field}: " in said
+    assert problem in said
+    assert main(["simulate", game, "--scenario-file", str(file), "--seeds", "1"]) == 1
+    assert f"{file}, row {row}, field {field}: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", sorted(EXAMPLES))
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"turns = ", b"", b"[[", b'id = "x"\n' * 2])
+def test_whatever_lies_in_a_file_is_answered_by_its_name(
+    game: str, content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "rubbish.toml"
+    file.write_bytes(content)
+    assert main(["scenarios", game, "--check", str(file)]) == 1
+    assert str(file) in capsys.readouterr().out
+    assert main(["simulate", game, "--scenario-file", str(file), "--seeds", "1"]) == 1
+    assert str(file) in capsys.readouterr().err
+    assert main(["simulate", game, "--scenario-file", str(tmp_path / "nothing.toml"), "--seeds", "1"]) == 1
+    assert "cannot be read" in capsys.readouterr().err
+
+
+def test_a_game_that_takes_none_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = written(tmp_path, POND)
+    assert main(["simulate", "pacific_war", "--scenario-file", str(file), "--seeds", "1"]) == 1
+    assert "takes no scenarios of members" in capsys.readouterr().err
+
+
+# --- Submarine ----------------------------------------------------------------------------------------------------
+
+
+def sound(row: dict[str, Any]) -> None:
+    """The fields that an action of Submarine is told in."""
+    assert row["winner"] in ("submarine", "escort", "draw")
+    assert row["ended_on_turn"] >= 1
+    assert set(row["points"]) == {"submarine", "escort"}
+    assert all(isinstance(name, str) for name in row["sunk"])
+    fired = row["torpedoes"]
+    assert set(fired) == {"fired", "hits", "duds"}
+    assert 0 <= fired["hits"] + fired["duds"] <= fired["fired"]
+    assert set(row["attacks"]) == set(WEAPONS)
+    for counts in row["attacks"].values():
+        assert set(counts) == set(COUNTED) == {"made", "hit", "damage", "sunk"}
+        assert all(isinstance(count, int) and count >= 0 for count in counts.values())
+        assert counts["hit"] <= counts["made"]
+
+
+def test_an_action_of_a_members_own_is_told_by_seed(tmp_path: Path) -> None:
+    rows = rows_of(tmp_path, "submarine", "--scenario-file", str(written(tmp_path, POND)), "--seeds", "1..2")
+    for row in rows:
+        sound(row)
+        assert (row["scenario"], row["game"]) == ("own", "basic")
+        assert row["ended_on_turn"] <= 6
+        assert row["torpedoes"]["fired"] <= 3
+
+
+def test_options_are_played_as_they_are_ticked(tmp_path: Path) -> None:
+    words = ("submarine", "--scenario", "hunters-atlantic", "--seeds", "2")
+    basic, advanced = rows_of(tmp_path, *words), rows_of(tmp_path, *words, "--options", "advanced")
+    for row in (*basic, *advanced):
+        sound(row)
+    assert {row["game"] for row in basic} == {"basic"}
+    assert {row["game"] for row in advanced} == {"advanced"}
+    assert sum(row["attacks"]["charges"]["made"] for row in basic) > 0
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        ("advanced,flying", "no option 'flying'; there are advanced, "),
+        ("guided", "guided"),  # a rule of the advanced game
+        ("advanced,hidden", "hidden"),  # barred here
+    ],
+)
+def test_options_that_cannot_be_played_are_named(
+    options: str, problem: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["simulate", "submarine", "--scenario", "hunters-atlantic", "--seeds", "1", "--options", options]
+    assert main(words) == 1
+    assert problem in capsys.readouterr().err
+
+
+def test_a_game_that_a_members_file_does_not_offer_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(written(tmp_path, POND))
+    words = ["simulate", "submarine", "--scenario-file", file, "--seeds", "1", "--options", "advanced"]
+    assert main(words) == 1
+    assert "the basic game alone" in capsys.readouterr().err
