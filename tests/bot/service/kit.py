@@ -28,11 +28,17 @@ from engine.core.play.entry import Entry, unpack_entry
 from engine.core.words import Json, Words, pack_words
 from engine.pacific_war.game import PacificWar
 from engine.silent_war.game import SilentWar
+from engine.submarine.game import SubmarineGame
 from tests.engine.core.toy.game import TOY
 
 NOON = 1_790_000_000 - 1_790_000_000 % 86_400 + 43_200  # a noon in UTC: nobody's quiet hours
 HOUR = 3600
-GAMES: Mapping[str, Any] = {"toy": TOY, "silent_war": SilentWar(), "pacific_war": PacificWar()}
+GAMES: Mapping[str, Any] = {
+    "toy": TOY,
+    "silent_war": SilentWar(),
+    "pacific_war": PacificWar(),
+    "submarine": SubmarineGame(),
+}
 
 _interactions = count(1)
 

@@ -21,10 +21,15 @@ Script = Callable[["Tape"], Awaitable[None]]
 
 
 class Tape:
-    """All that the enemy, Eve, could receive in a campaign: what she is told, and what everybody sees."""
+    """All that the enemy, Eve, could receive in a campaign: what she is told, and what everybody sees.
 
-    def __init__(self, house: House, cid: int) -> None:
-        self.house, self.cid = house, cid
+    ``side`` is her side, ``show`` all that she knows of the game.
+    """
+
+    def __init__(
+        self, house: House, cid: int, side: str = "blue", show: Callable[[Any], Any] = lambda known: known.tape()
+    ) -> None:
+        self.house, self.cid, self.side, self.show = house, cid, side, show
         self.rows: list[Any] = []
 
     async def look(self) -> None:
@@ -35,15 +40,15 @@ class Tape:
             self.rows.append(
                 {
                     "now": house.now,
-                    "waiting": [(one.id, one.slots, one.sealed) for one in match.waiting("blue")],
+                    "waiting": [(one.id, one.slots, one.sealed) for one in match.waiting(self.side)],
                     "public": [(one.id, one.slots, one.sealed) for one in match.public_waiting()],
                     "mine": [
                         (one.decision.id, one.slot, one.answer, one.how) for one in my_questions(table, EVE.user_id)
                     ],
-                    "tape": match.look("blue").tape(),
-                    "revision": (match.revision("blue"), match.revision(None)),
+                    "tape": self.show(match.look(self.side)),
+                    "revision": (match.revision(self.side), match.revision(None)),
                     "awaited": {
-                        one.id: sorted(awaited(table, one).get(EVE.user_id, ())) for one in match.waiting("blue")
+                        one.id: sorted(awaited(table, one).get(EVE.user_id, ())) for one in match.waiting(self.side)
                     },
                     "turn": table.book.turn,
                 }
@@ -57,7 +62,7 @@ class Tape:
         heard = []
         for _, table, _, events in house.scribe.posts:
             for one in events:
-                if table.tree.sees("blue", one.audience):
+                if table.tree.sees(self.side, one.audience):
                     heard.append((one.kind, dict(one.words.args), one.path))
                 elif one.public is not None:
                     heard.append((one.public.kind, dict(one.public.words.args), one.path))

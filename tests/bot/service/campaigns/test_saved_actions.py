@@ -1,0 +1,90 @@
+"""Campaigns of Submarine saved by version 1 of its rules: they load, their logs prove them, and they are played on.
+
+The documents of ``tests/saves/submarine-1`` are written by ``tests/saves/submarine_saves.py``: boats being placed and a
+gate of plots, each with a draft and a sealed answer; hidden torpedoes under way; boats still to come; the second action
+of a campaign; an action that has ended.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store
+from bot.tools.verify import plain, verdict_of
+from engine.core.chance import SeededChance
+from engine.core.play.match import Match
+from engine.core.rules import CannotUpgrade
+from engine.submarine.game import SubmarineGame
+from engine.submarine.known import Known
+from tests.bot.service.kit import House, table, taken_up
+from tests.saves.submarine_saves import MOMENTS, act
+
+RULES = SubmarineGame()
+SAVES = Path(__file__).parents[3] / "saves" / "submarine-1"
+SAVED = "1"
+"""The version of the rules that the documents were saved by."""
+ANEW = (
+    "A campaign of version 1 does not go on as it was saved. Raise the game's version and let `upgrade` bring such "
+    "a save on; only while nobody plays version 1, write the saves anew: python -m tests.saves.submarine_saves"
+)
+
+
+async def take_up(house: House, name: str) -> int:
+    return await taken_up(house, SAVES / f"{name}.json.gz")
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.soak) if name == "campaign" else name for name in MOMENTS]
+)
+async def test_a_saved_action_is_sound_and_goes_on(house: House, store: Store, name: str) -> None:
+    cid = await take_up(house, name)
+    entries = len(await house.log(cid))
+    assert (await table(house, cid)).match.over == (name == "ended")
+    goes_on = await act(house, cid)
+    verdict = await verdict_of(store, cid)
+    assert not verdict.faults, f"{verdict.faults}. {ANEW}"
+    assert verdict.earlier == (0 if RULES.version == SAVED else entries)
+    assert goes_on == (verdict.entries > entries) == (name != "ended")
+    await house.same(cid)
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+async def test_a_save_is_written_again_as_it_was_read(store: Store, house: House, name: str) -> None:
+    """A part or field that is renamed, dropped or added shows here."""
+    cid = await take_up(house, name)
+    loaded = await store.load(cid)
+    parts = {part: json.loads(text) for part, text in loaded.parts.items() if not part.startswith("s:")}
+    if RULES.version != SAVED:
+        parts = RULES.upgrade(SAVED, parts)
+    match: Match[Known] = Match.load(RULES, parts, SeededChance("saves"))
+    assert plain(match.save()) == plain(parts), ANEW
+
+
+@pytest.mark.parametrize("name", ["placing", "plots", "contact", "campaign"])
+async def test_sealed_answers_and_drafts_are_still_legal(house: House, name: str) -> None:
+    match = (await table(house, await take_up(house, name))).match
+    decision = match.waiting()[0]
+    sealed = {slot: match.sealed_of(decision.id, slot) for slot in decision.slots}
+    drafts = {slot: match.draft_of(decision.id, slot) for slot in decision.slots}
+    given = {slot: answer for slot in decision.slots if (answer := sealed[slot] or drafts[slot]) is not None}
+    assert len(given) >= 2, f"{name} has lost its answers"
+    for slot, answer in given.items():
+        assert match.space(decision.id, slot).check(answer) is None
+
+
+@pytest.mark.soak
+async def test_an_action_goes_on_to_its_end(house: House, store: Store) -> None:
+    cid = await take_up(house, "plots")
+    while await act(house, cid):
+        pass
+    seen = await table(house, cid)
+    assert seen.match.result["winner"] in ("submarines", "escorts", "draw")
+    assert not (await verdict_of(store, cid)).faults
+
+
+def test_a_save_of_a_version_that_is_not_known_is_refused() -> None:
+    with pytest.raises(CannotUpgrade, match="submarine"):
+        RULES.upgrade("0", {})
