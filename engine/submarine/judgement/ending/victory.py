@@ -41,17 +41,26 @@ def rows_due(world: Mapping[str, Any]) -> tuple[int, ...]:
 
 
 def judged_at_end(world: Mapping[str, Any]) -> Judgement:
-    """The verdict after the last turn, from the truth: what held first when it was due, else the first row that holds,
-    else what the scenario says."""
+    """The verdict after the last turn, from the truth: that of :func:`row_at_end`, else what the scenario says."""
+    file = file_of(world)
+    at = row_at_end(world)
+    if at is None:
+        return Judgement(file.otherwise, "draw" if file.otherwise == "draw" else "win")
+    return Judgement(file.wins[at].side, file.wins[at].level)
+
+
+def row_at_end(world: Mapping[str, Any]) -> int | None:
+    """The number of the scenario's row that decides after the last turn, from the truth: what held first when it was
+    due, else the first row that holds; None where no row does."""
     file = file_of(world)
     boats: Boats = world["boats"]
-    for at in boats.won:
-        return Judgement(file.wins[at].side, file.wins[at].level)
-    for row in file.wins:
+    if boats.won:
+        return boats.won[0]
+    for at, row in enumerate(file.wins):
         late = row.by is not None and row.by < file.turns
         if not late and holds(world, row, end=True):
-            return Judgement(row.side, row.level)
-    return Judgement(file.otherwise, "draw" if file.otherwise == "draw" else "win")
+            return at
+    return None
 
 
 def holds(world: Mapping[str, Any], row: WinRow, *, end: bool = False) -> bool:
