@@ -129,10 +129,21 @@ class Sea:
         side = self.beyond(cell)
         return side is None or side not in self.walls
 
+    def to_go(self, side: str, cell: Hex) -> int:
+        """Steps from a hex on the map to the nearest hex beyond a side; below 1 for one beyond it."""
+        match side:
+            case "north":
+                return row_of(cell)
+            case "south":
+                return self.rows + 1 - row_of(cell)
+            case "west":
+                return column_of(cell) + 1 - self.first
+            case _:
+                return self.last + 1 - column_of(cell)
+
     def off_edge(self, cell: Hex) -> int:
         """Steps from a hex on the map to the nearest hex beyond any side."""
-        row, column = row_of(cell), column_of(cell)
-        return min(row, self.rows + 1 - row, column + 1 - self.first, self.last + 1 - column)
+        return min(self.to_go(side, cell) for side in SIDES)
 
 
 def within(centre: Hex, hexes: int, cell: Hex) -> bool:

@@ -18,7 +18,6 @@ from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
 from engine.submarine.orders.convoy_plot import group_plotting
 from engine.submarine.scenarios.units import members_of
-from engine.submarine.sea import column_of, row_of
 from engine.submarine.seats import plotted_ships
 from engine.submarine.state import ESCORTS, Action, Boats, Fleet, Sea, is_known
 
@@ -133,24 +132,15 @@ def _bound(world: Mapping[str, Any], slot: str) -> tuple[str, int]:
             named = {unit for word in condition.exited for unit in members_of(file, word)}
             if condition.side and named & set(ships):
                 left = (row.by or action.turns) - action.turn
-                need = max(_to_go(world, condition.side, fleet.ships[ship].bow) for ship in ships)
+                need = max(file.map.sea.to_go(condition.side, fleet.ships[ship].bow) for ship in ships)
                 speed = min((fleet.ships[ship].most for ship in ships if not fleet.ships[ship].stopped), default=1)
                 return condition.side, left - -(-need // max(1, speed)) - 1
     return "", 99
 
 
-def _to_go(world: Mapping[str, Any], side: str, bow: Hex) -> int:
-    sea = file_of(world).map.sea
-    return {
-        "north": row_of(bow),
-        "south": sea.rows + 1 - row_of(bow),
-        "west": column_of(bow) + 1 - sea.first,
-        "east": sea.last + 1 - column_of(bow),
-    }[side]
-
-
 def _progress(world: Mapping[str, Any], side: str, pose: Pose, track: Track, spare: int) -> float:
     if not side:
         return 0.0
-    gained = _to_go(world, side, pose[0]) - _to_go(world, side, track.end[0])
+    sea = file_of(world).map.sea
+    gained = sea.to_go(side, pose[0]) - sea.to_go(side, track.end[0])
     return BOUND * gained * (1.0 if spare > 2 else 4.0)

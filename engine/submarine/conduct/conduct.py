@@ -4,7 +4,6 @@ orders")."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any, Final
 
 from engine.core.maps.hexes import Hex, Pose, distance, go, off_bow
@@ -18,6 +17,7 @@ from engine.submarine.conduct.station import best_move, station_of, toward
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.arsenal import may_attack
 from engine.submarine.judgement.cards import file_of
+from engine.submarine.judgement.ending.leaving import bound_for
 from engine.submarine.judgement.escort_turn import (
     ATTACK,
     AUTO,
@@ -32,9 +32,7 @@ from engine.submarine.judgement.escort_turn import (
     helm_now,
     still,
 )
-from engine.submarine.scenarios.file import ScenarioFile
-from engine.submarine.scenarios.units import members_of
-from engine.submarine.sea import NORTH, Sea, column_of, row_of
+from engine.submarine.sea import Sea
 from engine.submarine.state import Action, Ship
 
 IMMUNE: Final = 0.7
@@ -52,6 +50,20 @@ TWISTS: Final = 3
 """Turns that a ship makes to come round for another attack."""
 APART: Final = 5
 """Escorts nearer each other than this hinder each other's attacks."""
+CROWDED: Final = 0.35
+"""What each hex nearer than that costs a ship that stays near a boat."""
+INSIDE: Final = 0.8
+"""What each hex nearer the boat than a ship wants to be costs; each hex farther off costs 1."""
+AWRY, FAR_OFF = 0.3, 12
+"""What each step of 15 degrees costs by which the bow points off the boat; a third of it beyond so many hexes."""
+DEAF: Final = 4.0
+"""What it costs to be too fast to hear a hidden boat."""
+SLOW: Final = 0.6
+"""What each hex costs by which a ship falls behind the speed at which it can still search."""
+HOPELESS: Final = 30
+"""A cost from which on other ships' attacks need not be weighed any more."""
+TOWARD_SIDE, SHY, SHY_OF = 1.5, 0.5, 12
+"""For a free big ship: what each hex to its side of the map costs, and each hex nearer a boat in sight than so many."""
 
 
 def conduct(
@@ -76,6 +88,7 @@ def conduct(
 
 
 def _acts(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> EscortTurn:
+    """An escort that can move: after a boat where its orders send it, else by its way of acting."""
     way, contact = orders.get("way", STATION), orders.get("contact", ATTACK)
     prey = _prey(scene, orders)
     if prey is not None and (way == CLOSE or contact != IGNORE) and _hunts(scene, prey, ways, way):
@@ -115,6 +128,7 @@ def _hunts(scene: Scene, prey: Contact, ways: Doctrine, way: str) -> bool:
 
 
 def _hunt(scene: Scene, prey: Contact, ways: Doctrine, *, attacks: bool, hold: bool) -> EscortTurn:
+    """An attack where one promises enough, else near the boat (``hold``: at a distance), or where it was last seen."""
     if not prey.held:
         return _datum(scene, prey)
     if attacks and scene.may_attack:
@@ -149,16 +163,16 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
 
     def cost(pose: Pose, move: Move) -> float:
         apart = distance(pose[0], likely)
-        price = abs(apart - far) * (1.0 if apart >= far else 0.8)
+        price = abs(apart - far) * (1.0 if apart >= far else INSIDE)
         if pose[0] != likely:
-            price += 0.3 * abs(off_bow(pose[0], pose[1], likely)) * (1.0 if apart <= 12 else 0.3)
+            price += AWRY * abs(off_bow(pose[0], pose[1], likely)) * (1.0 if apart <= FAR_OFF else 0.3)
         if must_listen and not closing and move.moved > limit:
-            price += 4.0
+            price += DEAF
         if not closing:
-            price += 0.6 * max(0, min(limit, fastest) - move.moved)
+            price += SLOW * max(0, min(limit, fastest) - move.moved)
         for mate in mates:
-            price += 0.35 * max(0, APART - distance(pose[0], mate))
-        if others_attack and price < 30:
+            price += CROWDED * max(0, APART - distance(pose[0], mate))
+        if others_attack and price < HOPELESS:
             price += CLEAR * sum(chances.get(cell, 0.0) for cell in move.entered)
         return price
 
@@ -231,39 +245,15 @@ def _lying(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> EscortTu
 def _big(scene: Scene) -> EscortTurn:
     """A big ship that is free: away over the side where it wins, else straight on, and clear of a boat that is seen."""
     sea = file_of(scene.world).map.sea
-    side = exit_side(scene.world, scene.ship.id)
+    side = bound_for(scene.world, scene.ship.id)
     seen = [cell for contact in scene.contacts if contact.held for cell in hexes_of(contact.pose)]
 
     def cost(pose: Pose, move: Move) -> float:
         price = -float(move.moved)
         if side:
-            price = 1.5 * _to_go(sea, side, pose[0])
+            price = TOWARD_SIDE * sea.to_go(side, pose[0])
         if seen:
-            price += max(0.0, 12 - min(distance(pose[0], cell) for cell in seen)) * 0.5
+            price += max(0.0, SHY_OF - min(distance(pose[0], cell) for cell in seen)) * SHY
         return price
 
     return best_move(scene, cost)
-
-
-def _to_go(sea: Sea, side: str, cell: Hex) -> float:
-    if side == NORTH:
-        return float(row_of(cell))
-    if side == "south":
-        return float(sea.rows - row_of(cell))
-    return float(sea.last - column_of(cell)) if side == "east" else float(column_of(cell) - sea.first)
-
-
-@lru_cache(maxsize=64)
-def _exits(file: ScenarioFile, ship: str) -> str:
-    sides = [
-        condition.side
-        for win in file.wins
-        for condition in (*win.all, *win.any)
-        if condition.side and any(ship in members_of(file, name) for name in condition.exited)
-    ]
-    return sides[0] if sides else ""
-
-
-def exit_side(world: Mapping[str, Any], ship: str) -> str:
-    """The side of the map over which a ship wins by leaving; empty where none counts (S03)."""
-    return _exits(file_of(world), ship)

@@ -12,18 +12,25 @@ from engine.core.maps.hexes import Hex, Pose
 from engine.submarine.conduct.moves import moves_of
 from engine.submarine.hulls import between, hexes_of, ship_helm, stern_of
 from engine.submarine.judgement.cards import boat_card, file_of, speeds
-from engine.submarine.scenarios.units import members_of
+from engine.submarine.judgement.ending.leaving import bound_for
 from engine.submarine.state import Action, Boat, Fleet, Sea, is_known
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game
 
 TWISTS: Final = 3
 """Most turns that a boat is thought to make in its move."""
-DEEPEST_USUAL: Final = 400
 STEP: Final = 25
+"""Feet between two depths, and between two settings."""
+DEEPEST_USUAL: Final = 400
+"""Feet to which all depths of a submerged boat are thought as likely."""
+RARELY, TOO_DEEP = 0.6, 0.15
+"""How likely each depth below that is beside them, and each below its safe depth."""
+CLOSE: Final = (1.0, 0.6, 0.25)
+"""What a charge is worth by how many steps of depth it explodes from the boat: none, one, two."""
+COVERED: Final = 0.8
+"""The share of a depth that a charge set right on it takes from the next ones."""
 NEAR: Final = 8
-
-
+"""Hexes from a boat within which an escort that attacked in the last turn may have attacked it."""
 STEADY: Final = 0.3
 """How much less likely each hex of change in speed makes a move."""
 PULL: Final = 1.36
@@ -128,16 +135,6 @@ def double_turn(game: Game) -> int:
     return chart.double_turn if game == "basic" else chart.double_turn_advanced
 
 
-def bound_for(world: Mapping[str, Any], boat: str) -> str:
-    """The side of the map over which a boat must leave to win, which everybody can read in the scenario."""
-    file = file_of(world)
-    for row in file.wins:
-        for condition in (*row.all, *row.any):
-            if condition.side and any(boat in members_of(file, word) for word in condition.exited):
-                return condition.side
-    return ""
-
-
 @lru_cache(maxsize=2048)
 def _relative(
     least: int, most: int, double: int, facing: int, speed: int | None, bound: str
@@ -194,7 +191,10 @@ def solitaire_chances(pose: Pose) -> Mapping[Hex, float]:
 
 
 def depth_chances(contact: Contact, deepest: int) -> tuple[tuple[int, float], ...]:
-    """How likely each depth is when the charges fall, among those that can be set."""
+    """How likely each depth is when the charges fall: pairs of feet and chance, among the depths that can be set.
+
+    ``deepest`` is the deepest setting in feet.
+    """
     return _depths(contact.surfaced, contact.shallow and not contact.sonar, contact.dive, contact.safe, deepest)
 
 
@@ -212,20 +212,20 @@ def _depths(surfaced: bool, shallow: bool, dive: int, safe: int, deepest: int) -
 
 
 def _submerged(feet: int, safe: int) -> float:
+    """How likely a depth of a submerged boat is beside the usual ones."""
     if feet > safe:
-        return 0.15
-    return 1.0 if feet <= min(DEEPEST_USUAL, safe) else 0.6
+        return TOO_DEEP
+    return 1.0 if feet <= min(DEEPEST_USUAL, safe) else RARELY
 
 
 @lru_cache(maxsize=512)
 def settings(depths: tuple[tuple[int, float], ...], counters: int, bracket: int, deepest: int) -> tuple[int, ...]:
-    """Settings for so many counters in one hex, spread so that some of them are as near the boat as may be.
+    """Settings in feet for so many counters in one hex, spread so that some of them are as near the boat as may be.
 
-    Each counter takes the setting that adds most; ``bracket`` is how many depths a pattern covers at most, further
-    counters thicken it from the likeliest.
+    ``depths`` are those of :func:`depth_chances`, ``deepest`` the deepest setting. Each counter takes the setting that
+    adds most; ``bracket`` is how many depths a pattern covers at most, further counters thicken it from the likeliest.
     """
     reach = tables().charts.charges.reach
-    near = (1.0, 0.6, 0.25)
     choice = list(range(STEP, deepest + 1, STEP)) or [STEP]
     missed = dict(depths)
     chosen: list[int] = []
@@ -235,7 +235,7 @@ def settings(depths: tuple[tuple[int, float], ...], counters: int, bracket: int,
             pool,
             key=lambda feet: (
                 sum(
-                    left * near[abs(depth - feet) // STEP]
+                    left * CLOSE[abs(depth - feet) // STEP]
                     for depth, left in missed.items()
                     if abs(depth - feet) <= reach
                 ),
@@ -245,5 +245,5 @@ def settings(depths: tuple[tuple[int, float], ...], counters: int, bracket: int,
         chosen.append(best)
         for depth in missed:
             if abs(depth - best) <= reach:
-                missed[depth] *= 1 - 0.8 * near[abs(depth - best) // STEP]
+                missed[depth] *= 1 - COVERED * CLOSE[abs(depth - best) // STEP]
     return tuple(chosen)

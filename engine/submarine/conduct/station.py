@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from math import atan2, cos, pi, sin, sqrt
-from typing import Final
+from math import atan2, cos, inf, pi, sin, sqrt
+from typing import Final, TypeAlias
 
 from engine.core.maps.hexes import Hex, Pose, distance, off_bow
 from engine.submarine.conduct.moves import Move, moves_of, shifted, words_of
@@ -14,6 +14,8 @@ from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.escort_turn import EscortTurn, helm_now, still
 from engine.submarine.judgement.lanes import entered_on
 
+Point: TypeAlias = tuple[float, float]
+"""A place in the plane, in hexes: x to the east, y to the south."""
 ROOT: Final = sqrt(3)
 ALL_TURNS: Final = 5
 """Turns of a course that a ship looks at when it is in a corner."""
@@ -21,8 +23,8 @@ SOON: Final = 40.0
 """What it costs to end where a plotted ship will be."""
 
 
-def point_of(cell: Hex) -> tuple[float, float]:
-    """A hex in the plane, in hexes: x to the east, y to the south."""
+def point_of(cell: Hex) -> Point:
+    """The middle of a hex in the plane."""
     return cell[0] * ROOT / 2, cell[1] + cell[0] / 2
 
 
@@ -38,7 +40,7 @@ def _stations(group: tuple[Pose, ...], starts: tuple[Hex, ...], far: int) -> tup
     have without crossing another."""
     points = [point_of(bow) for bow, _ in group]
     x, y = (sum(axis) / len(points) for axis in zip(*points, strict=True))
-    heading = max(range(6), key=lambda facing: (sum(each == facing for _, each in group), -facing)) * pi / 3
+    heading = heading_of(group) * pi / 3
     ahead, aside = (sin(heading), -cos(heading)), (cos(heading), sin(heading))
     length = max(abs((px - x) * ahead[0] + (py - y) * ahead[1]) for px, py in points) + far
     width = max(abs((px - x) * aside[0] + (py - y) * aside[1]) for px, py in points) + far
@@ -48,29 +50,39 @@ def _stations(group: tuple[Pose, ...], starts: tuple[Hex, ...], far: int) -> tup
         angle = 2 * pi * number / count
         forward, right = length * cos(angle), width * sin(angle)
         slots.append((x + forward * ahead[0] + right * aside[0], y + forward * ahead[1] + right * aside[1]))
-    bearings = [_bearing(point_of(start), (x, y), ahead, aside) for start in starts]
-    by_bearing = sorted(range(count), key=lambda at: (bearings[at], at))
-    best: tuple[float, list[int]] | None = None
-    for turned in range(count):
-        cost = 0.0
-        for rank, at in enumerate(by_bearing):
-            sx, sy = slots[(rank + turned) % count]
-            px, py = point_of(starts[at])
-            cost += (px - sx) ** 2 + (py - sy) ** 2
-        if best is None or cost < best[0] - 1e-6:
-            best = (cost, [(rank + turned) % count for rank in range(count)])
-    assert best is not None
+    ships = [point_of(start) for start in starts]
+    bearings = [_bearing(ship, (x, y), ahead, aside) for ship in ships]
+    order = sorted(range(count), key=lambda at: (bearings[at], at))
+    turned = _least_way([ships[at] for at in order], slots)
     places: list[Hex] = [(0, 0)] * count
-    for rank, at in enumerate(by_bearing):
-        places[at] = hex_at(*slots[best[1][rank]])
+    for rank, at in enumerate(order):
+        places[at] = hex_at(*slots[(rank + turned) % count])
     return tuple(places)
 
 
-def _bearing(
-    point: tuple[float, float], middle: tuple[float, float], ahead: tuple[float, float], aside: tuple[float, float]
-) -> float:
+def _bearing(point: Point, middle: Point, ahead: Point, aside: Point) -> float:
+    """The bearing of a point from the middle in radians clockwise, 0 ahead."""
     dx, dy = point[0] - middle[0], point[1] - middle[1]
     return atan2(dx * aside[0] + dy * aside[1], dx * ahead[0] + dy * ahead[1]) % (2 * pi)
+
+
+def _least_way(ships: Sequence[Point], slots: Sequence[Point]) -> int:
+    """By how many slots the ships, in their order round the group, begin after the first, so that all have least to go:
+    the first of those that are alike."""
+    best, turned = inf, 0
+    for first in range(len(slots)):
+        way = sum(
+            (x - slots[(rank + first) % len(slots)][0]) ** 2 + (y - slots[(rank + first) % len(slots)][1]) ** 2
+            for rank, (x, y) in enumerate(ships)
+        )
+        if way < best - 1e-6:
+            best, turned = way, first
+    return turned
+
+
+def heading_of(group: Sequence[Pose]) -> int:
+    """The direction in which most ships of a group head; the least of those that are alike."""
+    return max(range(6), key=lambda facing: (sum(each == facing for _, each in group), -facing))
 
 
 def station_of(scene: Scene, far: int) -> tuple[Hex, int] | None:
@@ -83,8 +95,7 @@ def station_of(scene: Scene, far: int) -> tuple[Hex, int] | None:
         return None
     places = _stations(group, tuple(starts), far)
     place = places[scene.escorts.index(scene.ship)]
-    heading = max(range(6), key=lambda facing: (sum(each == facing for _, each in group), -facing))
-    return place, heading
+    return place, heading_of(group)
 
 
 def options(scene: Scene, few: int = 2) -> tuple[Move, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.core.maps.hexes import Hex, Pose, go
 from engine.submarine.attitude import Attitude
@@ -45,7 +45,8 @@ class Solution:
     first run (None for an unguided torpedo, whose first run is thrown for); any run from ``least`` to ``most`` does as
     well. ``meets`` is the turn, counted from now, and ``place`` the hex or hexside of the meeting, ``run`` its number
     on the torpedo's way; ``pose`` is how the target then lies. ``position`` and ``number`` are what is read on the
-    chart (13.3, 37), ``chance`` how likely it hits and explodes, ``harm`` the points it then takes on average.
+    chart (13.3, 37), ``met`` how the torpedo meets the ship, ``chance`` how likely it hits and explodes, ``harm`` the
+    points of damage it then does on average. ``shallow`` and ``guided`` are the torpedo's settings (13.11, 35.2).
     """
 
     turn: int
@@ -83,6 +84,17 @@ class Solution:
         if self.hexes is not None:
             rows["hexes"] = self.hexes
         return {**rows, "depth": "shallow" if self.shallow else "deep"}
+
+
+class Launch(NamedTuple):
+    """Torpedoes of one kind that can leave by one end in one turn; the fields are those of a :class:`Solution`."""
+
+    turn: int
+    start: Pose
+    end: End
+    kind: str
+    tubes: tuple[str, ...]
+    guided: bool
 
 
 class Chances:
@@ -177,51 +189,38 @@ def solutions(
         for (end, kind), tubes in loaded.items():
             gun = gun_of(action.game, kind)
             for mark in marks:
-                sure = guided if guided is not None else not action.has("guided") or mark.ship.id in boat.targets
+                aimed = guided if guided is not None else not action.has("guided") or mark.ship.id in boat.targets
                 met = meetings(start, end, action.game, gun, mark, turn)
-                listed += _by_course(chances, boat, mark, met, turn, start, (end, kind), tubes, sure)
+                listed += _by_course(chances, Launch(turn, start, end, kind, tubes, aimed), mark, met)
     listed.sort(key=lambda solution: (-solution.rank, solution.turn, solution.target, solution.half))
     return tuple(listed[:most])
 
 
 def _by_course(
-    chances: Chances,
-    boat: Boat,
-    mark: Mark,
-    met: Mapping[tuple[int, int], Meeting],
-    turn: int,
-    start: Pose,
-    load: tuple[End, str],
-    tubes: tuple[str, ...],
-    guided: bool,
+    chances: Chances, launch: Launch, mark: Mark, met: Mapping[tuple[int, int], Meeting]
 ) -> Iterable[Solution]:
-    """The best first run of each course against one ship: in the middle of those that meet it alike."""
-    end, kind = load
-    courses = courses_of(start[1], end, chances.game)
+    """The best first run of each course against one ship: in the middle of those that meet it alike.
+
+    ``met`` holds the meetings by the course's number and the hexes of the first run.
+    """
+    courses = courses_of(launch.start[1], launch.end, chances.game)
     windows: dict[tuple[int, Meeting], list[int]] = {}
     for (number, hexes), meeting in met.items():
         if meeting.live:
             windows.setdefault((number, meeting), []).append(hexes)
     best: dict[int, Solution] = {}
     for (number, meeting), alike in windows.items():
-        solution = _solution(chances, mark, meeting, turn, start, kind, tubes, courses[number], sorted(alike), guided)
+        solution = _solution(chances, launch, mark, meeting, courses[number], sorted(alike))
         if solution is not None and (number not in best or solution.rank > best[number].rank):
             best[number] = solution
     return best.values()
 
 
 def _solution(
-    chances: Chances,
-    mark: Mark,
-    meeting: Meeting,
-    turn: int,
-    start: Pose,
-    kind: str,
-    tubes: tuple[str, ...],
-    course: Course,
-    hexes: Sequence[int],
-    guided: bool,
+    chances: Chances, launch: Launch, mark: Mark, meeting: Meeting, course: Course, hexes: Sequence[int]
 ) -> Solution | None:
+    """The solution of a course whose first runs of so many ``hexes`` all meet the ship alike; None for no hit."""
+    turn, start, _end, kind, tubes, guided = launch
     shallow = mark.ship.kind == "escort"
     judged = chances.of(mark.ship, meeting.met, kind, shallow=shallow, guided=guided)
     if judged is None:
@@ -237,12 +236,11 @@ def _solution(
 
 
 def first_runs(game: Game, kind: str) -> dict[int, float]:
-    """How likely an unguided torpedo runs so many hexes in its first turn (35.3.5, 35.3.6)."""
+    """How likely an unguided torpedo runs so many hexes in its first turn, by the hexes (35.3.5, 35.3.6)."""
     speed = kind_of(kind).speed(game)
     runs: dict[int, float] = {}
     for throw in THROWS:
-        one, other = tables().advanced.unguided.look(throw)
-        more, less = max(one, other), min(one, other)
+        less, more = sorted(tables().advanced.unguided.look(throw))
         hexes = more if more <= speed else min(less, speed)
         runs[hexes] = runs.get(hexes, 0.0) + 1 / len(THROWS)
     return runs

@@ -107,6 +107,7 @@ def test_a_wall_stops_ships_and_an_open_side_does_not() -> None:
     assert Sea().open(go(read_hex("Z20-C"), read_direction(2)))
     assert narrow.off_edge(read_hex("N20-B")) == 1
     assert Sea().off_edge(read_hex("N32-B")) == 32
+    assert [Sea().to_go(side, read_hex("N32-B")) for side in SIDES] == [32, 39, 33, 40]
 
 
 def test_the_roses_stand_within_the_panels_and_by_twos() -> None:

@@ -1,4 +1,5 @@
-"""Which units leave the map by crossing one of its sides: those whose leaving decides the action (6.10, S03)."""
+"""Which units leave the map by crossing one of its sides, and which are bound there: those whose leaving decides the
+action (6.10, S03)."""
 
 from __future__ import annotations
 
@@ -23,6 +24,25 @@ def _ways_out(text: str) -> dict[str, frozenset[str]]:
                 for unit in members_of(file, name):
                     ways.setdefault(unit, set()).update((condition.side,) if condition.side else SIDES)
     return {unit: frozenset(sides) for unit, sides in ways.items()}
+
+
+@lru_cache(maxsize=32)
+def _bound(text: str) -> dict[str, str]:
+    file = file_of({"plan": Plan(text)})
+    sides: dict[str, str] = {}
+    for win in file.wins:
+        for condition in (*win.all, *win.any):
+            for name in condition.exited if condition.side else ():
+                for unit in members_of(file, name):
+                    sides.setdefault(unit, str(condition.side))
+    return sides
+
+
+def bound_for(world: Mapping[str, Any], unit: str) -> str:
+    """The side of the map over which a unit must leave for its side to win, the first that the scenario names; else
+    empty. Everybody can read it there."""
+    plan: Plan = world["plan"]
+    return _bound(plan.text).get(unit, "")
 
 
 def leaves_over(world: Mapping[str, Any], unit: str, bow: Hex) -> str:

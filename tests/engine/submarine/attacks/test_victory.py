@@ -9,6 +9,7 @@ import pytest
 
 from engine.submarine.facts.action import BoatOpened, SidePoints, UnitPoints, Verdict
 from engine.submarine.facts.ships import BoatSunk
+from engine.submarine.judgement.ending.leaving import bound_for
 from engine.submarine.state import SUBMARINES, Action, Tube
 from tests.engine.submarine.step_kit import Bench, boat, heard, run, ship, world
 
@@ -180,6 +181,12 @@ def test_the_new_boat_leaves_over_the_south(side: str, wins: str) -> None:
     parts = world("secret-weapon", turn=10)
     boat(parts, "u-2511", left=True, crossed=side)
     assert verdict(parts)[0] == wins
+
+
+def test_everybody_reads_in_the_scenario_where_a_unit_is_bound() -> None:
+    assert bound_for(world("secret-weapon"), "u-2511") == "south"
+    assert bound_for(world("wounded-bear"), "shokaku") == "north"
+    assert bound_for(world("wounded-bear"), "triton") == ""
 
 
 def test_a_sinking_that_all_see_wins_at_once() -> None:
