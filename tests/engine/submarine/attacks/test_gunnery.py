@@ -234,6 +234,19 @@ def test_who_fires_star_shells_fires_no_guns_in_that_turn_and_the_next() -> None
     assert len(shots(parts)) == 1
 
 
+@pytest.mark.rule("25.5")
+def test_star_shells_may_be_fired_turn_after_turn() -> None:
+    """The guns rest for them, the star shells do not (S110)."""
+    parts = world("pq-17", turn=TURN, star_shells=True)
+    alone(parts, "lark")
+    ship(parts, "lark", "N32-B", 6)
+    for turn, cell in ((TURN, "N28-B"), (TURN + 1, "P28-B")):
+        parts["action"].turn = turn
+        orders(parts, "lark", shells=[cell], begun=turn)
+        run(Bench("gunnery", parts))
+        assert parts["sea"].shells == [read_hex(cell)]
+
+
 # --- the advanced game --------------------------------------------------------------------------------------------
 
 
