@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from engine.core.maps.hexes import Orientation, distance, neighbours
+from engine.core.maps.hexes import Hex, Orientation, distance, go, neighbours
 from engine.core.maps.hexlabels import Rings
 from engine.core.maps.hexlines import Along, obstacle
 from engine.war_at_sea.terms import DIRECTIONS, Direction
@@ -34,6 +34,20 @@ class Entry:
     dark: tuple[str, ...]
     clockwise: tuple[str, ...]
     counter: tuple[str, ...]
+
+
+def cell(label: str) -> Hex:
+    """The cell of a hex, also of a place beyond the edge of the map, ``q:r`` (W12)."""
+    found = _CELLS.get(label)
+    if found is not None:
+        return found
+    q, _, r = label.partition(":")
+    return int(q), int(r)
+
+
+def label_of(place: Hex) -> str:
+    """The label of a cell; ``q:r`` beyond the edge."""
+    return RINGS.text(place) if place in RINGS else f"{place[0]}:{place[1]}"
 
 
 def _numbered(ring: str, size: int, number: int) -> str:
@@ -68,6 +82,17 @@ def apart(first: Direction, second: Direction) -> bool:
     return 2 <= gap <= 4
 
 
+def onward(label: str, direction: Direction) -> str:
+    """The hex next to a hex in a direction, on the map or beyond it."""
+    return label_of(go(cell(label), DIRECTIONS.index(direction)))
+
+
+@cache
+def leads_off(label: str) -> tuple[Direction, ...]:
+    """The directions in which a ship in a hex would leave the map."""
+    return tuple(direction for direction in DIRECTIONS if onward(label, direction) not in _CELLS)
+
+
 @cache
 def side_hexes(direction: Direction) -> tuple[str, ...]:
     """The outer hexes of a side of the map, in order: those by which ships leave in that direction (9.7.1)."""
@@ -83,14 +108,16 @@ def closed_hexes(closed: Iterable[Direction]) -> frozenset[str]:
     return frozenset(label for direction in closed for label in side_hexes(direction))
 
 
+@cache
 def distance_between(start: str, target: str) -> int:
     """Range in hexes: the target's is counted, the firing ship's is not (6.5.1)."""
-    return distance(_CELLS[start], _CELLS[target])
+    return distance(cell(start), cell(target))
 
 
+@cache
 def around(label: str) -> tuple[str, ...]:
     """The hexes next to a hex, clockwise from the north-west."""
-    return tuple(RINGS.text(cell) for cell in neighbours(_CELLS[label]) if cell in RINGS)
+    return tuple(RINGS.text(cell) for cell in neighbours(cell(label)) if cell in RINGS)
 
 
 def next_to_land(label: str, closed: Iterable[Direction], island: str | None) -> bool:

@@ -6,15 +6,16 @@ The battle touches nothing but this. Ships stand here as copies; what became of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
 from engine.core.words import Json
 from engine.war_at_sea.terms import SIDES, Direction, Mission, Side, Weather, other
 from engine.war_at_sea.world.common import HIDDEN, copied
 from engine.war_at_sea.world.ships import Ship
 
+D = TypeVar("D")
 BattleEnd: TypeAlias = Literal["", "alone", "unseen", "both", "broken-off", "rounds", "suspended"]
 """Going on; one side is gone; out of sight; both wished to end it; one side did; its rounds are over; to go on next
 turn (6.4.7 to 6.4.9)."""
@@ -126,17 +127,25 @@ class Field:
     ``zone`` is empty in a scenario of one battle. ``month`` and ``dark`` as in the operation's turn; ``most``: rounds
     at most. ``surprised`` is the side that is surprised in round 1, ``spotted`` the side that saw the enemy from the
     air and was not seen (6.2). ``suspended``: it goes on from an earlier turn.
+    ``island`` is its hex, which moves when the map is shifted (6.4.6); empty without land in the middle.
 
     ``plans`` holds each force's plan, ``leads`` the leading force of each side, ``wishes`` who wants to break off.
     ``amended`` counts the stops at which a side was asked in this round, ``stops`` the stops of this moment by side.
     ``leaders`` says who is aboard which ship, ``fallen`` which leaders were lost.
+
+    ``rolls`` are the ships of each force as it came into the battle.
+
+    For the impulse at hand: ``todo`` the groups still to move, ``queue`` the sides still to announce, ``said`` what is
+    announced (ship, weapon, target), ``asked`` the forces that have answered, ``barred`` the groups that may not fire
+    beside another in their hex (6.5.6). ``turn_of``: the group whose move is asked.
+    ``near`` are sides that have met the stop ``torpedo-range`` in this round.
     """
 
     zone: str = ""
     month: str = ""
     weather: Weather = "clear"
     dark: bool = False
-    island: bool = False
+    island: str = ""
     closed: list[Direction] = field(default_factory=list)
     most: int = 4
     round: int = 0
@@ -159,8 +168,15 @@ class Field:
     stops: dict[str, list[str]] = field(default_factory=dict)
     leaders: dict[str, str] = field(default_factory=dict)
     fallen: list[str] = field(default_factory=list)
+    rolls: dict[str, list[str]] = field(default_factory=dict)
     made: int = 0
     todo: list[str] = field(default_factory=list)
+    queue: list[str] = field(default_factory=list)
+    said: list[list[str]] = field(default_factory=list)
+    asked: list[str] = field(default_factory=list)
+    barred: list[str] = field(default_factory=list)
+    near: list[str] = field(default_factory=list)
+    turn_of: str = ""
 
     def of(self, side: str) -> Iterator[Group]:
         """The groups of a side."""
@@ -178,50 +194,68 @@ class Field:
         """The hex of a ship."""
         return self.fighters[ship].hex
 
-    def seen_by(self, side: str) -> Field:
-        """What a side (empty: a spectator) sees: the enemy's ships once seen, and what showed of them then (W54)."""
+    def seen_by(self, side: str, *, share: bool = False) -> Field:
+        """What a side (empty: a spectator) sees: the enemy's ships once seen, and what showed of them then (W54).
+
+        ``share``: its own pieces are the true ones, for reading only; faster for a step that carries out a plan.
+        """
+        own: Any = _same if share else copied
+        fighters = self._fighters(side, own)
+        mine = {force for force, party in self.parties.items() if party.side == side}
+        known = {group.force for group in self.groups.values() if group.known or group.side == side}
+        look = Field(
+            self.zone, self.month, self.weather, self.dark, self.island, list(self.closed), self.most, self.round,
+            self.impulse, self.initiative, self.surprised, self.spotted, self.suspended, self.placed, self.over,
+        )  # fmt: skip
+        look.parties = {force: own(party) for force, party in self.parties.items() if force in mine | known}
+        look.groups = {group.id: own(group) if group.side == side else _shown(group) for group in self.groups.values()}
+        look.fighters = fighters
+        look.rolls = {force: list(ships) for force, ships in self.rolls.items() if force in mine}
+        look.formations = own(self.formations)
+        look.shots = [shot for shot in self.shots if shot.ship in fighters]
+        look.plans = {force: own(plan) for force, plan in self.plans.items() if force in mine}
+        look.leads = {one: force for one, force in self.leads.items() if one == side}
+        look.wishes = {one: wish for one, wish in self.wishes.items() if one == side}
+        look.amended = {one: count for one, count in self.amended.items() if one == side}
+        look.stops = {one: list(names) for one, names in self.stops.items() if one == side}
+        look.leaders = {ship: leader for ship, leader in self.leaders.items() if self._mine(ship, side)}
+        look.fallen = [leader for leader in self.fallen if leader in look.leaders.values()]
+        look.said = [list(one) for one in self.said if one[0] in fighters]
+        look.barred = list(self.barred)
+        group = self.groups.get(self.turn_of)
+        look.turn_of = self.turn_of if group is not None and group.side == side else ""
+        look.made = look.todo = look.queue = look.asked = look.near = HIDDEN
+        return look
+
+    def _fighters(self, side: str, own: Callable[[Fighter], Fighter]) -> dict[str, Fighter]:
         fighters: dict[str, Fighter] = {}
         for one in self.fighters.values():
             if one.ship.side == side:
-                fighters[one.ship.id] = copied(one)
+                fighters[one.ship.id] = own(one)
             elif (mask := one.ship.masked()) is not None:
                 fighters[one.ship.id] = Fighter(
                     mask, one.group, one.hex, HIDDEN, HIDDEN, HIDDEN, HIDDEN, one.loads, HIDDEN, HIDDEN, one.left
                 )
-        groups = {
-            group.id: copied(group)
-            if group.side == side or group.known
-            else Group(
-                group.id, group.side, HIDDEN, group.hex, [], False, group.sighted, HIDDEN, list(group.track), group.bow
-            )
-            for group in self.groups.values()
-        }
-        for group in groups.values():
-            if group.side != side:
-                group.frozen = HIDDEN
-        mine = {force for force, party in self.parties.items() if party.side == side}
-        known = {group.force for group in self.groups.values() if group.known or group.side == side}
-        return Field(
-            self.zone, self.month, self.weather, self.dark, self.island, list(self.closed), self.most, self.round,
-            self.impulse, self.initiative, self.surprised, self.spotted, self.suspended, self.placed, self.over,
-            {force: copied(party) for force, party in self.parties.items() if force in mine | known},
-            groups, fighters, copied(self.formations),
-            [shot for shot in self.shots if shot.ship in fighters],
-            {force: copied(plan) for force, plan in self.plans.items() if force in mine},
-            {one: force for one, force in self.leads.items() if one == side},
-            {one: wish for one, wish in self.wishes.items() if one == side},
-            {one: count for one, count in self.amended.items() if one == side},
-            {one: list(names) for one, names in self.stops.items() if one == side},
-            {ship: leader for ship, leader in self.leaders.items() if ship in fighters and self._mine(ship, side)},
-            [leader for leader in self.fallen if self._led(leader) == side],
-            HIDDEN, HIDDEN,
-        )  # fmt: skip
+        return fighters
 
     def _mine(self, ship: str, side: str) -> bool:
         return self.fighters[ship].ship.side == side
 
-    def _led(self, leader: str) -> str:
-        return next((self.fighters[ship].ship.side for ship, one in self.leaders.items() if one == leader), "")
+
+def _shown(group: Group) -> Group:
+    """A group of the enemy: its place and way, and its ships once they were in sight."""
+    if group.known:
+        return Group(
+            group.id, group.side, group.force, group.hex, list(group.ships), True, group.sighted, HIDDEN,
+            list(group.track), group.bow, group.formation,
+        )  # fmt: skip
+    return Group(
+        group.id, group.side, HIDDEN, group.hex, [], False, group.sighted, HIDDEN, list(group.track), group.bow
+    )
+
+
+def _same(part: D) -> D:
+    return part
 
 
 def has_ships(battle: Field, side: Side) -> bool:

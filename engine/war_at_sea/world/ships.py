@@ -23,11 +23,14 @@ Tubes: TypeAlias = Literal["", "ready", "spent", "gone"]
 
 @dataclass(slots=True)
 class Glimpse:
-    """A ship as the enemy last saw her (W54): the speed she had then, in half points, whether she burned or sank."""
+    """A ship as the enemy last saw her (W54): the speed she had then, in half points, whether she burned, sank or
+    lay aground, which ship she towed."""
 
     speed: int = 0
     fire: bool = False
     sunk: bool = False
+    aground: bool = False
+    tow: str = ""
 
 
 @dataclass(slots=True)
@@ -93,7 +96,7 @@ class Ship:
         return Ship(
             self.id, self.name, self.klass, self.side, self.counter, "sunk" if seen.sunk else "",
             HIDDEN, HIDDEN, seen.speed, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, seen.fire,
-            HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, copied(seen),
+            seen.aground, seen.tow, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, copied(seen),
         )  # fmt: skip
 
 

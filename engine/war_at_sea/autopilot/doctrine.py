@@ -1,0 +1,27 @@
+"""The doctrines of the autopilot as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Doctrine:
+    """A way of leading. In battle: when it breaks off, when torpedoes go, what own losses count beside the enemy's."""
+
+    name: str
+    leave: str
+    torpedoes: str
+    second: str
+
+
+DOCTRINES: Final[Mapping[str, Doctrine]] = {
+    doctrine.name: doctrine
+    for doctrine in (
+        Doctrine("balanced", "beaten", "close", "same"),
+        Doctrine("bold", "never", "far", "same"),
+        Doctrine("careful", "mauled", "close", "answer"),
+    )
+}

@@ -1,0 +1,299 @@
+"""How a plan is carried out: moves, fire and launches of a force, from what its side sees alone (H19).
+
+The same answers are the defaults of the questions that a force asks for blow by blow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from engine.war_at_sea.battle import gunnery, motion, torpedoes
+from engine.war_at_sea.battle.arena import group_speed, has_tow, on_map, reach_of_sight, ship_speed
+from engine.war_at_sea.battle.gunnery import Salvo
+from engine.war_at_sea.battle.motion import LEAVE, STAY
+from engine.war_at_sea.battle.plans import BattlePlan
+from engine.war_at_sea.battle.torpedoes import Spread
+from engine.war_at_sea.battle.worth import duel, launch_worth, salvo_worth, torpedo_threat
+from engine.war_at_sea.judgement.cards import class_of, radar_of
+from engine.war_at_sea.tactical import distance_between, onward
+from engine.war_at_sea.terms import DIRECTIONS, Side
+from engine.war_at_sea.world.common import is_known
+from engine.war_at_sea.world.field import Field, Fighter, Group, enemies
+
+World = Mapping[str, Any]
+NEAR: Final = 2
+"""Hexes up to which torpedoes are fired at close range."""
+FAR_AWAY: Final = 99
+PREFERRED: Final = (1.5, 1.2, 1.1, 1.0)
+"""How much more fire is worth at the kinds of ship that the plan names first."""
+
+
+# --- fire ------------------------------------------------------------------------------------------------
+
+
+def weight(plan: BattlePlan, target: Fighter) -> float:
+    """What the plan adds to the worth of a target by its kind."""
+    return PREFERRED[plan.first.index(class_of(target.ship).kind.report)]
+
+
+def fire(
+    world: World, field: Field, plans: Mapping[str, BattlePlan], forces: Sequence[str], foes: Sequence[Salvo] = ()
+) -> list[Salvo]:
+    """The salvos of forces of one side by their plans, the heaviest ships first; ``foes``: what the enemy announced."""
+    firing = [
+        fighter
+        for group in field.groups.values()
+        if group.force in forces
+        for fighter in field.crew(group)
+        if not gunnery.silent(world, field, fighter)
+    ]
+    firing.sort(key=lambda one: (-_broadside(one), one.ship.id))
+    salvos: list[Salvo] = []
+    at: dict[str, set[str]] = {}
+    answered = {salvo.ship for salvo in foes}
+    for fighter in firing:
+        plan = plans[field.groups[fighter.group].force]
+        targets = gunnery.open_targets(world, field, fighter)
+        for battery in gunnery.batteries(field, fighter) if targets else ():
+            best = _target(world, field, fighter, battery, targets, plan, at, answered)
+            if best is not None:
+                salvos.append(Salvo(fighter.ship.id, battery, best.ship.id))
+                at.setdefault(best.ship.target, set()).add(fighter.ship.id)
+    return salvos
+
+
+def _broadside(fighter: Fighter) -> int:
+    left = fighter.ship.left
+    return 5 * left["primary"] + 3 * left["secondary"] + left["tertiary"]
+
+
+def _target(
+    world: World,
+    field: Field,
+    fighter: Fighter,
+    battery: Any,
+    targets: Sequence[Fighter],
+    plan: BattlePlan,
+    at: Mapping[str, set[str]],
+    answered: set[str],
+) -> Fighter | None:
+    best, most = None, 0.0
+    for target in targets:
+        if not gunnery.in_reach(battery, distance_between(fighter.hex, target.hex)):
+            continue
+        others = at.get(target.ship.target, set()) - {fighter.ship.id}
+        worth = salvo_worth(world, field, fighter, battery, target, len(others)) * weight(plan, target)
+        if plan.fire == "one" and others:
+            worth *= 4
+        elif plan.fire == "all" and others:
+            worth /= 4
+        if plan.second == "answer" and target.ship.id in answered:
+            worth *= 1.5
+        if worth > most:
+            best, most = target, worth
+    return best
+
+
+# --- torpedoes -------------------------------------------------------------------------------------------
+
+
+def launches(world: World, field: Field, plans: Mapping[str, BattlePlan], forces: Sequence[str]) -> list[Spread]:
+    """The launches of forces of one side by their plans."""
+    spreads: list[Spread] = []
+    share: dict[str, float] = {}
+    for group in field.groups.values():
+        if group.force not in forces or plans[group.force].torpedoes == "hold":
+            continue
+        for fighter in field.crew(group):
+            target = _torpedo_target(world, field, fighter, plans[group.force], share)
+            if target is not None:
+                spreads.append(Spread(fighter.ship.id, target.ship.id))
+    return spreads
+
+
+def _torpedo_target(
+    world: World, field: Field, fighter: Fighter, plan: BattlePlan, share: dict[str, float]
+) -> Fighter | None:
+    """The best target in the plan's range; ships that others of the side torpedo already are worth less."""
+    best, most, away = None, 0.0, 0
+    for target in torpedoes.open_targets(world, field, fighter):
+        hexes = distance_between(fighter.hex, target.hex)
+        if plan.torpedoes != "far" and hexes > NEAR:
+            continue
+        if plan.torpedoes == "big" and not class_of(target.ship).heavy:
+            continue
+        worth = launch_worth(world, field, fighter, target, hexes) * weight(plan, target)
+        worth /= 1 + share.get(target.ship.target, 0.0)
+        if worth > most:
+            best, most, away = target, worth, hexes
+    if best is not None:
+        dice = torpedoes.dice(field, fighter, away)
+        share[best.ship.target] = share.get(best.ship.target, 0.0) + dice / max(1, class_of(best.ship).hull)
+    return best
+
+
+# --- moves -----------------------------------------------------------------------------------------------
+
+
+def cripples(field: Field, group: Group, plan: BattlePlan) -> list[str]:
+    """The ships that a plan leaves behind before a group moves: those that keep it from moving as it could (8.1)."""
+    if not plan.detach or len(group.ships) < 2:
+        return []
+    able = [one for one in field.crew(group) if motion.may_be_detached(one)]
+    hindering = [one for one in able if one.slow or one.held or _slowest(field, group, one)]
+    names = [one.ship.id for one in hindering]
+    return names if len(names) < len(group.ships) and not has_tow(field, group) else []
+
+
+def _slowest(field: Field, group: Group, fighter: Fighter) -> bool:
+    """Whether the others would be faster without her."""
+    mine = ship_speed(field, fighter)
+    return all(ship_speed(field, one) > mine for one in field.crew(group) if one is not fighter)
+
+
+def partner(field: Field, group: Group, plan: BattlePlan) -> str:
+    """The group in the same hex that a group should join, because only one of them may fire (6.5.6)."""
+    for other in motion.mergeable(field, group):
+        if (
+            other.force == group.force
+            and group_speed(field, other) == group_speed(field, group)
+            and other.id < group.id
+        ):
+            return other.id
+    return ""
+
+
+def move(world: World, field: Field, group: Group, plan: BattlePlan) -> str:
+    """Where a group goes by its plan: a hex, ``leave-…`` or ``stay``."""
+    ways = motion.steps(field, group)
+    if not on_map(group.hex):
+        return _nearest(field, group, ways)
+    if plan.aim == "hold":
+        return STAY
+    hexes = [STAY, *(way for way in ways if not way.startswith(LEAVE))]
+    if plan.aim.startswith("to-"):
+        return _toward(world, field, group, plan.aim[3:], ways)
+    out = [way for way in ways if way.startswith(LEAVE)]
+    if plan.aim == "away" and out and motion.gets_away(world, field, group):
+        return out[0]
+    return max(
+        hexes, key=lambda way: (score(world, field, group, plan, group.hex if way == STAY else way), way == STAY)
+    )
+
+
+def _nearest(field: Field, group: Group, ways: Sequence[str]) -> str:
+    foes = [one.hex for one in enemies(field, group.side) if on_map(one.hex)]
+    if not ways:
+        return STAY
+    return min(ways, key=lambda way: (sum(distance_between(way, foe) for foe in foes), way))
+
+
+def _toward(world: World, field: Field, group: Group, direction: str, ways: Sequence[str]) -> str:
+    """The way to leave the map by a side: off it when nobody sees her, along it otherwise."""
+    if LEAVE + direction in ways and motion.gets_away(world, field, group):
+        return LEAVE + direction
+    goal = group.hex
+    for _ in range(9):
+        goal = onward(goal, DIRECTIONS[DIRECTIONS.index(direction)])
+        if not on_map(goal):
+            break
+    inner = [way for way in ways if not way.startswith(LEAVE)]
+    safe = [way for way in inner if not motion.grounds_in(field, way)] or inner
+    here = distance_between(group.hex, goal)
+    best = min(safe, key=lambda way: (distance_between(way, goal), way), default=STAY)
+    if best != STAY and distance_between(best, goal) < here:
+        return best
+    return LEAVE + direction if LEAVE + direction in ways else STAY
+
+
+def score(world: World, field: Field, group: Group, plan: BattlePlan, label: str) -> float:
+    """How good a hex is for a group: what its fire is worth from there, less what it may suffer."""
+    foes = [one for one in enemies(field, group.side) if on_map(one.hex)]
+    total = -2.0 * (motion.grounds_in(field, label) and label != group.hex) * _risk(field, group)
+    if any(one.hex == label for one in field.of(group.side) if one is not group):
+        total -= 1.0
+    if not foes:
+        return total
+    nearest = min(distance_between(label, foe.hex) for foe in foes)
+    if plan.aim == "away":
+        return total + 3.0 * nearest - 0.1 * _edge(label)
+    if plan.range != "best":
+        return total - 2.0 * abs(nearest - int(plan.range)) - 0.01 * _edge(label)
+    return total + exchange(world, field, group, label, foes) - 0.05 * _edge(label)
+
+
+def _risk(field: Field, group: Group) -> float:
+    return sum(class_of(one.ship).vp for one in field.crew(group)) / 10
+
+
+def _edge(label: str) -> int:
+    return distance_between(label, "A1")
+
+
+CAUTION: Final[Mapping[str, float]] = {"never": 0.6, "beaten": 1.0, "mauled": 1.3, "now": 2.0, "ask": 1.0}
+"""What own losses count beside the enemy's, by when the plan breaks off."""
+PULL: Final = 0.15
+"""What a hex nearer to an enemy is worth who cannot be reached now."""
+
+
+def exchange(world: World, field: Field, group: Group, label: str, foes: Iterable[Group]) -> float:
+    """Points that a group in a hex may expect of an impulse: its fire and torpedoes, less those of the enemy."""
+    total, best = 0.0, 0.0
+    mine = field.crew(group)
+    plan_caution = 1.0
+    for foe in foes:
+        hexes = distance_between(label, foe.hex)
+        total -= PULL * hexes
+        for two in field.crew(foe):
+            gain = sum(_shot(world, field, one, two, hexes) for one in mine)
+            loss = max((_shot(world, field, two, one, hexes) for one in mine), default=0.0)
+            best = max(best, gain)
+            total -= plan_caution * loss
+    return total + best * float(max(1, len(mine))) ** 0.5
+
+
+def _shot(world: World, field: Field, one: Fighter, two: Fighter, hexes: int) -> float:
+    """What a ship's fire at another is worth at a range; nothing where she does not see so far."""
+    if hexes > reach_of_sight(world, field, one, two.ship) or one.ship.stopped:
+        return 0.0
+    radar = "fire" in radar_of(one.ship.counter or one.ship.id, field.month)
+    worth = duel(one.ship.klass, two.ship.klass, hexes, field.dark, radar)
+    if is_known(one.ship.left):
+        klass = class_of(one.ship)
+        full = 5 * klass.guns["primary"] + 3 * klass.guns["secondary"] + klass.guns["tertiary"]
+        worth *= _broadside(one) / max(1, full)
+    if not is_known(one.ship.tubes) or one.ship.tubes == "ready":
+        worth += 0.5 * torpedo_threat(one.ship.klass, two.ship.klass, hexes, field.month)
+    return worth
+
+
+# --- breaking off ----------------------------------------------------------------------------------------
+
+
+def lost_share(field: Field, side: Side) -> float:
+    """The share of a side's printed points that are gone, as far as the seat knows: sunk, and hull boxes of others."""
+    whole: float = 0
+    gone: float = 0
+    for fighter in field.fighters.values():
+        if fighter.ship.side != side:
+            continue
+        klass = class_of(fighter.ship)
+        whole += klass.vp
+        if fighter.ship.fate == "sunk":
+            gone += klass.vp
+        elif is_known(fighter.ship.left):
+            gone += 0.7 * klass.vp * (1 - fighter.ship.left["hull"] / klass.hull)
+        elif fighter.ship.stopped:
+            gone += 0.5 * klass.vp
+    return gone / max(1.0, whole)
+
+
+def wants_out(field: Field, side: Side, plan: BattlePlan, foe: Side) -> bool:
+    """Whether a plan wishes to break off after a round (6.4.7)."""
+    mine, theirs = lost_share(field, side), lost_share(field, foe)
+    if plan.leave == "now":
+        return True
+    if plan.leave == "beaten":
+        return mine > 0.25 and mine > theirs + 0.1
+    return plan.leave == "mauled" and mine > 0.15

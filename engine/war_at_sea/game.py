@@ -1,0 +1,85 @@
+"""The war at sea as a game of the engine: its scenarios, steps and questions, seats, autopilots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
+from engine.core.seats import SeatTree
+from engine.core.state import State
+from engine.core.words import Json
+from engine.war_at_sea import chapter_battle, phases
+from engine.war_at_sea.autopilot.doctrine import DOCTRINES
+from engine.war_at_sea.autopilot.policy import Autopilot
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.options import OPTIONS
+from engine.war_at_sea.scenario import entry_of, founding_options, scenario_entries, scenario_named, world_of
+from engine.war_at_sea.scenarios.scenario import parse_scenario
+from engine.war_at_sea.seats import seat_tree
+from engine.war_at_sea.state import OPEN, PARTS, Operation
+
+_CHAPTERS = (chapter_battle,)
+
+
+class WarAtSea(Rules[Known]):
+    """Fleets of 1939 to 1945. Two sides, each with one member or many."""
+
+    name, version = "war_at_sea", "1"
+    options = tuple(OPTIONS)
+    usual = tuple(option.id for option in OPTIONS.values() if option.usual)
+    sides = 2
+    takes_scenarios = True
+    doctrines = tuple(DOCTRINES)
+    steps = by_name(step for chapter in _CHAPTERS for step in chapter.STEPS)
+    questions = by_kind(question for chapter in _CHAPTERS for question in chapter.QUESTIONS)
+    parts: Mapping[str, type[Any]] = PARTS
+    open_parts = OPEN
+
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """The project's scenarios, in the order in which a list shows them."""
+        return scenario_entries()
+
+    def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
+        """3: a scenario as it starts.
+
+        ``options``: those of :meth:`founding`. Errors: ValueError for an unknown scenario, or options that cannot be
+        played together.
+        """
+        world = world_of(scenario, options)
+        operation: Operation = world["operation"]
+        root = phases.CLASH if operation.kind == "battle" else phases.OPERATION
+        return Setup(world, root, self.steps[root].Locals())
+
+    def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
+        """The options that are in force, and the scenario's document, so that later data change nothing."""
+        return founding_options(scenario, options)
+
+    def own_scenario(self, content: bytes, name: str) -> Json:
+        """A member's own scenario file, checked. Errors: :class:`DataError` with every mistake."""
+        return parse_scenario(content, name)
+
+    def own_entry(self, document: Json) -> Scenario:
+        """A member's own scenario as a list shows it."""
+        return entry_of(scenario_named("own", document))
+
+    def known(self, state: State, seat: str | None) -> Known:
+        """What a seat knows."""
+        return Known(self, state, seat)
+
+    def seats(self, state: State) -> SeatTree:
+        """The tree of command."""
+        return seat_tree(state.world)
+
+    def eyes(self, tree: SeatTree, seat: str | None) -> str | None:
+        """A side shares what it knows."""
+        return None if seat is None else tree.side(seat)
+
+    def policy(self, doctrine: str) -> Policy[Known]:
+        """The autopilot."""
+        return Autopilot(doctrine)
+
+    def turn(self, state: State) -> str:
+        """The turn's number."""
+        operation: Operation = state.world["operation"]
+        return str(operation.turn)

@@ -1,0 +1,293 @@
+"""Orders in a battle: plans, new plans at a stop, moves and fire blow by blow, breaking off (6, 9.6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from engine.core.spaces.forms import Assign, Form, Part
+from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
+from engine.core.steps import Question
+from engine.core.words import Json, Words
+from engine.war_at_sea.battle import conduct, gunnery, motion, torpedoes
+from engine.war_at_sea.battle.gunnery import Salvo
+from engine.war_at_sea.battle.motion import LEAVE, STAY
+from engine.war_at_sea.battle.plans import (
+    AIMS,
+    ASKS,
+    BREAKS,
+    FIRES,
+    RANGES,
+    SECOND,
+    STOPS,
+    TORPEDOES,
+    BattlePlan,
+    read_plan,
+)
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.terms import REPORTS, Side, other
+from engine.war_at_sea.world.field import Field, Fighter, Group
+
+TOPIC: Final = "battle"
+DIVIDE: Final = "divide"
+JOIN: Final = "join-"
+SPREADS: Final = ("cripples", "even")
+
+
+def _options(prefix: str, keys: Iterable[str], rule: str) -> tuple[Option, ...]:
+    return tuple(Option(key, Words(f"was-{prefix}-{key}"), None, rule) for key in keys)
+
+
+def ship_option(fighter: Fighter, key: str = "") -> Option:
+    """A ship as a choice: her name, her hex as the note."""
+    ship = fighter.ship
+    return Option(key or ship.id, Words("was-unit", {"name": ship.name}), Words("was-in-hex", {"hex": fighter.hex}))
+
+
+def plan_space(usual: BattlePlan) -> Form:
+    """The rows of a plan; ``usual`` is what silence means."""
+    row = usual.packed()
+    rows = (
+        Part("aim", Words("was-plan-aim"), Choice(_options("aim", AIMS, "6.4.1"), row["aim"], "6.4.1")),
+        Part(
+            "range",
+            Words("was-plan-range"),
+            lambda given: (
+                Choice(_options("range", RANGES, "6.5.1"), row["range"], "6.5.1") if given["aim"] == "fight" else None
+            ),
+        ),
+        Part(
+            "first",
+            Words("was-plan-first"),
+            Subset(_options("kind", REPORTS, "6.5.2"), 0, len(REPORTS), row["first"], "6.5.2", ordered=True, rest=True),
+        ),
+        Part("fire", Words("was-plan-fire"), Choice(_options("fire", FIRES, "6.5.2"), row["fire"], "6.5.2")),
+        Part("second", Words("was-plan-second"), Choice(_options("second", SECOND, "6.5.2"), row["second"], "6.5.2")),
+        Part(
+            "torpedoes",
+            Words("was-plan-torpedoes"),
+            Choice(_options("torpedoes", TORPEDOES, "6.6.2"), row["torpedoes"], "6.6.2"),
+        ),
+        Part("detach", Words("was-plan-detach"), Flag(row["detach"], "8.1")),
+        Part("leave", Words("was-plan-leave"), Choice(_options("leave", BREAKS, "6.4.7"), row["leave"], "6.4.7")),
+        Part("stops", Words("was-plan-stops"), Subset(_options("stop", STOPS, ""), 0, len(STOPS), row["stops"])),
+        Part("ask", Words("was-plan-ask"), Subset(_options("ask", ASKS, ""), 0, len(ASKS), row["ask"])),
+    )
+    return Form(rows, "6.4")
+
+
+def usual_plan(battle: Field, force: str) -> BattlePlan:
+    """What silence means: the plan that is in force, else one by the force's mission (H19)."""
+    if battle.plans.get(force):
+        return read_plan(battle.plans[force])
+    party = battle.parties[force]
+    if party.mission in ("transport", "abort") or not party.wants:
+        return BattlePlan(aim="away", leave="now")
+    return BattlePlan()
+
+
+class PlanQuestion(Question[Known]):
+    """6.4: a force's plan for a round: ``{"aim", "range", "first", "fire", "second", "torpedoes", "detach", "leave",
+    "stops", "ask"}``, see :mod:`engine.war_at_sea.battle.plans`. A standing order holds some rows or all."""
+
+    kind, rule, topic, brief = "was-plan", "6.4", TOPIC, True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The same rows for every force."""
+        return plan_space(usual_plan(known.battle(path), slot))
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """The rows of the order; the others by the mission."""
+        return dict(order) if isinstance(order, dict) else None
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """Any plan."""
+        return plan_space(BattlePlan())
+
+
+class AmendQuestion(PlanQuestion):
+    """A stop of a plan was met: a new plan for the rest of the round (H19). Nobody waits for a force that wanted no
+    stop; silence lets the plan go on."""
+
+    kind = "was-amend"
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """The plan goes on: a standing order was for the round's beginning."""
+        return usual_plan(known.battle(path), slot).packed()
+
+    def settled(self, known: Known, slot: str) -> bool:
+        """Whether nothing that this force wanted to stop at has happened."""
+        battle = battle_of(known, slot)
+        if battle is None:
+            return True
+        stops = battle.stops.get(battle.parties[slot].side, [])
+        return not set(read_plan(battle.plans.get(slot)).stops) & set(stops)
+
+
+def battle_of(known: Known, slot: str) -> Field | None:
+    """The running battle that a force is in, as its side sees it."""
+    for path in known.frames():
+        view = known.frame(path)
+        if isinstance(view, Field) and slot in view.parties:
+            return view
+    return None
+
+
+class MoveQuestion(Question[Known]):
+    """6.4.1: where the next group of a force goes: ``{"detach": [cripples], "to": hex | "stay" | "leave-E" |
+    "join-<group>" | "divide", "ships": [ids of the part]}``. Default: the plan's move."""
+
+    kind, rule, brief = "was-move", "6.4.1", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The moves that the rules allow the group."""
+        battle = known.battle(path)
+        group = group_to_move(battle, slot)
+        crew = battle.crew(group)
+        cripples = [one for one in crew if motion.may_be_detached(one)] if len(crew) > 1 else []
+        ways = [STAY, *motion.steps(battle, group)]
+        joins = [one.id for one in motion.mergeable(battle, group)]
+        options = tuple(Option(way, _way_words(way), None, "6.4.1") for way in ways)
+        options += tuple(Option(JOIN + one, Words("was-move-join", {"hex": group.hex}), None, "6.4.3") for one in joins)
+        if len(crew) > 1:
+            options += (Option(DIVIDE, Words("was-move-divide"), None, "6.4.3"),)
+        usual = conduct.move(known.world, battle, group, read_plan(battle.plans.get(slot)))
+        ships = tuple(ship_option(one) for one in crew)
+
+        def part_of(given: Mapping[str, Answer]) -> Space | None:
+            if given["to"] != DIVIDE:
+                return None
+            return Subset(ships, 1, len(ships) - 1, [ships[0].key], "6.4.3")
+
+        return Form(
+            (
+                Part(
+                    "detach",
+                    Words("was-move-detach"),
+                    Subset(tuple(ship_option(one) for one in cripples), 0, len(cripples), [], "8.1"),
+                ),
+                Part("to", Words("was-move-to"), Choice(options, usual if usual in ways else STAY, "6.4.1")),
+                Part("ships", Words("was-move-ships"), part_of),
+            ),
+            self.rule,
+        )
+
+
+def _way_words(way: str) -> Words:
+    if way == STAY:
+        return Words("was-move-stay")
+    if way.startswith(LEAVE):
+        return Words("was-move-leave", {"direction": Words(f"was-direction-{way.removeprefix(LEAVE)}")})
+    return Words("was-hex", {"hex": way})
+
+
+def group_to_move(battle: Field, force: str) -> Group:
+    """The group of a force whose move is asked: the first that is still to move."""
+    return battle.groups[battle.turn_of]
+
+
+class FireQuestion(Question[Known]):
+    """6.5.2: at whom the ships of a force fire: ``{"<ship>:<battery>": target}``. Default: the plan's salvos."""
+
+    kind, rule, brief = "was-fire", "6.5.2", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Each battery that can fire, at each enemy that it may fire at."""
+        battle, world = known.battle(path), known.world
+        things: list[Option] = []
+        only: dict[str, tuple[str, ...]] = {}
+        targets: dict[str, Option] = {}
+        for fighter in _fighters(battle, slot):
+            able = gunnery.open_targets(world, battle, fighter)
+            for battery in gunnery.batteries(battle, fighter) if able else ():
+                may = [one for one in able if gunnery.may_fire(world, battle, fighter, battery, one)]
+                if may:
+                    key = f"{fighter.ship.id}:{battery}"
+                    things.append(Option(key, _battery_words(fighter, battery), None, self.rule))
+                    only[key] = tuple(one.ship.id for one in may)
+                    targets |= {one.ship.id: ship_option(one) for one in may}
+        foes = [Salvo(ship, weapon, target) for ship, weapon, target in battle.said]  # type: ignore[arg-type]
+        plans = {slot: read_plan(battle.plans.get(slot))}
+        salvos = conduct.fire(world, battle, plans, (slot,), foes)
+        default = {f"{one.ship}:{one.battery}": one.target for one in salvos if f"{one.ship}:{one.battery}" in only}
+        return _assign(things, targets, default, only, self.rule)
+
+
+def _battery_words(fighter: Fighter, battery: str) -> Words:
+    return Words("was-battery-of", {"name": fighter.ship.name, "weapon": Words(f"was-weapon-{battery}")})
+
+
+class LaunchQuestion(Question[Known]):
+    """6.6.2: at whom the ships of a force launch their torpedoes: ``{ship: target}``. Default: the plan's launches."""
+
+    kind, rule, brief = "was-launch", "6.6.2", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Each ship that can launch, at each enemy that she may launch at."""
+        battle, world = known.battle(path), known.world
+        able = {one.ship.id: torpedoes.open_targets(world, battle, one) for one in _fighters(battle, slot)}
+        things = [ship_option(battle.fighters[ship]) for ship, targets in able.items() if targets]
+        only = {ship: tuple(one.ship.id for one in targets) for ship, targets in able.items() if targets}
+        targets = {one.ship.id: ship_option(one) for found in able.values() for one in found}
+        plans = {slot: read_plan(battle.plans.get(slot))}
+        default = {one.ship: one.target for one in conduct.launches(world, battle, plans, (slot,))}
+        return _assign(things, targets, default, only, self.rule)
+
+
+def _fighters(battle: Field, force: str) -> list[Fighter]:
+    return [
+        fighter
+        for group in battle.groups.values()
+        if group.force == force and group.id not in battle.barred
+        for fighter in battle.crew(group)
+    ]
+
+
+def _assign(
+    things: Iterable[Option],
+    targets: Mapping[str, Option],
+    default: Mapping[str, str],
+    only: Mapping[str, tuple[str, ...]],
+    rule: str,
+) -> Assign:
+    limits = dict.fromkeys(targets, 0)
+    usual = {key: target for key, target in default.items() if target in only.get(key, ())}
+    return Assign(
+        tuple(things), tuple(targets.values()), usual, rule, only, limits, optional=True, without=Words("was-no-fire")
+    )
+
+
+class BreakQuestion(Question[Known]):
+    """6.4.7: whether a side wishes to break off. The plan of its leading force answers unless it says "ask me"."""
+
+    kind, rule, brief = "was-break", "6.4.7", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Yes or no."""
+        battle = known.battle(path)
+        return Flag(wish_of(battle, slot), self.rule)
+
+    def settled(self, known: Known, slot: str) -> bool:
+        """Whether the plan says it."""
+        battle = battle_of(known, slot)
+        return battle is None or read_plan(battle.plans.get(slot)).leave != "ask"
+
+
+def wish_of(battle: Field, force: str) -> bool:
+    """What the plan of a force says of breaking off."""
+    side: Side = battle.parties[force].side
+    return conduct.wants_out(battle, side, read_plan(battle.plans.get(force)), other(side))
+
+
+class SpreadQuestion(Question[Known]):
+    """9.6.1: which ship of a counter takes a hit: the worst hit, or all alike. Never put; a standing order says it."""
+
+    kind, rule, topic, unasked = "was-spread", "9.6.1", "spread", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The two ways."""
+        return Choice(_options("spread", SPREADS, self.rule), SPREADS[0], self.rule)
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """The two ways."""
+        return Choice(_options("spread", SPREADS, self.rule), SPREADS[0], self.rule)

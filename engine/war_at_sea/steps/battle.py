@@ -1,0 +1,177 @@
+"""One battle on the tactical map: rounds of 22 impulses between two sides (6).
+
+The frame touches nothing but its locals and hands up effects. Each side's orders are made from what it sees
+(``Field.seen_by``): by its plans, or blow by blow where a plan asks for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from engine.core.runner import Runner
+from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.war_at_sea import phases
+from engine.war_at_sea.battle import start
+from engine.war_at_sea.battle.arena import look
+from engine.war_at_sea.battle.plans import BattlePlan, read_plan
+from engine.war_at_sea.facts.battle import (
+    BattleBegins,
+    BattleEnds,
+    BattleStops,
+    BreakOffDice,
+    BreakOffWishes,
+    RoundBegins,
+)
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.steps.battle_end import effects_of, end_of_round
+from engine.war_at_sea.steps.battle_fire import FireLabels
+from engine.war_at_sea.steps.battle_kit import in_sight_of, note_near
+from engine.war_at_sea.steps.battle_moves import MoveLabels
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side
+from engine.war_at_sea.throws import die
+from engine.war_at_sea.world.field import Field
+
+Run = Runner[Any]
+MOST_STOPS = 2
+"""Stops of a round at which a side is asked (H19)."""
+
+
+class Battle(FireLabels, MoveLabels, Step[Field]):
+    """6: the battle of one zone, or the whole of a scenario of one battle."""
+
+    name, section, Locals, battle = phases.BATTLE, "6.1", Field, True
+
+    def start(self, run: Run, own: Field) -> Next:
+        """The map is laid; with option 17.3 a die says whether the island is there."""
+        run.emit(BattleBegins(own.zone, int(own.suspended)))
+        operation: Operation = run.read("operation")
+        if own.island and operation.has("island-die") and die(run, "island") > tables().charts.options.island:
+            own.island = ""
+        own.over = ""
+        return Goto("round")
+
+    def round(self, run: Run, own: Field) -> Next:
+        """6.2, 6.4.4: who has the initiative in the next 22 impulses."""
+        own.round += 1
+        own.impulse = 1
+        own.amended, own.stops, own.near = {}, {}, []
+        for fighter in own.fighters.values():
+            fighter.muted = 0
+        fixed = start.fixed_initiative(own)
+        total = 0
+        if not fixed:
+            total = die(run, "initiative") + start.initiative_modifier(run.world, own)
+            fixed = start.with_initiative(total)
+        own.initiative = fixed
+        run.emit(RoundBegins(own.round, fixed, total))
+        in_sight_of(run, own, look(own, run.world))
+        return Ask("was-plan", _slots(own), "planned", gate=True)
+
+    def planned(self, run: Run, own: Field, answers: Mapping[str, Any]) -> Next:
+        """The sealed plans of all forces hold for the round."""
+        own.plans |= answers
+        note_near(run, own)
+        if own.round == 1 and own.surprised:
+            own.stops[own.surprised] = ["surprise"]
+        return Goto("impulse")
+
+    def impulse(self, run: Run, own: Field) -> Next:
+        """The next impulse, after a stop for those who wanted one."""
+        if start.over_now(own):
+            return self._finish(run, own, "alone")
+        if _wanting(own):
+            return self._stop(run, own)
+        own.stops = {}
+        own.impulse += 1
+        row = tables().damage.impulses[own.impulse - 1]
+        if row.action in ("guns", "torpedoes"):
+            return Goto("fire")
+        if row.action == "end":
+            return Goto("end")
+        return Goto("moves")
+
+    def _stop(self, run: Run, own: Field) -> Next:
+        for side in _wanting(own):
+            own.amended[side] = own.amended.get(side, 0) + 1
+        run.emit(BattleStops(own.round, own.impulse))
+        return Ask("was-amend", _slots(own), "amended", gate=True)
+
+    def amended(self, run: Run, own: Field, answers: Mapping[str, Any]) -> Next:
+        """New plans, or those that stand, for the rest of the round."""
+        own.plans |= answers
+        own.stops = {}
+        return Goto("impulse")
+
+    def end(self, run: Run, own: Field) -> Next:
+        """Impulse 22: repairs, refloating, fires; then whether the battle goes on (6.4.7, 6.4.8, 8.3, 9.7.4)."""
+        end_of_round(run, own)
+        in_sight_of(run, own, look(own, run.world))
+        why = start.end_of_round(run.world, own)
+        if why and why != "suspended":
+            return self._finish(run, own, why)
+        operation: Operation = run.read("operation")
+        if operation.has("no-break-off"):
+            return self._go_on(run, own)
+        return Ask("was-break", tuple(own.leads[side] for side in SIDES if side in own.leads), "wished", gate=True)
+
+    def wished(self, run: Run, own: Field, answers: Mapping[str, bool]) -> Next:
+        """6.4.7: both wish it and it ends; one does and the dice decide, +1 for the side with the initiative."""
+        wishes = [side for side in SIDES if answers.get(own.leads.get(side, ""), False)]
+        if not wishes:
+            return self._go_on(run, own)
+        run.emit(BreakOffWishes(tuple(wishes)))
+        if len(wishes) == len(SIDES):
+            return self._finish(run, own, "both")
+        scores = dict.fromkeys(SIDES, 0)
+        while scores[AXIS] == scores[ALLIED]:
+            scores = {side: die(run, "break-off") + (side == own.initiative) for side in SIDES}
+        winner: Side = max(SIDES, key=lambda side: scores[side])
+        run.emit(BreakOffDice(scores[AXIS], scores[ALLIED], winner))
+        return self._finish(run, own, "broken-off") if winner in wishes else self._go_on(run, own)
+
+    def _go_on(self, run: Run, own: Field) -> Next:
+        why = start.end_of_round(run.world, own)
+        return self._finish(run, own, why) if why else Goto("round")
+
+    def _finish(self, run: Run, own: Field, why: str) -> Next:
+        """6.4.8: what became of ships and forces goes up."""
+        own.over = cast(Any, why)
+        run.emit(BattleEnds(why, own.round))
+        return Done({"why": why, "rounds": own.round}, effects_of(run, own))
+
+    def view(self, world: Mapping[str, Any], own: Field, seat: str | None) -> Field:
+        """What a side sees; a spectator what neither hides."""
+        return own.seen_by(_side(own, seat))
+
+
+def _side(own: Field, seat: str | None) -> str:
+    """The side of a seat: a side, a command of one, a force of this battle."""
+    if seat is None:
+        return ""
+    if seat in own.parties:
+        return own.parties[seat].side
+    return next((side for side in SIDES if seat == side or seat.startswith(f"{side}-")), "")
+
+
+def _slots(own: Field) -> tuple[str, ...]:
+    """The forces that still have a group in the battle."""
+    here = {group.force for group in own.groups.values()}
+    return tuple(force for force in own.parties if force in here)
+
+
+def _wanting(own: Field) -> list[Side]:
+    """The sides of which a force wished to stop at something that happened, and that may still be asked."""
+    return [
+        side
+        for side in SIDES
+        if own.amended.get(side, 0) < MOST_STOPS
+        and any(wanted(own, force) for force, party in own.parties.items() if party.side == side)
+    ]
+
+
+def wanted(own: Field, force: str) -> bool:
+    """Whether a force's plan stops at something that happened in this impulse."""
+    plan: BattlePlan = read_plan(own.plans.get(force))
+    return bool(set(plan.stops) & set(own.stops.get(own.parties[force].side, ())))

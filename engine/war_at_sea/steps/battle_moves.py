@@ -1,0 +1,187 @@
+"""Movement in battle: impulses 2, 3, 6, 7 ... (6.4.1 to 6.4.6, 8.1, 9.7.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.events import ALL
+from engine.core.runner import Runner
+from engine.core.steps import Ask, Goto, Next
+from engine.war_at_sea.battle import conduct, motion
+from engine.war_at_sea.battle.arena import look, merge, new_group, on_map
+from engine.war_at_sea.battle.formation import follow
+from engine.war_at_sea.battle.motion import LEAVE, STAY
+from engine.war_at_sea.battle.plans import read_plan
+from engine.war_at_sea.facts.battle import GetsAway, GroupMoves, MapShifts, ShipDetached
+from engine.war_at_sea.facts.damage import Aground
+from engine.war_at_sea.nouns import unit_of, units_of
+from engine.war_at_sea.steps.battle_kit import gone, happens, in_sight_of, note_near, tell
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import DIRECTIONS, Direction, Side, other
+from engine.war_at_sea.throws import two_dice
+from engine.war_at_sea.world.field import Field, Group
+
+Run = Runner[Any]
+
+
+class MoveLabels:
+    """The labels of the movement impulses."""
+
+    def moves(self, run: Run, own: Field) -> Next:
+        """The groups that may move in this impulse; a surprised side sits out impulse 2 (5.7.8)."""
+        row = tables().damage.impulses[own.impulse - 1]
+        side = mover(own)
+        own.todo = []
+        if own.round == 1 and own.surprised == side and own.impulse == 2:
+            return Goto("moved_all")
+        for group in list(own.of(side)):
+            if motion.may_be_detached_from(own, group):
+                self._leave_behind(run, own, group)
+        for group in motion.movers(own, side, row.speeds):
+            if not release(own, group):
+                own.todo.append(group.id)
+        return Goto("moving")
+
+    def _leave_behind(self, run: Run, own: Field, group: Group) -> None:
+        """8.1: cripples that the plan leaves behind; the speed they lost then holds them alone (6.4.5)."""
+        view = own.seen_by(group.side, share=True)
+        for ship in conduct.cripples(view, group, read_plan(own.plans.get(group.force))):
+            detach(run, own, group, [ship])
+
+    def moving(self, run: Run, own: Field) -> Next:
+        """The next group moves: by its plan, or as its force says."""
+        while own.todo:
+            group = own.groups.get(own.todo[0])
+            if group is None:
+                own.todo.pop(0)
+                continue
+            plan = read_plan(own.plans.get(group.force))
+            if "move" in plan.ask:
+                own.turn_of = group.id
+                return Ask("was-move", (group.force,), "ordered")
+            own.todo.pop(0)
+            view = own.seen_by(group.side, share=True)
+            into = conduct.partner(view, group, plan)
+            if into:
+                merge(own, group, own.groups[into])
+                continue
+            carry_out(run, own, group, conduct.move(run.world, view, view.groups[group.id], plan))
+        return Goto("moved_all")
+
+    def ordered(self, run: Run, own: Field, answer: dict[str, Any]) -> Next:
+        """6.4.1, 6.4.3: a force said where its group goes, whether it divides or joins another."""
+        group = own.groups[own.todo.pop(0)]
+        own.turn_of = ""
+        left = [ship for ship in answer.get("detach", ()) if ship in group.ships]
+        if left and len(left) < len(group.ships):
+            detach(run, own, group, left)
+        to = str(answer["to"])
+        if to.startswith("join-"):
+            merge(own, group, own.groups[to.removeprefix("join-")])
+        elif to == "divide":
+            ships = [ship for ship in answer["ships"] if ship in group.ships]
+            if ships and len(ships) < len(group.ships):
+                new_group(own, group, ships)
+        else:
+            carry_out(run, own, group, to)
+        return Goto("moving")
+
+    def moved_all(self, run: Run, own: Field) -> Next:
+        """All have moved: who comes in sight, who in reach of torpedoes."""
+        in_sight_of(run, own, look(own, run.world))
+        note_near(run, own)
+        return Goto("impulse")
+
+
+def mover(own: Field) -> Side:
+    """The side that moves in this impulse: first the one without the initiative (6.4.4)."""
+    row = tables().damage.impulses[own.impulse - 1]
+    with_it: Side = "axis" if own.initiative == "axis" else "allied"
+    return with_it if row.action == "move-with" else other(with_it)
+
+
+def release(own: Field, group: Group) -> bool:
+    """Whether a group is held in this impulse, which it then has sat out (6.4.5)."""
+    held = motion.held(own, group)
+    for fighter in own.crew(group):
+        fighter.slow = fighter.held = False
+    return held
+
+
+def detach(run: Run, own: Field, group: Group, ships: list[str]) -> None:
+    """Crippled ships leave their group (8.1)."""
+    for ship in ships:
+        tell(run, own, own.fighters[ship], ShipDetached(unit_of(own.fighters[ship].ship)))
+    new_group(own, group, ships)
+
+
+def carry_out(run: Run, own: Field, group: Group, to: str) -> None:
+    """A group goes to a hex, leaves by a side or stays."""
+    if to == STAY or to == group.hex:
+        return
+    if to.startswith(LEAVE):
+        for direction in DIRECTIONS:
+            if to == LEAVE + direction:
+                leave(run, own, group, direction)
+        return
+    go_to(run, own, group, to)
+
+
+def go_to(run: Run, own: Field, group: Group, label: str) -> None:
+    """A group enters a hex; next to land its ships may run aground (9.7.3)."""
+    origin = group.hex
+    if run.telling:
+        ships = units_of(fighter.ship for fighter in own.crew(group))
+        public = GroupMoves(group.side, (), origin, label)
+        full = GroupMoves(group.side, ships, origin, label)
+        run.emit(full, audience=ALL if group.known else (group.side,), public=None if group.known else public)
+    place(own, group, label)
+    if motion.grounds_in(own, label) and on_map(origin):
+        for fighter in own.crew(group):
+            _ground(run, own, fighter.ship.id)
+
+
+def place(own: Field, group: Group, label: str) -> None:
+    """Put a group into a hex."""
+    follow(own, group, label)
+    group.hex = label
+    group.track.append(label)
+    for fighter in own.crew(group):
+        fighter.hex = label
+
+
+def _ground(run: Run, own: Field, ship: str) -> None:
+    fighter, chart = own.fighters[ship], tables().charts.grounding
+    if fighter.ship.aground:
+        return
+    if two_dice(run, "grounding") + motion.grounding_modifier(fighter) >= chart.aground:
+        fighter.ship.aground = True
+        tell(run, own, fighter, Aground(unit_of(fighter.ship)))
+        happens(own, fighter.ship.side, "ship-stopped")
+
+
+def leave(run: Run, own: Field, group: Group, direction: Direction) -> None:
+    """6.4.6: off the map and out of the battle, or the map is shifted and the fight goes on."""
+    away = motion.gets_away(run.world, own, group)
+    places = None if away else motion.shift(own, group, direction)
+    if places is None:
+        ships = units_of(fighter.ship for fighter in own.crew(group))
+        known = group.known
+        public = GetsAway(group.side, (), direction)
+        run.emit(
+            GetsAway(group.side, ships, direction),
+            audience=ALL if known else (group.side,),
+            public=None if known else public,
+        )
+        for fighter in own.crew(group):
+            fighter.left = direction
+            gone(own, fighter)
+        return
+    run.emit(MapShifts(direction))
+    own.island = places.pop("", own.island)
+    for ident, label in places.items():
+        one = own.groups[ident]
+        one.hex = label
+        for fighter in own.crew(one):
+            fighter.hex = label
+    group.track.append(group.hex)
