@@ -177,9 +177,10 @@ def move(world: World, field: Field, group: Group, plan: BattlePlan) -> str:
     out = [way for way in ways if way.startswith(LEAVE)]
     if plan.aim == "away" and out and motion.gets_away(world, field, group):
         return out[0]
-    return max(
-        hexes, key=lambda way: (score(world, field, group, plan, group.hex if way == STAY else way), way == STAY)
-    )
+    foes = [one for one in enemies(field, group.side) if on_map(one.hex)]
+    outlook = outlook_of(world, field, group, foes) if plan.range == "best" else {}
+    scores = {way: score(field, group, plan, group.hex if way == STAY else way, outlook) for way in hexes}
+    return max(hexes, key=lambda way: (scores[way], way == STAY))
 
 
 def _nearest(field: Field, group: Group, ways: Sequence[str]) -> str:
@@ -207,20 +208,22 @@ def _toward(world: World, field: Field, group: Group, direction: str, ways: Sequ
     return LEAVE + direction if LEAVE + direction in ways else STAY
 
 
-def score(world: World, field: Field, group: Group, plan: BattlePlan, label: str) -> float:
+def score(
+    field: Field, group: Group, plan: BattlePlan, label: str, outlook: Mapping[str, Sequence[tuple[float, float]]]
+) -> float:
     """How good a hex is for a group: what its fire is worth from there, less what it may suffer."""
     foes = [one for one in enemies(field, group.side) if on_map(one.hex)]
     total = -2.0 * (motion.grounds_in(field, label) and label != group.hex) * _risk(field, group)
-    if any(one.hex == label for one in field.of(group.side) if one is not group):
-        total -= 1.0
+    total -= CROWDED * any(one.hex == label for one in field.of(group.side) if one is not group)
     if not foes:
-        return total
+        return total - 0.5 * _edge(label)
     nearest = min(distance_between(label, foe.hex) for foe in foes)
     if plan.aim == "away":
         return total + 3.0 * nearest - 0.1 * _edge(label)
     if plan.range != "best":
         return total - 2.0 * abs(nearest - int(plan.range)) - 0.01 * _edge(label)
-    return total + exchange(world, field, group, label, foes) - 0.05 * _edge(label)
+    caution = CAUTION[plan.leave]
+    return total + exchange(label, foes, outlook, caution) + pull(label, foes, outlook, caution) - 0.05 * _edge(label)
 
 
 def _risk(field: Field, group: Group) -> float:
@@ -231,40 +234,92 @@ def _edge(label: str) -> int:
     return distance_between(label, "A1")
 
 
-CAUTION: Final[Mapping[str, float]] = {"never": 0.6, "beaten": 1.0, "mauled": 1.3, "now": 2.0, "ask": 1.0}
+CAUTION: Final[Mapping[str, float]] = {"never": 0.6, "beaten": 0.9, "mauled": 1.2, "now": 2.0, "ask": 0.9}
 """What own losses count beside the enemy's, by when the plan breaks off."""
-PULL: Final = 0.15
-"""What a hex nearer to an enemy is worth who cannot be reached now."""
+CROWDED: Final = 6.0
+"""Points that two groups in a hex lose, because one of them may not fire (6.5.6)."""
+FARTHEST: Final = 6
+NEARER: Final = 0.35
+"""The part of what an enemy is worth at the best range that each hex on the way to it is worth."""
+FADES: Final = 0.8
+"""What is left of an enemy's worth for each hex that it is farther away."""
 
 
-def exchange(world: World, field: Field, group: Group, label: str, foes: Iterable[Group]) -> float:
-    """Points that a group in a hex may expect of an impulse: its fire and torpedoes, less those of the enemy."""
-    total, best = 0.0, 0.0
+def outlook_of(
+    world: World, field: Field, group: Group, foes: Iterable[Group]
+) -> dict[str, tuple[tuple[float, float], ...]]:
+    """For each enemy group and range from 0 to 6: points that our fire is worth at it, and theirs at us."""
     mine = field.crew(group)
-    plan_caution = 1.0
+    outlook: dict[str, tuple[tuple[float, float], ...]] = {}
+    for foe in foes:
+        theirs = field.crew(foe)
+        curve: list[tuple[float, float]] = []
+        for hexes in range(FARTHEST + 1):
+            gain = max((_all_at(world, field, mine, two, hexes) for two in theirs), default=0.0)
+            loss = max((_all_at(world, field, theirs, one, hexes) for one in mine), default=0.0)
+            curve.append((gain, loss))
+        outlook[foe.id] = tuple(curve)
+    return outlook
+
+
+def _all_at(world: World, field: Field, ships: Sequence[Fighter], target: Fighter, hexes: int) -> float:
+    """What ships are worth against a target together, at most the target itself; guns after the heaviest count half."""
+    if hexes > FARTHEST:
+        return 0.0
+    shots, salvo = [], 0.0
+    for one in ships:
+        if hexes > reach_of_sight(world, field, one, target.ship) or one.ship.stopped:
+            continue
+        shots.append(_guns(field, one, target, hexes))
+        if not is_known(one.ship.tubes) or one.ship.tubes == "ready":
+            salvo += TORPEDOES * torpedo_threat(one.ship.klass, target.ship.klass, hexes, field.month)
+    shots.sort(reverse=True)
+    return min(float(class_of(target.ship).vp), sum(shots[:1]) + sum(shots[1:]) / 2 + salvo)
+
+
+TORPEDOES: Final = 0.7
+"""What torpedoes are worth in a plan beside guns, which fire again and again."""
+
+
+def exchange(
+    label: str, foes: Iterable[Group], outlook: Mapping[str, Sequence[tuple[float, float]]], caution: float
+) -> float:
+    """Points that a group in a hex may expect of an impulse: its fire and torpedoes, less those of the enemy."""
+    best, lost = 0.0, 0.0
     for foe in foes:
         hexes = distance_between(label, foe.hex)
-        total -= PULL * hexes
-        for two in field.crew(foe):
-            gain = sum(_shot(world, field, one, two, hexes) for one in mine)
-            loss = max((_shot(world, field, two, one, hexes) for one in mine), default=0.0)
-            best = max(best, gain)
-            total -= plan_caution * loss
-    return total + best * float(max(1, len(mine))) ** 0.5
+        if hexes <= FARTHEST:
+            gain, loss = outlook[foe.id][hexes]
+            best, lost = max(best, gain), lost + loss
+    return best - caution * lost
 
 
-def _shot(world: World, field: Field, one: Fighter, two: Fighter, hexes: int) -> float:
-    """What a ship's fire at another is worth at a range; nothing where she does not see so far."""
-    if hexes > reach_of_sight(world, field, one, two.ship) or one.ship.stopped:
-        return 0.0
+def pull(
+    label: str, foes: Iterable[Group], outlook: Mapping[str, Sequence[tuple[float, float]]], caution: float
+) -> float:
+    """What the way to the best range of the best enemy is worth; from one that is too strong, the way out of reach."""
+    best, drives = 0.0, 0.0
+    for foe in foes:
+        curve = outlook[foe.id]
+        values = [gain - caution * loss for gain, loss in curve]
+        top = max(values)
+        hexes = distance_between(label, foe.hex)
+        if top > 0:
+            ideal = values.index(top)
+            best = max(best, top * FADES ** abs(hexes - ideal) - NEARER * 0.1 * top * abs(hexes - ideal))
+        else:
+            drives += min(values) * FADES**hexes
+    return NEARER * 3 * best + NEARER * drives
+
+
+def _guns(field: Field, one: Fighter, two: Fighter, hexes: int) -> float:
+    """What a ship's guns are worth against another at a range."""
     radar = "fire" in radar_of(one.ship.counter or one.ship.id, field.month)
     worth = duel(one.ship.klass, two.ship.klass, hexes, field.dark, radar)
     if is_known(one.ship.left):
         klass = class_of(one.ship)
         full = 5 * klass.guns["primary"] + 3 * klass.guns["secondary"] + klass.guns["tertiary"]
         worth *= _broadside(one) / max(1, full)
-    if not is_known(one.ship.tubes) or one.ship.tubes == "ready":
-        worth += 0.5 * torpedo_threat(one.ship.klass, two.ship.klass, hexes, field.month)
     return worth
 
 
