@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.autopilot.doctrine import Doctrine
-from engine.war_at_sea.battle.plans import BattlePlan
+from engine.war_at_sea.battle.arena import on_map
+from engine.war_at_sea.battle.conduct import goal_of
+from engine.war_at_sea.battle.plans import BattlePlan, read_plan
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.battle import usual_plan, wish_of
 from engine.war_at_sea.scenarios.victory import Escaped
-from engine.war_at_sea.world.common import is_known
-from engine.war_at_sea.world.field import Field
+from engine.war_at_sea.tactical import distance_between
+from engine.war_at_sea.terms import Direction
+from engine.war_at_sea.world.field import Field, Group, enemies
 
 
 def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
@@ -19,7 +22,7 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     usual = usual_plan(battle, slot)
     if usual.aim == "away" and not battle.plans.get(slot):
         return usual.packed()
-    aim = _way_out(known, battle, slot)
+    aim = _way_out(known, doctrine, battle, slot)
     made = BattlePlan(aim, leave=doctrine.leave, torpedoes=doctrine.torpedoes, second=doctrine.second)
     answer = made.packed()
     if aim != "fight":
@@ -27,16 +30,32 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     return answer
 
 
-def _way_out(known: Known, battle: Field, slot: str) -> str:
-    """The side of the map that the victory table pays ships of this force for leaving by, in the last round."""
-    if battle.round < battle.most:
-        return "fight"
-    ships = {fighter.ship.id: fighter for group in battle.groups.values() if group.force == slot
-             for fighter in battle.crew(group)}  # fmt: skip
+def _way_out(known: Known, doctrine: Doctrine, battle: Field, slot: str) -> str:
+    """The side of the map that the victory table pays ships of this force for leaving by.
+
+    A way through the enemy is begun in the round of the doctrine; one that is open can wait for the last round.
+    """
+    begun = read_plan(battle.plans.get(slot)).aim
+    if begun.startswith("to-"):
+        return begun
+    groups = [group for group in battle.groups.values() if group.force == slot]
+    ships = {ship for group in groups for ship in group.ships}
     for item in file_of(known.world).victory.points:
-        if isinstance(item, Escaped) and any(name in ships and is_known(ships[name].ship.left) for name in item.ships):
-            return f"to-{item.sides[0]}"
+        if not (isinstance(item, Escaped) and ships & set(item.ships)):
+            continue
+        for group in groups:
+            direction = min(item.sides, key=lambda side: (distance_between(group.hex, goal_of(group.hex, side)), side))
+            through = _barred(battle, group, direction)
+            if battle.round >= (min(doctrine.runs_from, battle.most) if through else battle.most):
+                return f"to-{direction}"
     return "fight"
+
+
+def _barred(battle: Field, group: Group, direction: Direction) -> bool:
+    """Whether an enemy is nearer to the edge on that side than a group is."""
+    goal = goal_of(group.hex, direction)
+    mine = distance_between(group.hex, goal)
+    return any(on_map(foe.hex) and distance_between(foe.hex, goal) < mine for foe in enemies(battle, group.side))
 
 
 def amend(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:

@@ -6,7 +6,7 @@ The same answers are the defaults of the questions that a force asks for blow by
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from engine.war_at_sea.battle import gunnery, motion, torpedoes
 from engine.war_at_sea.battle.arena import group_speed, has_tow, on_map, reach_of_sight, ship_speed
@@ -17,7 +17,7 @@ from engine.war_at_sea.battle.torpedoes import Spread
 from engine.war_at_sea.battle.worth import duel, launch_worth, salvo_worth, torpedo_threat
 from engine.war_at_sea.judgement.cards import class_of, radar_of
 from engine.war_at_sea.tactical import distance_between, onward
-from engine.war_at_sea.terms import DIRECTIONS, Side
+from engine.war_at_sea.terms import Direction, Side
 from engine.war_at_sea.world.common import is_known
 from engine.war_at_sea.world.field import Field, Fighter, Group, enemies
 
@@ -173,7 +173,7 @@ def move(world: World, field: Field, group: Group, plan: BattlePlan) -> str:
         return STAY
     hexes = [STAY, *(way for way in ways if not way.startswith(LEAVE))]
     if plan.aim.startswith("to-"):
-        return _toward(world, field, group, plan.aim[3:], ways)
+        return _toward(world, field, group, cast(Direction, plan.aim[3:]), ways)
     out = [way for way in ways if way.startswith(LEAVE)]
     if plan.aim == "away" and out and motion.gets_away(world, field, group):
         return out[0]
@@ -190,15 +190,19 @@ def _nearest(field: Field, group: Group, ways: Sequence[str]) -> str:
     return min(ways, key=lambda way: (sum(distance_between(way, foe) for foe in foes), way))
 
 
-def _toward(world: World, field: Field, group: Group, direction: str, ways: Sequence[str]) -> str:
+def goal_of(label: str, direction: Direction) -> str:
+    """The place just beyond the edge that lies in a direction from a hex."""
+    goal = label
+    while on_map(goal):
+        goal = onward(goal, direction)
+    return goal
+
+
+def _toward(world: World, field: Field, group: Group, direction: Direction, ways: Sequence[str]) -> str:
     """The way to leave the map by a side: off it when nobody sees her, along it otherwise."""
     if LEAVE + direction in ways and motion.gets_away(world, field, group):
         return LEAVE + direction
-    goal = group.hex
-    for _ in range(9):
-        goal = onward(goal, DIRECTIONS[DIRECTIONS.index(direction)])
-        if not on_map(goal):
-            break
+    goal = goal_of(group.hex, direction)
     inner = [way for way in ways if not way.startswith(LEAVE)]
     safe = [way for way in inner if not motion.grounds_in(field, way)] or inner
     here = distance_between(group.hex, goal)
@@ -234,12 +238,12 @@ def _edge(label: str) -> int:
     return distance_between(label, "A1")
 
 
-CAUTION: Final[Mapping[str, float]] = {"never": 0.6, "beaten": 0.9, "mauled": 1.2, "now": 2.0, "ask": 0.9}
+CAUTION: Final[Mapping[str, float]] = {"never": 0.6, "beaten": 0.8, "mauled": 1.2, "now": 2.0, "ask": 0.8}
 """What own losses count beside the enemy's, by when the plan breaks off."""
 CROWDED: Final = 6.0
 """Points that two groups in a hex lose, because one of them may not fire (6.5.6)."""
 FARTHEST: Final = 6
-NEARER: Final = 0.35
+NEARER: Final = 0.6
 """The part of what an enemy is worth at the best range that each hex on the way to it is worth."""
 FADES: Final = 0.8
 """What is left of an enemy's worth for each hex that it is farther away."""
@@ -350,5 +354,5 @@ def wants_out(field: Field, side: Side, plan: BattlePlan, foe: Side) -> bool:
     if plan.leave == "now":
         return True
     if plan.leave == "beaten":
-        return mine > 0.25 and mine > theirs + 0.1
-    return plan.leave == "mauled" and mine > 0.15
+        return mine > 0.45 and mine > theirs + 0.15
+    return plan.leave == "mauled" and mine > 0.3

@@ -1,0 +1,66 @@
+"""Many seeded games by autopilot, as rows to judge play and history by: the work of ``flotilla simulate`` (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from engine.core.drive import drive
+from engine.core.events import Event
+from engine.core.words import Json
+from engine.war_at_sea.game import WarAtSea
+from engine.war_at_sea.state import Operation, Tally
+from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
+from engine.war_at_sea.world.air import Air
+from engine.war_at_sea.world.ships import Ships
+
+NAMES: Final = {AXIS: "axis", ALLIED: "allies"}
+"""The sides as a row names them."""
+
+
+def simulate(
+    scenario: str,
+    seeds: Iterable[int],
+    doctrine: str = "balanced",
+    options: Mapping[str, Json] | None = None,
+    *,
+    listen: Callable[[Event], None] | None = None,
+) -> list[dict[str, Any]]:
+    """Play a game once for each seed, both sides with one doctrine; one row for each.
+
+    A row holds ``seed, scenario, doctrine``; ``winner`` (``axis``, ``allies``, ``draw``), ``level``,
+    ``ended_on_turn``; by side ``points``, ``sunk`` (names), ``air_steps_lost``; ``cargo_landed``: units, both sides
+    together. ``options``: those of the founding. ``listen`` hears every event.
+    Errors: ValueError for an unknown scenario or options that cannot be played, KeyError for an unknown doctrine.
+    """
+    rules = WarAtSea()
+    policy = rules.policy(doctrine)
+    rows = []
+    for seed in seeds:
+        world = drive(rules, scenario, str(seed), policy, options=options, listen=listen).world
+        rows.append({"seed": seed, "scenario": scenario, "doctrine": doctrine, **_row(world)})
+    return rows
+
+
+def _row(world: Mapping[str, Any]) -> dict[str, Any]:
+    operation: Operation = world["operation"]
+    ships: Ships = world["ships"]
+    tally: Tally = world["tally"]
+    air: Air = world["air"]
+    return {
+        "winner": winner(operation.level),
+        "level": operation.level,
+        "ended_on_turn": operation.turn,
+        "points": {NAMES[side]: operation.points[side] for side in SIDES},
+        "sunk": {
+            NAMES[side]: [ship.name for ship in ships.ships.values() if ship.side == side and ship.fate == "sunk"]
+            for side in SIDES
+        },
+        "air_steps_lost": {NAMES[side]: sum(air.lost.get(side, {}).values()) for side in SIDES},
+        "cargo_landed": sum(sum(units.values()) for units in tally.landed.values()),
+    }
+
+
+def winner(level: str) -> str:
+    """The side that a level of victory is for: ``axis``, ``allies`` or ``draw``."""
+    return next((NAMES[side] for side in SIDES if level.startswith(side)), "draw")
