@@ -48,7 +48,7 @@ def fire(
         for fighter in field.crew(group)
         if not gunnery.silent(world, field, fighter)
     ]
-    firing.sort(key=lambda one: (-_broadside(one), one.ship.id))
+    firing.sort(key=heaviest_first)
     salvos: list[Salvo] = []
     at: dict[str, set[str]] = {}
     answered = {salvo.ship for salvo in foes}
@@ -61,6 +61,11 @@ def fire(
                 salvos.append(Salvo(fighter.ship.id, battery, best.ship.id))
                 at.setdefault(best.ship.target, set()).add(fighter.ship.id)
     return salvos
+
+
+def heaviest_first(fighter: Fighter) -> tuple[int, str]:
+    """The order in which ships of a side announce: the first at a target fires in full (6.5.4)."""
+    return -_broadside(fighter), fighter.ship.id
 
 
 def _broadside(fighter: Fighter) -> int:
@@ -152,14 +157,10 @@ def _slowest(field: Field, group: Group, fighter: Fighter) -> bool:
     return all(ship_speed(field, one) > mine for one in field.crew(group) if one is not fighter)
 
 
-def partner(field: Field, group: Group, plan: BattlePlan) -> str:
+def partner(field: Field, group: Group) -> str:
     """The group in the same hex that a group should join, because only one of them may fire (6.5.6)."""
     for other in motion.mergeable(field, group):
-        if (
-            other.force == group.force
-            and group_speed(field, other) == group_speed(field, group)
-            and other.id < group.id
-        ):
+        if other.force == group.force and group_speed(field, other) == group_speed(field, group):
             return other.id
     return ""
 

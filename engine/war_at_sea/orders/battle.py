@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, cast
 
 from engine.core.spaces.forms import Assign, Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
@@ -25,7 +25,7 @@ from engine.war_at_sea.battle.plans import (
     read_plan,
 )
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.terms import REPORTS, Side, other
+from engine.war_at_sea.terms import REPORTS, Battery, Side, other
 from engine.war_at_sea.world.field import Field, Fighter, Group
 
 TOPIC: Final = "battle"
@@ -206,9 +206,14 @@ class FireQuestion(Question[Known]):
                     things.append(Option(key, _battery_words(fighter, battery), None, self.rule))
                     only[key] = tuple(one.ship.id for one in may)
                     targets |= {one.ship.id: ship_option(one) for one in may}
-        foes = [Salvo(ship, weapon, target) for ship, weapon, target in battle.said]  # type: ignore[arg-type]
-        plans = {slot: read_plan(battle.plans.get(slot))}
-        salvos = conduct.fire(world, battle, plans, (slot,), foes)
+        side = battle.parties[slot].side
+        foes = [
+            Salvo(ship, cast(Battery, weapon), target)
+            for ship, weapon, target in battle.said
+            if battle.fighters[ship].ship.side != side
+        ]
+        plans = _plans(battle, side)
+        salvos = conduct.fire(world, battle, plans, tuple(plans), foes)
         default = {f"{one.ship}:{one.battery}": one.target for one in salvos if f"{one.ship}:{one.battery}" in only}
         return _assign(things, targets, default, only, self.rule)
 
@@ -229,9 +234,14 @@ class LaunchQuestion(Question[Known]):
         things = [ship_option(battle.fighters[ship]) for ship, targets in able.items() if targets]
         only = {ship: tuple(one.ship.id for one in targets) for ship, targets in able.items() if targets}
         targets = {one.ship.id: ship_option(one) for found in able.values() for one in found}
-        plans = {slot: read_plan(battle.plans.get(slot))}
-        default = {one.ship: one.target for one in conduct.launches(world, battle, plans, (slot,))}
+        plans = _plans(battle, battle.parties[slot].side)
+        default = {one.ship: one.target for one in conduct.launches(world, battle, plans, tuple(plans))}
         return _assign(things, targets, default, only, self.rule)
+
+
+def _plans(battle: Field, side: Side) -> dict[str, BattlePlan]:
+    """The plans of all forces of a side: what one of them usually fires at depends on the others."""
+    return {force: read_plan(battle.plans.get(force)) for force, one in battle.parties.items() if one.side == side}
 
 
 def _fighters(battle: Field, force: str) -> list[Fighter]:

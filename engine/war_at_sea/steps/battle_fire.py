@@ -53,8 +53,10 @@ class FireLabels:
             if word in read_plan(own.plans.get(force)).ask and force not in own.asked and _could(run, own, force):
                 return Ask(f"was-{word}", (force,), "announced")
         own.queue.pop(0)
-        planned = [force for force in _forces(own, side) if force not in own.asked]
-        own.said += _by_plan(run, own, side, planned)
+        said = [one for one in own.said if own.fighters[one[0]].ship.side == side]
+        said += [one for one in _by_plan(run, own, side) if _force(own, one[0]) not in own.asked]
+        own.said = [one for one in own.said if own.fighters[one[0]].ship.side != side]
+        own.said += sorted(said, key=lambda one: conduct.heaviest_first(own.fighters[one[0]]))
         return Goto("resolve" if _one_by_one(own) or not own.queue else "announce")
 
     def announced(self, run: Run, own: Field, answer: dict[str, str]) -> Next:
@@ -158,17 +160,31 @@ def _could(run: Run, own: Field, force: str) -> bool:
     )
 
 
-def _by_plan(run: Run, own: Field, side: Side, forces: list[str]) -> list[list[str]]:
-    if not forces:
+def _force(own: Field, ship: str) -> str:
+    group = own.groups.get(own.fighters[ship].group)
+    return group.force if group is not None else ""
+
+
+def _by_plan(run: Run, own: Field, side: Side) -> list[list[str]]:
+    """What the plans of all forces of a side say; those that are asked use it as their usual answer."""
+    forces = _forces(own, side)
+    if all(force in own.asked for force in forces):
         return []
     view = own.seen_by(side, share=True)
     plans = {force: read_plan(own.plans.get(force)) for force in forces}
     if guns(own):
-        foes = [Salvo(ship, cast(Battery, weapon), target) for ship, weapon, target in view.said]
-        return [
-            [salvo.ship, salvo.battery, salvo.target] for salvo in conduct.fire(run.world, view, plans, forces, foes)
-        ]
+        salvos = conduct.fire(run.world, view, plans, forces, _foes(view, side))
+        return [[salvo.ship, salvo.battery, salvo.target] for salvo in salvos]
     return [[spread.ship, TORPEDO, spread.target] for spread in conduct.launches(run.world, view, plans, forces)]
+
+
+def _foes(view: Field, side: Side) -> list[Salvo]:
+    """What the enemy has announced, as far as it is seen."""
+    return [
+        Salvo(ship, cast(Battery, weapon), target)
+        for ship, weapon, target in view.said
+        if view.fighters[ship].ship.side != side
+    ]
 
 
 def _allowed(own: Field) -> list[list[str]]:
@@ -192,7 +208,7 @@ def _gunfire(run: Run, own: Field) -> list[Hit]:
         if salvo.ship not in friends:
             friends[salvo.ship] = _friend(run, own, fighter, target)
         wrong = friends[salvo.ship]
-        _shot(own, Shot(own.round, own.impulse, salvo.ship, salvo.battery, salvo.target, hexes, dice, count, wrong))
+        _shot(own, fighter, salvo.battery, target, (hexes, dice, count), wrong)
         if run.telling:
             one, two = unit_of(fighter.ship), unit_of(target.ship)
             fact = ShipFires(one, salvo.battery, two, hexes, dice, count, faces, modifier)
@@ -213,7 +229,15 @@ def _heard(own: Field, fighter: Fighter, target: Fighter) -> tuple[tuple[str, ..
     return (fighter.ship.side,), (fighter.ship.id, target.ship.id)
 
 
-def _shot(own: Field, shot: Shot) -> None:
+def _shot(
+    own: Field, fighter: Fighter, weapon: str, target: Fighter, numbers: tuple[int, int, int], wrong: str = ""
+) -> None:
+    """Note a shot for pictures of the battle; ``numbers``: hexes, dice, hits."""
+    ship = fighter.ship
+    hexes, dice, hits = numbers
+    shot = Shot(
+        own.round, own.impulse, ship.id, weapon, target.ship.id, hexes, dice, hits, wrong, ship.side, seen(own, fighter)
+    )
     own.shots.append(shot)
 
 
@@ -262,7 +286,7 @@ def _torpedoes(run: Run, own: Field) -> list[Hit]:
         audience, about = _heard(own, fighter, target)
         aimed = torpedoes.aimed(hexes)
         faces, count = factor_dice(run, "torpedo", dice, modifier, audience, about=about)
-        _shot(own, Shot(own.round, own.impulse, spread.ship, TORPEDO, spread.target, hexes, dice, count))
+        _shot(own, fighter, TORPEDO, target, (hexes, dice, count))
         if run.telling:
             one, two = unit_of(fighter.ship), unit_of(target.ship) if aimed else ""
             fact = ShipLaunches(one, two, hexes, dice, count, target.hex, faces, modifier)

@@ -61,9 +61,9 @@ class MoveLabels:
                 return Ask("was-move", (group.force,), "ordered")
             own.todo.pop(0)
             view = own.seen_by(group.side, share=True)
-            into = conduct.partner(view, group, plan)
+            into = conduct.partner(view, group)
             if into:
-                merge(own, group, own.groups[into])
+                join(own, group, own.groups[into])
                 continue
             carry_out(run, own, group, conduct.move(run.world, view, view.groups[group.id], plan))
         return Goto("moved_all")
@@ -77,7 +77,7 @@ class MoveLabels:
             detach(run, own, group, left)
         to = str(answer["to"])
         if to.startswith("join-"):
-            merge(own, group, own.groups[to.removeprefix("join-")])
+            join(own, group, own.groups[to.removeprefix("join-")])
         elif to == "divide":
             ships = [ship for ship in answer["ships"] if ship in group.ships]
             if ships and len(ships) < len(group.ships):
@@ -113,6 +113,12 @@ def detach(run: Run, own: Field, group: Group, ships: list[str]) -> None:
     for ship in ships:
         tell(run, own, own.fighters[ship], ShipDetached(unit_of(own.fighters[ship].ship)))
     new_group(own, group, ships)
+
+
+def join(own: Field, group: Group, into: Group) -> None:
+    """Two groups become one instead of moving in this impulse (6.4.3)."""
+    merge(own, group, into)
+    own.todo = [one for one in own.todo if one != into.id]
 
 
 def carry_out(run: Run, own: Field, group: Group, to: str) -> None:

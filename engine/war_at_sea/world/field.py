@@ -7,7 +7,7 @@ The battle touches nothing but this. Ships stand here as copies; what became of 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
 from engine.core.words import Json
@@ -103,9 +103,13 @@ class Formation:
     turns: dict[str, int] = field(default_factory=dict)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Shot:
-    """Fire of a ship or her torpedoes: when, who, with what, at which ship or hex, how far, dice and hits."""
+    """Fire of a ship or her torpedoes: when, who, with what, at which ship, how far, dice and hits.
+
+    ``wrong`` is a friend that was hit instead (17.4). ``open``: the enemy saw who fired; otherwise ``ship`` is empty
+    for everybody but her side. ``side`` is the firing side.
+    """
 
     round: int
     impulse: int
@@ -116,6 +120,8 @@ class Shot:
     dice: int
     hits: int
     wrong: str = ""
+    side: str = ""
+    open: bool = True
 
     AS_ROW: ClassVar[bool] = True
 
@@ -212,7 +218,10 @@ class Field:
         look.fighters = fighters
         look.rolls = {force: list(ships) for force, ships in self.rolls.items() if force in mine}
         look.formations = own(self.formations)
-        look.shots = [shot for shot in self.shots if shot.ship in fighters]
+        look.shots = [
+            shot if shot.open or shot.side == side else replace(shot, ship="", wrong="", open=False)
+            for shot in self.shots
+        ]
         look.plans = {force: own(plan) for force, plan in self.plans.items() if force in mine}
         look.leads = {one: force for one, force in self.leads.items() if one == side}
         look.wishes = {one: wish for one, wish in self.wishes.items() if one == side}

@@ -1,0 +1,133 @@
+"""A battle set out for tests: ships in hexes, one impulse or one label at a time, dice as told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from engine.core.events import Event
+from engine.core.facts import Fact
+from engine.core.runner import SLEEP, Runner
+from engine.core.state import Frame, Meta, State
+from engine.core.steps import Ask, Done, Goto
+from engine.core.testing.scripted import ScriptedChance
+from engine.war_at_sea.battle.arena import battle_field, look
+from engine.war_at_sea.battle.plans import BattlePlan
+from engine.war_at_sea.game import WarAtSea
+from engine.war_at_sea.scenario import world_for
+from engine.war_at_sea.scenarios.file import ScenarioFile
+from engine.war_at_sea.steps.battle import Battle
+from engine.war_at_sea.world.field import Field, Fighter, Group
+
+F = TypeVar("F", bound=Fact)
+Rows = Sequence[tuple[str, str, str]]
+"""Groups as (side, hex, ships parted by spaces); a hex may end in ``!`` for guns loaded for a bombardment."""
+RULES = WarAtSea()
+
+
+class Dice(ScriptedChance):
+    """Luck by table: faces of dice as people read them, used up in order; then a seed."""
+
+    def __init__(self, seed: str = "dice") -> None:
+        super().__init__(seed)
+
+    def faces(self, table: str, *faces: int) -> Dice:
+        """The next dice of a table."""
+        return self.set(table, *(face - 1 for face in faces))
+
+    def always(self, table: str, face: int) -> Dice:
+        """What every other die of a table shows."""
+        self._quiet = {**self._quiet, table: face - 1}
+        return self
+
+
+def scenario(groups: Rows, **fields: Any) -> ScenarioFile:
+    """A scenario of one battle; ``fields`` of the file, ``light``, ``rounds``, ``island`` and ``closed`` among them."""
+    battle = {"light": "day", "rounds": 4} | {
+        name: fields.pop(name) for name in ("light", "rounds", "island", "closed") if name in fields
+    }
+    rows = [
+        {"id": f"{side}-{number}", "side": side, "name": f"{side} {number}", "hex": where.rstrip("!"),
+         "ships": ships.split(), "bombardment": where.endswith("!")}
+        for number, (side, where, ships) in enumerate(groups, 1)
+    ]  # fmt: skip
+    victory = {
+        "axis_decisive": 60, "axis_marginal": 20, "allied_marginal": -20, "allied_decisive": -60, "reason": "[design]",
+        "points": [{"kind": "sunk"}],
+    }  # fmt: skip
+    document = {
+        "id": "test", "title": "Test", "summary": "Test.", "kind": "battle", "date": "1942-11-14", "weather": "clear",
+        "sources": ["[design]"], "battle": battle, "group": rows, "victory": victory, **fields,
+    }  # fmt: skip
+    return ScenarioFile.model_validate(document)
+
+
+class Table:
+    """A battle on the table. ``options`` are those played; none unless they are named."""
+
+    def __init__(self, groups: Rows, dice: Dice | None = None, options: Iterable[str] = (), **fields: Any) -> None:
+        self.dice = dice or Dice()
+        self.world = world_for(scenario(groups, **fields), tuple(options))
+        self.field: Field = battle_field(self.world)
+        self.field.round, self.field.initiative = 1, "axis"
+        self.state = State(self.world, Meta("war_at_sea", "1"))
+        self.run: Runner[Any] = Runner(RULES, self.state, self.dice, lambda frame, ask: SLEEP)
+        self.run.frame = self.state.add_frame(Frame("battle", "battle", self.field))
+        for force in self.field.parties:
+            self.plan(force)
+
+    def plan(self, force: str, **rows: Any) -> Table:
+        """Give a force its plan: the usual one with these rows."""
+        self.field.plans[force] = BattlePlan(**rows).packed()
+        return self
+
+    def ship(self, ident: str) -> Fighter:
+        """A ship."""
+        return self.field.fighters[ident]
+
+    def group(self, ident: str) -> Group:
+        """The group of a ship."""
+        return self.field.groups[self.field.fighters[ident].group]
+
+    def look(self) -> Table:
+        """Note who is in sight."""
+        look(self.field, self.world)
+        return self
+
+    def label(self, name: str, *args: Any) -> Any:
+        """Run labels from one on until the next impulse, a question or the end; returns that."""
+        while True:
+            after = getattr(Battle(), name)(self.run, self.field, *args)
+            args = ()
+            if not isinstance(after, Goto):
+                return after
+            name = after.label
+            if name in ("impulse", "round"):
+                return name
+
+    def impulse(self, number: int) -> Any:
+        """Play one impulse of the round."""
+        self.field.impulse, self.field.stops = number - 1, {}
+        after = Battle().impulse(self.run, self.field)
+        assert isinstance(after, Goto), after
+        return self.label(after.label)
+
+    def said(self, kind: type[F]) -> list[F]:
+        """The facts of a kind so far."""
+        return [event.fact for event in self.run.events if isinstance(event.fact, kind)]
+
+    def heard(self, kind: type[F]) -> list[Event]:
+        """The events of a kind so far."""
+        return [event for event in self.run.events if isinstance(event.fact, kind)]
+
+    def thrown(self, table: str) -> list[int]:
+        """The faces thrown on a table so far."""
+        return [throw.value + 1 for throw in self.run.throws if throw.table == table]
+
+
+def left(fighter: Fighter) -> Mapping[str, int]:
+    """The boxes that a ship has left."""
+    return fighter.ship.left
+
+
+__all__ = ["Ask", "Dice", "Done", "Table", "left", "scenario"]

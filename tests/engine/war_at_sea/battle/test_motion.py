@@ -1,0 +1,231 @@
+"""Moves: groups, dividing and joining, cripples, land, leaving the map (6.4.1 to 6.4.6, 8.1, 9.7)."""
+
+import pytest
+
+from engine.war_at_sea.battle import conduct, motion
+from engine.war_at_sea.battle.arena import group_speed, may_move_in, merge, new_group
+from engine.war_at_sea.facts.battle import GetsAway, GroupMoves, MapShifts, ShipDetached
+from engine.war_at_sea.facts.damage import Aground
+from engine.war_at_sea.steps.battle_moves import leave, mover
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tactical import around
+from tests.engine.war_at_sea.battle.kit import Ask, Dice, Table
+
+FIRST, SECOND = 2, 3
+FAR = ("allied", "Z13", "gwin")
+
+
+def _speeds(impulse: int) -> tuple[int, ...]:
+    return tables().damage.impulses[impulse - 1].speeds
+
+
+@pytest.mark.rule("6.4.1")
+def test_a_group_moves_a_hex_at_the_speed_of_its_slowest_ship() -> None:
+    table = Table([("axis", "A1", "kirishima naganami"), FAR])
+    group = table.group("kirishima")
+    assert group_speed(table.field, group) == 3
+    assert set(motion.steps(table.field, group)) == set(around("A1"))
+
+
+@pytest.mark.rule("6.4.4")
+def test_who_moves_in_which_impulse() -> None:
+    table = Table([("axis", "A1", "kirishima"), ("allied", "Z13", "washington")])
+    table.field.initiative = "allied"
+    table.field.impulse = 2
+    assert mover(table.field) == "axis"
+    table.field.impulse = 3
+    assert mover(table.field) == "allied"
+    assert [may_move_in(table.field, table.group("washington"), _speeds(n)) for n in (3, 7, 11, 15, 19)] == [
+        True, False, True, False, True,
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("6.4.2")
+def test_twelve_places_in_a_hex_for_each_side() -> None:
+    table = Table([("axis", "A1", "kirishima atago takao"), ("axis", "B1", "hiei nagara"), FAR])
+    group = table.group("hiei")
+    assert "A1" in motion.steps(table.field, group)
+    merge(table.field, new_group(table.field, group, ["nagara"]), group)
+    table.ship("nagara").ship.klass = table.ship("hiei").ship.klass
+    assert "A1" not in motion.steps(table.field, group)
+    table.group("gwin").hex = table.ship("gwin").hex = "B2"
+    assert "B2" in motion.steps(table.field, group)
+
+
+@pytest.mark.rule("6.4.3")
+def test_a_group_divides_or_joins_instead_of_moving() -> None:
+    table = Table([("axis", "A1", "kirishima nagara"), ("axis", "A1", "naganami"), FAR])
+    table.plan("axis-1", ask=("move",)).plan("axis-2", aim="hold")
+    table.field.initiative = "allied"
+    asked = table.impulse(FIRST)
+    assert isinstance(asked, Ask)
+    assert (asked.kind, asked.slots) == ("was-move", ("axis-1",))
+    table.label("ordered", {"detach": [], "to": "divide", "ships": ["nagara"]})
+    assert table.group("nagara").ships == ["nagara"]
+    assert table.ship("nagara").hex == "A1"
+    table.impulse(SECOND)
+    table.impulse(6)
+    other = table.group("naganami").id
+    table.label("ordered", {"detach": [], "to": f"join-{other}"})
+    assert len({table.ship(one).group for one in ("kirishima", "naganami", "nagara")}) == 2
+
+
+@pytest.mark.rule("6.4.5")
+def test_a_ship_that_lost_speed_holds_her_group_for_an_impulse() -> None:
+    table = Table([("axis", "A1", "kirishima nagara"), FAR])
+    table.plan("axis-1", detach=False, range="0")
+    table.field.initiative = "allied"
+    table.ship("nagara").slow = True
+    table.ship("nagara").ship.speed = 5
+    table.impulse(FIRST)
+    assert table.group("kirishima").hex == "A1"
+    table.impulse(6)
+    assert table.group("kirishima").hex == "A1"  # at speed 2 this impulse is not hers
+    table.impulse(10)
+    assert table.group("kirishima").hex != "A1"
+
+
+@pytest.mark.rule("8.1", "6.4.5")
+def test_a_cripple_that_is_left_behind_holds_nobody_else() -> None:
+    table = Table([("axis", "A1", "kirishima nagara"), FAR])
+    table.plan("axis-1", range="0")
+    table.field.initiative = "allied"
+    table.ship("nagara").slow = True
+    table.ship("nagara").ship.speed = 5
+    table.impulse(FIRST)
+    assert [fact.ship.split("|")[0] for fact in table.said(ShipDetached)] == ["nagara"]
+    assert table.group("kirishima").hex != "A1"
+    assert table.group("nagara").hex == "A1"
+
+
+@pytest.mark.rule("8.1")
+def test_only_a_cripple_may_be_left_behind() -> None:
+    table = Table([("axis", "A1", "kirishima nagara"), FAR])
+    assert not motion.may_be_detached(table.ship("kirishima"))
+    table.ship("kirishima").ship.left["primary"] = 3
+    assert motion.may_be_detached(table.ship("kirishima"))
+    table.ship("kirishima").ship.left |= {"primary": 4, "hull": 6}
+    assert motion.may_be_detached(table.ship("kirishima"))
+
+
+@pytest.mark.rule("8.4.3")
+def test_a_tow_moves_in_impulses_10_and_11_alone() -> None:
+    table = Table([("axis", "A1", "kirishima nagara"), FAR])
+    table.ship("nagara").ship.speed = 0
+    table.ship("kirishima").ship.tow = "nagara"
+    group = table.group("kirishima")
+    may = [impulse for impulse in (2, 3, 6, 7, 10, 11, 14, 18) if may_move_in(table.field, group, _speeds(impulse))]
+    assert may == [10, 11]
+
+
+@pytest.mark.rule("9.6.3")
+def test_a_stopped_ship_of_a_counter_stops_it() -> None:
+    table = Table([("axis", "A1", "spica"), FAR])
+    assert group_speed(table.field, table.group("spica-1")) == 3
+    table.ship("spica-2").ship.speed = 0
+    assert group_speed(table.field, table.group("spica-1")) == 0
+
+
+@pytest.mark.rule("9.8.3")
+@pytest.mark.parametrize(("weather", "speed"), [("rain", 4), ("squall", 3), ("storm", 2), ("gale", 1)])
+def test_bad_weather_slows_ships_on_the_tactical_map_too(weather: str, speed: int) -> None:
+    table = Table([("allied", "A1", "benham"), ("axis", "Z1", "nagara")], weather=weather)
+    assert group_speed(table.field, table.group("benham")) == speed
+
+
+@pytest.mark.rule("9.7.2")
+def test_ships_cannot_enter_the_island() -> None:
+    table = Table([("axis", "B1", "kirishima"), FAR], island=True)
+    assert "A1" not in motion.steps(table.field, table.group("kirishima"))
+
+
+@pytest.mark.rule("9.7.3")
+@pytest.mark.parametrize(("faces", "ship", "aground"), [
+    ((5, 5), "kirishima", True), ((5, 5), "naganami", False), ((5, 6), "naganami", True),
+])  # fmt: skip
+def test_next_to_land_a_ship_may_run_aground(faces: tuple[int, int], ship: str, aground: bool) -> None:
+    table = Table([("axis", "C1", ship), FAR], Dice().faces("grounding", *faces), island=True)
+    table.plan("axis-1", ask=("move",))
+    table.field.initiative = "allied"
+    table.impulse(FIRST)
+    table.label("ordered", {"detach": [], "to": "B1"})
+    assert table.ship(ship).ship.aground is aground
+    assert bool(table.said(Aground)) is aground
+    assert group_speed(table.field, table.group(ship)) == (0 if aground else 3)
+
+
+@pytest.mark.rule("9.7.1")
+def test_nobody_leaves_by_a_closed_side() -> None:
+    table = Table([("axis", "Z1", "kirishima"), FAR])
+    ways = motion.steps(table.field, table.group("kirishima"))
+    assert {way for way in ways if way.startswith("leave")} == {"leave-NE", "leave-E", "leave-SE"}
+    closed = Table([("axis", "Z1", "kirishima"), FAR], closed=["E"])
+    assert not [way for way in motion.steps(closed.field, closed.group("kirishima")) if way.startswith("leave")]
+
+
+@pytest.mark.rule("6.4.6")
+def test_out_of_sight_and_as_fast_as_the_enemy_a_group_gets_away() -> None:
+    table = Table([("axis", "Z1", "kirishima"), ("allied", "Z13", "washington")], light="night")
+    leave(table.run, table.field, table.group("kirishima"), "E")
+    assert [fact.direction for fact in table.said(GetsAway)] == ["E"]
+    assert table.ship("kirishima").left == "E"
+    assert not table.ship("kirishima").fights
+
+
+@pytest.mark.rule("6.4.6")
+def test_in_sight_or_slower_the_map_is_shifted_instead() -> None:
+    table = Table([("axis", "Z1", "kirishima"), ("allied", "C1", "gwin")], island=True)
+    leave(table.run, table.field, table.group("kirishima"), "E")
+    assert len(table.said(MapShifts)) == 1
+    assert (table.ship("kirishima").hex, table.ship("gwin").hex, table.field.island) == ("Z1", "B1", "B4")
+    slower = Table([("axis", "Z1", "kirishima"), ("allied", "C1", "benham")], light="night")
+    assert not motion.gets_away(slower.world, slower.field, slower.group("kirishima"))
+
+
+@pytest.mark.rule("6.4.6")
+def test_where_the_map_cannot_be_shifted_the_group_leaves_after_all() -> None:
+    table = Table([("axis", "Z1", "kirishima"), ("axis", "Z13", "nagara"), ("allied", "C1", "gwin")])
+    leave(table.run, table.field, table.group("kirishima"), "E")
+    assert not table.said(MapShifts)
+    assert table.ship("kirishima").left == "E"
+
+
+@pytest.mark.rule("5.7.8")
+def test_a_surprised_side_sits_out_impulse_2() -> None:
+    table = Table([("axis", "A1", "kirishima"), FAR])
+    table.plan("axis-1", range="0")
+    table.field.initiative, table.field.surprised = "allied", "axis"
+    table.impulse(FIRST)
+    assert table.said(GroupMoves) == []
+    table.impulse(6)
+    assert len(table.said(GroupMoves)) == 1
+
+
+@pytest.mark.rule("9.2.2")
+def test_ships_in_port_do_not_move_and_attackers_stay_two_hexes_off() -> None:
+    table = Table([("axis", "C1", "kirishima"), ("allied", "A1", "gwin")])
+    table.field.parties["allied-2"].harbour = True
+    assert not may_move_in(table.field, table.group("gwin"), (1, 2, 3, 4))
+    assert set(motion.steps(table.field, table.group("kirishima"))) & {"A1", *around("A1")} == set()
+
+
+@pytest.mark.rule("6.4.1")
+def test_a_plan_seeks_its_range_and_an_aim_its_way() -> None:
+    table = Table([("axis", "Z1", "kirishima"), FAR])
+    table.field.initiative = "allied"
+    for rows, way in (({"range": "2"}, "D1"), ({"aim": "hold"}, "Z1"), ({"aim": "to-W"}, "D1")):
+        table.plan("axis-1", **rows)
+        table.group("kirishima").hex = table.ship("kirishima").hex = "Z1"
+        table.impulse(FIRST)
+        assert table.ship("kirishima").hex == way
+
+
+@pytest.mark.rule("6.4.3")
+def test_groups_of_a_force_in_one_hex_join_by_plan_instead_of_moving() -> None:
+    table = Table([("axis", "A1", "kirishima nagara"), FAR])
+    new_group(table.field, table.group("nagara"), ["nagara"])
+    table.field.initiative = "allied"
+    table.impulse(FIRST)
+    assert table.ship("kirishima").group == table.ship("nagara").group
+    assert (table.ship("kirishima").hex, table.said(GroupMoves)) == ("A1", [])
+    assert conduct.partner(table.field, table.group("nagara")) == ""

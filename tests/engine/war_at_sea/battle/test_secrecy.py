@@ -1,0 +1,119 @@
+"""What each side sees of a battle, and that it hears no more (W54)."""
+
+import pytest
+
+from engine.core.blank import BLANK
+from engine.core.seats import ALL
+from engine.war_at_sea.facts.battle import ComesInSight, GroupMoves, ShipFires
+from engine.war_at_sea.facts.damage import BoxesLost, CriticalDamage, Sunk
+from engine.war_at_sea.orders.battle import AmendQuestion, battle_of
+from tests.engine.war_at_sea.battle.kit import Dice, Table
+
+NIGHT = [("allied", "A1", "washington"), ("axis", "Z1", "kirishima")]
+
+
+def _unseen(table: Table, ship: str) -> None:
+    group = table.group(ship)
+    group.known = group.sighted = False
+    for one in group.ships:
+        table.ship(one).ship.glimpse = None
+
+
+def test_a_group_that_was_never_in_sight_is_a_marker() -> None:
+    table = Table(NIGHT, light="night")
+    _unseen(table, "washington")
+    view = table.field.seen_by("axis")
+    assert "washington" not in view.fighters
+    group = view.groups["allied-1"]
+    assert (group.hex, group.ships, group.force) == ("A1", [], BLANK)
+    assert "allied-1" not in view.parties
+    assert view.plans.keys() == {"axis-2"}
+    assert table.field.seen_by("").plans == {}
+
+
+@pytest.mark.rule("6.3.7", "9.6.2")
+def test_what_comes_in_sight_is_told_and_stays_known() -> None:
+    table = Table([("allied", "A1", "spica"), ("axis", "Z1", "kirishima")], light="night")
+    _unseen(table, "spica-1")
+    table.plan("axis-2", range="0")
+    table.field.initiative = "allied"
+    table.impulse(2)
+    (event,) = table.heard(ComesInSight)
+    assert event.reveal
+    assert len(event.fact.ships) == 3  # type: ignore[attr-defined]
+    assert len(table.field.seen_by("axis").groups["allied-1"].ships) == 3
+
+
+def test_boxes_plans_and_wishes_are_the_owners() -> None:
+    table = Table(NIGHT)
+    view = table.field.seen_by("axis")
+    enemy = view.fighters["washington"]
+    assert (enemy.ship.left, enemy.ship.tubes, enemy.ship.fuel, enemy.muted, enemy.half) == (BLANK,) * 5
+    assert view.fighters["kirishima"].ship.left["hull"] == 13
+    assert set(view.leads) == {"axis"}
+
+
+def test_what_shows_is_what_was_last_seen() -> None:
+    table = Table(NIGHT, light="night")
+    ship = table.ship("kirishima").ship
+    ship.fire, ship.speed = True, 0
+    table.group("washington").hex = table.ship("washington").hex = "Z13"
+    table.look()
+    assert (table.field.seen_by("allied").fighters["kirishima"].ship.speed) == 6
+    table.group("washington").hex = table.ship("washington").hex = "A1"
+    table.look()
+    seen = table.field.seen_by("allied").fighters["kirishima"].ship
+    assert (seen.speed, seen.fire) == (0, True)
+
+
+@pytest.mark.rule("6.5")
+def test_who_fires_unseen_is_not_named_to_the_enemy() -> None:
+    table = Table(NIGHT, Dice().always("gun", 1), light="night")
+    table.look()
+    table.impulse(4)
+    (event,) = table.heard(ShipFires)
+    assert event.audience == ("allied",)
+    assert event.public is not None
+    assert event.public.firer == ""  # type: ignore[attr-defined]
+    assert all(throw.audience == ("allied",) for throw in table.run.throws if throw.table == "gun")
+    assert [shot.ship for shot in table.field.seen_by("axis").shots] == [""]
+    assert [shot.ship for shot in table.field.seen_by("allied").shots] == ["washington"]
+
+
+def test_damage_is_told_to_its_side_and_a_sinking_to_all() -> None:
+    dice = Dice().always("gun", 6).always("gun-damage", 2).always("confirm", 6)
+    table = Table([("allied", "A1", "washington"), ("axis", "B1", "naganami")], dice)
+    table.look()
+    table.impulse(4)
+    assert ("axis",) in {event.audience for event in table.heard(BoxesLost)}
+    assert ALL not in {event.audience for event in table.heard(BoxesLost)}
+    assert {event.audience for event in table.heard(Sunk)} == {ALL}
+    assert all(throw.audience != ALL for throw in table.run.throws if throw.table == "gun-damage")
+    assert not table.heard(CriticalDamage)
+
+
+@pytest.mark.rule("6.4.1")
+def test_moves_of_an_unknown_group_show_no_ships() -> None:
+    table = Table(NIGHT, light="night")
+    _unseen(table, "kirishima")
+    table.plan("axis-2", range="6", aim="fight")
+    table.group("washington").hex = table.ship("washington").hex = "Z13"
+    table.field.initiative = "allied"
+    table.plan("axis-2", range="0")
+    table.impulse(2)
+    (event,) = table.heard(GroupMoves)
+    assert event.audience == ("axis",)
+    assert event.public is not None
+    assert event.public.ships == ()  # type: ignore[attr-defined]
+
+
+def test_a_stop_waits_for_those_alone_who_wanted_it() -> None:
+    table = Table(NIGHT)
+    table.plan("axis-2", stops=("flagship-hit",))
+    table.field.stops = {"axis": ["flagship-hit"]}
+    question = AmendQuestion()
+    known = {seat: table.run.known(seat) for seat in ("axis", "allied")}
+    assert battle_of(known["axis"], "axis-2") is not None
+    assert not question.settled(known["axis"], "axis-2")
+    assert question.settled(known["allied"], "allied-1")
+    assert known["allied"].battle("battle").stops == {}
