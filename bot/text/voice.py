@@ -25,7 +25,8 @@ LANGUAGES: Final = ("en", "es")
 FALLBACK: Final = "en"
 _LOCALES: Final = {"en": "en_GB", "es": "es_ES"}
 _FOLDER = Path(__file__).parent
-_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
+_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:]|(?<!\w)-|-(?!\w))")
+"""What markdown gives a meaning; a hyphen within a word has none, so that ``k-gun`` still selects its variant."""
 _SLUG = re.compile(r"[^a-z0-9]+")
 _LIKE_Y = re.compile(r"\W*h?[ií](?![aeo])", re.IGNORECASE)
 _ZERO_WIDTH = "​"

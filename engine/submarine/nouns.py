@@ -12,7 +12,7 @@ from typing import Annotated, Any, TypeAlias
 from engine.core.facts import Noun
 from engine.core.maps.hexes import Hex
 from engine.core.words import Arg, Words
-from engine.submarine.sea import write_direction, write_hex
+from engine.submarine.sea import write_hex
 from engine.submarine.state import BIG, CONVOY, Boat, Ship
 
 
@@ -39,6 +39,18 @@ def tube_words(tube: str) -> Words:
     """A tube as it is named: bow tube 2."""
     end, _, number = tube.partition("-")
     return Words(f"sm-tube-{end}", {"number": int(number)})
+
+
+def heading_words(direction: int) -> Words:
+    """A direction 0 to 5 by its name: north, north-east …"""
+    return Words(f"sm-face-heading-{direction % 6}")
+
+
+def course_words(half: int) -> Words:
+    """A half direction 0 to 11 by its name: a direction, or between two."""
+    if half % 2 == 0:
+        return heading_words(half // 2)
+    return Words("sm-face-heading-between", {"one": heading_words(half // 2), "other": heading_words(half // 2 + 1)})
 
 
 def unit_of(piece: Ship | Boat) -> str:
@@ -78,8 +90,8 @@ AnyBoat: TypeAlias = Annotated[str, _noun(boat_words)]
 TubeName: TypeAlias = Annotated[str, _noun(tube_words)]
 Place: TypeAlias = str
 """A hex by its printed name, made by :func:`place_of`."""
-Heading: TypeAlias = Annotated[int, _noun(write_direction)]
-"""A direction 0 to 5, told as it is printed, 1 to 6."""
+Heading: TypeAlias = Annotated[int, _noun(heading_words)]
+"""A direction 0 to 5, told by its name."""
 TorpedoKind: TypeAlias = Annotated[str, _noun(lambda kind: Words(f"sm-torpedo-{kind}"))]
 WeaponKind: TypeAlias = Annotated[str, _noun(lambda weapon: Words(f"sm-weapon-{weapon}"))]
 SideName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"sm-side-{side}"))]

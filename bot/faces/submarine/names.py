@@ -14,7 +14,7 @@ from engine.core.maps.hexes import Hex
 from engine.core.words import Arg, Words
 from engine.submarine.judgement.cards import classes, file_of
 from engine.submarine.known import Known
-from engine.submarine.nouns import unit_of, unit_words
+from engine.submarine.nouns import heading_words, unit_of, unit_words
 from engine.submarine.phases import ACTION
 from engine.submarine.sea import write_hex
 from engine.submarine.state import ESCORTS, SIDES, SUBMARINES, Boat, Ship, SideId, is_known
@@ -94,11 +94,6 @@ def slot_label(known: Known, slot: str, voice: Voice) -> str:
 def hex_name(cell: Hex) -> str:
     """A hex by its printed name."""
     return write_hex(cell)
-
-
-def heading_words(direction: int) -> Words:
-    """A direction 0 to 5 by its name: north, north-east …"""
-    return Words(f"sm-face-heading-{direction % 6}")
 
 
 def place_words(piece: Ship | Boat) -> Words:

@@ -7,17 +7,20 @@ from collections.abc import Sequence
 from bot.faces.sentences import capital, few, sentence
 from bot.faces.submarine.maps.report import boat_line, boats_known, torpedoes_known, trace_lines
 from bot.faces.submarine.names import WATCH, clock_words, name_of, title, watch_begun
-from bot.faces.submarine.story.turn_end import told_lines
+from bot.faces.submarine.story.tale import tell
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Words
 from engine.submarine.facts.action import TurnBegins
+from engine.submarine.facts.setup import MarkerDrawn
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
 from engine.submarine.options import OPTIONS
 
 NAMED = 6
+_COMING = MarkerDrawn.__module__
+"""The facts of setting up, and of those who come later."""
 SETUP = "setup"
 """The key of the turn before the first watch."""
 __all__ = ["headline", "points_line", "status_lines", "title", "turn_key", "turn_lines"]
@@ -84,14 +87,16 @@ def weather_line(known: Known, voice: Voice) -> str:
 
 
 def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
-    """What the watch opens with: at first the story and the rules in force, later what the last turn brought."""
+    """What the watch opens with: at first the story and the rules in force, later who has come into the action, and
+    where boats and torpedoes are. What the last turn brought is told as it ends.
+    """
     if not watch_begun(known):
         return [
             sentence(voice.markdown(file_of(known.world).summary_words)),
             rules_line(known, voice),
             voice.get("sm-face-setup"),
         ]
-    lines = told_lines(_last_turn(events), voice)
+    lines = tell((event for event in _last_turn(events) if type(event.fact).__module__ == _COMING), voice)
     lines += contact_lines(known, voice)
     lines.append(watch_line(known, voice))
     return lines

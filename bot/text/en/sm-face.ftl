@@ -42,6 +42,7 @@ sm-face-over = { $turns ->
    *[other] Turns { $first } to { $last }
   }
 sm-face-turn = **Turn { $turn }.**
+sm-face-quiet-alone = Nothing was seen or heard.
 sm-face-quiet = { $turns ->
     [1] **Turn { $first }.** Nothing was seen or heard.
    *[other] **Turns { $first } to { $last }.** Nothing was seen or heard.

@@ -61,6 +61,13 @@ sm-map-weapons = In the water
 sm-map-escorts = Escorts
 sm-map-big = Big ships
 sm-map-convoy = Convoy
+sm-map-open-boat = { $boat } at { $place }{ $feet ->
+    [-1] { $up ->
+        [1] , at the surface
+       *[0] {""}
+      }
+   *[other] , { $feet } ft
+  }
 sm-map-own-boat = { $boat } at { $place }, { $feet } ft; { $seen }
 sm-map-seen = the enemy has it { $senses }
 sm-map-unseen = not seen by the enemy

@@ -42,6 +42,7 @@ sm-face-over = { $turns ->
    *[other] Turnos { $first } a { $last }
   }
 sm-face-turn = **Turno { $turn }.**
+sm-face-quiet-alone = No se vio ni se oyó nada.
 sm-face-quiet = { $turns ->
     [1] **Turno { $first }.** No se vio ni se oyó nada.
    *[other] **Turnos { $first } a { $last }.** No se vio ni se oyó nada.

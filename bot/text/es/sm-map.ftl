@@ -61,6 +61,13 @@ sm-map-weapons = En el agua
 sm-map-escorts = Escoltas
 sm-map-big = Buques mayores
 sm-map-convoy = Convoy
+sm-map-open-boat = { $boat } en { $place }{ $feet ->
+    [-1] { $up ->
+        [1] , en superficie
+       *[0] {""}
+      }
+   *[other] , a { $feet } pies
+  }
 sm-map-own-boat = { $boat } en { $place }, a { $feet } pies; { $seen }
 sm-map-seen = el enemigo lo tiene { $senses }
 sm-map-unseen = el enemigo no lo ve

@@ -7,8 +7,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from engine.core.facts import UNSAID, Fact, Noun, fact
 from engine.core.words import Arg, Words
-from engine.submarine.nouns import Heading, Place, TorpedoKind, TubeName, Unit
-from engine.submarine.sea import write_direction
+from engine.submarine.nouns import Heading, Place, TorpedoKind, TubeName, Unit, course_words
 from engine.submarine.tables.ships import Game
 
 
@@ -16,14 +15,8 @@ def _unread(arg: Arg) -> Any:
     raise ValueError(f"this game never stored sentences: {arg!r}")
 
 
-def course_name(half: int) -> str:
-    """A half direction as it is printed: ``2``, or ``2-3`` between two directions."""
-    whole = str(write_direction(half // 2))
-    return f"{whole}-{write_direction(half // 2 + 1)}" if half % 2 else whole
-
-
-Course: TypeAlias = Annotated[int, Noun(course_name, _unread)]
-"""A half direction 0 to 11, told as it is printed (:func:`course_name`)."""
+Course: TypeAlias = Annotated[int, Noun(course_words, _unread)]
+"""A half direction 0 to 11, told by its name."""
 Met: TypeAlias = Annotated[str, Noun(lambda side: Words(f"sm-met-{side}"), _unread)]
 """A :func:`side_name`."""
 Way: TypeAlias = Annotated[str, Noun(lambda way: Words(f"sm-dodged-{way.lower().replace(' ', '-')}"), _unread)]

@@ -8,7 +8,7 @@ from bot.faces.face import pages
 from bot.faces.match_words import fold, found, in_all
 from bot.faces.sentences import capital
 from bot.faces.submarine.maps.situation import middle, placed
-from bot.faces.submarine.names import class_of, clock_words, heading_words, name_of, piece_of, place_words
+from bot.faces.submarine.names import class_of, clock_words, name_of, piece_of, place_words
 from bot.faces.submarine.story.log import ship_state, unit_lines
 from bot.render.submarine.views import Cell
 from bot.text.voice import Voice
@@ -16,6 +16,7 @@ from engine.core.maps.hexes import distance
 from engine.core.words import Arg, Words
 from engine.submarine.in_water import Torpedo
 from engine.submarine.known import Known
+from engine.submarine.nouns import course_words, heading_words
 from engine.submarine.sea import NoHex, read_hex, write_hex
 from engine.submarine.state import Boat, Ship
 
@@ -71,6 +72,8 @@ def boats_known(known: Known, near: Cell | None) -> list[Boat]:
 def boat_line(known: Known, boat: Boat, voice: Voice, near: Cell | None = None) -> str:
     """A boat in a line: where it is; for its own side its depth and whether the enemy sees it."""
     args = {"boat": name_of(boat), "place": place_words(boat)}
+    if not known.action.hidden:  # where boats do not hide, all of them are always seen
+        return voice.get("sm-map-open-boat", **args, feet=boat.depth if known.for_boats else -1, up=int(boat.surfaced))
     senses = [Words(f"sm-sense-{sense}") for sense in boat.shown]
     if known.for_boats:
         seen = Words("sm-map-seen", {"senses": senses}) if senses else Words("sm-map-unseen")
@@ -103,14 +106,6 @@ def torpedo_line(torpedo: Torpedo, known: Known, voice: Voice) -> str:
         kind, boat = Words(f"sm-torpedo-{torpedo.kind}"), known.boats.boats[torpedo.boat]
         return voice.get("sm-map-own-torpedo", torpedo=kind, boat=name_of(boat), at=cells, course=course, runs=depth)
     return voice.get("sm-map-torpedo-line", number=torpedo.mark, at=cells, course=course, runs=depth)
-
-
-def course_words(half: int) -> Words:
-    """A half direction: a direction, or what lies between two."""
-    if half % 2 == 0:
-        return heading_words(half // 2)
-    args = {"one": heading_words(half // 2), "other": heading_words(half // 2 + 1)}
-    return Words("sm-face-heading-between", args)
 
 
 def weapon_lines(known: Known, voice: Voice, near: Cell | None = None) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.faces.shown import Course, Goal
-from bot.faces.submarine.names import heading_words, with_code
+from bot.faces.submarine.names import with_code
 from bot.faces.submarine.orders.solutions import solution_lines
 from bot.faces.submarine.orders.typed import waiting
 from bot.faces.submarine.orders.ways import drawn
@@ -18,6 +18,7 @@ from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Arg
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
+from engine.submarine.nouns import heading_words
 from engine.submarine.orders.convoy_plot import turns_to_plot
 from engine.submarine.sea import write_hex
 from engine.submarine.seats import plotted_nodes

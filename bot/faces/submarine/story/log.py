@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.faces.dice import mean
 from bot.faces.face import pages
 from bot.faces.sentences import capital, sentence
-from bot.faces.submarine.names import class_of, heading_words, name_of, piece_of, place_words, slot_words, with_code
+from bot.faces.submarine.names import class_of, name_of, piece_of, place_words, slot_words, with_code
 from bot.text.voice import Voice, escape
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
@@ -22,6 +22,7 @@ from engine.submarine.judgement.cards import (
     warship_card,
 )
 from engine.submarine.known import Known
+from engine.submarine.nouns import heading_words
 from engine.submarine.sea import write_hex
 from engine.submarine.state import BIG, CONVOY, SCREEN, SIDES, Boat, Gear, Ship, is_known
 

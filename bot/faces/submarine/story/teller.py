@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from bot.faces.sentences import capital
@@ -19,6 +20,8 @@ from engine.submarine.known import Known
 from engine.submarine.nouns import unit_words
 
 COVER = "cover"
+_NUMBERED = re.compile(r"[a-z]{1,3}-\d+")
+"""Boats that are named by letters and a number: U-91, HA-201."""
 BOAT = "boat:"
 MOST_TURNS = 99
 
@@ -72,7 +75,9 @@ class SubmarineTeller:
     def label(self, unit: str, voice: Voice) -> str:
         ship_class, _, number = unit.rpartition("-")
         words = unit_words(f"{unit}|") if voice.has(f"sm-merchant-{ship_class}") and number.isdecimal() else None
-        return capital(voice.say(words)) if words is not None else unit.replace("-", " ").title()
+        if words is not None:
+            return capital(voice.say(words))
+        return unit.upper() if _NUMBERED.fullmatch(unit) else unit.replace("-", " ").title()
 
     def pictures(self, known: Known, facts: Sequence[Told], voice: Voice) -> list[PictureJob]:
         over = heading_of(known, voice)

@@ -7,17 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.faces.sentences import sentence
 from bot.faces.shown import TurnEnd
 from bot.faces.submarine.scores import sides_table
+from bot.faces.submarine.story.tale import FRAME, MOVES, is_quiet, tell
 from bot.text.voice import Voice
 from engine.core.events import Event
-from engine.submarine.facts.action import TurnBegins, WatchBegins
-from engine.submarine.facts.escorts import EscortMoved
-from engine.submarine.facts.plots import BoatMoves, GroupMoves
+from engine.submarine.facts.action import TurnBegins
 from engine.submarine.known import Known
-
-_FRAME = (TurnBegins, WatchBegins)
-"""What only says that time goes on."""
-_MOVES = (GroupMoves, EscortMoved, BoatMoves)
-"""What the map shows better than words."""
 
 
 def by_turns(events: Iterable[Event]) -> dict[int, list[Event]]:
@@ -28,7 +22,7 @@ def by_turns(events: Iterable[Event]) -> dict[int, list[Event]]:
         if isinstance(event.fact, TurnBegins):
             now = event.fact.turn
             turns.setdefault(now, [])
-        elif not isinstance(event.fact, _FRAME):
+        elif not isinstance(event.fact, FRAME):
             turns.setdefault(now, []).append(event)
     return turns
 
@@ -37,7 +31,7 @@ def told_lines(events: Iterable[Event], voice: Voice) -> list[str]:
     """Events as sentences, each once where it is said again in a row; where ships sail the map shows."""
     lines: list[str] = []
     for event in events:
-        if isinstance(event.fact, (*_FRAME, *_MOVES)):
+        if isinstance(event.fact, (*FRAME, *MOVES)):
             continue
         line = sentence(voice.markdown(event.words))
         if line and (not lines or lines[-1] != line):
@@ -59,11 +53,17 @@ def turn_end(
 
 
 def turn_by_turn(turns: Mapping[int, Sequence[Event]], voice: Voice) -> list[str]:
-    """A paragraph for each turn in which something happened; quiet turns are told together."""
+    """A paragraph for each turn in which something happened; quiet turns are told together. A turn alone is told in
+    lines, since the title above names it.
+    """
+    played = [turn for turn in turns if turn]
+    if len(played) == 1:
+        told = [] if is_quiet(turns[played[0]]) else tell(turns[played[0]], voice)
+        return [f"- {line}" for line in told] or [voice.get("sm-face-quiet-alone")]
     lines: list[str] = []
     quiet: list[int] = []
     for turn in sorted(turn for turn in turns if turn):
-        told = told_lines(turns[turn], voice)
+        told = [] if is_quiet(turns[turn]) else tell(turns[turn], voice)
         if not told:
             quiet.append(turn)
             continue

@@ -1,0 +1,104 @@
+# Submarine: un turno en pocas frases; lo que varios buques hicieron igual se cuenta una vez.
+
+sm-tale-attack = { $ship } ataca con { $falls }.
+sm-tale-falls = { $weapon ->
+    [rack] varaderos
+    [k-gun] lanzacargas K
+    [hedgehog] el erizo
+    [squid] el calamar
+    [mark-x] una carga de una tonelada
+   *[air] cargas
+  } ({ $places })
+sm-tale-counters = { $place }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+  }
+sm-tale-near = { $count ->
+    [one] { $boat } sale ileso de una ficha en su hex{ $off ->
+        [-1] .
+        [0] , justo a su profundidad.
+       *[other] , a { $off } pies.
+      }
+   *[other] { $boat } sale ileso de { $count } fichas en su hex{ $off ->
+        [-1] .
+        [0] , la más próxima justo a su profundidad.
+       *[other] , la más próxima a { $off } pies.
+      }
+  }
+sm-tale-no-contact = Sin contacto: { $by }.
+sm-tale-search = { $means ->
+    [sweep] sonar
+    [radar] radar
+   *[look-out] serviolas
+  } ({ $ships })
+sm-tale-sonar = Alcance del sonar: { $reach }.
+sm-tale-reach = { $hexes ->
+    [0] nada
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+  } ({ $ships })
+sm-tale-thrown = Marcador { $marker } y un { $die }: { $boat } mueve { $plot } hasta { $place }, rumbo { $heading }.
+sm-tale-gunfire = Fuego sin efecto contra { $target }: { $firers }.
+sm-tale-firer = { $firer } (a { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+  })
+sm-tale-tubes = { $end ->
+    [bow] los tubos de proa
+   *[stern] los tubos de popa
+  } { $numbers }
+sm-tale-launched = { $boat } lanza { $count ->
+    [one] un { $torpedo }
+   *[other] { $count } { $torpedo }
+  } por { $tubes } en { $place }, rumbo { $course }: { $shallow ->
+    [1] { $count ->
+        [one] somero
+       *[other] someros
+      }
+   *[0] { $count ->
+        [one] profundo
+       *[other] profundos
+      }
+  }{ $guided ->
+    [1] {""}
+   *[0] , sin apuntar
+  }, { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+  } este turno{ $marked ->
+    [0] .
+    [one] {" "}(en el mapa, torpedo { $marks }).
+   *[other] {" "}(en el mapa, torpedos { $marks }).
+  }
+sm-tale-leaves = { $boat } lanza { $count ->
+    [one] el torpedo { $marks }
+   *[other] los torpedos { $marks }
+  } en { $place }, rumbo { $course }{ $shallow ->
+    [1] , a poca profundidad.
+   *[0] .
+  }
+sm-tale-seen = { $count ->
+    [one] Se ve el torpedo { $marks }
+   *[other] Se ven los torpedos { $marks }
+  } en { $place }, rumbo { $course }{ $shallow ->
+    [1] , a poca profundidad.
+   *[0] .
+  }
+sm-tale-gone = { $count ->
+    [one] El torpedo { $marks } desaparece.
+   *[other] Los torpedos { $marks } desaparecen.
+  }
+sm-tale-spent = { $count ->
+    [one] Un { $torpedo } de { $boat } llega al final de su recorrido.
+   *[other] { $count } { $torpedo } de { $boat } llegan al final de su recorrido.
+  }
+sm-tale-power = Fuerza de emergencia: { $boats }.
+sm-tale-uses = { $boat } gasta { $factors } y le { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
+  }
+sm-tale-loads = { $boat } empieza a cargar { $torpedo } en { $tubes }; listo tras { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+  }.
+sm-tale-loaded = { $boat } ha cargado { $torpedo } en { $tubes }.

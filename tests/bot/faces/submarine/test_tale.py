@@ -1,0 +1,140 @@
+"""A turn in few sentences: what belongs together is told once, in both languages, and nothing is lost by it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.faces.submarine.story.tale import is_quiet, tell
+from bot.faces.submarine.story.turn_end import by_turns, turn_by_turn
+from bot.text.voice import LANGUAGES, voice
+from engine.core.events import ALL, Event
+from engine.core.facts import Fact
+from engine.submarine.facts.action import TurnBegins
+from engine.submarine.facts.attacks import Explodes, ExplodesSet, NearBoat
+from engine.submarine.facts.escorts import Dropped, EscortMoved, NoContact, SweepRange, Threw
+from engine.submarine.facts.gunnery import Gunfire
+from engine.submarine.facts.plots import BoatSeenMoving, BoatThrown, PowerSpent, ReloadBegun, ReloadDone
+from engine.submarine.facts.ships import BoatHurt, BoatSunk, ShipHurt, ShipSunk
+from engine.submarine.facts.torpedoes import LaunchSeen, TorpedoGone, TorpedoLaunched, TorpedoSeen, TorpedoSpent
+from tests.bot.faces.submarine.action import SEATS, action, heard, step
+
+LARK, WREN, U91 = "lark|Lark", "wren|Wren", "u-91|U-91"
+
+
+def told(*facts: Fact, language: str = "en") -> list[str]:
+    return tell([Event(fact, ALL, 0) for fact in facts], voice(language))
+
+
+@pytest.mark.parametrize(
+    ("facts", "lines"),
+    [
+        (
+            [
+                Dropped(LARK, "k-gun", "O32-B", 1),
+                Dropped(LARK, "rack", "N32-B", 3),
+                Threw(WREN, "hedgehog", ("P30-B",)),
+                Dropped(LARK, "k-gun", "O31-B", 1),
+                ExplodesSet(LARK, "rack", "N32-B", 3, 1, (100,), (6, 4, 1)),
+                Explodes(WREN, "hedgehog", "P30-B", 1),
+            ],
+            ["Lark attacks with K-guns (O32-B and O31-B) and racks (N32-B ×3).", "Wren attacks with its hedgehog (P30-B)."],
+        ),
+        ([Explodes(LARK, "rack", "N32-B", 1)], ["N32-B: depth charges from the racks, from Lark, 1 counter."]),
+        (
+            [
+                NearBoat(U91, "rack", "N32-B", "missed", 50, 0),
+                NearBoat(U91, "rack", "N32-B", "missed", 25, 0),
+                NearBoat(U91, "rack", "N32-B", "hurt", 0, 3),
+                BoatHurt(U91, 3, 3, 5, "rack"),
+            ],
+            [
+                "U-91 is unhurt by 2 counters in its hex, the nearest 25 ft off.",
+                "U-91 takes 3 damage from depth charges: 3 of the 5 that sink it.",
+            ],
+        ),
+        ([BoatHurt(U91, 3, 5, 5, "rack"), BoatSunk(U91, "attack")], ["U-91 is sunk."]),
+        ([ShipHurt(LARK, 10, 10, 6, "torpedo"), ShipSunk(LARK, "X31-A", "torpedo")], ["Lark sinks at X31-A, torpedoed."]),
+        (
+            [NoContact(LARK, "sweep"), NoContact(LARK, "radar"), NoContact(WREN, "radar"), SweepRange(LARK, 0)],
+            ["No contact by sonar (Lark) and radar (Lark and Wren)."],
+        ),
+        (
+            [BoatThrown(U91, 6, 2, "1 L 1"), BoatSeenMoving(U91, "O30-B", 0, 2)],
+            ["Marker 6 and a 2: U-91 moves 1 L 1, to O30-B, heading north."],
+        ),
+        (
+            [Gunfire(LARK, U91, 26, 0, 3), Gunfire(WREN, U91, 1, 0, 2), Gunfire(LARK, U91, 3, 2, 6)],
+            ["Fire at U-91 without effect: Lark (26 hexes off) and Wren (1 hex off).",
+             "Lark fires at U-91, 3 hexes off (rolled 6): damage 2."],
+        ),
+        (
+            [TorpedoSeen(4, "V25-B", 0, False), TorpedoSeen(5, "V25-B", 0, False), TorpedoSeen(6, "V25-B", 1, True)],
+            ["Torpedoes 4 and 5 are seen at V25-B, course north.",
+             "Torpedo 6 is seen at V25-B, course between north and north-east, running shallow."],
+        ),
+        ([TorpedoGone(1), TorpedoGone(2)], ["Torpedoes 1 and 2 are gone."]),
+    ],
+)  # fmt: skip
+def test_what_belongs_together_is_told_once(facts: Sequence[Any], lines: list[str]) -> None:
+    assert told(*facts) == lines
+
+
+def test_a_salvo_is_told_in_one_sentence_a_side() -> None:
+    shots = [
+        TorpedoLaunched(U91, "g7a", f"bow-{tube}", "F8-B", 6, 3, False, True, 22 + tube) for tube in (1, 2)
+    ] + [TorpedoLaunched(U91, "g7a", "stern-1", "F8-B", 6, 3, False, True, 0)]  # fmt: skip
+    assert told(*shots) == [
+        "U-91 launches 3 G7a from bow tubes 1 and 2 and stern tube 1 at F8-B, course south: deep, 3 hexes this turn "
+        "(on the map torpedoes 23 and 24)."
+    ]
+    assert told(*shots, language="es") == [
+        "U-91 lanza 3 G7a por los tubos de proa 1 y 2 y el tubo de popa 1 en F8-B, rumbo sur: profundos, 3 hexes este turno "
+        "(en el mapa, torpedos 23 y 24)."
+    ]
+    seen = [LaunchSeen(U91, mark, "F8-B", 6, True) for mark in (23, 24)]
+    assert told(*seen) == ["U-91 launches torpedoes 23 and 24 at F8-B, course south, running shallow."]
+
+
+def test_what_a_crew_does_is_told_by_boat() -> None:
+    assert told(PowerSpent(U91, 2, 4), PowerSpent("u-99|U-99", 1, 1), language="es") == [
+        "Fuerza de emergencia: U-91 gasta 2 y le quedan 4 y U-99 gasta 1 y le queda 1."
+    ]
+    assert told(ReloadBegun(U91, "bow-1", "g7a", 3), ReloadBegun(U91, "bow-2", "g7a", 3)) == [
+        "U-91 begins to load G7a into bow tubes 1 and 2; ready after 3 turns."
+    ]
+    assert told(ReloadDone(U91, "bow-1", "g7a"), TorpedoSpent(U91, "g7a", 0), TorpedoSpent(U91, "g7a", 0)) == [
+        "U-91 has loaded G7a into bow tube 1.", "2 G7a of U-91 have reached the end of their run.",
+    ]  # fmt: skip
+
+
+def test_a_turn_of_vain_searches_is_quiet() -> None:
+    quiet = [NoContact(LARK, "radar"), SweepRange(LARK, 4), EscortMoved(LARK, "A1-A", 0, 3)]
+    assert is_quiet([Event(fact, ALL, 0) for fact in quiet])
+    assert not is_quiet([Event(fact, ALL, 0) for fact in [*quiet, TorpedoGone(1)]])
+    turns = by_turns([Event(fact, ALL, 0) for fact in (TurnBegins(4, 9), *quiet, TurnBegins(5, 9), TorpedoGone(1))])
+    assert turn_by_turn(turns, voice("en")) == [
+        "**Turn 4.** Nothing was seen or heard.", "**Turn 5.** Torpedo 1 is gone.",
+    ]  # fmt: skip
+    assert turn_by_turn({4: turns[4]}, voice("en")) == ["Nothing was seen or heard."]
+
+
+@pytest.mark.parametrize(("scenario", "options"), [("pq-17", {"hidden": True, "advanced": True}), ("wolf-pack", {})])
+def test_whole_turns_are_told_in_words_to_everybody(scenario: str, options: dict[str, Any]) -> None:
+    match = action(scenario, seed="tale", **options)
+    lines = 0
+    for _ in range(9):
+        entries = step(match)
+        for seat in SEATS:
+            events = heard(match, seat, entries)
+            for language in LANGUAGES:
+                for line in tell(events, voice(language)):
+                    lines += 1
+                    assert line.endswith((".", "!", "?"))
+                    assert "sm-" not in line
+                    assert "{" not in line
+        if match.over:
+            break
+    assert lines > 20
