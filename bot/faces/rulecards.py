@@ -23,16 +23,19 @@ def rulebook(folder: Path) -> Rulebook:
 
 
 def rule_card(book: Rulebook, rule: str, voice: Voice) -> RuleCard | None:
-    """A rule by its number, however typed; for a part without its own entry ("14.15 B") the whole rule."""
+    """A rule by its number, however typed; for a heading ("8.3") its first rule, for a part without its own entry
+    ("14.15 B") the whole rule.
+    """
     wanted = rule.strip()
     while wanted:
+        known = wanted if wanted in book.ids else _first_of(book, wanted)
         try:
-            entry = book.rule(wanted)
+            entry = book.rule(known)
         except KeyError:
             cut = max(wanted.rfind(mark) for mark in " .-")
             if cut <= 0:
                 return None
-            wanted = wanted[:cut]
+            wanted = wanted[:cut].rstrip(",")
             continue
         see = tuple((other, book.title(other, voice.language)) for other in entry.see)
         return RuleCard(
@@ -43,6 +46,12 @@ def rule_card(book: Rulebook, rule: str, voice: Voice) -> RuleCard | None:
             see,
         )
     return None
+
+
+def _first_of(book: Rulebook, heading: str) -> str:
+    """The first rule below a heading; the heading itself where there is none."""
+    below = f"{heading.removesuffix('.0')}."
+    return next((rule for rule in book.ids if rule.startswith(below)), heading)
 
 
 def find_rules(book: Rulebook, typed: str, voice: Voice) -> list[tuple[str, str]]:

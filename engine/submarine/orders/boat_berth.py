@@ -167,7 +167,7 @@ def boat_form(
     if boat_row(world, boat).depth is None:
         parts.append(Part(DEPTH, Words("sm-row-depth"), depth_space(world, boat)))
     parts += load_parts(world, boat)
-    return Form(tuple(parts), "20.4")
+    return Form(tuple(parts), "20.4.1")
 
 
 class PlaceBoat(Question[Known]):
@@ -177,7 +177,7 @@ class PlaceBoat(Question[Known]):
     that the scenario fixes.
     """
 
-    kind, rule = PLACE_BOAT, "20.4"
+    kind, rule = PLACE_BOAT, "20.4.1"
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """The boat by name."""
@@ -200,7 +200,7 @@ class PlaceBoat(Question[Known]):
             both = [seen[cell] for cell in hexes_of(pose) if cell in seen]
             if both:
                 first, second = (unit_words(unit_of(known.boat(name))) for name in (both[0], slot))
-                faults.append(Refusal(Words("err-sm-boats-meet", {"boat": second, "other": first}), "20.4"))
+                faults.append(Refusal(Words("err-sm-boats-meet", {"boat": second, "other": first}), "20.4.2"))
             seen.update(dict.fromkeys(hexes_of(pose), slot))
         return tuple(faults)
 

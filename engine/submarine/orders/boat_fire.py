@@ -87,12 +87,12 @@ class Firing:
             rows.append(Part("half", Words("sm-row-half"), self._wide))
         else:
             bends = [bend or STRAIGHT for bend in BENDS[self.action.game]]
-            rows.append(_row("bend", Choice(_options("sm-opt-bend", bends), STRAIGHT, "11.4.3")))
+            rows.append(_row("bend", Choice(_options("sm-opt-bend", bends), STRAIGHT, "11.4.3.2")))
         rows.append(Part("hexes", Words("sm-row-hexes"), lambda given: self._hexes(torpedo, given)))
         rows.append(Part("depth", Words("sm-row-runs"), Choice(_options("sm-opt-runs", (DEEP, SHALLOW)), DEEP, "12.4")))
         if torpedo.pattern and special_at_sea(self.world):
             rows.append(_row("pattern", pattern_space()))
-        return Form(tuple(rows), "11.4")
+        return Form(tuple(rows), "11.4.1")
 
     def _hexes(self, torpedo: Torpedo, given: Mapping[str, Answer]) -> Space | None:
         speed = torpedo.speed(self.action.game)
@@ -118,7 +118,7 @@ def pattern_space() -> Form:
                 lambda given: Amount(chart.leg_least, given["first"], chart.leg_least, "51.3.2.3"),
             ),
         ),
-        "51.3.2",
+        "51.3.2.1",
     )
 
 

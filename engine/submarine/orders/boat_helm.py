@@ -17,7 +17,6 @@ from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game, Speeds
 
 RULES: Final = {
-    "too-far": "8.3",
     "too-short": "8.2.2",
     "turn-twice": "6.6",
     "blocked": "6.10",
@@ -210,7 +209,7 @@ def boat_plotting(world: Mapping[str, Any], boat: Boat, turns: int, running: Run
         carried=boat.carried,
         may_enter=sea.open,
         rule="7.1",
-        rules=RULES,
+        rules={**RULES, "too-far": "8.3.1" if boat.surfaced else "8.3.2"},
         sure=not sea.walls,
     )
     straight = straight_on(figures, memory, turns)

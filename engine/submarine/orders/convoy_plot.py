@@ -95,7 +95,7 @@ def group_plotting(world: Mapping[str, Any], node: str) -> Plotting[Course]:
         turns=len(turns),
         carried=carried,
         may_enter=sea.open,
-        rule="7.6",
+        rule="7.6.1",
         rules=RULES,
         sure=not sea.walls,
     )

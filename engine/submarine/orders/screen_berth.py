@@ -110,7 +110,7 @@ def _berth(world: Mapping[str, Any], at: int, region: Region, centre: Hex | None
     wish, facing = _wish(world, at, region, centre)
     default = nearest_free(region, wish, facing, taken)
     assert default is not None, "no place is free on a map of thousands of hexes"
-    return Form(berth_parts(region, default, taken, "20.3.2"), "20.3")
+    return Form(berth_parts(region, default, taken, "20.3.2"), "20.3.2")
 
 
 def screen_form(world: Mapping[str, Any], ships: tuple[str, ...], thrown: Mapping[str, int], side: str) -> Form:
@@ -122,7 +122,7 @@ def screen_form(world: Mapping[str, Any], ships: tuple[str, ...], thrown: Mappin
         options = tuple(Option(name, unit_words(unit_of(fleet.ships[name]))) for name in names)
         order = Subset(options, 0, len(names), list(names), "20.2.6", ordered=True, rest=True)
         parts.append(Part(MERCHANTS, Words("sm-row-merchants"), order, Words("sm-row-merchants-hint")))
-    return Form(tuple(parts), "20.3")
+    return Form(tuple(parts), "20.3.2")
 
 
 def _row(
@@ -195,7 +195,7 @@ def _spread_form(
         place = None if quarry is None else on_the_hunt(region, quarry, taken)
         if place is None:
             return _berth(world, 0, region, rose(row), taken)
-        return Form(berth_parts(region, place, taken, "20.3.2"), "20.3")
+        return Form(berth_parts(region, place, taken, "20.3.2"), "20.3.2")
 
     def bow(chosen: Mapping[str, Answer]) -> Space | None:
         return berth(int(chosen[COMPASS])).parts[0].space if COMPASS in chosen else None  # type: ignore[return-value]
@@ -208,11 +208,11 @@ def _spread_form(
 
     return Form(
         (
-            Part(COMPASS, Words("sm-row-compass"), Choice(options, str(usual), "20.3")),
+            Part(COMPASS, Words("sm-row-compass"), Choice(options, str(usual), "20.3.2")),
             Part(BOW, Words("sm-row-bow"), bow),
             Part(HEADING, Words("sm-row-heading"), heading),
         ),
-        "20.3",
+        "20.3.2",
     )
 
 
@@ -228,7 +228,7 @@ class PlaceEscorts(Question[Known]):
     Answer: ``{ship: {"bow": hex, "heading": "1".."6", ["compass": "2"]}, "merchants": [ids, front first]}``.
     """
 
-    kind, rule = PLACE_ESCORTS, "20.3"
+    kind, rule = PLACE_ESCORTS, "20.3.2"
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Before the first turn, or as ships come over a side of the map."""

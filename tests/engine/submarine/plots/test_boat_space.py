@@ -183,7 +183,7 @@ def test_torpedoes_leave_down_to_a_depth(depth: int, options: dict[str, Any], fi
 def test_launch_hexes_and_bends() -> None:
     world, boat = arranged()
     assert refusal(world, boat, ["1", "@50"], turn=1, hex="Y") == "11.4.1"
-    assert refusal(world, boat, ["1", "@50"], turn=1, bend="RC") == "11.4.3"
+    assert refusal(world, boat, ["1", "@50"], turn=1, bend="RC") == "11.4.3.2"
     assert refusal(world, boat, ["1", "@50"], turn=1, hexes=9) == "11.4.4"
     rows = tube_space(world, boat, ["1", "@50"], "stern-1").default
     assert rows == {"turn": 1, "hex": "Y", "bend": "straight", "hexes": 8, "depth": "deep"}
