@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from bot.render.silent_war import layout as module
-from bot.render.silent_war.bench import BUDGET, measure
+from bot.render.silent_war.bench import measure
 from bot.render.silent_war.gallery import main
 from bot.render.silent_war.layout import PACIFIC, extra_seeds, layout, layouts, regions
+from bot.render.timing import BUDGET
 from engine.core.data import DataError
 
 HEAD = "kind,map,id,lon,lat,size,width,turn,sides,source,note\n"
