@@ -209,12 +209,7 @@ def in_wait(world: Mapping[str, Any], region: Region, taken: Collection[Hex]) ->
         far = distance(bow, middle)
         return distance(bow, go(middle, facing, far)), -far, bow
 
-    for bow in sorted(region, key=off):
-        facings = free_headings(region, bow, taken)
-        if facings:
-            goal = towards(bow, middle)
-            return bow, min(facings, key=lambda each: (_turned(each, goal), each))
-    return None
+    return _first_free(region, sorted(region, key=off), middle, taken)
 
 
 def on_the_hunt(region: Region, quarry: Hex, taken: Collection[Hex]) -> Pose | None:
@@ -225,9 +220,14 @@ def on_the_hunt(region: Region, quarry: Hex, taken: Collection[Hex]) -> Pose | N
         near = min((distance(bow, cell) for cell in taken), default=ROOM)
         return abs(distance(bow, quarry) - RUN_IN) + CROWDED * max(0, ROOM - near), bow
 
-    for bow in sorted(region, key=price):
+    return _first_free(region, sorted(region, key=price), quarry, taken)
+
+
+def _first_free(region: Region, bows: Iterable[Hex], goal: Hex, taken: Collection[Hex]) -> Pose | None:
+    """The first of these places that is free, with the bow towards the goal as near as may be; None for none."""
+    for bow in bows:
         facings = free_headings(region, bow, taken)
         if facings:
-            goal = towards(bow, quarry)
-            return bow, min(facings, key=lambda each: (_turned(each, goal), each))
+            wish = towards(bow, goal)
+            return bow, min(facings, key=lambda each: (_turned(each, wish), each))
     return None
