@@ -61,7 +61,7 @@ def read_hex(text: str) -> Hex:
         panel -= 26
     column = COLUMNS * panel + ord(letter) - 64
     down = row + (sheets if pole == "S" else -sheets) * ROWS
-    return column, (2 * down + column % 2 - column) // 2
+    return cell_in(column, down)
 
 
 def write_hex(cell: Hex) -> str:
@@ -73,6 +73,11 @@ def write_hex(cell: Hex) -> str:
         raise NoHex(f"{cell} lies beyond all panels")
     pole = "" if sheets == 0 else f"{'S' if sheets > 0 else 'N'}{abs(sheets)}"
     return f"{chr(65 + letter)}{row + 1}-{chr(65 + panel % 26)}{pole}"
+
+
+def cell_in(column: int, row: int) -> Hex:
+    """The hex in a column and row, counted as by :func:`column_of` and :func:`row_of`."""
+    return column, (2 * row + column % 2 - column) // 2
 
 
 def column_of(cell: Hex) -> int:

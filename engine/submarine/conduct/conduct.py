@@ -32,7 +32,7 @@ from engine.submarine.judgement.escort_turn import (
     helm_now,
     still,
 )
-from engine.submarine.sea import Sea
+from engine.submarine.sea import Sea, cell_in
 from engine.submarine.state import Action, Ship
 
 IMMUNE: Final = 0.7
@@ -225,8 +225,8 @@ def _sweep(scene: Scene, ways: Doctrine) -> EscortTurn:
 
 
 def _middle(sea: Sea) -> Hex:
-    column = (sea.first + sea.last) // 2
-    return column, (2 * (sea.rows // 2) + column % 2 - column) // 2
+    """The middle of the map."""
+    return cell_in((sea.first + sea.last) // 2, sea.rows // 2)
 
 
 # --- others -------------------------------------------------------------------------------------------------------

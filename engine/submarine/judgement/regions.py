@@ -11,7 +11,18 @@ from engine.core.maps.hexes import Hex, Pose, disc, distance, go, ring
 from engine.submarine.hulls import hexes_of, stern_of
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.placing import HEADINGS, boat_poses
-from engine.submarine.sea import EAST, NORTH, SOUTH, Sea, column_of, height_of, read_direction, read_hex, row_of
+from engine.submarine.sea import (
+    EAST,
+    NORTH,
+    SOUTH,
+    Sea,
+    cell_in,
+    column_of,
+    height_of,
+    read_direction,
+    read_hex,
+    row_of,
+)
 from engine.submarine.state import Fleet
 from engine.submarine.tables.read import tables
 
@@ -98,7 +109,7 @@ def _inside(box: tuple[int, int, int, int], cell: Hex) -> bool:
 @lru_cache(maxsize=8)
 def _all(sea: Sea) -> tuple[Hex, ...]:
     columns = range(sea.first, sea.last + 1)
-    return tuple((column, (2 * row + column % 2 - column) // 2) for column in columns for row in range(1, sea.rows + 1))
+    return tuple(cell_in(column, row) for column in columns for row in range(1, sea.rows + 1))
 
 
 def _on(sea: Sea, bow: Hex, facing: int) -> bool:
