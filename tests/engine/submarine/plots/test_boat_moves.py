@@ -168,7 +168,7 @@ def test_below_the_safe_depth_a_die_is_thrown_in_the_open() -> None:
     assert not kit.heard(told, TooDeep)  # it has been there before
 
 
-@pytest.mark.rule("9.8")
+@pytest.mark.rule("9.7", "9.8")
 def test_a_six_below_the_safe_depth_sinks_the_boat_and_everybody_knows() -> None:
     world, boat = arranged(hidden=True)
     boat.depth = 500

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from engine.core.events import ALL
+from engine.core.play.match import Match
 from engine.submarine.facts.setup import CargoThrown, CrewsThrown, Fitted, StockThrown, TorpedoesLeft, WeatherThrown
 from engine.submarine.judgement.armament import carries_mark_x, charge_of, counts_as, k_guns_of, thrown_of
 from engine.submarine.nouns import id_of
 from engine.submarine.state import Boat, Gear, Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import read_season
-from tests.engine.submarine.setup.setup_kit import set_up
+from tests.engine.submarine.setup.setup_kit import bench, set_up
 from tests.engine.submarine.step_kit import Dice, heard, world
 
 
@@ -38,6 +39,14 @@ def test_nothing_is_thrown_for_a_set_that_is_sure() -> None:
     state, told = set_up(world("pq-17", 0, equipment=True), Dice().faces("fitting", 6, 6, 6, 6))
     assert {each.radar for each in state.world["screen"].gear.values()} == {"1-5m"}
     assert len(heard(told, Fitted)) == 1
+    assert fitting_throws("pq-17") == 0
+    assert fitting_throws("ons-5-1") > 0  # the radar of 10 cm came in that winter
+
+
+def fitting_throws(scenario: str) -> int:
+    """How often is thrown for sets as an action is set up."""
+    entries = Match.new(bench(world(scenario, 0, equipment=True)), "unused", seed="s").take_changes().entries
+    return sum(throw.table == "fitting" for entry in entries for throw in entry.throws)
 
 
 @pytest.mark.rule("24.5")
