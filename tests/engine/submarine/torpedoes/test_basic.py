@@ -14,8 +14,10 @@ from engine.submarine.facts.torpedoes import (
     TorpedoStays,
 )
 from engine.submarine.in_water import Drop
+from engine.submarine.judgement.hits import kind_of
 from engine.submarine.sea import read_hex, write_hex
 from engine.submarine.steps.torpedoes import in_order
+from engine.submarine.tables.read import tables
 from tests.engine.submarine.step_kit import Bench, Dice, alone, boat, heard, run, ship, world
 from tests.engine.submarine.torpedoes.kit import enters, phase, plot, under_way
 
@@ -93,6 +95,23 @@ def test_damage_sinks_or_stops_a_ship(die: int, sunk: bool, stopped: bool) -> No
     target = state.world["ships"].ships["c-2-1"]
     assert (target.sunk, target.stopped) == (sunk, stopped)
     assert target.torpedoed == 1
+
+
+@pytest.mark.rule("60.2")
+@pytest.mark.parametrize(
+    ("cargo", "die", "times", "sunk"),
+    [({}, 6, 1, False), ({"fragile": True}, 6, 2, True), ({}, 1, 1, True), ({"toughness": 3}, 1, 1, False)],
+)
+def test_a_cargo_doubles_damage_or_carries_a_ship_three_times_as_long(
+    cargo: dict[str, Any], die: int, times: int, sunk: bool
+) -> None:
+    parts = lane("c-2-1")
+    ship(parts, "c-2-1", "O30-B", 1, **cargo)
+    under_way(parts, "N33-B", 0)
+    state, _ = phase(parts, Dice().faces("detonation", 1).faces("torpedo-damage", die))
+    target = state.world["ships"].ships["c-2-1"]
+    thrown = tables().basic.points(kind_of("mk14").damage, die)
+    assert (target.damage, target.sunk) == (times * thrown, sunk)
 
 
 @pytest.mark.rule("13.6")
