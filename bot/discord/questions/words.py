@@ -138,6 +138,9 @@ def answer_text(voice: Voice, space: Space, answer: Answer, most: int = 300) -> 
         return cut_list(voice, form_lines(voice, space, answer or {}), most) or voice.plain("bridge-none")
     if isinstance(space, Amount):
         return voice.plain("opt-number", number=answer)
+    if isinstance(answer, Mapping | list | tuple):
+        parts = [f"{key} {count}" for key, count in answer.items()] if isinstance(answer, Mapping) else map(str, answer)
+        return cut_list(voice, [flat(part) for part in parts], most) or voice.plain("bridge-none")
     return clip(flat(str(answer)), most)
 
 

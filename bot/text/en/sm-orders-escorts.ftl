@@ -28,8 +28,8 @@ sm-esc-voids = makes the attack by { $ship } void
 
 ## What falls and is thrown
 sm-esc-mark-x = One-ton charge: in which hex of the wake (0: none)
-sm-esc-racks = Racks: counters by hex of the wake, { $most } in all
-sm-esc-k-guns = K-guns: counters by place and side, { $most } to each side
+sm-esc-racks = Racks: up to { $most }
+sm-esc-k-guns = K-guns: up to { $most } a side
 sm-esc-k-gun = { $hand ->
     [port] to port
    *[starboard] to starboard

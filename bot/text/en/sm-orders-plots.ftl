@@ -1,9 +1,21 @@
 # Submarine: the plots of a watch (5.1, 7, 11, 32 to 35, 41, 52).
 
-ask-plot-boat = Plot for { $who }, turns { $first } to { $last }.
-ask-plot-group = Plot the course of { $who } for turns { $first } to { $last }.
-ask-plot-ship = Orders for { $who }, turns { $first } to { $last }.
-ask-plot-entry = Which submarine joins the action in turns { $first } to { $last }?
+ask-plot-boat = { $turns ->
+    [1] Plot for { $who }, turn { $first }.
+   *[other] Plot for { $who }, turns { $first } to { $last }.
+  }
+ask-plot-group = { $turns ->
+    [1] Plot the course of { $who } for turn { $first }.
+   *[other] Plot the course of { $who } for turns { $first } to { $last }.
+  }
+ask-plot-ship = { $turns ->
+    [1] Orders for { $who }, turn { $first }.
+   *[other] Orders for { $who }, turns { $first } to { $last }.
+  }
+ask-plot-entry = { $turns ->
+    [1] Which submarine joins the action in turn { $first }?
+   *[other] Which submarine joins the action in turns { $first } to { $last }?
+  }
 
 err-sm-number = { $given } is not one of the numbers open here.
 

@@ -34,4 +34,6 @@ err-sm-option-unknown = There is no such optional rule. Choose among those of th
 err-sm-option-barred = “{ $scenario }” is not played with this rule: { $option }. Leave it out.
 err-sm-option-only-basic = “{ $scenario }” is played in the basic game alone. Leave the advanced game out.
 err-sm-option-only-advanced = “{ $scenario }” is played in the advanced game alone. Tick the advanced game.
+card-way-hint--submarine = L 2 R | 1
+card-way-fill--submarine = Turns (L, R) and hexes: 2 L 1 R; | before the next turn. A boat adds its depth: 2 @75.
 card-help-orders--submarine = *My orders* (or `/orders`) opens what you command. A boat plots a turn as `L 2 R @75`: turn to port, two hexes, turn to starboard, 75 feet at its end; `|` parts the turns. A torpedo is `bow-1: CL6 shallow`. An escort is ordered in the same way: `course 3 R 2; racks W25 2xW27; K W26; ahead W22; feet 100 150`. A place is a hex; a count has an x behind it. Or say how it acts: `sweep`, `close`. Under *As text* you order several ships, one to a line. Spanish words work too. *Ready* accepts what is shown.

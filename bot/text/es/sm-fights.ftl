@@ -53,7 +53,7 @@ sm-fights-sum-boat = { $boat }: { $damage ->
   }
 sm-fights-weapon = { $weapon ->
     [hedgehog] erizo
-    [squid] squid
+    [squid] calamar
     [mark-x] carga de una tonelada
     [air] { $count ->
         [one] carga aérea

@@ -28,8 +28,8 @@ sm-esc-voids = anula el ataque de { $ship }
 
 ## Lo que cae y lo que se dispara
 sm-esc-mark-x = Carga de una tonelada: en qué hex de la estela (0: ninguno)
-sm-esc-racks = Varaderos: fichas por hex de la estela, { $most } en total
-sm-esc-k-guns = Lanzacargas K: fichas por lugar y banda, { $most } a cada banda
+sm-esc-racks = Varaderos: hasta { $most }
+sm-esc-k-guns = Lanzacargas K: hasta { $most } por banda
 sm-esc-k-gun = { $hand ->
     [port] por babor
    *[starboard] por estribor

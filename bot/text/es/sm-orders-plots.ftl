@@ -1,9 +1,21 @@
 # Submarine: los planes de una guardia (5.1, 7, 11, 32 a 35, 41, 52).
 
-ask-plot-boat = Plan de { $who } para los turnos { $first } a { $last }.
-ask-plot-group = Rumbo de { $who } para los turnos { $first } a { $last }.
-ask-plot-ship = Órdenes para { $who }, turnos { $first } a { $last }.
-ask-plot-entry = ¿Qué submarino entra en la acción en los turnos { $first } a { $last }?
+ask-plot-boat = { $turns ->
+    [1] Plan de { $who } para el turno { $first }.
+   *[other] Plan de { $who } para los turnos { $first } a { $last }.
+  }
+ask-plot-group = { $turns ->
+    [1] Rumbo de { $who } para el turno { $first }.
+   *[other] Rumbo de { $who } para los turnos { $first } a { $last }.
+  }
+ask-plot-ship = { $turns ->
+    [1] Órdenes para { $who }, turno { $first }.
+   *[other] Órdenes para { $who }, turnos { $first } a { $last }.
+  }
+ask-plot-entry = { $turns ->
+    [1] ¿Qué submarino entra en la acción en el turno { $first }?
+   *[other] ¿Qué submarino entra en la acción en los turnos { $first } a { $last }?
+  }
 
 err-sm-number = { $given } no es uno de los números posibles aquí.
 

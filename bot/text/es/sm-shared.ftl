@@ -34,4 +34,6 @@ err-sm-option-unknown = No hay tal regla opcional. Elige entre las de la lista.
 err-sm-option-barred = «{ $scenario }» no se juega con esta regla: { $option }. Déjala fuera.
 err-sm-option-only-basic = «{ $scenario }» se juega solo en el juego básico. Deja fuera el juego avanzado.
 err-sm-option-only-advanced = «{ $scenario }» se juega solo en el juego avanzado. Marca el juego avanzado.
+card-way-hint--submarine = I 2 D | 1
+card-way-fill--submarine = Giros (I, D) y hexes: 2 I 1 D; | ante el turno siguiente. Submarino: profundidad, 2 @75.
 card-help-orders--submarine = *Mis órdenes* (o `/órdenes`) abre lo que mandas. Un submarino escribe un turno como `I 2 D @75`: vira a babor, dos hexes, vira a estribor, 75 pies al final; `|` separa los turnos. Un torpedo es `proa-1: CI6 superficial`. A un escolta se le ordena igual: `rumbo 3 D 2; varaderos W25 2xW27; K W26; a proa W22; pies 100 150`. El lugar es un hex; la cantidad lleva una x detrás. O di cómo actúa: `barrer`, `acercarse`. En *Como texto* das órdenes a varios buques, uno por línea. También valen las palabras inglesas. *Listo* acepta lo que se ve.

@@ -79,7 +79,7 @@ class PlotQuestion(Question[Known]):
         turns: tuple[int, ...] = (action.turn + 1, action.watch_ends)
         if kind == "group":
             turns = turns_to_plot(known.world, slot)
-        figures = {"first": turns[0], "last": turns[-1]}
+        figures = {"first": turns[0], "last": turns[-1], "turns": len(range(turns[0], turns[-1] + 1))}
         return Words(f"ask-plot-{kind}", {**figures, "who": _who(known.world, slot)})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
