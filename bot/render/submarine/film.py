@@ -25,6 +25,7 @@ from bot.render.hexes.afloat import (
     draw_sea,
     draw_track,
     hull_box,
+    is_dark,
 )
 from bot.render.hexes.decks import Berth
 from bot.render.hexes.window import OpenWindow
@@ -58,7 +59,7 @@ STEP_MS, TURN_MS, LAST_MS = 170, 900, 4_000
 """How long a step is shown, what a turn came to, and how it all ended."""
 SMALLEST, LARGEST, MARGIN = 8.0, 26.0, 3.0
 """How big a hex is at least and at most; hexes left free around the ships."""
-_GRID, _LONG = 12.0, 40.0
+_GRID, _LONG = 9.0, 40.0
 """Below this size of a hex the grid is left out; how long a hull is at least, in pixels."""
 _EXPLAINED: Final[set[Sign]] = {"merchant", "escort", "submarine", "torpedo", "sunk", "sweep", "star_shell"}
 _SHOWN = 0.6
@@ -163,7 +164,7 @@ def draw_moment(view: EngagementView, camera: Camera, turn: int, part: float) ->
     draw_hulls(canvas, window, scene.laid)
     draw_over(canvas, scene)
     with canvas.clip(FRAME):
-        draw_names(canvas, scene.laid)
+        draw_names(canvas, scene.laid, dark=is_dark(scene.palette.water))
     # Until a turn shows what happened in it, words and scores are those of the turn before.
     told = turn if part >= _SHOWN else turn - 1
     _header(canvas, view, frame, view.frames[told].scores if told >= 0 else ())

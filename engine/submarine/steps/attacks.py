@@ -72,7 +72,10 @@ class Barrage:
 
 
 def barrage_view(world: Mapping[str, Any], own: Barrage, seat: str | None) -> Barrage | None:
-    """What a seat sees of an attack: its pattern; the settings on the escorts' side; the harm on the boats' side."""
+    """What a seat sees of an attack: its pattern; the settings on the escorts' side; the harm on the boats' side.
+
+    Where a boat moves by itself, all its state lies open, and everybody sees the harm (S58).
+    """
     if not own.patterns:
         return None
     side = "" if seat is None else seat_tree(world).side(seat)
@@ -80,7 +83,8 @@ def barrage_view(world: Mapping[str, Any], own: Barrage, seat: str | None) -> Ba
         Pattern(each.ship, each.weapon, each.charge, each.hex, each.count, list(each.feet) if side == ESCORTS else [])
         for each in own.patterns
     ]
-    return Barrage(patterns, list(own.blasts) if side == SUBMARINES else [])
+    boats: Boats = world["boats"]
+    return Barrage(patterns, list(own.blasts) if side == SUBMARINES or boats.open else [])
 
 
 class Attacks(Step[Barrage]):

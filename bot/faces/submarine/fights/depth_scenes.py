@@ -80,7 +80,7 @@ def depth_view(known: Known, attack: Attack, voice: Voice) -> DepthAttackView:
     alt = " ".join((f"{title}.", f"{when}.", *told, f"{sum_up}."))
     return DepthAttackView(
         title, when, known.action.light == "night", blasts, attackers,
-        _depth(attack, boat if moved else None, voice), verdict, sum_up, alt,
+        _depth(attack, boat if moved and not known.boats.open else None, voice), verdict, sum_up, alt,
         None if boat is None else _hull(known, boat, attack, voice),
         boat.pose if boat is not None and moved else None,
     )  # fmt: skip
@@ -93,7 +93,7 @@ def _told(pattern: Pattern, blast: BlastView, voice: Voice) -> str:
 
 def _in_sight(known: Known, attack: Attack, voice: Voice) -> Iterator[AttackerView]:
     """The boats that stand on the map near where it exploded, as everybody sees them; their own side has the boat."""
-    if known.for_boats:
+    if _told_harm(known):
         return
     for boat in known.boats.boats.values():
         if placed(known, boat) and any(distance(boat.bow, pattern.hex) <= NEAR for pattern in attack.patterns):
@@ -108,7 +108,7 @@ def _blast(known: Known, attack: Attack, pattern: Pattern, voice: Voice) -> Blas
     setting = hex_name(pattern.hex)
     weapon, depth = WEAPONS[pattern.weapon], settings[0] if len(settings) == 1 else None
     mine = [blast for blast in attack.blasts if (blast.hex, blast.weapon) == (pattern.hex, pattern.weapon)]
-    if not known.for_boats:
+    if not _told_harm(known):
         word = _weapon(pattern.weapon, pattern.count, voice)
         return BlastView(weapon, pattern.hex, pattern.count, setting, depth, word=word, feet=feet)
     if not mine:
@@ -129,6 +129,11 @@ def _weapon(weapon: str, count: int, voice: Voice) -> str:
     return voice.plain("sm-fights-weapon", weapon=weapon, count=count)
 
 
+def _told_harm(known: Known) -> bool:
+    """Whether the reader is told what an attack did: the boats' side, and everybody where the boat lies open (S58)."""
+    return known.for_boats or known.boats.open
+
+
 def _hurt(known: Known, attack: Attack) -> Boat | None:
     """The boat that the attack did most to; None where the reader knows of none."""
     harm: dict[str, int] = {}
@@ -138,7 +143,7 @@ def _hurt(known: Known, attack: Attack) -> Boat | None:
 
 
 def _verdict(known: Known, attack: Attack, boat: Boat | None) -> Verdict:
-    if not known.for_boats:
+    if not _told_harm(known):
         return ""
     if boat is None or not _damage(attack, boat):
         return "miss"

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.faces.submarine.story.diary import units_in
 from engine.core.events import Event
+from engine.submarine.facts.attacks import AirExplodes, Explodes, ExplodesSet
 from engine.submarine.known import Known
 
 AT: Final = "#"
@@ -38,7 +39,15 @@ def key_of(known: Known, path: str) -> str:
 
 
 def of_attack(events: Iterable[Event], path: str) -> list[Event]:
-    """The events of an attack, in order."""
+    """The events of an attack, in order: of a ship's attack also what its weapons did, told after each explosion."""
     root, _, unit = path.partition(AT)
     below = [event for event in events if event.path == root or event.path.startswith(root + "/")]
-    return [event for event in below if not unit or unit in units_in(event.fact)]
+    kept: list[Event] = []
+    ours = not unit
+    for event in below:
+        mine = unit in units_in(event.fact)
+        if isinstance(event.fact, Explodes | ExplodesSet | AirExplodes):
+            ours = mine or not unit
+        if mine or ours:
+            kept.append(event)
+    return kept

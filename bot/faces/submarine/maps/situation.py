@@ -161,7 +161,8 @@ def boat_view(known: Known, boat: Boat, voice: Voice, mine: frozenset[str] = fro
     """A boat whose place the reader knows: with its depth for its own side, at the surface or not for others."""
     lie: Lie = ""
     note = ""
-    if is_known(boat.depth) and (known.for_boats or boat.depth == 0):
+    # A boat that moves by itself has no depth (S58).
+    if is_known(boat.depth) and not known.boats.open and (known.for_boats or boat.depth == 0):
         lie = "surface" if boat.depth == 0 else "periscope" if boat.depth <= PERISCOPE else "deep"
         note = voice.plain("sm-map-feet", feet=boat.depth)
     track = boat.track if is_known(boat.track) else []

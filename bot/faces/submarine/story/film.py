@@ -76,7 +76,7 @@ class _Reel:
         return ShipView(
             self.voice.say(name_of(piece)), sea.side_of(piece), kind_of(self.known, piece), bow, heading,
             short=sea.short_of(self.known, piece), lie=lie, damaged=bool(true & DAMAGED), stopped=bool(true & STOPPED),
-            sunk=bool(true & SUNK), hidden=boat and not true & SEEN, track=track,
+            sunk=bool(true & SUNK), hidden=boat and not true & (SEEN | SUNK), track=track,
         )  # fmt: skip
 
     def _incidents(self, turn: ChartTurn) -> Iterator[IncidentView]:

@@ -14,10 +14,12 @@ from bot.render.submarine.sea import RUN_BY, content
 from bot.render.submarine.views import Cell, PlotView, SituationView, TorpedoView
 from bot.text.voice import voice
 from engine.core.maps.hexes import distance
+from engine.core.play.entry import last_views
 from engine.core.play.match import Match
+from engine.submarine.chart import SUNK
 from engine.submarine.state import ESCORTS, SUBMARINES, Searched
 from engine.submarine.steps.attacks import Barrage, Pattern
-from tests.bot.faces.submarine.action import FACE, SEATS, action, at_plot, step
+from tests.bot.faces.submarine.action import FACE, SEATS, action, at_plot, heard, step
 
 EN = voice("en")
 
@@ -151,3 +153,35 @@ def test_the_film_shows_star_shells_and_searches_turn_by_turn() -> None:
     assert [shell.at for shell in last.shells] == [at]
     assert [(search.search, search.reach) for search in last.searches] == [("sweep", 15)]
     assert film.view.frames[0].situation.shells == ()
+
+
+def test_where_the_boat_lies_open_everybody_is_told_what_an_attack_did() -> None:
+    match = action("hunters-atlantic", seed="s7")
+    for _ in range(60):
+        entries = step(match)
+        for seat in (ESCORTS, None):
+            last = last_views(entries, seat)
+            told = FACE.quick_fights(match.look(seat), (), [], last, EN) or []
+            hurt = [post for post in told if post.picture is not None and post.picture.view.verdict == "damaged"]
+            if not hurt:
+                continue
+            assert "U-128" in hurt[0].picture.view.sum_up
+            assert hurt[0].picture.view.boat.now > 0
+            assert not hurt[0].picture.view.depth.boat, "the boat has no depth"
+            lines = FACE.fight_lines(match.look(seat), hurt[0].path, heard(match, seat, entries), [], EN)
+            assert any("128 takes" in line for line in lines), lines
+            if seat is None:
+                return
+    raise AssertionError("no charge hurts the boat")
+
+
+def test_words_of_wrecks_in_the_film_are_not_those_of_unseen_boats() -> None:
+    match = action("hunters-atlantic", seed="s7")
+    at_plot(match, 1)
+    chart = match.state.world["chart"]
+    chart.turns[-1].spots["u-128"][3], chart.opened = SUNK, True
+    match.state.masks.clear()
+    assert FACE.teller is not None
+    (film,) = [job for job in FACE.teller.pictures(match.look(None), (), EN) if job.kind == "film"]
+    wrecks = [ship for frame in film.view.frames for ship in frame.situation.ships if ship.sunk]
+    assert [ship.hidden for ship in wrecks] == [False]
