@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.faces.submarine.story.diary import units_in
 from engine.core.events import Event
-from engine.submarine.facts.attacks import AirExplodes, Explodes, ExplodesSet
+from engine.submarine.facts.attacks import Explodes, ExplodesSet, NearBoat
 from engine.submarine.known import Known
 
 AT: Final = "#"
@@ -39,15 +39,20 @@ def key_of(known: Known, path: str) -> str:
 
 
 def of_attack(events: Iterable[Event], path: str) -> list[Event]:
-    """The events of an attack, in order: of a ship's attack also what its weapons did, told after each explosion."""
+    """The events of an attack, in order: of a ship's attack also what its weapons did in the hexes where they fell."""
     root, _, unit = path.partition(AT)
     below = [event for event in events if event.path == root or event.path.startswith(root + "/")]
-    kept: list[Event] = []
-    ours = not unit
-    for event in below:
-        mine = unit in units_in(event.fact)
-        if isinstance(event.fact, Explodes | ExplodesSet | AirExplodes):
-            ours = mine or not unit
-        if mine or ours:
-            kept.append(event)
-    return kept
+    if not unit:
+        return below
+    fallen = {
+        (event.fact.weapon, event.fact.place)
+        for event in below
+        if isinstance(event.fact, Explodes | ExplodesSet) and unit in units_in(event.fact)
+    }
+
+    def mine(event: Event) -> bool:
+        fact = event.fact
+        near = isinstance(fact, NearBoat) and (fact.weapon, fact.place) in fallen
+        return near or unit in units_in(fact)
+
+    return [event for event in below if mine(event)]

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from bot.discord.posts.kit import open_events
 from bot.faces.submarine.maps import situation
 from bot.faces.submarine.orders.course import first_turn
 from bot.render.submarine.plot import draw_plot, lay_out
 from bot.render.submarine.sea import RUN_BY, content
 from bot.render.submarine.views import Cell, PlotView, SituationView, TorpedoView
 from bot.text.voice import voice
+from engine.core.events import Event
 from engine.core.maps.hexes import distance
-from engine.core.play.entry import last_views
+from engine.core.play.entry import Entry, last_views
 from engine.core.play.match import Match
 from engine.submarine.chart import SUNK
 from engine.submarine.state import ESCORTS, SUBMARINES, Searched
@@ -155,6 +158,11 @@ def test_the_film_shows_star_shells_and_searches_turn_by_turn() -> None:
     assert film.view.frames[0].situation.shells == ()
 
 
+def told_to(match: Match[Any], seat: str | None, entries: Sequence[Entry]) -> list[Event]:
+    """What a post tells a seat of entries."""
+    return open_events(entries) if seat is None else heard(match, seat, entries)
+
+
 def test_where_the_boat_lies_open_everybody_is_told_what_an_attack_did() -> None:
     match = action("hunters-atlantic", seed="s7")
     for _ in range(60):
@@ -168,8 +176,8 @@ def test_where_the_boat_lies_open_everybody_is_told_what_an_attack_did() -> None
             assert "U-128" in hurt[0].picture.view.sum_up
             assert hurt[0].picture.view.boat.now > 0
             assert not hurt[0].picture.view.depth.boat, "the boat has no depth"
-            lines = FACE.fight_lines(match.look(seat), hurt[0].path, heard(match, seat, entries), [], EN)
-            assert any("128 takes" in line for line in lines), lines
+            lines = FACE.fight_lines(match.look(seat), hurt[0].path, told_to(match, seat, entries), [], EN)
+            assert any("128, " in line and ": damage" in line for line in lines)
             if seat is None:
                 return
     raise AssertionError("no charge hurts the boat")
