@@ -10,6 +10,7 @@ from engine.war_at_sea.autopilot.policy import Answerer, answers_of
 from engine.war_at_sea.orders.battle import (
     AmendQuestion,
     BreakQuestion,
+    EntryQuestion,
     FireQuestion,
     LaunchQuestion,
     MoveQuestion,
@@ -21,6 +22,7 @@ from engine.war_at_sea.steps.clash import Clash
 
 STEPS: tuple[type[Step[Any]], ...] = (Clash, Battle)
 QUESTIONS: tuple[type[Question[Any]], ...] = (
+    EntryQuestion,
     PlanQuestion,
     AmendQuestion,
     MoveQuestion,

@@ -135,7 +135,7 @@ def modifier(world: Mapping[str, Any], field: Field, fighter: Fighter, battery: 
 def in_port(field: Field, fighter: Fighter) -> bool:
     """Whether a ship lies in port (9.2.2)."""
     group = field.groups.get(fighter.group)
-    party = field.parties.get(group.force) if group is not None and isinstance(group.force, str) else None
+    party = field.parties.get(group.force) if group is not None else None
     return party is not None and party.harbour
 
 

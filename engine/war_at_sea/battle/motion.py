@@ -63,7 +63,7 @@ def near_harbour(field: Field, side: Side, label: str) -> bool:
     return any(
         distance_between(group.hex, label) <= 1
         for group in field.of(other(side))
-        if isinstance(group.force, str) and group.force in field.parties and field.parties[group.force].harbour
+        if group.force in field.parties and field.parties[group.force].harbour
     )
 
 

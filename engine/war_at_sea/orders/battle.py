@@ -9,7 +9,7 @@ from engine.core.spaces.forms import Assign, Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
 from engine.core.steps import Question
 from engine.core.words import Json, Words
-from engine.war_at_sea.battle import conduct, gunnery, motion, torpedoes
+from engine.war_at_sea.battle import conduct, deploy, gunnery, motion, torpedoes
 from engine.war_at_sea.battle.gunnery import Salvo
 from engine.war_at_sea.battle.motion import LEAVE, STAY
 from engine.war_at_sea.battle.plans import (
@@ -25,7 +25,7 @@ from engine.war_at_sea.battle.plans import (
     read_plan,
 )
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.terms import REPORTS, Battery, Side, other
+from engine.war_at_sea.terms import REPORTS, Battery, Direction, Side, other
 from engine.war_at_sea.world.field import Field, Fighter, Group
 
 TOPIC: Final = "battle"
@@ -184,6 +184,19 @@ def _way_words(way: str) -> Words:
 def group_to_move(battle: Field, force: str) -> Group:
     """The group of a force whose move is asked: the first that is still to move."""
     return battle.groups[battle.turn_of]
+
+
+class EntryQuestion(Question[Known]):
+    """6.3.2, 6.3.4: by which direction a force comes onto the tactical map, where several are open."""
+
+    kind, rule, brief = "was-entry", "6.3.2", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The open directions, the one that it came by first."""
+        battle = known.battle(path)
+        placed = {force: cast(Direction, way) for force, way in battle.entries.items()}
+        ways = deploy.directions(battle, slot, placed)
+        return Choice(_options("direction", ways, self.rule), ways[0], self.rule)
 
 
 class FireQuestion(Question[Known]):

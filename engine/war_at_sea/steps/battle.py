@@ -12,7 +12,7 @@ from typing import Any, cast
 from engine.core.runner import Runner
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.war_at_sea import phases
-from engine.war_at_sea.battle import start
+from engine.war_at_sea.battle import deploy, start
 from engine.war_at_sea.battle.arena import look
 from engine.war_at_sea.battle.plans import BattlePlan, read_plan
 from engine.war_at_sea.facts.battle import (
@@ -29,7 +29,7 @@ from engine.war_at_sea.steps.battle_fire import FireLabels
 from engine.war_at_sea.steps.battle_kit import in_sight_of, note_near
 from engine.war_at_sea.steps.battle_moves import MoveLabels
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side
+from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Direction, Side
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.field import Field
 
@@ -50,7 +50,44 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         if own.island and operation.has("island-die") and die(run, "island") > tables().charts.options.island:
             own.island = ""
         own.over = ""
+        if own.suspended:
+            own.round = 0
+        return Goto("round" if own.placed else "meet")
+
+    def meet(self, run: Run, own: Field) -> Next:
+        """6.1, 6.2: the initiative is settled before the forces are placed, and holds for the first round."""
+        total = self._initiative(run, own)
+        run.emit(RoundBegins(1, cast(Side, own.initiative), total))
+        own.todo = deploy.bundles(own)
+        return Goto("entering")
+
+    def entering(self, run: Run, own: Field) -> Next:
+        """6.3.2 to 6.3.5: each force in turn has its direction, or its commander chooses among equal ones."""
+        entries: dict[str, Direction] = {force: cast(Direction, way) for force, way in own.entries.items()}
+        while own.todo:
+            force = own.todo[0]
+            ways = deploy.directions(own, force, entries)
+            if len(ways) > 1:
+                return Ask("was-entry", (force,), "entered")
+            entries[own.todo.pop(0)] = own.entries[force] = ways[0]
+        deploy.place(own, entries)
+        deploy.displace(own)
+        own.placed = True
         return Goto("round")
+
+    def entered(self, run: Run, own: Field, answer: str) -> Next:
+        """A force said by which direction it comes."""
+        own.entries[own.todo.pop(0)] = answer
+        return Goto("entering")
+
+    def _initiative(self, run: Run, own: Field) -> int:
+        """6.2: the die, unless the case is settled without one; its total, 0 without a die."""
+        fixed, total = start.fixed_initiative(own), 0
+        if not fixed:
+            total = die(run, "initiative") + start.initiative_modifier(run.world, own)
+            fixed = start.with_initiative(total)
+        own.initiative = fixed
+        return total
 
     def round(self, run: Run, own: Field) -> Next:
         """6.2, 6.4.4: who has the initiative in the next 22 impulses."""
@@ -59,13 +96,9 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         own.amended, own.stops, own.near = {}, {}, []
         for fighter in own.fighters.values():
             fighter.muted = 0
-        fixed = start.fixed_initiative(own)
-        total = 0
-        if not fixed:
-            total = die(run, "initiative") + start.initiative_modifier(run.world, own)
-            fixed = start.with_initiative(total)
-        own.initiative = fixed
-        run.emit(RoundBegins(own.round, fixed, total))
+        if own.round > 1 or not own.entries or own.suspended:
+            total = self._initiative(run, own)
+            run.emit(RoundBegins(own.round, cast(Side, own.initiative), total))
         in_sight_of(run, own, look(own, run.world))
         return Ask("was-plan", _slots(own), "planned", gate=True)
 

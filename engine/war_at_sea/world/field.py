@@ -56,7 +56,7 @@ class Group:
     """Ships that move together (6.4). ``hex`` is a label of the tactical map, or ``q:r`` beyond its edge (W12).
 
     ``known``: the enemy has had it in sight and knows its ships; ``sighted``: it is in sight now. ``frozen``: it may
-    not move in its next movement impulse (6.4.5). ``track`` are the hexes it came through in this battle. ``bow`` is
+    not move in its next movement impulse (6.4.5). ``force`` is empty in a mask where the enemy does not know it. ``track`` are the hexes it came through in this battle. ``bow`` is
     the direction that its ships point to, and ``formation`` the formation it belongs to (18.1).
     """
 
@@ -139,7 +139,8 @@ class Field:
     ``amended`` counts the stops at which a side was asked in this round, ``stops`` the stops of this moment by side.
     ``leaders`` says who is aboard which ship, ``fallen`` which leaders were lost.
 
-    ``rolls`` are the ships of each force as it came into the battle.
+    ``rolls`` are the ships of each force as it came into the battle, ``entries`` the directions by which they came
+    onto the tactical map (6.3.4).
 
     For the impulse at hand: ``todo`` the groups still to move, ``queue`` the sides still to announce, ``said`` what is
     announced (ship, weapon, target), ``asked`` the forces that have answered, ``barred`` the groups that may not fire
@@ -176,6 +177,7 @@ class Field:
     fallen: list[str] = field(default_factory=list)
     rolls: dict[str, list[str]] = field(default_factory=dict)
     made: int = 0
+    entries: dict[str, str] = field(default_factory=dict)
     todo: list[str] = field(default_factory=list)
     queue: list[str] = field(default_factory=list)
     said: list[list[str]] = field(default_factory=list)
@@ -231,6 +233,9 @@ class Field:
         look.fallen = [leader for leader in self.fallen if leader in look.leaders.values()]
         look.said = [list(one) for one in self.said if one[0] in fighters]
         look.barred = list(self.barred)
+        others = [way for force, way in self.entries.items() if force not in mine]
+        look.entries = {force: way for force, way in self.entries.items() if force in mine}
+        look.entries |= {f"enemy-{number}": way for number, way in enumerate(others, 1)}
         group = self.groups.get(self.turn_of)
         look.turn_of = self.turn_of if group is not None and group.side == side else ""
         look.made = look.todo = look.queue = look.asked = look.near = HIDDEN
@@ -258,9 +263,7 @@ def _shown(group: Group) -> Group:
             group.id, group.side, group.force, group.hex, list(group.ships), True, group.sighted, HIDDEN,
             list(group.track), group.bow, group.formation,
         )  # fmt: skip
-    return Group(
-        group.id, group.side, HIDDEN, group.hex, [], False, group.sighted, HIDDEN, list(group.track), group.bow
-    )
+    return Group(group.id, group.side, "", group.hex, [], False, group.sighted, HIDDEN, list(group.track), group.bow)
 
 
 def _same(part: D) -> D:

@@ -25,7 +25,7 @@ def test_a_group_that_was_never_in_sight_is_a_marker() -> None:
     view = table.field.seen_by("axis")
     assert "washington" not in view.fighters
     group = view.groups["allied-1"]
-    assert (group.hex, group.ships, group.force) == ("A1", [], BLANK)
+    assert (group.hex, group.ships, group.force) == ("A1", [], "")
     assert "allied-1" not in view.parties
     assert view.plans.keys() == {"axis-2"}
     assert table.field.seen_by("").plans == {}

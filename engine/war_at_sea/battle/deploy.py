@@ -1,0 +1,272 @@
+"""Setting up a battle of an operation: directions of entry, rows, stacks, the first distance (6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from engine.core.maps.hexes import Hex, disc, distance, go
+from engine.war_at_sea.battle.arena import base_sight, enlist, lead, on_map
+from engine.war_at_sea.judgement.cards import class_of, file_of
+from engine.war_at_sea.reckoning import stacks, tactical_speed
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tactical import MIDDLE, apart, cell, entry, label_of, next_to_land
+from engine.war_at_sea.terms import DIRECTIONS, SIDES, Direction, Side, opposite, other
+from engine.war_at_sea.world.field import Field, Fighter, Group, Party
+from engine.war_at_sea.world.forces import Force, Forces
+
+MOST_SHIFT: Final = 9
+"""Hexes that a side is moved at most to stand at the range of sight."""
+FORCES_OF_A_DIRECTION: Final = 3
+
+
+def operation_field(
+    world: Mapping[str, Any],
+    zone: str,
+    forces: Mapping[str, str],
+    *,
+    surprised: str = "",
+    spotted: str = "",
+) -> Field:
+    """A battle in a zone before it is set up.
+
+    ``forces``: those that made contact, each with the direction by which it came into the zone, empty where it did not
+    move (6.3.2). Escorts and their charges are both named.
+    """
+    operation: Operation = world["operation"]
+    place = tables().maps[file_of(world).map or ""].zones[zone]
+    field = Field(
+        zone, operation.month, operation.weather, operation.dark, MIDDLE if place.island else "",
+        [direction for direction in DIRECTIONS if direction in place.closed], tables().charts.battle.rounds,
+        surprised=surprised, spotted=spotted,
+    )  # fmt: skip
+    for force, direction in forces.items():
+        add_party(field, world, force, direction)
+    lead(field)
+    return field
+
+
+def add_party(field: Field, world: Mapping[str, Any], ident: str, direction: str) -> Party:
+    """A force comes into a battle: its ships, its mission, whether it lies in port or unloads (6.3.3, 9.2.2)."""
+    forces: Forces = world["forces"]
+    operation: Operation = world["operation"]
+    force: Force = forces.forces[ident]
+    party = Party(
+        ident, force.side, force.name, force.mission, direction, not direction, force.escorts, bool(force.port)
+    )
+    party.wants = force.battle if force.battle is not None else force.mission not in ("transport", "abort")
+    field.parties[ident] = party
+    enlist(field, world, force)
+    for ship in force.ships:
+        fighter = field.fighters[ship]
+        fighter.half = force.mission == "bombardment" and fighter.ship.shells
+        fighter.loads = force.acts.get(operation.turn, "") == "unload" and fighter.ship.cargo > 0
+    return party
+
+
+# --- directions ------------------------------------------------------------------------------------------
+
+
+def bundles(field: Field) -> list[str]:
+    """The forces in the order in which they are placed, an escort with its charge (6.3.5).
+
+    The largest of the side without the initiative first, then the sides in turn.
+    """
+    sizes = {side: _by_size(field, side) for side in SIDES}
+    first: Side = "allied" if field.initiative == "axis" else "axis"
+    order: list[str] = []
+    for number in range(max(len(rows) for rows in sizes.values())):
+        for side in (first, other(first)):
+            order += sizes[side][number : number + 1]
+    return order
+
+
+def _by_size(field: Field, side: Side) -> list[str]:
+    mine = [party for party in field.parties.values() if party.side == side]
+    leading = [party.id for party in mine if party.escorts not in field.parties]
+    size = {force: len(_ships(field, force)) for force in leading}
+    return sorted(leading, key=lambda force: (-size[force], force))
+
+
+def members(field: Field, force: str) -> list[str]:
+    """A force and those that escort it."""
+    return [force, *(party.id for party in field.parties.values() if party.escorts == force)]
+
+
+def _ships(field: Field, force: str) -> list[str]:
+    return [ship for one in members(field, force) for ship in field.rolls[one]]
+
+
+def directions(field: Field, force: str, placed: Mapping[str, Direction]) -> list[Direction]:
+    """The directions among which a force may choose: the smallest shift that leaves one empty (6.3.2, 6.3.4, W11).
+
+    ``placed``: the forces that have their direction. A force that did not move may take any; one in port takes the side
+    farthest from its enemy.
+    """
+    party = field.parties[force]
+    mine = {one.id for one in field.parties.values() if one.side == party.side}
+    foes = [direction for one, direction in placed.items() if one not in mine]
+    friends = [direction for one, direction in placed.items() if one in mine]
+    if party.harbour:
+        return [_away_from(field, party)]
+    free = [one for one in DIRECTIONS if all(apart(one, foe) for foe in foes)]
+    free = free or [one for one in DIRECTIONS if one not in foes]
+    room = [one for one in free if friends.count(one) < FORCES_OF_A_DIRECTION] or free
+    if party.free:
+        return room
+    least = min(_turn(party.entry, one) for one in room)
+    return [one for one in room if _turn(party.entry, one) == least]
+
+
+def _turn(start: str, end: str) -> int:
+    """Steps between two directions."""
+    step = (DIRECTIONS.index(start) - DIRECTIONS.index(end)) % 6
+    return min(step, 6 - step)
+
+
+def _away_from(field: Field, party: Party) -> Direction:
+    """The side opposite to the one by which the enemy came (6.3.2, 9.2.2)."""
+    came = [one.entry for one in field.parties.values() if one.side != party.side and one.entry]
+    return opposite(came[0]) if came else "E"  # type: ignore[arg-type]
+
+
+# --- rows and stacks -------------------------------------------------------------------------------------
+
+
+def place(field: Field, entries: Mapping[str, Direction]) -> None:
+    """Put all forces into their rows: dark hexes first, then one light row, then the other (6.3.3, 6.3.5, 6.3.6)."""
+    for side in SIDES:
+        for direction in DIRECTIONS:
+            here = [force for force, came in entries.items() if came == direction and field.parties[force].side == side]
+            forces = [one for force in here for one in members(field, force)]
+            rows = entry(direction)
+            if len(forces) == 1:
+                _fill(field, forces[0], [*rows.dark, *rows.clockwise, *rows.counter])
+            for force, row in zip(forces, (rows.dark, rows.clockwise, rows.counter), strict=False):
+                if len(forces) > 1:
+                    _fill(field, force, list(row))
+            for force in forces[FORCES_OF_A_DIRECTION:] if len(forces) > 1 else ():
+                beside = entry(DIRECTIONS[(DIRECTIONS.index(direction) + 1) % 6])
+                _fill(field, force, [*beside.dark, *beside.counter, *beside.clockwise])
+            for force in forces:
+                field.parties[force].entry = direction
+
+
+def _fill(field: Field, force: str, hexes: Sequence[str]) -> None:
+    """A force in some hexes, at least four ships in each (6.3.1); ships that unload near land (6.3.3)."""
+    ships = [field.fighters[ship] for ship in field.rolls[force]]
+    loading = [one for one in ships if one.loads]
+    free = [label for label in hexes if label != field.island and not _taken(field, force, label)]
+    for label, stack in zip(free, stacked([one for one in ships if not one.loads], len(free)), strict=False):
+        _group(field, force, label, stack)
+    shore = unloading_hexes(field)
+    for label, stack in zip(shore, stacked(loading, len(shore)), strict=False):
+        _group(field, force, label, stack)
+
+
+def _taken(field: Field, force: str, label: str) -> bool:
+    return any(group.hex == label for group in field.groups.values())
+
+
+def unloading_hexes(field: Field) -> list[str]:
+    """The hexes two from the edge on the sides that are land (6.3.3); without such a side those of the east."""
+    sides: Sequence[Direction] = field.closed or ["E"]
+    found = [
+        label for side in sides for label in (entry(side).dark[0], entry(side).clockwise[0], entry(side).counter[0])
+    ]
+    return [label for label in dict.fromkeys(found) if label != field.island]
+
+
+def _group(field: Field, force: str, label: str, stack: Iterable[Fighter]) -> None:
+    field.made += 1
+    party = field.parties[force]
+    ships = [one.ship.id for one in stack]
+    group = Group(f"{force}~{field.made}", party.side, force, label, ships, track=[label])
+    field.groups[group.id] = group
+    for ship in ships:
+        field.fighters[ship].group, field.fighters[ship].hex = group.id, label
+
+
+def stacked(ships: Sequence[Fighter], hexes: int) -> list[list[Fighter]]:
+    """Ships in stacks for hexes, those of one speed and kind together, the fast and heavy in front.
+
+    At least four ships to a hex and no more than stacking allows; a counter stays together (6.3.1, 9.6.1). Where more
+    hexes would be needed than there are, the last is filled beyond its four.
+    """
+    least = tables().charts.stack.least
+    counters: dict[str, list[Fighter]] = {}
+    for one in ships:
+        counters.setdefault(one.ship.target, []).append(one)
+    units = sorted(counters.values(), key=_order)
+    wanted = min(max(1, len(units) // least), max(1, hexes))
+    for count in range(wanted, max(wanted, hexes) + 1):
+        size = max(least, -(-len(units) // count))
+        parts = [units[at : at + size] for at in range(0, len(units), size)]
+        if all(stacks([class_of(unit[0].ship) for unit in part]) for part in parts) and len(parts) <= hexes:
+            return [[one for unit in part for one in unit] for part in parts]
+    return [[one for unit in units for one in unit]] if units else []
+
+
+def _order(unit: Sequence[Fighter]) -> tuple[bool, int, int, str]:
+    klass = class_of(unit[0].ship)
+    return klass.kind.family == "transport", -tactical_speed(unit[0].ship.speed), -klass.vp, unit[0].ship.id
+
+
+# --- the first distance ----------------------------------------------------------------------------------
+
+
+def displace(field: Field) -> None:
+    """6.3.8: the sides are moved so that the nearest ships stand at the range of sight.
+
+    At 5 or 6 hexes the side without the initiative first backs away by a hex, each force from the middle. Nobody in
+    port or unloading is moved, and nobody to where ships run aground (W12).
+    """
+    sight = base_sight(field)
+    first: Side = "allied" if field.initiative == "axis" else "axis"
+    if sight >= tables().charts.battle.backing:
+        for group in list(field.of(first)):
+            if _moves(field, group):
+                _back(field, group)
+    _approach(field, other(first), sight)
+
+
+def _moves(field: Field, group: Group) -> bool:
+    return not field.parties[group.force].harbour and not any(one.loads for one in field.crew(group))
+
+
+def _back(field: Field, group: Group) -> None:
+    """A hex away from the middle, by the direction from which the force came."""
+    direction = field.parties[group.force].entry
+    _shift(field, [group], go((0, 0), DIRECTIONS.index(direction)))
+
+
+def _approach(field: Field, side: Side, sight: int) -> None:
+    """The side with the initiative moves as a whole to the range of sight (6.3.8)."""
+    groups = [group for group in field.of(side) if _moves(field, group)]
+    foes = [cell(group.hex) for group in field.of(other(side))]
+    if not groups or not foes:
+        return
+    cells = [cell(group.hex) for group in groups]
+
+    def nearest(shift: Hex) -> int:
+        return min(distance((q + shift[0], r + shift[1]), foe) for q, r in cells for foe in foes)
+
+    def grounds(shift: Hex) -> bool:
+        labels = [label_of((q + shift[0], r + shift[1])) for q, r in cells]
+        island = field.island or None
+        return any(on_map(one) and (one == island or next_to_land(one, field.closed, island)) for one in labels)
+
+    shifts = sorted(disc((0, 0), MOST_SHIFT), key=lambda one: (distance((0, 0), one), one))
+    legal = [one for one in shifts if nearest(one) >= 1 and not (one != (0, 0) and grounds(one))]
+    if legal:
+        _shift(field, groups, min(legal, key=lambda one: (abs(nearest(one) - sight), shifts.index(one))))
+
+
+def _shift(field: Field, groups: Iterable[Group], shift: Hex) -> None:
+    for group in groups:
+        q, r = cell(group.hex)
+        group.hex = label_of((q + shift[0], r + shift[1]))
+        group.track = [group.hex]
+        for fighter in field.crew(group):
+            fighter.hex = group.hex

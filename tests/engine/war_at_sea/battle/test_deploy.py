@@ -1,0 +1,212 @@
+"""Setting up a battle of an operation: directions, rows, stacks, the first distance (6.3)."""
+
+from typing import Any
+
+import pytest
+
+from engine.core.runner import SLEEP, Runner
+from engine.core.state import Frame, Meta, State
+from engine.core.steps import Ask, Goto
+from engine.war_at_sea.battle import deploy, motion
+from engine.war_at_sea.game import WarAtSea
+from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.reckoning import stacks
+from engine.war_at_sea.scenario import world_of
+from engine.war_at_sea.steps.battle import Battle
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tactical import distance_between, entry, next_to_land
+from engine.war_at_sea.world.field import Field
+from tests.engine.war_at_sea.battle.kit import Dice
+
+
+def _world() -> dict[str, Any]:
+    world = world_of("matapan", {})
+    for force in world["forces"].forces.values():
+        force.port = ""
+    return world
+
+
+def _field(forces: dict[str, str], zone: str, initiative: str = "axis", **fields: Any) -> Field:
+    world = _world()
+    field = deploy.operation_field(world, zone, forces)
+    field.initiative = initiative
+    for name, value in fields.items():
+        setattr(field, name, value)
+    return field
+
+
+def _sea() -> str:
+    """A zone of open sea."""
+    chart = tables().maps["mediterranean"]
+    return next(label for label, zone in chart.zones.items() if zone.sea and not zone.closed and not zone.island)
+
+
+def _forces(side: str) -> list[str]:
+    return [force.id for force in _world()["forces"].forces.values() if force.side == side]
+
+
+def _largest(side: str) -> list[str]:
+    forces = _world()["forces"].forces
+    return sorted(_forces(side), key=lambda one: (-len(forces[one].ships), one))
+
+
+def _label(field: Field, name: str, dice: Dice | None = None, *args: Any) -> Any:
+    world = _world()
+    state = State(world, Meta("war_at_sea", "1"))
+    run: Runner[Any] = Runner(WarAtSea(), state, dice or Dice(), lambda frame, ask: SLEEP)
+    run.frame = state.add_frame(Frame("battle", "battle", field))
+    while True:
+        after = getattr(Battle(), name)(run, field, *args)
+        args = ()
+        if not isinstance(after, Goto):
+            return after
+        name = after.label
+
+
+@pytest.mark.rule("6.3.2", "6.3.4")
+def test_the_side_with_the_initiative_gives_way_by_two_directions() -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "E", allied: "E"}, _sea())
+    assert deploy.bundles(field) == [allied, axis]
+    assert deploy.directions(field, allied, {}) == ["E"]
+    assert set(deploy.directions(field, axis, {allied: "E"})) == {"NW", "SW"}
+
+
+@pytest.mark.rule("6.3.5")
+def test_the_example_of_one_axis_force_among_allied_ones() -> None:
+    """An Axis force is shifted to the NW; the Allied force from the W goes to the SW, that from the NW to E or SW."""
+    axis, (first, second, third) = _largest("axis")[0], _largest("allied")[:3]
+    field = _field({axis: "E", first: "E", second: "W", third: "NW"}, _sea())
+    placed: dict[str, Any] = {first: "E", axis: "NW"}
+    assert deploy.directions(field, second, placed) == ["SW"]
+    placed[second] = "SW"
+    assert set(deploy.directions(field, third, placed)) == {"E", "SW"}
+
+
+@pytest.mark.rule("6.3.2")
+def test_a_force_that_did_not_move_chooses_among_free_directions() -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "", allied: "E"}, _sea())
+    assert set(deploy.directions(field, axis, {allied: "E"})) == {"SW", "W", "NW"}
+    asked = _label(field, "meet", Dice().faces("initiative", 1))
+    assert isinstance(asked, Ask)
+    assert (asked.kind, asked.slots) == ("was-entry", (axis,))
+
+
+@pytest.mark.rule("6.3.2", "9.2.2")
+def test_ships_in_port_lie_on_the_side_away_from_the_enemy() -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "W", allied: ""}, _sea())
+    field.parties[allied].harbour = True
+    assert deploy.directions(field, allied, {axis: "W"}) == ["E"]
+
+
+@pytest.mark.rule("6.3.3")
+def test_a_force_fills_the_dark_hexes_first() -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "E", allied: "W"}, _sea())
+    deploy.place(field, {axis: "E", allied: "W"})
+    for force, way in ((axis, "E"), (allied, "W")):
+        used = [group.hex for group in field.groups.values() if group.force == force]
+        assert used == list(entry(way).dark)[: len(used)]  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("6.3.5")
+def test_forces_of_one_direction_stand_in_rows_of_their_own() -> None:
+    axis, (first, second) = _largest("axis")[0], _largest("allied")[:2]
+    field = _field({axis: "W", first: "E", second: "E"}, _sea())
+    deploy.place(field, {axis: "W", first: "E", second: "E"})
+    rows = entry("E")
+    assert {group.hex for group in field.groups.values() if group.force == first} <= set(rows.dark)
+    assert {group.hex for group in field.groups.values() if group.force == second} <= set(rows.clockwise)
+
+
+@pytest.mark.rule("6.3.5")
+def test_an_escort_is_placed_with_its_charge() -> None:
+    world = world_of("pedestal", {})
+    escort = next(force for force in world["forces"].forces.values() if force.escorts)
+    axis = next(force for force in world["forces"].forces.values() if force.side == "axis")
+    field = deploy.operation_field(world, axis.zone, {escort.id: "W", escort.escorts: "W", axis.id: "E"})
+    field.initiative = "axis"
+    assert deploy.bundles(field) == [escort.escorts, axis.id]
+    deploy.place(field, {escort.escorts: "W", axis.id: "E"})
+    hexes = {
+        force: {group.hex for group in field.groups.values() if group.force == force}
+        for force in (escort.id, escort.escorts)
+    }
+    assert hexes[escort.id]
+    assert not hexes[escort.id] & hexes[escort.escorts]
+
+
+@pytest.mark.rule("6.3.1")
+@pytest.mark.parametrize("scenario", ["matapan", "santa-cruz", "pedestal", "coral-sea"])
+def test_every_force_stands_in_legal_stacks_of_four_at_least(scenario: str) -> None:
+    world = world_of(scenario, {})
+    for force in world["forces"].forces.values():
+        field = Field(zone="A1")
+        deploy.add_party(field, world, force.id, "E")
+        deploy.place(field, {force.id: "E"})
+        placed = [ship for group in field.groups.values() for ship in group.ships]
+        assert sorted(placed) == sorted(force.ships)
+        for group in field.groups.values():
+            counters = {one.ship.target: class_of(one.ship) for one in field.crew(group)}
+            assert stacks(counters.values())
+            assert len(counters) >= min(4, len(force.ships)) or group is list(field.groups.values())[-1]
+
+
+@pytest.mark.rule("6.3.8")
+@pytest.mark.parametrize(("dark", "weather", "sight"), [(True, "clear", 3), (False, "clear", 6), (False, "rain", 4)])
+def test_the_nearest_ships_stand_at_the_range_of_sight(dark: bool, weather: str, sight: int) -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "E", allied: "W"}, _sea(), dark=dark, weather=weather)
+    deploy.place(field, {axis: "E", allied: "W"})
+    before = {group.id: group.hex for group in field.of("allied")}
+    deploy.displace(field)
+    nearest = min(distance_between(one.hex, two.hex) for one in field.of("axis") for two in field.of("allied"))
+    assert nearest == sight
+    backed = [distance_between(before[group.id], group.hex) for group in field.of("allied")]
+    assert set(backed) == ({1} if sight >= 5 else {0})
+
+
+@pytest.mark.rule("6.3.8")
+def test_nobody_is_moved_to_where_ships_run_aground() -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "E", allied: "W"}, _sea(), dark=True, island="A1", closed=["NE", "SE"])
+    deploy.place(field, {axis: "E", allied: "W"})
+    deploy.displace(field)
+    for group in field.of("axis"):
+        assert group.hex != "A1"
+        assert not next_to_land(group.hex, field.closed, field.island)
+
+
+@pytest.mark.rule("6.3.3", "6.3.8")
+def test_ships_that_unload_lie_near_land_and_stay_there() -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "E", allied: "W"}, _sea(), closed=["W"])
+    for ship in field.rolls[allied][:4]:
+        field.fighters[ship].loads = True
+    deploy.place(field, {axis: "E", allied: "W"})
+    at = {field.where(ship) for ship in field.rolls[allied][:4]}
+    assert at <= {entry("W").dark[0], entry("W").clockwise[0], entry("W").counter[0]}
+    deploy.displace(field)
+    assert {field.where(ship) for ship in field.rolls[allied][:4]} == at
+
+
+@pytest.mark.rule("6.1")
+def test_the_initiative_of_the_setting_up_holds_for_the_first_round() -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "E", allied: "W"}, _sea(), initiative="")
+    asked = _label(field, "meet", Dice().faces("initiative", 1))
+    assert isinstance(asked, Ask)
+    assert (asked.kind, field.round, field.placed) == ("was-plan", 1, True)
+    assert field.initiative == "axis"
+
+
+@pytest.mark.rule("6.3.8")
+def test_ships_beyond_the_edge_come_in_with_their_first_move() -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "E", allied: "W"}, _sea())
+    deploy.place(field, {axis: "E", allied: "W"})
+    group = next(iter(field.of("axis")))
+    group.hex = "6:0"
+    assert motion.steps(field, group) == ["Z1"]
