@@ -56,8 +56,9 @@ class Group:
     """Ships that move together (6.4). ``hex`` is a label of the tactical map, or ``q:r`` beyond its edge (W12).
 
     ``known``: the enemy has had it in sight and knows its ships; ``sighted``: it is in sight now. ``frozen``: it may
-    not move in its next movement impulse (6.4.5). ``force`` is empty in a mask where the enemy does not know it. ``track`` are the hexes it came through in this battle. ``bow`` is
-    the direction that its ships point to, and ``formation`` the formation it belongs to (18.1).
+    not move in its next movement impulse (6.4.5). ``force`` is empty in a mask where the enemy does not know it.
+    ``track`` are the hexes it came through in this battle. ``bow`` is the direction that its ships point to, and
+    ``formation`` the formation it belongs to (18.1).
     """
 
     id: str
