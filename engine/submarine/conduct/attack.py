@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from heapq import nlargest
 from typing import Final, NamedTuple
 
-from engine.core.maps.helm import Helm
+from engine.core.maps.helm import LEFT, RIGHT, Helm
 from engine.core.maps.hexes import STEPS, Hex, Pose, distance
 from engine.submarine.conduct.moves import words_of
 from engine.submarine.conduct.predict import Contact, depth_chances, settings
 from engine.submarine.conduct.scene import Scene
 from engine.submarine.hulls import HANDS, beam_of, hexes_of, stern_of
+from engine.submarine.judgement.armament import counts_as
 from engine.submarine.judgement.escort_turn import EscortTurn, helm_now
 from engine.submarine.state import Action
 from engine.submarine.tables.read import tables
@@ -29,6 +30,10 @@ KEPT: Final = 6
 EACH: Final = 0.8
 """What a further counter in the same hex adds, beside the first: their depths overlap. Where a die says how near each
 explodes, it adds as much as the first (SC-3)."""
+ASTRAY: Final = 0.06
+"""What a course in the making loses for each hex from its bow to where the boat is likeliest."""
+LONG: Final = 0.001
+"""What it loses for each of its acts, so that the shorter of two alike is kept."""
 THROWN: Final = {"hedgehog": 1.6, "squid": 1.5}
 """What a thrown weapon counts for beside a depth charge: it needs no depth."""
 
@@ -75,13 +80,14 @@ def best_attack(scene: Scene, contact: Contact, bracket: int) -> Attack | None:
     return best
 
 
-def _each(contact: Contact) -> float:
+def _share(contact: Contact) -> float:
+    """What a further counter in the same hex adds, beside the one before it."""
     return 1.0 if contact.solitaire else EACH
 
 
-def _counters(most: int, each: float) -> float:
+def _counters(most: int, share: float) -> float:
     """What so many counters in one hex are worth beside one."""
-    return sum(each**number for number in range(most))
+    return sum(share**number for number in range(most))
 
 
 def _courses(scene: Scene, contact: Contact, helm: Helm, chances: Mapping[Hex, float]) -> list[Going]:
@@ -89,30 +95,30 @@ def _courses(scene: Scene, contact: Contact, helm: Helm, chances: Mapping[Hex, f
     ship = scene.ship
     bars = scene.closed | scene.crossed
     middle = max(chances, key=lambda cell: (chances[cell], cell))
-    going = [
+    begun = [
         Going(0.0, ship.bow, ship.facing, 0, helm.carried, helm.most, (), (ship.pose,), ()),
     ]
     done: list[tuple[float, int, Going]] = []
     judged: dict[Pose, tuple[float, float, float]] = {}
     number = 0
     most_turns = 99 if helm.turns is None else helm.turns
-    while going:
+    while begun:
         grown: dict[tuple[Hex, int, bool], Going] = {}
-        for each in going:
-            if each.moved >= helm.least and not _ends_badly(scene, each):
+        for going in begun:
+            if going.moved >= helm.least and not _ends_badly(scene, going):
                 number += 1
-                done.append((_worth(scene, contact, each, chances, judged), -number, each))
-            for after in _next(each, helm, most_turns, bars, chances):
+                done.append((_worth(scene, contact, going, chances, judged), -number, going))
+            for after in _next(going, helm, most_turns, bars, chances):
                 key = (after.bow, after.facing, after.turned)
                 held = grown.get(key)
                 if held is None or (held.value, -len(held.acts)) < (after.value, -len(after.acts)):
                     grown[key] = after
-        going = nlargest(
+        begun = nlargest(
             WIDTH,
             grown.values(),
-            key=lambda each: each.value - 0.06 * distance(each.bow, middle) - 0.001 * len(each.acts),
+            key=lambda course: course.value - ASTRAY * distance(course.bow, middle) - LONG * len(course.acts),
         )
-    return [each for _, _, each in nlargest(KEPT, done, key=lambda row: row[:2])]
+    return [going for _, _, going in nlargest(KEPT, done, key=lambda row: row[:2])]
 
 
 def _ends_badly(scene: Scene, going: Going) -> bool:
@@ -122,43 +128,46 @@ def _ends_badly(scene: Scene, going: Going) -> bool:
 
 
 def _next(
-    each: Going, helm: Helm, most_turns: int, bars: set[Hex] | frozenset[Hex], chances: Mapping[Hex, float]
+    going: Going, helm: Helm, most_turns: int, bars: set[Hex] | frozenset[Hex], chances: Mapping[Hex, float]
 ) -> list[Going]:
+    """The courses that go on from one by an act: a hex ahead, a turn to either hand, as the helm allows (6, 8)."""
     after: list[Going] = []
-    old = (each.bow, stern_of((each.bow, each.facing)))
-    if each.moved < each.limit:
-        step = STEPS[each.facing]
-        bow = (each.bow[0] + step[0], each.bow[1] + step[1])
+    old = (going.bow, stern_of((going.bow, going.facing)))
+    if going.moved < going.limit:
+        step = STEPS[going.facing]
+        bow = (going.bow[0] + step[0], going.bow[1] + step[1])
         if bow not in bars:
-            pose = (bow, each.facing)
-            value = each.value + chances.get(old[1], 0.0)
+            pose = (bow, going.facing)
+            value = going.value + chances.get(old[1], 0.0)
             after.append(
                 Going(
                     value,
                     bow,
-                    each.facing,
-                    each.moved + 1,
+                    going.facing,
+                    going.moved + 1,
                     False,
-                    each.limit,
-                    (*each.acts, "1"),
-                    (*each.poses, pose),
-                    (*each.wake, old[1]),
+                    going.limit,
+                    (*going.acts, "1"),
+                    (*going.poses, pose),
+                    (*going.wake, old[1]),
                 )
             )
-    turns = sum(act != "1" for act in each.acts)
-    if turns >= most_turns or (each.turned and not (each.moved == 0 and not each.acts)):
+    turns = sum(act != "1" for act in going.acts)
+    if turns >= most_turns or (going.turned and not (going.moved == 0 and not going.acts)):
         return after
-    limit = each.limit
-    if each.turned:
+    limit = going.limit
+    if going.turned:
         if helm.after_carried is None or min(limit, helm.after_carried) < helm.least:
             return after
         limit = min(limit, helm.after_carried)
-    for by, act in ((-1, "L"), (1, "R")):
-        pose = (each.bow, (each.facing + by) % 6)
+    for by, act in ((-1, LEFT), (1, RIGHT)):
+        pose = (going.bow, (going.facing + by) % 6)
         if stern_of(pose) not in bars:
             after.append(
-                Going(each.value, each.bow, pose[1], each.moved, True, limit, (*each.acts, act), (*each.poses, pose),
-                      each.wake)
+                Going(
+                    going.value, going.bow, pose[1], going.moved, True, limit,
+                    (*going.acts, act), (*going.poses, pose), going.wake,
+                )
             )  # fmt: skip
     return after
 
@@ -174,13 +183,13 @@ def _worth(
 
     ``judged`` keeps what is found for a pose, since most courses share most of their poses.
     """
-    arms, each = scene.arms, _each(contact)
+    arms, share = scene.arms, _share(contact)
     value = 0.0
     if arms.racks and going.wake and not contact.immune:
-        if each == 1.0:
+        if share == 1.0:
             value += arms.racks * max(chances.get(cell, 0.0) for cell in going.wake)
         else:
-            pool = [chances.get(cell, 0.0) * factor for cell in going.wake for factor in (1.0, each, each * each)]
+            pool = [chances.get(cell, 0.0) * factor for cell in going.wake for factor in (1.0, share, share * share)]
             value += sum(sorted(pool, reverse=True)[: arms.racks])
     if not (arms.k_guns or arms.thrown):
         return value
@@ -189,7 +198,7 @@ def _worth(
             judged[pose] = _from_pose(scene, pose, chances)
     port, starboard, ahead = map(max, zip(*[judged[pose] for pose in going.poses], strict=True))
     if arms.k_guns and not contact.immune:
-        value += _counters(arms.k_guns, each) * (port + starboard)
+        value += _counters(arms.k_guns, share) * (port + starboard)
     if arms.thrown and not (contact.immune and arms.thrown == "squid"):
         value += THROWN[arms.thrown] * ahead
     return value
@@ -217,10 +226,10 @@ def _armed(scene: Scene, contact: Contact, going: Going, chances: Mapping[Hex, f
     value = 0.0
     left = scene.stock.charges
     if not contact.immune:
-        value += _racks(scene, going, chances, turn, later, _each(contact))
-        value += _k_guns(scene, going, chances, turn, later, _each(contact))
+        value += _racks(scene, going, chances, turn, later, _share(contact))
+        value += _k_guns(scene, going, chances, turn, later, _share(contact))
     if left is not None:
-        _within_stock(scene, turn)
+        _within_stock(scene, turn, left)
     if not (contact.immune and scene.arms.thrown == "squid"):
         value += _throw(scene, going, chances, turn)
     if not turn.attacks:
@@ -240,9 +249,10 @@ def _later_entered(poses: tuple[Pose, ...]) -> list[set[Hex]]:
 
 
 def _racks(
-    scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, later: list[set[Hex]], each: float
+    scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, later: list[set[Hex]], share: float
 ) -> float:
-    """Counters over the wake: the first in the likeliest hex, a second there counts for less."""
+    """Put counters into the turn over the wake: the first in the likeliest hex, a second there counts for less. What
+    they are worth together."""
     most = scene.stock.counters(scene.arms.racks, scene.arms.charge)
     if not most:
         return 0.0
@@ -259,14 +269,14 @@ def _racks(
             break
         turn.racks[number] = turn.racks.get(number, 0) + 1
         value += gain[number]
-        gain[number] *= each
+        gain[number] *= share
     return value
 
 
 def _k_guns(
-    scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, later: list[set[Hex]], each: float
+    scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, later: list[set[Hex]], share: float
 ) -> float:
-    """All K-guns of a side at the pose where they do most."""
+    """Put all K-guns of either side into the turn at the pose where they do most. What they are worth together."""
     value = 0.0
     if not scene.arms.k_guns:
         return value
@@ -279,28 +289,24 @@ def _k_guns(
                 best, place = chance, at
         if place >= 0:
             turn.k_guns[f"{place}:{hand}"] = scene.arms.k_guns
-            value += best * _counters(scene.arms.k_guns, each)
+            value += best * _counters(scene.arms.k_guns, share)
     return value
 
 
-def _within_stock(scene: Scene, turn: EscortTurn) -> None:
-    """Leave out K-guns, then counters of the racks, for which there are no charges left (61)."""
-    left = scene.stock.charges or 0
-    heavy = sum(turn.racks.values()) * (scene.stock.charges is not None) * _weight(scene)
-    for place in list(turn.k_guns):
-        can = max(0, left - heavy)
-        turn.k_guns[place] = min(turn.k_guns[place], can)
-        heavy += turn.k_guns[place]
-        if not turn.k_guns[place]:
+def _within_stock(scene: Scene, turn: EscortTurn, left: int) -> None:
+    """Leave out K-guns for which no charges are left behind those of the racks (61)."""
+    used = sum(turn.racks.values()) * counts_as(scene.arms.charge)
+    for place, counters in list(turn.k_guns.items()):
+        kept = min(counters, max(0, left - used))
+        used += kept
+        if kept:
+            turn.k_guns[place] = kept
+        else:
             del turn.k_guns[place]
 
 
-def _weight(scene: Scene) -> int:
-    return tables().charts.charges.heavy_counts if scene.arms.charge == "600" else 1
-
-
 def _throw(scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn) -> float:
-    """The hedgehog or squid where it does most."""
+    """Put hedgehog or squid into the turn where it does most. What it is worth."""
     if not scene.arms.thrown or scene.stock.rounds == 0:
         return 0.0
     best, place, chosen = 0.0, 0, ()  # type: float, int, tuple[Hex, ...]
