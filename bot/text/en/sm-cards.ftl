@@ -67,6 +67,7 @@ sm-card-topic-shells = star shells
 sm-card-topic-air = aircraft
 sm-card-topic-evade = evading torpedoes
 sm-card-topic-torpedo-order = order of torpedoes
+sm-card-topic-ties = several boats equally near a search
 sm-card-topic-asks = when the escorts are asked
 sm-card-topic-plot = plots
 

@@ -67,6 +67,7 @@ sm-card-topic-shells = proyectiles iluminantes
 sm-card-topic-air = aviones
 sm-card-topic-evade = evitar torpedos
 sm-card-topic-torpedo-order = orden de los torpedos
+sm-card-topic-ties = varios submarinos a igual distancia de una búsqueda
 sm-card-topic-asks = cuándo se pregunta a los escoltas
 sm-card-topic-plot = planes
 

@@ -25,6 +25,7 @@ from bot.discord.taps.context import Context
 from bot.discord.taps.ids import node_subject
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
+from bot.faces.match_words import fold
 from bot.service.past.logindex import CHUNK, part_of
 from bot.service.past.logindex import Part as LogPart
 from bot.service.people.rights import must_be_member
@@ -76,12 +77,11 @@ async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
 async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
     """A unit's log: all its voyages if its game keeps a diary, otherwise what the save has of it."""
     async with ctx.heavy():
-        notes = await ctx.store.members.notes(ctx.cid, boat_key(boat))
         teller = ctx.face.teller
         facts = await ctx.service.chronicle.facts(ctx.cid, teller) if teller is not None else ()
         scene = await scene_of(ctx)
-        if boat not in scene.table.tree and boat not in unit_ids(scene):
-            raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(boat)}))
+        boat = _unit_meant(scene, boat)
+        notes = await ctx.store.members.notes(ctx.cid, boat_key(boat))
         seen = reader(scene)
         notes = [note for note in notes if seen(note)]
         made = Aftermath(ctx.service, ctx.bridge.faces, ctx.bridge.pictures)
@@ -93,6 +93,18 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
             return log_card(scene, boat, notes, page, story)
 
         await show(ctx, await ctx.service.looks.run(tell))
+
+
+def _unit_meant(scene: Scene, typed: str) -> str:
+    """The unit with this id, or the only one that completion offers for what was typed. Raises :class:`Refuse`."""
+    if typed in scene.table.tree or typed in unit_ids(scene):
+        return typed
+    offered = scene.face.units(scene.known, typed, scene.voice, scene.mine)
+    exact = [unit for label, unit in offered if fold(label) == fold(typed)]
+    units = exact or [unit for _, unit in offered]
+    if not typed.strip() or len(units) != 1:
+        raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(typed)}))
+    return units[0]
 
 
 def unit_ids(scene: Scene) -> set[str]:
