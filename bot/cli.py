@@ -9,6 +9,7 @@ from os import cpu_count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.tools.loading import loading
 from bot.tools.output import Fault, err
 
 Command = Callable[[argparse.Namespace], int]
@@ -125,6 +126,9 @@ def _late(module: str, name: str) -> Command:
     def command(args: argparse.Namespace) -> int:
         from importlib import import_module
 
+        if module not in sys.modules:
+            with loading():
+                import_module(module)
         return int(getattr(import_module(module), name)(args))
 
     return command

@@ -31,8 +31,6 @@ def fits(typed: str, name: str) -> int:
         return 3
     if name.startswith(typed):
         return 2
-    if typed.partition(" ")[0] not in name:  # cheap to test, and it rules out nearly all names
-        return 0
     rest = iter(name.split())
     return int(all(any(word.startswith(part) for word in rest) for part in typed.split()))
 
@@ -50,8 +48,10 @@ def could_be(typed: str, name: str) -> int:
 def found(typed: str, names: Iterable[tuple[str, str]]) -> list[str]:
     """The keys of the names (name, key) that fit best; several where the words are not clear."""
     wanted, best, keys = fold(typed), 0, list[str]()
+    first = wanted.partition(" ")[0]
     for name, key in names:
-        score = fits(wanted, fold(name))
+        folded = fold(name)
+        score = fits(wanted, folded) if first in folded else 0
         if score > best:
             best, keys = score, [key]
         elif score == best and score and key not in keys:

@@ -16,6 +16,7 @@ from bot.guard import FORCED, Guard
 from bot.logs import set_up
 from bot.settings import ProgramSettings
 from bot.store.errors import StoreError
+from bot.tools.loading import loading
 from bot.tools.output import Fault
 from bot.waiting import end
 from bot.watchman import CannotGoOn
@@ -33,7 +34,8 @@ def run(_args: Namespace) -> int:
         settings = ProgramSettings()
         if not settings.token.get_secret_value():
             raise Fault("no token is set; put FLOTILLA_TOKEN=… into .env (flotilla doctor says more)")
-        from bot.app import App  # only now: a wrong setting is named before all games are read
+        with loading():  # only now: a wrong setting is named before all games are read
+            from bot.app import App
 
         sink = set_up(settings.log, settings.log_format)
         asyncio.run(serve(App(settings, lines_lost=lambda: sink.lost), Guard()))

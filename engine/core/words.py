@@ -21,7 +21,12 @@ class Words:
     args: Mapping[str, Arg] = field(default_factory=dict)
 
     def __hash__(self) -> int:
-        return hash((self.key, repr(sorted(self.args.items(), key=lambda item: item[0]))))
+        if not self.args:
+            return hash(self.key)
+        try:
+            return hash((self.key, frozenset(self.args.items())))
+        except TypeError:  # an argument is a list
+            return hash((self.key, frozenset(self.args)))
 
 
 def pack_arg(arg: Arg) -> Json:

@@ -11,9 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import ClassVar, Final
 
-from bot.faces.match_words import fold, found, in_all, synonyms
+from bot.faces.match_words import fits, fold, in_all, synonyms
 from bot.text.voice import Voice, voice
 from engine.core.maps.paths import Neighbours
 from engine.core.maps.waypoints import Chart
@@ -55,6 +56,7 @@ class Lexicon:
         self._words: dict[str, tuple[str, ...]] = {}
         self._folded: dict[str, tuple[str, ...]] = {}
         self._twins: dict[str, tuple[str, ...]] = {}
+        self._listed = lru_cache(maxsize=20_000)(self._fold_names)
 
     def entries(self, entry: str) -> tuple[str, ...]:
         """The catalogue entries that list the words of this name, the game's own first."""
@@ -189,7 +191,25 @@ class Lexicon:
         return self._fitting(options, typed) or self._fitting(options, self.after(typed, "verbs"))
 
     def _fitting(self, options: Sequence[Option], typed: str) -> list[str]:
-        return found(typed, ((name, option.key) for option in options for name in self.names(option)))
+        wanted, best, keys = fold(typed), 0, list[str]()
+        if not wanted:
+            return keys
+        first = wanted.partition(" ")[0]
+        for option in options:
+            names, listed = self._listed(option.key, option.label)
+            if first not in listed:  # cheap to test, and it rules out nearly all options
+                continue
+            score = max(fits(wanted, name) for name in names)
+            if score > best:
+                best, keys = score, [option.key]
+            elif score == best and score and option.key not in keys:
+                keys.append(option.key)
+        return keys
+
+    def _fold_names(self, key: str, label: Words) -> tuple[tuple[str, ...], str]:
+        """The folded names of an option, and all of them as one text to look into."""
+        names = tuple(dict.fromkeys(map(fold, self.names(Option(key, label)))))
+        return names, "\n".join(names)
 
     def the_one(self, options: Sequence[Option], typed: str) -> str | None:
         """The option that the text clearly means, or None."""
