@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from bot.text.voice import LANGUAGES, voice
 from engine.core.letters import bare
-from engine.core.spaces.space import Option
 from engine.core.words import Words
 
 _ARTICLES = frozenset(("the", "a", "an", "el", "la", "los", "las", "un", "una", "to", "of", "a", "al", "de", "del"))
@@ -69,15 +68,6 @@ def in_all(words: Words) -> tuple[str, ...]:
 def synonyms(key: str) -> tuple[str, ...]:
     """The words of a catalogue entry that lists synonyms, separated by bars, in every language."""
     return tuple(part.strip() for text in in_all(Words(key)) for part in text.split("|") if part.strip())
-
-
-def option_names(options: Sequence[Option]) -> list[tuple[str, str]]:
-    """All names of options with their keys: the key itself, their labels in every language."""
-    names: list[tuple[str, str]] = []
-    for option in options:
-        names.append((option.key, option.key))
-        names.extend((text, option.key) for text in in_all(option.label))
-    return names
 
 
 def says(typed: str, key: str) -> bool:

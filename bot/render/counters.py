@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from bot.render.canvas import Box, Canvas, Pen, Stamp, make_stamp
 from bot.render.marks import badge, hazard
-from bot.render.palette import BLACK, HALO, Colour, Face, fade, mix, rgb
+from bot.render.palette import BLACK, HALO, Face, fade, mix, rgb
 from bot.render.silhouettes import Ship, draw_ship
 from bot.render.text import Run, fit, shape
 from bot.render.typefaces import Type
@@ -149,13 +149,3 @@ def draw_tag(
     """Prints a laid-out tag with its corner at (x, y); ``glow`` puts a light rim around the reader's own boat."""
     key = (tag.name.text, tag.ship, tag.style, tag.damaged, widest)
     canvas.stamp(_tag_stamp(key, face, sheets, glow), x, y)
-
-
-def pill(canvas: Canvas, run: Run, x: float, y: float, fill: Colour, ink: Colour, pad: float) -> Box:
-    """A small rounded plate with a line of text, its left edge at x and its middle at y; returns its room."""
-    high = run.capital + 2 * pad
-    box = Box(x, y - high / 2, run.width + 2.4 * pad, high)
-    canvas.rect(box.move(0, 2), Pen(fill=fade(BLACK, 0.35), blur=1.6), high * 0.24)
-    canvas.rect(box, Pen(fill=fill), high * 0.24)
-    canvas.text(run, x + 1.2 * pad, y + run.capital / 2, ink)
-    return box
