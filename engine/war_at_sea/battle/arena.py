@@ -134,7 +134,7 @@ def new_group(field: Field, old: Group, ships: list[str]) -> Group:
     """Ships of a group as a group of their own, in the same hex (6.4.3, 8.1)."""
     field.made += 1
     group = Group(
-        f"{old.force}~{field.made}", old.side, old.force, old.hex, ships, old.known, old.sighted,
+        f"g{field.made}", old.side, old.force, old.hex, ships, old.known, old.sighted,
         track=list(old.track), bow=old.bow,
     )  # fmt: skip
     field.groups[group.id] = group

@@ -16,7 +16,7 @@ from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.battle.torpedoes import Spread
 from engine.war_at_sea.battle.worth import duel, launch_worth, salvo_worth, torpedo_threat
 from engine.war_at_sea.judgement.cards import class_of, radar_of
-from engine.war_at_sea.tactical import distance_between, onward
+from engine.war_at_sea.tactical import HEXES, distance_between, onward
 from engine.war_at_sea.terms import Direction, Side
 from engine.war_at_sea.world.common import is_known
 from engine.war_at_sea.world.field import Field, Fighter, Group, enemies
@@ -160,6 +160,8 @@ def _slowest(field: Field, group: Group, fighter: Fighter) -> bool:
 def partner(field: Field, group: Group) -> str:
     """The group in the same hex that a group should join, because only one of them may fire (6.5.6)."""
     for other in motion.mergeable(field, group):
+        if other.formation or group.formation:
+            continue
         if other.force == group.force and group_speed(field, other) == group_speed(field, group):
             return other.id
     return ""
@@ -182,6 +184,19 @@ def move(world: World, field: Field, group: Group, plan: BattlePlan) -> str:
     outlook = outlook_of(world, field, group, foes) if plan.range == "best" else {}
     scores = {way: score(field, group, plan, group.hex if way == STAY else way, outlook) for way in hexes}
     return max(hexes, key=lambda way: (scores[way], way == STAY))
+
+
+def worth_around(world: World, field: Field, group: Group, plan: BattlePlan) -> dict[str, float]:
+    """What each hex within two of a group is worth to it by its plan, for formations that think of turns."""
+    foes = [one for one in enemies(field, group.side) if on_map(one.hex)]
+    outlook = outlook_of(world, field, group, foes) if plan.range == "best" else {}
+    labels = [label for label in HEXES if distance_between(group.hex, label) <= NEAR and label != field.island]
+    if plan.aim.startswith("to-"):
+        goal = goal_of(group.hex, cast(Direction, plan.aim[3:]))
+        return {label: -float(distance_between(label, goal)) for label in labels}
+    if plan.aim == "hold":
+        return {label: -float(distance_between(label, group.hex)) for label in labels}
+    return {label: score(field, group, plan, label, outlook) for label in labels}
 
 
 def _nearest(field: Field, group: Group, ways: Sequence[str]) -> str:

@@ -182,7 +182,7 @@ def _group(field: Field, force: str, label: str, stack: Iterable[Fighter]) -> No
     field.made += 1
     party = field.parties[force]
     ships = [one.ship.id for one in stack]
-    group = Group(f"{force}~{field.made}", party.side, force, label, ships, track=[label])
+    group = Group(f"g{field.made}", party.side, force, label, ships, track=[label])
     field.groups[group.id] = group
     for ship in ships:
         field.fighters[ship].group, field.fighters[ship].hex = group.id, label

@@ -10,6 +10,7 @@ from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
 from engine.core.steps import Question
 from engine.core.words import Json, Words
 from engine.war_at_sea.battle import conduct, deploy, gunnery, motion, torpedoes
+from engine.war_at_sea.battle import formation as formations
 from engine.war_at_sea.battle.gunnery import Salvo
 from engine.war_at_sea.battle.motion import LEAVE, STAY
 from engine.war_at_sea.battle.plans import (
@@ -140,9 +141,11 @@ class MoveQuestion(Question[Known]):
     kind, rule, brief = "was-move", "6.4.1", True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        """The moves that the rules allow the group."""
+        """The moves that the rules allow the group, or its formation (18.1)."""
         battle = known.battle(path)
         group = group_to_move(battle, slot)
+        if group.formation:
+            return formation_space(known, battle, group)
         crew = battle.crew(group)
         cripples = [one for one in crew if motion.may_be_detached(one)] if len(crew) > 1 else []
         ways = [STAY, *motion.steps(battle, group)]
@@ -173,9 +176,36 @@ class MoveQuestion(Question[Known]):
         )
 
 
+def formation_space(known: Known, battle: Field, group: Group) -> Form:
+    """18.1: ``{"part": all | split-n | link-<formation> | dissolve, "to": ahead | stay | leave-E, "turn": none |
+    file-E | column-E}``."""
+    formation = battle.formations[group.formation]
+    values = conduct.worth_around(known.world, battle, group, read_plan(battle.plans.get(group.force)))
+    usual = formations.by_plan(battle, formation, values)
+    parts = tuple(Option(one, _part_words(one), None, "18.1.6") for one in formations.parts(battle, formation))
+    ways = tuple(Option(one, _way_words(one), None, "18.1.2") for one in formations.ways(battle, group))
+    turns = tuple(Option(one, _turn_words(one), None, "18.1.3") for one in formations.turns(battle, formation))
+    rows = (
+        Part("part", Words("was-formation-part"), Choice(parts, usual["part"], "18.1.6")),
+        Part("to", Words("was-formation-to"), Choice(ways, usual["to"], "18.1.2")),
+        Part("turn", Words("was-formation-turn"), Choice(turns, usual["turn"], "18.1.3")),
+    )
+    return Form(rows, "18.1.2")
+
+
+def _part_words(part: str) -> Words:
+    word, _, number = part.partition("-")
+    return Words(f"was-formation-{word}", {"number": int(number)} if number.isdecimal() else {})
+
+
+def _turn_words(turn: str) -> Words:
+    word, _, direction = turn.partition("-")
+    return Words(f"was-turn-{word}", {"direction": Words(f"was-direction-{direction}")} if direction else {})
+
+
 def _way_words(way: str) -> Words:
-    if way == STAY:
-        return Words("was-move-stay")
+    if way in (STAY, formations.AHEAD):
+        return Words(f"was-move-{way}")
     if way.startswith(LEAVE):
         return Words("was-move-leave", {"direction": Words(f"was-direction-{way.removeprefix(LEAVE)}")})
     return Words("was-hex", {"hex": way})

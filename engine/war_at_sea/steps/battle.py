@@ -12,7 +12,7 @@ from typing import Any, cast
 from engine.core.runner import Runner
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.war_at_sea import phases
-from engine.war_at_sea.battle import deploy, start
+from engine.war_at_sea.battle import deploy, formation, start
 from engine.war_at_sea.battle.arena import look
 from engine.war_at_sea.battle.plans import BattlePlan, read_plan
 from engine.war_at_sea.facts.battle import (
@@ -50,6 +50,8 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         if own.island and operation.has("island-die") and die(run, "island") > tables().charts.options.island:
             own.island = ""
         own.over = ""
+        if own.placed and not own.suspended and operation.has("formations"):
+            formation.form(own)
         if own.suspended:
             own.round = 0
         return Goto("round" if own.placed else "meet")
@@ -73,6 +75,8 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         deploy.place(own, entries)
         deploy.displace(own)
         own.placed = True
+        if run.read("operation").has("formations"):
+            formation.form(own)
         return Goto("round")
 
     def entered(self, run: Run, own: Field, answer: str) -> Next:

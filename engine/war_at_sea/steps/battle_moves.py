@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.core.events import ALL
 from engine.core.runner import Runner
 from engine.core.steps import Ask, Goto, Next
 from engine.war_at_sea.battle import conduct, motion
+from engine.war_at_sea.battle import formation as formations
 from engine.war_at_sea.battle.arena import look, merge, new_group, on_map
 from engine.war_at_sea.battle.formation import follow
 from engine.war_at_sea.battle.motion import LEAVE, STAY
@@ -19,7 +21,7 @@ from engine.war_at_sea.steps.battle_kit import gone, happens, in_sight_of, note_
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, Direction, Side, other
 from engine.war_at_sea.throws import two_dice
-from engine.war_at_sea.world.field import Field, Group
+from engine.war_at_sea.world.field import Field, Formation, Group
 
 Run = Runner[Any]
 
@@ -37,8 +39,11 @@ class MoveLabels:
         for group in list(own.of(side)):
             if motion.may_be_detached_from(own, group):
                 self._leave_behind(run, own, group)
+        for formation in [one for one in own.formations.values() if one.side == side]:
+            if formations.speed_of(own, formation) in row.speeds and not release_all(own, formation):
+                own.todo.append(formations.members(own, formation)[0].id)
         for group in motion.movers(own, side, row.speeds):
-            if not release(own, group):
+            if not group.formation and not release(own, group):
                 own.todo.append(group.id)
         return Goto("moving")
 
@@ -61,6 +66,11 @@ class MoveLabels:
                 return Ask("was-move", (group.force,), "ordered")
             own.todo.pop(0)
             view = own.seen_by(group.side, share=True)
+            if group.formation:
+                formation = own.formations[group.formation]
+                values = conduct.worth_around(run.world, view, view.groups[group.id], plan)
+                move_formation(run, own, formation, formations.by_plan(view, formation, values))
+                continue
             into = conduct.partner(view, group)
             if into:
                 join(own, group, own.groups[into])
@@ -76,7 +86,9 @@ class MoveLabels:
         if left and len(left) < len(group.ships):
             detach(run, own, group, left)
         to = str(answer["to"])
-        if to.startswith("join-"):
+        if group.formation:
+            move_formation(run, own, own.formations[group.formation], answer)
+        elif to.startswith("join-"):
             join(own, group, own.groups[to.removeprefix("join-")])
         elif to == "divide":
             ships = [ship for ship in answer["ships"] if ship in group.ships]
@@ -106,6 +118,31 @@ def release(own: Field, group: Group) -> bool:
     for fighter in own.crew(group):
         fighter.slow = fighter.held = False
     return held
+
+
+def release_all(own: Field, formation: Formation) -> bool:
+    """Whether a ship of a formation holds all of it in this impulse (6.4.5, 18.1.1)."""
+    held = [release(own, group) for group in formations.members(own, formation)]
+    return any(held)
+
+
+def move_formation(run: Run, own: Field, formation: Formation, order: Mapping[str, Any]) -> None:
+    """18.1.2 to 18.1.7: a formation divides, joins or is given up; then goes on ahead or not, then turns."""
+    moving = formations.rearrange(own, formation, str(order.get("part", formations.ALL)))
+    if moving is None:
+        return
+    to = str(order["to"])
+    head = formations.members(own, moving)[0]
+    if to.startswith(LEAVE):
+        formations.leave_formation(own, head)
+        carry_out(run, own, head, to)
+        return
+    if to == formations.AHEAD and formations.AHEAD in formations.ways(own, head):
+        for group, label in formations.advance(own, moving):
+            if motion.stack_allows(own, group, label):
+                go_to(run, own, group, label)
+        formations.turn_followers(own, moving)
+    formations.turn(own, moving, str(order.get("turn", formations.NO_TURN)))
 
 
 def detach(run: Run, own: Field, group: Group, ships: list[str]) -> None:

@@ -55,10 +55,9 @@ class Fighter:
 class Group:
     """Ships that move together (6.4). ``hex`` is a label of the tactical map, or ``q:r`` beyond its edge (W12).
 
-    ``known``: the enemy has had it in sight and knows its ships; ``sighted``: it is in sight now. ``frozen``: it may
-    not move in its next movement impulse (6.4.5). ``force`` is empty in a mask where the enemy does not know it.
-    ``track`` are the hexes it came through in this battle. ``bow`` is the direction that its ships point to, and
-    ``formation`` the formation it belongs to (18.1).
+    ``known``: the enemy has had it in sight and knows its ships; ``sighted``: it is in sight now. ``force`` is empty in
+    a mask where the enemy does not know it. ``track`` are the hexes it came through in this battle. ``bow`` is the
+    direction that its ships point to, and ``formation`` the formation it belongs to (18.1).
     """
 
     id: str
@@ -68,7 +67,6 @@ class Group:
     ships: list[str] = field(default_factory=list)
     known: bool = False
     sighted: bool = False
-    frozen: bool = False
     track: list[str] = field(default_factory=list)
     bow: int = 0
     formation: str = ""
@@ -220,7 +218,10 @@ class Field:
         look.groups = {group.id: own(group) if group.side == side else _shown(group) for group in self.groups.values()}
         look.fighters = fighters
         look.rolls = {force: list(ships) for force, ships in self.rolls.items() if force in mine}
-        look.formations = own(self.formations)
+        seen = {group.id for group in look.groups.values() if group.known or group.side == side}
+        look.formations = {
+            one.id: own(one) for one in self.formations.values() if one.side == side or seen.issuperset(one.groups)
+        }
         look.shots = [
             shot if shot.open or shot.side == side else replace(shot, ship="", wrong="", open=False)
             for shot in self.shots
@@ -261,10 +262,10 @@ def _shown(group: Group) -> Group:
     """A group of the enemy: its place and way, and its ships once they were in sight."""
     if group.known:
         return Group(
-            group.id, group.side, group.force, group.hex, list(group.ships), True, group.sighted, HIDDEN,
+            group.id, group.side, group.force, group.hex, list(group.ships), True, group.sighted,
             list(group.track), group.bow, group.formation,
         )  # fmt: skip
-    return Group(group.id, group.side, "", group.hex, [], False, group.sighted, HIDDEN, list(group.track), group.bow)
+    return Group(group.id, group.side, "", group.hex, [], False, group.sighted, list(group.track), group.bow)
 
 
 def _same(part: D) -> D:
