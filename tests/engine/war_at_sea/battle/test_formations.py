@@ -146,6 +146,14 @@ def test_a_battle_with_the_option_begins_in_formations() -> None:
     assert not plain.field.formations
 
 
+@pytest.mark.rule("18.1.6")
+def test_what_leaves_a_formation_leaves_the_rest_in_one() -> None:
+    table = _table()
+    formation.leave_formation(table.field, table.group("atago"))
+    assert table.group("atago").formation == ""
+    assert len({table.group(one).formation for one in ("kirishima", "nagara")}) == 2
+
+
 ARCS = ("formations", "fire-arcs")
 
 

@@ -4,9 +4,11 @@ import pytest
 
 from engine.core.blank import BLANK
 from engine.core.seats import ALL
+from engine.war_at_sea.battle.arena import reach_of_sight
 from engine.war_at_sea.facts.battle import ComesInSight, GroupMoves, ShipFires
 from engine.war_at_sea.facts.damage import BoxesLost, CriticalDamage, Sunk
 from engine.war_at_sea.orders.battle import AmendQuestion, battle_of
+from engine.war_at_sea.world.field import Field
 from tests.engine.war_at_sea.battle.kit import Dice, Table
 
 NIGHT = [("allied", "A1", "washington"), ("axis", "Z1", "kirishima")]
@@ -117,3 +119,63 @@ def test_a_stop_waits_for_those_alone_who_wanted_it() -> None:
     assert not question.settled(known["axis"], "axis-2")
     assert question.settled(known["allied"], "allied-1")
     assert known["allied"].battle("battle").stops == {}
+
+
+@pytest.mark.rule("6.3.7")
+@pytest.mark.parametrize(("weather", "light", "plain", "radar"), [
+    ("clear", "day", 6, 6), ("clear", "night", 3, 4), ("rain", "day", 4, 5), ("squall", "night", 1, 2),
+    ("cloudy", "day", 5, 5),
+])  # fmt: skip
+def test_how_far_ships_see(weather: str, light: str, plain: int, radar: int) -> None:
+    table = Table(NIGHT, weather=weather, light=light)
+    washington, kirishima = table.ship("washington"), table.ship("kirishima")
+    assert reach_of_sight(table.world, table.field, kirishima, washington.ship) == plain
+    assert reach_of_sight(table.world, table.field, washington, kirishima.ship) == radar
+
+
+@pytest.mark.rule("6.3.7", "7.4")
+def test_by_night_a_burning_ship_is_seen_farther() -> None:
+    table = Table(NIGHT, light="night")
+    table.ship("washington").ship.fire = True
+    assert reach_of_sight(table.world, table.field, table.ship("kirishima"), table.ship("washington").ship) == 4
+
+
+def test_smoke_limits_what_the_other_side_sees_by_day() -> None:
+    smoke = {"kind": "smoke", "side": "allied", "hexes": 3, "source": "[design]"}
+    table = Table(NIGHT, special=[smoke])
+    washington, kirishima = table.ship("washington"), table.ship("kirishima")
+    assert reach_of_sight(table.world, table.field, kirishima, washington.ship) == 3
+    assert reach_of_sight(table.world, table.field, washington, kirishima.ship) == 6
+
+
+def _secrets(table: Table) -> None:
+    """Change all that the enemy of the Axis may not know of Kirishima and her side."""
+    fighter = table.ship("kirishima")
+    fighter.ship.left |= {"primary": 2, "secondary": 0, "hull": 11}
+    fighter.ship.fuel, fighter.ship.shells, fighter.ship.director, fighter.ship.fixed = 1, False, False, True
+    fighter.half, fighter.muted, fighter.slow, fighter.launched = True, 12, True, [1, 5]
+    table.field.leaders["kirishima"] = "kakuta"
+    table.field.fallen = ["kakuta"]
+    table.field.plans["axis-2"] = {**table.field.plans["axis-2"], "leave": "ask", "stops": ["flagship-hit"]}
+    table.field.amended, table.field.wishes, table.field.stops = {"axis": 1}, {"axis": True}, {"axis": ["flagship-hit"]}
+    table.field.near, table.field.todo = ["axis"], ["axis-2"]
+
+
+def test_twins_that_differ_in_secrets_alone_look_alike() -> None:
+    """The enemy's look, what it may answer and what its plan makes of it are the same."""
+    plain, other = Table(NIGHT, light="night"), Table(NIGHT, light="night")
+    _secrets(other)
+    for seat in ("allied", "allied-1", None):
+        views = [table.run.known(seat).battle("battle") for table in (plain, other)]
+        assert pack_known(views[0]) == pack_known(views[1])
+    for kind in ("was-plan", "was-fire", "was-launch", "was-break", "was-amend"):
+        spaces = [table.run.known("allied-1").space(kind, "battle", "allied-1") for table in (plain, other)]
+        assert spaces[0].default == spaces[1].default
+        assert repr(spaces[0].next(None)) == repr(spaces[1].next(None))
+    view = other.run.known("axis").battle("battle")
+    assert view.leaders == {"kirishima": "kakuta"}
+
+
+def pack_known(view: Field) -> str:
+    """A look as text, blanks and all."""
+    return repr(view)

@@ -171,3 +171,11 @@ def test_a_counter_is_one_target_and_each_hit_falls_on_a_ship_of_it() -> None:
     sunk = [fact.ship.split("|")[0] for fact in table.said(Sunk) if fact.ship.startswith("spica")]
     assert sunk == ["spica-3", "spica-2", "spica-1"]
     assert not list(table.field.of("allied"))
+
+
+@pytest.mark.rule("9.2.2")
+def test_no_torpedoes_at_ships_in_port() -> None:
+    table = Table([("axis", "A1", "naganami"), ("allied", "C1", "washington")])
+    assert _open(table, "naganami") == {"washington"}
+    table.field.parties["allied-2"].harbour = True
+    assert _open(table, "naganami") == set()
