@@ -99,6 +99,7 @@ sm-go-meets = turn { $turn }
 sm-go-solution = { $plot } in turn { $turn }: would meet { $ship } at { $hex } in turn { $meets } ({ $chance }%)
 
 ## Words that are understood when they are typed (parted by strokes; the first is the one that is written)
+sm-say-default = as suggested | no change | as it stands | default
 sm-say-row-way = plot | way | course | track
 sm-say-row-fire = fire | fires | torpedoes
 sm-say-row-running = running | run

@@ -99,6 +99,7 @@ sm-go-meets = turno { $turn }
 sm-go-solution = { $plot } en el turno { $turn }: encontraría { $ship } en { $hex } en el turno { $meets } ({ $chance } %)
 
 ## Palabras que se entienden al escribir (separadas por barras; la primera es la que se escribe)
+sm-say-default = según lo propuesto | sin cambios | como está | tal cual | lo propuesto
 sm-say-row-way = plan | ruta | rumbo | derrota
 sm-say-row-fire = lanza | lanzar | torpedos
 sm-say-row-running = marcha

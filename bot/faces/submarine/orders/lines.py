@@ -9,7 +9,7 @@ from typing import Any
 from bot.faces.answers.writing import write
 from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
-from bot.faces.submarine.names import piece_of, place_words, slot_name
+from bot.faces.submarine.names import piece_of, place_words, slot_name, watch_begun
 from bot.faces.submarine.orders.lexicon import LEXICON
 from bot.faces.submarine.orders.told import NO_ORDERS, drops, told
 from bot.text.voice import Voice
@@ -49,6 +49,8 @@ def place_line(known: Known, slot: str, voice: Voice) -> str:
     piece = piece_of(known, slot)
     if piece is None or (isinstance(piece, Boat) and not (is_known(piece.bow) and piece.in_play)):
         return ""
+    if not watch_begun(known) and not known.action.over:
+        return ""  # nothing has its place before the set-up is over
     if isinstance(piece, Boat):
         return voice.plain("sm-card-boat-at", place=place_words(piece), feet=piece.depth)
     return voice.say(place_words(piece)) if piece.afloat else ""

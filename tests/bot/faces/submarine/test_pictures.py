@@ -193,3 +193,20 @@ def test_words_of_wrecks_in_the_film_are_not_those_of_unseen_boats() -> None:
     (film,) = [job for job in FACE.teller.pictures(match.look(None), (), EN) if job.kind == "film"]
     wrecks = [ship for frame in film.view.frames for ship in frame.situation.ships if ship.sunk]
     assert [ship.hidden for ship in wrecks] == [False]
+
+
+def test_a_boat_has_no_place_before_the_set_up_is_over() -> None:
+    match = action("ons-5-1", advanced=True, hidden=True)
+    for _ in range(5):
+        decision = match.waiting()[0]
+        if decision.kind == "place-boat":
+            break
+        step(match)
+    slot = decision.slots[0]
+    answer, how = match.suggestion(decision.id, slot, "balanced")
+    line = FACE.order_line(match.look(slot), decision.path, slot, answer, how, EN)
+    assert line.place == ""
+    assert line.text != "no change"
+    decision = at_plot(match)
+    line = FACE.order_line(match.look(slot), decision.path, slot, answer, how, EN)
+    assert "heading" in line.place
