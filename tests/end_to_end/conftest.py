@@ -38,7 +38,11 @@ class Fleet:
             update={"folder": folder, "token": SecretStr("harbour"), "health_port": 0}
         )
         self.later = 0
-        self.app = App(settings, connector=harbour.connector, now=self.now, quick_ready=True)
+        self.settings = settings
+        self.app = self._built()
+
+    def _built(self) -> App:
+        return App(self.settings, connector=self.harbour.connector, now=self.now, quick_ready=True)
 
     def now(self) -> int:
         """The time of the harbour's clock."""
@@ -57,6 +61,17 @@ class Fleet:
         assert not any(self.app.watchman.restarts.values())
         await end([self._kept], PATIENCE)
         await self.app.stop()
+
+    async def cut_off(self) -> None:
+        """As when the power fails: what is done from now on is kept, and nothing of it is posted any more."""
+        await self.app.watchman.dismiss("deliverer", 0.0)
+        self.app._closing = [step for step in self.app._closing if step[0] != "deliveries"]
+
+    async def again(self) -> None:
+        """A new bot on the same folder and in the same harbour."""
+        await self.lay_up()
+        self.app = self._built()
+        await self.sail()
 
     def seed(self, seed: str) -> None:
         """The next campaign's seed, in place of one that nobody can guess."""

@@ -16,7 +16,9 @@ from bot.discord.forms import TITLE, Field, Form, Say
 from bot.discord.questions.forms import WHOLE, Leaf, fields, leaves, read_rows, settled
 from bot.discord.questions.words import Query, answer_text, canonical, flat
 from bot.discord.taps.tap import Submitted
+from bot.faces.answers.writing import write
 from bot.service.types import Refuse
+from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Assign, Path
 from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.space import Answer, Space
@@ -63,12 +65,19 @@ def rows_parts(query: Query) -> tuple[Part, ...]:
             continue
         own = is_way(leaf.space) or is_placing(leaf.space)
         tag = query.keys.tag("v" if own else "f", "row", subject=query.subject, arg=leaf.name, revision=query.revision)
-        answer = answer_text(query.voice, leaf.space, leaf.value, SAID)
+        answer = said_of(query, leaf)
         text = f"**{flat(leaf.label)}**\n→ {answer}"
         parts.append(Section((clip(text, SAID + 80),), Button(clip(flat(leaf.label), OUR_LABEL) or "–", tag)))
     give = query.keys.tag("o", "take", subject=query.subject, arg=canonical(query.suggestion), revision=query.revision)
     label = clip(flat(query.voice.plain("bridge-as-it-stands")), OUR_LABEL)
     return (*parts, Row((Button(label, give, "primary", disabled=query.space.check(query.suggestion) is not None),)))
+
+
+def said_of(query: Query, leaf: Leaf) -> str:
+    """A row's value: an answer for each of several things as it would be typed, since that is its shortest form."""
+    if isinstance(leaf.space, Each) and leaf.value:
+        return clip(flat(write(leaf.space, leaf.value, query.voice, query.lexicon)), SAID)
+    return answer_text(query.voice, leaf.space, leaf.value, SAID)
 
 
 def row_form(query: Query, name: str, *, title: str = "") -> Form:

@@ -14,6 +14,7 @@ from bot.discord.taps.ids import Keys
 from bot.faces.answers.lexicon import PLAIN, Lexicon
 from bot.faces.sentences import capital
 from bot.text.voice import Voice
+from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Assign, Form, Path, space_of
 from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space, Split, Subset
 from engine.core.words import Words
@@ -138,9 +139,8 @@ def answer_text(voice: Voice, space: Space, answer: Answer, most: int = 300) -> 
         return cut_list(voice, form_lines(voice, space, answer or {}), most) or voice.plain("bridge-none")
     if isinstance(space, Amount):
         return voice.plain("opt-number", number=answer)
-    if isinstance(answer, Mapping | list | tuple):
-        parts = [f"{key} {count}" for key, count in answer.items()] if isinstance(answer, Mapping) else map(str, answer)
-        return cut_list(voice, [flat(part) for part in parts], most) or voice.plain("bridge-none")
+    if isinstance(space, Each):
+        return cut_list(voice, names(voice, space.things, answer or ()), most) or voice.plain("bridge-none")
     return clip(flat(str(answer)), most)
 
 

@@ -1,0 +1,109 @@
+"""Submarine by four members on two sides: a split command, a plot refused and mended, a power cut during attacks."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+
+import pytest
+
+from bot.harbour.members.client import Outcome, Sailor, text_of
+from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.test_submarine import until_plots
+
+ATTACK = re.compile("attacks$|^Torpedoes against|^.*Torpedoes against")
+BOAT = re.compile(r"(?:VII|IX)-C-\d")
+
+
+@pytest.fixture
+async def crew(fleet: Fleet) -> dict[str, Sailor]:
+    """Bo leads the boats and Chen has one of them; Ana (in Spanish) leads the escorts and Dara has one of them."""
+    fleet.seed("four members")
+    members = {name: fleet.member(name) for name in ("Bo", "Chen", "Ana", "Dara")}
+    form = await members["Bo"].slash("campaign new", game="submarine", scenario="ons-5-1")
+    await members["Bo"].modal(form, {"side": "submarines", "also": ["wait-opponent"]})
+    await fleet.quiet()
+    for name, side, unit in (("Chen", "submarines", "VII-C-2"), ("Ana", "escoltas", "Los escoltas"),
+                             ("Dara", "escoltas", "Isis")):  # fmt: skip
+        member = members[name]
+        shown = await member.slash("campaign join")
+        tree = await member.component(shown, next(label for label in shown.labels if side in label.casefold()))
+        await member.component(tree, next(label for label in tree.labels if label.startswith(unit)))
+    return members
+
+
+async def ready(member: Sailor) -> None:
+    """A member is ready, if they are asked."""
+    card = await member.slash("orders")
+    label = next((label for label in card.labels if label.startswith(("Ready", "Listo"))), None)
+    if label is not None:
+        await member.component(card, label)
+
+
+def posted(fleet: Fleet, sailor: Sailor) -> Counter[str]:
+    """The attacks that were posted, by thread and heading."""
+    posts: Counter[str] = Counter()
+    for channel in list(fleet.harbour.world.channels.values()):
+        if channel.get("parent_id") == str(fleet.home):
+            heads = [text_of(post).split("\n")[0] for post in sailor.at(channel["id"]).view()]
+            posts.update(f"{channel['name']}: {head}" for head in heads if ATTACK.search(head))
+    return posts
+
+
+async def turn_of(fleet: Fleet) -> tuple[int, str]:
+    """The turn that was played last, and all that is true then."""
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        return table.match.state.world["action"].turn, json.dumps(table.match.save(), sort_keys=True, default=str)
+
+
+async def test_four_members_on_two_sides_play_on_after_a_power_cut_during_attacks(
+    fleet: Fleet, crew: dict[str, Sailor]
+) -> None:
+    bo, chen, ana, dara = (crew[name] for name in ("Bo", "Chen", "Ana", "Dara"))
+    await until_plots(fleet)
+    # Each sees their own ships alone; Chen's boat is no longer Bo's to plot.
+    assert {"VII-C-2"} == boats_in(await chen.slash("orders"))
+    assert "VII-C-2" not in boats_in(await bo.slash("orders"))
+    assert "Isis" in (await dara.slash("orders")).text
+    assert "Isis" not in (await ana.slash("orders")).text
+    # The card of a plot says each row in words, torpedoes as they are typed.
+    cards = [await bo.component(await bo.slash("orders"), boat) for boat in ("VII-C-1", "IX-C-1", "IX-C-2")]
+    assert any("\n→ bow-1: " in card.text.replace("\\", "") for card in cards)
+    assert not any("{" in card.text for card in cards)
+    # A plot that cannot be sailed is refused with what would do, and nothing changes.
+    before = (await chen.slash("orders")).text
+    refused = await chen.slash("plot", unit="VII-C-2", path="L 9 R")
+    assert "Nothing was changed" in refused.text
+    assert (await chen.slash("orders")).text == before
+    plotted = await chen.slash("plot", unit="VII-C-2", path="L 1 @50")
+    assert "L 1 @50" in plotted.text
+    assert "L 1 @50" not in (await ana.slash("plan")).text
+    assert "L 1 @50" in (await bo.slash("plan")).text
+    # The power fails while the turn's attacks are being posted.
+    for member in crew.values():
+        await ready(member)
+    await fleet.quiet()
+    assert not posted(fleet, bo)
+    await fleet.cut_off()
+    await fleet.pass_time(3 * 24 * 3600)
+    turn, world = await turn_of(fleet)
+    assert turn >= 1
+    assert not posted(fleet, bo)
+    await fleet.again()
+    await fleet.quiet()
+    assert await turn_of(fleet) == (turn, world)
+    attacks = posted(fleet, bo)
+    assert attacks
+    assert set(attacks.values()) == {1}, "an attack was posted twice"
+    # Everybody is asked for the next turn, in their language, and the action goes on.
+    assert "Mis órdenes" in (await dara.slash("orders")).text
+    for member in crew.values():
+        await ready(member)
+    await fleet.pass_time(3 * 24 * 3600)
+    assert (await turn_of(fleet))[0] > turn
+
+
+def boats_in(card: Outcome) -> set[str]:
+    """The boats that a card of orders names."""
+    return set(BOAT.findall(card.text.replace("\\", "")))
