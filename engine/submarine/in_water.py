@@ -52,11 +52,12 @@ class Torpedoes:
     marks: int = 0
 
     def seen(self, tree: SeatTree, seat: str | None) -> Torpedoes:
-        """Everything for the boats' side; for others those that are on the map."""
+        """Everything for the boats' side; for others those that are on the map, by their marks: the order in which they
+        were fired tells of those that are still hidden."""
         if side_of_seat(tree, seat) == SUBMARINES:
             return copied(self)
         shown: dict[str, Torpedo] = {}
-        for torpedo in self.running.values():
+        for torpedo in sorted(self.running.values(), key=lambda torpedo: torpedo.mark):
             if torpedo.mark:
                 mask = Torpedo(
                     f"mark-{torpedo.mark}", _BLANK, _BLANK, torpedo.place[0], torpedo.course, _BLANK, _BLANK, _BLANK,

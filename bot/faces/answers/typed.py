@@ -64,7 +64,10 @@ class TypedAnswers:
     # Standing orders, groups -------------------------------------------------------------------------------
 
     def _standing(self, known: Any) -> Iterator[tuple[str, Space]]:
-        """The topics of the standing orders that can be given in words, with their spaces."""
+        """The topics of the standing orders that can be given in words, with their spaces; none for a spectator, who
+        commands nobody."""
+        if known.seat is None:
+            return
         for question in self.rules.questions.values():
             space = question.standing_space(known, known.seat or "") if question.topic else None
             if space is not None:

@@ -19,7 +19,9 @@ from engine.core.play.match import Match
 from engine.core.spaces.space import Answer
 from engine.core.testing.twins import plain
 from engine.submarine.game import SubmarineGame
+from engine.submarine.in_water import Torpedo
 from engine.submarine.known import Known
+from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES, Searched, SideId, Tube
 
 RULES, FACE = SubmarineGame(), SubmarineFace()
@@ -74,32 +76,63 @@ def twin(match: Match[Known], side: SideId, luck: Random) -> Match[Known]:
     other: Match[Known] = Match.load(match.rules, match.save(), SeededChance("another seed"))
     world = other.state.world
     if side == ESCORTS:
-        for gear in world["screen"].gear.values():
-            gear.charges, gear.rounds, gear.crew = luck.randrange(40), luck.randrange(9), "professional"
-            gear.sonar, gear.radar, gear.mark_x = "improved", "3cm", 1
-            gear.orders = {"way": "course", "course": ["3"]}
-            gear.searched = [Searched("sweep", world["action"].turn, (40, 12), 3, 20)]
-        world["screen"].air = luck.randrange(9)
-        world["screen"].plots = {"convoy": dict.fromkeys(range(30), "L 1")}
-        return other
+        _other_screen(world, luck)
+    else:
+        _other_boats(world, luck)
+        _other_torpedoes(world)
+    return other
+
+
+def _other_screen(world: dict[str, Any], luck: Random) -> None:
+    for gear in world["screen"].gear.values():
+        gear.charges, gear.rounds, gear.crew = luck.randrange(40), luck.randrange(9), "professional"
+        gear.sonar, gear.radar, gear.mark_x = "improved", "3cm", 1
+        gear.orders = {"way": "course", "course": ["3"]}
+        gear.searched = [Searched("sweep", world["action"].turn, (40, 12), 3, 20)]
+    world["screen"].air = luck.randrange(9)
+    world["screen"].order = sorted(world["screen"].gear, reverse=True)
+    world["screen"].plots = {"convoy": dict.fromkeys(range(30), "L 1")}
+    for drop in world["drops"].drops:
+        drop.feet = [luck.choice((50, 100, 250))] * len(drop.feet)
+    if PART in world:
+        world[PART].dealt = {number: luck.randrange(1, 9) for number in (1, 3, 5)}
+        world[PART].gear = dict(world["screen"].gear)
+
+
+def _other_boats(world: dict[str, Any], luck: Random) -> None:
     boats = world["boats"]
     for boat in boats.boats.values():
         if not boat.shown:
             boat.bow, boat.facing = (luck.randrange(20, 60), luck.randrange(5, 30)), luck.randrange(6)
             boat.speed, boat.later, boat.left = luck.randrange(3), False, False
-        boat.depth = 0 if boat.surfaced else luck.choice((25, 50, 100, 200))
-        boat.power, boat.damage, boat.fired = luck.randrange(9), luck.randrange(2), luck.randrange(9)
+        boat.depth = 0 if boat.surfaced else luck.choice([feet for feet in (25, 50, 100, 200) if feet != boat.depth])
+        boat.power, boat.damage, boat.fired = boat.power + 1, boat.damage + 1, boat.fired + 1 + luck.randrange(9)
         boat.tubes["bow-1"] = Tube(loading="g7e", done=2)
         boat.reloads = {"bow": ["g7e"], "stern": []}
         boat.orders = {"way": ["1", "@200"], "fire": {}}
         boat.waiting, boat.running, boat.silent_left = {"way": ["1", "@50"]}, "silent", 1
         boat.attacked, boat.deepest, boat.crew, boat.spent = 1, 900, "professional", True
-    next(boat for boat in boats.boats.values() if not boat.shown).sunk = True
-    for torpedo in world["running"].running.values():
+        boat.repairing, boat.targets, boat.track = True, ["dahlia"], []
+    hidden = [boat for boat in boats.boats.values() if not (boat.shown or boat.told)]
+    for boat in hidden[:1]:
+        boat.sunk = True
+    boats.drawn, boats.won = 1, [0]
+    if boats.marker is not None or world["action"].has("variable-entry"):
+        boats.marker = luck.randrange(1, 6)
+
+
+def _other_torpedoes(world: dict[str, Any]) -> None:
+    """Others are hidden, more are under way, and all of them left in another order."""
+    torpedoes = world["running"]
+    for torpedo in torpedoes.running.values():
         if not torpedo.mark:
             torpedo.origin, torpedo.half = (3, 3), 5
-    world["running"].launched += 3
-    return other
+        torpedo.kind, torpedo.launched = "g7e", 1
+    more = Torpedo(
+        "torpedo-99", "u-91", "g7a", (30, 12), 6, run=1, launched=1, shallow=False, place=[(30, 12)], course=6
+    )
+    torpedoes.running = {"torpedo-99": more, **dict(reversed(torpedoes.running.items()))}
+    torpedoes.launched += 3
 
 
 def heard(match: Match[Known], seat: str | None, entries: Sequence[Entry]) -> list[Event]:
@@ -135,6 +168,13 @@ def all_words(match: Match[Known], seat: str | None, entries: Sequence[Entry], s
     return json.dumps(told, default=str, sort_keys=True)
 
 
+def _read(parse: Any, *args: Any) -> Any:
+    try:
+        return parse(*args)
+    except Misread as misread:
+        return repr(misread.refusal)
+
+
 def _fights(known: Known, seat: str | None, entries: Sequence[Entry], events: Sequence[Event], speaker: Voice) -> Any:
     last = last_views(entries, known.side)
     told: list[Any] = [plain(post) for post in FACE.fight_posts(known, {}, speaker)]
@@ -164,6 +204,9 @@ def _orders(match: Match[Known], seat: str | None, speaker: Voice) -> Iterator[A
     known = match.look(seat)
     for topic in sorted({question.topic for question in RULES.questions.values() if question.topic}):
         yield FACE.standing_line(known, seat or "convoy", topic, None, speaker)
+    for said in (*SAID, "attack: hold", "guns nearest"):
+        yield FACE.complete_standing(known, said, speaker)
+        yield [_read(read, known, said, speaker) for read in (FACE.standing_topic, FACE.parse_standing)]
     if seat is None:
         return
     for decision in match.waiting(seat):
@@ -181,6 +224,9 @@ def _orders(match: Match[Known], seat: str | None, speaker: Voice) -> Iterator[A
             yield repr(FACE.parse_orders(known, decision.path, list(answers), said, speaker))
         for slot, answer in answers.items():
             yield list(_order(match, decision, slot, answer, speaker))
+        groups = FACE.groups(known, lines, speaker)
+        yield [FACE.group_title(known, key, speaker) for key in (*(group.key for group in groups), "nothing")]
+        yield [FACE.group_of_words(known, list(answers), said) for said in (*SAID, "boats", "escorts")]
         yield FACE.hint(decision.kind, speaker)
 
 
@@ -190,10 +236,7 @@ def _order(match: Match[Known], decision: Decision, slot: str, answer: Answer, s
     yield FACE.complete(known, kind, path, slot, "", speaker)
     yield plain(FACE.question_picture(known, kind, path, slot, answer, speaker))
     for said in SAID:
-        try:
-            yield FACE.parse_answer(known, kind, path, slot, said, speaker)
-        except Misread as misread:
-            yield repr(misread.refusal)
+        yield _read(FACE.parse_answer, known, kind, path, slot, said, speaker)
     inner = path_in(match.space(decision.id, slot), answer)
     if inner is not None:
         yield plain(FACE.course(known, kind, path, slot, answer, inner[0], (), speaker))
