@@ -198,12 +198,6 @@ def sets(world: World) -> None:
         )
 
 
-def plans(world: World) -> None:
-    """7: what the convoy has plotted for turns to come."""
-    world["screen"].plots["convoy"] = {}
-    world["screen"].turned["convoy"] = -3
-
-
 def dropping(feet: list[str], prey: str) -> Callable[[Match[Known], str, str], Answer]:
     """16.3.2: an escort drops charges with these settings, and does this on a contact."""
 
