@@ -82,6 +82,7 @@ def test_all_but_four_may_leave_the_convoy() -> None:
     assert match.over
 
 
+@pytest.mark.hard_case("H12")
 @pytest.mark.rule("34.7.2")
 def test_silence_sends_all_that_may_the_nearest_first() -> None:
     parts = sea(*BOATS, escorts=6)
@@ -91,6 +92,7 @@ def test_silence_sends_all_that_may_the_nearest_first() -> None:
     assert named == {BOATS[0]: [names[0]], BOATS[1]: [names[5]]}
 
 
+@pytest.mark.hard_case("H12")
 @pytest.mark.rule("34.7.4")
 def test_a_boat_that_nobody_outruns_escapes_and_only_then_tells_its_speed() -> None:
     parts = sea(BOATS[0], escorts=6)

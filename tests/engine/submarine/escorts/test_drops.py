@@ -76,6 +76,7 @@ def test_nothing_is_thrown_at_a_friend() -> None:
     assert fallen(state, "armada") == [("squid", ["P33-A"], 3)]
 
 
+@pytest.mark.hard_case("H09")
 @pytest.mark.rule("15.4.9")
 @pytest.mark.parametrize("first", ["armada", "amazon"])
 def test_crossing_the_course_of_an_attack_makes_it_void(first: str) -> None:
@@ -94,6 +95,7 @@ def _next(known: Any, path: str, first: str) -> str:
     return first if first in left else left[0]
 
 
+@pytest.mark.hard_case("H09")
 @pytest.mark.rule("15.4.10")
 def test_the_order_of_a_course_says_what_it_would_make_void() -> None:
     world = _alone()

@@ -63,6 +63,7 @@ def test_a_turn_that_began_with_a_contact_asks_nobody() -> None:
     assert asked.put == []
 
 
+@pytest.mark.hard_case("H09")
 @pytest.mark.rule("5.4")
 def test_ship_by_ship_the_leader_and_each_captain_are_asked() -> None:
     world = hunt(10)

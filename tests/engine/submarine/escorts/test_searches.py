@@ -215,6 +215,7 @@ def test_a_look_out_sees_further_by_night_where_there_is_no_radar() -> None:
         assert shown(state) == expected
 
 
+@pytest.mark.hard_case("H09")
 @pytest.mark.rule("22.4.5")
 def test_the_nearest_boat_alone_is_found() -> None:
     world = hunt(10)
@@ -228,6 +229,7 @@ def test_the_nearest_boat_alone_is_found() -> None:
     assert state.world["boats"].boats["u-2"].shown == []
 
 
+@pytest.mark.hard_case("H09")
 @pytest.mark.rule("22.4.5")
 @pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize("wish", ["sweep", "radar"])

@@ -151,6 +151,7 @@ def test_the_basic_game_charges_nothing() -> None:
     assert boat.power == 3
 
 
+@pytest.mark.hard_case("H12")
 @pytest.mark.rule("9.7", "9.8")
 def test_below_the_safe_depth_a_die_is_thrown_in_the_open() -> None:
     world, boat = arranged(hidden=True)

@@ -98,6 +98,7 @@ def five_turns(number: int) -> list[str]:
     return texts
 
 
+@pytest.mark.hard_case("H12")
 @pytest.mark.rule("26.4")
 def test_a_marker_that_waits_is_secret_in_the_whole_game() -> None:
     """Hard case 12, in the true sequence of play: marker 0 against 5 until it is played."""

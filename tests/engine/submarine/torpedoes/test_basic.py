@@ -114,6 +114,7 @@ def test_a_cargo_doubles_damage_or_carries_a_ship_three_times_as_long(
     assert (target.damage, target.sunk) == (times * thrown, sunk)
 
 
+@pytest.mark.hard_case("H10")
 @pytest.mark.rule("13.6")
 @pytest.mark.parametrize("older", ["torpedo-1", "torpedo-2"])
 def test_a_sunk_ship_lets_the_next_torpedo_pass(older: str) -> None:
@@ -128,6 +129,7 @@ def test_a_sunk_ship_lets_the_next_torpedo_pass(older: str) -> None:
     assert all(each.run == 9 for each in left.values())
 
 
+@pytest.mark.hard_case("H10")
 @pytest.mark.rule("5.5")
 @pytest.mark.parametrize(
     ("order", "first"), [("nearest", "torpedo-2"), ("farthest", "torpedo-1"), ("launched", "torpedo-1")]

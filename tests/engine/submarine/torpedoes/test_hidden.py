@@ -177,6 +177,7 @@ def test_a_ship_throws_until_it_has_dodged_and_then_no_more_in_that_turn() -> No
     assert [fact.mark for fact in heard(told, TorpedoMisses)] == [1, 3]
 
 
+@pytest.mark.hard_case("H10")
 @pytest.mark.rule("40.12")
 def test_a_merchant_swings_back_at_the_end_of_the_phase() -> None:
     parts = crossing()

@@ -71,6 +71,7 @@ def fired(parts: dict[str, Any]) -> dict[str, Any]:
     return parts
 
 
+@pytest.mark.hard_case("H10")
 @pytest.mark.parametrize("twin", [more, other_kind, fired])
 @pytest.mark.parametrize("seat", [ESCORTS, None])
 @pytest.mark.parametrize("orders", [{}, ASKED])
@@ -98,6 +99,7 @@ def test_the_kind_of_a_torpedo_that_is_seen_stays_secret(seat: str | None) -> No
     alike(got(first, seat), got(second, seat), "kind")
 
 
+@pytest.mark.hard_case("H10")
 @pytest.mark.rule("40.10")
 def test_a_save_in_the_middle_of_an_evasion_goes_on_as_if_nothing_had_happened() -> None:
     rules, match = begun(scene(), **ASKED)
@@ -117,6 +119,7 @@ def test_a_save_in_the_middle_of_an_evasion_goes_on_as_if_nothing_had_happened()
     assert match.state.world["ships"].ships["c-2-1"].pose == (read_hex("O22-B"), 1)  # back in its place
 
 
+@pytest.mark.hard_case("H10")
 def test_who_lets_the_question_run_out_turns_as_the_doctrine_would() -> None:
     _, match = begun(scene(), **ASKED)
     match.silence(match.waiting("convoy")[0].id)
