@@ -71,7 +71,7 @@ def test_an_escorts_course_is_judged_as_by_the_book(speed: int | None, carried: 
 @pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize("tube", ["bow-1", "stern-1"])
 def test_a_launch_is_judged_as_by_the_book(tube: str, advanced: bool) -> None:
-    """9.11, 11.5: not in a turn with a change of depth, and never from below the limit; so in the advanced game, too (S108)."""
+    """9.11, 11.5: not in a turn with a change of depth, and never from below the limit; in both games (S108)."""
     world = kit.world("wolf-pack", turn=1, advanced=advanced)
     boat = kit.boat(world, "u-47", "N32-B", 6, depth=50, speed=1)
     for each in boat.tubes.values():
