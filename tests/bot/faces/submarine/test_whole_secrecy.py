@@ -133,7 +133,7 @@ def test_nothing_is_read_in_whole_actions(scenario: str, options: dict[str, Any]
     for number, (match, entries) in enumerate(moments(action(scenario, seed, **chosen))):
         compare(match, entries, number)
         looked += 1
-    assert looked >= 8
+    assert looked >= 2
 
 
 # --- the twins themselves -----------------------------------------------------------------------------------------
