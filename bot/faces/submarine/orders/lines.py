@@ -6,11 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.faces.answers.writing import write
 from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import piece_of, place_words, slot_name, watch_begun
-from bot.faces.submarine.orders.lexicon import LEXICON
 from bot.faces.submarine.orders.told import NO_ORDERS, drops, told
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer, Space
@@ -129,4 +127,4 @@ def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice)
     value = order.get("", order) if isinstance(order, Mapping) else order
     if space is None or space.check(value) is not None:
         return voice.plain("sm-card-standing-void", topic=matter)
-    return voice.plain("sm-card-standing", topic=matter, order=write(space, value, voice, LEXICON))
+    return voice.plain("sm-card-standing", topic=matter, order=told(space, "", value, voice))

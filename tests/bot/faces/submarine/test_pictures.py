@@ -14,7 +14,7 @@ from bot.faces.submarine.orders.course import first_turn
 from bot.render.submarine.plot import draw_plot, lay_out
 from bot.render.submarine.sea import RUN_BY, content
 from bot.render.submarine.views import Cell, PlotView, SituationView, TorpedoView
-from bot.text.voice import voice
+from bot.text.voice import LANGUAGES, voice
 from engine.core.events import Event
 from engine.core.maps.hexes import distance
 from engine.core.play.entry import Entry, last_views
@@ -210,3 +210,12 @@ def test_a_boat_has_no_place_before_the_set_up_is_over() -> None:
     decision = at_plot(match)
     line = FACE.order_line(match.look(slot), decision.path, slot, answer, how, EN)
     assert "heading" in line.place
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_standing_order_is_said_in_words(language: str) -> None:
+    match = action("ons-5-1")
+    at_plot(match, 1)
+    line = FACE.standing_line(match.look("convoy"), "convoy", "asks", "never", voice(language))
+    assert "never" not in line.casefold() or language == "en"
+    assert "orders of the watch" in line or "órdenes de la guardia" in line
