@@ -128,7 +128,7 @@ class _Drawer:
         elif sign == "last_known":
             question(canvas, x, y, high * 0.42, CREAM, BLACK)
         elif sign == "star_shell":
-            draw_light(canvas, (x, y), high * 0.34, [])
+            draw_light(canvas, (x, y), high * 0.24, [])
         elif sign == "unseen":
             face = self.colours.faces["submarine"]
             fill, ink = (face.edge, face.face) if self.colours is NIGHT_SEA else (face.ink, face.edge)
