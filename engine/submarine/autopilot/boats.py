@@ -16,7 +16,7 @@ from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.autopilot.firing import Battery, Shot, battery_of
 from engine.submarine.autopilot.outlook import Outlook, outlook_of
 from engine.submarine.hulls import between
-from engine.submarine.judgement.cards import guns
+from engine.submarine.judgement.cards import guns, per_point, rises_at
 from engine.submarine.judgement.launching import aiming_range, deepest_aim, deepest_fire, in_aim, most_targets
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_helm import BoatHelm, Memory, boat_helm, boat_memory, runnings
@@ -27,8 +27,10 @@ BETTER: Final = 1.15
 """A boat holds its fire where the next turn promises so many times as much."""
 STEEP: Final = 75
 """Feet below the depth to fire from at which a hunted boat gives its attack up."""
-CLOSE: Final = 3
-"""Hexes from an escort at which it does."""
+BEARS: Final = 2
+"""Points that it must still bear before it has to come up, else it does."""
+FURTHER: Final = 1.5
+"""How many times the range of its fire a target may be away that it still goes for."""
 GUNS_AT: Final = 12
 """Hexes up to which a boat on the surface uses its guns."""
 
@@ -140,20 +142,21 @@ def hunted(outlook: Outlook, pose: Pose, depth: int, turns: int) -> bool:
 
 
 def pressing(outlook: Outlook, plan: Plan, turns: int) -> bool:
-    """Whether a boat that is hunted still goes for its targets: loaded, not hurt, with one of them in reach."""
-    boat, worth = outlook.boat, outlook.aims.worth
-    loaded = {name for name, tube in boat.tubes.items() if tube.kind} - set(plan.fire)
-    if not loaded or outlook.aims.exit or boat.rising or plan.memory.depth == 0:
+    """Whether a boat that is hunted still goes for its targets: armed, able to bear another attack, with one of them
+    near enough to come to a shot."""
+    boat, worth, world = outlook.boat, outlook.aims.worth, outlook.world
+    armed = {name for name, tube in boat.tubes.items() if tube.kind or tube.loading} - set(plan.fire)
+    if not armed or outlook.aims.exit or boat.rising or plan.memory.depth == 0:
         return False
-    too_deep = plan.memory.depth > deepest_fire(outlook.world, boat) + STEEP
-    if too_deep or outlook.nearest_hunter(plan.pose, turns) < CLOSE:
+    bears = (rises_at(world, boat) - boat.damage) / per_point(world)
+    if bears < BEARS or plan.memory.depth > deepest_fire(world, boat) + STEEP:
         return False
-    reach = outlook.doctrine.fire_at * (2 if outlook.action.advanced else 1)
+    reach = FURTHER * outlook.doctrine.fire_at * (2 if outlook.action.advanced else 1)
     best = max(worth.values(), default=0.0)
     return any(
         worth[mark.ship.id] >= best / 4 and between(plan.pose, mark.pose_in(turns)) <= reach
         for mark in outlook.marks
-        if mark.ship.kind != "escort"
+        if mark.ship.kind != "escort" or worth[mark.ship.id] >= best
     )
 
 
