@@ -7,18 +7,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.core.maps.hexes import Pose
-from engine.submarine.autopilot.outlook import Outlook
+from engine.submarine.autopilot.outlook import SEEN_AT, Outlook
 from engine.submarine.judgement.launching import deepest_aim, deepest_fire
 from engine.submarine.state import Action
 
 SURFACE, PERISCOPE, SUBMERGED, LISTENING = 0, 25, 50, 75
-SEEN_AT: Final = 6
-"""Hexes from any enemy ship at which a boat does not stay on the surface by night: it is seen within four."""
 HIDING: Final = 100
 """The least depth of a boat that is hunted."""
 STEP: Final = 25
-GUNS_BEAR: Final = 0.6
-"""Points a turn that guns may take before a boat dives from them."""
 
 
 def start_depth(world: Mapping[str, Any]) -> int:
@@ -37,7 +33,7 @@ def wanted_depth(outlook: Outlook, end: Pose, turn: int, *, evade: bool, attacki
         return hiding_depth(outlook, turn)
     hunter, ship = outlook.nearest_hunter(end, turn), outlook.nearest_ship(end, turn)
     action = outlook.action
-    surface = may_surface(outlook, end, turn)
+    surface = outlook.may_surface(end, turn)
     if outlook.aims.exit:
         return SURFACE if surface else hiding_depth(outlook, turn) if outlook.shown else LISTENING
     aims = action.has("guided")
@@ -53,19 +49,6 @@ def wanted_depth(outlook: Outlook, end: Pose, turn: int, *, evade: bool, attacki
     if aims and hunter > 2 * outlook.doctrine.go_deep_at and (attacking or not action.hidden):
         return min(PERISCOPE, deepest_aim(outlook.boat))
     return fires
-
-
-def may_surface(outlook: Outlook, end: Pose, turn: int) -> bool:
-    """Whether a boat may show itself: unseen by night, else far from escorts and guns."""
-    if outlook.boat.rising:
-        return True
-    hunter = outlook.nearest_hunter(end, turn)
-    if outlook.night and outlook.action.hidden:
-        return hunter > outlook.doctrine.go_deep_at and not outlook.boat.shown
-    far = 4 * outlook.doctrine.go_deep_at
-    if hunter <= far or outlook.nearest_ship(end, turn) <= SEEN_AT:
-        return False
-    return outlook.gun_danger(end, turn) <= GUNS_BEAR
 
 
 def pressing_depth(outlook: Outlook, turn: int) -> int:

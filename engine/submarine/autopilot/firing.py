@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from engine.core.maps.hexes import Pose, distance
+from engine.core.maps.hexes import Pose, distance, go
 from engine.submarine.autopilot.aims import Aims
-from engine.submarine.judgement.cards import per_point, sinks_at
+from engine.submarine.judgement.cards import file_of, per_point, sinks_at
 from engine.submarine.judgement.hits import kind_of
 from engine.submarine.judgement.launching import fires_wide
 from engine.submarine.judgement.loads import special_at_sea
@@ -17,8 +17,16 @@ from engine.submarine.judgement.solutions import LATER, Chances, first_runs, tub
 from engine.submarine.state import Action, Boat
 from engine.submarine.tables.read import tables
 
-LEAST_CHANCE: Final = 0.2
+LEAST_CHANCE: Final = 0.12
 """A torpedo leaves for a target that it hits at least so likely, turns in which that may turn away counted."""
+AHEAD, ASIDE = 0.5, 0.125
+"""How likely a plotted ship goes straight on in its next turn, and takes each of the courses with a turn."""
+AHEAD_THROWN, ASIDE_THROWN = 1 / 3, 1 / 6
+"""The same where a die says how a convoy goes."""
+AT_LARGE: Final = 0.25
+"""How likely a ship that is free to steer as it likes is where it would be if it went straight on."""
+SPREAD_MARKS: Final = 4
+"""Ships for which torpedoes are spread over the courses that they may take."""
 MOST_MARKS: Final = 8
 """Ships that are looked at for one salvo: the nearest."""
 NEARBY: Final = 6
@@ -26,11 +34,18 @@ NEARBY: Final = 6
 
 
 class Hope(NamedTuple):
-    """What a torpedo may do to one ship: how likely it hits, and the points it then takes."""
+    """What a torpedo may do to one ship that takes a course: how likely it hits, the points it then takes, and
+    how likely the ship takes that course."""
 
     ship: str
     chance: float
     harm: float
+    case: int = 0
+    likely: float = 1.0
+
+
+Taken = dict[tuple[str, int], float]
+"""The points that a salvo takes of a ship, by its course."""
 
 
 class Way(NamedTuple):
@@ -76,8 +91,13 @@ class Battery:
         action: Action = self.world["action"]
         return action
 
-    def ways(self, start: Pose, turn: int, *, guided: bool = True, near: int = MOST_MARKS) -> dict[Way, list[Hope]]:
-        """All ways of a salvo that leaves in a turn (the next is 1) from a pose, with what each may do."""
+    def ways(
+        self, start: Pose, turn: int, *, guided: bool = True, near: int = MOST_MARKS, spread: int = 0
+    ) -> dict[Way, list[Hope]]:
+        """All ways of a salvo that leaves in a turn (the next is 1) from a pose, with what each may do.
+
+        ``spread``: for so many ships the courses with a turn count too.
+        """
         hoped: dict[Way, list[Hope]] = {}
         game = self.chances.game
         marks = self._near(start, turn, near)
@@ -85,18 +105,18 @@ class Battery:
             gun, runs = gun_of(game, kind), None if guided else first_runs(game, kind)
             gun = gun._replace(length=min(gun.length, self.reach))
             harm = self.chances.harm(kind)
-            for mark in marks:
+            for case, mark, likely in _cases(self.world, marks, spread):
                 for (course, hexes), met in meetings(start, end, game, gun, mark, turn).items():
                     if not met.live or met.turns > self.turns_left:
                         continue
-                    sure = LATER ** (met.turns - turn)
+                    sure = likely * LATER ** (met.turns - turn)
                     if runs is not None:
                         sure *= runs.get(hexes, 0.0)
                     for shallow in (False, True):
                         judged = self.chances.of(mark.ship, met.met, kind, shallow=shallow, guided=guided)
                         if judged is not None and sure:
                             way = Way(end, kind, course, hexes if guided else 0, shallow)
-                            hoped.setdefault(way, []).append(Hope(mark.ship.id, judged[1] * sure, harm))
+                            hoped.setdefault(way, []).append(Hope(mark.ship.id, judged[1] * sure, harm, case, likely))
         return hoped
 
     def _near(self, start: Pose, turn: int, most: int) -> list[Mark]:
@@ -110,28 +130,36 @@ class Battery:
         near.sort(key=lambda row: row[:2])
         return [mark for hexes, _, mark in near[:most] if hexes <= far]
 
-    def worth(self, hopes: Sequence[Hope], left: Mapping[str, float]) -> float:
+    def worth(self, hopes: Sequence[Hope], taken: Mapping[tuple[str, int], float]) -> float:
         """What a torpedo promises, in points, of what its targets can still take."""
         return sum(
-            hope.chance * min(hope.harm, max(0.0, left[hope.ship])) * self.aims.worth[hope.ship] for hope in hopes
+            hope.chance
+            * min(hope.harm, max(0.0, self.left[hope.ship] - taken.get((hope.ship, hope.case), 0.0)))
+            * self.aims.worth[hope.ship]
+            for hope in hopes
         )
 
     def best(self, start: Pose, turn: int, *, guided: bool = True, near: int = 4) -> float:
         """What the best torpedo from a pose promises, less what it costs."""
         ways = self.ways(start, turn, guided=guided, near=near)
-        top = max((self.worth(hopes, self.left) for hopes in ways.values() if _sure(hopes)), default=0.0)
+        top = max((self.worth(hopes, {}) for hopes in ways.values() if _sure(hopes)), default=0.0)
         return max(0.0, top - self.aims.torpedo)
 
     def salvo(self, start: Pose, turn: int, spread: int, *, guided: bool = True, keep: int = 0) -> list[Shot]:
-        """The torpedoes to fire in a turn, best first: at most ``spread`` at a target, ``keep`` tubes stay loaded."""
-        ways = {way: hopes for way, hopes in self.ways(start, turn, guided=guided).items() if _sure(hopes)}
+        """The torpedoes to fire in a turn, best first: at most ``spread`` at a target, ``keep`` tubes stay loaded.
+
+        They are spread over the courses that their targets may take: what a torpedo takes of a ship on a course leaves
+        less for the next on the same course.
+        """
+        all_ways = self.ways(start, turn, guided=guided, spread=SPREAD_MARKS)
+        ways = {way: hopes for way, hopes in all_ways.items() if _sure(hopes)}
         tubes = {key: list(names) for key, names in tubes_by_kind(self.boat).items()}
-        left, at, shots = dict(self.left), dict[str, int](), list[Shot]()
+        taken, at, shots = Taken(), dict[str, int](), list[Shot]()
         loaded = sum(map(len, tubes.values()))
         while ways and loaded - len(shots) > keep:
-            way = max(ways, key=lambda each: (self.worth(ways[each], left), each))
+            way = max(ways, key=lambda each: (self.worth(ways[each], taken), each))
             hopes = ways[way]
-            worth = self.worth(hopes, left)
+            worth = self.worth(hopes, taken)
             if worth <= max(self.aims.torpedo, 0.3):
                 break
             names = tubes[way.end, way.kind]
@@ -142,7 +170,8 @@ class Battery:
             shots.append(Shot(names.pop(0), self._rows(start, turn, way), main, worth))
             at[main] = at.get(main, 0) + 1
             for hope in hopes:
-                left[hope.ship] -= hope.chance * hope.harm
+                key = (hope.ship, hope.case)
+                taken[key] = taken.get(key, 0.0) + hope.chance / hope.likely * hope.harm
         return shots
 
     def _rows(self, start: Pose, turn: int, way: Way) -> dict[str, Any]:
@@ -161,7 +190,33 @@ class Battery:
 
 
 def _sure(hopes: Sequence[Hope]) -> bool:
-    return max(hope.chance for hope in hopes) >= LEAST_CHANCE
+    return sum(hope.chance for hope in hopes) >= LEAST_CHANCE
+
+
+def _cases(world: Mapping[str, Any], marks: Sequence[Mark], spread: int) -> Iterator[tuple[int, Mark, float]]:
+    """The courses that ships may take, numbered (0 is straight on), each as if they had always gone so, how likely."""
+    convoy = file_of(world).convoy
+    thrown = convoy is not None and convoy.course == "thrown"
+    ahead, aside = (AHEAD_THROWN, ASIDE_THROWN) if thrown else (AHEAD, ASIDE)
+    for number, mark in enumerate(marks):
+        if not mark.speed:
+            yield 0, mark, 1.0
+        elif mark.ship.free or mark.ship.kind == "escort":
+            yield 0, mark, AT_LARGE
+        else:
+            yield 0, mark, ahead
+            if number < spread:
+                for case, turned in enumerate(_turned(mark), 1):
+                    yield case, turned, aside
+
+
+def _turned(mark: Mark) -> Iterator[Mark]:
+    """A ship that turns to either hand at the start or the end of its next turn (7.6)."""
+    bow, facing = mark.pose
+    for by in (-1, 1):
+        yield Mark(mark.ship, (bow, (facing + by) % 6), mark.speed)
+        after = go(bow, facing, mark.speed)
+        yield Mark(mark.ship, (go(after, facing + by, -mark.speed), (facing + by) % 6), mark.speed)
 
 
 def battery_of(world: Mapping[str, Any], boat: Boat, aims: Aims, marks: tuple[Mark, ...], reach: int) -> Battery:

@@ -35,6 +35,14 @@ SPOTS: Final = 4
 NEAR: Final = 6
 """Targets for which places to fire from are looked for: the nearest."""
 GUN_REACH: Final = 20
+SEEN_AT: Final = 6
+"""Hexes from any enemy ship at which a boat does not stay on the surface: by night it is seen within four."""
+GUNS_BEAR: Final = 0.6
+"""Points a turn that guns may take before a boat dives from them."""
+TIME_TO_DIVE: Final = 5
+"""Hexes that an escort gains on a boat while it dives."""
+DARK: Final = 2
+"""What the dark takes from the factor of guns (17)."""
 BELOW: Final = 50
 """Feet below the deepest setting at which charges do nothing (16.3.8)."""
 
@@ -121,6 +129,19 @@ class Outlook:
             self._known[key] = [hexes_of(mark.pose_in(turns)) for mark in marks]
         return self._known[key]
 
+    def may_surface(self, end: Pose, turn: int) -> bool:
+        """Whether a boat may show itself: where it is not seen by night, else where it can dive before escorts are near,
+        out of the reach of guns."""
+        if self.boat.rising:
+            return True
+        hunter, deep_at = self.nearest_hunter(end, turn), self.doctrine.go_deep_at
+        if self.action.hidden and self.night:
+            return hunter > deep_at and not self.boat.shown
+        far = 4 * deep_at if self.action.hidden else deep_at + TIME_TO_DIVE
+        if hunter <= far or self.nearest_ship(end, turn) <= SEEN_AT:
+            return False
+        return self.gun_danger(end, turn) <= GUNS_BEAR
+
     def gun_danger(self, pose: Pose, turns: int) -> float:
         """Points that guns may take from it in a turn on the surface, about."""
         value, chart = 0.0, tables().basic
@@ -129,7 +150,7 @@ class Outlook:
             if hexes <= GUN_REACH:
                 strength = guns(self.world, mark.ship)
                 factor = chart.gun_factor(max(strength.fore, strength.side) - 1, hexes)
-                value += 0.4 * factor
+                value += 0.4 * max(0, factor - DARK if self.night else factor)
         return value
 
     def to_exit(self, bow: Hex) -> int:
@@ -215,7 +236,7 @@ def _worthy(ship: Ship) -> bool:
 def cruising(outlook: Outlook) -> float:
     """Hexes a turn that a boat may count on: on the surface by night, else submerged with some of its power."""
     boat, speeds = outlook.boat, outlook.speeds
-    if boat.depth == 0:
+    if boat.depth == 0 or outlook.may_surface(boat.pose, 0):
         return float(speeds.surface)
     spare = max(0, boat.power - reserve(outlook))
     extra = min(speeds.emergency - speeds.submerged, spare / max(1, min(AHEAD, outlook.turns_left)) * 2)
