@@ -21,7 +21,8 @@ _BLANK: Any = BLANK
 class Torpedo:
     """A torpedo that runs: launch hex, half direction, places run (:class:`engine.submarine.runs.Run`).
 
-    ``mark`` is its number on the map, 0 while it is hidden (40.2). ``launched`` is the turn it left in, ``hexes`` what
+    ``mark`` is its number on the map, 0 while it is hidden (40.2), ``seen`` the turn in which it came there.
+    ``launched`` is the turn it left in, ``hexes`` what
     was plotted for that turn. ``tried`` are ships it has tried (13.10), ``pattern`` the legs of a pattern (51.3).
     """
 
@@ -41,6 +42,7 @@ class Torpedo:
     mark: int = 0
     place: list[Hex] = field(default_factory=list)
     course: int = 0
+    seen: int = 0
 
 
 @dataclass(slots=True)
@@ -62,7 +64,7 @@ class Torpedoes:
                 mask = Torpedo(
                     f"mark-{torpedo.mark}", _BLANK, _BLANK, torpedo.place[0], torpedo.course, _BLANK, _BLANK, _BLANK,
                     torpedo.shallow, _BLANK, _BLANK, _BLANK, _BLANK, torpedo.mark,
-                    list(torpedo.place), torpedo.course,
+                    list(torpedo.place), torpedo.course, torpedo.seen,
                 )  # fmt: skip
                 shown[mask.id] = mask
         return Torpedoes(shown, _BLANK, self.marks)

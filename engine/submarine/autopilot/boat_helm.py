@@ -21,6 +21,11 @@ JITTER: Final = 0.05
 """How far a captain who is not hunted strays from the best plot, so that nobody can work it out."""
 RAMMED_AT, RAMMED = 2, 2.0
 """Hexes at which a boat on the surface may be run down, and how that weighs."""
+EXIT: Final = 0.35
+"""What a hex nearer to the side to leave over is worth; ``HURRY``: so much more where all turns left are needed."""
+HURRY: Final = 1.0
+DARES: Final = 0.9
+"""What such need takes from the fear of escorts that have not found the boat."""
 DRAINED: Final = 5.0
 """What it costs to spend the last factor of power."""
 HUNTED: Final = 0.35
@@ -90,9 +95,10 @@ def _rate(outlook: Outlook, helm: BoatHelm, memory: Memory, move: Move, end: Pos
         weight *= 1.5
         if outlook.nearest_ship(end, turn) <= RAMMED_AT:
             weight += RAMMED
+    weight *= max(0.0, 1 - DARES * outlook.pace) if outlook.aims.exit and not outlook.shown else 1.0
     value = -weight * threat * (2.5 if evade else 1.0)
     if outlook.aims.exit:
-        value -= 0.35 * outlook.to_exit(end[0])
+        value -= EXIT * (1 + HURRY * outlook.pace) * outlook.to_exit(end[0])
     elif not evade:
         value += approach(outlook, end, turn)
     spent = helm.spent(memory, move.moved, memory.depth).power

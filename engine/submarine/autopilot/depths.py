@@ -35,7 +35,8 @@ def wanted_depth(outlook: Outlook, end: Pose, turn: int, *, evade: bool, attacki
     action = outlook.action
     surface = outlook.may_surface(end, turn)
     if outlook.aims.exit:
-        return SURFACE if surface else hiding_depth(outlook, turn) if outlook.shown else LISTENING
+        fast = outlook.speeds.surface >= outlook.speeds.emergency
+        return SURFACE if surface and fast else hiding_depth(outlook, turn) if outlook.shown else LISTENING
     aims = action.has("guided")
     fires = min(deepest_fire(outlook.world, outlook.boat), LISTENING if action.advanced else HIDING)
     if outlook.night:

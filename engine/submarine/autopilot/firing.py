@@ -105,7 +105,7 @@ class Battery:
             gun, runs = gun_of(game, kind), None if guided else first_runs(game, kind)
             gun = gun._replace(length=min(gun.length, self.reach))
             harm = self.chances.harm(kind)
-            for case, mark, likely in _cases(self.world, marks, spread):
+            for case, mark, likely in _cases(self.world, marks, spread, bars=bool(self.aims.exit)):
                 for (course, hexes), met in meetings(start, end, game, gun, mark, turn).items():
                     if not met.live or met.turns > self.turns_left:
                         continue
@@ -193,8 +193,11 @@ def _sure(hopes: Sequence[Hope]) -> bool:
     return sum(hope.chance for hope in hopes) >= LEAST_CHANCE
 
 
-def _cases(world: Mapping[str, Any], marks: Sequence[Mark], spread: int) -> Iterator[tuple[int, Mark, float]]:
-    """The courses that ships may take, numbered (0 is straight on), each as if they had always gone so, how likely."""
+def _cases(world: Mapping[str, Any], marks: Sequence[Mark], spread: int, *, bars: bool) -> Iterator[tuple[int, Mark, float]]:
+    """The courses that ships may take, numbered (0 is straight on), each as if they had always gone so, how likely.
+
+    ``bars``: a torpedo before an escort serves even where it misses, since ships keep clear of it.
+    """
     convoy = file_of(world).convoy
     thrown = convoy is not None and convoy.course == "thrown"
     ahead, aside = (AHEAD_THROWN, ASIDE_THROWN) if thrown else (AHEAD, ASIDE)
@@ -202,7 +205,7 @@ def _cases(world: Mapping[str, Any], marks: Sequence[Mark], spread: int) -> Iter
         if not mark.speed:
             yield 0, mark, 1.0
         elif mark.ship.free or mark.ship.kind == "escort":
-            yield 0, mark, AT_LARGE
+            yield 0, mark, 1.0 if bars else AT_LARGE
         else:
             yield 0, mark, ahead
             if number < spread:

@@ -153,6 +153,12 @@ class Outlook:
                 value += 0.4 * max(0, factor - DARK if self.night else factor)
         return value
 
+    @property
+    def pace(self) -> float:
+        """The share of its best speed that a boat needs to leave over its side of the map in time; 1 at most."""
+        best = max(self.speeds.surface, self.speeds.emergency) * max(1, self.turns_left)
+        return min(1.0, self.to_exit(self.boat.bow) / best) if self.aims.exit else 0.0
+
     def to_exit(self, bow: Hex) -> int:
         """Hexes still to go to the side over which it is to leave."""
         sea = file_of(self.world).map.sea

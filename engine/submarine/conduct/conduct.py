@@ -11,7 +11,7 @@ from engine.core.words import Json
 from engine.submarine.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.submarine.conduct.attack import best_attack
 from engine.submarine.conduct.moves import Move
-from engine.submarine.conduct.predict import Contact
+from engine.submarine.conduct.predict import Contact, bound_for
 from engine.submarine.conduct.scene import Scene, scene_of
 from engine.submarine.conduct.station import best_move, station_of, toward
 from engine.submarine.hulls import hexes_of
@@ -48,6 +48,8 @@ CLEAR: Final = 1.0
 """What it costs to cross water where the boat will be while a friend may still attack there."""
 TWISTS: Final = 3
 """Turns that a ship makes to come round for another attack."""
+BEFORE: Final = 8
+"""Hexes before a side of the map at which a line waits for a boat that is bound for it."""
 APART: Final = 5
 """Escorts nearer each other than this hinder each other's attacks."""
 CROWDED: Final = 0.35
@@ -219,9 +221,38 @@ def _sweep(scene: Scene, ways: Doctrine) -> EscortTurn:
         hand = 2 if action.turn // LEG % 2 else -2
         return toward(scene, go(place[0], place[1] + hand, 2), place[1], slow=scene.hidden)
     number = scene.escorts.index(scene.ship) if scene.ship in scene.escorts else 0
+    guarded = _guarded(scene)
+    if guarded:
+        return toward(scene, _post(scene, guarded, number), slow=scene.hidden)
     middle = _middle(file_of(scene.world).map.sea)
     leg = action.turn // (2 * LEG)
     return toward(scene, go(middle, number + leg, 8), slow=scene.hidden)
+
+
+def _guarded(scene: Scene) -> str:
+    """The side of the map that a boat is bound for (it is read in the scenario), while one is still about."""
+    action: Action = scene.world["action"]
+    for boat in scene.world["boats"].boats.values():
+        side = bound_for(scene.world, boat.id)
+        if side and not (boat.told or boat.id in action.left):
+            return side
+    return ""
+
+
+def _post(scene: Scene, side: str, number: int) -> Hex:
+    """A ship's place in a line before a side of the map: each goes to and fro in a sector of its own."""
+    action: Action = scene.world["action"]
+    sea = file_of(scene.world).map.sea
+    along = side in (NORTH, "south")
+    first, last = (sea.first, sea.last) if along else (1, sea.rows)
+    width = (last - first + 1) / len(scene.escorts)
+    swing = width / 4 * (1 if action.turn // LEG % 2 else -1)
+    at = round(first + width * (number + 0.5) + swing)
+    if side == NORTH:
+        return cell_in(at, BEFORE)
+    if side == "south":
+        return cell_in(at, sea.rows - BEFORE)
+    return cell_in(sea.last - BEFORE if side == "east" else sea.first + BEFORE, at)
 
 
 def _middle(sea: Sea) -> Hex:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine.core.maps.helm import Helm, Track, read_track
-from engine.core.maps.hexes import Hex, Pose
+from engine.core.maps.hexes import Hex, Pose, ray
 from engine.submarine.conduct.moves import moves_of
 from engine.submarine.hulls import between, hexes_of, ship_helm, stern_of
 from engine.submarine.judgement.cards import boat_card, file_of, speeds
@@ -31,6 +31,8 @@ COVERED: Final = 0.8
 """The share of a depth that a charge set right on it takes from the next ones."""
 NEAR: Final = 8
 """Hexes from a boat within which an escort that attacked in the last turn may have attacked it."""
+RUN_BACK: Final = 6
+"""Hexes that a torpedo is thought to run in a turn."""
 STEADY: Final = 0.3
 """How much less likely each hex of change in speed makes a move."""
 PULL: Final = 1.36
@@ -90,7 +92,26 @@ def contacts(world: Mapping[str, Any], pursue: int) -> list[Contact]:
             age = max(1, action.turn - trace.turn)
             if age <= pursue:
                 rows.append(_contact(world, boat, (trace.bow, trace.facing), age))
+    track = _track(world, pursue)
+    if track is not None:
+        rows.append(track)
     return sorted(rows, key=lambda row: (row.age, row.boat))
+
+
+def _track(world: Mapping[str, Any], pursue: int) -> Contact | None:
+    """Where a hidden boat lay as it fired the newest torpedo that is seen: back along its track."""
+    action: Action = world["action"]
+    boats = world["boats"].boats.values()
+    hidden = [boat for boat in boats if not (boat.told or boat.shown or boat.id in action.left)]
+    tracks = [torpedo for torpedo in world["running"].running.values() if torpedo.mark and torpedo.seen]
+    if not hidden or not tracks or not action.hidden:
+        return None
+    newest = max(tracks, key=lambda torpedo: torpedo.mark)
+    age = max(1, action.turn - newest.seen)
+    if age > pursue:
+        return None
+    back = ray(newest.place[0], (newest.course + 6) % 12, RUN_BACK * age)
+    return _contact(world, hidden[0], (back[-1][0], newest.course // 2), age)
 
 
 def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Contact:

@@ -140,7 +140,7 @@ def _launch(run: Run, ident: str, fire: Fire, *, guided: bool) -> str:
     seen = not action.has(HIDDEN_TORPEDOES) and (boat.on_map or not action.hidden)
     if seen:
         running.marks += 1
-        torpedo.mark = running.marks
+        torpedo.mark, torpedo.seen = running.marks, action.turn
         heard(run)
     place = place_of(way.origin)
     run.emit(
@@ -200,7 +200,8 @@ def reveal(run: Run, ident: str) -> int:
     torpedo = running.running[ident]
     if not torpedo.mark:
         running.marks += 1
-        torpedo.mark = running.marks
+        action: Action = run.read("action")
+        torpedo.mark, torpedo.seen = running.marks, action.turn
         fact = TorpedoSeen(torpedo.mark, place_of(torpedo.place[0]), torpedo.course, torpedo.shallow)
         run.emit(fact, audience=OWN, public=fact, reveal=True)
         heard(run)
