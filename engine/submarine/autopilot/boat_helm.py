@@ -21,7 +21,7 @@ JITTER: Final = 0.05
 """How far a captain who is not hunted strays from the best plot, so that nobody can work it out."""
 RAMMED_AT, RAMMED = 2, 2.0
 """Hexes at which a boat on the surface may be run down, and how that weighs."""
-EXIT: Final = 0.35
+EXIT: Final = 0.15
 """What a hex nearer to the side to leave over is worth; ``HURRY``: so much more where all turns left are needed."""
 HURRY: Final = 1.0
 DARES: Final = 0.9

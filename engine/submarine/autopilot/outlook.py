@@ -156,8 +156,13 @@ class Outlook:
     @property
     def pace(self) -> float:
         """The share of its best speed that a boat needs to leave over its side of the map in time; 1 at most."""
-        best = max(self.speeds.surface, self.speeds.emergency) * max(1, self.turns_left)
-        return min(1.0, self.to_exit(self.boat.bow) / best) if self.aims.exit else 0.0
+        if not self.aims.exit:
+            return 0.0
+        turns, speeds = max(1, self.turns_left), self.speeds
+        best = speeds.submerged + min(speeds.emergency - speeds.submerged, self.boat.power / turns)
+        if self.may_surface(self.boat.pose, 0):
+            best = max(best, speeds.surface)
+        return min(1.0, self.to_exit(self.boat.bow) / (best * turns))
 
     def to_exit(self, bow: Hex) -> int:
         """Hexes still to go to the side over which it is to leave."""

@@ -48,8 +48,10 @@ CLEAR: Final = 1.0
 """What it costs to cross water where the boat will be while a friend may still attack there."""
 TWISTS: Final = 3
 """Turns that a ship makes to come round for another attack."""
-BEFORE: Final = 8
+BEFORE: Final = 5
 """Hexes before a side of the map at which a line waits for a boat that is bound for it."""
+BEHIND: Final = 6
+"""Hexes by which every second ship of the line stands further out."""
 APART: Final = 5
 """Escorts nearer each other than this hinder each other's attacks."""
 CROWDED: Final = 0.35
@@ -248,11 +250,12 @@ def _post(scene: Scene, side: str, number: int) -> Hex:
     width = (last - first + 1) / len(scene.escorts)
     swing = width / 4 * (1 if action.turn // LEG % 2 else -1)
     at = round(first + width * (number + 0.5) + swing)
+    off = BEFORE + BEHIND * (number % 2)
     if side == NORTH:
-        return cell_in(at, BEFORE)
+        return cell_in(at, off)
     if side == "south":
-        return cell_in(at, sea.rows - BEFORE)
-    return cell_in(sea.last - BEFORE if side == "east" else sea.first + BEFORE, at)
+        return cell_in(at, sea.rows - off)
+    return cell_in(sea.last - off if side == "east" else sea.first + off, at)
 
 
 def _middle(sea: Sea) -> Hex:
