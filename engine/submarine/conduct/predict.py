@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine.core.maps.helm import Helm, Track, read_track
-from engine.core.maps.hexes import Hex, Pose, ray
+from engine.core.maps.hexes import Hex, Pose, distance, ray
 from engine.submarine.conduct.moves import moves_of
 from engine.submarine.hulls import between, hexes_of, ship_helm, stern_of
 from engine.submarine.judgement.cards import boat_card, file_of, speeds
@@ -33,6 +33,8 @@ NEAR: Final = 8
 """Hexes from a boat within which an escort that attacked in the last turn may have attacked it."""
 RUN_BACK: Final = 6
 """Hexes that a torpedo is thought to run in a turn."""
+LAUNCH_NEAR: Final = 2
+"""Hexes from a boat's bow within which its torpedoes begin their run, for one that has moved on since."""
 STEADY: Final = 0.3
 """How much less likely each hex of change in speed makes a move."""
 PULL: Final = 1.36
@@ -44,6 +46,7 @@ class Contact:
     """A boat as the escorts know it: on the map now, or where it was last seen ``age`` turns ago.
 
     ``speed`` is that of its last turn where they saw it, ``bound`` the side of the map that the scenario has it reach.
+    ``fired``: torpedoes came from there in the last turn, so that it was no deeper than it may fire from.
     ``shaken``: it may have suffered an attack in the last turn; ``immune``: all know that it did (15.9).
     """
 
@@ -63,6 +66,7 @@ class Contact:
     safe: int
     speed: int | None = None
     bound: str = ""
+    fired: bool = False
 
     @property
     def held(self) -> bool:
@@ -141,7 +145,22 @@ def _contact(world: Mapping[str, Any], boat: Boat, pose: Pose, age: int) -> Cont
         card.depth,
         speed,
         bound_for(world, boat.id),
+        age == 0 and _fired_there(world, pose, action.turn - 1),
     )
+
+
+def _fired_there(world: Mapping[str, Any], pose: Pose, turn: int) -> bool:
+    """Whether torpedoes that came onto the map in a turn have run from near a pose."""
+    running = world["running"].running.values()
+    return any(
+        torpedo.mark and torpedo.seen == turn and _came_from(torpedo.place[0], torpedo.course, pose[0])
+        for torpedo in running
+    )
+
+
+def _came_from(place: Hex, course: int, bow: Hex) -> bool:
+    back = ray(place, (course + 6) % 12, 2 * RUN_BACK)
+    return any(distance(cell, bow) <= LAUNCH_NEAR for cells in back for cell in cells)
 
 
 def _attacked_there(world: Mapping[str, Any], pose: Pose, turn: int) -> bool:
@@ -216,7 +235,8 @@ def depth_chances(contact: Contact, deepest: int) -> tuple[tuple[int, float], ..
 
     ``deepest`` is the deepest setting in feet.
     """
-    return _depths(contact.surfaced, contact.shallow and not contact.sonar, contact.dive, contact.safe, deepest)
+    safe = min(contact.safe, tables().charts.launch.deepest + contact.dive) if contact.fired else contact.safe
+    return _depths(contact.surfaced, contact.shallow and not contact.sonar, contact.dive, safe, deepest)
 
 
 @lru_cache(maxsize=256)
