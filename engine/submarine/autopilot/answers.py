@@ -10,7 +10,7 @@ from engine.submarine.autopilot import boats, convoy
 from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.known import Known
 from engine.submarine.seats import plotted_nodes
-from engine.submarine.state import BIG, CONVOY
+from engine.submarine.state import BIG, CONVOY, SUBMARINES
 
 AnswerOf: TypeAlias = Callable[[Known, Doctrine, str, str], Answer]
 """The answer by what the slot knows, the doctrine, the frame's path and the slot."""
@@ -22,6 +22,8 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
         return boats.plot(known, doctrine, path, slot)
     if slot in (CONVOY, BIG) or slot in plotted_nodes(known.world):
         return convoy.plot(known, doctrine, path, slot)
+    if slot == SUBMARINES:
+        return boats.enter(known, doctrine, path, slot)
     return known.space("plot", path, slot).default
 
 

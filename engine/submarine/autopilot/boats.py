@@ -18,19 +18,25 @@ from engine.submarine.autopilot.outlook import Outlook, outlook_of
 from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import guns, per_point, rises_at
 from engine.submarine.judgement.launching import aiming_range, deepest_aim, deepest_fire, in_aim, most_targets
+from engine.submarine.judgement.loads import boat_row
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_helm import BoatHelm, Memory, boat_helm, boat_memory, runnings
 from engine.submarine.orders.boat_plot import ALARM_MOST, NEAREST, PASS, BoatPlot
+from engine.submarine.orders.entry import ENTER, NONE
 from engine.submarine.state import Boat, Running
 
 BETTER: Final = 1.15
 """A boat holds its fire where the next turn promises so many times as much."""
 STEEP: Final = 75
 """Feet below the depth to fire from at which a hunted boat gives its attack up."""
-BEARS: Final = 2
+BEARS: Final = 3
 """Points that it must still bear before it has to come up, else it does."""
-FURTHER: Final = 1.5
-"""How many times the range of its fire a target may be away that it still goes for."""
+FURTHER: Final = 0.7
+"""The share of the range of its fire within which a target must be that it still goes for."""
+BROUGHT: Final = 1.5
+"""Victory points that a boat brings in a turn among its targets, less those for what it fires and risks."""
+ARRIVES: Final = 6
+"""Turns that it needs to come there."""
 GUNS_AT: Final = 12
 """Hexes up to which a boat on the surface uses its guns."""
 
@@ -92,6 +98,17 @@ def place(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     feet = start_depth(known.world)
     wish = {**usual, "depth": str(feet)}
     return wish if space.check(wish) is None else usual
+
+
+def enter(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
+    """Whether a boat that may come later comes (26): it stays away where that gives the enemy more than it may bring."""
+    usual = known.space("plot", path, slot).default
+    name = usual.get(ENTER, NONE) if isinstance(usual, dict) else NONE
+    if name == NONE:
+        return usual
+    cost = boat_row(known.world, known.boats.boats[name]).entry_points or 0
+    brings = BROUGHT * max(0, known.action.turns - known.action.turn - ARRIVES)
+    return usual if not cost or brings > cost else {ENTER: NONE}
 
 
 def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: int) -> None:

@@ -20,7 +20,7 @@ STEP: Final = 25
 def start_depth(world: Mapping[str, Any]) -> int:
     """The depth at which a boat begins an action."""
     action: Action = world["action"]
-    if action.light == "night" and action.hidden:
+    if action.light == "night":
         return SURFACE
     if not any(True for _ in world["ships"].afloat("escort")):
         return PERISCOPE
