@@ -101,7 +101,7 @@ def place(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
 
 
 def enter(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
-    """Whether a boat that may come later comes (26): it stays away where that gives the enemy more than it may bring."""
+    """Whether a boat that may come later comes (26): not where that gives the enemy more than it may bring."""
     usual = known.space("plot", path, slot).default
     name = usual.get(ENTER, NONE) if isinstance(usual, dict) else NONE
     if name == NONE:

@@ -193,7 +193,9 @@ def _sure(hopes: Sequence[Hope]) -> bool:
     return sum(hope.chance for hope in hopes) >= LEAST_CHANCE
 
 
-def _cases(world: Mapping[str, Any], marks: Sequence[Mark], spread: int, *, bars: bool) -> Iterator[tuple[int, Mark, float]]:
+def _cases(
+    world: Mapping[str, Any], marks: Sequence[Mark], spread: int, *, bars: bool
+) -> Iterator[tuple[int, Mark, float]]:
     """The courses that ships may take, numbered (0 is straight on), each as if they had always gone so, how likely.
 
     ``bars``: a torpedo before an escort serves even where it misses, since ships keep clear of it.

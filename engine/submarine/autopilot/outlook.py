@@ -130,8 +130,8 @@ class Outlook:
         return self._known[key]
 
     def may_surface(self, end: Pose, turn: int) -> bool:
-        """Whether a boat may show itself: where it is not seen by night, else where it can dive before escorts are near,
-        out of the reach of guns."""
+        """Whether a boat may show itself: where it is not seen by night, else where it can dive in time, out of the
+        reach of guns."""
         if self.boat.rising:
             return True
         hunter, deep_at = self.nearest_hunter(end, turn), self.doctrine.go_deep_at

@@ -11,7 +11,7 @@ from engine.core.words import Json
 from engine.submarine.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.submarine.conduct.attack import best_attack
 from engine.submarine.conduct.moves import Move
-from engine.submarine.conduct.predict import Contact, bound_for
+from engine.submarine.conduct.predict import Contact
 from engine.submarine.conduct.scene import Scene, scene_of
 from engine.submarine.conduct.station import best_move, station_of, toward
 from engine.submarine.hulls import hexes_of
@@ -32,7 +32,7 @@ from engine.submarine.judgement.escort_turn import (
     helm_now,
     still,
 )
-from engine.submarine.sea import Sea, cell_in
+from engine.submarine.sea import EAST, NORTH, SOUTH, Sea, cell_in
 from engine.submarine.state import Action, Ship
 
 IMMUNE: Final = 0.7
@@ -245,7 +245,7 @@ def _post(scene: Scene, side: str, number: int) -> Hex:
     """A ship's place in a line before a side of the map: each goes to and fro in a sector of its own."""
     action: Action = scene.world["action"]
     sea = file_of(scene.world).map.sea
-    along = side in (NORTH, "south")
+    along = side in (NORTH, SOUTH)
     first, last = (sea.first, sea.last) if along else (1, sea.rows)
     width = (last - first + 1) / len(scene.escorts)
     swing = width / 4 * (1 if action.turn // LEG % 2 else -1)
@@ -253,9 +253,9 @@ def _post(scene: Scene, side: str, number: int) -> Hex:
     off = BEFORE + BEHIND * (number % 2)
     if side == NORTH:
         return cell_in(at, off)
-    if side == "south":
+    if side == SOUTH:
         return cell_in(at, sea.rows - off)
-    return cell_in(sea.last - off if side == "east" else sea.first + off, at)
+    return cell_in(sea.last - off if side == EAST else sea.first + off, at)
 
 
 def _middle(sea: Sea) -> Hex:
