@@ -31,7 +31,7 @@ STEEP: Final = 75
 """Feet below the depth to fire from at which a hunted boat gives its attack up."""
 BEARS: Final = 3
 """Points that it must still bear before it has to come up, else it does."""
-FURTHER: Final = 0.7
+FURTHER: Final = 1.0
 """The share of the range of its fire within which a target must be that it still goes for."""
 BROUGHT: Final = 1.5
 """Victory points that a boat brings in a turn among its targets, less those for what it fires and risks."""
