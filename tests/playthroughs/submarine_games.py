@@ -64,6 +64,9 @@ TOLD = (
 RARE: Mapping[str, str] = {
     "wounded-bear-basic-submarines-1b": "Hibiki ahead of her is hit by shallow torpedoes alone, and seldom sunk",
     "wounded-bear-advanced-submarines-1b": "as in the basic game; one game in a hundred comes to it",
+    "wounded-bear-basic-otherwise": "the carrier leaves in time or is hit; nobody delays her otherwise",
+    "wahoo-long-basic-submarines-1": "fifty points from the first salvoes: Fukue then keeps the boat from the convoy",
+    "wahoo-long-advanced-submarines-1": "as in the basic game",
     "ark-royal-basic-otherwise": "the big ships have the speed to leave in time, unless somebody holds them back",
     "ark-royal-advanced-otherwise": "as in the basic game",
     "ark-royal-advanced-submarines-2b": "18 points of Barham's need three hits; two that sink a carrier come first",

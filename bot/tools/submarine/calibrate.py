@@ -106,11 +106,11 @@ def _markdown(
         )
     lines += [
         "",
-        "Scenarios 1 and 2 ask nothing of the convoy: a die steers it and its guns fire by themselves, so that their share",
-        "is that of the captain's skill alone. In scenario 8 Fukue reaches the boat within four turns and the merchants",
-        "run at two hexes a turn, faster than a boat submerged: 30 points, nearly all that the five ships can take, must",
-        "come from the first salvoes. The real Wahoo met no escort.",
-        "Scenario 9 begins without a die, so that its actions are alike for many turns and its share moves by jumps.",
+        "Scenarios 1 and 2 ask nothing of the convoy: a die steers it and its guns fire by themselves, so that their",
+        "share is that of the captain's skill alone. In scenario 8 Fukue reaches the boat within four turns, and the",
+        "merchants run at two hexes a turn, faster than a boat submerged: 30 points, nearly all that the five ships",
+        "can take, must come from the first salvoes. The real Wahoo met no escort. Scenario 9 begins without a die, so",
+        "that its actions are alike for many turns and its share moves by jumps.",
         "",
         "## Torpedoes",
         "",

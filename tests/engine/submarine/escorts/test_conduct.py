@@ -1,5 +1,6 @@
 """Ways of acting: they attack where a boat can be, keep station, collide with nobody and spoil no friend's attack."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,13 +9,15 @@ from engine.core.drive import drive
 from engine.core.maps.hexes import distance, go
 from engine.submarine.conduct.attack import best_attack
 from engine.submarine.conduct.conduct import conduct
-from engine.submarine.conduct.predict import boat_chances, contacts, settings
+from engine.submarine.conduct.predict import boat_chances, contacts, depth_chances, settings
 from engine.submarine.conduct.scene import scene_of
 from engine.submarine.facts.escorts import AttackVoid, Dropped
 from engine.submarine.facts.plots import Collision
 from engine.submarine.game import SubmarineGame
+from engine.submarine.in_water import Torpedo
 from engine.submarine.judgement.escort_turn import track_of
 from engine.submarine.judgement.lanes import entered_on
+from engine.submarine.sea import read_hex
 from engine.submarine.state import is_known
 from tests.engine.submarine.escorts.kit import example, known, orders, phase
 from tests.engine.submarine.step_kit import boat, ship
@@ -158,3 +161,27 @@ def test_a_course_that_leaves_a_friend_no_way_is_told_from_one_that_does() -> No
     assert scene.hems_in((ships["armada"].pose, ahead), attacks=False)  # it must go straight on, at this speed
     aside = (go(ships["amazon"].bow, 1, 8), 0)
     assert not scene.hems_in((ships["armada"].pose, aside), attacks=False)
+
+
+def test_charges_are_set_shallow_against_a_boat_that_has_just_fired() -> None:
+    contact = contacts(known(hunting()).world, 4)[0]
+    usual = depth_chances(contact, 600)
+    after = depth_chances(replace(contact, fired=True), 600)
+    assert _down_to(after, 150) > 2 * _down_to(usual, 150)
+
+
+def _down_to(depths: tuple[tuple[int, float], ...], feet: int) -> float:
+    return sum(chance for depth, chance in depths if depth <= feet)
+
+
+def test_hidden_boats_are_looked_for_back_along_a_torpedos_track() -> None:
+    world = hunting()
+    world["action"].options = [*world["action"].options, "hidden"]
+    world["boats"].boats["u-190"].shown = []
+    track = Torpedo("mark-1", "", "", read_hex("V20-A"), 0, mark=1, place=[read_hex("V20-A")], course=0)
+    world["running"].running["mark-1"] = replace(track, seen=world["action"].turn - 1)
+    look = {**world}
+    found = contacts(look, 4)
+    assert [row.pose[0] for row in found if row.boat == "u-190" and row.age == 1][:1] == [read_hex("V26-A")]
+    world["running"].running["mark-1"] = replace(track, seen=world["action"].turn - 9)
+    assert not [row for row in contacts(look, 4) if not row.held]

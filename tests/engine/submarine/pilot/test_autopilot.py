@@ -12,6 +12,8 @@ from engine.core.testing.orders import both_ends, ends_by_order
 from engine.core.testing.random_play import random_play
 from engine.submarine.autopilot.doctrine import DOCTRINES
 from engine.submarine.autopilot.policy import ANSWERS, Autopilot
+from engine.submarine.facts.plots import Collision
+from engine.submarine.facts.setup import BoatEnters
 from engine.submarine.game import SubmarineGame
 from engine.submarine.history.calibration import trial
 from engine.submarine.history.report import WEAPONS, simulate
@@ -89,3 +91,15 @@ def test_a_hedgehog_hunt_makes_attacks_with_hedgehogs_alone_ahead() -> None:
     (row,) = simulate("own", [3], options=trial("hedgehog"))
     assert row["attacks"]["hedgehog"]["made"] > 0 == row["attacks"]["squid"]["made"]
     assert 1 <= row["hunts"]["u-128"] <= row["ended_on_turn"]
+
+
+def test_no_merchant_runs_into_the_escort_of_the_wahoos_convoy() -> None:
+    facts: list[object] = []
+    simulate("wahoo", [1], listen=lambda event: facts.append(event.fact))
+    assert not [fact for fact in facts if isinstance(fact, Collision)]
+
+
+def test_a_boat_stays_away_where_its_coming_gives_more_than_it_may_bring() -> None:
+    facts: list[object] = []
+    simulate("pq-17-pack", [1], listen=lambda event: facts.append(event.fact))
+    assert not [fact for fact in facts if isinstance(fact, BoatEnters)]

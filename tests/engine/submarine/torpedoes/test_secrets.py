@@ -187,6 +187,6 @@ def test_of_a_torpedo_on_the_map_others_know_place_course_and_depth_alone(seat: 
     mask = parts["running"].seen(rules.seats(Match.new(rules, "unused", Dice()).state), seat)
     (seen,) = mask.running.values()
     known = {name for name in seen.__slots__ if is_known(getattr(seen, name))}
-    assert known == {"id", "origin", "half", "shallow", "mark", "place", "course"}
+    assert known == {"id", "origin", "half", "shallow", "mark", "place", "course", "seen"}
     assert (seen.id, seen.place, seen.origin) == ("mark-1", torpedo.place, torpedo.place[0])
     assert not is_known(mask.launched)
