@@ -37,6 +37,16 @@ def unit_words(unit: str) -> Words:
     return Words("was-unit", {"name": name}) if name else Words("was-a-ship")
 
 
+def base_words(base: str) -> Words:
+    """The words for a base ashore, a port, or the carrier that is a base; "a base" for none."""
+    places, fleet = tables().places, tables().fleet
+    place = places.bases.get(base) or places.ports.get(base)
+    if place is not None:
+        return Words("was-unit", {"name": place.name})
+    rows = fleet.ships.get(base)
+    return Words("was-unit", {"name": rows[0].name}) if rows else Words("was-a-base")
+
+
 def _noun(words: Callable[[Any], Arg]) -> Noun:
     return Noun(words, _unread)
 
@@ -55,5 +65,12 @@ SectionName: TypeAlias = Annotated[str, _noun(lambda section: Words(f"was-sectio
 CriticalName: TypeAlias = Annotated[str, _noun(lambda critical: Words(f"was-critical-{critical}"))]
 EndName: TypeAlias = Annotated[str, _noun(lambda why: Words(f"was-battle-end-{why}"))]
 LevelName: TypeAlias = Annotated[str, _noun(lambda level: Words(f"was-level-{level}"))]
+AircraftName: TypeAlias = Annotated[
+    str, _noun(lambda one: Words("was-unit", {"name": tables().places.aircraft[one].name}))
+]
+AirMissionName: TypeAlias = Annotated[str, _noun(lambda mission: Words(f"was-air-{mission}"))]
+RaidEndName: TypeAlias = Annotated[str, _noun(lambda why: Words(f"was-raid-end-{why}"))]
+BaseName: TypeAlias = Annotated[str, _noun(lambda base: base_words(base))]
+"""A base ashore, a port or a carrier by its id; empty for none."""
 HexName: TypeAlias = str
 """A hex of the tactical map by its label."""

@@ -1,0 +1,133 @@
+"""What raids hand up, applied to the world; steps are never made and never vanish (13, 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.core.codec import unpack, unpack_effect
+from engine.core.runner import Runner
+from engine.core.words import Json
+from engine.war_at_sea.air.effects import (
+    EFFECTS,
+    BaseHit,
+    DecoyGone,
+    PatrolTried,
+    RaidOver,
+    StepsLost,
+)
+from engine.war_at_sea.air.stock import add, join, of_flight, total
+from engine.war_at_sea.effects import LeaderLost, ShipAfter
+from engine.war_at_sea.hits import deck_steps
+from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.terms import SIDES
+from engine.war_at_sea.world.air import Air, Steps
+from engine.war_at_sea.world.forces import Forces, Markers
+from engine.war_at_sea.world.ships import Leaders, Ship, Ships
+
+Run = Runner[Any]
+FLIGHT = "flight:"
+
+
+def census(air: Air) -> dict[str, Steps]:
+    """All steps of each side wherever they are; only the scenario changes this sum."""
+    all_of: dict[str, Steps] = {}
+    for side in SIDES:
+        mine = [base for base in air.bases.values() if base.side == side]
+        parts = [steps for base in mine for steps in (*base.boxes.values(), base.cargo)]
+        parts += [of_flight(flight) for flight in air.flights.values() if flight.side == side]
+        all_of[side] = join([*parts, air.salvage.get(side, {}), air.lost.get(side, {})])
+    return all_of
+
+
+def apply_raid(run: Run, effects: Iterable[Json]) -> None:
+    """Apply the effects of one raid in their order."""
+    for held in effects:
+        match unpack_effect(EFFECTS, held):
+            case StepsLost(base, place, kind, steps):
+                lose(run.edit("air"), base, place, kind, steps)
+            case PatrolTried(base, flight, zone):
+                run.edit("air").bases[base].tries += [flight, zone]
+            case BaseHit(base, capacity, types):
+                field = run.edit("air").bases[base]
+                field.capacity = max(0, field.capacity - capacity)
+                field.types = sorted({*field.types, *types})
+            case DecoyGone(force):
+                remove_decoy(run, force)
+            case RaidOver(flight, escort):
+                close(run.edit("air"), flight, escort)
+            case LeaderLost(leader):
+                leaders: Leaders = run.edit("leaders")
+                leaders.lost.append(leader)
+            case ShipAfter(ship, state):
+                _ship(run, ship, unpack(Ship, state))
+
+
+def lose(air: Air, base: str, place: str, kind: str, steps: int) -> None:
+    """Take steps from a flight or a box of a base; they wait for salvage (14)."""
+    if place.startswith(FLIGHT):
+        flight = air.flights[place.removeprefix(FLIGHT)]
+        add(flight.steps[base], kind, -steps)
+        side = flight.side
+    else:
+        side = air.bases[base].side
+        add(air.bases[base].boxes[place], kind, -steps)
+    add(air.salvage.setdefault(side, {}), kind, steps)
+
+
+def close(air: Air, flight: str, escort: str) -> None:
+    """A flight has tried its strike; what has no steps left is gone."""
+    for name in (flight, escort):
+        if name in air.flights:
+            air.flights[name].done = True
+            if not total(of_flight(air.flights[name])):
+                del air.flights[name]
+    for other in air.flights.values():
+        if other.escorted == flight and flight not in air.flights:
+            other.escorted = ""
+
+
+def remove_decoy(run: Run, force: str) -> None:
+    """17.6.3: a decoy that was met is gone, with its marker."""
+    forces: Forces = run.edit("forces")
+    markers: Markers = run.edit("markers")
+    decoy = forces.forces[force]
+    markers.markers.pop(decoy.marker, None)
+    decoy.gone, decoy.marker = True, ""
+
+
+def _ship(run: Run, ident: str, ship: Ship) -> None:
+    fleet: Ships = run.edit("ships")
+    fleet.ships[ident] = ship
+    if ship.fate == "sunk":
+        forces: Forces = run.edit("forces")
+        for force in forces.forces.values():
+            if ident in force.ships:
+                force.ships.remove(ident)
+                force.gone = not force.ships and not force.decoy
+    carriers_after(run, (ident,))
+
+
+def carriers_after(run: Run, ships: Iterable[str]) -> None:
+    """8.2, 8.2.2: a carrier's capacity by the boxes of her deck; what stands aboard goes down with her.
+
+    Battles call it too, for every ship that comes out of one.
+    """
+    air: Air = run.read("air")
+    for ident in ships:
+        if ident not in air.bases:
+            continue
+        ship: Ship = run.read("ships").ships[ident]
+        base = run.edit("air").bases[ident]
+        air = run.edit("air")
+        klass = class_of(ship)
+        if klass.decks:
+            base.capacity = deck_steps(klass, ship.decks)
+        if ship.fate == "sunk":
+            base.capacity = 0
+            for box in ("ready", "hangar"):
+                gone = base.boxes[box]
+                air.lost[base.side] = join([air.lost.get(base.side, {}), gone])
+                base.boxes[box] = {}
+            air.lost[base.side] = join([air.lost.get(base.side, {}), base.cargo])
+            base.cargo = {}

@@ -1,0 +1,94 @@
+"""Where bases and targets are, whom their questions go to, and the way of a flight (10.2, 10.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.war_at_sea.air.stock import on_ground
+from engine.war_at_sea.judgement.cards import class_of, file_of
+from engine.war_at_sea.seats import AIR, carrier_node, command
+from engine.war_at_sea.tables.map import ZoneMap
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import DIRECTIONS, Landing, Side
+from engine.war_at_sea.world.air import Air, Base
+from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.ships import Ships
+
+
+def chart_of(world: Mapping[str, Any]) -> ZoneMap:
+    """The map of the operation."""
+    return tables().maps[str(file_of(world).map)]
+
+
+def zone_of(world: Mapping[str, Any], base: Base) -> str:
+    """The zone of a base; that of her force for a carrier, empty where she is off the map or sunk."""
+    if base.kind != "carrier":
+        return base.zone
+    force = force_of(world, base)
+    return force.zone if force is not None and not force.gone else ""
+
+
+def force_of(world: Mapping[str, Any], base: Base) -> Force | None:
+    """The force of a carrier."""
+    forces: Forces = world["forces"]
+    return forces.of(base.ship) if base.ship else None
+
+
+def slot_of(world: Mapping[str, Any], base: Base) -> str:
+    """The node of a base: its own ashore, below the force where she began for a carrier."""
+    air: Air = world["air"]
+    return carrier_node(air.homes[base.ship], base.ship) if base.ship else base.id
+
+
+def base_of(world: Mapping[str, Any], slot: str) -> Base | None:
+    """The base of a node; None for a node that is none."""
+    air: Air = world["air"]
+    return air.bases.get(slot.rpartition("/")[2])
+
+
+def air_command(side: Side) -> str:
+    """The node of a side's air command."""
+    return command(side, AIR)
+
+
+def operates(world: Mapping[str, Any], base: Base) -> bool:
+    """Whether aircraft may take off and land there at all (8.2.1, 8.2.4, 10.2)."""
+    if base.kind != "carrier":
+        return True
+    fleet: Ships = world["ships"]
+    ship = fleet.ships[base.ship]
+    if not ship.afloat or not zone_of(world, base):
+        return False
+    klass = class_of(ship)
+    if klass.kind.type == "CVS":
+        return 2 * ship.left["hull"] > klass.hull
+    towed = any(one.tow == ship.id for one in fleet.ships.values())
+    return not ship.stopped and not ship.tow and not towed
+
+
+def lands_on(world: Mapping[str, Any], base: Base, landing: Landing) -> bool:
+    """Whether aircraft that land in this way may use a base (10.2.4): carrier aircraft also airfields, seaplanes
+    seaplane bases and tenders."""
+    if base.kind == "airfield":
+        return landing in ("C", "L")
+    if base.kind == "seaplane":
+        return landing == "S"
+    fleet: Ships = world["ships"]
+    tender = class_of(fleet.ships[base.ship]).kind.type == "CVS"
+    return landing == ("S" if tender else "C")
+
+
+def room(base: Base) -> int:
+    """Steps that it can still take (10.2.1)."""
+    return max(0, base.capacity - on_ground(base))
+
+
+def straight_way(chart: ZoneMap, start: str, end: str) -> list[str]:
+    """The zones of the shortest way by air after the first; of equal ones the first in the order of directions."""
+    way, here = list[str](), start
+    while here != end:
+        near = (chart.neighbour(here, direction) for direction in DIRECTIONS)
+        here = min((zone for zone in near if zone), key=lambda zone: chart.distance(zone, end))
+        way.append(here)
+    return way

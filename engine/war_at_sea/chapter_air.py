@@ -1,0 +1,31 @@
+"""Air operations (10 to 14): steps, questions, the autopilot's answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.steps import Question, Step
+from engine.war_at_sea.autopilot.policy import Answerer, answers_of
+from engine.war_at_sea.orders.strike import (
+    AllotQuestion,
+    FlakQuestion,
+    InterceptQuestion,
+    LayoutQuestion,
+    LossesQuestion,
+    TargetsQuestion,
+    WishesQuestion,
+)
+from engine.war_at_sea.steps.strike import StrikeStep
+
+STEPS: tuple[type[Step[Any]], ...] = (StrikeStep,)
+QUESTIONS: tuple[type[Question[Any]], ...] = (
+    InterceptQuestion,
+    AllotQuestion,
+    LayoutQuestion,
+    TargetsQuestion,
+    FlakQuestion,
+    LossesQuestion,
+    WishesQuestion,
+)
+ANSWERS: Mapping[str, Answerer] = answers_of(question.kind for question in QUESTIONS)

@@ -1,0 +1,294 @@
+"""Orders in a raid: patrols, combat in the air, layout, targets, flak, losses on the ground (10.8, 12, 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from engine.core.refusal import Refusal
+from engine.core.spaces.forms import Assign, Form, Part
+from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
+from engine.core.steps import Question
+from engine.core.words import Words
+from engine.war_at_sea.air import combat, raids, strikes
+from engine.war_at_sea.air.layout import PATTERNS, lay_out, layout_fault
+from engine.war_at_sea.air.places import base_of
+from engine.war_at_sea.air.stock import join, plane, price
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tactical import HEXES
+from engine.war_at_sea.terms import REPORTS
+from engine.war_at_sea.world.raid import Counter, Raid
+
+GO: Final = "go"
+STAY: Final = "stay"
+HAND: Final = "hand"
+
+
+def raid_at(known: Known, path: str) -> Raid:
+    """The raid of a frame as the seat sees it. KeyError where there is none."""
+    view = known.frame(path)
+    if not isinstance(view, Raid):
+        raise KeyError(path)
+    return view
+
+
+def counter_option(counter: Counter) -> Option:
+    """A counter as a choice: its type, its steps as the note."""
+    name = Words("was-unit", {"name": plane(counter.type).name})
+    return Option(counter.id, name, Words("was-steps", {"steps": counter.steps}))
+
+
+def type_option(kind: str) -> Option:
+    """A type of aircraft as a choice."""
+    return Option(kind, Words("was-unit", {"name": plane(kind).name}))
+
+
+class InterceptQuestion(Question[Known]):
+    """10.8: whether the patrol of a base tries to meet a flight: ``go`` or ``stay``. Silence: it does.
+
+    A seat without a patrol near the flight has only ``stay``; it is asked all the same (H23).
+    """
+
+    kind, rule, topic, brief = "was-intercept", "10.8", "patrols", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Go, where a patrol is within reach; else stay."""
+        raid, base = raid_at(known, path), base_of(known.world, slot)
+        near = base is not None and raids.meeting_zone(known.world, base, raid.flight, raid.way)
+        keys = (GO, STAY) if near else (STAY,)
+        return Choice(_options("patrol", keys, self.rule), keys[0], self.rule)
+
+    def standing(self, known: Known, path: str, slot: str, order: Answer) -> Answer | None:
+        """The order where it can be obeyed."""
+        space = self.space(known, path, slot)
+        return order if space.check(order) is None else STAY
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """Go or stay."""
+        return Choice(_options("patrol", (GO, STAY), self.rule), GO, self.rule)
+
+
+def _options(prefix: str, keys: Iterable[str], rule: str) -> tuple[Option, ...]:
+    return tuple(Option(key, Words(f"was-{prefix}-{key}"), None, rule) for key in keys)
+
+
+class AllotQuestion(Question[Known]):
+    """12.1: whom the patrol, then the escort attacks: ``{"allot": {fighter: enemy}}``. Default: spread evenly."""
+
+    kind, rule, topic, brief = "was-allot", "12.1", "", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Each fighter at each enemy that it reaches; the form refuses what is uneven."""
+        raid = raid_at(known, path)
+        fighters, first, then, against = sides_of(raid)
+        targets = (*first, *then)
+        only = {
+            one.id: tuple(enemy.id for enemy in combat.open_targets(one, targets, against))
+            for one in fighters
+        }  # fmt: skip
+        most = tables().charts.air_combat.most_on_one
+
+        def joint(given: Mapping[str, Answer]) -> Refusal | None:
+            return combat.fault(fighters, first, then, given["allot"], against)
+
+        row = Assign(
+            tuple(counter_option(one) for one in fighters if only[one.id]),
+            tuple(map(counter_option, targets)),
+            combat.even(fighters, first, then, against),
+            self.rule,
+            only,
+            dict.fromkeys((one.id for one in targets), most),
+            optional=True,
+            without=Words("was-no-fire"),
+        )
+        return Form((Part("allot", Words("was-allot-row"), row),), self.rule, joint)
+
+
+def sides_of(raid: Raid) -> tuple[list[Counter], list[Counter], list[Counter], dict[str, Counter]]:
+    """Who is allotted now, to enemy fighters first, then to the main body; what each enemy is allotted to attack."""
+    against = {one: raid.counters[aim] for one, aim in raid.allots.items()}
+    if raid.phase == "escort":
+        return raid.of("escort"), raid.of("patrol"), [], against
+    if raid.phase == "main":
+        return [one for one in raid.of("patrol") if not one.hits], [], raid.of("main"), {}
+    return raid.of("patrol"), raid.of("escort"), raid.of("main"), {}
+
+
+class LayoutQuestion(Question[Known]):
+    """13.3.1: how an attacked force lies: ``{"pattern": carriers | majors | transports | hand, "hexes": {ship: hex}}``.
+
+    Default: carriers in the middle.
+    """
+
+    kind, rule, topic, brief = "was-layout", "13.3.1", "layout", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """A pattern, or every ship by hand."""
+        raid = raid_at(known, path)
+        ships = tuple(Option(one.id, Words("was-unit", {"name": one.name})) for one in raid.ships.values())
+        hexes = tuple(Option(label, Words("was-hex", {"hex": label})) for label in HEXES)
+
+        def by_hand(given: Mapping[str, Answer]) -> Space | None:
+            if given["pattern"] != HAND:
+                return None
+            return Assign(ships, hexes, lay_out(raid.ships), self.rule, {}, dict.fromkeys(HEXES, 0))
+
+        def joint(given: Mapping[str, Answer]) -> Refusal | None:
+            return layout_fault(raid.ships, given["hexes"]) if "hexes" in given else None
+
+        return Form(
+            (
+                Part("pattern", Words("was-layout-pattern"), _patterns((*PATTERNS, HAND), self.rule)),
+                Part("hexes", Words("was-layout-hexes"), by_hand),
+            ),
+            self.rule,
+            joint,
+        )
+
+    def standing(self, known: Known, path: str, slot: str, order: Answer) -> Answer | None:
+        """The pattern."""
+        return {"pattern": order}
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """A pattern."""
+        return _patterns(PATTERNS, self.rule)
+
+
+def _patterns(keys: Iterable[str], rule: str) -> Choice:
+    options = _options("layout", keys, rule)
+    return Choice(options, options[0].key, rule)
+
+
+class TargetsQuestion(Question[Known]):
+    """13.3.3: which ship each counter attacks, or that the flight turns away: ``{"go", "aims": {counter: ship}}``.
+
+    Default, and the meaning of a standing order: the most valuable ships; an order ranks kinds of ship.
+    """
+
+    kind, rule, topic, brief = "was-targets", "13.3.3", "targets", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """Any counter that can harm ships at any ship that lies there."""
+        raid = raid_at(known, path)
+        planes = [one for one in raid.of("main") if plane(one.type).naval]
+        ships = [one for one in raid.ships.values() if one.afloat]
+        usual = strikes.usual_aims(raid, planes, raid.ships)
+
+        def aims(given: Mapping[str, Answer]) -> Space | None:
+            if not given["go"]:
+                return None
+            return Assign(
+                tuple(map(counter_option, planes)),
+                tuple(
+                    Option(
+                        one.id, Words("was-unit", {"name": one.name}), Words("was-in-hex", {"hex": raid.hexes[one.id]})
+                    )
+                    for one in ships
+                ),
+                usual,
+                self.rule,
+                {},
+                dict.fromkeys((one.id for one in ships), 0),
+                optional=True,
+                without=Words("was-no-target"),
+            )
+
+        return Form(
+            (
+                Part("go", Words("was-targets-go"), Flag(bool(usual), self.rule)),
+                Part("aims", Words("was-targets-aims"), aims),
+            ),
+            self.rule,
+        )
+
+    def standing(self, known: Known, path: str, slot: str, order: Answer) -> Answer | None:
+        """Attack the first kind of the order that is there."""
+        raid = raid_at(known, path)
+        planes = [one for one in raid.of("main") if plane(one.type).naval]
+        for kind in order if isinstance(order, list | tuple) else ():
+            ships = {one.id: one for one in raid.ships.values() if one.afloat and kind_of(one.klass) == kind}
+            if ships:
+                return {"go": True, "aims": strikes.usual_aims(raid, planes, ships)}
+        return None
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """Kinds of ship in the order in which they are attacked."""
+        return Subset(_options("kind", REPORTS, self.rule), 1, len(REPORTS), list(REPORTS), self.rule, ordered=True)
+
+
+def kind_of(klass: str) -> str:
+    """The name that a report gives ships of a class."""
+    return tables().fleet.classes[klass].kind.report
+
+
+class FlakQuestion(Question[Known]):
+    """13.3.4: at which hex each ship fires: ``{ship: hex}``. Default: her own, the others spread evenly."""
+
+    kind, rule, topic, brief = "was-flak", "13.3.4", "flak", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The hexes with aircraft within reach of each ship."""
+        raid = raid_at(known, path)
+        able = {ship.id: strikes.may_fire_at(raid, ship) for ship in raid.ships.values()}
+        ships = [raid.ships[ship] for ship, hexes in able.items() if hexes]
+        labels = strikes.attacked_hexes(raid)
+        return Assign(
+            tuple(Option(one.id, Words("was-unit", {"name": one.name})) for one in ships),
+            tuple(Option(label, Words("was-hex", {"hex": label})) for label in labels),
+            strikes.even_flak(raid),
+            self.rule,
+            {one.id: tuple(able[one.id]) for one in ships},
+            dict.fromkeys(labels, 0),
+            optional=True,
+            without=Words("was-no-fire"),
+        )
+
+    def standing(self, known: Known, path: str, slot: str, order: Answer) -> Answer | None:
+        """The usual fire."""
+        return self.space(known, path, slot).default
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """Spread evenly."""
+        return Choice(_options("flak", ("even",), self.rule), "even", self.rule)
+
+
+class LossesQuestion(Question[Known]):
+    """13.5.1, 9.1.2: in which order a base loses steps on the ground, a ranked list of types. Never put."""
+
+    kind, rule, topic, unasked, public = "was-losses", "13.5.1", "losses", True, False
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The types on the base, the cheapest first."""
+        base = base_of(known.world, slot)
+        kinds = join((base.boxes["ready"], base.boxes["hangar"])) if base is not None else {}
+        order = sorted(kinds, key=lambda kind: (price(kind), kind))
+        return Subset(
+            tuple(map(type_option, order)), 0, len(order), order, self.rule, ordered=True
+        )  # fmt: skip
+
+    def standing(self, known: Known, path: str, slot: str, order: Answer) -> Answer | None:
+        """The types of the order that are there, then the others."""
+        space = self.space(known, path, slot)
+        there = list(space.default or ())
+        named = [kind for kind in order or () if kind in there]
+        return [*named, *(kind for kind in there if kind not in named)]
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """Any types."""
+        kinds = sorted(tables().places.aircraft)
+        return Subset(tuple(map(type_option, kinds)), 0, len(kinds), [], self.rule, ordered=True)
+
+
+class WishesQuestion(LossesQuestion):
+    """13.5.1, W55: which types an attacker wants to destroy on the ground, a ranked list. Never put.
+
+    Only types that were seen on the base count; the space holds all types, so that it tells nothing.
+    """
+
+    kind, topic = "was-wishes", "wishes"
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """All types, the most valuable first."""
+        order = sorted(tables().places.aircraft, key=lambda kind: (-price(kind), kind))
+        return Subset(tuple(map(type_option, order)), 0, len(order), order, self.rule, ordered=True)

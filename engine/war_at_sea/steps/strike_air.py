@@ -1,0 +1,156 @@
+"""The part of a raid in the air: patrols that try to meet it, sweeps, combat (10.8, 10.9.3, 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.core.sequence.gates import window
+from engine.core.steps import Ask, Goto, Next
+from engine.war_at_sea.air import combat, raids
+from engine.war_at_sea.air.places import air_command, base_of
+from engine.war_at_sea.air.stock import plane, units
+from engine.war_at_sea.facts.air import (
+    AircraftLost,
+    AirFight,
+    AirFire,
+    PatrolMeets,
+    PatrolMisses,
+    SweepMeets,
+)
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.throws import die, factor_dice
+from engine.war_at_sea.world.air import Base
+from engine.war_at_sea.world.raid import Counter, Raid
+
+Run = Runner[Any]
+GO = "go"
+
+
+class AirLabels:
+    """The labels of a raid before its strike."""
+
+    def window(self, run: Run, own: Raid) -> Next:
+        """10.8: every side whose patrols might be near is asked, whether any are up or not (H23)."""
+        return window("was-intercept", "intercepted", {air_command(own.defender): raids.patrol_slots(run.world, own)})
+
+    def intercepted(self, run: Run, own: Raid, answers: Mapping[str, Any]) -> Next:
+        """10.8, 10.8.1, 10.8.3: all patrols try, then those that met the flight fight as one group."""
+        for slot, answer in answers.items():
+            base = base_of(run.world, slot)
+            if answer != GO or base is None:
+                continue
+            zone = raids.meeting_zone(run.world, base, own.flight, own.way)
+            modifier = raids.interception_modifier(run.world, base, zone) if zone else None
+            if modifier is None:
+                continue
+            own.tried[base.id] = zone
+            if die(run, "interception", (own.defender,)) + modifier >= tables().charts.patrol.intercepts:
+                own.met.append(base.id)
+                raids.add_counters(run.world, own, "patrol", {base.id: base.boxes["cap"]})
+                run.emit(PatrolMeets(base.id, zone))
+            else:
+                run.emit(PatrolMisses(base.id, zone), audience=(own.defender,))
+        return Goto("fight" if own.met else "attack")
+
+    def sweep(self, run: Run, own: Raid) -> Next:
+        """10.8.4, 10.9.3: fighters on a sweep look for the patrol of a base, then for its aircraft after submarines."""
+        operation: Operation = run.read("operation")
+        chart = tables().charts.patrol
+        effect = tables().weather.effect("interception", operation.weather)
+        for base in raids.swept_bases(run.world, own):
+            patrol = bool(base.boxes["cap"]) and effect is not None and die(run, "sweep") + effect >= chart.sweep
+            hunters = bool(base.boxes["asw"]) and die(run, "sweep") >= chart.sweep_search
+            if patrol or hunters or not base.ship:
+                run.emit(SweepMeets(base.id, int(patrol), int(hunters)))
+            if hunters:
+                self._hunters(run, own, base)
+            if patrol:
+                own.met.append(base.id)
+                raids.add_counters(run.world, own, "patrol", {base.id: base.boxes["cap"]})
+        return Goto("fight" if own.met and own.of("escort") else "attack")
+
+    def _hunters(self, run: Run, own: Raid, base: Base) -> None:
+        """10.9.3: one counter of each side fights one exchange; each side sends the one that it can best spare."""
+        kind, steps = min(units(base.boxes["asw"]), key=lambda unit: (-plane(unit[0]).air, unit))
+        ident = f"asw-{1 + sum(one.part == 'asw' for one in own.counters.values())}"
+        prey = Counter(ident, kind, steps, base.id, "asw", steps)
+        own.counters[prey.id] = prey
+        hunter = max(own.of("escort"), key=lambda one: (combat.factor(one), one.id))
+        own.seen = True
+        allots = {hunter.id: prey.id}
+        _exchange(run, own, allots, answers_of(own, allots))
+
+    def fight(self, run: Run, own: Raid) -> Next:
+        """12.1: both sides see each other's aircraft; the patrol is allotted first."""
+        own.seen = True
+        main, escort, patrol = own.of("main"), own.of("escort"), own.of("patrol")
+        run.emit(
+            AirFight(
+                own.side,
+                tuple(one.type for one in main), sum(one.steps for one in main),
+                tuple(one.type for one in escort), sum(one.steps for one in escort),
+                tuple(one.type for one in patrol), sum(one.steps for one in patrol),
+            )
+        )  # fmt: skip
+        own.allots = {}
+        own.phase = "patrol" if escort else "main"
+        return Ask("was-allot", (raids.patrol_slot(run.world, own),), "patrol_allotted")
+
+    def patrol_allotted(self, run: Run, own: Raid, answer: Mapping[str, Any]) -> Next:
+        """12.1: whom the patrol attacks; the escort answers."""
+        own.allots |= answer["allot"]
+        if own.phase == "main":
+            return Goto("fire")
+        own.phase = "escort"
+        return Ask("was-allot", (raids.flight_slot(run.world, own),), "escort_allotted")
+
+    def escort_allotted(self, run: Run, own: Raid, answer: Mapping[str, Any]) -> Next:
+        """12.1: whom the escort attacks; then all fire together."""
+        own.allots |= answer["allot"]
+        return Goto("fire")
+
+    def fire(self, run: Run, own: Raid) -> Next:
+        """12.1: both fire, then losses are taken; patrols that nobody hit go on to the main body."""
+        allots = {one: aim for one, aim in own.allots.items() if own.counters[one].part in ("patrol", "escort")}
+        _exchange(run, own, allots, answers_of(own, allots))
+        fresh = [one for one in own.of("patrol") if not one.hits]
+        if own.phase == "escort" and fresh and own.of("main"):
+            own.phase, own.allots = "main", {}
+            return Ask("was-allot", (raids.patrol_slot(run.world, own),), "patrol_allotted")
+        own.phase = ""
+        return Goto("attack")
+
+
+def answers_of(own: Raid, allots: Mapping[str, str]) -> dict[str, str]:
+    """12.2: whom aircraft that only fire back fire at: the most dangerous of those that attack them."""
+    back: dict[str, str] = {}
+    for target in dict.fromkeys(allots.values()):
+        if not combat.boxed(own.counters[target]):
+            continue
+        foes = [own.counters[one] for one, aim in allots.items() if aim == target]
+        back[target] = max(foes, key=lambda one: (combat.factor(one), one.id)).id
+    return back
+
+
+def _exchange(run: Run, own: Raid, allots: Mapping[str, str], back: Mapping[str, str]) -> None:
+    """12.1, 12.3: all dice fall before any step is taken away."""
+    operation: Operation = run.read("operation")
+    hits: dict[str, int] = {}
+    both = {**allots, **back}
+    for firer, aim in both.items():
+        one, target = own.counters[firer], own.counters[aim]
+        dice = combat.factor(one)
+        if not dice:
+            continue
+        modifier = combat.modifier(one, target, operation.weather)
+        faces, number = factor_dice(run, "air", dice, modifier)
+        hits[aim] = hits.get(aim, 0) + number
+        run.emit(AirFire(one.type, target.type, dice, number, faces, modifier))
+    for aim, number in hits.items():
+        target = own.counters[aim]
+        lost = combat.suffer(target, number)
+        if lost:
+            run.emit(AircraftLost(own.side_of(target), target.type, lost))

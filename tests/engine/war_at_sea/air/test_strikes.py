@@ -1,0 +1,286 @@
+"""Strikes on ships, ports and bases (13, 10.8, 17.5)."""
+
+from typing import Any
+
+import pytest
+
+from engine.war_at_sea.air import strikes
+from engine.war_at_sea.air.layout import lay_out, layout_fault, spots
+from engine.war_at_sea.air.stock import in_turn, plane
+from engine.war_at_sea.facts.air import (
+    AircraftLost,
+    BaseDamaged,
+    FlakFires,
+    PatrolMeets,
+    PatrolMisses,
+    RaidEnds,
+    RaidSurprises,
+    ShipsLaidOut,
+    StrikesBase,
+    StrikesShip,
+)
+from engine.war_at_sea.tactical import distance_between
+from engine.war_at_sea.world.raid import Counter, Raid
+from engine.war_at_sea.world.ships import Ship
+from tests.engine.war_at_sea.air.kit import Sky, force
+from tests.engine.war_at_sea.battle.kit import Dice
+
+FLEET = force("home", "axis", "P31", "littorio vittorio-veneto bolzano aviere geniere")
+
+
+def calm() -> Dice:
+    """Dice that do nothing: found, no flak, no hits."""
+    return Dice().always("location", 4).always("flak", 1).always("strike", 1).always("interception", 1)
+
+
+def raid(dice: Dice, mission: str = "naval", target: str = "A", **fields: Any) -> Sky:
+    sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4, "blenheim-4": 4}, "trapani-air": {"mc-202": 4}}, dice, **fields)
+    planes = {"beaufort_1": 4} if mission == "naval" else {"blenheim_4": 4}
+    sky.strike(sky.flight("malta-air", mission, target, **planes))
+    return sky
+
+
+def why(sky: Sky) -> str:
+    return sky.said(RaidEnds)[-1].why
+
+
+@pytest.mark.rule("13.1")
+def test_nothing_is_hit_by_night_or_in_a_storm() -> None:
+    sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4}}, calm())
+    sky.world["operation"].dark = True
+    sky.strike(sky.flight("malta-air", "naval", "A", beaufort_1=4))
+    assert why(sky) == "weather"
+    assert not sky.asked
+    assert [strikes.may_be_struck(*turns) for turns in ((2, 3), (1, 3), (0, 1))] == [True, False, False]
+
+
+@pytest.mark.rule("13.2")
+def test_a_force_at_sea_must_be_found_before_anything_else_happens() -> None:
+    """The die 3 with +1, spotted this turn; 1 misses, and then there is no combat and no second try."""
+    sky = raid(calm().faces("location", 1))
+    assert why(sky) == "missed"
+    assert not sky.asked
+    assert sky.air.flights["allied-1"].done
+    assert not sky.said(ShipsLaidOut)
+    assert why(raid(calm().faces("location", 2))) == "struck"
+    assert [strikes.finds(die, modifier) for die, modifier in ((6, -9), (5, -2), (5, -3))] == [True, True, False]
+    assert strikes.location_modifier(now=False, moved=3, distance=7, ships=12, weather="rain") == -1 - 1 - 1 + 1 - 1
+    assert strikes.location_modifier(now=True, moved=0, distance=0, ships=1, weather="storm") is None
+
+
+@pytest.mark.rule("13.3.1", "13.3.2")
+def test_ships_lie_apart_and_what_finds_no_room_lies_alone() -> None:
+    sky = Sky([FLEET])
+    ships = {ship: sky.ship(ship) for ship in sky.force("home").ships}
+    places = lay_out(ships)
+    assert layout_fault(ships, places) is None
+    assert places["aviere"] == places["geniere"]
+    assert len({places[ship] for ship in ("littorio", "vittorio-veneto", "bolzano")}) == 3
+    assert all(distance_between(one, two) > 1 for one in spots() for two in spots() if one != two)
+    for ship, where, message in (
+        ("littorio", places["bolzano"], "full"), ("aviere", places["littorio"], "full"), ("aviere", "B1", "touch"),
+    ):  # fmt: skip
+        refused = layout_fault(ships, places | {ship: where})
+        assert refused is not None
+        assert refused.what.key == f"err-was-layout-{message}"
+    one = sky.ship("aviere")
+    crowd = {f"dd-{number}": Ship(f"dd-{number}", "", one.klass, one.side, speed=8) for number in range(45)}
+    crowded = lay_out(crowd)
+    assert len(crowded) == 45
+    assert sorted({list(crowded.values()).count(label) for label in set(crowded.values())}) == [1, 2]
+
+
+@pytest.mark.rule("13.3.1", "8.4")
+def test_a_tow_and_a_counter_of_several_ships_lie_together() -> None:
+    sky = Sky([FLEET])
+    sky.ship("aviere").tow = "bolzano"
+    ships = {ship: sky.ship(ship) for ship in sky.force("home").ships}
+    places = lay_out(ships)
+    assert places["aviere"] == places["bolzano"] != places["geniere"]
+
+
+@pytest.mark.rule("13.3.3")
+def test_the_flight_may_turn_away_when_it_sees_the_ships() -> None:
+    sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4}}, calm())
+    sky.answers["was-targets"] = {"go": False}
+    sky.strike(sky.flight("malta-air", "naval", "A", beaufort_1=4))
+    assert why(sky) == "called-off"
+    assert not sky.said(FlakFires)
+    assert sky.heard(ShipsLaidOut)[0].reveal
+
+
+@pytest.mark.rule("13.3.4")
+def test_ships_in_the_hex_fire_in_full_and_helpers_by_half_together() -> None:
+    """W18: 5 in the hex; 3 and 4 beside it make 7, halved 4."""
+    sky = Sky([FLEET], {}, calm())
+    ships = {ship: sky.ship(ship) for ship in ("littorio", "bolzano", "aviere")}
+    for ship, guns in zip(ships.values(), (5, 3, 4), strict=True):
+        ship.left["aa"] = guns
+    counter = Counter("main-1", "beaufort-1", 2, "malta-air", "main", 2)
+    own = Raid(counters={"main-1": counter}, ships=ships, aims={"main-1": "littorio"})
+    own.hexes = {"littorio": "A1", "bolzano": "C1", "aviere": "Z1"}
+    assert strikes.may_fire_at(own, ships["bolzano"]) == ["A1"]
+    assert strikes.may_fire_at(own, ships["aviere"]) == [], "three hexes away"
+    own.hexes["aviere"] = "C3"
+    own.flak = strikes.even_flak(own)
+    assert strikes.flak_dice(sky.world, own, "A1") == [(9, 0)]
+    ships["littorio"].speed = 0
+    assert strikes.flak_dice(sky.world, own, "A1") == [(4, 0), (5, -1)]
+    counter.type = "b-17e"
+    assert strikes.attacked_hexes(own) == [], "no flak reaches high altitude"
+
+
+@pytest.mark.rule("13.3.4")
+def test_half_of_the_steps_that_flak_turns_away_are_lost() -> None:
+    sky = raid(calm().faces("flak", 6, 6, 6))
+    assert sum(one.turned for one in sky.said(FlakFires)) == 3
+    assert [one.steps for one in sky.said(AircraftLost)] == [2]
+    assert sky.air.salvage["allied"] == {"beaufort-1": 2}
+    assert sum(one.factors for one in sky.said(StrikesShip)) in (2, 4), "one step of four is left to attack, W40"
+    assert sky.conserved()
+    assert in_turn({"a6m2": 1, "b5n2": 2}, 2, ["a6m2"], ["b5n2"]) == ["a6m2", "b5n2"]
+
+
+@pytest.mark.rule("13.3.5")
+def test_dice_and_modifiers_of_a_strike_on_ships() -> None:
+    sky = Sky([FLEET])
+    ships = [sky.ship(ship) for ship in sky.force("home").ships]
+    big, small = sky.ship("littorio"), sky.ship("aviere")
+
+    def modifier(kind: str, ship: Any, *, port: bool = False, weather: Any = "clear") -> int | None:
+        return strikes.naval_modifier(plane(kind), ship, ships, weather, port=port)
+
+    assert [modifier(kind, big) for kind in ("sbd-3", "b5n2", "b-17e", "blenheim-4")] == [2, 1, -1, 0]
+    assert [modifier("sbd-3", small), modifier("b5n2", small, port=True)] == [1, 2]
+    assert modifier("b-17e", big, port=True) == 1
+    assert modifier("sbd-3", big, weather="storm") is None
+    big.speed = 0
+    assert [modifier("b-17e", big), modifier("sbd-3", big)] == [1, 3]
+    pair = [Counter("main-1", "b5n2", 2, "x", "main", 2), Counter("main-2", "b5n2", 1, "x", "main", 1, turned=0)]
+    assert strikes.naval_dice(pair) == {"b5n2": 5 + 3}
+    pair[0].turned = 1
+    assert strikes.naval_dice(pair) == {"b5n2": 3 + 3}
+
+
+@pytest.mark.rule("13.3.6")
+def test_torpedoes_and_bombs_do_their_own_damage() -> None:
+    sky = raid(calm().faces("strike", 6, 6).faces("torpedo-damage", 4, 4, 4, 4))
+    assert sky.thrown("torpedo-damage")[:4] == [4, 4, 4, 4]
+    assert not sky.thrown("gun-damage")
+    struck = sky.said(StrikesShip)[0].target.partition("|")[0]
+    assert sky.ship(struck).left["hull"] < 12 or sky.ship(struck).fate
+    assert sky.ship(struck).glimpse is not None
+    sky = Sky([FLEET], {"malta-air": {"blenheim-4": 4}}, calm().faces("strike", 6).faces("gun-damage", 3, 4))
+    sky.strike(sky.flight("malta-air", "naval", "A", blenheim_4=4))
+    assert sky.thrown("gun-damage") == [3, 4]
+
+
+@pytest.mark.rule("8.2.3", "13.3.6")
+def test_bombs_among_ready_aircraft_are_critical_and_torpedoes_are_not() -> None:
+    for box, tables in (("ready", ["critical"]), ("hangar", ["gun-damage"])):
+        row = force("carrier", "allied", "P31", "victorious")
+        group = {"ship": "victorious", "units": {"fulmar-2": 4}}
+        sky = Sky([row], {"trapani-air": {"ju-87d": 2}}, calm().faces("strike", 6), aboard=[group])
+        if box == "hangar":
+            boxes = sky.base("victorious").boxes
+            boxes["hangar"], boxes["ready"] = boxes["ready"], {}
+        sky.strike(sky.flight("trapani-air", "naval", "A", ju_87d=2))
+        assert [table for table in ("critical", "gun-damage") if sky.thrown(table)][:1] == tables
+        assert sky.conserved()
+
+
+@pytest.mark.rule("13.4", "10.5.4")
+def test_all_ships_of_a_port_are_attacked_together_and_the_port_fires_too() -> None:
+    rows = [
+        force("first", "axis", "H32", "littorio", port="taranto"),
+        force("second", "axis", "H32", "bolzano", port="taranto"),
+    ]
+    sky = Sky(rows, {"malta-air": {"beaufort-1": 4}}, calm(), ports={"taranto": "axis"})
+    own = sky.strike(sky.flight("malta-air", "naval", "taranto", beaufort_1=4))
+    assert set(own.ships) == {"littorio", "bolzano"}
+    assert not sky.thrown("location"), "nobody looks for a port"
+    assert [one.factors for one in sky.said(FlakFires)][-1] == 15
+    assert strikes.ground_flak(own, "minor") == 10
+    assert all(one.modifier == 2 for one in sky.said(StrikesShip)), "torpedoes in port"
+
+
+@pytest.mark.rule("13.5", "13.5.1", "13.5.2")
+def test_hits_on_a_base_destroy_aircraft_and_capacity() -> None:
+    """Seven hits: two steps, the owner choosing first, and a point of capacity."""
+    dice = calm().faces("strike", *[6] * 7)
+    sky = Sky(bases={"malta-air": {"hurricane-1": 2, "beaufort-1": 2}, "trapani-air": {"ju-88a": 8}}, dice=dice)
+    sky.base("malta-air").types = ["beaufort-1"]
+    sky.strike(sky.flight("trapani-air", "land", "malta-air", ju_88a=8))
+    assert [one.factors for one in sky.said(FlakFires)] == [12]
+    (bombs,) = sky.said(StrikesBase)
+    assert (bombs.factors, bombs.modifier) == (16, 1)
+    hits = bombs.hits
+    assert hits >= 7
+    (damage,) = sky.said(BaseDamaged)
+    assert (damage.steps, damage.capacity) == (min(4, hits // 3), hits // 4)
+    assert sky.base("malta-air").capacity == 40 - hits // 4
+    assert strikes.ground_losses(7) == (2, 1)
+    assert sky.air.salvage["allied"]["hurricane-1"] >= 1, "the cheapest first"
+    assert sky.air.salvage["allied"]["beaufort-1"] >= 1, "the attacker has seen these there"
+    assert sky.conserved()
+    assert strikes.land_modifier(plane("ju-87d"), "clear") == 2
+    assert strikes.land_modifier(plane("b-17e"), "clear") == 0
+
+
+@pytest.mark.rule("10.8", "10.8.3")
+def test_a_patrol_meets_a_flight_on_three_or_more_less_the_distance() -> None:
+    for face, met in ((2, False), (3, True)):
+        sky = Sky(
+            bases={"malta-air": {"hurricane-1": 4}, "trapani-air": {"sm-79": 4}},
+            dice=calm().faces("interception", face),
+        )
+        sky.patrol("malta-air", hurricane_1=4)
+        sky.strike(sky.flight("trapani-air", "land", "malta-air", sm_79=4))
+        assert bool(sky.said(PatrolMeets)) is met
+        assert bool(sky.said(PatrolMisses)) is not met
+        assert sky.base("malta-air").tries == ["axis-1", "P29"]
+    assert all(event.audience == ("allied",) for event in sky.heard(PatrolMisses))
+
+
+@pytest.mark.rule("17.5")
+def test_four_steps_that_no_patrol_met_may_surprise() -> None:
+    sky = raid(calm().faces("surprise", 6), "land", "trapani-air", options=("surprise-raids",))
+    assert sky.said(RaidSurprises)
+    assert [one.factors for one in sky.said(FlakFires)] == [6]
+    sky = raid(calm().faces("surprise", 5), "land", "trapani-air", options=("surprise-raids",))
+    assert [one.factors for one in sky.said(FlakFires)] == [12]
+    assert not raid(calm(), "land", "trapani-air").thrown("surprise"), "without the option nobody throws"
+    sky = raid(calm().faces("surprise", 6), options=("surprise-raids",))
+    attacked = set(sky.raid.aims.values())
+    assert set(sky.raid.flak) <= attacked, "only ships that are attacked fire"
+
+
+@pytest.mark.rule("10.8.4", "10.9.3")
+def test_a_sweep_fights_the_patrol_and_drops_nothing() -> None:
+    sky = Sky(
+        bases={"malta-air": {"hurricane-1": 4}, "trapani-air": {"mc-202": 4}},
+        dice=calm().faces("sweep", 3, 1).always("air", 1),
+    )
+    sky.patrol("malta-air", hurricane_1=4)
+    sky.strike(sky.flight("trapani-air", "sweep", "malta-air", mc_202=4))
+    assert why(sky) == "swept"
+    assert [kind for kind, _ in sky.asked] == ["was-allot", "was-allot"]
+    sky = Sky(
+        bases={"malta-air": {"blenheim-4": 4}, "trapani-air": {"mc-202": 4}},
+        dice=calm().faces("sweep", 6).faces("air", 6, 6, 1, 1, 1),
+    )
+    sky.patrol("malta-air", "asw", blenheim_4=4)
+    sky.strike(sky.flight("trapani-air", "sweep", "malta-air", mc_202=4))
+    assert sky.base("malta-air").boxes["asw"] == {"blenheim-4": 2}
+    assert sky.conserved()
+
+
+@pytest.mark.rule("17.6.3")
+def test_a_decoy_that_is_found_is_gone() -> None:
+    sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4}}, calm())
+    decoy = sky.force("home")
+    decoy.ships, decoy.decoy = [], True
+    sky.strike(sky.flight("malta-air", "naval", "A", beaufort_1=4))
+    assert why(sky) == "decoy"
+    assert sky.force("home").gone
+    assert "A" not in sky.world["markers"].markers
