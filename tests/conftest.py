@@ -4,8 +4,12 @@ import gc
 import os
 import sys
 import threading
+from collections.abc import Iterator
+from types import ModuleType
 
 import pytest
+
+from tests.order import dealt
 
 # Where these are set, pytest shows the difference of two long texts in full, and takes many minutes to find it.
 for name in ("CI", "BUILD_NUMBER"):
@@ -14,6 +18,27 @@ for name in ("CI", "BUILD_NUMBER"):
 
 # What is collected stays to the end. To go over it for garbage again and again took a third of the time.
 gc.disable()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
+    """Let the workers begin with the long tests (:mod:`tests.order`), and prepare Hypothesis."""
+    constants = sys.modules.get("hypothesis.internal.conjecture.providers")
+    if constants and os.environ.get("FLOTILLA_PROPERTIES", "few") == "few":
+        _leave_sources_unread(constants)
+    yield  # here those are taken out that are not to be run
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    if workers > 1:
+        by_name = {item.nodeid: item for item in items}
+        items[:] = [by_name[name] for name in dealt(list(by_name), workers)]
+
+
+def _leave_sources_unread(constants: ModuleType) -> None:
+    """Hypothesis would read all sources of the program for numbers and texts to try: seconds in each worker.
+
+    It has none of its examples from there then; they no longer hang on what else was imported. The long run has them.
+    """
+    constants._get_local_constants = lambda: constants._local_constants  # type: ignore[attr-defined]
 
 
 def pytest_collection_finish() -> None:

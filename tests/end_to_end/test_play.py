@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import re
 import signal
 import sys
@@ -12,6 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from bot.cli import main
+from bot.settings import ProgramSettings
+from bot.tools.play import Wish
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -82,15 +87,31 @@ async def test_make_play_prints_an_address_and_serves_the_page(tmp_path: Path) -
     assert [message["id"] for message in again] == [message["id"] for message in first], (
         "nothing is posted twice after a restart"
     )
-    async with playing(tmp_path, "--fresh", "--scenario", "wahoo-3") as page:
-        assert [post["id"] for post in await posts(page)] != [message["id"] for message in first]
+
+
+@pytest.mark.parametrize("fresh", [True, False])
+def test_what_was_played_is_forgotten_only_when_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fresh: bool
+) -> None:
+    kept, wishes = tmp_path / "play" / "harbour.json", []
+
+    async def served(_settings: ProgramSettings, folder: Path, _port: int, wish: Wish) -> None:
+        assert folder == kept.parent
+        assert os.listdir(folder) == ([] if fresh else [kept.name])
+        wishes.append((wish.game, wish.scenario))
+
+    kept.parent.mkdir()
+    kept.write_text("played before", "utf-8")
+    monkeypatch.setenv("FLOTILLA_FOLDER", str(tmp_path))
+    monkeypatch.setattr("bot.tools.play.serve", served)
+    monkeypatch.setattr("bot.tools.play.set_up", lambda *_: None)  # the log of the other tests stays as it is
+    assert main(["play", "--scenario", "wahoo-3", *(["--fresh"] if fresh else [])]) == 0
+    assert wishes == [("silent_war", "wahoo-3")]
 
 
 async def test_an_unknown_scenario_is_named_with_those_there_are(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from bot.cli import main
-
     monkeypatch.setenv("FLOTILLA_FOLDER", str(tmp_path))
     assert await asyncio.to_thread(main, ["play", "--scenario", "nonsense"]) == 1
     assert "wahoo-3" in capsys.readouterr().err
@@ -99,8 +120,6 @@ async def test_an_unknown_scenario_is_named_with_those_there_are(
 async def test_running_on_discord_without_a_token_says_what_to_do(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from bot.cli import main
-
     monkeypatch.setenv("FLOTILLA_FOLDER", str(tmp_path))
     monkeypatch.setenv("FLOTILLA_TOKEN", "")
     monkeypatch.chdir(tmp_path)

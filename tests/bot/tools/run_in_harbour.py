@@ -11,16 +11,19 @@ import time
 from pathlib import Path
 from typing import Any
 
-from pydantic import SecretStr
+from bot.tools.loading import loading
 
-from bot.app import App
-from bot.discord.client.client import FlotillaClient
-from bot.guard import Guard
-from bot.harbour.connector import HarbourConnector
-from bot.logs import set_up
-from bot.settings import ProgramSettings
-from bot.tools.output import Fault, err, out
-from bot.tools.run import plain_words, serve
+with loading():  # as the command does
+    from pydantic import SecretStr
+
+    from bot.app import App
+    from bot.discord.client.client import FlotillaClient
+    from bot.guard import Guard
+    from bot.harbour.connector import HarbourConnector
+    from bot.logs import set_up
+    from bot.settings import ProgramSettings
+    from bot.tools.output import Fault, err, out
+    from bot.tools.run import plain_words, serve
 
 
 async def deaf(*_args: Any) -> None:
