@@ -120,7 +120,7 @@ def test_a_boat_is_told(known: Any, english: Voice, boat: str, line: str) -> Non
 
 def test_a_boat_bears_her_ratings_and_captain(known: Any, english: Voice) -> None:
     text = report(known, english, "Wahoo")[0]
-    assert text.startswith("## USS Wahoo (SS\\-238) · Gato class")
+    assert text.startswith("## USS Wahoo (SS-238) · Gato class")
     assert "torpedoes −1" in text
     assert "Under Morton, +1." in text
     assert "2 ships sunk, 9,000 t." in text
@@ -154,7 +154,7 @@ def test_names_are_found_and_completed(known: Any, speaker: Voice) -> None:
 def test_the_log_goes_back_week_by_week(known: Any, english: Voice) -> None:
     (page,) = FACE.unit_log(known, "wahoo", [("<@7>", "Down the *throat*")], english)
     lines = page.split("\n")
-    assert lines[0] == "## USS Wahoo (SS\\-238)"
+    assert lines[0] == "## USS Wahoo (SS-238)"
     assert lines[1] == "Morton · East China Sea · 2 ships sunk, 9,000 t"
     assert lines[2] == "**8–14 March 1943, Yellow Sea** – Another. Wahoo sank a freighter of 4,000 t in the Yellow Sea."
     assert lines[4].startswith("**22–28 February 1943, Midway**")
