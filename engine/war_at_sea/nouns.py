@@ -32,9 +32,14 @@ def id_of(unit: str) -> str:
 
 
 def unit_words(unit: str) -> Words:
-    """The words for a ship or force of a fact: its name; "a ship" where it is not known."""
+    """The words for a ship or force of a fact: its name; "an unseen ship" where it is not known."""
     name = unit.partition("|")[2]
-    return Words("was-unit", {"name": name}) if name else Words("was-a-ship")
+    return Words("was-unit", {"name": name}) if name else Words("was-unseen")
+
+
+def zone_words(zone: str) -> Words:
+    """The words for a zone, or for the sea of a scenario of one battle, which has none."""
+    return Words("was-zone", {"zone": zone}) if zone else Words("was-at-sea")
 
 
 def base_words(base: str) -> Words:
@@ -57,6 +62,8 @@ def _unread(arg: Arg) -> Any:
 
 Unit: TypeAlias = Annotated[str, _noun(unit_words)]
 """A ship or force, made by :func:`unit_of`; empty for one that is not known."""
+TargetName: TypeAlias = Annotated[str, _noun(lambda unit: unit_words(unit) if unit else Words("was-the-ships"))]
+"""A ship, or empty for torpedoes that look for any ship of a hex."""
 SideName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"was-side-{side}"))]
 LeaderName: TypeAlias = Annotated[str, _noun(lambda one: Words("was-unit", {"name": tables().fleet.leaders[one].name}))]
 DirectionName: TypeAlias = Annotated[str, _noun(lambda direction: Words(f"was-direction-{direction}"))]
@@ -72,5 +79,7 @@ AirMissionName: TypeAlias = Annotated[str, _noun(lambda mission: Words(f"was-air
 RaidEndName: TypeAlias = Annotated[str, _noun(lambda why: Words(f"was-raid-end-{why}"))]
 BaseName: TypeAlias = Annotated[str, _noun(lambda base: base_words(base))]
 """A base ashore, a port or a carrier by its id; empty for none."""
+ZoneName: TypeAlias = Annotated[str, _noun(zone_words)]
+"""A zone of the map; empty for the sea of a scenario of one battle."""
 HexName: TypeAlias = str
 """A hex of the tactical map by its label."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.battle.arena import on_map
-from engine.war_at_sea.battle.conduct import goal_of
+from engine.war_at_sea.battle.conduct import goal_of, outgunned
 from engine.war_at_sea.battle.plans import BattlePlan, read_plan
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
@@ -33,7 +33,8 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
 def _way_out(known: Known, doctrine: Doctrine, battle: Field, slot: str) -> str:
     """The side of the map that the victory table pays ships of this force for leaving by.
 
-    A way through the enemy is begun in the round of the doctrine; one that is open can wait for the last round.
+    A way through the enemy is begun in the round of the doctrine. One that is open can wait for the last round, unless
+    the enemy is the stronger at every range.
     """
     begun = read_plan(battle.plans.get(slot)).aim
     if begun.startswith("to-"):
@@ -44,16 +45,24 @@ def _way_out(known: Known, doctrine: Doctrine, battle: Field, slot: str) -> str:
         if not (isinstance(item, Escaped) and ships & set(item.ships)):
             continue
         for group in groups:
-            direction = min(item.sides, key=lambda side: (distance_between(group.hex, goal_of(group.hex, side)), side))
+            direction = min(
+                item.sides, key=lambda side: (distance_between(group.hex, goal_of(battle, group.hex, side)), side)
+            )
             through = _barred(battle, group, direction)
-            if battle.round >= (min(doctrine.runs_from, battle.most) if through else battle.most):
+            begins = min(doctrine.runs_from, battle.most) if through else battle.most
+            if battle.round >= begins or (not through and outgunned(known.world, battle, groups, doctrine.leave)):
                 return f"to-{direction}"
     return "fight"
 
 
+def _to_go(battle: Field, group: Group, direction: Direction) -> int:
+    """Hexes to where ships may leave in a direction."""
+    return distance_between(group.hex, goal_of(battle, group.hex, direction))
+
+
 def _barred(battle: Field, group: Group, direction: Direction) -> bool:
     """Whether an enemy is nearer to the edge on that side than a group is."""
-    goal = goal_of(group.hex, direction)
+    goal = goal_of(battle, group.hex, direction)
     mine = distance_between(group.hex, goal)
     return any(on_map(foe.hex) and distance_between(foe.hex, goal) < mine for foe in enemies(battle, group.side))
 

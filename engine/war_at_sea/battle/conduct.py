@@ -16,7 +16,7 @@ from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.battle.torpedoes import Spread
 from engine.war_at_sea.battle.worth import duel, launch_worth, salvo_worth, torpedo_threat
 from engine.war_at_sea.judgement.cards import class_of, radar_of
-from engine.war_at_sea.tactical import HEXES, distance_between, onward
+from engine.war_at_sea.tactical import HEXES, closed_hexes, distance_between, leads_off
 from engine.war_at_sea.terms import Direction, Side
 from engine.war_at_sea.world.common import is_known
 from engine.war_at_sea.world.field import Field, Fighter, Group, enemies
@@ -192,7 +192,7 @@ def worth_around(world: World, field: Field, group: Group, plan: BattlePlan) -> 
     outlook = outlook_of(world, field, group, foes) if plan.range == "best" else {}
     labels = [label for label in HEXES if distance_between(group.hex, label) <= NEAR and label != field.island]
     if plan.aim.startswith("to-"):
-        goal = goal_of(group.hex, cast(Direction, plan.aim[3:]))
+        goal = goal_of(field, group.hex, cast(Direction, plan.aim[3:]))
         return {label: -float(distance_between(label, goal)) for label in labels}
     if plan.aim == "hold":
         return {label: -float(distance_between(label, group.hex)) for label in labels}
@@ -206,26 +206,22 @@ def _nearest(field: Field, group: Group, ways: Sequence[str]) -> str:
     return min(ways, key=lambda way: (sum(distance_between(way, foe) for foe in foes), way))
 
 
-def goal_of(label: str, direction: Direction) -> str:
-    """The place just beyond the edge that lies in a direction from a hex."""
-    goal = label
-    while on_map(goal):
-        goal = onward(goal, direction)
-    return goal
+def goal_of(field: Field, label: str, direction: Direction) -> str:
+    """The nearest outer hex by which ships may leave in a direction; the hex itself where land closes all of them."""
+    shut = closed_hexes(field.closed)
+    gates = [one for one in HEXES if direction in leads_off(one) and one not in shut]
+    return min(gates, key=lambda one: (distance_between(label, one), one), default=label)
 
 
 def _toward(world: World, field: Field, group: Group, direction: Direction, ways: Sequence[str]) -> str:
-    """The way to leave the map by a side: off it when nobody sees her, along it otherwise."""
-    if LEAVE + direction in ways and motion.gets_away(world, field, group):
+    """The way to leave the map by a side: to the nearest hex at that edge without land beside it, then off."""
+    if LEAVE + direction in ways:
         return LEAVE + direction
-    goal = goal_of(group.hex, direction)
+    goal = goal_of(field, group.hex, direction)
     inner = [way for way in ways if not way.startswith(LEAVE)]
     safe = [way for way in inner if not motion.grounds_in(field, way)] or inner
-    here = distance_between(group.hex, goal)
     best = min(safe, key=lambda way: (distance_between(way, goal), way), default=STAY)
-    if best != STAY and distance_between(best, goal) < here:
-        return best
-    return LEAVE + direction if LEAVE + direction in ways else STAY
+    return best if best == STAY or distance_between(best, goal) <= distance_between(group.hex, goal) else STAY
 
 
 def score(
@@ -312,6 +308,22 @@ def exchange(
             gain, loss = outlook[foe.id][hexes]
             best, lost = max(best, gain), lost + loss
     return best - caution * lost
+
+
+def outgunned(world: World, field: Field, groups: Iterable[Group], leave: str) -> bool:
+    """Whether a force is worth less than its known enemies at every range at which they could fight."""
+    mine = list(groups)
+    if not mine:
+        return False
+    foes = [one for one in enemies(field, mine[0].side) if on_map(one.hex) and one.ships]
+    gains = [0.0] * (FARTHEST + 1)
+    losses = [0.0] * (FARTHEST + 1)
+    for group in mine:
+        for curve in outlook_of(world, field, group, foes).values():
+            for hexes, (gain, loss) in enumerate(curve):
+                gains[hexes] = max(gains[hexes], gain)
+                losses[hexes] += loss / len(mine)
+    return bool(foes) and all(gain < CAUTION[leave] * loss for gain, loss in zip(gains, losses, strict=True) if loss)
 
 
 def pull(

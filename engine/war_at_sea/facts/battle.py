@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Annotated
 
 from engine.core.facts import UNSAID, Fact, fact
-from engine.war_at_sea.nouns import DirectionName, EndName, HexName, SideName, Unit, WeaponName
+from engine.war_at_sea.nouns import DirectionName, EndName, HexName, SideName, TargetName, Unit, WeaponName, ZoneName
 
 
 @fact("was-ev-battle-begins")
 class BattleBegins(Fact):
     """6: forces meet. ``zone`` is empty in a scenario of one battle."""
 
-    zone: str
+    zone: ZoneName
     suspended: Annotated[int, UNSAID] = 0
 
 
@@ -36,10 +36,19 @@ class ComesInSight(Fact):
 
 @fact("was-ev-moves")
 class GroupMoves(Fact):
-    """6.4.1: a group goes to another hex; no ships are named where the reader does not know them."""
+    """6.4.1: a group goes to another hex."""
 
     side: SideName
     ships: tuple[Unit, ...]
+    origin: HexName
+    hex: HexName
+
+
+@fact("was-ev-marker-moves")
+class MarkerMoves(Fact):
+    """6.4.1: a group goes to another hex that the reader has not seen yet."""
+
+    side: SideName
     origin: HexName
     hex: HexName
 
@@ -70,7 +79,7 @@ class ShipLaunches(Fact):
     """6.6: torpedoes; as for gunfire. ``hex`` for those that look for a ship of a hex (9.3.1)."""
 
     firer: Unit
-    target: Unit
+    target: TargetName
     hexes: int
     factors: int
     hits: int
@@ -108,6 +117,14 @@ class GetsAway(Fact):
 
     side: SideName
     ships: tuple[Unit, ...]
+    direction: DirectionName
+
+
+@fact("was-ev-marker-leaves")
+class MarkerLeaves(Fact):
+    """6.4.6: a group leaves the tactical map that the reader has not seen."""
+
+    side: SideName
     direction: DirectionName
 
 

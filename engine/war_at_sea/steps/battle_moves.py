@@ -14,7 +14,7 @@ from engine.war_at_sea.battle.arena import look, merge, new_group, on_map
 from engine.war_at_sea.battle.formation import follow
 from engine.war_at_sea.battle.motion import LEAVE, STAY
 from engine.war_at_sea.battle.plans import read_plan
-from engine.war_at_sea.facts.battle import GetsAway, GroupMoves, MapShifts, ShipDetached
+from engine.war_at_sea.facts.battle import GetsAway, GroupMoves, MapShifts, MarkerLeaves, MarkerMoves, ShipDetached
 from engine.war_at_sea.facts.damage import Aground
 from engine.war_at_sea.nouns import unit_of, units_of
 from engine.war_at_sea.steps.battle_kit import gone, happens, in_sight_of, note_near, tell
@@ -175,7 +175,7 @@ def go_to(run: Run, own: Field, group: Group, label: str) -> None:
     origin = group.hex
     if run.telling:
         ships = units_of(fighter.ship for fighter in own.crew(group))
-        public = GroupMoves(group.side, (), origin, label)
+        public = MarkerMoves(group.side, origin, label)
         full = GroupMoves(group.side, ships, origin, label)
         run.emit(full, audience=ALL if group.known else (group.side,), public=None if group.known else public)
     place(own, group, label)
@@ -210,7 +210,7 @@ def leave(run: Run, own: Field, group: Group, direction: Direction) -> None:
     if places is None:
         ships = units_of(fighter.ship for fighter in own.crew(group))
         known = group.known
-        public = GetsAway(group.side, (), direction)
+        public = MarkerLeaves(group.side, direction)
         run.emit(
             GetsAway(group.side, ships, direction),
             audience=ALL if known else (group.side,),

@@ -1,0 +1,79 @@
+"""What the battles of the war at sea can tell and ask has words in both languages."""
+
+import pkgutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.text.voice import voice
+from engine.core.facts import arguments, kinds
+from engine.core.spaces.forms import Form, space_of
+from engine.core.spaces.space import Choice, Subset
+from engine.core.words import Words
+from engine.war_at_sea import facts
+from engine.war_at_sea.battle.formation import AHEAD, ALL, DISSOLVE, NO_TURN
+from engine.war_at_sea.battle.plans import BattlePlan
+from engine.war_at_sea.game import WarAtSea
+from engine.war_at_sea.options import OPTIONS
+from engine.war_at_sea.orders.battle import SPREADS, plan_space
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import DIRECTIONS, SIDES
+from tests.bot.text import test_voice
+
+FACTS = dict(kinds("was-ev"))
+NAMES = (
+    *(f"was-side-{side}" for side in SIDES),
+    *(f"was-direction-{direction}" for direction in DIRECTIONS),
+    *(f"was-weapon-{weapon}" for weapon in ("primary", "secondary", "tertiary", "bomb", "torpedo")),
+    *(f"was-section-{section}" for section in ("primary", "secondary", "tertiary", "aa", "hull")),
+    *(f"was-critical-{row.id}" for row in tables().damage.critical.values()),
+    *(f"was-battle-end-{why}" for why in ("alone", "unseen", "both", "broken-off", "rounds", "suspended")),
+    *(f"was-level-{level}" for level in ("axis-decisive", "axis-marginal", "drawn", "allied-marginal",
+                                         "allied-decisive")),
+    *(f"was-option-{option}" for option in OPTIONS),
+    *(f"was-spread-{way}" for way in SPREADS),
+    *(f"was-formation-{word}" for word in (ALL, DISSOLVE, "split", "link", "part", "to", "turn")),
+    *(f"was-turn-{word}" for word in (NO_TURN, "file", "column")),
+    *(f"was-move-{word}" for word in ("stay", AHEAD, "leave", "join", "divide", "detach", "to", "ships")),
+    *(f"ask-{kind}" for kind in WarAtSea.questions),
+    "was-unit", "was-unseen", "was-the-ships", "was-zone", "was-at-sea", "was-force", "was-hex", "was-in-hex", "was-battery-of", "was-no-fire",
+    "err-was-option-needs",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_fact_has_its_sentence(language: str) -> None:
+    assert len(FACTS) > 30
+    catalogue = test_voice.catalogue(language, "was-*.ftl")
+    assert set(FACTS) <= set(catalogue)
+    unknown = {kind: catalogue[kind] - set(arguments(cls)) for kind, cls in FACTS.items()}
+    assert not {kind: names for kind, names in unknown.items() if names}
+
+
+def test_all_facts_are_on_the_list_of_the_package() -> None:
+    assert set(facts.__all__) == {each.name for each in pkgutil.iter_modules(facts.__path__)}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_names_rows_and_options_have_their_words(language: str) -> None:
+    catalogue = test_voice.catalogue(language, "was-*.ftl")
+    assert {*NAMES, *_plan_words()} - set(catalogue) == set()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_an_option_fits_its_button(language: str) -> None:
+    speech = voice(language)
+    assert [key for key in _plan_words() if len(speech.say(Words(key))) > 34] == []
+
+
+def _plan_words() -> Iterator[str]:
+    """The rows of a battle plan with their options."""
+    form = plan_space(BattlePlan())
+    given: dict[str, Any] = dict(form.default)
+    for part in form.parts:
+        yield part.label.key
+        space = space_of(part, given)
+        if isinstance(space, Choice | Subset):
+            yield from (option.label.key for option in space.options)
+    assert isinstance(form, Form)
