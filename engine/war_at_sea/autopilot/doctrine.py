@@ -22,7 +22,7 @@ class Doctrine:
 DOCTRINES: Final[Mapping[str, Doctrine]] = {
     doctrine.name: doctrine
     for doctrine in (
-        Doctrine("balanced", "beaten", "close", "same", 1),
+        Doctrine("balanced", "beaten", "close", "same", 2),
         Doctrine("bold", "never", "far", "same", 1),
         Doctrine("careful", "mauled", "close", "answer", 2),
     )

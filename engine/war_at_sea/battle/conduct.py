@@ -250,12 +250,14 @@ def _edge(label: str) -> int:
     return distance_between(label, "A1")
 
 
-CAUTION: Final[Mapping[str, float]] = {"never": 0.6, "beaten": 0.8, "mauled": 1.2, "now": 2.0, "ask": 0.8}
+CAUTION: Final[Mapping[str, float]] = {"never": 0.3, "beaten": 0.4, "mauled": 0.9, "now": 2.0, "ask": 0.4}
 """What own losses count beside the enemy's, by when the plan breaks off."""
+RESPECT: Final[Mapping[str, float]] = {"never": 0.4, "beaten": 0.8, "mauled": 1.0, "now": 1.5, "ask": 0.8}
+"""The share of the enemy's fire that a force must match at some range before it stays, by when it breaks off."""
 CROWDED: Final = 6.0
 """Points that two groups in a hex lose, because one of them may not fire (6.5.6)."""
 FARTHEST: Final = 6
-NEARER: Final = 0.6
+NEARER: Final = 0.35
 """The part of what an enemy is worth at the best range that each hex on the way to it is worth."""
 FADES: Final = 0.8
 """What is left of an enemy's worth for each hex that it is farther away."""
@@ -323,7 +325,7 @@ def outgunned(world: World, field: Field, groups: Iterable[Group], leave: str) -
             for hexes, (gain, loss) in enumerate(curve):
                 gains[hexes] = max(gains[hexes], gain)
                 losses[hexes] += loss / len(mine)
-    return bool(foes) and all(gain < CAUTION[leave] * loss for gain, loss in zip(gains, losses, strict=True) if loss)
+    return bool(foes) and all(gain < RESPECT[leave] * loss for gain, loss in zip(gains, losses, strict=True) if loss)
 
 
 def pull(
@@ -358,6 +360,13 @@ def _guns(field: Field, one: Fighter, two: Fighter, hexes: int) -> float:
 # --- breaking off ----------------------------------------------------------------------------------------
 
 
+BEATEN: Final = 0.7
+BEHIND: Final = 0.25
+"""The share of its points that a side has lost when it is beaten, and how much more than the enemy."""
+MAULED: Final = 0.4
+"""The share that a side has lost when it is mauled."""
+
+
 def lost_share(field: Field, side: Side) -> float:
     """The share of a side's printed points that are gone, as far as the seat knows: sunk, and hull boxes of others."""
     whole: float = 0
@@ -382,5 +391,5 @@ def wants_out(field: Field, side: Side, plan: BattlePlan, foe: Side) -> bool:
     if plan.leave == "now":
         return True
     if plan.leave == "beaten":
-        return mine > 0.45 and mine > theirs + 0.15
-    return plan.leave == "mauled" and mine > 0.3
+        return mine > BEATEN and mine > theirs + BEHIND
+    return plan.leave == "mauled" and mine > MAULED

@@ -37,8 +37,8 @@ NAMES = (
     *(f"was-turn-{word}" for word in (NO_TURN, "file", "column")),
     *(f"was-move-{word}" for word in ("stay", AHEAD, "leave", "join", "divide", "detach", "to", "ships")),
     *(f"ask-{kind}" for kind in WarAtSea.questions),
-    "was-unit", "was-unseen", "was-the-ships", "was-zone", "was-at-sea", "was-force", "was-hex", "was-in-hex", "was-battery-of", "was-no-fire",
-    "err-was-option-needs",
+    "was-unit", "was-unseen", "was-the-ships", "was-zone", "was-at-sea", "was-force", "was-hex", "was-in-hex",
+    "was-battery-of", "was-no-fire", "err-was-option-needs",
 )  # fmt: skip
 
 
