@@ -140,17 +140,24 @@ def place(field: Field, entries: Mapping[str, Direction]) -> None:
         for direction in DIRECTIONS:
             here = [force for force, came in entries.items() if came == direction and field.parties[force].side == side]
             forces = [one for force in here for one in members(field, force)]
-            rows = entry(direction)
+            rows, spill = entry(direction), _overflow(direction)
             if len(forces) == 1:
-                _fill(field, forces[0], [*rows.dark, *rows.clockwise, *rows.counter])
+                _fill(field, forces[0], [*rows.dark, *rows.clockwise, *rows.counter, *spill])
+                field.parties[forces[0]].entry = direction
+                continue
             for force, row in zip(forces, (rows.dark, rows.clockwise, rows.counter), strict=False):
-                if len(forces) > 1:
-                    _fill(field, force, list(row))
-            for force in forces[FORCES_OF_A_DIRECTION:] if len(forces) > 1 else ():
-                beside = entry(DIRECTIONS[(DIRECTIONS.index(direction) + 1) % 6])
-                _fill(field, force, [*beside.dark, *beside.counter, *beside.clockwise])
+                _fill(field, force, [*row, *spill])
+            for force in forces[FORCES_OF_A_DIRECTION:]:
+                _fill(field, force, spill)
             for force in forces:
                 field.parties[force].entry = direction
+
+
+def _overflow(direction: Direction) -> list[str]:
+    """The hexes of the directions on either hand, for ships that find no room in their own (6.3.6)."""
+    at = DIRECTIONS.index(direction)
+    beside = [entry(DIRECTIONS[(at + step) % 6]) for step in (1, -1)]
+    return [label for rows in beside for row in (rows.dark, rows.clockwise, rows.counter) for label in row]
 
 
 def _fill(field: Field, force: str, hexes: Sequence[str]) -> None:

@@ -1,6 +1,5 @@
 """What the battles of the war at sea can tell and ask has words in both languages."""
 
-import pkgutil
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,17 +10,18 @@ from engine.core.facts import arguments, kinds
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Choice, Subset
 from engine.core.words import Words
-from engine.war_at_sea import facts
+from engine.war_at_sea import chapter_battle
 from engine.war_at_sea.battle.formation import AHEAD, ALL, DISSOLVE, NO_TURN
 from engine.war_at_sea.battle.plans import BattlePlan
-from engine.war_at_sea.game import WarAtSea
+from engine.war_at_sea.facts import battle, damage, result
 from engine.war_at_sea.options import OPTIONS
 from engine.war_at_sea.orders.battle import SPREADS, plan_space
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, SIDES
 from tests.bot.text import test_voice
 
-FACTS = dict(kinds("was-ev"))
+CHAPTERS = (battle, damage, result)
+FACTS = {kind: cls for kind, cls in kinds("was-ev") if cls.__module__ in {chapter.__name__ for chapter in CHAPTERS}}
 NAMES = (
     *(f"was-side-{side}" for side in SIDES),
     *(f"was-direction-{direction}" for direction in DIRECTIONS),
@@ -36,7 +36,7 @@ NAMES = (
     *(f"was-formation-{word}" for word in (ALL, DISSOLVE, "split", "link", "part", "to", "turn")),
     *(f"was-turn-{word}" for word in (NO_TURN, "file", "column")),
     *(f"was-move-{word}" for word in ("stay", AHEAD, "leave", "join", "divide", "detach", "to", "ships")),
-    *(f"ask-{kind}" for kind in WarAtSea.questions),
+    *(f"ask-{question.kind}" for question in chapter_battle.QUESTIONS),
     "was-unit", "was-unseen", "was-the-ships", "was-zone", "was-at-sea", "was-force", "was-hex", "was-in-hex",
     "was-battery-of", "was-no-fire", "err-was-option-needs",
 )  # fmt: skip
@@ -49,10 +49,6 @@ def test_a_fact_has_its_sentence(language: str) -> None:
     assert set(FACTS) <= set(catalogue)
     unknown = {kind: catalogue[kind] - set(arguments(cls)) for kind, cls in FACTS.items()}
     assert not {kind: names for kind, names in unknown.items() if names}
-
-
-def test_all_facts_are_on_the_list_of_the_package() -> None:
-    assert set(facts.__all__) == {each.name for each in pkgutil.iter_modules(facts.__path__)}
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

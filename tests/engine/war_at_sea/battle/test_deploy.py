@@ -1,5 +1,6 @@
 """Setting up a battle of an operation: directions, rows, stacks, the first distance (6.3)."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -210,3 +211,21 @@ def test_ships_beyond_the_edge_come_in_with_their_first_move() -> None:
     group = next(iter(field.of("axis")))
     group.hex = "6:0"
     assert motion.steps(field, group) == ["Z1"]
+
+
+@pytest.mark.rule("6.3.6")
+def test_ships_without_room_stand_in_the_rows_of_a_neighbouring_direction() -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "E", allied: "W"}, _sea())
+    pattern = next(field.fighters[one] for one in field.rolls[axis] if class_of(field.fighters[one].ship).heavy)
+    names = [f"copy-{number}" for number in range(40)]
+    field.fighters |= {
+        name: replace(pattern, ship=replace(pattern.ship, id=name, left=dict(pattern.ship.left))) for name in names
+    }
+    field.rolls[axis] = names
+    deploy.place(field, {axis: "E", allied: "W"})
+    own = {label for row in (entry("E").dark, entry("E").clockwise, entry("E").counter) for label in row}
+    used = {group.hex for group in field.of("axis")}
+    assert sorted(ship for group in field.of("axis") for ship in group.ships) == sorted(names)
+    assert own < used
+    assert all(len(group.ships) <= 4 for group in field.of("axis"))

@@ -10,6 +10,7 @@ from engine.war_at_sea.effects import EFFECTS, BattleOver, BattleSuspended, Forc
 from engine.war_at_sea.facts.battle import BattleEnds, BattleStops, BreakOffDice, FallsSilent, RoundBegins
 from engine.war_at_sea.steps.battle import Battle
 from engine.war_at_sea.steps.battle_end import pay
+from engine.war_at_sea.steps.battle_kit import gone
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.ships import Ship
 from tests.engine.war_at_sea.battle.kit import Ask, Dice, Done, Table
@@ -226,3 +227,23 @@ def test_a_handicap_may_silence_a_ship() -> None:
         table.impulse(4)
         assert bool(table.said(FallsSilent)) is silent
         assert table.ship("washington").muted == (12 if silent else 0)
+
+
+@pytest.mark.rule("17.3")
+@pytest.mark.parametrize(("face", "there"), [(2, True), (3, False)])
+def test_with_the_option_a_die_says_whether_the_island_is_there(face: int, there: bool) -> None:
+    groups = [("axis", "C1", "kirishima"), ("allied", "C7", "washington")]
+    table = Table(groups, Dice().faces("island", face), ("island-die",), island=True)
+    Battle().start(table.run, table.field)
+    assert bool(table.field.island) is there
+    plain = Table(groups, island=True)
+    Battle().start(plain.run, plain.field)
+    assert (plain.field.island, plain.thrown("island")) == ("A1", [])
+
+
+@pytest.mark.rule("8.5.2")
+def test_a_tow_parts_when_one_of_the_two_is_gone() -> None:
+    table = Table([("axis", "A1", "kirishima nagara"), ("allied", "B1", "washington")])
+    table.ship("kirishima").ship.tow = "nagara"
+    gone(table.field, table.ship("nagara"))
+    assert table.ship("kirishima").ship.tow == ""
