@@ -67,7 +67,7 @@ def test_an_escorts_course_is_judged_as_by_the_book(speed: int | None, carried: 
 
 
 @pytest.mark.hard_case("H11")
-@pytest.mark.rule("11.4.1", "11.4.3", "11.4.4")
+@pytest.mark.rule("11.4.1", "11.4.3.1", "11.4.4")
 @pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize("tube", ["bow-1", "stern-1"])
 def test_a_launch_is_judged_as_by_the_book(tube: str, advanced: bool) -> None:
