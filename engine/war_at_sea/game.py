@@ -9,7 +9,7 @@ from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.words import Json
-from engine.war_at_sea import chapter_air, chapter_battle, phases
+from engine.war_at_sea import chapter_air, chapter_battle, chapter_operations, phases
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.known import Known
@@ -19,7 +19,7 @@ from engine.war_at_sea.scenarios.scenario import parse_scenario
 from engine.war_at_sea.seats import seat_tree
 from engine.war_at_sea.state import OPEN, PARTS, Operation
 
-_CHAPTERS = (chapter_battle, chapter_air)
+_CHAPTERS = (chapter_battle, chapter_operations, chapter_air)
 
 
 class WarAtSea(Rules[Known]):

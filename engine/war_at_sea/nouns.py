@@ -83,3 +83,26 @@ ZoneName: TypeAlias = Annotated[str, _noun(zone_words)]
 """A zone of the map; empty for the sea of a scenario of one battle."""
 HexName: TypeAlias = str
 """A hex of the tactical map by its label."""
+WeatherName: TypeAlias = Annotated[str, _noun(lambda weather: Words(f"was-weather-{weather}"))]
+LightName: TypeAlias = Annotated[str, _noun(lambda light: Words(f"was-light-{light}"))]
+MissionName: TypeAlias = Annotated[str, _noun(lambda mission: Words(f"was-mission-{mission}"))]
+
+
+def place_words(place: str) -> Words:
+    """The words for a zone, a port, a place off the map or an air base, by its id."""
+    places = tables().places
+    row = places.ports.get(place) or places.beyond.get(place) or places.bases.get(place)
+    return Words("was-place", {"name": row.name}) if row is not None else Words("was-zone", {"zone": place})
+
+
+PlaceName: TypeAlias = Annotated[str, _noun(place_words)]
+
+
+def force_words(unit: str) -> Words:
+    """The words for a force of a fact: its name; "a force" where it is not known."""
+    name = unit.partition("|")[2]
+    return Words("was-unit", {"name": name}) if name else Words("was-a-force")
+
+
+ForceName: TypeAlias = Annotated[str, _noun(force_words)]
+"""A force, made by :func:`unit_of`; empty for one that is not known."""

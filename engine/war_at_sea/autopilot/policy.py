@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from engine.core.spaces.space import Answer
-from engine.war_at_sea.autopilot import battle
+from engine.war_at_sea.autopilot import battle, operations
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.war_at_sea.known import Known
 
@@ -17,6 +17,8 @@ ANSWERS: Final[Mapping[str, Answerer]] = {
     "was-plan": battle.plan,
     "was-amend": battle.amend,
     "was-break": battle.break_off,
+    "was-day": operations.day,
+    "was-after": operations.after,
 }
 
 

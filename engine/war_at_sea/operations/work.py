@@ -1,0 +1,149 @@
+"""Work of a force that stays a turn: bombardment, cargo, oil (9.1, 9.5, 15.3 to 15.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.war_at_sea.judgement.cards import class_of, file_of, specials
+from engine.war_at_sea.operations.lanes import crew, map_of, place_of, zone_of
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.world.forces import Force
+from engine.war_at_sea.world.ships import Ship
+
+QUICK = ("APD", "DD", "CVS")
+"""Kinds that unload in one turn (9.5.3, 9.5.4)."""
+
+
+def stayed(force: Force) -> bool:
+    """Whether a force did not move in this turn."""
+    return len(force.way) <= 1
+
+
+def work_of(world: Mapping[str, Any], force: Force) -> str:
+    """What a force that does not move does by its mission: ``bombard``, ``unload``, ``load``; empty for nothing.
+
+    9.1: on a bombardment mission in the zone that it is bound for. 9.5: on a transport mission; it unloads where it is
+    bound for and loads in a friendly port elsewhere.
+    """
+    if not stayed(force):
+        return ""
+    here, bound = force.zone, zone_of(world, force.bound)
+    ships = crew(world, force)
+    if force.mission == "bombardment" and here == bound and not force.port and any(ship.shells for ship in ships):
+        return "bombard"
+    if force.mission != "transport":
+        return ""
+    at_goal = place_of(force) == force.bound if force.bound in tables().places.ports else here == bound
+    if at_goal and any(ship.cargo for ship in ships) and may_unload(world, force):
+        return "unload"
+    if force.port and not at_goal and not any(ship.cargo for ship in ships) and any(map(room, ships)):
+        return "load"
+    return ""
+
+
+def may_unload(world: Mapping[str, Any], force: Force) -> bool:
+    """Whether cargo can be landed here: in a friendly port, or on a coast without a friendly port (9.5.3, 9.5.4)."""
+    if force.port:
+        return True
+    friendly = {zone_of(world, port) for port, whose in file_of(world).ports.items() if whose == force.side}
+    return map_of(world).zones[force.zone].ground == "coast" and force.zone not in friendly
+
+
+def room(ship: Ship) -> int:
+    """Units of cargo that a transport holds (9.5.1)."""
+    klass = class_of(ship)
+    return 0 if klass.kind.type == "AO" else klass.cargo
+
+
+def load_turns() -> int:
+    """Turns to load in port (9.5.3)."""
+    return tables().charts.cargo.port_turns
+
+
+def lands_on_arrival(world: Mapping[str, Any], port: str) -> bool:
+    """Whether a special rule counts cargo as unloaded when it comes into a port."""
+    return any(rule.kind == "cargo-on-arrival" and rule.port == port for rule in specials(world))
+
+
+# --- fuel ------------------------------------------------------------------------------------------------
+
+
+def burn(ship: Ship, points: int) -> bool:
+    """15.1: a ship pays points of fuel; whether that empties her bunkers. No box is spent that is not there."""
+    size = tables().charts.fuel.points
+    before = ship.fuel
+    ship.burned += points
+    used = min(ship.fuel, ship.burned // size)
+    ship.fuel -= used
+    ship.burned = 0 if not ship.fuel else ship.burned - used * size
+    return before > 0 and ship.fuel == 0
+
+
+def full(ship: Ship) -> int:
+    """Boxes of full bunkers."""
+    return class_of(ship).fuel
+
+
+def in_port(ship: Ship) -> int:
+    """Boxes that a whole turn in port gives (15.3, 15.4.2, 15.7)."""
+    chart, klass = tables().charts.fuel, class_of(ship)
+    rate = chart.port_oiler if is_oiler(ship) else chart.port_coal if klass.coal else chart.port
+    return min(rate, full(ship) - ship.fuel)
+
+
+def is_oiler(ship: Ship) -> bool:
+    """Whether a ship is an oiler (15.4)."""
+    return class_of(ship).kind.type == "AO"
+
+
+def shares_oil(ship: Ship) -> bool:
+    """Whether a big ship may give light ones of her oil (15.4.4, W28)."""
+    return class_of(ship).kind.type in ("BB", "BC", "CV", "CVL") and not class_of(ship).coal
+
+
+def is_light(ship: Ship) -> bool:
+    """Whether a ship is a light warship (5.1)."""
+    return class_of(ship).kind.family == "light"
+
+
+def oiling(ships: Iterable[Ship]) -> list[tuple[str, str, int, int]]:
+    """Who takes oil from whom in a turn at sea: (giver, taker, boxes taken, boxes given) (15.4 to 15.4.4).
+
+    A giver serves one major and two light ships, a big ship light ones only; the emptiest are served first and nobody
+    takes from two. Coal burners take none.
+    """
+    chart, ships = tables().charts.fuel, tuple(ships)
+    givers = [ship for ship in ships if is_oiler(ship)] + [ship for ship in ships if shares_oil(ship)]
+    needy = sorted(
+        (ship for ship in ships if not class_of(ship).coal and not is_oiler(ship) and full(ship) - ship.fuel > 0),
+        key=lambda ship: (ship.fuel * 100 // full(ship), ship.id),
+    )
+    served: set[str] = set()
+    found: list[tuple[str, str, int, int]] = []
+    for giver in givers:
+        store = giver.fuel
+        left = {"major": chart.majors if is_oiler(giver) else 0, "light": chart.lights}
+        for taker in needy:
+            kind = "light" if is_light(taker) else "major"
+            cost = chart.cost_light if kind == "light" else chart.cost_major
+            boxes = min(chart.at_sea, full(taker) - taker.fuel)
+            small = not is_oiler(giver) and taker.fuel * 2 > full(taker)
+            if taker.id in served or taker.id == giver.id or not left[kind] or store <= cost or boxes < 1 or small:
+                continue
+            left[kind] -= 1
+            store -= cost
+            served.add(taker.id)
+            found.append((giver.id, taker.id, boxes, cost))
+    return found
+
+
+def salvo_dice(world: Mapping[str, Any], ship: Ship) -> dict[str, int]:
+    """Factors with which a ship may shell, by battery: those that the weather lets fire (6.5.7, 9.1.1)."""
+    operation: Operation = world["operation"]
+    return {
+        battery: ship.left[battery]
+        for battery in ("primary", "secondary", "tertiary")
+        if ship.left.get(battery, 0) and tables().weather.allows(battery, operation.weather)
+    }

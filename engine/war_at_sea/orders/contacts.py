@@ -1,0 +1,130 @@
+"""Orders at a contact and after a battle (5.2.7, 5.2.8, 5.3.3, 5.7.3, 5.7.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine.core.spaces.forms import Form, Part
+from engine.core.spaces.space import Answer, Choice, Option, Space, Subset
+from engine.core.steps import Question
+from engine.core.words import Json, Words
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import place_words
+from engine.war_at_sea.operations.lanes import charge_of, place_of
+from engine.war_at_sea.operations.meetings import true_claims, usual_claims, wants
+from engine.war_at_sea.operations.plots import homes, in_battle
+from engine.war_at_sea.orders.plotting import place_option, plot_space
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.world.forces import Force, Forces
+
+GO_ON, ABORT, PURSUE = "go-on", "abort-", "pursue-"
+CLAIMS: Final = ("help", "none")
+
+
+class ContactQuestion(Question[Known]):
+    """5.7.3: which possible contact is tried next: ``<Axis marker>|<Allied marker>|<zone>``. Default: the first."""
+
+    kind, rule, topic, brief = "was-contact", "5.7.3", "contacts", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The pairs of markers that met, as all see them."""
+        options = tuple(
+            Option(
+                f"{axis}|{allied}|{zone}",
+                Words("was-pair", {"axis": axis, "allied": allied, "place": place_words(zone)}),
+                None,
+                self.rule,
+            )
+            for axis, allied, zones in known.frame(path).pairs
+            for zone in zones
+        )
+        return Choice(options, options[0].key, self.rule)
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """In key order, whatever was ordered."""
+        return self.space(known, path, slot).default
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """The order of the list."""
+        return Choice((Option("in-order", Words("was-contacts-in-order"), None, self.rule),), "in-order", self.rule)
+
+
+class ClaimsQuestion(Question[Known]):
+    """5.7.6: what a force claims at a contact: ids of the table, with a sign where its owner chooses it."""
+
+    kind, rule, topic, brief = "was-claims", "5.7.6", "claims", True
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """What may be claimed in truth; usually what helps the force's wish for battle."""
+        view = known.frame(path)
+        axis, allied, zone = view.trying
+        force = known.forces.forces[slot]
+        able = true_claims(known.world, force, allied if force.side == "axis" else axis, zone)
+        options = tuple(Option(one, Words(f"was-claim-{_word(one)}"), None, self.rule) for one in able)
+        usual = usual_claims(able, keen=wants(known.world, force))
+        return Subset(options, 0, len(options), usual, self.rule)
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """What helps, or nothing."""
+        return [] if order == "none" else self.space(known, path, slot).default
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """The two ways."""
+        options = tuple(Option(one, Words(f"was-claims-{one}"), None, self.rule) for one in CLAIMS)
+        return Choice(options, CLAIMS[0], self.rule)
+
+
+def _word(claim: str) -> str:
+    """The claim as part of the name of a message."""
+    return claim.replace("+", "-more") if claim.endswith("+") else claim + "less" if claim.endswith("-") else claim
+
+
+class AfterQuestion(Question[Known]):
+    """5.2.7, 5.2.8, 5.3.3: what a force does after a battle or an attack: ``{"what", "plot"}``. An intercept force may
+    write its next turn anew or mark the enemy for pursuit, any force may abort."""
+
+    kind, rule, topic = "was-after", "5.2.7", "after"
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The rows of the force."""
+        return after_space(known.world, known.forces.forces[slot], foes_of(known, path, slot))
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """Rows that an order gives for good; the others as usual."""
+        return dict(order) if isinstance(order, dict) else None
+
+
+def foes_of(known: Known, path: str, slot: str) -> tuple[str, ...]:
+    """The markers of the enemies that a force has just fought, as the frame shows them."""
+    view = known.frame(path)
+    return tuple(view.get(slot, ())) if isinstance(view, Mapping) else ()
+
+
+def after_space(world: Mapping[str, Any], force: Force, foes: tuple[str, ...]) -> Space:
+    """What a force may decide now, with the enemy markers that it may pursue."""
+    operation: Operation = world["operation"]
+    forces: Forces = world["forces"]
+    options = [Option(GO_ON, Words("was-what-go-on"), None, "5.2.7")]
+    free = not in_battle(world, force)
+    if free and force.mission != "abort" and not force.decoy:
+        options += [
+            Option(ABORT + port, Words("was-what-abort", {"place": place_option(port, "").label}), None, "5.3.3")
+            for port in homes(world, charge_of(forces, force), operation.turn + 1)
+        ]
+    lead = charge_of(forces, force) is force
+    if free and force.mission == "intercept" and lead and operation.turn < operation.turns:
+        options += [Option(PURSUE + foe, Words("was-what-pursue", {"marker": foe}), None, "5.2.8") for foe in foes]
+
+    def plot(given: Mapping[str, Answer]) -> Space | None:
+        if not (force.rewrites and free and lead) or operation.turn >= operation.turns:
+            return None
+        if str(given["what"]).startswith(ABORT):
+            return None
+        return plot_space(world, force, place_of(force), operation.turn + 1, 1, default=force.plot)
+
+    rows = (
+        Part("what", Words("was-row-what"), Choice(tuple(options), GO_ON, "5.2.7")),
+        Part("plot", Words("was-row-plot"), plot),
+    )
+    return Form(rows, "5.2.7")

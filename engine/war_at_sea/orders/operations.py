@@ -1,0 +1,317 @@
+"""Orders of an operation: the muster, the orders of the day (3, 5.1 to 5.5, 17.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.core.spaces.forms import Form, Part
+from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
+from engine.core.steps import Question
+from engine.core.words import Json, Words
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.operations.lanes import (
+    charge_of,
+    crew,
+    leading,
+    place_of,
+    reach,
+    regrouped,
+)
+from engine.war_at_sea.operations.plots import WRITTEN, ends_at, homes, in_battle
+from engine.war_at_sea.orders.plotting import (
+    bounds_for,
+    enemy_port,
+    missions_for,
+    near_friends,
+    place_option,
+    plot_space,
+    usual_plot,
+)
+from engine.war_at_sea.seats import FLEET, command
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import SIDES, Side
+from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.ships import Leaders, Ships
+
+GO_ON, ABORT, NEW, JOIN, DIVIDE, DECOY, LEAVE, ESCORT = (
+    "go-on", "abort-", "new-", "join-", "divide", "decoy", "take-back", "escort-",
+)  # fmt: skip
+BATTLE: Final = ("by-orders", "yes", "no")
+FIRST_TURNS: Final = 2
+"""Turns that an intercept force writes before the first (5.1)."""
+
+
+def side_of_fleet(slot: str) -> Side:
+    """The side of an admiral's slot."""
+    return next(side for side in SIDES if slot == command(side, FLEET))
+
+
+class DecoysQuestion(Question[Known]):
+    """17.6: which forces at sea set out a decoy beside them: ids of forces. Put to both admirals, whether or not they
+    have a force at sea."""
+
+    kind, rule = "was-decoys", "17.6"
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The forces at sea."""
+        at_sea = [one for one in leading(known.world, side_of_fleet(slot)) if one.zone and not one.port]
+        options = tuple(Option(one.id, Words("was-unit", {"name": one.name}), None, self.rule) for one in at_sea)
+        return Subset(options, 0, len(options), [], self.rule)
+
+
+class MusterQuestion(Question[Known]):
+    """3, 5.1: what a force sets out with: ``{"mission", "bound", "escorts", "flagship-<leader>", "plot"}``."""
+
+    kind, rule = "was-muster", "5.1"
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The missions that its ships may have, the flagship of each leader that it has, the first orders."""
+        return muster_space(known.world, known.forces.forces[slot])
+
+
+def muster_space(world: Mapping[str, Any], force: Force) -> Space:
+    """The muster of a force."""
+    friends = near_friends(world, force)
+    missions = dict.fromkeys((force.mission, *missions_for(world, force), *(("escort",) if friends else ())))
+    rows = [
+        Part(
+            "mission",
+            Words("was-row-mission"),
+            Choice(
+                tuple(Option(one, Words(f"was-mission-{one}"), None, "5.1") for one in missions), force.mission, "5.1"
+            ),
+        ),
+        Part("escorts", Words("was-row-escorts"), lambda given: _escorts(force, friends, given["mission"])),
+        Part("bound", Words("was-row-bound"), lambda given: bound_space(world, force, given["mission"])),
+        *_flagships(world, force),
+        Part("plot", Words("was-row-plot"), lambda given: _first_plot(world, force, given)),
+    ]
+    return Form(tuple(rows), "5.1")
+
+
+def _escorts(force: Force, friends: tuple[Force, ...], mission: Answer) -> Space | None:
+    ids = dict.fromkeys((*((force.escorts,) if force.escorts else ()), *(one.id for one in friends)))
+    if mission != "escort" or not ids:
+        return None
+    names = {one.id: one.name for one in friends}
+    options = tuple(Option(one, Words("was-unit", {"name": names.get(one, one)}), None, "5.1") for one in ids)
+    return Choice(options, options[0].key, "5.1")
+
+
+def bound_space(world: Mapping[str, Any], force: Force, mission: Answer) -> Space | None:
+    """Where a mission ends; None for one that is bound nowhere."""
+    if mission not in ("transport", "bombardment"):
+        return None
+    places = bounds_for(world, force, str(mission))
+    if not places:
+        return None
+    return Choice(tuple(place_option(place, "5.1") for place in places), places[0], "5.1")
+
+
+def _flagships(world: Mapping[str, Any], force: Force) -> list[Part]:
+    """9.4.1: the ship of each leader in the force."""
+    leaders: Leaders = world["leaders"]
+    fleet: Ships = world["ships"]
+    rows = []
+    for leader, ship in leaders.ships.items():
+        if ship not in force.ships:
+            continue
+        ships = tuple(
+            Option(one, Words("was-unit", {"name": fleet.ships[one].name}), None, "9.4.1") for one in force.ships
+        )
+        name = tables().fleet.leaders[leader].name
+        rows.append(Part(f"flagship-{leader}", Words("was-row-flagship", {"name": name}), Choice(ships, ship, "9.4.1")))
+    return rows
+
+
+def _first_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Space | None:
+    operation: Operation = world["operation"]
+    mission = str(given["mission"])
+    if mission == "escort":
+        return None
+    first = force.enters
+    usual = usual_plot(world, force, mission, str(given.get("bound", "")), first)
+    if mission in WRITTEN:
+        return plot_space(world, force, place_of(force), first, operation.turns - first + 1, least=1, default=usual)
+    return plot_space(world, force, place_of(force), first, FIRST_TURNS, least=1)
+
+
+# --- the orders of the day -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class DayPart:
+    """Who else answers ``was-day``: bases and carriers, flotillas. Chapters add theirs to :data:`DAY_PARTS`.
+
+    ``slots`` of a turn by the true world; ``owns``: whether a slot is of this part; ``space`` of a slot; ``apply``
+    carries an answer out, given the runner, the slot and the answer.
+    """
+
+    name: str
+    slots: Callable[[Mapping[str, Any]], tuple[str, ...]]
+    owns: Callable[[Mapping[str, Any], str], bool]
+    space: Callable[[Known, str], Space]
+    apply: Callable[[Any, str, Answer], None]
+
+
+DAY_PARTS: Final[list[DayPart]] = []
+
+
+class DayQuestion(Question[Known]):
+    """4-II, 4-III: the orders of the day. For a force ``{"what", "bound", "ships", "plot", "other", "blockade",
+    "battle"}``, the plot for the next turn; what bases and flotillas answer their chapters say."""
+
+    kind, rule, topic = "was-day", "5.2", "plot"
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The rows of a force, or those of another kind of slot."""
+        for part in DAY_PARTS:
+            if part.owns(known.world, slot):
+                return part.space(known, slot)
+        return day_space(known.world, known.forces.forces[slot])
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """Rows that an order gives for good; the others as usual."""
+        return dict(order) if isinstance(order, dict) else None
+
+
+def day_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
+    """The forces that may be ordered: those in play, and those that come on next turn."""
+    operation: Operation = world["operation"]
+    forces: Forces = world["forces"]
+    mine = tuple(one.id for one in forces.forces.values() if not one.gone and one.enters <= operation.turn)
+    return (*mine, *(slot for part in DAY_PARTS for slot in part.slots(world)))
+
+
+def day_space(world: Mapping[str, Any], force: Force) -> Space:
+    """The orders of a force for the next turn, from where it will be at the end of this one."""
+    options = _whats(world, force)
+    rows = (
+        Part("what", Words("was-row-what"), Choice(options, GO_ON, "5.2")),
+        Part("bound", Words("was-row-bound"), lambda given: bound_space(world, force, _mission(given))),
+        Part("ships", Words("was-row-ships"), lambda given: _part_space(world, force, given["what"])),
+        Part("plot", Words("was-row-plot"), lambda given: _next_plot(world, force, given)),
+        Part("other", Words("was-row-other"), lambda given: _other_plot(world, force, given)),
+        Part("blockade", Words("was-row-blockade"), lambda given: _blockade_space(world, force, given)),
+        Part(
+            "battle",
+            Words("was-row-battle"),
+            Choice(
+                tuple(Option(one, Words(f"was-battle-{one}"), None, "5.7.7") for one in BATTLE),
+                BATTLE[0] if force.battle is None else "yes" if force.battle else "no",
+                "5.7.7",
+            ),
+        ),
+    )
+    return Form(rows, "5.2")
+
+
+def _mission(given: Mapping[str, Answer]) -> str:
+    what = str(given["what"])
+    return what.removeprefix(NEW) if what.startswith(NEW) else ""
+
+
+def may_have_new_mission(force: Force) -> bool:
+    """Whether a force has been in a friendly port long enough: this is the sixth turn in a row (5.4)."""
+    return bool(force.port) and force.chores.get("in-port", 0) >= tables().charts.orders.port_turns - 1
+
+
+def decoys_left(world: Mapping[str, Any], side: Side) -> int:
+    """How many more decoys a side may set out: never more than real forces at sea (17.6)."""
+    operation: Operation = world["operation"]
+    if not operation.has("decoys"):
+        return 0
+    mine = [one for one in leading(world, side) if one.zone and not one.port]
+    return sum(not one.decoy for one in mine) - sum(one.decoy for one in mine)
+
+
+def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
+    operation: Operation = world["operation"]
+    forces: Forces = world["forces"]
+    options = [Option(GO_ON, Words("was-what-go-on"), None, "5.2")]
+    if in_battle(world, force):
+        return tuple(options)
+    if force.decoy:
+        options.append(Option(LEAVE, Words("was-what-take-back"), None, "17.6.3"))
+    elif force.mission != "abort":
+        for port in homes(world, charge_of(forces, force), operation.turn):
+            options.append(Option(ABORT + port, Words("was-what-abort", {"place": place_option(port, "").label})))
+    if may_have_new_mission(force):
+        options += [
+            Option(NEW + one, Words("was-what-new", {"mission": Words(f"was-mission-{one}")}), None, "5.4")
+            for one in missions_for(world, force)
+        ]
+        options += [
+            Option(ESCORT + one.id, Words("was-what-escort", {"name": one.name}), None, "5.4")
+            for one in near_friends(world, force)
+        ]
+    if operation.turn < operation.turns and charge_of(forces, force) is force:
+        options += [
+            Option(JOIN + one.id, Words("was-what-join", {"name": one.name}), None, "5.5.1")
+            for one in leading(world, force.side)
+            if one.id != force.id and one.mission in (force.mission, "abort") and not (one.decoy or force.decoy)
+        ]
+        if force.mission == "intercept" and len(force.ships) > 1:
+            options.append(Option(DIVIDE, Words("was-what-divide"), None, "5.5.2"))
+        if force.mission == "intercept" and force.zone and not force.port and decoys_left(world, force.side) > 0:
+            options.append(Option(DECOY, Words("was-what-decoy"), None, "17.6.2"))
+    return tuple(options)
+
+
+def _part_space(world: Mapping[str, Any], force: Force, what: Answer) -> Space | None:
+    if what != DIVIDE:
+        return None
+    fleet: Ships = world["ships"]
+    ships = tuple(Option(one, Words("was-unit", {"name": fleet.ships[one].name}), None, "5.5.2") for one in force.ships)
+    return Subset(ships, 1, len(ships) - 1, [ships[-1].key], "5.5.2")
+
+
+def _next_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Space | None:
+    """What a force writes: the next turn on intercept, everything with a new mission, nothing where it is written."""
+    operation: Operation = world["operation"]
+    forces: Forces = world["forces"]
+    what, mission, turn = str(given["what"]), _mission(given), operation.turn
+    if mission in WRITTEN:
+        usual = usual_plot(world, force, mission, str(given.get("bound", "")), turn)
+        return plot_space(world, force, place_of(force), turn, operation.turns - turn + 1, least=1, default=usual)
+    if mission == "intercept":
+        return plot_space(world, force, place_of(force), turn, FIRST_TURNS, least=1)
+    if charge_of(forces, force) is not force or force.mission in WRITTEN or turn >= operation.turns:
+        return None
+    if what.startswith((ABORT, ESCORT, LEAVE)):
+        return None
+    return plot_space(
+        world, force, ends_at(world, force), turn + 1, 1, default=force.plot, limit=_limit(world, force, what)
+    )
+
+
+def _limit(world: Mapping[str, Any], force: Force, what: str) -> Callable[[int], int]:
+    """Zones of the next turn: fewer where the force joins or divides (5.5.1, 5.5.2), with a decoy alike (W53)."""
+    forces: Forces = world["forces"]
+    if what.startswith(JOIN):
+        other = forces.forces[what.removeprefix(JOIN)]
+        return lambda turn: regrouped(world, reach(world, force, turn, ships=crew(world, other)))
+    if what in (DIVIDE, DECOY):
+        return lambda turn: regrouped(world, reach(world, force, turn))
+    return lambda turn: reach(world, force, turn)
+
+
+def _other_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Space | None:
+    """The plot of the new force, or of the decoy."""
+    operation: Operation = world["operation"]
+    what = str(given["what"])
+    if what not in (DIVIDE, DECOY):
+        return None
+    return plot_space(world, force, ends_at(world, force), operation.turn + 1, 1, limit=_limit(world, force, what))
+
+
+def _blockade_space(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Space | None:
+    """9.2.4: whether an intercept force that ends in the zone of an enemy port blockades it."""
+    if force.mission != "intercept" or "plot" not in given or given["what"] != GO_ON:
+        return None
+    words = [word for word in given["plot"] if word not in ("stay", "|")]
+    end = words[-1] if words else ends_at(world, force)
+    return Flag(force.blockade, "9.2.4") if enemy_port(world, force, end) else None

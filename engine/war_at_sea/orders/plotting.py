@@ -1,0 +1,130 @@
+"""The rows in which a force writes where it goes (5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from engine.core.spaces.legs import STAY, Legs
+from engine.core.spaces.space import Answer, Option, Space
+from engine.core.spaces.turnwise import joined, turns_of
+from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.nouns import place_words
+from engine.war_at_sea.operations.lanes import (
+    crew,
+    friendly_ports,
+    lanes,
+    leading,
+    place_of,
+    reach,
+    transports,
+    zone_of,
+)
+from engine.war_at_sea.operations.plots import WRITTEN, in_turns, shortest
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import Mission
+from engine.war_at_sea.world.forces import Force
+
+RULES: Final = {"too-far": "5.2.2", "not-next": "5.6", "no-way-on": "5.6", "end": "5.2.1", "too-few-legs": "5.2.1"}
+
+
+def place_option(place: str, rule: str) -> Option:
+    """A place as a choice."""
+    return Option(place, place_words(place), None, rule)
+
+
+def plot_space(
+    world: Mapping[str, Any],
+    force: Force,
+    start: str,
+    first: int,
+    turns: int,
+    *,
+    least: int = 0,
+    default: Mapping[int, Sequence[str]] | None = None,
+    limit: Callable[[int], int] | None = None,
+) -> Space:
+    """A way of ``turns`` turns from turn ``first`` on, from ``start`` (at least ``least`` of them written).
+
+    ``limit``: zones in a turn of the game, where it is not the force's usual reach.
+    """
+    most = limit or (lambda turn: reach(world, force, turn))
+    usual = words_of(default or {}, first, least or turns)
+    ways = lanes(world, force.side)
+    legs = Legs(start, ways, lambda number: most(first + number), turns, least, None, place_words, usual, "5.2", RULES)
+    space = legs.space()
+    if space.check(list(usual)) is not None:
+        stays = joined([(STAY,)] * max(1, least or turns))
+        space = Legs(start, ways, legs.limit, turns, least, None, place_words, stays, "5.2", RULES).space()
+    return space
+
+
+def words_of(plot: Mapping[int, Sequence[str]], first: int, least: int) -> tuple[str, ...]:
+    """A plot as the words of an answer, from turn ``first`` on, at least ``least`` turns of it."""
+    last = max((turn for turn, way in plot.items() if way), default=first)
+    return joined([tuple(plot.get(turn) or (STAY,)) for turn in range(first, max(last, first + least - 1) + 1)])
+
+
+def read_plot(answer: Answer, first: int) -> dict[int, list[str]]:
+    """The plot that an answer writes, from turn ``first`` on."""
+    return {
+        first + number: [word for word in words if word != STAY]
+        for number, words in enumerate(turns_of(tuple(answer)))
+        if words
+    }
+
+
+def missions_for(world: Mapping[str, Any], force: Force) -> tuple[Mission, ...]:
+    """The missions that a force may be given (5.1): transports that are no oilers only carry."""
+    if force.decoy:
+        return ("intercept",)
+    ships = crew(world, force)
+    carries = transports(ships)
+    missions: list[Mission] = [] if carries else ["intercept", "bombardment"]
+    return (*missions, "transport")
+
+
+def bounds_for(world: Mapping[str, Any], force: Force, mission: str) -> tuple[str, ...]:
+    """Where a transport or bombardment mission may be bound for: what the scenario gives points for, ports, bases."""
+    file = file_of(world)
+    places, named = tables().places, dict[str, None]()
+    if force.bound:
+        named[force.bound] = None
+    ways = lanes(world, force.side)
+    for item in file.victory.points:
+        if item.kind == "cargo" and mission == "transport":
+            named[item.zone] = None
+    if mission == "transport":
+        named |= dict.fromkeys(friendly_ports(world, force.side))
+    else:
+        named |= {places.bases[row.base].zone: None for row in file.base if row.side != force.side}
+    return tuple(place for place in named if place in ways)
+
+
+def usual_plot(world: Mapping[str, Any], force: Force, mission: str, bound: str, first: int) -> dict[int, list[str]]:
+    """Straight to where the mission is bound at the best speed; otherwise the force stays."""
+    operation: Operation = world["operation"]
+    if mission not in WRITTEN or not bound:
+        return {}
+    way = shortest(world, force.side, place_of(force), (bound,))
+    return in_turns(way, first, operation.turns, lambda turn: reach(world, force, turn))
+
+
+def near_friends(world: Mapping[str, Any], force: Force) -> tuple[Force, ...]:
+    """Forces of the side in the same place that a force may escort (5.1)."""
+    if force.decoy or transports(crew(world, force)):
+        return ()
+    here = place_of(force)
+    return tuple(
+        one for one in leading(world, force.side) if one.id != force.id and not one.decoy and place_of(one) == here
+    )
+
+
+def enemy_port(world: Mapping[str, Any], force: Force, place: str) -> bool:
+    """Whether a port that is not the side's lies in the zone of a place (9.2.4)."""
+    zone = zone_of(world, place)
+    return bool(zone) and any(
+        whose not in (force.side, "neutral") and tables().places.ports[port].zone == zone
+        for port, whose in file_of(world).ports.items()
+    )

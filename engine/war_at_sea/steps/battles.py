@@ -1,0 +1,187 @@
+"""Surface battles of a turn, side by side by zone, and what their forces decide afterwards (4-VIII, 5.2.7, 6.4.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.core.steps import Ask, Done, Fork, Goto, Next, Outcome, Step
+from engine.war_at_sea import phases
+from engine.war_at_sea.aftermath import apply_battle
+from engine.war_at_sea.battle import start
+from engine.war_at_sea.battle.arena import take_out
+from engine.war_at_sea.battle.deploy import add_party, directions, operation_field, place
+from engine.war_at_sea.operations import plots
+from engine.war_at_sea.operations.lanes import put
+from engine.war_at_sea.orders import contacts as orders
+from engine.war_at_sea.orders.plotting import read_plot
+from engine.war_at_sea.state import Battles, Operation
+from engine.war_at_sea.steps.day import abort
+from engine.war_at_sea.steps.markers import tidy
+from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Direction, Side, other
+from engine.war_at_sea.throws import die
+from engine.war_at_sea.world.common import copied
+from engine.war_at_sea.world.field import Field
+from engine.war_at_sea.world.forces import Force, Forces, Markers
+from engine.war_at_sea.world.ships import Ships
+
+Run = Runner[Any]
+
+
+@dataclass(slots=True)
+class BattlesLocals:
+    """``met``: the forces of each battle by zone, with the direction by which they came; ``surprised``: zones with a
+    surprise sighting. ``fought``: the forces that were in each battle."""
+
+    met: dict[str, dict[str, str]] = field(default_factory=dict)
+    surprised: list[str] = field(default_factory=list)
+    fought: dict[str, list[str]] = field(default_factory=dict)
+
+
+class BattlesStep(Step[BattlesLocals]):
+    """4-VIII: a child ``battle`` for each zone, suspended battles first; their effects are applied at the join."""
+
+    name, section, Locals = phases.BATTLES, "4-VIII", BattlesLocals
+
+    def start(self, run: Run, own: BattlesLocals) -> Next:
+        battles: Battles = run.read("battles")
+        zones = sorted({*own.met, *battles.suspended})
+        own.fought = {}
+        children: dict[str, Field] = {}
+        for zone in zones:
+            going = battles.suspended.get(zone)
+            came = own.met.get(zone, {})
+            children[zone] = self._field(run, own, zone, came) if going is None else resumed(run, going, came)
+            own.fought[zone] = list(children[zone].parties)
+        return Fork(phases.BATTLE, children, "fought_out") if children else Done()
+
+    def _field(self, run: Run, own: BattlesLocals, zone: str, came: Mapping[str, str]) -> Field:
+        """A new battle. A surprise sighting surprises the side that loses the initiative (5.7.8)."""
+        spotted = spotter(run, came)
+        made = operation_field(run.world, zone, came, spotted=spotted)
+        if zone in own.surprised and not start.fixed_initiative(made):
+            total = die(run, "initiative") + start.initiative_modifier(run.world, made)
+            made.surprised = other(start.with_initiative(total))
+        return made
+
+    def fought_out(self, run: Run, own: BattlesLocals, outcomes: Mapping[str, Outcome]) -> Next:
+        """What became of ships and forces, zone by zone; then the forces that were in it decide."""
+        for outcome in outcomes.values():
+            apply_battle(run, outcome.effects)
+        operation: Operation = run.read("operation")
+        forces: Forces = run.edit("forces")
+        for zone, fought in own.fought.items():
+            for ident in fought:
+                where_it_stays(run, forces.forces[ident], zone, operation.turn)
+        for force in forces.forces.values():
+            force.fought = max(0, force.fought)
+        tidy(run)
+        slots = tuple(
+            one.id
+            for one in run.read("forces").forces.values()
+            if not one.gone and any(_of(one, ident) for fought in own.fought.values() for ident in fought)
+        )
+        return Ask("was-after", slots, "decided", gate=True) if slots else Done()
+
+    def decided(self, run: Run, own: BattlesLocals, answers: Mapping[str, Any]) -> Next:
+        """5.2.7, 5.2.8, 5.3.3: new orders, pursuits, forces that turn home."""
+        for ident, answer in answers.items():
+            decide(run, run.edit("forces").forces[ident], answer)
+        return Goto("over")
+
+    def over(self, run: Run, own: BattlesLocals) -> Next:
+        """Nobody may write anew any longer."""
+        for force in run.edit("forces").forces.values():
+            force.rewrites = False
+        return Done()
+
+    def view(self, world: Mapping[str, Any], own: BattlesLocals, seat: str | None) -> dict[str, list[str]]:
+        """By force of the seat's side, the markers of the enemies that it has fought and that are still there."""
+        forces: Forces = world["forces"]
+        side = "" if seat is None else next((one for one in SIDES if _is_side(forces, seat, one)), "")
+        found: dict[str, list[str]] = {}
+        for fought in own.fought.values():
+            here = [one for one in forces.forces.values() if any(_of(one, ident) for ident in fought)]
+            foes = sorted(one.marker for one in here if one.side != side and one.marker and not one.gone)
+            found |= {one.id: foes for one in here if one.side == side}
+        return found
+
+
+def _of(force: Force, ident: str) -> bool:
+    """Whether a force was in a battle: it itself, or its ships that left the map (6.4.6)."""
+    return force.id == ident or force.id.startswith(f"{ident}~")
+
+
+def _is_side(forces: Forces, seat: str, side: Side) -> bool:
+    """Whether a seat is of a side: its node, a command of it, a force."""
+    return seat == side or seat.startswith(f"{side}-") or (seat in forces.forces and forces.forces[seat].side == side)
+
+
+def spotter(run: Run, came: Mapping[str, str]) -> str:
+    """The side that saw the enemy from the air in this turn and was not seen itself (6.2); empty for none or both."""
+    operation: Operation = run.read("operation")
+    forces: Forces = run.read("forces")
+    markers: Markers = run.read("markers")
+
+    def seen(side: Side) -> bool:
+        letters = [forces.forces[one].marker for one in came if forces.forces[one].side == side]
+        return any(markers.markers[one].spotted == operation.turn for one in letters if one in markers.markers)
+
+    if seen(AXIS) == seen(ALLIED):
+        return ""
+    return ALLIED if seen(AXIS) else AXIS
+
+
+def resumed(run: Run, old: Field, came: Mapping[str, str]) -> Field:
+    """6.4.9: a battle that goes on, with its ships as they are now, this turn's light and weather, and who came."""
+    operation: Operation = run.read("operation")
+    fleet: Ships = run.read("ships")
+    made: Field = copied(old)
+    made.weather, made.dark, made.suspended, made.over = operation.weather, operation.dark, True, ""
+    for ident, fighter in made.fighters.items():
+        fighter.ship = copied(fleet.ships[ident])
+        fighter.start = fighter.ship.speed
+        if not fighter.ship.afloat and fighter.group:
+            take_out(made, ident)
+    entries: dict[str, Direction] = {}
+    for force, direction in came.items():
+        if force in made.parties:
+            continue
+        party = add_party(made, run.world, force, direction)
+        if not party.escorts or party.escorts not in came:
+            entries[force] = directions(made, force, entries)[0]
+    place(made, entries)
+    return made
+
+
+def where_it_stays(run: Run, force: Force, zone: str, turn: int) -> None:
+    """5.7.4, W13: who fired or was fired at stays in the zone; the rest of the way is lost or slips. Others go on."""
+    if force.gone:
+        return
+    if force.fought == turn:
+        if zone in force.way:
+            at = force.way.index(zone)
+            rest, force.way = force.way[at + 1 :], force.way[: at + 1]
+            if rest:
+                plots.slip(force, turn, rest)
+        return
+    if plots.in_battle(run.world, force) or not force.way:
+        return
+    put(run.world, force, force.way[-1])
+
+
+def decide(run: Run, force: Force, answer: Mapping[str, Any]) -> None:
+    """What a force decided after a battle or an attack."""
+    operation: Operation = run.read("operation")
+    what, turn = str(answer["what"]), operation.turn + 1
+    if what.startswith(orders.ABORT):
+        abort(run, force, what.removeprefix(orders.ABORT), turn)
+    elif what.startswith(orders.PURSUE):
+        letter = what.removeprefix(orders.PURSUE)
+        forces: Forces = run.read("forces")
+        force.pursues = next((one.id for one in forces.forces.values() if one.marker == letter), "")
+    if "plot" in answer:
+        force.plot |= read_plot(answer["plot"], turn)
+        force.acts.pop(turn, None)

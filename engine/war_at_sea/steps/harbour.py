@@ -1,0 +1,226 @@
+"""Special operations: fuel, repairs, bombardment, cargo, stores (4-XI, 8.3, 9.1, 9.5, 15)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.core.steps import Done, Next, NoLocals, Step
+from engine.war_at_sea import phases
+from engine.war_at_sea.facts.damage import PastRepair, Repaired
+from engine.war_at_sea.facts.operations import DeckRepaired, Loaded, OutOfFuelNow, Rearmed, Refuelled, Unloaded
+from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.nouns import unit_of
+from engine.war_at_sea.operations import work
+from engine.war_at_sea.operations.lanes import crew, leading, zone_of
+from engine.war_at_sea.reckoning import fuel_points
+from engine.war_at_sea.state import Operation, Tally
+from engine.war_at_sea.steps.bombardment import bombard
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import SIDES, Side
+from engine.war_at_sea.throws import die
+from engine.war_at_sea.world.forces import Force
+from engine.war_at_sea.world.ships import Ship, Ships
+
+Run = Runner[Any]
+
+
+class Harbour(Step[NoLocals]):
+    """4-XI: all that forces do which do not fight. Fuel is paid first, for the zones that were really moved."""
+
+    name, section, Locals = phases.HARBOUR, "4-XI", NoLocals
+
+    def start(self, run: Run, own: NoLocals) -> Next:
+        operation: Operation = run.read("operation")
+        for side in SIDES:
+            for lead in leading(run.world, side):
+                force = run.edit("forces").forces[lead.id]
+                _fuel(run, force)
+                _repairs(run, force)
+                _count(force)
+                if force.fought != operation.turn:
+                    _work(run, force)
+                _arrivals(run, force)
+                _stores(run, force)
+            _oil(run, side)
+        return Done()
+
+
+def ships_of(run: Run, force: Force) -> list[Ship]:
+    """The ships of a force and its escorts, to be changed."""
+    fleet: Ships = run.edit("ships")
+    return [fleet.ships[ship.id] for ship in crew(run.world, force)]
+
+
+# --- fuel ------------------------------------------------------------------------------------------------
+
+
+def _fuel(run: Run, force: Force) -> None:
+    """15.1, 15.1.1: every ship at sea pays for the zones that the force moved; in port nobody pays."""
+    operation: Operation = run.read("operation")
+    if not operation.has("fuel") or (force.port and work.stayed(force)):
+        return
+    for ship in ships_of(run, force):
+        moved = min(max(0, len(force.way) - 1), len(tables().charts.fuel.by_zones) - 1)
+        if work.burn(ship, fuel_points(moved)):
+            run.emit(OutOfFuelNow(unit_of(ship)), audience=(ship.side,))
+
+
+def _stores(run: Run, force: Force) -> None:
+    """15.3, 15.6, 15.7: fuel for each whole turn in a friendly port; torpedoes and ammunition after three."""
+    operation: Operation = run.read("operation")
+    if not force.port or not work.stayed(force) or force.fought == operation.turn:
+        return
+    ships = ships_of(run, force)
+    if operation.has("fuel"):
+        boxes = 0
+        for ship in ships:
+            taken = work.in_port(ship)
+            ship.fuel += taken
+            boxes += taken
+        if boxes:
+            run.emit(Refuelled(unit_of(force), boxes, False), audience=(force.side,))
+    if force.chores["in-port"] % tables().charts.fuel.arms_turns == 0 and any(_rearm(ship) for ship in ships):
+        run.emit(Rearmed(unit_of(force)), audience=(force.side,))
+
+
+def _rearm(ship: Ship) -> bool:
+    """15.6, 9.1.3: what was fired comes aboard again, but no tubes that were destroyed; whether anything did."""
+    klass = class_of(ship)
+    tubes, reload = ship.tubes == "spent", klass.long_lance and klass.torpedoes > 0 and not ship.reload
+    needed = tubes or (reload and ship.tubes != "gone") or not ship.shells
+    if tubes:
+        ship.tubes = "ready"
+    if ship.tubes != "gone":
+        ship.reload = ship.reload or reload
+    ship.shells = True
+    return needed
+
+
+def _oil(run: Run, side: Side) -> None:
+    """15.4 to 15.4.4: ships that lay with an oiler or a big ship for a whole turn at sea."""
+    operation: Operation = run.read("operation")
+    if not operation.has("fuel"):
+        return
+    by_zone: dict[str, list[Force]] = {}
+    for force in leading(run.world, side):
+        if force.zone and not force.port and work.stayed(force) and force.fought != operation.turn:
+            by_zone.setdefault(force.zone, []).append(force)
+    fleet: Ships = run.edit("ships")
+    for here in by_zone.values():
+        ships = [ship for force in here for ship in crew(run.world, force)]
+        taken = 0
+        for giver, taker, boxes, cost in work.oiling(ships):
+            fleet.ships[giver].fuel -= cost
+            fleet.ships[taker].fuel += boxes
+            taken += boxes
+        if taken:
+            run.emit(Refuelled(unit_of(here[0]), taken, True), audience=(side,))
+
+
+# --- repairs ---------------------------------------------------------------------------------------------
+
+
+def _repairs(run: Run, force: Force) -> None:
+    """8.3: engines of ships on their way home that were not in battle, decks of carriers that were not attacked."""
+    operation: Operation = run.read("operation")
+    if operation.turn in (force.fought, force.chores.get("attacked")):
+        return
+    for ship in ships_of(run, force):
+        dry = operation.has("fuel") and not ship.fuel
+        if force.mission == "abort" and ship.stopped and not ship.fixed and not dry:
+            _engines(run, ship)
+        if ship.decks and not ship.deck_fixed:
+            _deck(run, ship, operation.month)
+
+
+def _engines(run: Run, ship: Ship) -> None:
+    """8.3.1: a 6 gives speed 1, a 1 or 2 ends all tries."""
+    chart = tables().charts.repair
+    face = die(run, "repair", (ship.side,), about=(ship.id,))
+    if face >= chart.propulsion:
+        ship.speed = 2 * chart.propulsion_speed
+        run.emit(Repaired(unit_of(ship)), audience=(ship.side,))
+    elif face <= chart.propulsion_never:
+        ship.fixed = True
+        run.emit(PastRepair(unit_of(ship)), audience=(ship.side,))
+
+
+def _deck(run: Run, ship: Ship, month: str) -> None:
+    """8.3.2: 5 or more repairs a box of the deck, American carriers add later in the war; a natural 1 ends it."""
+    chart = tables().charts.repair
+    face = die(run, "repair", (ship.side,), about=(ship.id,))
+    bonus = max((more for since, more in chart.deck_bonus.items() if month > since), default=0)
+    if face <= chart.deck_never:
+        ship.deck_fixed = True
+        run.emit(DeckRepaired(unit_of(ship), True), audience=(ship.side,))
+    elif face + (bonus if class_of(ship).nation == "us" else 0) >= chart.deck:
+        ship.decks -= 1
+        run.emit(DeckRepaired(unit_of(ship), False), audience=(ship.side,))
+
+
+# --- work ------------------------------------------------------------------------------------------------
+
+
+def _count(force: Force) -> None:
+    """5.4, W31: whole turns in a row in port; they count for the mission, fuel and ammunition side by side."""
+    whole = bool(force.port) and work.stayed(force)
+    force.chores["in-port"] = force.chores.get("in-port", 0) + 1 if whole else 0
+
+
+def _work(run: Run, force: Force) -> None:
+    """9.1, 9.5: what the force does that stayed; nothing in weather that forbids it."""
+    operation: Operation = run.read("operation")
+    act = force.acts.get(operation.turn, "")
+    if act == "bombard":
+        bombard(run, force)
+    if act not in ("load", "unload") or not tables().weather.allows("cargo", operation.weather):
+        return
+    force.chores[act] = force.chores.get(act, 0) + 1
+    if act == "load" and force.chores[act] >= work.load_turns():
+        force.chores[act], units = 0, 0
+        for ship in ships_of(run, force):
+            ship.cargo = work.room(ship)
+            units += ship.cargo
+        run.emit(Loaded(unit_of(force), units), audience=(force.side,))
+    elif act == "unload":
+        _unload(run, force)
+
+
+def _unload(run: Run, force: Force) -> None:
+    """9.5.3, 9.5.4, W30: quick ships in one turn; in port all at the end; on a beach unit by unit."""
+    turns, units = force.chores["unload"], 0
+    chart = tables().charts.cargo
+    for ship in ships_of(run, force):
+        if class_of(ship).kind.type in work.QUICK:
+            landed = ship.cargo
+        elif force.port:
+            landed = ship.cargo if turns % chart.port_turns == 0 else 0
+        else:
+            landed = min(ship.cargo, 1) if turns % chart.beach_turns == 0 else 0
+        ship.cargo -= landed
+        units += landed
+    _landed(run, force, units)
+
+
+def _landed(run: Run, force: Force, units: int) -> None:
+    """Cargo ashore is told, and counts for the zone."""
+    if not units:
+        return
+    tally: Tally = run.edit("tally")
+    place = force.port or force.zone
+    zones = tally.landed.setdefault(force.side, {})
+    zone = zone_of(run.world, place)
+    zones[zone] = zones.get(zone, 0) + units
+    run.emit(Unloaded(force.side, place, units))
+
+
+def _arrivals(run: Run, force: Force) -> None:
+    """A special rule may count cargo as landed when its ship comes into port."""
+    if not force.port or work.stayed(force) or not work.lands_on_arrival(run.world, force.port):
+        return
+    units = 0
+    for ship in ships_of(run, force):
+        units += ship.cargo
+        ship.cargo = 0
+    _landed(run, force, units)

@@ -1,0 +1,251 @@
+"""Naval movement: all forces at once, as they were ordered (4-VI, 5.2, 5.5, 5.6, 9.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.core.steps import Done, Next, NoLocals, Step
+from engine.war_at_sea import phases
+from engine.war_at_sea.facts.operations import Blockade, ForceSails, ForcesJoin, JoinFails, LeavesMap, PortCall
+from engine.war_at_sea.judgement.cards import specials
+from engine.war_at_sea.nouns import unit_of
+from engine.war_at_sea.operations import plots
+from engine.war_at_sea.operations.lanes import OFF, company, crew, is_zone, passage, place_of, put, zone_of
+from engine.war_at_sea.operations.work import work_of
+from engine.war_at_sea.orders.plotting import enemy_port
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.steps.day import all_leading, divide
+from engine.war_at_sea.steps.markers import deal, escorts_follow, show, take_away
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.world.forces import Force, Forces, Markers
+from engine.war_at_sea.world.ships import Ships
+
+Run = Runner[Any]
+
+
+class Movement(Step[NoLocals]):
+    """5.6: divisions, then all ways at once, then joins, work begun, blockades announced."""
+
+    name, section, Locals = phases.MOVEMENT, "5.6", NoLocals
+
+    def start(self, run: Run, own: NoLocals) -> Next:
+        operation: Operation = run.read("operation")
+        _divisions(run, operation.turn)
+        moving = all_leading(run)
+        ways = {force.id: _way(run, force) for force in moving}
+        for force in moving:
+            ways[force.id] = _pursuit(run, force, ways)
+        _sail_out(run, moving, ways)
+        for force in moving:
+            _sail(run, force, ways[force.id])
+        _joins(run, operation.turn)
+        escorts_follow(run)
+        for force in all_leading(run):
+            _work(run, force, operation.turn)
+        return Done()
+
+
+def _divisions(run: Run, turn: int) -> None:
+    """5.5.2: the forces that divide in this turn do it where they begin it."""
+    for force in all_leading(run):
+        word = force.acts.get(turn, "")
+        if not word.startswith(plots.DIVIDE):
+            continue
+        made = divide(run, force, word)
+        if made is not None:
+            show(run, made)
+            deal(run, [force, made], force.zone)
+
+
+def _way(run: Run, force: Force) -> list[str]:
+    """The way of a force in this turn; what is cut off slips where the plot is written in full (5.2.3, 5.2.5)."""
+    operation: Operation = run.read("operation")
+    turn = operation.turn
+    written = force.plot.get(turn, [])
+    way = plots.planned(run.world, force)
+    if force.beyond and way and force.acts.get(turn) != plots.ARRIVE:
+        _delay(force, turn, passage(run.world, force, force.beyond))
+        return []
+    if force.beyond and force.due > turn:
+        return []
+    if len(way) < len(written):
+        plots.slip(force, turn, plots.fits(run.world, force.side, place_of(force), written)[len(way) :])
+    return way
+
+
+def _delay(force: Force, turn: int, turns: int) -> None:
+    """5.6: a force that leaves a place off the map comes onto it after its passage, with all that was written."""
+    if turns < 1:
+        return
+    force.plot = {number + turns if number >= turn else number: way for number, way in force.plot.items()}
+    force.due = turn + turns
+    force.acts[force.due] = plots.ARRIVE
+
+
+def _pursuit(run: Run, force: Force, ways: dict[str, list[str]]) -> list[str]:
+    """5.2.8: a pursuer whose die succeeded sails as the enemy does, if it can go so far; else by its own orders."""
+    operation: Operation = run.read("operation")
+    forces: Forces = run.read("forces")
+    word = force.acts.get(operation.turn, "")
+    if not word.startswith(plots.CHASE):
+        return ways[force.id]
+    quarry = forces.forces[word.removeprefix(plots.CHASE)]
+    way = ways.get(quarry.id, [])
+    here = place_of(force) == place_of(quarry) and not quarry.gone
+    zones = [place for place in way if is_zone(run.world, place)]
+    if here and zones == way and len(way) <= plots.limit_of(run.world, force, operation.turn):
+        return list(way)
+    del force.acts[operation.turn]
+    return ways[force.id]
+
+
+def _sail_out(run: Run, moving: list[Force], ways: dict[str, list[str]]) -> None:
+    """9.2.3, W51: forces that leave a port get markers; those of one port in a random order."""
+    by_port: dict[str, list[Force]] = {}
+    for force in moving:
+        if force.port and ways[force.id]:
+            by_port.setdefault(force.port, []).append(force)
+        elif force.beyond and ways[force.id]:
+            by_port.setdefault(force.beyond, []).append(force)
+    markers: Markers = run.edit("markers")
+    for port, out in by_port.items():
+        for force in out:
+            force.way = [port]
+            put(run.world, force, ways[force.id][0])
+            show(run, force)
+        deal(run, out, port)
+        for force in out:
+            markers.calls.append((port, force.side, "out"))
+            run.emit(
+                PortCall(force.side, force.marker, port, True, unit_of(force)),
+                audience=(force.side,),
+                public=PortCall(force.side, force.marker, port, True),
+            )
+
+
+def _sail(run: Run, force: Force, way: list[str]) -> None:
+    """A force goes its way; what everybody sees is its marker (W51)."""
+    operation: Operation = run.read("operation")
+    markers: Markers = run.edit("markers")
+    start = force.way[0] if len(force.way) == 1 and way and force.way[0] != place_of(force) else place_of(force)
+    force.way = [start, *way]
+    marker = markers.markers.get(force.marker)
+    if marker is not None:
+        marker.way = list(force.way)
+    if not way:
+        return
+    end = way[-1]
+    if end == OFF:
+        _off_map(run, force)
+        return
+    put(run.world, force, end)
+    if force.beyond:
+        force.due = operation.turn + passage(run.world, force, end)
+    if marker is not None:
+        marker.zone = zone_of(run.world, end)
+    seen = (force.side, force.marker, start, end)
+    run.emit(
+        ForceSails(*seen, unit_of(force), tuple(way)),
+        audience=(force.side,),
+        public=ForceSails(*seen, steps=tuple(way)),
+    )
+    if not is_zone(run.world, end):
+        markers.calls.append((end, force.side, "in"))
+        run.emit(
+            PortCall(force.side, force.marker, end, False, unit_of(force)),
+            audience=(force.side,),
+            public=PortCall(force.side, force.marker, end, False),
+        )
+    for one in company(run.read("forces"), force):
+        if one.blockade and not enemy_port(run.world, force, end):
+            _end_blockade(run, force)
+            break
+
+
+def _off_map(run: Run, force: Force) -> None:
+    """5.6: ships that leave the map are out of play. Where a special rule keeps them they stop at the edge."""
+    operation: Operation = run.read("operation")
+    kept = any(
+        rule.kind == "stay-on-map" and force.id in rule.forces and operation.turn < rule.until
+        for rule in specials(run.world)
+    )
+    if kept and force.mission != "abort":
+        force.way.pop()
+        put(run.world, force, force.way[-1])
+        return
+    fleet: Ships = run.edit("ships")
+    run.emit(
+        LeavesMap(force.side, force.marker, unit_of(force)),
+        audience=(force.side,),
+        public=LeavesMap(force.side, force.marker),
+    )
+    for ship in crew(run.world, force):
+        fleet.ships[ship.id].fate = "left"
+    forces: Forces = run.edit("forces")
+    for one in company(forces, force)[::-1]:
+        one.zone = ""
+        take_away(run, one)
+
+
+def _joins(run: Run, turn: int) -> None:
+    """5.5.1: forces that came into one place join, in the first that both were in; the way and orders of the force that
+    was named hold. With an aborting force the other's mission is kept, a turn late."""
+    forces: Forces = run.edit("forces")
+    for force in all_leading(run):
+        word = force.acts.get(turn, "")
+        if not word.startswith(plots.JOIN) or force.gone:
+            continue
+        into = forces.forces[word.removeprefix(plots.JOIN)]
+        common = [place for place in force.way if place in into.way]
+        if into.gone or not common or into.side != force.side:
+            run.emit(JoinFails(unit_of(force), unit_of(into)), audience=(force.side,))
+            continue
+        _merge(run, force, into, turn)
+
+
+def _merge(run: Run, force: Force, into: Force, turn: int) -> None:
+    """One force of two; the node of the force that joined stays (5.5.1)."""
+    forces: Forces = run.edit("forces")
+    if into.mission == "abort" and force.mission != "abort":
+        plots.slip(into, turn)
+    into.ships += force.ships
+    into.rewrites = into.rewrites or force.rewrites
+    into.fought = max(into.fought, force.fought)
+    force.ships = []
+    for one in forces.forces.values():
+        if one.escorts == force.id:
+            one.escorts = into.id
+    into.chores = {}
+    run.emit(ForcesJoin(unit_of(force), unit_of(into)), audience=(force.side,))
+    take_away(run, force)
+
+
+def _work(run: Run, force: Force, turn: int) -> None:
+    """What a force that stays does in this turn (9.1, 9.5, 15.4), and blockades announced (9.2.4)."""
+    if force.acts.get(turn) == "blockade":
+        if enemy_port(run.world, force, place_of(force)) and not force.port:
+            force.blockade = True
+            markers: Markers = run.edit("markers")
+            markers.markers[force.marker].blockade = True
+            run.emit(Blockade(force.side, force.marker, force.zone, False))
+        del force.acts[turn]
+    work = work_of(run.world, force)
+    if work:
+        force.acts[turn] = work
+
+
+def _end_blockade(run: Run, force: Force) -> None:
+    """9.2.4: the end of a blockade is announced."""
+    force.blockade = False
+    markers: Markers = run.edit("markers")
+    if force.marker in markers.markers:
+        markers.markers[force.marker].blockade = False
+    run.emit(
+        Blockade(
+            force.side,
+            force.marker,
+            tables().places.ports[force.way[0]].zone if force.way[0] in tables().places.ports else force.way[0],
+            True,
+        )
+    )

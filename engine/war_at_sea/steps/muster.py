@@ -1,0 +1,83 @@
+"""The muster: decoys, missions, flagships, the first plots (3, 5.1, 9.4.1, 17.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.core.steps import Ask, Done, Goto, Next, NoLocals, Step
+from engine.war_at_sea import phases
+from engine.war_at_sea.orders.plotting import read_plot
+from engine.war_at_sea.seats import FLEET, command
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.steps.markers import deal_crowds, escorts_follow, show_all
+from engine.war_at_sea.terms import SIDES, Side
+from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.ships import Leaders
+
+Run = Runner[Any]
+
+
+class Muster(Step[NoLocals]):
+    """3: missions and first orders of all forces, sealed and opened together."""
+
+    name, section, Locals = phases.MUSTER, "3", NoLocals
+
+    def start(self, run: Run, own: NoLocals) -> Next:
+        """17.6: decoys first, since they get orders like real forces."""
+        operation: Operation = run.read("operation")
+        if not operation.has("decoys"):
+            return Goto("orders")
+        return Ask("was-decoys", tuple(command(side, FLEET) for side in SIDES), "decoyed", gate=True)
+
+    def decoyed(self, run: Run, own: NoLocals, answers: Mapping[str, Any]) -> Next:
+        """The decoys are there, in the zones of the forces that set them out."""
+        for chosen in answers.values():
+            for ident in chosen:
+                forces: Forces = run.edit("forces")
+                make_decoy(forces, forces.forces[ident])
+        return Goto("orders")
+
+    def orders(self, run: Run, own: NoLocals) -> Next:
+        """5.1: every force, also one that comes later."""
+        return Ask("was-muster", tuple(run.read("forces").forces), "mustered", gate=True)
+
+    def mustered(self, run: Run, own: NoLocals, answers: Mapping[str, Any]) -> Next:
+        """The forces are ready; their markers are laid (W51, W52)."""
+        forces: Forces = run.edit("forces")
+        leaders: Leaders = run.edit("leaders")
+        for ident, answer in answers.items():
+            force = forces.forces[ident]
+            force.mission = answer["mission"]
+            force.escorts = answer.get("escorts", "") if force.mission == "escort" else ""
+            force.bound = answer.get("bound", "")
+            force.plot = read_plot(answer["plot"], force.enters) if "plot" in answer else {}
+            for leader in leaders.ships:
+                leaders.ships[leader] = answer.get(f"flagship-{leader}", leaders.ships[leader])
+        escorts_follow(run)
+        show_all(run)
+        deal_crowds(run)
+        return Done()
+
+
+def new_force(forces: Forces, old: Force, name: str, enters: int) -> Force:
+    """A force that an old one makes: of its mission, where it is."""
+    forces.made += 1
+    number = 1 + max(one.number for one in forces.forces.values() if one.side == old.side)
+    made = Force(f"{old.side}-new-{forces.made}", old.side, name, number, old.mission, [], old.zone, old.port)
+    made.enters = enters
+    forces.forces[made.id] = made
+    return made
+
+
+def make_decoy(forces: Forces, beside: Force, enters: int = 1) -> Force:
+    """A decoy beside a force (17.6, 17.6.1)."""
+    decoy = new_force(forces, beside, beside.name, enters)
+    decoy.mission, decoy.decoy = "intercept", True
+    return decoy
+
+
+def side_forces(forces: Forces, side: Side) -> list[Force]:
+    """The forces of a side that are in the game."""
+    return [one for one in forces.forces.values() if one.side == side and not one.gone]
