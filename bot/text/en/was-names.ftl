@@ -48,3 +48,22 @@ was-level-axis-marginal = Marginal victory of the Axis
 was-level-drawn = Draw
 was-level-allied-marginal = Marginal victory of the Allies
 was-level-allied-decisive = Decisive victory of the Allies
+
+## Operations
+was-a-ship = a ship
+was-a-force = a force
+was-place = { $name }
+was-weather-clear = clear
+was-weather-cloudy = cloudy
+was-weather-rain = rain
+was-weather-squall = squalls
+was-weather-storm = storm
+was-weather-gale = gale
+was-light-day = daylight
+was-light-twilight = twilight
+was-light-night = night
+was-mission-bombardment = bombardment
+was-mission-transport = transport
+was-mission-intercept = intercept
+was-mission-escort = escort
+was-mission-abort = return to port

@@ -48,3 +48,22 @@ was-level-axis-marginal = Victoria marginal del Eje
 was-level-drawn = Empate
 was-level-allied-marginal = Victoria marginal aliada
 was-level-allied-decisive = Victoria decisiva aliada
+
+## Operaciones
+was-a-ship = un barco
+was-a-force = una fuerza
+was-place = { $name }
+was-weather-clear = despejado
+was-weather-cloudy = nublado
+was-weather-rain = lluvia
+was-weather-squall = chubascos
+was-weather-storm = tormenta
+was-weather-gale = galerna
+was-light-day = de día
+was-light-twilight = crepúsculo
+was-light-night = de noche
+was-mission-bombardment = bombardeo
+was-mission-transport = transporte
+was-mission-intercept = intercepción
+was-mission-escort = escolta
+was-mission-abort = regreso a puerto

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any, Final, TypeVar, cast
 
 from engine.core.blank import BLANK
@@ -34,5 +35,5 @@ def _copied(part: Any) -> Any:
     if isinstance(part, dict):
         return {key: _copied(value) for key, value in part.items()}
     if hasattr(part, "__dataclass_fields__"):
-        return type(part)(**{name: _copied(getattr(part, name)) for name in part.__dataclass_fields__})
+        return type(part)(**{row.name: _copied(getattr(part, row.name)) for row in fields(part)})
     return part

@@ -6,7 +6,7 @@ The battle touches nothing but this. Ships stand here as copies; what became of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
@@ -215,7 +215,9 @@ class Field:
             self.impulse, self.initiative, self.surprised, self.spotted, self.suspended, self.placed, self.over,
         )  # fmt: skip
         look.parties = {force: own(party) for force, party in self.parties.items() if force in mine | known}
-        look.groups = {group.id: own(group) if group.side == side else _shown(group) for group in self.groups.values()}
+        look.groups = {
+            group.id: own(group) if group.side == side else _shown(group, fighters) for group in self.groups.values()
+        }
         look.fighters = fighters
         look.rolls = {force: list(ships) for force, ships in self.rolls.items() if force in mine}
         seen = {group.id for group in look.groups.values() if group.known or group.side == side}
@@ -258,11 +260,12 @@ class Field:
         return self.fighters[ship].ship.side == side
 
 
-def _shown(group: Group) -> Group:
-    """A group of the enemy: its place and way, and its ships once they were in sight."""
+def _shown(group: Group, seen: Mapping[str, Fighter]) -> Group:
+    """A group of the enemy: its place and way, and those of its ships that were in sight."""
     if group.known:
         return Group(
-            group.id, group.side, group.force, group.hex, list(group.ships), True, group.sighted,
+            group.id, group.side, group.force, group.hex, [ship for ship in group.ships if ship in seen], True,
+            group.sighted,
             list(group.track), group.bow, group.formation,
         )  # fmt: skip
     return Group(group.id, group.side, "", group.hex, [], False, group.sighted, list(group.track), group.bow)

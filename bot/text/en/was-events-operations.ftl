@@ -1,0 +1,49 @@
+# The war at sea: what happens in an operation (3 to 5, 8, 9, 15).
+
+was-ev-turn = Turn { $turn }, { $clock } hours, { $light }: { $weather }.
+was-ev-sails = { $side }, marker { $marker } ({ $force }): from { $origin } to { $place }.
+was-ev-port = Marker { $marker } of { $side } { $out ->
+    [true] leaves { $port }
+   *[other] enters { $port }
+  }.
+was-ev-blockade = Marker { $marker } of { $side } { $ends ->
+    [true] ends its blockade in { $zone }
+   *[other] blockades the port in { $zone }
+  }.
+was-ev-off-map = Marker { $marker } of { $side } leaves the map for good.
+was-ev-letters = { $count } forces of { $side } are together at { $place }: their markers are dealt anew.
+was-ev-aborts = { $force } breaks off its mission and makes for { $port }.
+was-ev-mission = { $force } has a new mission: { $mission }.
+was-ev-joined = { $force } joins { $into }.
+was-ev-not-joined = { $force } and { $into } did not meet and could not join.
+was-ev-divided = { $force } divides: a new force, { $part }, is formed.
+was-ev-contact = Contact in { $zone } between marker { $axis } and marker { $allied }: the die shows { $die }, in all { $total }. { $made ->
+    [true] { $surprise ->
+        [true] They meet by surprise
+       *[other] They meet
+      }
+   *[other] They pass each other
+  }.
+was-ev-met = Forces meet in { $zone }; no die is needed.
+was-ev-decoy = Marker { $marker } of { $side } was a decoy and is taken off the map.
+was-ev-pursuit = { $force } pursues: the die shows { $die }, in all { $total }. { $made ->
+    [true] It holds on to the enemy
+   *[other] The enemy gets away
+  }.
+was-ev-founders = { $ship } is close to sinking: the dice come to { $total }. { $worse ->
+    [true] She loses a hull box
+   *[other] She stays afloat
+  }.
+was-ev-dry = { $ship } has burned her last fuel and lies dead in the water.
+was-ev-refuelled = { $force } takes in fuel { $at_sea ->
+    [true] at sea
+   *[other] in port
+  }: { $boxes } boxes.
+was-ev-rearmed = { $force } has torpedoes and ammunition again.
+was-ev-loaded = { $force } takes { $units } units of cargo aboard.
+was-ev-unloaded = { $side }: { $units } units of cargo are ashore at { $place }.
+was-ev-bombards = { $ships } ships of { $side } shell { $place }: { $hits } hits, { $steps } steps of aircraft destroyed, capacity down by { $capacity }.
+was-ev-deck-repaired = { $never ->
+    [true] The flight deck of { $ship } is past repair
+   *[other] A box of the flight deck of { $ship } is repaired
+  }.
