@@ -50,7 +50,6 @@ was-level-allied-marginal = Marginal victory of the Allies
 was-level-allied-decisive = Decisive victory of the Allies
 
 ## Operations
-was-a-ship = a ship
 was-a-force = a force
 was-place = { $name }
 was-weather-clear = clear

@@ -50,7 +50,6 @@ was-level-allied-marginal = Victoria marginal aliada
 was-level-allied-decisive = Victoria decisiva aliada
 
 ## Operaciones
-was-a-ship = un barco
 was-a-force = una fuerza
 was-place = { $name }
 was-weather-clear = despejado
