@@ -25,7 +25,7 @@ was-ev-contact = Contact in { $zone } between marker { $axis } and marker { $all
    *[other] They pass each other
   }.
 was-ev-met = Forces meet in { $zone }; no die is needed.
-was-ev-decoy = Marker { $marker } of { $side } was a decoy and is taken off the map.
+was-ev-decoy-gone = Marker { $marker } of { $side } was a decoy and is taken off the map.
 was-ev-pursuit = { $force } pursues: the die shows { $die }, in all { $total }. { $made ->
     [true] It holds on to the enemy
    *[other] The enemy gets away

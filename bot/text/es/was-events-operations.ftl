@@ -25,7 +25,7 @@ was-ev-contact = Contacto en { $zone } entre el marcador { $axis } y el marcador
    *[other] Pasan sin verse
   }.
 was-ev-met = Se encuentran fuerzas en { $zone }; no hace falta dado.
-was-ev-decoy = El marcador { $marker } de { $side } era un señuelo y se retira del mapa.
+was-ev-decoy-gone = El marcador { $marker } de { $side } era un señuelo y se retira del mapa.
 was-ev-pursuit = { $force } persigue al enemigo: el dado da { $die }, en total { $total }. { $made ->
     [true] No lo pierde
    *[other] El enemigo se escapa

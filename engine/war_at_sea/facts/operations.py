@@ -139,7 +139,7 @@ class ContactCertain(Fact):
     zone: PlaceName
 
 
-@fact("was-ev-decoy")
+@fact("was-ev-decoy-gone")
 class DecoyGone(Fact):
     """17.6.3: a marker that is met was a decoy, or its side takes it back."""
 

@@ -1,7 +1,7 @@
 """What the battles of the war at sea can tell and ask has words in both languages."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -10,17 +10,29 @@ from engine.core.facts import arguments, kinds
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Choice, Subset
 from engine.core.words import Words
-from engine.war_at_sea import chapter_battle
+from engine.war_at_sea import chapter_battle, chapter_operations
 from engine.war_at_sea.battle.formation import AHEAD, ALL, DISSOLVE, NO_TURN
 from engine.war_at_sea.battle.plans import BattlePlan
-from engine.war_at_sea.facts import battle, damage, result
+from engine.war_at_sea.facts import battle, damage, operations, result
+from engine.war_at_sea.operations.meetings import EITHER
 from engine.war_at_sea.options import OPTIONS
 from engine.war_at_sea.orders.battle import SPREADS, plan_space
+from engine.war_at_sea.orders.contacts import CLAIMS
+from engine.war_at_sea.orders.operations import BATTLE
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.terms import DIRECTIONS, SIDES
+from engine.war_at_sea.terms import DIRECTIONS, SIDES, WEATHER, Light, Mission
 from tests.bot.text import test_voice
 
-CHAPTERS = (battle, damage, result)
+OPERATION_ROWS = (
+    "mission", "escorts", "bound", "flagship", "plot", "what", "ships", "other", "blockade", "battle",
+)  # fmt: skip
+WHATS = ("go-on", "abort", "new", "escort", "join", "divide", "decoy", "take-back", "pursue")
+CLAIM_WORDS = tuple(
+    f"{claim}{sign}"
+    for claim in tables().modifiers["contact"]
+    for sign in (("-more", "-less") if claim in EITHER else ("",))
+)
+CHAPTERS = (battle, damage, operations, result)
 FACTS = {kind: cls for kind, cls in kinds("was-ev") if cls.__module__ in {chapter.__name__ for chapter in CHAPTERS}}
 NAMES = (
     *(f"was-side-{side}" for side in SIDES),
@@ -36,8 +48,16 @@ NAMES = (
     *(f"was-formation-{word}" for word in (ALL, DISSOLVE, "split", "link", "part", "to", "turn")),
     *(f"was-turn-{word}" for word in (NO_TURN, "file", "column")),
     *(f"was-move-{word}" for word in ("stay", AHEAD, "leave", "join", "divide", "detach", "to", "ships")),
-    *(f"ask-{question.kind}" for question in chapter_battle.QUESTIONS),
-    "was-unit", "was-unseen", "was-the-ships", "was-zone", "was-at-sea", "was-force", "was-hex", "was-in-hex",
+    *(f"ask-{question.kind}" for question in (*chapter_battle.QUESTIONS, *chapter_operations.QUESTIONS)),
+    *(f"was-weather-{weather}" for weather in WEATHER),
+    *(f"was-mission-{mission}" for mission in get_args(Mission)),
+    *(f"was-light-{light}" for light in get_args(Light)),
+    *(f"was-row-{row}" for row in OPERATION_ROWS),
+    *(f"was-battle-{wish}" for wish in BATTLE),
+    *(f"was-what-{word}" for word in WHATS),
+    *(f"was-claim-{claim}" for claim in CLAIM_WORDS),
+    *(f"was-claims-{way}" for way in CLAIMS),
+    "was-unit", "was-unseen", "was-a-force", "was-place", "was-pair", "was-contacts-in-order", "was-the-ships", "was-zone", "was-at-sea", "was-force", "was-hex", "was-in-hex",
     "was-battery-of", "was-no-fire", "err-was-option-needs",
 )  # fmt: skip
 
