@@ -35,7 +35,7 @@ was-ev-founders = { $ship } is close to sinking: the dice come to { $total }. { 
    *[other] She stays afloat
   }.
 was-ev-dry = { $ship } has burned her last fuel and lies dead in the water.
-was-ev-refuelled = { $force } takes in fuel { $at_sea ->
+was-ev-refuelled = { $force } takes in fuel { $afloat ->
     [true] at sea
    *[other] in port
   }: { $boxes } boxes.

@@ -35,7 +35,7 @@ was-ev-founders = { $ship } está a punto de irse a pique: los dados suman { $to
    *[other] Se mantiene a flote
   }.
 was-ev-dry = { $ship } ha gastado su último combustible y queda al garete.
-was-ev-refuelled = { $force } reposta { $at_sea ->
+was-ev-refuelled = { $force } reposta { $afloat ->
     [true] en la mar
    *[other] en puerto
   }: { $boxes } casillas.

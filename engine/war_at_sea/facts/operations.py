@@ -179,7 +179,7 @@ class Refuelled(Fact):
 
     force: ForceName
     boxes: int
-    at_sea: bool
+    afloat: bool
 
 
 @fact("was-ev-rearmed")

@@ -57,7 +57,8 @@ NAMES = (
     *(f"was-what-{word}" for word in WHATS),
     *(f"was-claim-{claim}" for claim in CLAIM_WORDS),
     *(f"was-claims-{way}" for way in CLAIMS),
-    "was-unit", "was-unseen", "was-a-force", "was-place", "was-pair", "was-contacts-in-order", "was-the-ships", "was-zone", "was-at-sea", "was-force", "was-hex", "was-in-hex",
+    "was-unit", "was-unseen", "was-a-force", "was-place", "was-pair",
+    "was-contacts-in-order", "was-the-ships", "was-zone", "was-at-sea", "was-force", "was-hex", "was-in-hex",
     "was-battery-of", "was-no-fire", "err-was-option-needs",
 )  # fmt: skip
 
