@@ -34,6 +34,7 @@ def _playing(commands: _Commands) -> None:
     play.add_argument("--port", type=int, default=8807, help="the page's port (0: any free one)")
     play.add_argument("--game", default="", help="the game to start with (default: the first there is)")
     play.add_argument("--scenario", default="", help="the campaign to start with (default: a three-boat wolf pack)")
+    play.add_argument("--options", default="", metavar="LIST", help="of the campaign, such as a,b,c")
     play.add_argument("--fresh", action="store_true", help="forget what was played here before")
     play.add_argument("--language", choices=("en", "es"), default="", help="of the campaign (default: the page's)")
     # For tests and trials only: a campaign that can be replayed exactly, without long pauses.

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import shutil
 from argparse import Namespace
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +27,11 @@ from bot.store.records import Campaign
 from bot.text import language_of
 from bot.tools.output import Fault, out
 from bot.tools.play_time import HarbourTime
+from bot.tools.simulate import options_of
 from bot.waiting import end
 from engine.core.play.match import Match
 from engine.core.rules import Rules
+from engine.core.words import Json
 
 ORGANISER = "Ana"
 CHANNELS = (PACIFIC_ID, WARDROOM_ID)
@@ -38,22 +41,37 @@ PATIENCE = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What to play: ``grace`` in seconds (None: as usual here), ``language`` empty for the page's."""
+    """What to play: ``grace`` in seconds (None: as usual here), ``language`` empty for the page's; ``options`` as the
+    campaign is founded with them."""
 
     game: str
     scenario: str
     seed: str | None = None
     grace: int | None = None
     language: str = ""
+    options: Mapping[str, Json] = field(default_factory=dict)
 
 
 def play(args: Namespace) -> int:
     """Serve until interrupted."""
     settings = ProgramSettings()
     folder = settings.folder / "play"
+    wish = wish_of(args)
     if args.fresh:
         shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True, exist_ok=True)
+    set_up("warning" if settings.log == "info" else settings.log, settings.log_format)
+    try:
+        asyncio.run(serve(settings, folder, args.port, wish))
+    except StoreError as fault:
+        raise Fault(str(fault)) from fault
+    except OSError as fault:
+        raise Fault(f"cannot start: {fault.strerror or fault}. Is it running already? Try --port 0.") from fault
+    return 0
+
+
+def wish_of(args: Namespace) -> Wish:
+    """What a command line asks to play. Errors: Fault for a game, a scenario or options that there are not."""
     game = args.game or usual().name
     if game not in games():
         raise Fault(f"no game {game!r}; there are {', '.join(games())}")
@@ -61,15 +79,12 @@ def play(args: Namespace) -> int:
     scenario = args.scenario or entries()[game].first
     if scenario not in known:
         raise Fault(f"no scenario {scenario!r}; there are {', '.join(known)}")
-    set_up("warning" if settings.log == "info" else settings.log, settings.log_format)
+    options = options_of(games()[game], args.options)
     try:
-        wish = Wish(game, scenario, args.seed, args.grace, args.language)
-        asyncio.run(serve(settings, folder, args.port, wish))
-    except StoreError as fault:
-        raise Fault(str(fault)) from fault
-    except OSError as fault:
-        raise Fault(f"cannot start: {fault.strerror or fault}. Is it running already? Try --port 0.") from fault
-    return 0
+        games()[game].founding(scenario, options)
+    except ValueError as error:
+        raise Fault(str(error)) from error
+    return Wish(game, scenario, args.seed, args.grace, args.language, options)
 
 
 async def serve(settings: ProgramSettings, folder: Path, port: int, wish: Wish) -> None:
@@ -137,6 +152,7 @@ class Doorman:
                     wish.grace,
                     game=wish.game,
                     organiser=organiser,
+                    options=wish.options,
                 )
                 row = await at_play(self._app, wish.game)
         return None if row is None else str(row.organiser_id)
@@ -173,6 +189,7 @@ async def campaign(
     *,
     game: str = "",
     organiser: str = ORGANISER,
+    options: Mapping[str, Json] | None = None,
 ) -> None:
     """Begin the ready campaign in a free channel, unless the game is being played already; ``grace`` in seconds.
 
@@ -192,19 +209,26 @@ async def campaign(
         doctrine=usual_doctrine(rules), wait_opponent=rules.sides > 1, grace=QUICK if grace is None else grace
     )
     actor = _member(harbour, organiser, free, manages=True)
-    sides = list(sides_of(rules, scenario))
-    own_side = _asked_first(rules, scenario) if sides else ""
+    sides = list(sides_of(rules, scenario, options))
+    own_side = _asked_first(rules, scenario, options) if sides else ""
     receipt = await app.service.campaigns.found(
-        actor, game, scenario, language=language_of(actor.locale), settings=settings, seed=seed, side=own_side
+        actor,
+        game,
+        scenario,
+        language=language_of(actor.locale),
+        settings=settings,
+        options=options,
+        seed=seed,
+        side=own_side,
     )
     for side in [name for name in sides if name != own_side]:
         opponent = next(name for name, _ in CREW if name != organiser)
         await app.service.people.join(_member(harbour, opponent, free), receipt.data["campaign"], side)
 
 
-def _asked_first(rules: Rules[Any], scenario: str) -> str:
+def _asked_first(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None) -> str:
     """The side that the scenario's first question asks; where it asks both sides, the first of them."""
-    match = Match.new(rules, scenario, "whose turn it is does not hang on dice")
+    match = Match.new(rules, scenario, "whose turn it is does not hang on dice", options)
     tree = rules.seats(match.state)
     asked = {tree.side(slot) for decision in match.waiting() for slot in decision.slots}
     return next(side for side in tree.children(None) if side in asked)

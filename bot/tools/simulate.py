@@ -38,7 +38,7 @@ def seeds_of(text: str) -> range:
 def simulate(args: Namespace) -> int:
     """Play seeds by autopilot and write one object per seed, in ascending order."""
     rules = game_named(args.game)
-    scenario, options = _scenario(rules, args), _options(rules, args.options)
+    scenario, options = _scenario(rules, args), options_of(rules, args.options)
     if args.scenario_file is not None:
         options["document"] = _own(rules, args.scenario_file)
     try:
@@ -68,8 +68,8 @@ def _scenario(rules: Rules[Any], args: Namespace) -> str:
     return str(args.scenario)
 
 
-def _options(rules: Rules[Any], text: str) -> dict[str, Json]:
-    """The options of a list such as ``a,b,c``, ticked."""
+def options_of(rules: Rules[Any], text: str) -> dict[str, Json]:
+    """The options of a list such as ``a,b,c``, ticked. Errors: Fault that names those there are."""
     names = [name.strip() for name in text.split(",") if name.strip()]
     for name in names:
         if name not in rules.options:

@@ -73,3 +73,30 @@ async def test_a_first_watch_is_plotted_by_both_sides_and_neither_reads_the_othe
     log = await bo.slash("log", boat="u-91")
     assert "Power" in log.text
     assert text_of(await bo.wait_for(lambda message: "Turn" in text_of(message)))
+
+
+async def test_a_mistyped_course_is_corrected_where_it_was_typed(fleet: Fleet, foes: tuple[Sailor, Sailor]) -> None:
+    bo, _ = foes
+    await until_plots(fleet)
+    orders = await bo.slash("orders")
+    rows = await bo.component(orders, next(label for label in orders.labels if "91" in label))
+    course = await bo.component(rows, "Course and depth")
+    form = await bo.component(course, "Type it")
+    refused = await bo.modal(form, {"way": "R 1 @25 | zigzag"})
+    assert "zigzag" in refused.text
+    again = await bo.component(refused, "Correct it")
+    (field,) = [row["component"] for row in again.form["components"] if row.get("component", {}).get("type") == 4]
+    assert (field["custom_id"], field["value"]) == ("way", "R 1 @25 | zigzag")
+    mended = await bo.modal(again, {"way": "R 1 @25 | 2 | 1 | 0"})
+    assert "@25" in mended.text
+    assert "Commit" in mended.labels
+
+
+async def test_the_id_of_a_scenario_finds_it_first(fleet: Fleet) -> None:
+    ana = fleet.member("Ana")
+    for typed in ("ons-5-1", "ONS-5-1", "ons-5-8", "wahoo"):
+        listed = await ana.complete("campaign new", "scenario", typed, game="submarine")
+        assert listed[0]["value"] == typed.lower()
+    assert {f"ons-5-{at}" for at in range(1, 9)} <= {
+        choice["value"] for choice in await ana.complete("campaign new", "scenario", "ons-5", game="submarine")
+    }

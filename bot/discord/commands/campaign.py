@@ -98,7 +98,7 @@ def campaign_commands(router: Router) -> app_commands.Group:
     async def game_names(interaction: Interaction, typed: str) -> list[Choice[str]]:
         ctx = await open_context(interaction, router.bridge)
         pairs = [(ctx.voice.plain(f"game-{game}") if ctx.voice.has(f"game-{game}") else game, game) for game in games]
-        return choices(fitting(pairs, typed))
+        return choices(fitting(pairs, typed, ids=True))
 
     async def scenario_names(interaction: Interaction, typed: str) -> list[Choice[str]]:
         ctx = await open_context(interaction, router.bridge)
@@ -110,7 +110,7 @@ def campaign_commands(router: Router) -> app_commands.Group:
         pairs = [
             (f"{ctx.voice.say(scenario.name)} – {size_of(ctx.voice, scenario)}", value) for scenario, value in listed
         ]
-        return choices(fitting(pairs, typed))
+        return choices(fitting(pairs, typed, ids=True))
 
     made = command("campaign-new", group=group)(new)
     made.autocomplete("game")(game_names)

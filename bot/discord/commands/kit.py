@@ -121,11 +121,19 @@ def choices(pairs: Pairs) -> list[Choice[str]]:
     return [Choice(name=name, value=value) for name, value in labels.items()]
 
 
-def fitting(pairs: Pairs, typed: str) -> Pairs:
-    """The pairs that match what is typed: those that start with it first."""
+def fitting(pairs: Pairs, typed: str, *, ids: bool = False) -> Pairs:
+    """The pairs that match what is typed: those that start with it first.
+
+    With ``ids`` the values are ids that people know from documents: the pair whose id was typed comes before all others,
+    and those whose id starts with it after those that match by name.
+    """
     wanted = fold(typed)
     if not wanted:
         return pairs
+    if ids:
+        exact = [pair for pair in pairs if fold(pair[1]) == wanted]
+        begin = [pair for pair in pairs if fold(pair[1]).startswith(wanted)]
+        return list(dict.fromkeys([*exact, *fitting(pairs, typed), *begin]))
     begin = [pair for pair in pairs if fold(pair[0]).startswith(wanted)]
     inside = [pair for pair in pairs if pair not in begin and wanted in fold(pair[0])]
     return [*begin, *inside]

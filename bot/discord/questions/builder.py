@@ -313,10 +313,12 @@ def read_region(query: Query, values: Sequence[str]) -> str:
     return query.keys.find_value(values[0], "region", regions(query.space.options, query.suggestion)) or ""
 
 
-def likely_buttons(query: Query, legal: Sequence[Words] = (), part: str = "", most: int = LIKELY) -> tuple[Button, ...]:
+def likely_buttons(
+    query: Query, legal: Sequence[Words] = (), part: str = "", most: int = LIKELY, mend: str = ""
+) -> tuple[Button, ...]:
     """Buttons for a refusal: the likeliest legal answers, the nearest to what was meant first, then the suggestion.
 
-    ``part`` is the row of the form that was refused.
+    ``part`` is the row of the form that was refused; ``mend`` opens the form to be corrected (empty: the question's).
     """
     space = query.space
     if isinstance(space, Choice):
@@ -325,7 +327,9 @@ def likely_buttons(query: Query, legal: Sequence[Words] = (), part: str = "", mo
         return tuple(_take(query, answer, query.voice.plain(f"opt-{answer}"), False) for answer in ("yes", "no"))
     buttons: list[Button] = []
     if not settled(space):
-        buttons.append(_ask(query, _section_of(query, part), query.voice.plain("bridge-mend"), "primary"))
+        label = query.voice.plain("bridge-mend")
+        again = Button(clip(flat(label), OUR_LABEL), mend, "primary") if mend else None
+        buttons.append(again or _ask(query, _section_of(query, part), label, "primary"))
     if isinstance(space, Form):
         rows = {row.name: (inner, value) for row, inner, value in open_rows(space, query.suggestion)}
         inner, value = rows.get(part, (None, None))

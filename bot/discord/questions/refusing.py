@@ -7,12 +7,14 @@ import structlog
 from bot.discord.cards import Button
 from bot.discord.questions.builder import likely_buttons
 from bot.discord.questions.query import query_of
+from bot.discord.questions.words import Query
 from bot.discord.taps.context import Context
 from bot.discord.taps.tap import Tap
 from bot.service.acts import question_of
 from bot.service.types import Refuse
 from engine.core.play.decisions import WrongAct
 
+ROW_FORMS = ("row", "way-type")  # forms of one row of a question: its fields, and its way as text
 _log = structlog.get_logger(__name__)
 
 
@@ -26,7 +28,14 @@ async def likely(ctx: Context, tap: Tap | None, refuse: Refuse) -> tuple[Button,
         query = query_of(table, ctx.keys, ctx.voice, question)
     except (WrongAct, Refuse):
         return ()
-    return likely_buttons(query, refuse.legal, refuse.part)
+    return likely_buttons(query, refuse.legal, refuse.part, mend=_same_form(query, tap))
+
+
+def _same_form(query: Query, tap: Tap) -> str:
+    """Opens the form of one row again that was refused; it starts with what was typed. Empty for other taps."""
+    if tap.tag.verb != "s" or tap.name not in ROW_FORMS:
+        return ""
+    return query.keys.tag("f", tap.name, subject=query.subject, arg=tap.arg, revision=query.revision, page=tap.page)
 
 
 async def shown_refusal(ctx: Context, tap: Tap | None, refuse: Refuse) -> None:

@@ -2,6 +2,9 @@
 
 standing-topic-evade = evasion
 standing-topic-torpedo-order = order of torpedoes
+standing-topic-order = order of the escorts
+standing-topic-asks = when they are asked
+standing-topic-ties = equally near boats
 
 ask-evade = How does { $ship } turn to dodge torpedo { $mark }?
 ask-evade-other = A ship has seen a torpedo in time: how does it turn?

@@ -2,6 +2,9 @@
 
 standing-topic-evade = evasión
 standing-topic-torpedo-order = orden de los torpedos
+standing-topic-order = orden de los escoltas
+standing-topic-asks = cuándo se les pregunta
+standing-topic-ties = submarinos a igual distancia
 
 ask-evade = ¿Cómo esquiva { $ship } el torpedo { $mark }?
 ask-evade-other = Un buque ha visto a tiempo un torpedo: ¿cómo vira?

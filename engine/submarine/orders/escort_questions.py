@@ -11,6 +11,8 @@ from engine.submarine.judgement.escort_order import in_order
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_of, unit_words
 from engine.submarine.orders.escort_orders import escort_space
+from engine.submarine.seats import seat_tree
+from engine.submarine.state import ESCORTS, SCREEN, SUBMARINES
 from engine.submarine.steps.escorts.escort import ORDERS
 from engine.submarine.steps.escorts.phase import ASKS, ORDER, WISHES, EscortPhaseView
 
@@ -21,6 +23,11 @@ def _ships(known: Known, path: str) -> list[str]:
     if isinstance(view, EscortPhaseView):
         return list(view.left)
     return [ship.id for ship in known.fleet.afloat("escort")]
+
+
+def _leads_screen(known: Known, slot: str) -> bool:
+    """Whether a node leads the escorts: their screen or their side. Neither a single ship nor the convoy does."""
+    return slot in (ESCORTS, SCREEN) and SCREEN in seat_tree(known.world)
 
 
 class EscortOrder(Question[Known]):
@@ -52,6 +59,10 @@ class EscortOrder(Question[Known]):
         options = tuple(_named(known, ship) for ship in ships)
         return Subset(options, 0, len(options), (), self.rule, ordered=True, rest=True)
 
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Who leads the escorts."""
+        return _leads_screen(known, slot)
+
 
 class EscortOrders(Question[Known]):
     """7.2, S60: what an escort does in this turn. Silence: its orders of the watch."""
@@ -70,7 +81,7 @@ class EscortOrders(Question[Known]):
 class Asks(Question[Known]):
     """By post: when the escorts' leader is asked in their phase."""
 
-    kind, rule, topic, unasked = ASKS, "5.4", "asks", True
+    kind, rule, topic, unasked, brief = ASKS, "5.4", "asks", True, True
     clock: ClassVar[Literal["", "turn", "fight"]] = "turn"
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
@@ -85,6 +96,10 @@ class Asks(Question[Known]):
         """The same."""
         return self._wishes(known)
 
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Who leads the escorts."""
+        return _leads_screen(known, slot)
+
     def _wishes(self, known: Known) -> Choice:
         options = tuple(Option(wish, Words(f"sm-esc-asks-{wish}")) for wish in WISHES)
         return Choice(options, known.action.asks, self.rule)
@@ -93,7 +108,7 @@ class Asks(Question[Known]):
 class Ties(Question[Known]):
     """22.4.5, S29: which of several boats equally near a search reveals. Never asked: it would tell of them."""
 
-    kind, rule, topic, unasked, public = "ties", "22.4.5", "ties", True, False
+    kind, rule, topic, unasked, public, brief = "ties", "22.4.5", "ties", True, False, True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Which boat first."""
@@ -108,6 +123,10 @@ class Ties(Question[Known]):
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """The same."""
         return self.space(known, "", slot)
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """The boats' side as a whole, where it has several."""
+        return slot == SUBMARINES and len(known.boats.boats) > 1
 
 
 def _named(known: Known, ship: str) -> Option:

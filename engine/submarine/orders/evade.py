@@ -93,7 +93,7 @@ class Evade(Question[Known]):
 class TorpedoOrder(Question[Known]):
     """5.5, S20: in which order torpedoes of one age run."""
 
-    kind, rule, topic, unasked, public = TORPEDO_ORDER, "5.5", TORPEDO_ORDER, True, False
+    kind, rule, topic, unasked, public, brief = TORPEDO_ORDER, "5.5", TORPEDO_ORDER, True, False, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The orders; nearest a ship first, unless the side says otherwise."""

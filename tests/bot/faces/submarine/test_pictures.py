@@ -216,6 +216,6 @@ def test_a_boat_has_no_place_before_the_set_up_is_over() -> None:
 def test_a_standing_order_is_said_in_words(language: str) -> None:
     match = action("ons-5-1")
     at_plot(match, 1)
-    line = FACE.standing_line(match.look("convoy"), "convoy", "asks", "never", voice(language))
+    line = FACE.standing_line(match.look("escorts"), "escorts", "asks", "never", voice(language))
     assert "never" not in line.casefold() or language == "en"
     assert "orders of the watch" in line or "órdenes de la guardia" in line
