@@ -124,8 +124,8 @@ def choices(pairs: Pairs) -> list[Choice[str]]:
 def fitting(pairs: Pairs, typed: str, *, ids: bool = False) -> Pairs:
     """The pairs that match what is typed: those that start with it first.
 
-    With ``ids`` the values are ids that people know from documents: the pair whose id was typed comes before all others,
-    and those whose id starts with it after those that match by name.
+    With ``ids`` the values are ids that people know from documents: the pair whose id was typed comes before all
+    others, and those whose id starts with it after those that match by name.
     """
     wanted = fold(typed)
     if not wanted:

@@ -1,4 +1,4 @@
-"""What ``flotilla play`` is asked for: game, scenario and options, with every mistake named before anything is served."""
+"""What ``flotilla play`` is asked for: game, scenario and options; mistakes are named before anything is served."""
 
 from __future__ import annotations
 
@@ -47,7 +47,11 @@ def test_options_of_play_are_ticked_as_in_simulate() -> None:
     ],
 )
 def test_a_mistake_is_named_and_what_was_played_is_kept(
-    words: tuple[str, ...], problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    words: tuple[str, ...],
+    problem: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("FLOTILLA_FOLDER", str(tmp_path))
     kept = tmp_path / "play" / "harbour.json"
