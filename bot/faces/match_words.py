@@ -31,7 +31,13 @@ def fits(typed: str, name: str) -> int:
     if name.startswith(typed):
         return 2
     rest = iter(name.split())
-    return int(all(any(word.startswith(part) for word in rest) for part in typed.split()))
+    for part in typed.split():
+        for word in rest:
+            if word.startswith(part):
+                break
+        else:
+            return 0
+    return 1
 
 
 def could_be(typed: str, name: str) -> int:

@@ -71,11 +71,12 @@ def _field_unpackers(kind: type) -> tuple[Shaper, ...]:
 
 
 def _pack_list(value: Any) -> Json:
-    return [pack(item) for item in value]
+    # What is plain, nearly all, is seen to be so here, without a call.
+    return [item if type(item) in _PLAIN else pack(item) for item in value]
 
 
 def _pack_dict(value: Any) -> Json:
-    return {str(key): pack(item) for key, item in value.items()}
+    return {str(key): item if type(item) in _PLAIN else pack(item) for key, item in value.items()}
 
 
 @cache

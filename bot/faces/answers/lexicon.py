@@ -194,12 +194,15 @@ class Lexicon:
         wanted, best, keys = fold(typed), 0, list[str]()
         if not wanted:
             return keys
-        first = wanted.partition(" ")[0]
+        first, same, begins = f" {wanted.partition(' ')[0]}", f"\n {wanted}\n", f"\n {wanted}"
         for option in options:
             names, listed = self._listed(option.key, option.label)
             if first not in listed:  # cheap to test, and it rules out nearly all options
                 continue
-            score = max(fits(wanted, name) for name in names)
+            # What `fits` says of the best of the names, by looking at all of them at once where that will do.
+            score = 3 if same in listed else 2 if begins in listed else 0
+            if not score and best < 2:
+                score = max(fits(wanted, name) for name in names)
             if score > best:
                 best, keys = score, [option.key]
             elif score == best and score and option.key not in keys:
@@ -207,9 +210,9 @@ class Lexicon:
         return keys
 
     def _fold_names(self, key: str, label: Words) -> tuple[tuple[str, ...], str]:
-        """The folded names of an option, and all of them as one text to look into."""
+        """The folded names of an option, and all of them as one text to look into: each word follows a blank."""
         names = tuple(dict.fromkeys(map(fold, self.names(Option(key, label)))))
-        return names, "\n".join(names)
+        return names, "".join(f"\n {name}" for name in names) + "\n"
 
     def the_one(self, options: Sequence[Option], typed: str) -> str | None:
         """The option that the text clearly means, or None."""

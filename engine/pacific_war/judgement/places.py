@@ -59,6 +59,8 @@ class Index:
     units: Mapping[str, Sequence[Unit]]
     columns: Mapping[str, Sequence[Column]]
     ships: Mapping[str, Sequence[Ship]]
+    cargo: Mapping[str, Sequence[Unit | Column]]
+    """What is aboard, by ship: units, then columns."""
 
 
 T = TypeVar("T", Unit, Column, Ship)
@@ -69,7 +71,14 @@ def indexed(world: World) -> World:
     army: Army = world["army"]
     supply: Supply = world["supply"]
     fleet: Fleet = world["fleet"]
-    index = Index(_by_place(army.units.values()), _by_place(supply.columns.values()), _by_place(fleet.ships.values()))
+    cargo_of: dict[str, list[Unit | Column]] = {}
+    pieces: tuple[Unit | Column, ...] = (*army.units.values(), *supply.columns.values())
+    for thing in pieces:
+        if thing.aboard:
+            cargo_of.setdefault(thing.aboard, []).append(thing)
+    index = Index(
+        _by_place(army.units.values()), _by_place(supply.columns.values()), _by_place(fleet.ships.values()), cargo_of
+    )
     return {**world, INDEX: index}
 
 
@@ -208,7 +217,9 @@ def weight(thing: Unit | Column) -> int:
 
 def load(world: World, ship: str) -> int:
     """The steps aboard a ship."""
-    return sum(weight(thing) for thing in cargo(world, (ship,)))
+    index: Index | None = world.get(INDEX)
+    aboard = cargo(world, (ship,)) if index is None else index.cargo.get(ship, ())
+    return sum(weight(thing) for thing in aboard)
 
 
 def on_map(place: str) -> bool:

@@ -10,7 +10,7 @@ from engine.core.steps import Question
 from engine.core.words import Json, Words
 from engine.pacific_war.judgement import raids
 from engine.pacific_war.judgement.gunnery import BETWEEN, armour, best_shot, by_preference, guns, sixths, worth
-from engine.pacific_war.judgement.places import World, load
+from engine.pacific_war.judgement.places import World, indexed, load
 from engine.pacific_war.judgement.sea import is_warship, named, pace
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words
@@ -79,6 +79,7 @@ def excess(view: BattleView, side: Side) -> int:
 
 
 def _plan_form(world: World, enemies: Iterable[str], ours: Iterable[str]) -> Form:
+    world = indexed(world)  # what each ship carries is looked up again and again
     targets, mine = ship_options(world, enemies, "7.9"), ship_options(world, ours, "7.9")
     leads = (Option(PLAN, Words("pw-lead-plan"), rule="7.9"), Option(ASK, Words("pw-lead-ask"), rule="7.9"))
     ranked = [ship.id for ship in by_preference(world, named(world, [option.key for option in targets]), ())]
