@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.steps import Question, Step
 from engine.war_at_sea.autopilot.policy import Answerer, answers_of
+from engine.war_at_sea.orders.report import ReportQuestion
 from engine.war_at_sea.orders.strike import (
     AllotQuestion,
     FlakQuestion,
@@ -16,10 +17,12 @@ from engine.war_at_sea.orders.strike import (
     TargetsQuestion,
     WishesQuestion,
 )
+from engine.war_at_sea.steps.search import ReportStep, SearchStep
 from engine.war_at_sea.steps.strike import StrikeStep
 
-STEPS: tuple[type[Step[Any]], ...] = (StrikeStep,)
+STEPS: tuple[type[Step[Any]], ...] = (SearchStep, ReportStep, StrikeStep)
 QUESTIONS: tuple[type[Question[Any]], ...] = (
+    ReportQuestion,
     InterceptQuestion,
     AllotQuestion,
     LayoutQuestion,

@@ -1,0 +1,146 @@
+"""Air search, pure: who can search for what, what changes the die, what may be reported (11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, TypeAlias
+
+from engine.war_at_sea.air.places import chart_of, operates, zone_of
+from engine.war_at_sea.air.raids import under_marker
+from engine.war_at_sea.air.stock import plane, total
+from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.reckoning import report_bounds, search_modifier
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.tables.damage import ReportRow
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import REPORTS, Report, Side
+from engine.war_at_sea.world.air import Air, Base, Steps
+from engine.war_at_sea.world.forces import Force, Forces, Marker
+from engine.war_at_sea.world.ships import Ship, Ships
+
+Way: TypeAlias = Literal["true", "weak", "strong"]
+WAYS: Final[tuple[Way, ...]] = ("true", "weak", "strong")
+"""How a report is given without being asked: the truth, as weak or as strong as the table allows."""
+
+
+def can_search(operation: Operation) -> bool:
+    """Whether anybody searches: not by night, not in weather that forbids it (11.5, 9.8.3)."""
+    return not operation.dark and tables().weather.effect("search", operation.weather) is not None
+
+
+def reaching(world: Mapping[str, Any], base: Base, zone: str) -> Steps:
+    """The searching steps of a base that reach a zone (11, 11.1, W50)."""
+    here = zone_of(world, base)
+    if not here:
+        return {}
+    distance = chart_of(world).distance(here, zone)
+    return {kind: steps for kind, steps in base.boxes["search"].items() if plane(kind).search_radius >= distance}
+
+
+def float_ships(world: Mapping[str, Any], force: Force) -> list[Ship]:
+    """The ships of a force with float planes that can search: not in a turn of three zones or more (11.6)."""
+    operation: Operation = world["operation"]
+    fleet: Ships = world["ships"]
+    if len(force.plot.get(operation.turn, ())) >= tables().charts.search.float_moved or not force.zone:
+        return []
+    ships = (fleet.ships[ship] for ship in force.ships)
+    return [ship for ship in ships if ship.afloat and ship.planes and class_of(ship).floats]
+
+
+def float_steps(ships: list[Ship]) -> int:
+    """Steps of search: one for each three ships, one for each strong ship alone (11.6)."""
+    chart = tables().charts.search
+    strong = sum(class_of(ship).floats >= chart.float_strong for ship in ships)
+    return strong + (len(ships) - strong) // chart.float_ships
+
+
+def ships_of(world: Mapping[str, Any], marker: Marker) -> list[Ship]:
+    """The ships afloat under a marker, those that it escorts among them."""
+    forces: Forces = world["forces"]
+    fleet: Ships = world["ships"]
+    under = under_marker(forces, marker.letter, marker.side)
+    return [fleet.ships[ship] for force in under for ship in force.ships if fleet.ships[ship].afloat]
+
+
+def modifier(
+    world: Mapping[str, Any], side: Side, marker: Marker, steps: Steps | int, distance: int, ships: int
+) -> int:
+    """What changes the die of a search (11.1): steps, distance, fighters, the size of the force, an earlier sighting,
+    the weather."""
+    operation: Operation = world["operation"]
+    table, contact = tables().modifiers["search"], tables().charts.contact
+    count = steps if isinstance(steps, int) else total(steps)
+    result = search_modifier(count, distance) + (tables().weather.effect("search", operation.weather) or 0)
+    if not isinstance(steps, int) and any(plane(kind).role == "fighter" for kind in steps):
+        result += table["fighters"].value
+    if ships >= contact.large:
+        result += table["large"].value
+    if 0 < ships <= contact.small:
+        result += table["small"].value
+    sighted = (one for one in world["sightings"].reports if one.side == side and one.marker == marker.letter)
+    if any(one.turn == operation.turn - 1 for one in sighted):
+        result += table["seen-before"].value
+    return result
+
+
+def guards(world: Mapping[str, Any], side: Side, zone: str) -> list[tuple[Base, bool]]:
+    """The bases of a side whose patrol may meet searchers in a zone, and whether it is their own zone (11.3).
+
+    Elsewhere an eighth of a fighter's range counts, two zones at most.
+    """
+    chart, air = tables().charts.search, world["air"]
+    found: list[tuple[Base, bool]] = []
+    for base in air.bases.values():
+        here = zone_of(world, base) if base.side == side and base.boxes["cap"] else ""
+        if not here:
+            continue
+        distance = chart_of(world).distance(here, zone)
+        reach = max(plane(kind).range // chart.intercept_share for kind in base.boxes["cap"])
+        if distance == 0 or distance <= min(chart.intercept_zones, reach):
+            found.append((base, distance == 0))
+    return found
+
+
+# --- reports -----------------------------------------------------------------------------------------------
+
+
+def truth_of(ships: list[Ship]) -> dict[Report, int]:
+    """The ships by the kinds that a report names (11.2, W42)."""
+    counts: dict[Report, int] = dict.fromkeys(REPORTS, 0)
+    for ship in ships:
+        counts[class_of(ship).kind.report] += 1
+    return counts
+
+
+def given(row: ReportRow, truth: Mapping[Report, int], way: Way) -> dict[Report, int]:
+    """The report of a way: the truth, else the bounds of the row; a row that keeps the sum leaves only the truth."""
+    if way == "true" or row.kind in ("total", "free", "kinds"):
+        return dict(truth)
+    pick = 0 if way == "weak" else 1
+    return {kind: report_bounds(row, truth[kind])[pick] for kind in REPORTS}
+
+
+# --- submarines --------------------------------------------------------------------------------------------
+
+
+def hunting_steps(steps: Steps) -> int:
+    """Steps that hunt submarines; those of seaplanes count twice (10.9.2)."""
+    twice = tables().charts.patrol.water_counts
+    return sum(count * (twice if plane(kind).landing == "S" else 1) for kind, count in steps.items())
+
+
+def hunting_radius(steps: Steps) -> int:
+    """The shortest radius of the aircraft that hunt (10.9.2)."""
+    return min((plane(kind).search_radius for kind in steps), default=0)
+
+
+def searching(world: Mapping[str, Any], side: Side) -> list[Base]:
+    """The bases of a side with aircraft on search, in the order of the world."""
+    air: Air = world["air"]
+    return [base for base in air.bases.values() if base.side == side and base.boxes["search"] and zone_of(world, base)]
+
+
+def hunting(world: Mapping[str, Any], side: Side) -> list[Base]:
+    """The bases of a side with aircraft after submarines."""
+    air: Air = world["air"]
+    return [base for base in air.bases.values() if base.side == side and base.boxes["asw"] and operates(world, base)]

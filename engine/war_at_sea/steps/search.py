@@ -1,0 +1,260 @@
+"""4-IV: both sides search by air, the Axis first; spotted forces report; aircraft hunt submarines (10.9.2, 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from engine.core.runner import Runner
+from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
+from engine.war_at_sea import phases
+from engine.war_at_sea.air import search
+from engine.war_at_sea.air.aftermath import remove_decoy
+from engine.war_at_sea.air.places import chart_of, force_of, zone_of
+from engine.war_at_sea.air.raids import under_marker
+from engine.war_at_sea.facts.air import DecoyFound
+from engine.war_at_sea.facts.search import (
+    HuntFinds,
+    HuntInVain,
+    Reported,
+    SearchersDriven,
+    SearchInVain,
+    Spotted,
+)
+from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.nouns import unit_of
+from engine.war_at_sea.reckoning import search_modifier
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import DIRECTIONS, REPORTS, SIDES, Report, Side, other
+from engine.war_at_sea.throws import die, two_dice
+from engine.war_at_sea.world.air import Base, Steps
+from engine.war_at_sea.world.boats import Flotilla, Flotillas
+from engine.war_at_sea.world.forces import Force, Forces, Marker, Markers, Sighting, Sightings
+from engine.war_at_sea.world.report import ReportLocals, SearchLocals
+from engine.war_at_sea.world.ships import Ship, Ships
+
+Run = Runner[Any]
+NOBODY: tuple[str, ...] = ()
+"""Who sees the die of a search: it would tell the size of the force, or how many searched."""
+
+
+class SearchStep(Step[SearchLocals]):
+    """11: each base searches for every enemy force in its radius, once (W50)."""
+
+    name, section, Locals = phases.SEARCH, "11", SearchLocals
+
+    def start(self, run: Run, own: SearchLocals) -> Next:
+        """11.5: by night and in bad weather nobody searches, and numbers that were seen are hidden again."""
+        operation: Operation = run.read("operation")
+        own.sides = list(SIDES) if search.can_search(operation) else []
+        return Goto("next_side")
+
+    def next_side(self, run: Run, own: SearchLocals) -> Next:
+        """11.1: the Axis first."""
+        if not own.sides:
+            return Goto("hunt")
+        markers: Markers = run.read("markers")
+        own.markers = sorted(one.letter for one in markers.markers.values() if one.side != own.sides[0])
+        return Goto("look")
+
+    def look(self, run: Run, own: SearchLocals) -> Next:
+        """11.1: one marker after another; whoever spots one hears of it before the next."""
+        while own.markers:
+            own.marker = own.markers.pop(0)
+            marker = run.read("markers").markers[own.marker]
+            searched, spotted = self._search(run, own, own.sides[0], marker)
+            if spotted:
+                return self._spotted(run, own, marker)
+            if searched:
+                run.emit(SearchInVain(own.marker), audience=(own.sides[0],))
+        own.sides.pop(0)
+        return Goto("next_side")
+
+    def _search(self, run: Run, own: SearchLocals, side: Side, marker: Marker) -> tuple[bool, bool]:
+        """Whether anybody searched, and whether the marker was spotted; ``own.carriers`` took part up to then."""
+        world, chart = run.world, chart_of(run.world)
+        ships, searched = len(search.ships_of(world, marker)), False
+        own.carriers = []
+        for base in search.searching(world, side):
+            steps = search.reaching(world, base, marker.zone)
+            if not steps:
+                continue
+            searched = True
+            own.carriers += [base.ship] if base.ship else []
+            if self._try(run, side, marker, steps, chart.distance(zone_of(world, base), marker.zone), ships):
+                return True, True
+        forces: Forces = run.read("forces")
+        for force in forces.forces.values():
+            planes = search.float_ships(world, force) if force.side == side and not force.gone else []
+            steps_of = search.float_steps(planes)
+            if not steps_of:
+                continue
+            distance = chart.distance(force.zone, marker.zone)
+            if distance > tables().charts.search.float_zones:
+                continue
+            searched = True
+            if self._try(run, side, marker, steps_of, distance, ships, planes):
+                return True, True
+        return searched, False
+
+    def _try(
+        self,
+        run: Run,
+        side: Side,
+        marker: Marker,
+        steps: Steps | int,
+        distance: int,
+        ships: int,
+        planes: list[Ship] | None = None,
+    ) -> bool:
+        """11.1, 11.3, 11.6: patrols may shoot the searchers down, else a die of 3 or more spots the force."""
+        if self._shot_down(run, side, marker):
+            if planes:
+                fleet: Ships = run.edit("ships")
+                for ship in planes:
+                    fleet.ships[ship.id].planes = False
+            return False
+        total = search.modifier(run.world, side, marker, steps, distance, ships)
+        return die(run, "search", NOBODY) + total >= tables().charts.search.spots
+
+    def _shot_down(self, run: Run, side: Side, marker: Marker) -> bool:
+        """11.3: 5 at home and 6 elsewhere meets the searchers; then 5 shoots them down."""
+        operation: Operation = run.read("operation")
+        chart, enemy = tables().charts.search, other(side)
+        effect = tables().weather.effect("search_interception", operation.weather)
+        if effect is None:
+            return False
+        for _, home in search.guards(run.world, enemy, marker.zone):
+            needed = chart.intercepted_home if home else chart.intercepted_away
+            met = die(run, "search-interception", (enemy,)) >= needed
+            if met and die(run, "search-interception", (enemy,)) + effect >= chart.shot_down:
+                run.emit(SearchersDriven(side, marker.letter, marker.zone), audience=SIDES)
+                return True
+        return False
+
+    def _spotted(self, run: Run, own: SearchLocals, marker: Marker) -> Next:
+        """11.2: the number is turned up and the owner throws for the report; a decoy is taken away (17.6.3)."""
+        forces: Forces = run.read("forces")
+        under = under_marker(forces, marker.letter, marker.side)
+        lead = under[0]
+        ships = search.ships_of(run.world, marker)
+        if lead.decoy and not ships:
+            run.emit(DecoyFound(marker.letter))
+            remove_decoy(run, lead.id)
+            return Goto("look")
+        operation: Operation = run.read("operation")
+        markers: Markers = run.edit("markers")
+        markers.markers[own.marker].number, markers.markers[own.marker].spotted = lead.number, operation.turn
+        run.emit(Spotted(own.sides[0], own.marker, lead.number, marker.zone))
+        self._replot(run, own, marker)
+        named = [ship.id for ship in ships if class_of(ship).kind.report in ("carriers", "majors")]
+        truth = search.truth_of(ships)
+        return Call(
+            phases.REPORT, own.marker, ReportLocals(marker.side, lead.id, own.marker, 0, truth, named), "reported"
+        )
+
+    def _replot(self, run: Run, own: SearchLocals, marker: Marker) -> None:
+        """5.2.6, W35: a carrier that took part within twelve zones of the force may write her next turn anew."""
+        within = tables().charts.orders.replot_zones
+        for carrier in own.carriers:
+            force = force_of(run.world, run.read("air").bases[carrier])
+            if force is not None and chart_of(run.world).distance(force.zone, marker.zone) <= within:
+                run.edit("forces").forces[force.id].rewrites = True
+
+    def reported(self, run: Run, own: SearchLocals, outcome: Outcome) -> Next:
+        """11.2: what is told is told to both sides."""
+        operation: Operation = run.read("operation")
+        told = cast(Mapping[str, Any], outcome.result)
+        marker = run.read("markers").markers[own.marker]
+        counts: dict[Report, int] = {kind: int(told["counts"].get(kind, 0)) for kind in REPORTS}
+        sightings: Sightings = run.edit("sightings")
+        sightings.reports.append(
+            Sighting(
+                own.sides[0], own.marker, operation.turn, marker.zone, counts, bool(told["kinds"]), str(told["named"])
+            )
+        )
+        ship = run.read("ships").ships.get(told["named"])
+        name = unit_of(ship) if ship is not None else ""
+        carriers, majors, lights, transports = (counts[kind] for kind in REPORTS)
+        kinds = int(told["kinds"])
+        fact = Reported(own.sides[0], own.marker, carriers, majors, lights, transports, kinds, name)
+        run.emit(fact, audience=SIDES)
+        return Goto("look")
+
+    def hunt(self, run: Run, own: SearchLocals) -> Next:
+        """10.9.2, W24: each base with aircraft after submarines hunts once; then numbers not seen now are hidden."""
+        operation: Operation = run.read("operation")
+        effect = tables().weather.effect("hunt", operation.weather)
+        if effect is not None and not operation.dark:
+            for side in SIDES:
+                for base in search.hunting(run.world, side):
+                    _hunt(run, base, effect)
+        markers: Markers = run.edit("markers")
+        forces: Forces = run.read("forces")
+        for marker in markers.markers.values():
+            fought = any(one.marker == marker.letter and _fights(one, operation.turn) for one in forces.forces.values())
+            if marker.spotted != operation.turn and not fought:
+                marker.number = 0
+        return Done()
+
+
+def _fights(force: Force, turn: int) -> bool:
+    """Whether a force fought in the turn before (11.2)."""
+    return 0 < turn - 1 <= force.fought
+
+
+def _hunt(run: Run, base: Base, effect: int) -> None:
+    """10.9.2: 6 finds a submarine where a flotilla is near; 6 sinks it. The owner names its zone or a neighbour."""
+    chart = tables().charts.patrol
+    steps = base.boxes["asw"]
+    here, zones = zone_of(run.world, base), chart_of(run.world)
+    found = die(run, "hunt", (base.side,)) + search_modifier(search.hunting_steps(steps), 0) + effect >= chart.hunt
+    flotillas: Flotillas = run.read("flotillas")
+    near = [
+        one
+        for one in flotillas.flotillas.values()
+        if one.side != base.side and one.afloat and zones.distance(here, one.zone) <= search.hunting_radius(steps)
+    ]
+    if not found or not near:
+        run.emit(HuntInVain(base.id), audience=(base.side,))
+        return
+    prey: Flotilla = min(near, key=lambda one: (zones.distance(here, one.zone), one.id))
+    about = [zone for way in DIRECTIONS if (zone := zones.neighbour(prey.zone, way)) and zones.zones[zone].sea]
+    zone = run.pick("hunt-zone", [prey.zone, *about], 1, (prey.side,))[0]
+    sunk = die(run, "hunt") + search.hunting_steps(steps) // chart.hunt_steps >= chart.hunt_sinks
+    if sunk:
+        boat = run.pick("hunt-boat", [one.id for one in prey.afloat], 1, (prey.side,))[0]
+        run.edit("flotillas").flotillas[prey.id].boats[boat].sunk = True
+        tally = run.edit("tally")
+        tally.boats[prey.side] = tally.boats.get(prey.side, 0) + 1
+    run.emit(HuntFinds(base.id, zone, int(sunk)), audience=SIDES)
+
+
+class ReportStep(Step[ReportLocals]):
+    """11.2: the owner of a spotted force throws two dice unseen and tells what the table lets them tell."""
+
+    name, section, Locals = phases.REPORT, "11.2", ReportLocals
+
+    def start(self, run: Run, own: ReportLocals) -> Next:
+        """The question is put whether there is a choice or not (H21)."""
+        own.dice = two_dice(run, "report", (own.side,))
+        return Ask("was-report", (own.force,), "told")
+
+    def told(self, run: Run, own: ReportLocals, answer: Mapping[str, Any]) -> Next:
+        """What is told."""
+        row = tables().damage.reports[own.dice]
+        counts = {kind: int(answer.get(kind, 0)) for kind in REPORTS}
+        if row.kind == "kinds":
+            counts = {kind: int(own.truth[kind] > 0) for kind in REPORTS}
+        named = str(answer.get("ship", "")) if row.kind == "named" else ""
+        return Done({"counts": counts, "kinds": row.kind == "kinds", "named": named})
+
+    def view(self, world: Mapping[str, Any], own: ReportLocals, seat: str | None) -> ReportLocals | None:
+        """The owner's alone."""
+        if seat is None:
+            return None
+        forces: Forces = world["forces"]
+        mine = seat == own.side or seat.startswith(f"{own.side}-")
+        head = forces.forces.get(seat.partition("/")[0])
+        return own if mine or (head is not None and head.side == own.side) else None

@@ -1,0 +1,172 @@
+"""Air search, reports that may lie within bounds, hunts for submarines (10.9.2, 11)."""
+
+from typing import Any
+
+import pytest
+
+from engine.war_at_sea.air import search
+from engine.war_at_sea.facts.search import HuntFinds, HuntInVain, Reported, SearchersDriven, SearchInVain, Spotted
+from engine.war_at_sea.reckoning import legal_report
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import REPORTS
+from engine.war_at_sea.world.report import ReportLocals, SearchLocals
+from tests.engine.war_at_sea.air.kit import RULES, Sky, force
+from tests.engine.war_at_sea.battle.kit import Dice
+
+FLEET = "littorio bolzano trento aviere geniere corazziere carabiniere"
+BASES = {"malta-air": {"baltimore": 2, "hurricane-1": 4}, "trapani-air": {"mc-202": 4, "ju-88d": 2}}
+
+
+def sky(dice: Dice, ships: str = FLEET, zone: str = "P31", **fields: Any) -> Sky:
+    """Two steps of Baltimores at Malta against one Italian force."""
+    own = Sky([force("home", "axis", zone, ships)], BASES, dice, **fields)
+    own.world["markers"].markers["A"].spotted = 0
+    return own.patrol("malta-air", "search", baltimore=2)
+
+
+def look(own: Sky) -> Sky:
+    own.play("search", SearchLocals())
+    return own
+
+
+@pytest.mark.rule("11", "11.1")
+def test_three_or_more_spots_a_force_within_half_of_all_that_an_aircraft_can_fly() -> None:
+    for face, spotted in ((3, True), (2, False)):
+        own = look(sky(Dice().faces("search", face)))
+        assert bool(own.said(Spotted)) is spotted
+        assert bool(own.said(SearchInVain)) is not spotted
+        assert own.world["markers"].markers["A"].number == (1 if spotted else 0)
+    far = look(sky(Dice(), zone="P39"))
+    assert not far.thrown("search"), "beyond eight zones nobody looks"
+    near = sky(Dice())
+    marker = near.world["markers"].markers["A"]
+    changes = [
+        search.modifier(near.world, "allied", marker, *rest) for rest in ((2, 2, 7), (3, 2, 7), (6, 9, 12), (1, 3, 2))
+    ]
+    assert changes == [0, 1, 3 - 4 + 1, -1 - 1]
+    assert search.modifier(near.world, "allied", marker, {"hurricane-1": 2}, 0, 7) == -1
+
+
+@pytest.mark.rule("11.5")
+def test_nobody_searches_by_night_and_numbers_are_hidden_again() -> None:
+    own = sky(Dice())
+    own.world["markers"].markers["A"].number = 1
+    own.world["operation"].dark = True
+    look(own)
+    assert not own.thrown("search")
+    assert own.world["markers"].markers["A"].number == 0
+
+
+@pytest.mark.rule("11.2")
+def test_the_soviet_force_of_the_book_may_be_told_three_times_over() -> None:
+    """A 9 on 1 CA, 3 CL, 5 DD, 2 TR: 3 major ships, 11 light ships and 6 transports are a legal report."""
+    row, truth = tables().damage.reports[9], {"carriers": 0, "majors": 1, "lights": 8, "transports": 2}
+    assert legal_report(row, truth, {"majors": 3, "lights": 11, "transports": 6})  # type: ignore[arg-type]
+    assert not legal_report(row, truth, {"carriers": 1, "majors": 3, "lights": 11, "transports": 6})  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("11.2")
+@pytest.mark.parametrize("dice", range(2, 13))
+def test_every_report_on_offer_is_within_its_row(dice: int) -> None:
+    first = min(6, dice - 1)
+    for way in search.WAYS:
+        own = sky(Dice().faces("search", 6).faces("report", first, dice - first))
+        held: dict[str, Any] = {}
+
+        def answer(kind: str, path: str, slot: str, own: Sky = own, held: dict[str, Any] = held, way: str = way) -> Any:
+            known, question = RULES.known(own.state, slot), RULES.questions["was-report"]
+            held["space"] = question.space(known, path, slot)
+            given = question.standing(known, path, slot, way)
+            assert held["space"].check(given) is None, (dice, way, given)
+            return held["space"].whole(given)
+
+        own._answer = answer  # type: ignore[method-assign]
+        look(own)
+        (report,) = own.said(Reported)
+        told = {kind: getattr(report, kind) for kind in REPORTS}
+        assert told["carriers"] == 0, "a kind that is not there is never told, but on a 3"
+        assert bool(report.kinds) is (dice == 2)
+        assert bool(report.ship) is (dice == 12)
+        assert own.world["sightings"].reports[-1].counts == told
+        assert held["space"].check({"majors": 41, "lights": 0}) is not None
+
+
+@pytest.mark.rule("11.2")
+def test_who_searches_reads_the_report_and_neither_dice_nor_bounds() -> None:
+    """Two fleets of which the same is told look the same to the searcher in all that they get."""
+    heard = []
+    for ships in (FLEET, FLEET + " ascari lanciere"):
+        own = sky(Dice().faces("search", 6).faces("report", 3, 6), ships)
+        own.answers["was-report"] = {"carriers": 0, "majors": 4, "lights": 6, "transports": 0}
+        look(own)
+        seat = "allied"
+        tree = RULES.seats(own.state)
+        events = [event.fact for event in own.run.events if tree.hears(seat, event.audience)]
+        throws = [throw for throw in own.run.throws if tree.hears(seat, throw.audience)]
+        masks = [own.world[part].seen(tree, seat) for part in ("sightings", "ships", "forces", "air")]
+        heard.append((events, throws, masks, own.world["markers"], own.asked))
+        step = RULES.steps["report"]
+        assert step.view(own.world, ReportLocals("axis", "home"), seat) is None
+        assert step.view(own.world, ReportLocals("axis", "home"), "axis-fleet") is not None
+    assert heard[0] == heard[1]
+
+
+@pytest.mark.rule("11.2")
+def test_the_owner_is_asked_whether_there_is_a_choice_or_not() -> None:
+    asked = []
+    for first, second in ((1, 1), (3, 4), (4, 5)):
+        asked.append(look(sky(Dice().faces("search", 6).faces("report", first, second))).asked)
+    assert asked == [[("was-report", ("home",))]] * 3
+
+
+@pytest.mark.rule("11.3")
+def test_a_patrol_shoots_searchers_down_before_they_report() -> None:
+    rows = [force("carrier", "allied", "P31", "victorious")]
+    for faces, lost in (((5, 5), True), ((5, 4), False), ((4,), False)):
+        dice = Dice().faces("search", 1).faces("search-interception", *faces)
+        own = Sky(rows, BASES, dice, aboard=[{"ship": "victorious", "units": {"fulmar-2": 4}}])
+        own.patrol("victorious", fulmar_2=4).patrol("trapani-air", "search", ju_88d=2)
+        look(own)
+        assert bool(own.said(SearchersDriven)) is lost
+        assert bool(own.thrown("search")) is not lost
+        assert own.base("trapani-air").boxes["search"] == {"ju-88d": 2}, "no steps are lost"
+    assert [home for _, home in search.guards(own.world, "allied", "P30")] == [False], "an eighth of 11 zones is one"
+    assert not search.guards(own.world, "allied", "P29")
+
+
+@pytest.mark.rule("11.6")
+def test_float_planes_search_by_threes_and_not_in_a_fast_turn() -> None:
+    own = Sky(
+        [force("cruisers", "axis", "P31", "bolzano trento trieste gorizia"), force("prey", "allied", "P33", "kenya")],
+        {},
+    )
+    ships = search.float_ships(own.world, own.force("cruisers"))
+    assert search.float_steps(ships) == len(ships) // 3 > 0
+    own.dice.faces("search", 6)
+    look(own)
+    assert own.said(Spotted)[0].marker == "B"
+    own.force("cruisers").plot = {3: ["P32", "P33", "P34"]}
+    assert not search.float_ships(own.world, own.force("cruisers"))
+
+
+@pytest.mark.rule("5.2.6")
+def test_a_carrier_that_took_part_may_write_her_next_turn_anew() -> None:
+    rows = [force("carrier", "allied", "P29", "victorious"), force("prey", "axis", "P31", "littorio")]
+    own = Sky(rows, {}, Dice().faces("search", 6), aboard=[{"ship": "victorious", "units": {"albacore-tb": 4}}])
+    own.patrol("victorious", "search", albacore_tb=4)
+    look(own)
+    assert own.force("carrier").rewrites
+    assert not own.force("prey").rewrites
+
+
+@pytest.mark.rule("10.9.2")
+def test_a_hunt_finds_and_sinks_a_boat_that_is_near() -> None:
+    boats = [{"id": "wolves", "side": "axis", "zone": "P31", "boats": ["u-73"]}]
+    for faces, found, sunk in (((6, 6), True, 1), ((6, 5), True, 0), ((5,), False, 0)):
+        own = Sky([], {"malta-air": {"baltimore": 2}}, Dice().faces("hunt", *faces), flotilla=boats)
+        own.patrol("malta-air", "asw", baltimore=2)
+        look(own)
+        assert bool(own.said(HuntFinds)) is found
+        assert bool(own.said(HuntInVain)) is not found
+        assert own.world["tally"].boats == ({"axis": 1} if sunk else {})
+        assert own.world["flotillas"].flotillas["wolves"].boats["u-73"].sunk is bool(sunk)
