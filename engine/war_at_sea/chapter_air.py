@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.steps import Question, Step
 from engine.war_at_sea.autopilot.policy import Answerer, answers_of
+from engine.war_at_sea.orders.flights import FlightsQuestion, LaunchFlightQuestion
 from engine.war_at_sea.orders.report import ReportQuestion
 from engine.war_at_sea.orders.strike import (
     AllotQuestion,
@@ -17,12 +18,24 @@ from engine.war_at_sea.orders.strike import (
     TargetsQuestion,
     WishesQuestion,
 )
+from engine.war_at_sea.steps.flights import FlightsStep, StrikesStep
+from engine.war_at_sea.steps.landing import Landing, Readying
 from engine.war_at_sea.steps.search import ReportStep, SearchStep
 from engine.war_at_sea.steps.strike import StrikeStep
 
-STEPS: tuple[type[Step[Any]], ...] = (SearchStep, ReportStep, StrikeStep)
+STEPS: tuple[type[Step[Any]], ...] = (
+    SearchStep,
+    ReportStep,
+    FlightsStep,
+    StrikesStep,
+    StrikeStep,
+    Readying,
+    Landing,
+)
 QUESTIONS: tuple[type[Question[Any]], ...] = (
     ReportQuestion,
+    FlightsQuestion,
+    LaunchFlightQuestion,
     InterceptQuestion,
     AllotQuestion,
     LayoutQuestion,

@@ -104,9 +104,10 @@ class ShipsLaidOut(Fact):
 
 @fact("was-ev-flak")
 class FlakFires(Fact):
-    """13.3.4, 13.4, 13.5: flak at the aircraft over a hex, or over a port or base where ``hex`` is empty."""
+    """13.3.4, 13.4, 13.5: flak at the aircraft over a hex; ``ground``: that of a port or base at all of them."""
 
     hex: HexName
+    ground: int
     factors: int
     turned: int
     faces: Annotated[tuple[int, ...], UNSAID] = ()

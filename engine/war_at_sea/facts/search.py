@@ -25,7 +25,7 @@ class SearchInVain(Fact):
 
 @fact("was-ev-report")
 class Reported(Fact):
-    """11.2: what is told of a force; ``kinds``: kinds alone, each counted once. ``ship`` is named or empty."""
+    """11.2: what is told of a force; ``kinds``: kinds alone, each counted once."""
 
     side: SideName
     marker: str
@@ -34,7 +34,14 @@ class Reported(Fact):
     lights: int
     transports: int
     kinds: int
-    ship: Unit = ""
+
+
+@fact("was-ev-report-names")
+class ReportNames(Fact):
+    """11.2: a ship that the report names."""
+
+    marker: str
+    ship: Unit
 
 
 @fact("was-ev-searchers-lost")

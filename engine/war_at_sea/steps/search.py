@@ -17,6 +17,7 @@ from engine.war_at_sea.facts.search import (
     HuntFinds,
     HuntInVain,
     Reported,
+    ReportNames,
     SearchersDriven,
     SearchInVain,
     Spotted,
@@ -174,12 +175,13 @@ class SearchStep(Step[SearchLocals]):
                 own.sides[0], own.marker, operation.turn, marker.zone, counts, bool(told["kinds"]), str(told["named"])
             )
         )
-        ship = run.read("ships").ships.get(told["named"])
-        name = unit_of(ship) if ship is not None else ""
         carriers, majors, lights, transports = (counts[kind] for kind in REPORTS)
         kinds = int(told["kinds"])
-        fact = Reported(own.sides[0], own.marker, carriers, majors, lights, transports, kinds, name)
+        fact = Reported(own.sides[0], own.marker, carriers, majors, lights, transports, kinds)
         run.emit(fact, audience=SIDES)
+        ship = run.read("ships").ships.get(told["named"])
+        if ship is not None:
+            run.emit(ReportNames(own.marker, unit_of(ship)), audience=SIDES)
         return Goto("look")
 
     def hunt(self, run: Run, own: SearchLocals) -> Next:

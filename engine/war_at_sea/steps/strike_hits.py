@@ -73,7 +73,7 @@ class HitLabels:
         for label in strikes.attacked_hexes(own):
             for dice, modifier in strikes.flak_dice(run.world, own, label):
                 faces, hits = factor_dice(run, "flak", dice, modifier)
-                run.emit(FlakFires(label, dice, hits, faces))
+                run.emit(FlakFires(label, 0, dice, hits, faces))
                 _turn_away(strikes.at_hex(own, label), hits)
         if own.kind == "port":
             port = tables().places.ports[own.target]
@@ -143,7 +143,7 @@ def _ground_fire(run: Run, own: Raid, dice: int) -> None:
     if effect is None or not dice or not able:
         return
     faces, hits = factor_dice(run, "flak", dice, effect)
-    run.emit(FlakFires("", dice, hits, faces))
+    run.emit(FlakFires("", 1, dice, hits, faces))
     _turn_away(able, hits)
 
 

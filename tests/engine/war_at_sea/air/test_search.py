@@ -5,7 +5,15 @@ from typing import Any
 import pytest
 
 from engine.war_at_sea.air import search
-from engine.war_at_sea.facts.search import HuntFinds, HuntInVain, Reported, SearchersDriven, SearchInVain, Spotted
+from engine.war_at_sea.facts.search import (
+    HuntFinds,
+    HuntInVain,
+    Reported,
+    ReportNames,
+    SearchersDriven,
+    SearchInVain,
+    Spotted,
+)
 from engine.war_at_sea.reckoning import legal_report
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import REPORTS
@@ -86,7 +94,7 @@ def test_every_report_on_offer_is_within_its_row(dice: int) -> None:
         told = {kind: getattr(report, kind) for kind in REPORTS}
         assert told["carriers"] == 0, "a kind that is not there is never told, but on a 3"
         assert bool(report.kinds) is (dice == 2)
-        assert bool(report.ship) is (dice == 12)
+        assert bool(own.said(ReportNames)) is (dice == 12)
         assert own.world["sightings"].reports[-1].counts == told
         assert held["space"].check({"majors": 41, "lights": 0}) is not None
 

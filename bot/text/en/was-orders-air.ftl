@@ -1,0 +1,78 @@
+# The war at sea: orders of bases and in raids (10 to 13).
+
+ask-was-flights = Which flights does the base plan?
+ask-was-launch-flight = Which flight goes next?
+ask-was-report = What is reported of your force?
+ask-was-intercept = A flight is near. Does the patrol try to meet it?
+ask-was-allot = Whom do your fighters attack?
+ask-was-layout = How do your ships lie?
+ask-was-targets = Which ships do your aircraft attack?
+ask-was-flak = At which hex does each ship fire?
+ask-was-losses = In which order are aircraft lost on the ground?
+ask-was-wishes = Which aircraft on the ground do you want to destroy first?
+
+## Patrols and flights
+was-row-cap = Fighters on patrol
+was-row-search = Search
+was-row-asw = Against submarines
+was-flight-mission = Flight { $number }: mission
+was-flight-target = Flight { $number }: target
+was-flight-steps = Flight { $number }: aircraft
+was-flight-escort = Flight { $number }: escort
+was-flight = { $mission }, { $target } ({ $steps } { $steps ->
+    [one] step
+   *[other] steps
+  })
+was-marker = Marker { $letter }
+was-pass = Pass
+was-strikes-usual = Strike spotted forces
+was-strikes-none = No flights
+
+## Reports
+was-report-ship = A ship that is named
+was-report-true = The truth
+was-report-weak = As weak as allowed
+was-report-strong = As strong as allowed
+
+## Raids
+was-patrol-go = Meet it
+was-patrol-stay = Stay
+was-steps = { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  }
+was-allot-row = Attacks
+was-layout-pattern = Pattern
+was-layout-hexes = Hexes
+was-layout-carriers = Carriers in the middle
+was-layout-majors = Major ships in the middle
+was-layout-transports = Transports in the middle
+was-layout-hand = By hand
+was-targets-go = Attack
+was-targets-aims = Targets
+was-no-target = no target
+was-flak-even = Spread evenly
+
+## Refused
+err-was-allot-most = No more than { $most } may attack { $aircraft }.
+err-was-allot-each = Every enemy fighter must be attacked before one is attacked twice or the main body is: { $aircraft } is left out.
+err-was-layout-missing = { $ship } has no hex.
+err-was-layout-together = { $ship } must lie in one hex with her tow and the ships of her counter.
+err-was-layout-full = Too many ships lie in { $hex }.
+err-was-layout-touch = { $first } and { $second } touch.
+err-was-report = The table does not allow this report.
+err-was-ready = Only { $most } { $most ->
+    [one] step
+   *[other] steps
+  } of { $aircraft } are ready.
+err-was-flight-empty = Flight { $number } has no aircraft.
+err-was-flight-mission = Some aircraft of flight { $number } cannot fly this mission.
+err-was-flight-torpedo = Torpedo aircraft that attack ships fly alone (flight { $number }).
+err-was-flight-nations = The aircraft of flight { $number } do not fly together.
+err-was-flight-target = Flight { $number } may not go for this target.
+err-was-flight-range = The target of flight { $number } is out of range.
+err-was-flight-landing = The base where flight { $number } goes cannot take it.
+err-was-flight-units = No more than { $most } { $most ->
+    [one] counter takes
+   *[other] counters take
+  } off here this turn.

@@ -1,0 +1,130 @@
+# La guerra en el mar: incursiones, combate aéreo, antiaéreos, ataques (10.8, 12, 13).
+
+was-a-base = una base
+was-air-none = ningún vuelo
+was-air-naval = ataque a buques
+was-air-land = ataque a una base
+was-air-sweep = barrida de cazas
+was-air-escort = escolta
+was-air-transfer = traslado
+
+was-raid-end-no-target = no hay nada que atacar
+was-raid-end-weather = de noche o con este tiempo no se puede acertar
+was-raid-end-missed = no se encontró el objetivo
+was-raid-end-decoy = el objetivo era un señuelo
+was-raid-end-shot-down = ningún avión llegó al objetivo
+was-raid-end-swept = la barrida ha terminado
+was-raid-end-arrived = los aviones han llegado
+was-raid-end-empty = allí no hay buques
+was-raid-end-called-off = el vuelo se dio la vuelta
+was-raid-end-struck = el ataque ha terminado
+
+was-ev-raid = Un vuelo está sobre { $zone } ({ $side }): { $mission }.
+was-ev-raid-misses = Un vuelo no encuentra { $target } en { $zone } ({ $side }).
+was-ev-patrol-meets = La patrulla de { $base } intercepta el vuelo en { $zone }.
+was-ev-patrol-misses = La patrulla de { $base } no encuentra el vuelo en { $zone }.
+was-ev-sweep = Barrida de cazas sobre { $base }: { $patrol ->
+    [1] encuentran su patrulla
+   *[0] no encuentran patrulla
+  }{ $submarines ->
+    [1] {" "}y aviones en busca de submarinos.
+   *[0] .
+  }
+was-ev-air-fight = Combate aéreo. { $steps ->
+    [0] Sin bombarderos
+   *[other] { $aircraft } ({ $steps })
+  }{ $escorting ->
+    [0] {" "}
+   *[other] , con escolta de { $escort } ({ $escorting }),{" "}
+  }contra { $patrol } ({ $patrolling }).
+was-ev-air-fire = { $firer } dispara a { $target }: { $factors } { $factors ->
+    [one] dado
+   *[other] dados
+  }, { $hits } { $hits ->
+    [one] impacto
+   *[other] impactos
+  }.
+was-ev-air-loss = { $type } ({ $side }): { $steps } { $steps ->
+    [one] paso perdido.
+   *[other] pasos perdidos.
+  }
+was-ev-raid-surprise = Un vuelo pequeño sorprende a su objetivo ({ $side }).
+was-ev-laid-out = Bajo ataque ({ $side }): { $ships }.
+was-ev-flak = Fuego antiaéreo{ $ground ->
+    [1] {" "}del objetivo
+   *[0] {" "}sobre { $hex }
+  }: { $factors } { $factors ->
+    [one] dado
+   *[other] dados
+  }, { $turned } { $turned ->
+    [one] paso no ataca.
+   *[other] pasos no atacan.
+  }
+was-ev-strikes-ship = { $aircraft } ataca a { $target }: { $factors } { $factors ->
+    [one] dado
+   *[other] dados
+  }, { $hits } { $hits ->
+    [one] impacto
+   *[other] impactos
+  }.
+was-ev-strikes-base = { $aircraft } ataca { $base }: { $factors } { $factors ->
+    [one] dado
+   *[other] dados
+  }, { $hits } { $hits ->
+    [one] impacto
+   *[other] impactos
+  }.
+was-ev-base-hit = { $base }: { $steps } { $steps ->
+    [one] paso destruido
+   *[other] pasos destruidos
+  } en tierra; la capacidad baja en { $capacity }.
+was-ev-on-ground = { $base }: { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  } de { $type } en tierra, { $steps ->
+    [one] destruido
+   *[other] destruidos
+  }.
+was-ev-raid-ends = La incursión ha terminado ({ $side }): { $why }.
+was-ev-decoy = { $marker } era un señuelo y se retira.
+
+## Búsqueda
+was-ev-spotted = Se avista { $marker } en { $zone }: es la fuerza { $number }.
+was-ev-search-vain = La búsqueda de { $marker } no encuentra nada.
+was-ev-report = Informe sobre { $marker }{ $kinds ->
+    [1] , solo los tipos
+   *[0] {""}
+  }: portaaviones { $carriers }, buques principales { $majors }, buques ligeros { $lights }, transportes { $transports }.
+was-ev-report-names = Uno de los buques de { $marker } es { $ship }.
+was-ev-searchers-lost = Una patrulla derriba a los exploradores sobre { $marker } en { $zone } antes de que informen ({ $side }).
+was-ev-hunt = Los aviones de { $base } localizan un submarino en { $zone } o al lado{ $sunk ->
+    [1] {" "}y lo hunden.
+   *[0] . Logra escapar.
+  }
+was-ev-hunt-vain = Los aviones de { $base } buscan submarinos en vano.
+
+## Vuelos
+was-ev-patrols = { $base } tiene en patrulla: cazas { $cap }, búsqueda { $search }, antisubmarina { $asw } (pasos).
+was-ev-flight-planned = { $base }: { $steps } { $steps ->
+    [one] paso despega
+   *[other] pasos despegan
+  } hacia { $target }: { $mission }.
+was-ev-crashed = { $base }: se estrella un paso de { $type }.
+was-ev-turns-back = Un vuelo de { $base } no puede alcanzar su objetivo y regresa ({ $mission }).
+was-ev-lands = { $steps } { $steps ->
+    [one] paso aterriza
+   *[other] pasos aterrizan
+  } en { $base }.
+was-ev-ditches = Ninguna base puede recibir { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  } de { $type }: caen al mar.
+was-ev-stays-up = Un vuelo sigue en el aire sobre { $zone }.
+was-ev-salvaged = { $base } recupera { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  } de { $type }.
+was-ev-field-repaired = { $base } está reparada y ahora admite { $capacity } { $capacity ->
+    [one] paso
+   *[other] pasos
+  }.

@@ -1,0 +1,78 @@
+# La guerra en el mar: órdenes de las bases y en las incursiones (10 a 13).
+
+ask-was-flights = ¿Qué vuelos planea la base?
+ask-was-launch-flight = ¿Qué vuelo sale ahora?
+ask-was-report = ¿Qué se informa de tu fuerza?
+ask-was-intercept = Hay un vuelo cerca. ¿Intenta interceptarlo la patrulla?
+ask-was-allot = ¿A quién atacan tus cazas?
+ask-was-layout = ¿Cómo se colocan tus buques?
+ask-was-targets = ¿Qué buques atacan tus aviones?
+ask-was-flak = ¿A qué hexágono dispara cada buque?
+ask-was-losses = ¿En qué orden se pierden los aviones en tierra?
+ask-was-wishes = ¿Qué aviones en tierra quieres destruir primero?
+
+## Patrullas y vuelos
+was-row-cap = Cazas en patrulla
+was-row-search = Búsqueda
+was-row-asw = Antisubmarina
+was-flight-mission = Vuelo { $number }: misión
+was-flight-target = Vuelo { $number }: objetivo
+was-flight-steps = Vuelo { $number }: aviones
+was-flight-escort = Vuelo { $number }: escolta
+was-flight = { $mission }, { $target } ({ $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  })
+was-marker = Ficha { $letter }
+was-pass = Pasar
+was-strikes-usual = Atacar las fuerzas avistadas
+was-strikes-none = Ningún vuelo
+
+## Informes
+was-report-ship = Un buque que se nombra
+was-report-true = La verdad
+was-report-weak = Lo más débil posible
+was-report-strong = Lo más fuerte posible
+
+## Incursiones
+was-patrol-go = Interceptar
+was-patrol-stay = Quedarse
+was-steps = { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  }
+was-allot-row = Ataques
+was-layout-pattern = Disposición
+was-layout-hexes = Hexágonos
+was-layout-carriers = Portaaviones en el centro
+was-layout-majors = Buques principales en el centro
+was-layout-transports = Transportes en el centro
+was-layout-hand = A mano
+was-targets-go = Atacar
+was-targets-aims = Objetivos
+was-no-target = sin objetivo
+was-flak-even = Repartido por igual
+
+## Rechazos
+err-was-allot-most = No más de { $most } pueden atacar a { $aircraft }.
+err-was-allot-each = Cada caza enemigo debe ser atacado antes de atacar a otro dos veces o al grupo principal: falta { $aircraft }.
+err-was-layout-missing = { $ship } no tiene hexágono.
+err-was-layout-together = { $ship } debe estar en un solo hexágono con su remolque y los buques de su ficha.
+err-was-layout-full = Hay demasiados buques en { $hex }.
+err-was-layout-touch = { $first } y { $second } se tocan.
+err-was-report = La tabla no permite este informe.
+err-was-ready = Solo { $most ->
+    [one] hay { $most } paso preparado
+   *[other] hay { $most } pasos preparados
+  } de { $aircraft }.
+err-was-flight-empty = El vuelo { $number } no tiene aviones.
+err-was-flight-mission = Algunos aviones del vuelo { $number } no pueden volar esta misión.
+err-was-flight-torpedo = Los torpederos que atacan buques vuelan solos (vuelo { $number }).
+err-was-flight-nations = Los aviones del vuelo { $number } no vuelan juntos.
+err-was-flight-target = El vuelo { $number } no puede ir a ese objetivo.
+err-was-flight-range = El objetivo del vuelo { $number } está fuera de alcance.
+err-was-flight-landing = La base de destino del vuelo { $number } no puede recibirlo.
+err-was-flight-units = Aquí no pueden despegar más de { $most } { $most ->
+    [one] ficha
+   *[other] fichas
+  } en este turno.

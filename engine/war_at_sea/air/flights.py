@@ -1,0 +1,230 @@
+"""Flights and patrols as they may be ordered, taking off and landing, pure (10.2 to 10.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+from engine.war_at_sea.air.places import chart_of, force_of, lands_on, operates, room, zone_of
+from engine.war_at_sea.air.stock import plane, total, units
+from engine.war_at_sea.air.strikes import may_be_struck
+from engine.war_at_sea.judgement.cards import class_of, file_of, specials
+from engine.war_at_sea.reckoning import flight_endurance, flight_range
+from engine.war_at_sea.scenarios.special import AirMission
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import part
+from engine.war_at_sea.world.air import Air, Base, Box, Flight, Steps
+from engine.war_at_sea.world.forces import Markers
+from engine.war_at_sea.world.ships import Ships
+
+PATROLS: Final[tuple[Box, ...]] = ("cap", "search", "asw")
+MOST_FLIGHTS: Final = 3
+"""Flights that a base may plan in one turn."""
+
+
+def risk(world: Mapping[str, Any], base: Base, kind: str, act: Literal["takeoff", "landing"]) -> tuple[int, int] | None:
+    """The modifier of the die for taking off or landing, and at how much a step is lost; None: nobody may (10.6.3)."""
+    operation: Operation = world["operation"]
+    effect, chart = tables().weather.effect(act, operation.weather), tables().charts.flight
+    if effect is None or not tables().weather.allows("flying", operation.weather):
+        return None
+    if operation.dark:
+        effect += chart.night_takeoff if act == "takeoff" else chart.night_landing
+    if plane(kind).landing == "S":
+        return effect, chart.lost_on_water
+    return effect, chart.lost_on_carrier if base.kind == "carrier" else chart.lost_on_land
+
+
+def fits(kind: str, box: str) -> bool:
+    """Whether a type may patrol so: fighters guard, all others hunt submarines, anybody searches (10.4, 11.4)."""
+    one = plane(kind)
+    if box == "cap":
+        return one.role == "fighter" and one.air > 0
+    return one.role != "fighter" if box == "asw" else True
+
+
+def may_fly(kind: str, mission: AirMission) -> bool:
+    """Whether a type may go on a mission (10.5.4)."""
+    one = plane(kind)
+    if mission in ("sweep", "escort"):
+        return one.role == "fighter"
+    if mission == "naval":
+        return one.naval > 0
+    return one.land > 0 if mission == "land" else True
+
+
+def grounded(world: Mapping[str, Any], base: Base) -> bool:
+    """Whether no flight may start: she does not operate, moves three zones or more, or is overfull (10.2.1, 10.6.7)."""
+    operation: Operation = world["operation"]
+    force = force_of(world, base)
+    if not operates(world, base):
+        return True
+    if force is not None:
+        moves = len(force.plot.get(operation.turn, ()))
+        fleet: Ships = world["ships"]
+        tender = class_of(fleet.ships[base.ship]).kind.type == "CVS"
+        if moves >= (1 if tender else tables().charts.flight.carrier_zones):
+            return True
+    return False
+
+
+def most_units(world: Mapping[str, Any], base: Base) -> int | None:
+    """Counters that may take off from a base in this turn; None without limit (a special rule)."""
+    turn = world["operation"].turn
+    limits = [
+        rule.units for rule in specials(world) if rule.kind == "mud" and rule.base == base.id and turn in rule.turns
+    ]
+    return min(limits, default=None)
+
+
+def reach(world: Mapping[str, Any], base: Base, steps: Mapping[str, int], mission: AirMission) -> int:
+    """Zones that a flight of these aircraft reaches in a turn, as far as special rules stretch it (10.5.4, 10.6.8)."""
+    if not steps:
+        return 0
+    usual = flight_range((plane(kind) for kind in steps), total(steps), transfer=mission == "transfer")
+    stretched = {
+        rule.aircraft: rule.zones
+        for rule in specials(world)
+        if rule.kind == "stretched" and rule.base == base.id and mission in rule.missions
+    }
+    if stretched and all(kind in stretched for kind in steps):
+        return max(usual, min(stretched[kind] for kind in steps))
+    return usual
+
+
+def targets(world: Mapping[str, Any], base: Base, mission: AirMission) -> dict[str, str]:
+    """What a flight of a mission may go for, with its zone: spotted markers and ports, bases, bases of its side."""
+    air: Air = world["air"]
+    markers: Markers = world["markers"]
+    operation: Operation = world["operation"]
+    if mission == "transfer":
+        return {
+            one.id: zone
+            for one in air.bases.values()
+            if one.side == base.side and one.id != base.id and (zone := zone_of(world, one))
+        }
+    found: dict[str, str] = {}
+    if mission in ("naval", "sweep"):
+        found |= {
+            one.letter: one.zone
+            for one in markers.markers.values()
+            if one.side != base.side and may_be_struck(one.spotted, operation.turn)
+        }
+    if mission == "naval":
+        ports = tables().places.ports
+        owners = file_of(world).ports
+        found |= {port: ports[port].zone for port, side in owners.items() if side not in (base.side, "neutral")}
+    else:
+        found |= {one.id: one.zone for one in air.bases.values() if one.side != base.side and one.kind != "carrier"}
+    return found
+
+
+def flight_fault(
+    world: Mapping[str, Any], base: Base, mission: AirMission, target: str, steps: Steps, escort: Steps
+) -> str:
+    """What is wrong with a flight, as the last part of a message; empty where nothing is (10.5, 10.6)."""
+    if not total(steps):
+        return "empty"
+    if any(not may_fly(kind, mission) for kind in steps) or any(not may_fly(kind, "escort") for kind in escort):
+        return "mission"
+    roles = {plane(kind).role for kind in steps}
+    if mission == "naval" and "torpedo" in roles and len(roles) > 1:
+        return "torpedo"
+    nations = {plane(kind).nation for kind in (*steps, *escort)}
+    if any(rule.kind == "no-mixing" and set(rule.nations) <= nations for rule in specials(world)):
+        return "nations"
+    open_to, here = targets(world, base, mission), zone_of(world, base)
+    if target not in open_to or not here:
+        return "target"
+    distance = chart_of(world).distance(here, open_to[target])
+    flown = [reach(world, base, steps, mission)] + ([reach(world, base, escort, "escort")] if escort else [])
+    if distance > min(flown):
+        return "range"
+    if mission == "transfer":
+        there = world["air"].bases[target]
+        if any(not lands_on(world, there, plane(kind).landing) for kind in steps) or room(there) < total(steps):
+            return "landing"
+    return ""
+
+
+def usual_flight(world: Mapping[str, Any], base: Base) -> tuple[str, str, Steps, Steps] | None:
+    """Mission, target, aircraft and escort of the flight that a base sends if nobody says it; None for none.
+
+    It strikes the nearest spotted force from which its aircraft come home, torpedo aircraft before others, with half of
+    the fighters that reach it.
+    """
+    here, ready = zone_of(world, base), base.boxes["ready"]
+    if grounded(world, base) or not here or not tables().weather.allows("air_hits", world["operation"].weather):
+        return None
+    chart = chart_of(world)
+    markers: Markers = world["markers"]
+    spotted = {one: zone for one, zone in targets(world, base, "naval").items() if one in markers.markers}
+    for target, zone in sorted(spotted.items(), key=lambda one: (chart.distance(here, one[1]), one[0])):
+        distance = chart.distance(here, zone)
+        for roles in (("torpedo",), ("dive", "level")):
+            able = {kind: count for kind, count in ready.items() if plane(kind).role in roles}
+            steps = {kind: count for kind, count in able.items() if _comes_home(kind, distance)}
+            if flight_fault(world, base, "naval", target, steps, {}):
+                continue
+            escort = {
+                kind: part(count, 2)
+                for kind, count in ready.items()
+                if may_fly(kind, "escort") and _comes_home(kind, distance)
+            }
+            if escort and flight_fault(world, base, "naval", target, steps, escort):
+                escort = {}
+            most = most_units(world, base)
+            if most is None or len(units(steps)) + len(units(escort)) <= most:
+                return "naval", target, steps, escort
+    return None
+
+
+def _comes_home(kind: str, distance: int) -> bool:
+    one = plane(kind)
+    return distance <= one.range - tables().charts.flight.large_range and 2 * distance <= one.range * one.endurance
+
+
+def usual_patrols(base: Base) -> dict[str, Steps]:
+    """Patrols if nobody says it: those that are up, a third of the fighters on guard, scouts on search (10.4)."""
+    wish: dict[str, Steps] = {box: dict(base.boxes[box]) for box in PATROLS}
+    for kind, count in base.boxes["ready"].items():
+        if fits(kind, "cap"):
+            up = part(count + wish["cap"].get(kind, 0), 3)
+            if up > wish["cap"].get(kind, 0):
+                wish["cap"][kind] = up
+        elif plane(kind).role == "scout":
+            wish["search"][kind] = wish["search"].get(kind, 0) + count
+    return wish
+
+
+def home_range(world: Mapping[str, Any], flight: Flight, steps: Mapping[str, int]) -> int:
+    """Zones that aircraft of a flight can still fly in this turn (10.6.5)."""
+    if not steps:
+        return 0
+    flown = int(flight.orders.get("flown", "0"))
+    return max(0, flight_range((plane(kind) for kind in steps), 0, transfer=flight.mission == "transfer") - flown)
+
+
+def stays_up(flight: Flight, steps: Mapping[str, int]) -> bool:
+    """Whether a flight that no base can take may stay in the air for another turn (10.6.4)."""
+    return bool(steps) and flight.up + 1 < flight_endurance(plane(kind) for kind in steps)
+
+
+def ready_quota(world: Mapping[str, Any], base: Base) -> int:
+    """Counters that land straight into the ready box in a turn (10.7, W22): two on an airfield, one on an unhurt CV."""
+    chart = tables().charts.flight
+    if base.kind == "airfield":
+        return chart.ready_airfield
+    if base.kind != "carrier":
+        return 0
+    fleet: Ships = world["ships"]
+    klass = class_of(fleet.ships[base.ship])
+    unhurt = fleet.ships[base.ship].left["hull"] == klass.hull
+    return chart.ready_carrier if klass.kind.type == "CV" and unhurt else 0
+
+
+def waiting(air: Air, side: str) -> list[str]:
+    """The flights of a side that are still to fly, in the order in which they were planned."""
+    own = (one for one in air.flights.values() if one.side == side and one.mission != "escort")
+    return [one.id for one in own if not one.done and not one.up]
