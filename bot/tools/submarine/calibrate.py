@@ -56,7 +56,7 @@ def play(seed: int, scenario: str, doctrine: str, advanced: bool) -> dict[str, A
 
 def hunt(seed: int, weapon: str, doctrine: str) -> dict[str, Any]:
     """An action of the trial of weapons as a row."""
-    return simulate("own", (seed,), doctrine, trial(weapon))[0]
+    return simulate("own", (seed,), doctrine, trial(weapon, seed))[0]
 
 
 def _trial(plays: Plays, doctrine: str) -> dict[str, Weapon]:
@@ -129,9 +129,10 @@ def _markdown(
         "",
         "## Attacks on boats",
         "",
-        "Four escorts with each weapon hunt the boat of scenario 3, which moves by its table. Beside it stands what",
-        "the Royal Navy and its allies counted in the whole war. What is asked is the order: this boat is in plain",
-        "view of four ships, so that charges do better than they did.",
+        "Four frigates of a class that carry this weapon alone hunt the boat of scenario 3. Its captain steers it, in",
+        "plain view, at a depth that they do not know. An attack is what a ship does in a turn; it sank the boat where",
+        "its own damage did, not where guns did afterwards. Beside it stands what the Royal Navy and its allies",
+        "counted in the whole war. What is asked is the order.",
         "",
         "| weapon | attacks | hurt the boat | sank it | kills for each attack | history |",
         "|---|---:|---:|---:|---:|---:|",

@@ -16,6 +16,7 @@ from engine.core.maps.hexes import STEPS, Hex, Pose, distance
 from engine.submarine.conduct.moves import words_of
 from engine.submarine.conduct.predict import Contact, depth_chances, settings
 from engine.submarine.conduct.scene import Scene
+from engine.submarine.conduct.worth import thrown_worth
 from engine.submarine.hulls import HANDS, beam_of, hexes_of, stern_of
 from engine.submarine.judgement.armament import counts_as
 from engine.submarine.judgement.escort_turn import EscortTurn, helm_now
@@ -34,8 +35,6 @@ ASTRAY: Final = 0.06
 """What a course in the making loses for each hex from its bow to where the boat is likeliest."""
 LONG: Final = 0.001
 """What it loses for each of its acts, so that the shorter of two alike is kept."""
-THROWN: Final = {"hedgehog": 1.6, "squid": 1.5}
-"""What a thrown weapon counts for beside a depth charge: it needs no depth."""
 
 
 class Going(NamedTuple):
@@ -54,9 +53,10 @@ class Going(NamedTuple):
 
 @dataclass(slots=True)
 class Attack:
-    """An attack, and what it is worth: about the charges that will lie in the boat's hexes."""
+    """An attack, what it is worth in depth charges that lie in the boat's hex, and how many weapons will fall there."""
 
     value: float
+    falls: float
     turn: EscortTurn
     poses: tuple[Pose, ...]
 
@@ -70,11 +70,12 @@ def best_attack(scene: Scene, contact: Contact, bracket: int) -> Attack | None:
     near = min(distance(ship.bow, cell) for cell in chances)
     if near > reach or not scene.may_attack or any(cell in scene.crossed for cell in hexes_of(ship.pose)):
         return None
+    worth = thrown_worth(scene.world, contact, scene.arms, bracket, _share(contact))
     best: Attack | None = None
-    for going in _courses(scene, contact, helm, chances):
+    for going in _courses(scene, contact, helm, chances, worth):
         attack = None
         if not scene.hems_in(going.poses, attacks=True):
-            attack = _armed(scene, contact, going, chances, bracket)
+            attack = _armed(scene, contact, going, chances, bracket, worth)
         if attack is not None and (best is None or attack.value > best.value):
             best = attack
     return best
@@ -90,8 +91,10 @@ def _counters(most: int, share: float) -> float:
     return sum(share**number for number in range(most))
 
 
-def _courses(scene: Scene, contact: Contact, helm: Helm, chances: Mapping[Hex, float]) -> list[Going]:
-    """The most promising courses."""
+def _courses(
+    scene: Scene, contact: Contact, helm: Helm, chances: Mapping[Hex, float], worth: tuple[float, ...]
+) -> list[Going]:
+    """The most promising courses. ``worth``: see :func:`engine.submarine.conduct.worth.thrown_worth`."""
     ship = scene.ship
     bars = scene.closed | scene.crossed
     middle = max(chances, key=lambda cell: (chances[cell], cell))
@@ -107,7 +110,7 @@ def _courses(scene: Scene, contact: Contact, helm: Helm, chances: Mapping[Hex, f
         for going in begun:
             if going.moved >= helm.least and not _ends_badly(scene, going):
                 number += 1
-                done.append((_worth(scene, contact, going, chances, judged), -number, going))
+                done.append((_worth(scene, contact, going, chances, judged, worth), -number, going))
             for after in _next(going, helm, most_turns, bars, chances):
                 key = (after.bow, after.facing, after.turned)
                 held = grown.get(key)
@@ -178,6 +181,7 @@ def _worth(
     going: Going,
     chances: Mapping[Hex, float],
     judged: dict[Pose, tuple[float, float, float]],
+    worth: tuple[float, ...],
 ) -> float:
     """A quick estimate: racks over the wake, the best places for K-guns and for what is thrown.
 
@@ -200,7 +204,7 @@ def _worth(
     if arms.k_guns and not contact.immune:
         value += _counters(arms.k_guns, share) * (port + starboard)
     if arms.thrown and not (contact.immune and arms.thrown == "squid"):
-        value += THROWN[arms.thrown] * ahead
+        value += worth[-1] * ahead
     return value
 
 
@@ -219,7 +223,14 @@ def _thrown_hexes(scene: Scene, pose: Pose) -> tuple[Hex, ...]:
     return squid_hexes(pose, chart)
 
 
-def _armed(scene: Scene, contact: Contact, going: Going, chances: Mapping[Hex, float], bracket: int) -> Attack | None:
+def _armed(
+    scene: Scene,
+    contact: Contact,
+    going: Going,
+    chances: Mapping[Hex, float],
+    bracket: int,
+    worth: tuple[float, ...],
+) -> Attack | None:
     """A course with the best of what can fall along it."""
     turn = EscortTurn(words_of(going.acts), prey=contact.boat)
     later = _later_entered(going.poses)
@@ -230,12 +241,14 @@ def _armed(scene: Scene, contact: Contact, going: Going, chances: Mapping[Hex, f
         value += _k_guns(scene, going, chances, turn, later, _share(contact))
     if left is not None:
         _within_stock(scene, turn, left)
+    falls = value
     if not (contact.immune and scene.arms.thrown == "squid"):
-        value += _throw(scene, going, chances, turn)
+        value += _throw(scene, going, chances, turn, worth)
+        falls += sum(chances[cell] for cell in turn.hexes)
     if not turn.attacks:
         return None
     turn.feet = _settings(scene, contact, turn, going, bracket)
-    return Attack(value, turn, going.poses)
+    return Attack(value, falls, turn, going.poses)
 
 
 def _later_entered(poses: tuple[Pose, ...]) -> list[set[Hex]]:
@@ -305,25 +318,31 @@ def _within_stock(scene: Scene, turn: EscortTurn, left: int) -> None:
             del turn.k_guns[place]
 
 
-def _throw(scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn) -> float:
-    """Put hedgehog or squid into the turn where it does most. What it is worth."""
+def _throw(
+    scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, worth: tuple[float, ...]
+) -> float:
+    """Put hedgehog or squid into the turn where it does most. What it is worth.
+
+    Squid bombs in the same hex do more together than apart, as the tables have it; ``worth`` says how much.
+    """
     if not scene.arms.thrown or scene.stock.rounds == 0:
         return 0.0
     best, place, chosen = 0.0, 0, ()  # type: float, int, tuple[Hex, ...]
-    counters = 1 if scene.arms.thrown == "hedgehog" else tables().charts.thrown.squid_counters
     for at, pose in enumerate(going.poses):
         reach = [cell for cell in _thrown_hexes(scene, pose) if chances.get(cell, 0.0) > 0]
         if not reach:
             continue
         likely = sorted(reach, key=lambda cell: (-chances[cell], cell))
-        free = free_hexes(pose, likely, scene.friends)[:counters]
-        value = sum(chances[cell] for cell in free)
-        if value > best:
-            best, place, chosen = value, at, tuple(free)
-    if not chosen:
-        return 0.0
-    turn.at, turn.hexes = place, chosen
-    return THROWN[scene.arms.thrown] * best
+        free = free_hexes(pose, likely, scene.friends)
+        for many in range(1, min(len(free), len(worth)) + 1):
+            cells = free[:many]
+            bombs = [len(worth) - many + 1] + [1] * (many - 1)  # more than one falls on the first alone (15.6.4)
+            value = sum(chances[cell] * worth[count - 1] for cell, count in zip(cells, bombs, strict=True))
+            if value > best:
+                best, place, chosen = value, at, cells
+    if chosen:
+        turn.at, turn.hexes = place, chosen
+    return best
 
 
 def _settings(scene: Scene, contact: Contact, turn: EscortTurn, going: Going, bracket: int) -> tuple[int, ...]:

@@ -137,7 +137,7 @@ def _hunt(scene: Scene, prey: Contact, ways: Doctrine, *, attacks: bool, hold: b
         return _datum(scene, prey)
     if attacks and scene.may_attack:
         attack = best_attack(scene, prey, ways.bracket)
-        if attack is not None and attack.value * (IMMUNE if prey.shaken else 1.0) >= _least(scene, ways):
+        if attack is not None and attack.falls * (IMMUNE if prey.shaken else 1.0) >= _least(scene, ways):
             return attack.turn
     return _shadow(scene, prey, hold)
 
@@ -271,7 +271,7 @@ def _lying(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> EscortTu
     prey = _prey(scene, orders)
     if prey is not None and prey.held and scene.may_attack and orders.get("contact", ATTACK) == ATTACK:
         attack = best_attack(scene, prey, ways.bracket)
-        if attack is not None and attack.value >= ways.attack_at / 100:
+        if attack is not None and attack.falls >= ways.attack_at / 100:
             return attack.turn
     return still(scene.world, scene.ship)
 

@@ -37,8 +37,16 @@ find room (a rough reckoning from the tables), with 15 points to either side.
 """
 KILLS: Final[Mapping[str, float]] = {CHARGES: 1 / 60.5, "hedgehog": 1 / 5.7, "squid": 1 / 2.9}
 """[history] Boats sunk for each attack with that weapon by the Royal Navy and its allies, 1939 to 1945."""
-TRIAL: Final[Mapping[str, str]] = {CHARGES: "hunt-2", "hedgehog": "river", "squid": "loch"}
-"""The escorts that try out each weapon: four of a class."""
+TRIAL: Final[Mapping[str, Mapping[str, Json]]] = {
+    CHARGES: {"thrown": "none"},
+    "hedgehog": {"thrown": "hedgehog", "racks": 0, "k_guns": 0},
+    "squid": {"thrown": "squid", "racks": 0, "k_guns": 0},
+}
+"""The arms of the escorts that try out each weapon: four of a class, with that weapon and no other, so that every boat
+they sink is its own."""
+TRIAL_CLASS: Final = "river"
+TRIAL_TURNS: Final = 12
+HEADINGS: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,16 +124,19 @@ def hunt_of(rows: Iterable[Mapping[str, Any]]) -> float:
     return sum(lengths) / len(lengths) if lengths else 0.0
 
 
-def trial(weapon: str) -> dict[str, Json]:
-    """The options of an action in which four escorts with one weapon hunt a boat that moves by itself (scenario 3).
+def trial(weapon: str, seed: int = 0) -> dict[str, Json]:
+    """The options of an action in which four escorts with one weapon hunt a boat whose captain steers it.
 
-    KeyError for a weapon that no class tries out.
+    Ships and places are those of scenario 3. The boat lies in plain view but its depth is its captain's secret: by the
+    die of scenario 3 charges would need no depth, and a weapon that needs none would have no advantage. Its heading
+    follows from the seed, since little else differs before the first attack. KeyError for a weapon without a trial.
     """
     document: Any = deepcopy(scenario_named("hunters-atlantic").dumped())
-    document["id"] = f"trial-{weapon}"
-    document["season"] = "F44"
+    document.update(id=f"trial-{weapon}", season="F44", turns=TRIAL_TURNS)
+    document.pop("solitaire", None)
+    document["submarines"][0]["heading"] = 1 + seed % HEADINGS
     for row in document["escorts"]:
-        row["class"] = TRIAL[weapon]
+        row.update({"class": TRIAL_CLASS} | dict(TRIAL[weapon]))
     return {"document": document}
 
 

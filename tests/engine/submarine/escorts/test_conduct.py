@@ -11,6 +11,7 @@ from engine.submarine.conduct.attack import best_attack
 from engine.submarine.conduct.conduct import conduct
 from engine.submarine.conduct.predict import boat_chances, contacts, depth_chances, settings
 from engine.submarine.conduct.scene import scene_of
+from engine.submarine.conduct.worth import thrown_worth
 from engine.submarine.facts.escorts import AttackVoid, Dropped
 from engine.submarine.facts.plots import Collision
 from engine.submarine.game import SubmarineGame
@@ -57,6 +58,30 @@ def _ordered(world: dict[str, Any]) -> dict[str, Any]:
     orders(world, "armada", way="close")
     orders(world, "amazon", course="0")
     return world
+
+
+def test_squid_bombs_fall_together_where_they_do_most() -> None:
+    world = hunting()
+    look = known(world).world
+    scene = scene_of(look, look["ships"].ships["armada"], 4)
+    scene.arms = replace(scene.arms, racks=0, k_guns=0, thrown="squid")
+    contact = contacts(look, 4)[0]
+    attack = best_attack(scene, contact, 3)
+    assert attack is not None
+    (cell,) = attack.turn.hexes  # all three on it (15.6.4)
+    assert attack.falls == contact.chances[cell]
+    assert attack.value > 3 * attack.falls
+
+
+def test_thrown_weapons_are_worth_what_their_tables_say() -> None:
+    look = known(hunting()).world
+    contact = contacts(look, 4)[0]
+    arms = scene_of(look, look["ships"].ships["armada"], 4).arms
+    (hedgehog,) = thrown_worth(look, contact, replace(arms, thrown="hedgehog"), 3, 0.8)
+    squid = thrown_worth(look, contact, replace(arms, thrown="squid"), 3, 0.8)
+    assert 1 < squid[0] < hedgehog < squid[1] < squid[2]
+    by_die = replace(contact, solitaire=True)
+    assert thrown_worth(look, by_die, replace(arms, thrown="hedgehog"), 3, 0.8) < (hedgehog,)
 
 
 def test_nobody_attacks_twice_running_but_stays_near() -> None:

@@ -90,6 +90,7 @@ def test_a_row_tells_who_won_what_was_fired_and_dropped() -> None:
 def test_a_hedgehog_hunt_makes_attacks_with_hedgehogs_alone_ahead() -> None:
     (row,) = simulate("own", [3], options=trial("hedgehog"))
     assert row["attacks"]["hedgehog"]["made"] > 0 == row["attacks"]["squid"]["made"]
+    assert row["attacks"]["charges"]["made"] == 0  # what sinks the boat is the weapon on trial
     assert 1 <= row["hunts"]["u-128"] <= row["ended_on_turn"]
 
 
