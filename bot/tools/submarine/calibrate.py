@@ -93,7 +93,7 @@ def _markdown(
         "The submarines' share of the actions that somebody won, in the basic game with the scenario's options.",
         "Scenarios 3 to 5 are asked to lie within 15 points of a rough reckoning from the tables: their boat is sunk",
         "in about 50, 85 to 90 and 35 to 40 of 100. For scenario 10 nothing tells what to ask: the type XXI met no",
-        "escort that could keep up with it submerged, and its speeds were set so that its dash can be won.",
+        "escort that could keep up with it submerged. Its dash can be won, but squids throw all bombs at one hex.",
         "",
         "| scenario | submarines | escorts | drawn | share | asked | as asked | turns of a hunt |",
         "|---|---:|---:|---:|---:|---|---|---:|",
