@@ -40,10 +40,26 @@ MOST_ORGANISED = 5  # campaigns in play on a server, for members who do not mana
 
 def sides_of(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None = None) -> dict[str, Words]:
     """The sides of a scenario by their nodes, with their names, if people may play several; otherwise empty."""
+    sides, alone = _sides(rules, scenario, options)
+    played = {side: name for side, name in sides.items() if side not in alone}
+    return played if len(played) > 1 else {}
+
+
+def sides_alone(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None = None) -> tuple[Words, ...]:
+    """The names of the sides of a scenario that the rules move by themselves."""
+    sides, alone = _sides(rules, scenario, options)
+    return tuple(sides[side] for side in alone)
+
+
+def _sides(
+    rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None
+) -> tuple[dict[str, Words], tuple[str, ...]]:
+    """All sides by their nodes with their names, and those that the rules move by themselves; empty for one side."""
     if rules.sides < 2:
-        return {}
-    tree = rules.seats(State(rules.setup(scenario, options or {}).world, Meta(rules.name, rules.version)))
-    return {side: tree[side].name for side in tree.children(None)}
+        return {}, ()
+    state = State(rules.setup(scenario, options or {}).world, Meta(rules.name, rules.version))
+    tree = rules.seats(state)
+    return {side: tree[side].name for side in tree.children(None)}, rules.by_themselves(state)
 
 
 class Campaigns(GoingBack):
@@ -176,7 +192,12 @@ class Campaigns(GoingBack):
         if side and side not in tree.children(None):
             legal = tuple(tree[node].name for node in tree.children(None))
             raise Refuse(Words("service-no-node", {"said": side}), legal=legal)
-        side = side or tree.children(None)[0]
+        alone = match.rules.by_themselves(match.state)
+        played = [node for node in tree.children(None) if node not in alone]
+        if side in alone:
+            legal = tuple(tree[node].name for node in played)
+            raise Refuse(Words("service-by-itself", {"side": tree[side].name}), legal=legal)
+        side = side or played[0]
         campaign = Campaign(
             0,
             new.guild_id,

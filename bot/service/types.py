@@ -163,6 +163,12 @@ class Table:
             if member.left_at is None and (member.user_id not in away or away[member.user_id].meanwhile == "standing")
         )
 
+    @cached_property
+    def played(self) -> tuple[str, ...]:
+        """The sides with something to decide, in the tree's order: all but those that the rules move by themselves."""
+        alone = self.match.rules.by_themselves(self.match.state)
+        return tuple(side for side in self.tree.children(None) if side not in alone)
+
     def held(self) -> dict[str, int]:
         """Members by the node they hold."""
         return {node: seat.user_id for node, seat in self.roster.seats.items()}

@@ -130,6 +130,11 @@ class Rules(ABC, Generic[K]):
     def seats(self, state: State) -> SeatTree:
         """The whole tree of command as it is now. What a seat may see of it is ``Match.tree``."""
 
+    def by_themselves(self, state: State) -> tuple[str, ...]:
+        """The sides that the rules move alone in this scenario: they have nothing to decide, and nobody is needed to
+        play them. The same throughout a match."""
+        return ()
+
     def eyes(self, tree: SeatTree, seat: str | None) -> str | None:
         """The seat whose view a seat (None: a spectator) shares: masks are made once for all who share one.
 

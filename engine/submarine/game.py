@@ -21,7 +21,7 @@ from engine.submarine.options import OPTIONS
 from engine.submarine.scenario import founding_options, scenario_entries, scenario_named, world_of
 from engine.submarine.scenarios.linked import PART, Campaign, is_campaign
 from engine.submarine.scenarios.scenario import entry_of, parse_scenario
-from engine.submarine.seats import seat_tree
+from engine.submarine.seats import moved_alone, seat_tree
 from engine.submarine.state import Action, Boats, Fleet, Plan, Screen, Sea
 
 ADVANCED = "advanced"
@@ -86,6 +86,10 @@ class SubmarineGame(Rules[Known]):
     def seats(self, state: State) -> SeatTree:
         """The tree of command."""
         return seat_tree(state.world)
+
+    def by_themselves(self, state: State) -> tuple[str, ...]:
+        """SC-1 to SC-5: boats by marker and die, or a convoy by die without any escort."""
+        return moved_alone(state.world)
 
     def eyes(self, tree: SeatTree, seat: str | None) -> str | None:
         """A side shares what it knows."""

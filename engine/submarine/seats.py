@@ -14,6 +14,7 @@ from engine.core.seats import ALL, Node, SeatTree
 from engine.core.words import Words
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.nouns import unit_of, unit_words
+from engine.submarine.scenarios.linked import is_campaign
 from engine.submarine.state import BIG, CONVOY, ESCORTS, SCREEN, SUBMARINES, Boats, Fleet
 
 
@@ -58,6 +59,22 @@ def _tree(
 def _unit(unit: str, parent: str, audience: tuple[str, ...] = ALL) -> Node:
     ident, _, _ = unit.partition("|")
     return Node(ident, unit_words(unit), "unit", parent, audience)
+
+
+def moved_alone(world: Mapping[str, Any]) -> tuple[str, ...]:
+    """The sides that the tables move by themselves and that are asked nothing else (SC-1 to SC-5).
+
+    Merchants that may evade torpedoes have something to decide (40.10).
+    """
+    if is_campaign(world):
+        return ()
+    file, sides = file_of(world), []
+    if file.solitaire is not None and file.solitaire.boats:
+        sides.append(SUBMARINES)
+    thrown = file.convoy is not None and file.convoy.course == "thrown"
+    if thrown and not file.escorts and not file.big_ships and not world["action"].has("hidden-torpedoes"):
+        sides.append(ESCORTS)
+    return tuple(sides)
 
 
 def plotted_nodes(world: Mapping[str, Any]) -> tuple[str, ...]:

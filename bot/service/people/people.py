@@ -56,9 +56,13 @@ class People(Command):
 
     @staticmethod
     def _must_be_free(table: Table, actor: Actor, node: str) -> None:
-        free = tuple(node.name for node in table.tree.nodes if node.id not in table.roster.seats)[:12]
+        nodes = [other for other in table.tree.nodes if table.tree.side(other.id) in table.played]
+        free = tuple(other.name for other in nodes if other.id not in table.roster.seats)[:12]
         if node not in table.tree:
             raise Refuse(Words("service-no-node", {"said": node}), legal=free)
+        side = table.tree.side(node)
+        if side not in table.played:
+            raise Refuse(Words("service-by-itself", {"side": table.tree[side].name}), legal=free, kind="outsider")
         must_be_loyal(table, actor.user_id, node)
         holder = table.roster.seats.get(node)
         if holder is not None:

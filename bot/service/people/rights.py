@@ -182,9 +182,10 @@ def best_free_node(table: Table, user_id: int | None = None) -> str | None:
     players = len(table.roster.present)
     own = sworn(table, user_id) if user_id is not None else ""
     manned = {
-        side: len({seat.user_id for node, seat in held.items() if tree.side(node) == side})
-        for side in tree.children(None)
+        side: len({seat.user_id for node, seat in held.items() if tree.side(node) == side}) for side in table.played
     }
+    if own and own not in manned:
+        return None
     sides = [own] if own else sorted(manned, key=lambda side: manned[side])
     if not manned[sides[0]]:
         return sides[0]

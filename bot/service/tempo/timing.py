@@ -50,8 +50,9 @@ def settle(work: Work) -> None:
 
 
 def lacks_opponent(table: Table) -> bool:
-    """Whether a game of two sides still waits for somebody to play each of them."""
-    sides = table.tree.children(None)
+    """Whether a game of two sides still waits for somebody to play each of them. Nobody plays a side that the rules
+    move by themselves."""
+    sides = table.played
     if not table.settings.wait_opponent or len(sides) < 2:
         return False
     held = {table.tree.side(node) for node, member in table.holders.items() if node in table.tree}

@@ -45,6 +45,7 @@ service-war-over = This war is over; nobody can join it any more.
 service-by-invitation = This campaign is by invitation. Ask its organiser.
 service-all-held = Every seat is taken. Ask somebody to hand you a seat.
 service-no-node = There is no seat “{ $said }”.
+service-by-itself = { $side }: in this scenario the rulebook’s tables move them, and there is nothing to decide. You can join the other side, or watch: /report and /map show what everybody may know.
 service-node-held = { $node } is held by { $who }.
 service-other-side = That seat belongs to the other side.
 service-sworn = You have played on the other side of this campaign ({ $side }) and know its secrets, so you can only join that side again.

@@ -45,6 +45,7 @@ service-war-over = Esta guerra ha terminado; ya no se puede unir nadie.
 service-by-invitation = A esta campaña se entra por invitación. Habla con quien la organiza.
 service-all-held = Todos los puestos están ocupados. Pide a alguien que te entregue uno.
 service-no-node = No existe el puesto «{ $said }».
+service-by-itself = { $side }: en este escenario los mueven las tablas del reglamento y no hay nada que decidir. Puedes unirte al otro bando o mirar: /informe y /mapa enseñan lo que todos pueden saber.
 service-node-held = { $node }: ya manda { $who }.
 service-other-side = Ese puesto es del otro bando.
 service-sworn = En esta campaña ya has jugado en el otro bando ({ $side }) y conoces sus secretos, así que solo puedes volver a ese bando.

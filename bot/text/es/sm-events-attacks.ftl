@@ -70,10 +70,10 @@ sm-ev-boat-opened = { $fate ->
    *[afloat] { $boat } termina en { $place }, rumbo { $heading }, a { $depth } pies. Averías: { $damage } de { $sinks }; torpedos lanzados: { $torpedoes }.
   }
 sm-ev-unit-points = { $why ->
-    [sunk] Hundimiento de { $unit }
-    [stopped] Inmovilización de { $unit }
-    [entry] Entrada de { $unit } en la acción
-   *[hurt] Averías de { $unit }
+    [sunk] Hundimiento del { $unit }
+    [stopped] Inmovilización del { $unit }
+    [entry] Entrada del { $unit } en la acción
+   *[hurt] Averías del { $unit }
   }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

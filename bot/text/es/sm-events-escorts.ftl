@@ -10,7 +10,7 @@ sm-ev-dropped = { $ship } ataca { $place }: { $weapon }, { $count ->
    *[other] { $count } fichas
   }.
 sm-ev-threw = { $ship } dispara su { $weapon } sobre { $places }.
-sm-ev-void = El ataque de { $ship } queda anulado: { $by } ha cruzado su recorrido o sus cargas.
+sm-ev-void = El ataque del { $ship } queda anulado: { $by } ha cruzado su recorrido o sus cargas.
 sm-ev-no-contact = { $ship }, { $means ->
     [sweep] barrido de sonar
     [radar] radar

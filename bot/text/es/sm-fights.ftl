@@ -35,7 +35,7 @@ sm-fights-sum-miss = { $ship }: sin avería
 sm-fights-alt-shot = { $name }, { $how }: { $word }.
 
 ## Armas contra submarinos
-sm-fights-depth = Ataque de { $ship }
+sm-fights-depth = Ataque del { $ship }
 sm-fights-air = Ataque aéreo
 sm-fights-no-boat = sin submarino
 sm-fights-harm = avería { $damage }

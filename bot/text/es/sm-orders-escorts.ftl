@@ -24,7 +24,7 @@ sm-esc-way-course = un rumbo propio
 sm-esc-way-course-note = hex a hex, con lo que cae en cada sitio
 sm-esc-course = Rumbo
 sm-esc-collides = choca con { $ship }
-sm-esc-voids = anula el ataque de { $ship }
+sm-esc-voids = anula el ataque del { $ship }
 
 ## Lo que cae y lo que se dispara
 sm-esc-mark-x = Carga de una tonelada: en qué hex de la estela (0: ninguno)

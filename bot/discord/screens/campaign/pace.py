@@ -24,6 +24,7 @@ def course_lines(scene: Scene) -> list[str]:
         lines = [f"{scene.say('card-set-pace')}: {scene.say(f'card-pace-{settings.pace}')}"]
     else:
         key = "wait" if settings.wait_opponent else "house"
+        key = key if len(scene.table.played) > 1 else "itself"
         lines = [f"{scene.say('card-set-opponent')}: {scene.say(f'card-opponent-{key}')}"]
     plans = "shared" if settings.share_plans else "own"
     tempo = "here" if settings.here else "calm"
@@ -39,7 +40,7 @@ def course_form(scene: Scene) -> Form:
         paces = named(voice, "card-pace", [str(pace) for pace in PACES], str(settings.pace))
         hint = voice.plain("card-set-pace-hint")
         rows.append(Field("pace", voice.plain("card-set-pace"), Pick(paces), hint))
-    else:
+    elif len(scene.table.played) > 1:
         now = "wait" if settings.wait_opponent else "house"
         opponents = named(voice, "card-opponent", OPPONENTS, now)
         rows.append(Field("opponent", voice.plain("card-set-opponent"), Pick(opponents)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, get_args
 
 from bot.discord.cards import Choice, clip
-from bot.discord.forms import MOST_ROWS, Field, Form, Pick, Select, Tick, Upload, check_form
+from bot.discord.forms import MOST_ROWS, Field, Form, Pick, Say, Select, Tick, Upload, check_form
 from bot.discord.screens.campaign.pace import course_lines
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
 from bot.discord.taps.ids import Keys
@@ -51,6 +51,7 @@ def founding_form(
     usual: Sequence[str] = (),
     upload: bool = False,
     sides: Mapping[str, Words] | None = None,
+    alone: Sequence[Words] = (),
     own: int = 0,
 ) -> Form:
     """The settings of a new campaign, each with a good default; with ``upload``, also a member's own scenario.
@@ -58,7 +59,8 @@ def founding_form(
     ``options`` are the game's optional rules, in a menu of their own where there are many; ``usual`` those ticked as it
     opens, ``own`` the number of a scenario
     on the server's shelf. ``sides`` are the sides by their nodes, if people may play several: the founder picks one,
-    and says whether the game waits for an opponent.
+    and says whether the game waits for an opponent. ``alone`` are sides that the rules move by themselves: nobody is
+    needed for them, and the form says so.
     """
     game = arg.partition(OF)[0]
     also = [_line(voice.plain("card-also-invited"), INVITED)]
@@ -69,7 +71,7 @@ def founding_form(
     optional = [_line(voice.plain(f"option-{game}-{option}"), option, default=option in usual) for option in options]
     many = len(also) + len(optional) > MOST_TICKS
     also += [] if many else optional
-    rows = [
+    rows: list[Say | Field] = [
         _hours(voice, Settings()),
         Field("also", voice.plain("card-set-also"), Tick(tuple(also))),
         Field(
@@ -84,6 +86,8 @@ def founding_form(
     if sides:
         mine = tuple(_line(voice.say(name), node, default=not at) for at, (node, name) in enumerate(sides.items()))
         rows.insert(0, Field("side", voice.plain("card-set-side"), Pick(mine), voice.plain("card-set-side-hint")))
+    if alone:
+        rows.insert(0, Say("\n".join(capital(voice.get("card-set-alone", side=voice.say(side))) for side in alone)))
     if upload:
         del rows[MOST_ROWS - 1 :]  # no room beside a file: who approves plans is asked in the settings
         rows.append(Field("file", voice.plain("card-set-file"), Upload(), voice.plain("card-set-file-hint")))

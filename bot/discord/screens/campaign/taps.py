@@ -25,7 +25,7 @@ from bot.discord.screens.views.taps import show
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
-from bot.service.campaigns import sides_of
+from bot.service.campaigns import sides_alone, sides_of
 from bot.service.people.rights import must_organise
 from bot.service.shelf import removable
 from bot.service.types import Actor, Refuse
@@ -76,8 +76,9 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
         offer = await ctx.service.shelf.get(ctx.actor, game, int(number))
         title = ctx.voice.say(offer.entry.name)
         arg = f"{game}{OF}{OWN}"
-        sides = sides_of(rules, scenario, {"document": offer.document})
-        await ctx.form(_form(ctx, rules, arg, title, sides, own=offer.number))
+        document = {"document": offer.document}
+        sides, alone = sides_of(rules, scenario, document), sides_alone(rules, scenario, document)
+        await ctx.form(_form(ctx, rules, arg, title, sides, alone=alone, own=offer.number))
         return
     chosen = next((listed for listed in rules.scenarios() if listed.id == scenario), None)
     if chosen is None:
@@ -85,8 +86,9 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
         raise Refuse(Words("service-no-scenario", {"said": scenario[:40]}), legal=legal)
     title = ctx.voice.say(chosen.name)
     arg = f"{game}{OF}{scenario}"
-    sides = sides_of(rules, scenario)
-    await ctx.form(_form(ctx, rules, arg, title, sides, upload=upload and rules.takes_scenarios))
+    sides, alone = sides_of(rules, scenario), sides_alone(rules, scenario)
+    takes = upload and rules.takes_scenarios
+    await ctx.form(_form(ctx, rules, arg, title, sides, alone=alone, upload=takes))
 
 
 def _form(ctx: Context, rules: Rules[Any], arg: str, title: str, sides: Mapping[str, Words], **more: Any) -> Form:

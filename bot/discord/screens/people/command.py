@@ -76,6 +76,9 @@ def join_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
         return command_card(scene, 0, said)
     parts: list[Part | None] = [text(f"## {scene.say('card-choose-side')}", scene.say("card-choose-side-what"))]
     for one in tree.children(None):
+        if one not in scene.table.played:
+            parts.append(text(f"**{scene.node_name(one)}**\n{scene.say('card-side-itself')}"))
+            continue
         members = {seat.user_id for node, seat in scene.table.roster.seats.items() if tree.side(node) == one}
         waits = int(scene.table.settings.wait_opponent)
         body = f"**{scene.node_name(one)}**\n{scene.say('card-side-of', members=len(members), waits=waits)}"
@@ -107,13 +110,16 @@ def _node(scene: Scene, node: str, below: str | None, *, paged: bool = False) ->
         body = scene.who(seat.user_id) + (f" {scene.say('card-you')}" if mine else "")
         if seat.until is not None:
             body += f" · {scene.say('card-until')} {scene.when(seat.until, 'D')}"
+    elif table.tree.side(node) not in table.played:
+        body = scene.say("card-side-itself")
     else:
         who = speaker(table, node)
         body = scene.say("card-free-now") if who is None else scene.say("card-free-meanwhile", who=_mention(who))
     subject = node_subject(node)
     label = scene.node_label(node)
     own = sworn(table, scene.user_id) if scene.user_id is not None else ""
-    if seat is None and table.campaign.in_play and own in ("", tree.side(node)):
+    free = seat is None and table.campaign.in_play and tree.side(node) in table.played
+    if free and own in ("", tree.side(node)):
         # A member who plays already must not take a unit from another by accident; one who joins came to take a unit.
         meanwhile, plays = speaker(table, node), scene.user_id is not None and is_member(table, scene.user_id)
         asks = plays and meanwhile is not None and meanwhile != scene.user_id

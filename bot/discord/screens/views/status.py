@@ -129,6 +129,9 @@ def _sides(scene: Scene) -> list[str]:
     table, tree = scene.table, scene.table.tree
     names = []
     for side in tree.children(None):
+        if side not in table.played:
+            names.append(capital(scene.say("card-side-alone", side=tree[side].name)))
+            continue
         members = {seat.user_id for node, seat in table.roster.seats.items() if tree.side(node) == side}
         names.append(capital(scene.say("card-side", side=tree[side].name, members=len(members))))
     # A member asked publicly is named, otherwise the side to move: a hidden question is not even counted.
