@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Annotated, Any, TypeAlias
 
 from engine.core.facts import Noun
+from engine.core.maps.helm import LEFT, RIGHT
 from engine.core.maps.hexes import Hex
 from engine.core.words import Arg, Words
 from engine.submarine.sea import write_hex
@@ -53,6 +54,20 @@ def course_words(half: int) -> Words:
     return Words("sm-face-heading-between", {"one": heading_words(half // 2), "other": heading_words(half // 2 + 1)})
 
 
+def plot_words(plot: str) -> Words:
+    """A plot as it is written (``L 2 @75 | 2``), the letters for port and starboard in the reader's language (7.3)."""
+    *before, last = plot.split() or [""]
+    words = _plot_word(last)
+    for word in reversed(before):
+        words = Words("sm-plot-more", {"word": _plot_word(word), "rest": words})
+    return words
+
+
+def _plot_word(word: str) -> Words:
+    key = {LEFT: "sm-plot-port", RIGHT: "sm-plot-starboard"}.get(word)
+    return Words("sm-plot-word", {"word": word}) if key is None else Words(key)
+
+
 def unit_of(piece: Ship | Boat) -> str:
     """A ship or boat as a fact holds it."""
     return f"{piece.id}|{piece.name}"
@@ -87,6 +102,8 @@ Group: TypeAlias = Annotated[str, _noun(group_words)]
 """``convoy``, ``big-ships``, or a unit."""
 AnyBoat: TypeAlias = Annotated[str, _noun(boat_words)]
 """A boat, or empty where the reader may not know which."""
+PlotText: TypeAlias = Annotated[str, _noun(plot_words)]
+"""A plot, or a part of it, as it is written."""
 TubeName: TypeAlias = Annotated[str, _noun(tube_words)]
 Place: TypeAlias = str
 """A hex by its printed name, made by :func:`place_of`."""

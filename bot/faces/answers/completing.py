@@ -347,7 +347,7 @@ def _row(lexicon: Lexicon, form: Form, part: Part, space: Space, done: str, last
         return
     bare = is_bare(lexicon, part, space)
     word = lexicon.row_word(voice, part, form.parts)
-    head = "" if bare else f"{word} " if part.name in lexicon.worded else f"{word}: "
+    head = "" if bare else f"{word}{lexicon.joins(form, part)}"
     wanted = _behind_word(lexicon, part, word, last) if head else last
     if isinstance(space, Choice):
         for option in _fitting(lexicon, space.options, wanted, space.default):

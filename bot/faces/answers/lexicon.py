@@ -149,6 +149,14 @@ class Lexicon:
         """The name, for a sentence, of the thing behind a key; None where the key names nothing."""
         return None
 
+    def joins(self, form: Form, part: Part) -> str:
+        """What stands between the word of a row and its answer."""
+        return " " if part.name in self.worded else ": "
+
+    def way_words(self, way: str) -> Words:
+        """Words of a way, as a sheet writes them, in the reader's language."""
+        return Words("answer-word", {"word": way})
+
     def known_key(self, typed: str) -> str:
         """The key of the thing that the words name, whether or not it may be chosen now; empty for none."""
         return ""

@@ -53,7 +53,7 @@ def _nowhere(lexicon: Lexicon, text: str) -> bool:
 def write_path(lexicon: Lexicon, space: Path, way: Sequence[str], voice: Voice) -> str:
     """A way as :func:`read_path` takes it."""
     if space.sheet is not None and way:
-        return space.sheet.text(way)
+        return voice.say(lexicon.way_words(space.sheet.text(way)))
     ways = Ways.over(lexicon, space)
     if not way:
         return lexicon.nothing(voice, space.next(())) if ways is None else lexicon.first(voice, "stay")
@@ -116,7 +116,7 @@ def _legal(lexicon: Lexicon, word: str, at: str, chart: Chart[str] | None) -> Wo
         target = lexicon.key_words(chart.step(at, direction))
         if target is not None:
             return Words("answer-step", {"direction": Words(f"answer-way-{word}"), "place": target})
-    return Words("answer-word", {"word": word})
+    return lexicon.way_words(word)
 
 
 class Ways:

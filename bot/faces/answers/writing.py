@@ -113,7 +113,7 @@ def _clause(lexicon: Lexicon, form: Form, part: Part, space: Space, value: Answe
     if isinstance(space, Form | Each) or (isinstance(space, Path) and space.sheet is not None):
         text = enclosed(text)
     word = lexicon.row_word(voice, part, form.parts)
-    return f"{word} {text}" if part.name in lexicon.worded else f"{word}: {text}"
+    return f"{word}{lexicon.joins(form, part)}{text}"
 
 
 def is_bare(lexicon: Lexicon, part: Part, space: Space) -> bool:

@@ -14,7 +14,7 @@ from engine.core.maps.hexes import Hex
 from engine.core.words import Arg, Words
 from engine.submarine.judgement.cards import classes, file_of
 from engine.submarine.known import Known
-from engine.submarine.nouns import heading_words, unit_of, unit_words
+from engine.submarine.nouns import heading_words, plot_words, unit_of, unit_words
 from engine.submarine.phases import ACTION
 from engine.submarine.sea import write_hex
 from engine.submarine.state import ESCORTS, SIDES, SUBMARINES, Boat, Ship, SideId, is_known
@@ -104,8 +104,8 @@ def place_words(piece: Ship | Boat) -> Words:
 
 
 def with_code(voice: Voice, key: str, code: str, **args: Arg) -> str:
-    """A sentence in markdown with a piece of notation, ``$plot``, as code: in code nothing may be escaped."""
-    return voice.get(key, plot="{p}", **args).replace("{p}", f"`{code}`")
+    """A sentence in markdown with a plot or torpedo as it is written, ``$plot``, as code: there nothing is escaped."""
+    return voice.get(key, plot="{p}", **args).replace("{p}", f"`{voice.say(plot_words(code))}`")
 
 
 # --- the clock -----------------------------------------------------------------------------------------------------

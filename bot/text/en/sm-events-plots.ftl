@@ -40,3 +40,10 @@ sm-ev-reload-begun = { $boat } begins to load { $torpedo } into { $tube }; ready
 sm-ev-reload-done = { $boat } has loaded { $torpedo } into { $tube }.
 sm-tube-bow = bow tube { $number }
 sm-tube-stern = stern tube { $number }
+
+## A plot as it is written
+
+sm-plot-port = L
+sm-plot-starboard = R
+sm-plot-word = { $word }
+sm-plot-more = { $word } { $rest }

@@ -43,3 +43,10 @@ sm-ev-reload-begun = { $boat } empieza a cargar { $torpedo } en { $tube }; listo
 sm-ev-reload-done = { $boat } ha cargado { $torpedo } en { $tube }.
 sm-tube-bow = el tubo de proa { $number }
 sm-tube-stern = el tubo de popa { $number }
+
+## Un plan tal como se escribe
+
+sm-plot-port = I
+sm-plot-starboard = D
+sm-plot-word = { $word }
+sm-plot-more = { $word } { $rest }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.facts import Fact, fact
-from engine.submarine.nouns import AnyBoat, Group, Heading, Place, TorpedoKind, TubeName, Unit
+from engine.submarine.nouns import AnyBoat, Group, Heading, Place, PlotText, TorpedoKind, TubeName, Unit
 
 
 @fact("sm-ev-group-moves")
@@ -11,7 +11,7 @@ class GroupMoves(Fact):
     """7.6: the convoy, the big ships or a big ship alone move by their plot, as it is written."""
 
     group: Group
-    plot: str
+    plot: PlotText
 
 
 @fact("sm-ev-falls-in")
@@ -19,7 +19,7 @@ class FallsIn(Fact):
     """52.3: a merchant under way again turns to the convoy's heading; its move, as it is written."""
 
     ship: Unit
-    plot: str
+    plot: PlotText
 
 
 @fact("sm-ev-group-thrown")
@@ -28,7 +28,7 @@ class GroupThrown(Fact):
 
     group: Group
     die: int
-    plot: str
+    plot: PlotText
 
 
 @fact("sm-ev-ship-freed")
@@ -75,7 +75,7 @@ class BoatThrown(Fact):
     boat: Unit
     marker: int
     die: int
-    plot: str
+    plot: PlotText
 
 
 @fact("sm-ev-boat-plot-changed")

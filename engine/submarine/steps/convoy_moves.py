@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from engine.core.runner import Runner
-from engine.core.steps import Done, Next, NoLocals, Step
+from engine.core.steps import Call, Done, Goto, Next, NoLocals, Outcome, Step
 from engine.submarine import phases
 from engine.submarine.facts.plots import FallsIn, GroupMoves, GroupThrown
 from engine.submarine.hulls import convoy_speed, sailed
@@ -19,8 +19,8 @@ from engine.submarine.seats import plotted_nodes, plotted_ships
 from engine.submarine.state import BIG, CONVOY, NEVER, Action, Fleet, Screen
 from engine.submarine.steps.boat_moves import begin_running
 from engine.submarine.steps.collisions import collide, in_the_way
+from engine.submarine.steps.onto import RAN_ONTO, RanOnto, ship_meets
 from engine.submarine.steps.sightings import glimpse, look
-from engine.submarine.steps.torpedoes import ship_meets
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die
 
@@ -36,13 +36,22 @@ class ConvoyMoves(Step[NoLocals]):
     def start(self, run: Run, own: NoLocals) -> Next:
         """Boats run from here on as they have plotted (32.3, 33.3); each group moves by its plot of this turn."""
         begin_running(run)
+        ran = RanOnto()
         for node in plotted_nodes(run.world):
-            move_group(run, node)
+            move_group(run, node, ran)
+        return Call(RAN_ONTO, RAN_ONTO, ran, "shown") if ran.attacks else Goto("watched")
+
+    def shown(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
+        """What they ran onto is shown (13.9)."""
+        return Goto("watched")
+
+    def watched(self, run: Run, own: NoLocals) -> Next:
+        """All look who is in sight."""
         look(run)
         return Done()
 
 
-def move_group(run: Run, node: str) -> None:
+def move_group(run: Run, node: str, ran: RanOnto) -> None:
     """All ships of a plot make the same move, one after another (6.9, 7.6)."""
     action: Action = run.read("action")
     ship = leader(run.world, node)
@@ -54,7 +63,7 @@ def move_group(run: Run, node: str) -> None:
     heading = ship.facing
     mates = plotted_ships(run.world, node)
     for ident in mates:
-        sail(run, ident, falling_in(run, ident, text, heading), mates)
+        sail(run, ident, falling_in(run, ident, text, heading), mates, ran)
 
 
 def falling_in(run: Run, ident: str, text: str, heading: int) -> str:
@@ -106,7 +115,7 @@ def kept_plot(run: Run, node: str) -> str:
     return text
 
 
-def sail(run: Run, ident: str, text: str, mates: Collection[str]) -> None:
+def sail(run: Run, ident: str, text: str, mates: Collection[str], ran: RanOnto) -> None:
     """A ship makes its plotted move act by act, until it collides, is stopped or sinks (7.1, 10.7, 13.9)."""
     fleet: Fleet = run.read("ships")
     ship = fleet.ships[ident]
@@ -128,7 +137,7 @@ def sail(run: Run, ident: str, text: str, mates: Collection[str]) -> None:
         move_ship(run, ident, pose)
         glimpse(run)
         moved, turned = (moved + 1, False) if pose[0] != before[0] else (moved, True)
-        if not ship_meets(run, ident, cells):
+        if not ship_meets(run, ident, cells, ran):
             break
     end_of_move(run, ident, moved, carried=turned)
 

@@ -2,26 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from engine.core.maps.hexes import Hex
 from engine.core.runner import Runner
+from engine.core.steps import Done, Next, Step
 from engine.submarine.in_water import Torpedo, Torpedoes
 from engine.submarine.judgement import hits
 from engine.submarine.state import Fleet, Ship
 from engine.submarine.steps.running import reveal
 from engine.submarine.steps.strike import strike_ship
+from engine.submarine.steps.torpedo_view import TorpedoLocals, TorpedoView, torpedo_view
 
 Run = Runner[Any]
+RAN_ONTO: Final = "ran-onto"
 
 
-def ship_meets(run: Run, ship: str, entered: Iterable[Hex], *, but: str = "") -> bool:
+@dataclass(slots=True)
+class RanOnto:
+    """The attacks of torpedoes that ships ran onto by their own moves, in order."""
+
+    attacks: list[TorpedoLocals] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class RanOntoView:
+    """These attacks as a seat sees them."""
+
+    attacks: tuple[TorpedoView, ...]
+
+
+class ShowRanOnto(Step[RanOnto]):
+    """13.9: shows what ships ran onto. The attacks themselves were made in the middle of the move."""
+
+    name, section, Locals, battle = RAN_ONTO, "13.9", RanOnto, True
+
+    def start(self, run: Run, own: RanOnto) -> Next:
+        """Nothing more happens: as this ends, its view is kept for the posts."""
+        return Done()
+
+    def view(self, world: Mapping[str, Any], own: RanOnto, seat: str | None) -> RanOntoView:
+        """The torpedoes lie open, and so do the attacks; see :func:`torpedo_view` for what is its side's alone."""
+        views = (torpedo_view(world, attack, seat) for attack in own.attacks)
+        return RanOntoView(tuple(view for view in views if view is not None))
+
+
+def ship_meets(run: Run, ship: str, entered: Iterable[Hex], ran: RanOnto, *, but: str = "") -> bool:
     """A surface ship has entered hexes with its bow or its swinging stern: torpedoes there attack it at once (13.9).
 
     Call it after each act of a move, with the hexes newly entered, once the ship is where the act put it. A hidden
     torpedo only comes onto the map (40.4, 40.5); an acoustic one is not set off by a ship that moves (51.1.1). ``but``
-    is a torpedo that counts for nothing. Returns whether the ship may go on: it is neither sunk nor stopped.
+    is a torpedo that counts for nothing. What attacks is added to ``ran``: the step that moves the ship calls
+    :class:`ShowRanOnto` with it at its end, if there is anything in it. Returns whether the ship may go on: it is
+    neither sunk nor stopped.
     """
     cells = set(entered)
     running: Torpedoes = run.read("running")
@@ -33,7 +68,12 @@ def ship_meets(run: Run, ship: str, entered: Iterable[Hex], *, but: str = "") ->
         reveal(run, ident)
         acoustic = hits.kind_of(torpedo.kind).acoustic
         if not hidden and not acoustic and is_tried(run, torpedo, piece):
-            strike_ship(run, ident, ship)
+            attack = TorpedoLocals(
+                ident, ship, torpedo.mark, kind=torpedo.kind, shallow=torpedo.shallow, place=list(torpedo.place),
+                course=torpedo.course, before=piece.pose, pose=piece.pose,
+            )  # fmt: skip
+            attack.blow = strike_ship(run, ident, ship)
+            ran.attacks.append(attack)
     piece = _ship(run, ship)
     return piece.afloat and not piece.stopped
 

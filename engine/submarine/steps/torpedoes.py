@@ -21,7 +21,6 @@ from engine.submarine.pieces import ship_for_change
 from engine.submarine.runs import Place
 from engine.submarine.state import SUBMARINES, Action, Boats, Fleet, Ship
 from engine.submarine.steps.onto import is_tried
-from engine.submarine.steps.onto import ship_meets as ship_meets  # movers call it by this module
 from engine.submarine.steps.running import (
     HIDDEN_TORPEDOES,
     ahead,
@@ -32,7 +31,7 @@ from engine.submarine.steps.running import (
     spend,
     torpedo_for_change,
 )
-from engine.submarine.steps.torpedo import HOMES, STRIKES, TorpedoLocals
+from engine.submarine.steps.torpedo_view import HOMES, STRIKES, TorpedoLocals
 
 Run = Runner[Any]
 OWN: Final = (SUBMARINES,)

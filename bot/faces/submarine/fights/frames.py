@@ -8,11 +8,15 @@ from typing import Final
 
 from bot.faces.submarine.story.diary import units_in
 from engine.core.events import Event
+from engine.submarine import phases
 from engine.submarine.facts.attacks import Explodes, ExplodesSet, NearBoat
+from engine.submarine.facts.ships import ShipHurt, ShipSlowed, ShipStopped, ShipSunk
+from engine.submarine.facts.torpedoes import TorpedoDud, TorpedoHits, TorpedoMisses
 from engine.submarine.known import Known
 
 AT: Final = "#"
 """Parts the frame of a phase from who is attacked, or attacks, in it: ``action/w03/t03/torpedoes#t-2-2``."""
+_RUN_ONTO: Final = (TorpedoHits, TorpedoMisses, TorpedoDud, ShipHurt, ShipStopped, ShipSlowed, ShipSunk)
 _TURN: Final = re.compile(r"/t(\d+)(?:/|$)")
 
 
@@ -44,6 +48,8 @@ def of_attack(events: Iterable[Event], path: str) -> list[Event]:
     below = [event for event in events if event.path == root or event.path.startswith(root + "/")]
     if not unit:
         return below
+    if root.rpartition("/")[2] in (phases.CONVOY_MOVES, phases.ESCORT_PHASE):  # a ship ran onto torpedoes (13.9)
+        return [event for event in below if isinstance(event.fact, _RUN_ONTO) and unit in units_in(event.fact)]
     fallen = {
         (event.fact.weapon, event.fact.place)
         for event in below

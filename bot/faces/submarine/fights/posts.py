@@ -20,7 +20,8 @@ from engine.core.play.entry import Lasts
 from engine.submarine.known import Known
 from engine.submarine.steps.air import AirView
 from engine.submarine.steps.attacks import Barrage
-from engine.submarine.steps.torpedo import TorpedoView
+from engine.submarine.steps.onto import RanOntoView
+from engine.submarine.steps.torpedo_view import TorpedoView
 
 
 def quick_fights(known: Known, shown: Collection[str], last: Lasts, voice: Voice) -> list[FightPost]:
@@ -29,9 +30,10 @@ def quick_fights(known: Known, shown: Collection[str], last: Lasts, voice: Voice
     posts: list[FightPost] = []
     torpedoes: dict[str, list[TorpedoView]] = {}
     for path, view in last.items():
-        if isinstance(view, TorpedoView):
-            if worth_telling(view):
-                torpedoes.setdefault(f"{phase_of(path)}{AT}{view.target}", []).append(view)
+        if isinstance(view, TorpedoView | RanOntoView):
+            for shot in (view,) if isinstance(view, TorpedoView) else view.attacks:
+                if worth_telling(shot):
+                    torpedoes.setdefault(f"{phase_of(path)}{AT}{shot.target}", []).append(shot)
             continue
         barrage = view.barrage if isinstance(view, AirView) else view
         if isinstance(barrage, Barrage):

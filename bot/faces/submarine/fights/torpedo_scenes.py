@@ -14,7 +14,7 @@ from bot.text.voice import Voice
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.known import Known
 from engine.submarine.state import Boat, Ship, is_known
-from engine.submarine.steps.torpedo import TorpedoView
+from engine.submarine.steps.torpedo_view import TorpedoView
 
 _ENDS: Final[dict[str, ShotEnd]] = {"hit": "hit", "dud": "dud", "foxer": "dud", "missed": "miss", "passed": "miss"}
 _SHIPS: Final = ("bow", "stern")

@@ -18,7 +18,7 @@ from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Arg
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
-from engine.submarine.nouns import heading_words
+from engine.submarine.nouns import heading_words, plot_words
 from engine.submarine.orders.convoy_plot import turns_to_plot
 from engine.submarine.sea import write_hex
 from engine.submarine.seats import plotted_nodes
@@ -77,7 +77,9 @@ def _goals(known: Known, kind: str, path: str, slot: str, space: Path, voice: Vo
     for name, words in _candidates(space):
         if words not in seen:
             seen.add(words)
-            yield Goal(words, voice.plain(f"sm-go-{name}", plot=" ".join(words)), _note(space, words, voice))
+            yield Goal(
+                words, voice.plain(f"sm-go-{name}", plot=plot_words(" ".join(words))), _note(space, words, voice)
+            )
 
 
 def _candidates(space: Path) -> Iterator[tuple[str, tuple[str, ...]]]:

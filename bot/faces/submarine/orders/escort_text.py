@@ -174,7 +174,7 @@ def _courses(lexicon: Lexicon, form: Form, typed: str, voice: Voice) -> Iterator
     elif row != COURSE:
         return
     for _, way in grown(lexicon, course, f"{rest} " if typed[-1:].isspace() else rest):
-        yield f"{word} {course.sheet.text(way)}"
+        yield f"{word} {voice.say(lexicon.way_words(course.sheet.text(way)))}"
 
 
 # --- writing ------------------------------------------------------------------------------------------------------

@@ -8,9 +8,10 @@ from typing import ClassVar, Final
 from bot.faces.answers.lexicon import Lexicon
 from bot.faces.submarine.orders import drops, escort_text, notation
 from bot.text.voice import Voice
-from engine.core.spaces.forms import Form
+from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Answer, Space
 from engine.core.words import Words
+from engine.submarine.nouns import plot_words
 from engine.submarine.sea import NoHex, read_hex, write_hex
 
 
@@ -50,6 +51,14 @@ class SubmarineLexicon(Lexicon):
     def thing_name(self, speaker: Voice, key: str) -> str:
         """A tube as it is typed."""
         return notation.tube_name(key, speaker)
+
+    def joins(self, form: Form, part: Part) -> str:
+        """An escort's rows need no colon."""
+        return " " if escort_text.is_escort(form) else super().joins(form, part)
+
+    def way_words(self, way: str) -> Words:
+        """A plot with the letters for port and starboard that the reader's language has."""
+        return plot_words(way)
 
     def known_key(self, typed: str) -> str:
         """A hex by its printed name, whether or not it may be chosen now."""

@@ -37,6 +37,7 @@ from engine.core.spaces.turnwise import NEXT
 from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.cards import boat_card
 from engine.submarine.known import Known
+from engine.submarine.nouns import plot_words
 from engine.submarine.orders.convoy_plot import leader, plotted_track
 from engine.submarine.runs import Bend, LaunchHex, launched
 from engine.submarine.seats import plotted_nodes, plotted_ships
@@ -74,14 +75,14 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
         title=voice.say(name),
         headline=headline(known, voice),
         ship=_ship(known, piece, voice),
-        turns=(*_plotted(known, slot), *_turns(first_turn(known, slot), plot)),
+        turns=(*_plotted(known, slot), *_turns(first_turn(known, slot), plot, voice)),
         situation=_around(sea.situation(known, voice, frozenset((slot,)), leave_out=piece.id), piece),
         legend=sea.legend(voice),
         alt=alt,
         runs=tuple(_runs(known, boat, plot, fire or {}, voice)) if boat is not None else (),
         courses=tuple(_courses(known, piece, len(plot.legs))) if boat is not None else (),
         depth=_depth(known, boat, plot, voice) if boat is not None else None,
-        note=" ".join(plot.words),
+        note=voice.say(plot_words(" ".join(plot.words))),
     )
     return PictureJob("plot", view, "plot.webp", alt)
 
@@ -123,12 +124,12 @@ def _plotted(known: Known, slot: str) -> Iterator[PlotTurnView]:
         yield PlotTurnView(str(turn), tuple(cells), *track.end, settled=True)
 
 
-def _turns(first: int, plot: Drawn) -> Iterator[PlotTurnView]:
+def _turns(first: int, plot: Drawn, voice: Voice) -> Iterator[PlotTurnView]:
     said = " ".join(plot.words).split(f" {NEXT} ")
     for at, leg in enumerate(plot.legs):
         cells = list(dict.fromkeys(pose[0] for pose in leg.track.poses))
         bow, facing = leg.track.end
-        yield PlotTurnView(str(first + at), tuple(cells), bow, facing, said[at])
+        yield PlotTurnView(str(first + at), tuple(cells), bow, facing, voice.say(plot_words(said[at])))
 
 
 def _runs(known: Known, boat: Boat, plot: Drawn, fire: Mapping[str, Any], voice: Voice) -> Iterator[PlannedRunView]:

@@ -13,6 +13,7 @@ from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Answer, Choice, Space
 from engine.core.words import Arg
+from engine.submarine.nouns import plot_words
 
 PLOT = "plot"
 NO_ORDERS = "pass"
@@ -27,7 +28,7 @@ def told(space: Space | None, kind: str, answer: Answer, voice: Voice) -> str:
     if kind == PLOT and isinstance(answer, Mapping) and isinstance(answer.get("way"), list | tuple):
         return "; ".join(boat_parts(whole_plot(space, answer), voice))
     if kind == PLOT and isinstance(answer, list | tuple):
-        return " ".join(map(str, answer))
+        return voice.say(plot_words(" ".join(map(str, answer))))
     if space is None:
         return ""
     if isinstance(space, Choice):
@@ -40,7 +41,7 @@ def told(space: Space | None, kind: str, answer: Answer, voice: Voice) -> str:
 
 def boat_parts(answer: Mapping[str, Any], voice: Voice) -> list[str]:
     """A boat's plot in parts: its way, how it runs, what it fires, guns, repairs, what ends its bundle."""
-    parts = [" ".join(answer["way"])]
+    parts = [voice.say(plot_words(" ".join(answer["way"])))]
     running = answer.get("running", "plain")
     if running != "plain":
         parts.append(voice.plain(f"sm-running-{running}"))

@@ -33,7 +33,7 @@ from engine.submarine.facts.torpedoes import (
     TorpedoSeen,
     TorpedoSpent,
 )
-from engine.submarine.nouns import course_words, heading_words, tube_words, unit_words
+from engine.submarine.nouns import course_words, heading_words, plot_words, tube_words, unit_words
 
 FRAME: Final = (TurnBegins, WatchBegins)
 """What only says that time goes on."""
@@ -184,7 +184,7 @@ def _thrown(facts: Facts) -> Words:
         return _plain(facts)
     args: dict[str, Arg] = {"boat": unit_words(by_die.boat), "marker": by_die.marker, "die": by_die.die}
     where: dict[str, Arg] = {"place": moved.place, "heading": heading_words(moved.heading)}
-    return Words("sm-tale-thrown", {**args, **where, "plot": by_die.plot})
+    return Words("sm-tale-thrown", {**args, **where, "plot": plot_words(by_die.plot)})
 
 
 def _gunfire(facts: Facts) -> Words:

@@ -20,8 +20,8 @@ from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import heard, move_ship, ship_for_change, ship_leaves
 from engine.submarine.state import Action, Fleet, Screen, Ship, Weapon
 from engine.submarine.steps.collisions import collide, in_the_way
+from engine.submarine.steps.onto import RanOnto, ship_meets
 from engine.submarine.steps.sightings import glimpse
-from engine.submarine.steps.torpedoes import ship_meets
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, squid_hexes
@@ -60,8 +60,12 @@ class Magazine:
         return [min(deepest, max(chart.charges.shallowest, each // step * step)) for each in feet]
 
 
-def carry_out(run: Run, ident: str, turn: EscortTurn) -> None:
-    """Move a ship through its turn and let fall what it drops; then tell which attacks are void (15.4.9 to 15.4.11)."""
+def carry_out(run: Run, ident: str, turn: EscortTurn) -> RanOnto:
+    """Move a ship through its turn and let fall what it drops; then tell which attacks are void (15.4.9 to 15.4.11).
+
+    Returns the torpedoes that it ran onto (13.9).
+    """
+    ran = RanOnto()
     ship = _ship(run, ident)
     track = track_of(run.world, ship, turn.text)
     if track is None:
@@ -69,7 +73,7 @@ def carry_out(run: Run, ident: str, turn: EscortTurn) -> None:
     fires = may_attack(run.world, ship) and turn.attacks
     magazine = Magazine(armament(run.world, ship), stock(run.world, ident), turn)
     if track is not None:
-        _sail(run, ident, track, magazine if fires else None)
+        _sail(run, ident, track, magazine if fires else None, ran)
     else:
         _lie(run, ident, magazine if fires else None)
     if magazine.attacked:
@@ -81,6 +85,7 @@ def carry_out(run: Run, ident: str, turn: EscortTurn) -> None:
     if ship.afloat:
         run.emit(EscortMoved(unit_of(ship), place_of(ship.bow), ship.facing, ship.speed or 0))
     make_void(run, ident)
+    return ran
 
 
 def _ship(run: Run, ident: str) -> Ship:
@@ -96,7 +101,7 @@ def _lie(run: Run, ident: str, magazine: Magazine | None) -> None:
         _fire(run, ident, 0, piece.pose, magazine)
 
 
-def _sail(run: Run, ident: str, track: Track, magazine: Magazine | None) -> None:
+def _sail(run: Run, ident: str, track: Track, magazine: Magazine | None, ran: RanOnto) -> None:
     """Act by act. A collision ends the move where the ship was before, a hit that stops it where it is (10.7, 13.7)."""
     piece = ship_for_change(run, ident)
     piece.path = [track.poses[0]]
@@ -122,7 +127,7 @@ def _sail(run: Run, ident: str, track: Track, magazine: Magazine | None) -> None
             if ahead:
                 _rack(run, ident, moved, stern_of(before), magazine)
             _fire(run, ident, at, after, magazine)
-        if not ship_meets(run, ident, cells):
+        if not ship_meets(run, ident, cells, ran):
             break
     piece = ship_for_change(run, ident)
     piece.speed = 0 if piece.stopped else moved + piece.dodged

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.core.runner import Runner
 from engine.core.spaces.space import Answer
-from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.submarine.conduct.conduct import conduct
 from engine.submarine.facts.escorts import FoxerChange
@@ -25,6 +25,7 @@ from engine.submarine.pieces import ship_for_change
 from engine.submarine.state import ESCORTS, Fleet
 from engine.submarine.steps.escorts.acts import carry_out
 from engine.submarine.steps.escorts.search import search
+from engine.submarine.steps.onto import RAN_ONTO
 
 Run = Runner[Any]
 ESCORT: Final = "escort"
@@ -70,7 +71,11 @@ class Escort(Step[EscortLocals]):
         _foxer(run, own.ship, orders)
         turn = planned(run, own.ship, orders, number, gained=own.gained and not fresh)
         own.wish, own.prey = turn.search, turn.prey
-        carry_out(run, own.ship, turn)
+        ran = carry_out(run, own.ship, turn)
+        return Call(RAN_ONTO, RAN_ONTO, ran, "shown") if ran.attacks else Goto("searches")
+
+    def shown(self, run: Run, own: EscortLocals, outcome: Outcome) -> Next:
+        """What it ran onto is shown (13.9)."""
         return Goto("searches")
 
     def searches(self, run: Run, own: EscortLocals) -> Next:

@@ -18,6 +18,7 @@ from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.forms import Form
 from engine.submarine.known import Known
+from engine.submarine.nouns import plot_words
 from engine.submarine.orders.escort_orders import escort_space
 from tests.bot.faces.submarine.action import FACE, action, at_plot, step
 
@@ -146,15 +147,34 @@ def test_an_order_is_written_in_the_words_of_the_language(language: str) -> None
     )
 
 
+@pytest.mark.rule("7.3")
+def test_port_and_starboard_have_the_letters_of_the_language() -> None:
+    match, decision = arranged()
+    space, known = match.space(decision.id, SHIP), match.look(SHIP)
+    for language, text in (("en", "course L 2 R"), ("es", "rumbo I 2 D")):
+        speaker = voice(language)
+        answer = typed(text)
+        assert answer["course"] == ["L", "2", "R"]
+        assert write(space, answer, speaker, LEXICON) == text
+        offered = [value for _, value in FACE.complete(known, "plot", decision.path, SHIP, text[:-4], speaker)]
+        assert f"{text[:-4]} 1" in offered
+        assert speaker.say(plot_words("L 2 @75 | R")) == {"en": "L 2 @75 | R", "es": "I 2 @75 | D"}[language]
+    with pytest.raises(Misread) as wrong:
+        typed("course 9")
+    words = {language: [voice(language).say(each) for each in wrong.value.refusal.legal] for language in LANGUAGES}
+    assert len(words["es"]) == len(words["en"])
+
+
 @pytest.mark.parametrize(
     "begun", ["", "c", "rumbo", "course 2", "3; ", "3; ra", "3; racks S10", "3; K", "3; ahead", "3; racks S10; feet 1"]
 )
-def test_what_completes_is_legal(begun: str) -> None:
+def test_what_completes_is_legal_and_written_alike(begun: str) -> None:
     match, decision = arranged()
     offered = FACE.complete(match.look(SHIP), "plot", decision.path, SHIP, begun, voice("en"))
     assert offered
     for _, value in offered:
         typed(value)
+        assert ":" not in value
 
 
 def test_courses_hexes_and_settings_are_completed() -> None:
@@ -165,9 +185,9 @@ def test_courses_hexes_and_settings_are_completed() -> None:
         return [value for _, value in FACE.complete(known, "plot", decision.path, SHIP, begun, voice("en"))]
 
     assert {"course R 1", "course 2"} <= set(offered("c"))
-    assert {"3; racks: S10", "3; racks: 2xS10"} <= set(offered("3; ra"))
-    assert "3; racks: S10 U11" in offered("3; racks S10")
-    assert "3; racks S10; feet: 150" in offered("3; racks S10; feet 15")
+    assert {"3; racks S10", "3; racks 2xS10"} <= set(offered("3; ra"))
+    assert "3; racks S10 U11" in offered("3; racks S10")
+    assert "3; racks S10; feet 150" in offered("3; racks S10; feet 15")
 
 
 def test_a_torn_text_does_no_harm() -> None:

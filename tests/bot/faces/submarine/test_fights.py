@@ -7,17 +7,21 @@ from typing import Any
 import pytest
 
 from bot.faces.shown import FightPost
+from bot.faces.submarine.fights.frames import phase_of
 from bot.faces.submarine.fights.torpedo_scenes import bearing
 from bot.render.submarine.attack import lay_out as lay_out_torpedoes
 from bot.render.submarine.pattern import lay_out as lay_out_depths
 from bot.render.submarine.views_attack import DepthAttackView, TorpedoAttackView
 from bot.text.voice import LANGUAGES, voice
 from engine.core.play.entry import last_views
+from engine.core.play.match import Match
+from engine.submarine.known import Known
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.attacks import Barrage, Blast
-from engine.submarine.steps.torpedo import TorpedoView
+from engine.submarine.steps.torpedo_view import TorpedoView
 from engine.submarine.tables.read import tables
 from tests.bot.faces.submarine.action import FACE, action, fought, heard
+from tests.engine.submarine.torpedoes import test_ran_onto as onto
 
 SEATS = (SUBMARINES, ESCORTS, None)
 
@@ -104,6 +108,27 @@ def test_how_near_a_weapon_came_is_in_the_boats_picture(charged: Any, language: 
     assert view.boat_at is not None
     assert "25" in view.blasts[0].off
     assert view.blasts[0].off in post.picture.alt
+
+
+@pytest.mark.rule("13.9")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ship_that_runs_onto_a_torpedo_has_a_post_with_that_alone(language: str) -> None:
+    match: Match[Known] = Match.new(onto.convoy(), "unused", onto.luck(onto.HIT))
+    fight = match, match.take_changes().entries
+    (post,) = posts(fight, None, language)
+    assert post.picture is not None
+    view = post.picture.view
+    assert isinstance(view, TorpedoAttackView)
+    assert [shot.end for shot in view.shots] == ["hit"]
+    told = FACE.fight_lines(match.look(None), "convoy_moves#c-2-1", heard(match, None, fight[1]), (), voice(language))
+    assert told
+    assert all("C-2" in line for line in told)
+
+
+@pytest.mark.parametrize("mover", ["convoy_moves", "escorts/fukue", "torpedoes/mark-2"])
+def test_what_a_ship_runs_onto_belongs_to_its_phase(mover: str) -> None:
+    phase = mover.partition("/")[0]
+    assert phase_of(f"action/w02/t03/{mover}/ran-onto") == f"action/w02/t03/{phase}"
 
 
 def test_posts_that_are_shown_already_are_left_out(torpedoed: Any) -> None:

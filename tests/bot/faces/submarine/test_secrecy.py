@@ -10,7 +10,7 @@ from bot.text.voice import voice
 from engine.core.testing.twins import alike
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.attacks import Barrage
-from engine.submarine.steps.torpedo import TorpedoView
+from engine.submarine.steps.torpedo_view import TorpedoView
 from tests.bot.faces.submarine.action import action, all_words, at_plot, fought, twin
 
 

@@ -11,7 +11,8 @@ from engine.core.steps import Call, Done, Next, NoLocals, Step
 from engine.submarine.in_water import Torpedo
 from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat
-from engine.submarine.steps.torpedoes import TorpedoesLocals, ship_meets
+from engine.submarine.steps.onto import RanOnto, ship_meets
+from engine.submarine.steps.torpedoes import TorpedoesLocals
 from tests.engine.submarine.step_kit import Bench, Dice, run
 
 PHASE = "torpedoes"
@@ -81,7 +82,7 @@ class Meets(Step[Any]):
     ship, cells, goes_on = "", (), True
 
     def start(self, run: Any, own: Any) -> Next:
-        type(self).goes_on = ship_meets(run, self.ship, self.cells)
+        type(self).goes_on = ship_meets(run, self.ship, self.cells, RanOnto())
         return Done()
 
 

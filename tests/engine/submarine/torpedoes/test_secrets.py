@@ -14,7 +14,7 @@ from engine.submarine.facts.torpedoes import ShipDodges
 from engine.submarine.known import Known
 from engine.submarine.sea import read_hex
 from engine.submarine.state import ESCORTS, SUBMARINES, is_known
-from engine.submarine.steps.torpedo import TorpedoView
+from engine.submarine.steps.torpedo_view import TorpedoView
 from tests.engine.submarine.step_kit import Bench, Dice, alone, boat, ship, world
 from tests.engine.submarine.torpedoes.kit import ordered, plot, under_way
 
