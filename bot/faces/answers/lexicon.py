@@ -20,7 +20,7 @@ from engine.core.maps.paths import Neighbours
 from engine.core.maps.waypoints import Chart
 from engine.core.refusal import Refusal
 from engine.core.spaces.each import Each
-from engine.core.spaces.forms import Assign, Part, Path
+from engine.core.spaces.forms import Assign, Form, Part, Path
 from engine.core.spaces.space import Answer, Choice, Option, Space, Split, Subset
 from engine.core.words import Arg, Words
 

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from bot.faces.answers.lexicon import Lexicon
+from bot.faces.match_words import in_all
 from bot.faces.submarine.orders import drops, escort_text, notation
 from bot.text.voice import Voice
+from engine.core.maps.helm import LEFT, RIGHT
 from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Answer, Space
 from engine.core.words import Words
@@ -45,8 +47,8 @@ class SubmarineLexicon(Lexicon):
         return drops.goes_on(space, typed, speaker)
 
     def things(self, key: str) -> Iterable[str]:
-        """Tubes in both languages."""
-        return notation.tube_names(key)
+        """Tubes, port and starboard in both languages."""
+        return in_all(plot_words(key)) if key in (LEFT, RIGHT) else notation.tube_names(key)
 
     def thing_name(self, speaker: Voice, key: str) -> str:
         """A tube as it is typed."""
