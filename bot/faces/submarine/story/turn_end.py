@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from bot.faces.sentences import sentence
 from bot.faces.shown import TurnEnd
@@ -12,19 +14,37 @@ from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.known import Known
+from engine.submarine.phases import REINFORCEMENTS
+
+_WATCH: Final = re.compile(rf"{WATCH}\d+")
 
 
 def by_turns(events: Iterable[Event]) -> dict[int, list[Event]]:
-    """The events of each turn; before the first turn those of turn 0."""
+    """The events of each turn; before the first turn those of turn 0.
+
+    What happens as a watch is plotted belongs to its first turn. Reinforcements are left out: the post that opens their
+    watch tells of them.
+    """
     turns: dict[int, list[Event]] = {}
-    now = 0
+    now, watch = 0, ""
+    plotted: list[Event] = []
     for event in events:
         if isinstance(event.fact, TurnBegins):
-            now = event.fact.turn
-            turns.setdefault(now, [])
-        elif not isinstance(event.fact, FRAME):
+            now, watch = event.fact.turn, _watch_of(event.path)
+            turns.setdefault(now, []).extend(plotted)
+            plotted = []
+        elif isinstance(event.fact, FRAME) or REINFORCEMENTS in event.path.split("/"):
+            continue
+        elif _watch_of(event.path) not in ("", watch):
+            plotted.append(event)
+        else:
             turns.setdefault(now, []).append(event)
     return turns
+
+
+def _watch_of(path: str) -> str:
+    """The key of the watch that a frame lies in; empty for none."""
+    return next((key for key in path.split("/") if _WATCH.fullmatch(key)), "")
 
 
 def told_lines(events: Iterable[Event], voice: Voice) -> list[str]:
