@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.faces.sentences import sentence
 from bot.faces.shown import TurnEnd
+from bot.faces.submarine.names import WATCH
 from bot.faces.submarine.scores import sides_table
 from bot.faces.submarine.story.tale import FRAME, MOVES, is_quiet, tell
 from bot.text.voice import Voice

@@ -10,13 +10,14 @@ import pytest
 from bot.faces.submarine.story.tale import is_quiet, tell
 from bot.faces.submarine.story.turn_end import by_turns, turn_by_turn
 from bot.text.voice import LANGUAGES, voice
-from engine.core.events import ALL, Event
+from engine.core.events import Event
 from engine.core.facts import Fact
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.facts.attacks import Explodes, ExplodesSet, NearBoat
 from engine.submarine.facts.escorts import Dropped, EscortMoved, NoContact, SweepRange, Threw
 from engine.submarine.facts.gunnery import Gunfire
 from engine.submarine.facts.plots import BoatSeenMoving, BoatThrown, PowerSpent, ReloadBegun, ReloadDone
+from engine.submarine.facts.setup import MarkerDrawn, MarkerPlayed
 from engine.submarine.facts.ships import BoatHurt, BoatSunk, ShipHurt, ShipSunk
 from engine.submarine.facts.torpedoes import LaunchSeen, TorpedoGone, TorpedoLaunched, TorpedoSeen, TorpedoSpent
 from tests.bot.faces.submarine.action import SEATS, action, heard, step
@@ -25,7 +26,7 @@ LARK, WREN, U91 = "lark|Lark", "wren|Wren", "u-91|U-91"
 
 
 def told(*facts: Fact, language: str = "en") -> list[str]:
-    return tell([Event(fact, ALL, 0) for fact in facts], voice(language))
+    return tell([Event(fact, "action/w04/t04", 0) for fact in facts], voice(language))
 
 
 @pytest.mark.parametrize(
@@ -114,11 +115,29 @@ def test_what_a_crew_does_is_told_by_boat() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("26.3", "26.5")
+def test_reinforcements_are_told_by_the_post_of_their_watch_alone() -> None:
+    facts: Sequence[tuple[str, Fact]] = [
+        ("action/w03/reinforcements", MarkerDrawn(2)),
+        ("action/w03/plotting", MarkerPlayed(2)),
+        ("action/w03", TurnBegins(3, 9)),
+        ("action/w03/t03/torpedoes", TorpedoGone(1)),
+        ("action/w04/reinforcements", MarkerDrawn(5)),
+        ("action/w04/plotting", MarkerPlayed(5)),
+    ]
+    turns = by_turns([Event(fact, path, at) for at, (path, fact) in enumerate(facts)])
+    assert {turn: [event.fact for event in events] for turn, events in turns.items()} == {
+        3: [MarkerPlayed(2), TorpedoGone(1)]
+    }
+
+
 def test_a_turn_of_vain_searches_is_quiet() -> None:
     quiet = [NoContact(LARK, "radar"), SweepRange(LARK, 4), EscortMoved(LARK, "A1-A", 0, 3)]
-    assert is_quiet([Event(fact, ALL, 0) for fact in quiet])
-    assert not is_quiet([Event(fact, ALL, 0) for fact in [*quiet, TorpedoGone(1)]])
-    turns = by_turns([Event(fact, ALL, 0) for fact in (TurnBegins(4, 9), *quiet, TurnBegins(5, 9), TorpedoGone(1))])
+    assert is_quiet([Event(fact, "action/w04/t04", 0) for fact in quiet])
+    assert not is_quiet([Event(fact, "action/w04/t04", 0) for fact in [*quiet, TorpedoGone(1)]])
+    turns = by_turns(
+        [Event(fact, "action/w04/t04", 0) for fact in (TurnBegins(4, 9), *quiet, TurnBegins(5, 9), TorpedoGone(1))]
+    )
     assert turn_by_turn(turns, voice("en")) == [
         "**Turn 4.** Nothing was seen or heard.", "**Turn 5.** Torpedo 1 is gone.",
     ]  # fmt: skip
