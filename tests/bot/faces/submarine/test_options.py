@@ -9,10 +9,13 @@ import pytest
 from bot.text.voice import LANGUAGES, voice
 from engine.core.rulebook import load_rulebook
 from engine.core.rules import CannotPlay
-from engine.submarine.options import OPTIONS, rule_of
+from engine.submarine.options import ADVANCED, OPTIONS, rule_of
 from engine.submarine.scenario import founding_options
 from engine.submarine.scenarios.scenario import scenario_files
 from engine.submarine.tables.read import FOLDER
+
+LONGEST = 100
+"""What a form of Discord holds of an option."""
 
 
 @pytest.mark.parametrize(
@@ -41,6 +44,17 @@ def test_each_refusal_has_its_words_and_each_option_its_rule() -> None:
         assert rules.rule(rule_of(option))
     for code in ("game", "needs", "night", "unknown", "barred", "only-basic", "only-advanced"):
         assert all(voice(language).has(f"err-sm-option-{code}") for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_option_has_a_line_with_its_sections_and_its_game(language: str) -> None:
+    speaker = voice(language)
+    joint, advanced = {"en": ("to", "advanced"), "es": ("a", "avanzado")}[language]
+    for option in OPTIONS.values():
+        line = speaker.plain(f"option-submarine-{option.id}")
+        sections = option.sections.partition(",")[0].replace("to", joint)
+        assert line.endswith(f"({sections}; {advanced})" if option.games == ADVANCED else f"({sections})"), line
+        assert len(line) <= LONGEST, line
 
 
 def test_what_an_option_needs_comes_with_it() -> None:
