@@ -6,6 +6,7 @@ while it stands on the map.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from bot.render.submarine.views import Kind
@@ -15,13 +16,14 @@ from engine.core.words import Arg, Words
 from engine.submarine.judgement.cards import classes, file_of
 from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words, plot_words, unit_of, unit_words
-from engine.submarine.phases import ACTION
+from engine.submarine.scenarios.linked import PART, Campaign, campaign_of
 from engine.submarine.sea import write_hex
 from engine.submarine.state import ESCORTS, SIDES, SUBMARINES, Boat, Ship, SideId, is_known
 
 LABEL: Final = 34
 """Characters that a button shows on a phone."""
 WATCH: Final = "w"
+WATCH_KEY: Final = re.compile(rf"{WATCH}(\d+)")
 """How the key of a watch begins; its first turn follows."""
 _KINDS: Final[dict[str, Kind]] = {
     "DD": "destroyer", "DE": "destroyer", "PF": "frigate", "S": "sloop", "C": "corvette", "E": "corvette",
@@ -118,16 +120,25 @@ def title(known: Known, voice: Voice) -> str:
 
 def watch_begun(known: Known) -> int:
     """The first turn of the watch that is plotted or runs; 0 before the first watch and after the last."""
-    begins = f"{ACTION}/{WATCH}"
     for path in known.frames():
-        if path.startswith(begins) and path.count("/") == 1:
-            return int(path.removeprefix(begins))
+        watch = WATCH_KEY.fullmatch(path.rpartition("/")[2])
+        if watch is not None:
+            return int(watch[1])
     return 0
+
+
+def prepared(known: Known) -> int:
+    """The action of a campaign that is prepared while none is played: the first, or the next one; 0 for none."""
+    book: Campaign | None = known.world.get(PART)
+    waits = book is not None and not book.told and (known.action.winner or not book.number)
+    return book.number + 1 if book is not None and waits else 0
 
 
 def clock_words(known: Known) -> Words:
     """The turns that are played or plotted: "turns 5 to 8 of 20"; the set-up; the end."""
     action, first = known.action, watch_begun(known)
+    if prepared(known):
+        return Words("sm-face-clock-between", {"number": prepared(known), "all": len(campaign_of(known.world).actions)})
     if action.winner:
         return Words("sm-face-clock-over", {"turn": action.turn})
     if not first:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.faces.sentences import capital, few, sentence
 from bot.faces.submarine.maps.report import boat_line, boats_known, torpedoes_known, trace_lines
-from bot.faces.submarine.names import WATCH, clock_words, name_of, title, watch_begun
+from bot.faces.submarine.names import WATCH, clock_words, name_of, prepared, title, watch_begun
 from bot.faces.submarine.story.tale import tell
 from bot.text.voice import Voice
 from engine.core.events import Event
@@ -17,6 +17,7 @@ from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
 from engine.submarine.options import OPTIONS
+from engine.submarine.scenarios.linked import campaign_of
 
 NAMED = 6
 _COMING = MarkerDrawn.__module__
@@ -28,16 +29,24 @@ __all__ = ["headline", "points_line", "status_lines", "title", "turn_key", "turn
 
 def headline(known: Known, voice: Voice) -> str:
     """The turns that are plotted or played, by day or night."""
+    if prepared(known):
+        return voice.get("sm-face-headline-between", clock=clock_words(known))
     light = Words(f"sm-light-{known.action.light}")
     return capital(voice.get("sm-face-headline", clock=clock_words(known), light=light))
 
 
 def turn_key(known: Known) -> str:
-    """The key of the watch, by its first turn; of the set-up before the first; empty when the action is over."""
+    """The key of the watch, by its first turn; of the set-up before the first; empty when all is over.
+
+    In a campaign the number of the action stands before it; an action is set up from the end of the one before.
+    """
+    if prepared(known):
+        return f"a{prepared(known)}-{SETUP}"
     if known.action.winner:
         return ""
-    first = watch_begun(known)
-    return f"{WATCH}{first:02}" if first else SETUP
+    first, number = watch_begun(known), known.action.engagement
+    key = f"{WATCH}{first:02}" if first else SETUP
+    return f"a{number}-{key}" if number else key
 
 
 def status_lines(known: Known, voice: Voice) -> list[str]:
@@ -90,6 +99,9 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
     """What the watch opens with: at first the story and the rules in force, later who has come into the action, and
     where boats and torpedoes are. What the last turn brought is told as it ends.
     """
+    if prepared(known):
+        action = Words(f"sm-scenario-{campaign_of(known.world).id}-{prepared(known)}")
+        return [voice.get("sm-face-next-action", action=action)]
     if not watch_begun(known):
         return [
             sentence(voice.markdown(file_of(known.world).summary_words)),

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
 
 from bot.faces.sentences import sentence
 from bot.faces.shown import TurnEnd
-from bot.faces.submarine.names import WATCH
+from bot.faces.submarine.names import WATCH_KEY
 from bot.faces.submarine.scores import sides_table
 from bot.faces.submarine.story.tale import FRAME, MOVES, is_quiet, tell
 from bot.text.voice import Voice
@@ -16,8 +14,6 @@ from engine.core.events import Event
 from engine.submarine.facts.action import TurnBegins
 from engine.submarine.known import Known
 from engine.submarine.phases import REINFORCEMENTS
-
-_WATCH: Final = re.compile(rf"{WATCH}\d+")
 
 
 def by_turns(events: Iterable[Event]) -> dict[int, list[Event]]:
@@ -45,7 +41,7 @@ def by_turns(events: Iterable[Event]) -> dict[int, list[Event]]:
 
 def _watch_of(path: str) -> str:
     """The key of the watch that a frame lies in; empty for none."""
-    return next((key for key in path.split("/") if _WATCH.fullmatch(key)), "")
+    return next((key for key in path.split("/") if WATCH_KEY.fullmatch(key)), "")
 
 
 def told_lines(events: Iterable[Event], voice: Voice) -> list[str]:
