@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.codec import unpack, unpack_effect
 from engine.core.runner import Runner
 from engine.core.words import Json
+from engine.war_at_sea.air.aftermath import ship_after
 from engine.war_at_sea.effects import (
     EFFECTS,
     BattleOver,
@@ -31,7 +32,7 @@ def apply_battle(run: Run, effects: Iterable[Json]) -> None:
         effect = unpack_effect(EFFECTS, held)
         match effect:
             case ShipAfter(ship, state):
-                _ship(run, ship, state)
+                ship_after(run, ship, unpack(Ship, state))
             case ShipLeft(ship, force, direction):
                 _left(run, ship, force, direction)
             case LeaderLost(leader):
@@ -45,18 +46,6 @@ def apply_battle(run: Run, effects: Iterable[Json]) -> None:
             case BattleOver(zone, _, _):
                 if zone in run.read("battles").suspended:
                     del run.edit("battles").suspended[zone]
-
-
-def _ship(run: Run, ident: str, state: Json) -> None:
-    """A ship as the battle left her; a sunk one is in no force any more."""
-    fleet: Ships = run.edit("ships")
-    fleet.ships[ident] = ship = unpack(Ship, state)
-    if ship.fate == "sunk":
-        forces: Forces = run.edit("forces")
-        for force in forces.forces.values():
-            if ident in force.ships:
-                force.ships.remove(ident)
-                force.gone = not force.ships
 
 
 def _left(run: Run, ident: str, force: str, direction: str) -> None:

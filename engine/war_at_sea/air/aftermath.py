@@ -60,7 +60,7 @@ def apply_raid(run: Run, effects: Iterable[Json]) -> None:
                 leaders: Leaders = run.edit("leaders")
                 leaders.lost.append(leader)
             case ShipAfter(ship, state):
-                _ship(run, ship, unpack(Ship, state))
+                ship_after(run, ship, unpack(Ship, state))
 
 
 def lose(air: Air, base: str, place: str, kind: str, steps: int) -> None:
@@ -96,7 +96,8 @@ def remove_decoy(run: Run, force: str) -> None:
     decoy.gone, decoy.marker = True, ""
 
 
-def _ship(run: Run, ident: str, ship: Ship) -> None:
+def ship_after(run: Run, ident: str, ship: Ship) -> None:
+    """A ship as a raid or a battle left her; a sunk one is in no force any more."""
     fleet: Ships = run.edit("ships")
     fleet.ships[ident] = ship
     if ship.fate == "sunk":
@@ -105,29 +106,21 @@ def _ship(run: Run, ident: str, ship: Ship) -> None:
             if ident in force.ships:
                 force.ships.remove(ident)
                 force.gone = not force.ships and not force.decoy
-    carriers_after(run, (ident,))
+    _carrier_after(run, ident, ship)
 
 
-def carriers_after(run: Run, ships: Iterable[str]) -> None:
-    """8.2, 8.2.2: a carrier's capacity by the boxes of her deck; what stands aboard goes down with her.
-
-    Battles call it too, for every ship that comes out of one.
-    """
-    air: Air = run.read("air")
-    for ident in ships:
-        if ident not in air.bases:
-            continue
-        ship: Ship = run.read("ships").ships[ident]
-        base = run.edit("air").bases[ident]
-        air = run.edit("air")
-        klass = class_of(ship)
-        if klass.decks:
-            base.capacity = deck_steps(klass, ship.decks)
-        if ship.fate == "sunk":
-            base.capacity = 0
-            for box in ("ready", "hangar"):
-                gone = base.boxes[box]
-                air.lost[base.side] = join([air.lost.get(base.side, {}), gone])
-                base.boxes[box] = {}
-            air.lost[base.side] = join([air.lost.get(base.side, {}), base.cargo])
-            base.cargo = {}
+def _carrier_after(run: Run, ident: str, ship: Ship) -> None:
+    """8.2, 8.2.2: a carrier's capacity by the boxes of her deck; what stands aboard goes down with her."""
+    if ident not in run.read("air").bases:
+        return
+    air: Air = run.edit("air")
+    base = air.bases[ident]
+    klass = class_of(ship)
+    if klass.decks:
+        base.capacity = deck_steps(klass, ship.decks)
+    if ship.fate == "sunk":
+        base.capacity = 0
+        aboard = [*(base.boxes[box] for box in ("ready", "hangar")), base.cargo]
+        air.lost[base.side] = join([air.lost.get(base.side, {}), *aboard])
+        base.boxes |= {"ready": {}, "hangar": {}}
+        base.cargo = {}

@@ -55,7 +55,7 @@ def may_fly(kind: str, mission: AirMission) -> bool:
 
 
 def grounded(world: Mapping[str, Any], base: Base) -> bool:
-    """Whether no flight may start: she does not operate, moves three zones or more, or is overfull (10.2.1, 10.6.7)."""
+    """Whether no flight may start: she does not operate, or moves three zones or more (10.6.7)."""
     operation: Operation = world["operation"]
     force = force_of(world, base)
     if not operates(world, base):

@@ -13,6 +13,7 @@ from engine.core.state import Frame, Meta, State
 from engine.core.steps import Call, Done, Outcome, Step
 from engine.core.words import Json
 from engine.war_at_sea.aftermath import apply_battle
+from engine.war_at_sea.air.aftermath import census
 from engine.war_at_sea.battle import deploy
 from engine.war_at_sea.effects import BattleOver, BattleSuspended, ForceFought, LeaderLost, ShipAfter, ShipLeft
 from engine.war_at_sea.game import WarAtSea
@@ -143,6 +144,24 @@ def test_sunk_ships_leave_their_force_and_a_force_without_ships_is_gone() -> Non
         effects.append(ShipAfter(ident, pack(ship)))
     apply_battle(_run(world), effects)
     assert (force.ships, force.gone) == ([], True)
+
+
+@pytest.mark.rule("8.2", "8.2.2")
+def test_a_carrier_hit_by_guns_has_less_room_and_takes_her_aircraft_down_with_her() -> None:
+    world = world_of("santa-cruz", {})
+    air, ships = world["air"], world["ships"].ships
+    carrier = ships["hornet"]
+    base, before = air.bases[carrier.id], census(air)
+    room = base.capacity
+    carrier.decks += 1
+    apply_battle(_run(world), [ShipAfter(carrier.id, pack(carrier))])
+    assert 0 < base.capacity < room
+    assert any(base.boxes.values())
+    carrier.fate = "sunk"
+    apply_battle(_run(world), [ShipAfter(carrier.id, pack(carrier))])
+    assert (base.capacity, base.boxes["ready"], base.boxes["hangar"]) == (0, {}, {})
+    assert census(air) == before
+    assert sum(air.lost[base.side].values()) > 0
 
 
 @pytest.mark.rule("9.4.1")
