@@ -8,7 +8,7 @@ in part: the ship is there, her speed is not known. To compare, count, format or
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, NoReturn, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 T = TypeVar("T")
 
@@ -47,6 +47,13 @@ class Blank(_Refusing, Enum):
 
 BLANK: Final = Blank.BLANK
 """The only blank. Test for it with ``value is BLANK``, which mypy understands. It cannot be saved."""
+HIDDEN: Final[Any] = BLANK
+"""The blank for a mask whose fields are declared as in the true world, whatever their type says."""
+
+
+def is_known(value: object) -> bool:
+    """Whether a field of a mask is known: it is no blank."""
+    return value is not BLANK
 
 
 def sure(value: T | Blank) -> T:

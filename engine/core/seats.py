@@ -80,6 +80,10 @@ class SeatTree:
         *_, top = self.upwards(node)
         return top
 
+    def side_of(self, seat: str | None) -> str:
+        """The side of a seat that looks; empty for a spectator (None)."""
+        return "" if seat is None else self.side(seat)
+
     def below(self, node: str) -> tuple[str, ...]:
         """The node and all below it, parents first."""
         nodes = [node]

@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from engine.core.codec import clone
 from engine.core.runner import Runner
 from engine.core.seats import SeatTree
 from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.judgement.ending.points import points
-from engine.submarine.state import Action, Boats, Fleet, Screen, Sea, copied
+from engine.submarine.state import Action, Boats, Fleet, Screen, Sea
 
 Run = Runner[Any]
 CHART: Final = "chart"
@@ -55,7 +56,7 @@ class Chart:
 
     def seen(self, tree: SeatTree, seat: str | None) -> Chart:
         """Nothing before the end, then everything for everybody."""
-        return copied(self) if self.opened else Chart()
+        return clone(self) if self.opened else Chart()
 
 
 def keep_chart(run: Run) -> None:

@@ -32,7 +32,7 @@ _CHAPTERS = (chapter_setup, chapter_plots, chapter_escorts, chapter_torpedoes, c
 class SubmarineGame(Rules[Known]):
     """Boats against escorts, 1939 to 1945. Two sides, each with one member or many."""
 
-    name, version = "submarine", "1"
+    name, version = "submarine", "2"
     options = (ADVANCED, *OPTIONS)
     sides = 2
     takes_scenarios = True
@@ -94,6 +94,16 @@ class SubmarineGame(Rules[Known]):
     def eyes(self, tree: SeatTree, seat: str | None) -> str | None:
         """A side shares what it knows."""
         return None if seat is None else tree.side(seat)
+
+    def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
+        """Version 1 drew no luck for its autopilots, and its escorts carried out their orders by other tactics.
+
+        The luck of such a save is 0. What escorts do follows from their conduct, so that what was played before cannot
+        be replayed.
+        """
+        if version != "1":
+            return super().upgrade(version, parts)
+        return {name: {**part, "luck": 0} if name in ("w:boats", "w:screen") else part for name, part in parts.items()}
 
     def policy(self, doctrine: str) -> Policy[Known]:
         """The autopilot."""

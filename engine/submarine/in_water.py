@@ -6,15 +6,13 @@ Hexes and directions, and fields that a seat may not know, are as in :mod:`engin
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-from engine.core.blank import BLANK
+from engine.core.blank import HIDDEN
+from engine.core.codec import clone
 from engine.core.maps.hexes import Hex
 from engine.core.seats import SeatTree
-from engine.submarine.state import ESCORTS, SUBMARINES, Weapon, copied, side_of_seat
+from engine.submarine.state import ESCORTS, SUBMARINES, Weapon
 from engine.submarine.tables.arms import Charge
-
-_BLANK: Any = BLANK
 
 
 @dataclass(slots=True)
@@ -56,18 +54,18 @@ class Torpedoes:
     def seen(self, tree: SeatTree, seat: str | None) -> Torpedoes:
         """Everything for the boats' side; for others those that are on the map, by their marks: the order in which they
         were fired tells of those that are still hidden."""
-        if side_of_seat(tree, seat) == SUBMARINES:
-            return copied(self)
+        if tree.side_of(seat) == SUBMARINES:
+            return clone(self)
         shown: dict[str, Torpedo] = {}
         for torpedo in sorted(self.running.values(), key=lambda torpedo: torpedo.mark):
             if torpedo.mark:
                 mask = Torpedo(
-                    f"mark-{torpedo.mark}", _BLANK, _BLANK, torpedo.place[0], torpedo.course, _BLANK, _BLANK, _BLANK,
-                    torpedo.shallow, _BLANK, _BLANK, _BLANK, _BLANK, torpedo.mark,
+                    f"mark-{torpedo.mark}", HIDDEN, HIDDEN, torpedo.place[0], torpedo.course, HIDDEN, HIDDEN, HIDDEN,
+                    torpedo.shallow, HIDDEN, HIDDEN, HIDDEN, HIDDEN, torpedo.mark,
                     list(torpedo.place), torpedo.course, torpedo.seen,
                 )  # fmt: skip
                 shown[mask.id] = mask
-        return Torpedoes(shown, _BLANK, self.marks)
+        return Torpedoes(shown, HIDDEN, self.marks)
 
 
 @dataclass(slots=True)
@@ -99,6 +97,6 @@ class Drops:
 
     def seen(self, tree: SeatTree, seat: str | None) -> Drops:
         """Everything lies open but the settings, which the escorts' side alone knows (16.3)."""
-        if side_of_seat(tree, seat) == ESCORTS:
-            return copied(self)
-        return Drops([replace(drop, feet=_BLANK) for drop in self.drops])
+        if tree.side_of(seat) == ESCORTS:
+            return clone(self)
+        return Drops([replace(drop, feet=HIDDEN) for drop in self.drops])

@@ -233,10 +233,11 @@ def lose_sense(run: Run, boat: str, sense: Sense, last: Pose | None = None) -> N
 
 def tell_surface(run: Run, boat: str) -> None:
     """Whether a boat on the map is at the surface is told (9.10)."""
+    boats: Boats = run.read("boats")
+    up = bool(boats.boats[boat].shown) and boats.boats[boat].depth == 0
+    if up == boats.boats[boat].surfaced:
+        return  # asked after every act of a ship: masks are kept where nothing changes
     piece = boat_for_change(run, boat)
-    up = bool(piece.shown) and piece.depth == 0
-    if up == piece.surfaced:
-        return
     piece.surfaced = up
     if piece.shown:
         run.emit(BoatSurfaces(unit_of(piece)) if up else BoatDives(unit_of(piece)))

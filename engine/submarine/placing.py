@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.core.maps.hexes import Hex, Pose, disc, distance, go
@@ -46,14 +47,9 @@ def boat_poses(compass: Hex, enemies: Sequence[Pose], chart: Placing, sea: Sea) 
     The bow is within 12 hexes of the compass and the boat more than 7 from every enemy. Where no place is that far from
     them, the farthest places.
     """
-    poses = [
-        (bow, facing)
-        for bow in disc(compass, chart.compass_reach)
-        for facing in HEADINGS
-        if all(sea.beyond(cell) is None for cell in hexes_of((bow, facing)))
-    ]
+    poses = poses_round(compass, chart.compass_reach, sea)
     if not enemies:
-        return tuple(poses)
+        return poses
     foes = {cell for each in enemies for cell in hexes_of(each)}
     near = {cell for foe in foes for cell in disc(foe, chart.clear_of_enemy)}
     clear = tuple(pose for pose in poses if near.isdisjoint(hexes_of(pose)))
@@ -63,6 +59,17 @@ def boat_poses(compass: Hex, enemies: Sequence[Pose], chart: Placing, sea: Sea) 
     off = {pose: min(apart[cell] for cell in hexes_of(pose)) for pose in poses}
     most = max(off.values())
     return tuple(pose for pose in poses if off[pose] == most)
+
+
+@lru_cache(maxsize=32)
+def poses_round(middle: Hex, reach: int, sea: Sea) -> tuple[Pose, ...]:
+    """Every pose on the map with the bow within so many hexes of a hex, that hex first."""
+    return tuple(
+        (bow, facing)
+        for bow in disc(middle, reach)
+        for facing in HEADINGS
+        if all(sea.beyond(cell) is None for cell in hexes_of((bow, facing)))
+    )
 
 
 def _apart(cells: Iterable[Hex], enemies: Collection[Hex]) -> dict[Hex, int]:

@@ -69,11 +69,20 @@ def _cross(ax: int, ay: int, bx: int, by: int) -> int:
 
 def _crosses(start: Hex, end: Hex, pose: Pose) -> bool:
     bow, stern = hexes_of(pose)
+    if all(_beside(start, end, cell) for cell in (bow, stern)):
+        return False
     corners = [[(6 * q + x, 6 * r + y) for x, y in _CORNERS] for q, r in (bow, stern)]
     if any(_through(start, end, hexagon) for hexagon in corners):
         return True
     shared = [corner for corner in corners[0] if corner in corners[1]]
     return _along(start, end, shared[0], shared[1])
+
+
+def _beside(start: Hex, end: Hex, cell: Hex) -> bool:
+    """Whether a whole hex lies on one side of the line, not even touched by it: most ships lie far from a shot."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    middle = _cross(dx, dy, 6 * cell[0] - start[0], 6 * cell[1] - start[1])
+    return abs(middle) > max(abs(_cross(dx, dy, x, y)) for x, y in _CORNERS)
 
 
 def _through(start: Hex, end: Hex, hexagon: list[Hex]) -> bool:

@@ -17,16 +17,16 @@ chart    where everything was after each turn: nobody before the end (:mod:`engi
 Hexes are axial pairs of :mod:`engine.core.maps.hexes`, directions 0 to 5 (0 is north), half directions 0 to 11.
 
 In a mask a field that its seat may not know holds :data:`engine.core.blank.BLANK`, whatever its type says; ask
-:func:`is_known` before it is used.
+:func:`engine.core.blank.is_known` before it is used.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias, TypeVar
+from typing import Final, Literal, TypeAlias
 
-from engine.core.blank import BLANK, Unseen
+from engine.core.blank import HIDDEN, Unseen, is_known
 from engine.core.codec import clone
 from engine.core.maps.hexes import Hex, Pose
 from engine.core.seats import SeatTree
@@ -35,7 +35,6 @@ from engine.submarine.tables.advanced import Light, Weather
 from engine.submarine.tables.seasons import Season
 from engine.submarine.tables.ships import Game
 
-D = TypeVar("D")
 SideId: TypeAlias = Literal["submarines", "escorts"]
 SUBMARINES: Final = "submarines"
 ESCORTS: Final = "escorts"
@@ -50,11 +49,6 @@ ShipKind: TypeAlias = Literal["escort", "big", "merchant"]
 Weapon: TypeAlias = Literal["rack", "k-gun", "hedgehog", "squid", "mark-x", "air"]
 Sense: TypeAlias = Literal["open", "sight", "radar", "sonar"]
 Crew: TypeAlias = Literal["novice", "experienced", "professional"]
-
-
-def is_known(value: object) -> bool:
-    """Whether a field of a mask is known: it is no blank."""
-    return value is not BLANK
 
 
 TRACK: Final = 4
@@ -258,7 +252,8 @@ class Screen:
 
     ``plots`` holds, for ``convoy``, ``big-ships`` or a ship plotted alone, what is plotted for each turn still to come.
     ``order`` is the order in which escorts act; ``air`` what aircraft may still drop. ``turned`` is the last turn for
-    which a group plotted a change of course (58).
+    which a group plotted a change of course (58). ``luck`` is drawn at the start, so that what an autopilot fancies
+    differs from action to action; 0 in a save from before it was drawn.
     """
 
     gear: dict[str, Gear] = field(default_factory=dict)
@@ -266,10 +261,11 @@ class Screen:
     order: list[str] = field(default_factory=list)
     air: int = 0
     turned: dict[str, int] = field(default_factory=dict)
+    luck: int = 0
 
     def seen(self, tree: SeatTree, seat: str | None) -> Screen | None:
         """The escorts' side alone."""
-        return copied(self) if side_of_seat(tree, seat) == ESCORTS else None
+        return clone(self) if tree.side_of(seat) == ESCORTS else None
 
 
 @dataclass(slots=True)
@@ -374,7 +370,7 @@ class Boat:
         mask.shown, mask.held, mask.shots = list(self.shown), list(self.held), list(self.shots)
         mask.hurt = self.hurt
         for name in _SECRETS:
-            setattr(mask, name, _BLANK)
+            setattr(mask, name, HIDDEN)
         mask.orders = mask.waiting = None
         if self.shown:
             mask.bow, mask.facing, mask.speed, mask.later, mask.left = self.bow, self.facing, self.speed, False, False
@@ -389,7 +385,6 @@ class Boat:
         return mask
 
 
-_BLANK: Any = BLANK
 _SECRETS: Final = (
     "bow", "facing", "depth", "speed", "carried", "later", "left", "sunk", "damage", "power", "deepest", "rising",
     "spent", "running", "silent_left", "charging", "repairing", "tubes", "reloads", "fired", "targets", "crew",
@@ -404,6 +399,7 @@ class Boats:
     ``marker`` is a reinforcement's marker that waits (26.4), None where none does; ``drawn`` is the turn of the last
     draw. ``won`` are the numbers of the scenario's rows of victory that held in truth when they were due, in the order
     of time (S49). ``open``: nobody commands the boats, which move by the die, and all of them lies open (S107).
+    ``luck`` is for the boats what :class:`Screen` has for the escorts.
     """
 
     boats: dict[str, Boat] = field(default_factory=dict)
@@ -412,20 +408,11 @@ class Boats:
     drawn: int = 0
     won: list[int] = field(default_factory=list)
     open: bool = False
+    luck: int = 0
 
     def seen(self, tree: SeatTree, seat: str | None) -> Boats:
         """Everything for the boats' side; masks for everybody else."""
-        if self.open or side_of_seat(tree, seat) == SUBMARINES:
-            return copied(self)
+        if self.open or tree.side_of(seat) == SUBMARINES:
+            return clone(self)
         masks = {boat.id: boat.masked(hidden=self.hidden) for boat in self.boats.values()}
-        return Boats(masks, self.hidden, _BLANK, _BLANK)
-
-
-def side_of_seat(tree: SeatTree, seat: str | None) -> str:
-    """The side of a seat; empty for a spectator."""
-    return "" if seat is None else tree.side(seat)
-
-
-def copied(part: D) -> D:
-    """A deep copy of plain data, so that nothing is shared with the true part."""
-    return clone(part)
+        return Boats(masks, self.hidden, HIDDEN, HIDDEN, luck=HIDDEN)

@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.faces.answers.lexicon import Lexicon
 from bot.faces.plain import PlainFace
-from bot.faces.shown import Course, Ending, FightPost, OrderGroup, OrderLine, PictureJob, RuleCard, TurnEnd
-from bot.faces.submarine import rules, scores, status
+from bot.faces.shown import Course, Ending, FightPost, OrderGroup, OrderLine, PictureJob, TurnEnd
+from bot.faces.submarine import scores, status
 from bot.faces.submarine.fights import posts as fights
 from bot.faces.submarine.maps import pictures, report
 from bot.faces.submarine.names import slot_name
@@ -26,6 +26,7 @@ from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
+from engine.submarine.tables.read import FOLDER
 
 
 class SubmarineFace(PlainFace):
@@ -33,6 +34,7 @@ class SubmarineFace(PlainFace):
 
     game = SubmarineGame.name
     painters = PAINTERS
+    rules_folder, mark = FOLDER, "sm"
     rules = SubmarineGame()
     lexicon: Lexicon = LEXICON
     teller: Teller | None = SubmarineTeller()
@@ -175,12 +177,3 @@ class SubmarineFace(PlainFace):
 
     def dice_small(self, throws: Sequence[Throw], voice: Voice) -> str:
         return log.dice_small(throws, voice)
-
-    def rule_card(self, rule: str, voice: Voice) -> RuleCard | None:
-        return rules.rule_card(rule, voice)
-
-    def find_rules(self, typed_text: str, voice: Voice) -> list[tuple[str, str]]:
-        return rules.find_rules(typed_text, voice)
-
-    def hint(self, kind: str, voice: Voice) -> str:
-        return rules.hint(kind, voice)

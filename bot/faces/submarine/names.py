@@ -11,6 +11,7 @@ from typing import Final
 
 from bot.render.submarine.views import Kind
 from bot.text.voice import Voice
+from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex
 from engine.core.words import Arg, Words
 from engine.submarine.judgement.cards import classes, file_of
@@ -18,7 +19,7 @@ from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words, plot_words, unit_of, unit_words
 from engine.submarine.scenarios.linked import PART, Campaign, campaign_of
 from engine.submarine.sea import write_hex
-from engine.submarine.state import ESCORTS, SIDES, SUBMARINES, Boat, Ship, SideId, is_known
+from engine.submarine.state import ESCORTS, SIDES, SUBMARINES, Boat, Ship, SideId
 
 LABEL: Final = 34
 """Characters that a button shows on a phone."""

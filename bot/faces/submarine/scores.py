@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.faces.columns import row
+from bot.faces.columns import member_rows, row
 from bot.faces.submarine.names import name_of, piece_of, slot_name
 from bot.text.voice import Voice
+from engine.core.blank import is_known
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
-from engine.submarine.state import ESCORTS, SIDES, SUBMARINES, is_known
+from engine.submarine.scenarios.linked import PART, Campaign, is_campaign, total
+from engine.submarine.state import ESCORTS, SIDES, SUBMARINES
 
 TABLES: Final = ("points", "ships", "members")
-_POINTS, _HALF, _WHO = 5, 9, 13
+_POINTS, _HALF = 5, 9
 
 
 def score_table(known: Known, voice: Voice, table: str, names: Mapping[str, str]) -> str:
@@ -23,7 +25,29 @@ def score_table(known: Known, voice: Voice, table: str, names: Mapping[str, str]
         return ships_table(known, voice)
     if table == "members" and any(not node.startswith("#") for node in names):
         return members_table(known, names, voice)
+    if is_campaign(known.world):
+        return "\n".join(part for part in (campaign_table(known, voice), _action_points(known, voice)) if part)
     return points_table(known, voice)
+
+
+def campaign_table(known: Known, voice: Voice) -> str:
+    """20.10 IV: what each action that is over brought both sides, and the sums; empty before the first is over."""
+    book: Campaign = known.world[PART]
+    if not book.score:
+        return ""
+    lines = [row("", *((voice.plain(f"sm-face-side-{side}"), _HALF) for side in SIDES))]
+    for number, (boats, escorts) in enumerate(book.score, start=1):
+        name = voice.plain("sm-face-table-action", number=number)
+        lines.append(row(name, (str(boats), _HALF), (str(escorts), _HALF)))
+    boats, escorts = total(book)
+    lines.append(row(voice.plain("sm-face-table-total"), (str(boats), _HALF), (str(escorts), _HALF)))
+    return "\n".join(lines)
+
+
+def _action_points(known: Known, voice: Voice) -> str:
+    """The points of the action that is being played; empty between actions."""
+    book: Campaign = known.world[PART]
+    return points_table(known, voice) if book.number > len(book.score) else ""
 
 
 def sides_table(known: Known, voice: Voice) -> str:
@@ -84,14 +108,8 @@ def ships_table(known: Known, voice: Voice) -> str:
 
 def members_table(known: Known, names: Mapping[str, str], voice: Voice) -> str:
     """Who speaks for which seat."""
-    tree = known.tree()
-    lines = []
-    for node in tree.nodes:
-        who, above = names.get(node.id), tree[node.id].parent
-        if who and who != names.get(above or ""):
-            shown = who if len(who) < _WHO else who[: _WHO - 2] + "…"
-            lines.append(row(slot_name(known, node.id, voice), (shown, len(shown) + 1)))
-    return "\n".join(lines) or voice.plain("sm-face-table-nobody")
+    rows = member_rows(known.tree(), names, lambda node: slot_name(known, node, voice))
+    return rows or voice.plain("sm-face-table-nobody")
 
 
 def tables(voice: Voice) -> list[tuple[str, str]]:

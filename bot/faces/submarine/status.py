@@ -17,7 +17,9 @@ from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
 from engine.submarine.options import OPTIONS
-from engine.submarine.scenarios.linked import campaign_of
+from engine.submarine.orders.boat_berth import starters
+from engine.submarine.orders.screen_berth import open_ships, ordered_merchants
+from engine.submarine.scenarios.linked import PART, campaign_of, is_campaign, total
 
 NAMED = 6
 _COMING = MarkerDrawn.__module__
@@ -51,8 +53,21 @@ def turn_key(known: Known) -> str:
 
 def status_lines(known: Known, voice: Voice) -> list[str]:
     """Points, losses, what is seen of boats and torpedoes, the weather."""
-    lines = [points_line(known, voice), losses_line(known, voice), *contact_lines(known, voice)]
+    lines = [
+        campaign_line(known, voice),
+        points_line(known, voice),
+        losses_line(known, voice),
+        *contact_lines(known, voice),
+    ]
     return [line for line in (*lines, weather_line(known, voice)) if line]
+
+
+def campaign_line(known: Known, voice: Voice) -> str:
+    """What the actions of a campaign that are over brought; empty before the first is over, and without a campaign."""
+    if not is_campaign(known.world) or not known.world[PART].score:
+        return ""
+    submarines, escorts = total(known.world[PART])
+    return voice.get("sm-face-campaign-points", submarines=submarines, escorts=escorts)
 
 
 def points_line(known: Known, voice: Voice) -> str:
@@ -102,16 +117,25 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
     if prepared(known):
         action = Words(f"sm-scenario-{campaign_of(known.world).id}-{prepared(known)}")
         return [voice.get("sm-face-next-action", action=action)]
-    if not watch_begun(known):
-        return [
-            sentence(voice.markdown(file_of(known.world).summary_words)),
-            rules_line(known, voice),
-            voice.get("sm-face-setup"),
-        ]
-    lines = tell((event for event in _last_turn(events) if type(event.fact).__module__ == _COMING), voice)
+    first = watch_begun(known)
+    if not first:
+        return [*story_lines(known, voice), voice.get("sm-face-setup")]
+    lines = story_lines(known, voice) if first == 1 and not _sets_up(known) else []
+    lines += tell((event for event in _last_turn(events) if type(event.fact).__module__ == _COMING), voice)
     lines += contact_lines(known, voice)
     lines.append(watch_line(known, voice))
     return lines
+
+
+def story_lines(known: Known, voice: Voice) -> list[str]:
+    """What an action opens with: its story, and the rules in force."""
+    return [sentence(voice.markdown(file_of(known.world).summary_words)), rules_line(known, voice)]
+
+
+def _sets_up(known: Known) -> bool:
+    """Whether anybody places ships or boats before the first turn, so that the action opened with the set-up."""
+    world = known.world
+    return bool(open_ships(world) or len(ordered_merchants(world)) > 1 or starters(world))
 
 
 def _last_turn(events: Sequence[Event]) -> list[Event]:

@@ -23,6 +23,7 @@ sm-card-alarm = an escort within { $hexes }: { $then ->
     [hold] holds its plot
    *[deep] deep
   }
+sm-card-berth = { $ship }: { $place }
 sm-card-boat-at = { $place }, { $feet } ft
 sm-card-cut-off = the rest of the last plot is offered again
 sm-card-held = in contact

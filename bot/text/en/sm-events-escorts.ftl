@@ -24,6 +24,6 @@ sm-ev-contact-kept = { $ship } keeps { $boat } in contact.
 sm-ev-contact-not-kept = { $ship } cannot keep { $boat } in contact.
 sm-ev-shells = { $ship } fires star shells over { $places }.
 sm-ev-foxer = { $out ->
-    [true] { $ship } streams its foxer.
-   *[false] { $ship } takes its foxer in.
+    [1] { $ship } streams its foxer.
+   *[0] { $ship } takes its foxer in.
   }

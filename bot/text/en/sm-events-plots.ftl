@@ -25,7 +25,7 @@ sm-ev-boat-plot-changed = { $why ->
    *[void] { $boat } cannot carry out its plot as written and keeps as close to it as it can.
   }
 sm-ev-dive-too-deep = { $boat } dives below safe depth and throws a { $die }: { $lost ->
-    [true] its hull gives way
+    [1] its hull gives way
    *[other] its hull holds
   }.
 sm-ev-power-spent = { $boat } uses { $factors ->

@@ -61,6 +61,24 @@ sm-face-won = { $level ->
   }, turn { $turn }
 sm-face-won-draw = A draw, turn { $turn }
 sm-face-stopped = Broken off in turn { $turn }
+sm-face-campaign-won = Victory in the campaign: { $side }, after { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+  }
+sm-face-campaign-draw = The campaign ends in a draw after { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+  }
+sm-face-campaign-stopped = Campaign broken off after { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+  }
+sm-face-campaign-points = Points of the finished actions: submarines { $submarines }, escorts { $escorts }.
+sm-face-campaign-boats = { $count ->
+    [one] One submarine
+   *[other] { $count } submarines
+  } attacked the convoy.
+sm-face-campaign-lost = Escorts lost: { $units }.
 sm-face-end-afloat = { $boat } ends at { $hex }, { $feet } ft deep, with { $torpedoes ->
     [0] no torpedo fired
     [1] one torpedo fired
@@ -141,6 +159,8 @@ sm-face-state-slowed = slowed by a collision, damage { $damage } of { $sinks }
 sm-face-side-submarines = Boats
 sm-face-side-escorts = Escorts
 sm-face-table-points = Points
+sm-face-table-action = Action { $number }
+sm-face-table-total = Total
 sm-face-table-lost = Lost
 sm-face-table-hurt = Damaged
 sm-face-table-ship = Ship
@@ -199,6 +219,8 @@ sm-face-throw-weather = weather
 sm-face-throw-cargo = cargo
 sm-face-throw-stock = stock of charges
 sm-face-throw-torpedo-stock = stock of torpedoes
+sm-face-throw-boats-luck = autopilot's fancy (boats)
+sm-face-throw-screen-luck = autopilot's fancy (escorts)
 sm-face-throw-chase = the chase
 sm-face-throw-foxer = foxer
 sm-face-throw-side = side of the map

@@ -60,6 +60,7 @@ sm-esc-contact = On a contact
 sm-esc-contact-attack = attack
 sm-esc-contact-hold = hold it, without attacking
 sm-esc-contact-ignore = carry on
+sm-esc-doctrine = How boldly it acts
 sm-esc-shells = Star shells: up to two hexes
 sm-esc-guns = Guns
 sm-esc-guns-nearest = at the nearest boat in sight

@@ -4,7 +4,12 @@ ask-place-escorts = { $side ->
     [none] Where do your escorts start, and how do your merchants stand?
    *[other] Your ships come over the edge of the map. Where do they lie?
   }
-ask-place-boat = Where does { $boat } start, how deep, and with which torpedoes?
+ask-place-boat = { $rows ->
+    [torpedoes] Where does { $boat } start, how deep, and with which torpedoes?
+    [loads] Where does { $boat } start, and with which torpedoes?
+    [depth] Where does { $boat } start, and how deep?
+   *[place] Where does { $boat } start?
+  }
 sm-row-bow = Bow
 sm-row-bow-hint = { $hexes ->
     [one] { $hexes } hex is open; type its name, as N32-B

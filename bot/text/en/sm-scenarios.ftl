@@ -21,7 +21,7 @@ sm-scenario-ark-royal = The sinking of Ark Royal
 sm-scenario-wahoo = Wahoo runs amok
     .summary = January 1943. Four merchants and one escort; Morton wants thirty points of damage in twenty turns.
 sm-scenario-wahoo-long = Wahoo runs amok, the long day
-    .summary = The same convoy, forty turns and fifty points of damage.
+    .summary = Wahoo's convoy of January 1943 once more: forty turns, and fifty points of damage are wanted.
 sm-scenario-bungo-pete = Bungo Strait: Pete against Dealey
     .summary = Autumn 1943, by night. Harder must slip past the best escort captain of the Bungo Strait, or sink his ship.
 sm-scenario-secret-weapon = The secret weapon
@@ -31,7 +31,7 @@ sm-scenario-wolf-pack = Wolf pack
 sm-scenario-pq-17 = PQ-17
     .summary = July 1942. Ten slow merchants, two corvettes and two sloops; two boats have found them.
 sm-scenario-pq-17-pack = PQ-17, with the pack coming up
-    .summary = The same, but two more boats may join, each at a price.
+    .summary = July 1942. Ten slow merchants, two corvettes and two sloops; two boats have found them, and two more may join, each at a price.
 
 sm-campaign-ons-5 = Convoy ONS-5
     .summary = 28 April to 5 May 1943. Eight linked actions, fifty-one boats, seven escorts: the week that decided the Atlantic.

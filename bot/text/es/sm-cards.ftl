@@ -23,6 +23,7 @@ sm-card-alarm = con un escolta a { $hexes }: { $then ->
     [hold] mantiene el plan
    *[deep] se sumerge
   }
+sm-card-berth = { $ship }: { $place }
 sm-card-boat-at = { $place }, { $feet } pies
 sm-card-cut-off = se ofrece otra vez el resto del último plan
 sm-card-held = en contacto
@@ -96,7 +97,7 @@ sm-go-ends = termina en { $hex }, rumbo { $heading }{ $feet ->
    *[other] , { $feet } pies
   }
 sm-go-meets = turno { $turn }
-sm-go-solution = { $plot } en el turno { $turn }: encontraría { $ship } en { $hex } en el turno { $meets } ({ $chance } %)
+sm-go-solution = { $plot } en el turno { $turn }: encontraría el { $ship } en { $hex } en el turno { $meets } ({ $chance } %)
 
 ## Palabras que se entienden al escribir (separadas por barras; la primera es la que se escribe)
 sm-say-default = según lo propuesto | sin cambios | como está | tal cual | lo propuesto

@@ -1,11 +1,11 @@
 # Sucesos de Submarine: ataques a submarinos, fuego de cañón, final del turno y de la acción (16 a 20, 34.6, 42, 43, 48, 52).
 
 ## Ataques a submarinos (16, 42, 43)
-sm-ev-explodes = { $place }: { $weapon }, de { $ship }, { $count ->
+sm-ev-explodes = { $place }: { $weapon }, del { $ship }, { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas
   }.
-sm-ev-explodes-set = { $place }: { $weapon }, de { $ship }, { $count ->
+sm-ev-explodes-set = { $place }: { $weapon }, del { $ship }, { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas
   }. { $settings ->
@@ -16,7 +16,7 @@ sm-ev-air-charge = { $place }: cargas desde aviones, { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas
   }.
-sm-ev-near = { $boat }, { $weapon } en { $place }: { $how ->
+sm-ev-near = El { $boat }, { $weapon } en { $place }: { $how ->
     [surfaced] a un submarino en superficie no le pasa nada.
     [immune] sin efecto, porque al submarino ya lo atacaron el turno anterior.
     [hurt] avería { $damage }{ $off ->
@@ -32,7 +32,7 @@ sm-ev-near = { $boat }, { $weapon } en { $place }: { $how ->
   }
 
 ## Cañones (17, 18, 48)
-sm-ev-gunfire = Fuego de { $firer } contra { $target }, a { $hexes ->
+sm-ev-gunfire = Fuego del { $firer } contra el { $target }, a { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
   } (dado { $dice }): { $damage ->
@@ -42,12 +42,12 @@ sm-ev-gunfire = Fuego de { $firer } contra { $target }, a { $hexes ->
 
 ## Aviones y persecución (20.10, 34.6)
 sm-ev-within-reach = Al alcance de las cargas desde aviones: { $boats }.
-sm-ev-chase = Dejan el convoy para perseguir a { $boat }: { $ships }.
-sm-ev-outrun = { $boat } escapa: ningún escolta pasa de { $speed } { $speed ->
+sm-ev-chase = Dejan el convoy para perseguir al { $boat }: { $ships }.
+sm-ev-outrun = El { $boat } escapa: ningún escolta pasa de { $speed } { $speed ->
     [one] hex
    *[other] hexes
   } por turno.
-sm-ev-chase-over = Persiguen a { $boat } escoltas que pasan de { $speed } { $speed ->
+sm-ev-chase-over = Persiguen al { $boat } escoltas que pasan de { $speed } { $speed ->
     [one] hex
    *[other] hexes
   } por turno. Ataque { $attack }, defensa { $defence }, dados { $dice }: pierde { $lost } de potencia de emergencia. { $how ->
@@ -60,14 +60,14 @@ sm-ev-repaired = Reparaciones en { $unit }: { $points ->
     [one] { $points } punto de impacto
    *[other] { $points } puntos de impacto
   }; quedan { $total } por reparar.
-sm-ev-under-way = De nuevo en marcha: { $ship }.
+sm-ev-under-way = De nuevo en marcha: el { $ship }.
 
 ## Final de la acción (20.1)
 sm-ev-boat-opened = { $fate ->
-    [later] { $boat } no llegó a entrar en la acción.
-    [sunk] { $boat } se hundió en { $place }, a { $depth } pies. Averías: { $damage } de { $sinks }; torpedos lanzados: { $torpedoes }.
-    [left] { $boat } salió del mapa en { $place }. Averías: { $damage } de { $sinks }; torpedos lanzados: { $torpedoes }.
-   *[afloat] { $boat } termina en { $place }, rumbo { $heading }, a { $depth } pies. Averías: { $damage } de { $sinks }; torpedos lanzados: { $torpedoes }.
+    [later] El { $boat } no llegó a entrar en la acción.
+    [sunk] El { $boat } se hundió en { $place }, a { $depth } pies. Averías: { $damage } de { $sinks }; torpedos lanzados: { $torpedoes }.
+    [left] El { $boat } salió del mapa en { $place }. Averías: { $damage } de { $sinks }; torpedos lanzados: { $torpedoes }.
+   *[afloat] El { $boat } termina en { $place }, rumbo { $heading }, a { $depth } pies. Averías: { $damage } de { $sinks }; torpedos lanzados: { $torpedoes }.
   }
 sm-ev-unit-points = { $why ->
     [sunk] Hundimiento del { $unit }

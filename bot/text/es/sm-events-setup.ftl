@@ -4,7 +4,7 @@
 sm-ev-weather = El tiempo: { $weather }.
 sm-ev-fitted = { $ships }: { $sonar }, { $radar }.
 sm-ev-crews = { $ships }: { $crew }.
-sm-ev-stock = { $ship } lleva { $charges ->
+sm-ev-stock = El { $ship } lleva { $charges ->
     [one] { $charges } carga de profundidad
    *[other] { $charges } cargas de profundidad
   }{ $rounds ->

@@ -8,7 +8,7 @@ sm-ev-watch = { $turns ->
 sm-ev-turn = Turno { $turn } de { $turns }.
 
 ## Buques de superficie (10, 13, 19)
-sm-ev-ship-hurt = { $ship } sufre { $damage ->
+sm-ev-ship-hurt = El { $ship } sufre { $damage ->
     [one] { $damage } punto
    *[other] { $damage } puntos
   } de avería por { $why ->
@@ -16,17 +16,17 @@ sm-ev-ship-hurt = { $ship } sufre { $damage ->
     [guns] fuego de cañón
    *[collision] una colisión
   }: { $total } de los { $sinks } que lo hunden.
-sm-ev-ship-stopped = { $ship } queda al garete.
-sm-ev-ship-slowed = { $ship } ya no puede mover más de { $most ->
+sm-ev-ship-stopped = El { $ship } queda al garete.
+sm-ev-ship-slowed = El { $ship } ya no puede mover más de { $most ->
     [one] { $most } hex
    *[other] { $most } hexes
   } por turno.
-sm-ev-ship-sunk = { $ship } se hunde en { $place }{ $why ->
+sm-ev-ship-sunk = El { $ship } se hunde en { $place }{ $why ->
     [torpedo] , torpedeado.
     [guns] , cañoneado.
    *[collision] {" "}tras una colisión.
   }
-sm-ev-ship-left = { $ship } sale del mapa por { $side }.
+sm-ev-ship-left = El { $ship } sale del mapa por { $side }.
 
 ## Submarinos (9, 16, 19, 21)
 sm-ev-boat-hurt = El { $boat } sufre { $damage ->

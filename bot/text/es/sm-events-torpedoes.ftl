@@ -1,7 +1,7 @@
 # Submarine: lo que hacen los torpedos, en frases que se pueden leer en voz alta (11 a 13, 35 a 40, 51, 54).
 
 ## Lanzamiento
-sm-ev-torpedo-launched = { $boat } lanza un { $torpedo } por { $tube } en { $place }, rumbo { $course }: { $shallow ->
+sm-ev-torpedo-launched = El { $boat } lanza un { $torpedo } por { $tube } en { $place }, rumbo { $course }: { $shallow ->
     [1] somero
    *[0] profundo
   }, { $guided ->
@@ -17,12 +17,12 @@ sm-ev-torpedo-launched = { $boat } lanza un { $torpedo } por { $tube } en { $pla
     [0] .
    *[other] . En el tablero es el torpedo { $mark }.
   }
-sm-ev-torpedo-stays = { $boat } no lanza por { $tube }: { $why ->
+sm-ev-torpedo-stays = El { $boat } no lanza por { $tube }: { $why ->
     [depth] el submarino está a demasiada profundidad.
     [tube] el tubo está vacío.
    *[repair] la dotación está ocupada en las reparaciones.
   }
-sm-ev-torpedo-leaves = { $boat } lanza el torpedo { $mark } en { $place }, rumbo { $course }{ $shallow ->
+sm-ev-torpedo-leaves = El { $boat } lanza el torpedo { $mark } en { $place }, rumbo { $course }{ $shallow ->
     [1] , somero.
    *[0] .
   }
@@ -32,8 +32,8 @@ sm-ev-torpedo-seen = Se avista el torpedo { $mark } en { $place }, rumbo { $cour
   }
 sm-ev-torpedo-gone = El torpedo { $mark } desaparece.
 sm-ev-torpedo-spent = { $mark ->
-    [0] Un { $torpedo } de { $boat } ha agotado su recorrido.
-   *[other] El torpedo { $mark }, un { $torpedo } de { $boat }, ha agotado su recorrido.
+    [0] Un { $torpedo } del { $boat } ha agotado su recorrido.
+   *[other] El torpedo { $mark }, un { $torpedo } del { $boat }, ha agotado su recorrido.
   }
 
 ## Contra buques
@@ -45,20 +45,20 @@ sm-met-port-quarter = por la aleta de babor
 sm-met-starboard-bow = por la amura de estribor
 sm-met-starboard-beam = por el través de estribor
 sm-met-starboard-quarter = por la aleta de estribor
-sm-ev-torpedo-hits = Torpedo { $mark } contra { $ship } { $side }: impacto (cuenta { $counts }; bastaba { $needed } o menos).
-sm-ev-torpedo-misses = Torpedo { $mark } contra { $ship } { $side }: falla (cuenta { $counts }; hacía falta { $needed } o menos).
-sm-ev-torpedo-dud = Torpedo { $mark } contra { $ship }: { $early ->
+sm-ev-torpedo-hits = Torpedo { $mark } contra el { $ship } { $side }: impacto (cuenta { $counts }; bastaba { $needed } o menos).
+sm-ev-torpedo-misses = Torpedo { $mark } contra el { $ship } { $side }: falla (cuenta { $counts }; hacía falta { $needed } o menos).
+sm-ev-torpedo-dud = Torpedo { $mark } contra el { $ship }: { $early ->
     [1] da en el blanco, pero aún no estaba armado y no explota.
    *[0] da en el blanco, pero es fallido y no explota.
   }
-sm-ev-torpedo-homes = El torpedo { $mark } oye un buque y va hacia él: { $ship }.
-sm-ev-foxer-struck = El torpedo { $mark } revienta el foxer que remolcaba { $ship }; el buque queda ileso.
+sm-ev-torpedo-homes = El torpedo { $mark } oye un buque y va hacia él: el { $ship }.
+sm-ev-foxer-struck = El torpedo { $mark } revienta el foxer que remolcaba el { $ship }; el buque queda ileso.
 
 ## Evasión
-sm-ev-dodge-failed = { $ship } ve el torpedo { $mark } demasiado tarde para virar (tirada { $throw }).
+sm-ev-dodge-failed = El { $ship } ve el torpedo { $mark } demasiado tarde para virar (tirada { $throw }).
 sm-ev-dodge-open = { $move ->
-    [1] { $ship } ve el torpedo { $mark } a tiempo de virar y avanzar un hex (tirada { $throw }).
-   *[0] { $ship } ve el torpedo { $mark } a tiempo de virar (tirada { $throw }).
+    [1] El { $ship } ve el torpedo { $mark } a tiempo de virar y avanzar un hex (tirada { $throw }).
+   *[0] El { $ship } ve el torpedo { $mark } a tiempo de virar (tirada { $throw }).
   }
 sm-dodged-l = vira a babor
 sm-dodged-r = vira a estribor
@@ -66,18 +66,18 @@ sm-dodged-l-1 = vira a babor y avanza
 sm-dodged-r-1 = vira a estribor y avanza
 sm-dodged-1-l = avanza y vira a babor
 sm-dodged-1-r = avanza y vira a estribor
-sm-ev-ship-dodges = { $ship } { $way } para esquivar el torpedo { $mark }. Queda en { $place }, rumbo { $heading }.
+sm-ev-ship-dodges = El { $ship } { $way } para esquivar el torpedo { $mark }. Queda en { $place }, rumbo { $heading }.
 sm-ev-ships-back = Vuelven a su puesto tras esquivar: { $ships }.
 
 ## Contra submarinos
 sm-ev-boat-torpedoed = { $mark ->
     [0] Un torpedo alcanza
    *[other] El torpedo { $mark } alcanza
-  } a { $boat } { $dud ->
+  } al { $boat } { $dud ->
     [1] pero no explota.
    *[0] y explota.
   }
 sm-ev-boat-missed = { $mark ->
-    [0] Un torpedo falla contra { $boat }.
-   *[other] El torpedo { $mark } falla contra { $boat }.
+    [0] Un torpedo falla contra el { $boat }.
+   *[other] El torpedo { $mark } falla contra el { $boat }.
   }

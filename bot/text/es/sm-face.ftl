@@ -61,14 +61,32 @@ sm-face-won = { $level ->
   }, turno { $turn }
 sm-face-won-draw = Empate, turno { $turn }
 sm-face-stopped = Interrumpida en el turno { $turn }
-sm-face-end-afloat = { $boat } termina en { $hex }, a { $feet } pies de profundidad, { $torpedoes ->
+sm-face-campaign-won = Victoria en la campaña: { $side }, tras { $actions ->
+    [one] una acción
+   *[other] { $actions } acciones
+  }
+sm-face-campaign-draw = La campaña termina en empate tras { $actions ->
+    [one] una acción
+   *[other] { $actions } acciones
+  }
+sm-face-campaign-stopped = Campaña interrumpida tras { $actions ->
+    [one] una acción
+   *[other] { $actions } acciones
+  }
+sm-face-campaign-points = Puntos de las acciones terminadas: submarinos { $submarines }, escoltas { $escorts }.
+sm-face-campaign-boats = { $count ->
+    [one] Un submarino atacó
+   *[other] { $count } submarinos atacaron
+  } el convoy.
+sm-face-campaign-lost = Escoltas perdidos: { $units }.
+sm-face-end-afloat = el { $boat } termina en { $hex }, a { $feet } pies de profundidad, { $torpedoes ->
     [0] sin lanzar torpedos
     [1] con un torpedo lanzado
    *[other] con { $torpedoes } torpedos lanzados
   }
-sm-face-end-sunk = { $boat }: hundido
-sm-face-end-left = { $boat } salió del mapa
-sm-face-end-later = { $boat } no llegó a entrar en la acción
+sm-face-end-sunk = el { $boat } fue hundido
+sm-face-end-left = el { $boat } salió del mapa
+sm-face-end-later = el { $boat } no llegó a entrar en la acción
 sm-face-leader = { $side }: { $name }
 sm-face-leaders = Al mando: { $who }.
 
@@ -141,6 +159,8 @@ sm-face-state-slowed = frenado por una colisión, averías { $damage } de { $sin
 sm-face-side-submarines = Subs.
 sm-face-side-escorts = Escoltas
 sm-face-table-points = Puntos
+sm-face-table-action = Acción { $number }
+sm-face-table-total = Total
 sm-face-table-lost = Perdidos
 sm-face-table-hurt = Averiados
 sm-face-table-ship = Buque
@@ -199,6 +219,8 @@ sm-face-throw-weather = tiempo
 sm-face-throw-cargo = cargamento
 sm-face-throw-stock = reserva de cargas
 sm-face-throw-torpedo-stock = reserva de torpedos
+sm-face-throw-boats-luck = capricho del piloto automático (submarinos)
+sm-face-throw-screen-luck = capricho del piloto automático (escoltas)
 sm-face-throw-chase = la persecución
 sm-face-throw-foxer = foxer
 sm-face-throw-side = lado del mapa

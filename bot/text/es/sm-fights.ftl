@@ -6,7 +6,7 @@ sm-fights-number = n.º { $number }
 sm-fights-more = y { $count } más
 
 ## Torpedos
-sm-fights-torpedoes = Torpedos contra { $ship }
+sm-fights-torpedoes = Torpedos contra el { $ship }
 sm-fights-homes = por el ruido
 sm-fights-from-ahead = por la proa
 sm-fights-from-astern = por la popa

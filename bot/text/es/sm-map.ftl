@@ -68,7 +68,7 @@ sm-map-open-boat = { $boat } en { $place }{ $feet ->
       }
    *[other] , a { $feet } pies
   }
-sm-map-own-boat = { $boat } en { $place }, a { $feet } pies; { $seen }
+sm-map-own-boat = El { $boat } en { $place }, a { $feet } pies; { $seen }
 sm-map-seen = el enemigo lo tiene { $senses }
 sm-map-unseen = el enemigo no lo ve
 sm-map-boat = { $boat } en { $place }, { $senses }{ $up ->
@@ -81,7 +81,7 @@ sm-map-trace = { $boat }, visto por última vez en { $place }, { $turns ->
    *[other] hace { $turns } turnos
   }
 sm-map-torpedo-line = torpedo n.º { $number } en { $at }, rumbo { $course }, { $runs }
-sm-map-own-torpedo = { $torpedo } de { $boat } en { $at }, rumbo { $course }, { $runs }
+sm-map-own-torpedo = { $torpedo } del { $boat } en { $at }, rumbo { $course }, { $runs }
 sm-map-runs-shallow = poco profundo
 sm-map-runs-deep = profundo
 sm-map-weapon = { $weapon }: { $count } en { $hex }

@@ -1,7 +1,7 @@
 # Submarine: órdenes de los escoltas y preguntas de su fase.
 
 ask-escort-order = ¿Qué escolta mueve ahora?
-ask-escort-orders = ¿Qué hace { $ship } este turno?
+ask-escort-orders = ¿Qué hace el { $ship } este turno?
 ask-asks = ¿Cuándo se te pregunta en la fase de los escoltas?
 ask-ties = ¿Qué submarino aparece primero si varios están a la misma distancia?
 
@@ -23,7 +23,7 @@ sm-esc-way-close-note = va por el contacto más próximo, o busca donde se vio p
 sm-esc-way-course = un rumbo propio
 sm-esc-way-course-note = hex a hex, con lo que cae en cada sitio
 sm-esc-course = Rumbo
-sm-esc-collides = choca con { $ship }
+sm-esc-collides = choca con el { $ship }
 sm-esc-voids = anula el ataque del { $ship }
 
 ## Lo que cae y lo que se dispara
@@ -60,6 +60,7 @@ sm-esc-contact = Ante un contacto
 sm-esc-contact-attack = atacar
 sm-esc-contact-hold = mantenerlo sin atacar
 sm-esc-contact-ignore = seguir como iba
+sm-esc-doctrine = Con cuánta audacia actúa
 sm-esc-shells = Bengalas: hasta dos hexes
 sm-esc-guns = Cañones
 sm-esc-guns-nearest = al submarino más próximo a la vista

@@ -4,7 +4,12 @@ ask-place-escorts = { $side ->
     [none] ¿Dónde empiezan tus escoltas y cómo forman tus mercantes?
    *[other] Tus buques llegan por el borde del mapa. ¿Dónde los colocas?
   }
-ask-place-boat = ¿Dónde empieza el { $boat }, a qué profundidad y con qué torpedos?
+ask-place-boat = { $rows ->
+    [torpedoes] ¿Dónde empieza el { $boat }, a qué profundidad y con qué torpedos?
+    [loads] ¿Dónde empieza el { $boat } y con qué torpedos?
+    [depth] ¿Dónde empieza el { $boat } y a qué profundidad?
+   *[place] ¿Dónde empieza el { $boat }?
+  }
 sm-row-bow = Proa
 sm-row-bow-hint = { $hexes ->
     [one] Hay { $hexes } hex libre; escribe su nombre, como N32-B

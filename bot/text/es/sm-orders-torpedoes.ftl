@@ -6,7 +6,7 @@ standing-topic-order = orden de los escoltas
 standing-topic-asks = cuándo se les pregunta
 standing-topic-ties = submarinos a igual distancia
 
-ask-evade = ¿Cómo esquiva { $ship } el torpedo { $mark }?
+ask-evade = ¿Cómo esquiva el { $ship } el torpedo { $mark }?
 ask-evade-other = Un buque ha visto a tiempo un torpedo: ¿cómo vira?
 sm-opt-dodge-stay = Mantener el rumbo
 sm-opt-dodge-l = Virar a babor

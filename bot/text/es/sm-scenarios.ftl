@@ -21,7 +21,7 @@ sm-scenario-ark-royal = El hundimiento del Ark Royal
 sm-scenario-wahoo = El Wahoo, desatado
     .summary = Enero de 1943. Cuatro mercantes y un escolta; Morton quiere treinta puntos de avería en veinte turnos.
 sm-scenario-wahoo-long = El Wahoo, desatado: el día entero
-    .summary = El mismo convoy, cuarenta turnos y cincuenta puntos de avería.
+    .summary = Otra vez el convoy de enero de 1943: cuarenta turnos, y hacen falta cincuenta puntos de avería.
 sm-scenario-bungo-pete = Estrecho de Bungo: Pete contra Dealey
     .summary = Otoño de 1943, de noche. El Harder debe burlar al mejor cazador del estrecho de Bungo, o hundirlo.
 sm-scenario-secret-weapon = El arma secreta
@@ -31,7 +31,7 @@ sm-scenario-wolf-pack = Manada de lobos
 sm-scenario-pq-17 = PQ-17
     .summary = Julio de 1942. Diez mercantes lentos, dos corbetas y dos balandras; dos submarinos los han encontrado.
 sm-scenario-pq-17-pack = PQ-17, con la manada en camino
-    .summary = Lo mismo, pero pueden sumarse dos submarinos más, cada uno a su precio.
+    .summary = Julio de 1942. Diez mercantes lentos, dos corbetas y dos balandras; dos submarinos los han encontrado, y pueden sumarse otros dos, cada uno a su precio.
 
 sm-campaign-ons-5 = Convoy ONS-5
     .summary = Del 28 de abril al 5 de mayo de 1943. Ocho acciones encadenadas, cincuenta y un submarinos, siete escoltas: la semana que decidió el Atlántico.

@@ -1,6 +1,6 @@
 # Submarine: un turno en pocas frases; lo que varios buques hicieron igual se cuenta una vez.
 
-sm-tale-attack = { $ship } ataca con { $falls }.
+sm-tale-attack = El { $ship } ataca con { $falls }.
 sm-tale-falls = { $weapon ->
     [rack] varaderos
     [k-gun] lanzacargas K
@@ -14,12 +14,12 @@ sm-tale-counters = { $place }{ $count ->
    *[other] {" "}×{ $count }
   }
 sm-tale-near = { $count ->
-    [one] { $boat } sale ileso de una ficha en su hex{ $off ->
+    [one] El { $boat } sale ileso de una ficha en su hex{ $off ->
         [-1] .
         [0] , justo a su profundidad.
        *[other] , a { $off } pies.
       }
-   *[other] { $boat } sale ileso de { $count } fichas en su hex{ $off ->
+   *[other] El { $boat } sale ileso de { $count } fichas en su hex{ $off ->
         [-1] .
         [0] , la más próxima justo a su profundidad.
        *[other] , la más próxima a { $off } pies.
@@ -37,9 +37,9 @@ sm-tale-reach = { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
   } ({ $ships })
-sm-tale-thrown = Marcador { $marker } y un { $die }: { $boat } mueve { $plot } hasta { $place }, rumbo { $heading }.
-sm-tale-gunfire = Fuego sin efecto contra { $target }: { $firers }.
-sm-tale-firer = { $firer } (a { $hexes ->
+sm-tale-thrown = Marcador { $marker } y un { $die }: el { $boat } mueve { $plot } hasta { $place }, rumbo { $heading }.
+sm-tale-gunfire = Fuego sin efecto contra el { $target }: { $firers }.
+sm-tale-firer = el { $firer } (a { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
   })
@@ -47,7 +47,7 @@ sm-tale-tubes = { $end ->
     [bow] los tubos de proa
    *[stern] los tubos de popa
   } { $numbers }
-sm-tale-launched = { $boat } lanza { $count ->
+sm-tale-launched = El { $boat } lanza { $count ->
     [one] un { $torpedo }
    *[other] { $count } { $torpedo }
   } por { $tubes } en { $place }, rumbo { $course }: { $shallow ->
@@ -70,7 +70,7 @@ sm-tale-launched = { $boat } lanza { $count ->
     [one] {" "}(en el mapa, torpedo { $marks }).
    *[other] {" "}(en el mapa, torpedos { $marks }).
   }
-sm-tale-leaves = { $boat } lanza { $count ->
+sm-tale-leaves = El { $boat } lanza { $count ->
     [one] el torpedo { $marks }
    *[other] los torpedos { $marks }
   } en { $place }, rumbo { $course }{ $shallow ->
@@ -89,16 +89,16 @@ sm-tale-gone = { $count ->
    *[other] Los torpedos { $marks } desaparecen.
   }
 sm-tale-spent = { $count ->
-    [one] Un { $torpedo } de { $boat } llega al final de su recorrido.
-   *[other] { $count } { $torpedo } de { $boat } llegan al final de su recorrido.
+    [one] Un { $torpedo } del { $boat } llega al final de su recorrido.
+   *[other] { $count } { $torpedo } del { $boat } llegan al final de su recorrido.
   }
 sm-tale-power = Fuerza de emergencia: { $boats }.
-sm-tale-uses = { $boat } gasta { $factors } y le { $left ->
+sm-tale-uses = el { $boat } gasta { $factors } y le { $left ->
     [one] queda { $left }
    *[other] quedan { $left }
   }
-sm-tale-loads = { $boat } empieza a cargar { $torpedo } en { $tubes }; listo tras { $turns ->
+sm-tale-loads = El { $boat } empieza a cargar { $torpedo } en { $tubes }; listo tras { $turns ->
     [one] un turno
    *[other] { $turns } turnos
   }.
-sm-tale-loaded = { $boat } ha cargado { $torpedo } en { $tubes }.
+sm-tale-loaded = El { $boat } ha cargado { $torpedo } en { $tubes }.

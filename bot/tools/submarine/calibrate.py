@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from bot.tools.calibrate import Plays, Report
+from bot.tools.calibrate import Plays, Report, markdown_table
 from engine.core.words import Json
 from engine.submarine.history.calibration import (
     ASKED,
@@ -95,36 +95,37 @@ def _markdown(
         "in about 50, 85 to 90 and 35 to 40 of 100. For scenario 10 nothing tells what to ask: the type XXI met no",
         "escort that could keep up with it submerged. Its dash can be won, but squids throw all bombs at one hex.",
         "",
-        "| scenario | submarines | escorts | drawn | share | asked | as asked | turns of a hunt |",
-        "|---|---:|---:|---:|---:|---|---|---:|",
+        *markdown_table(SHARES, map(partial(_share, hunts), shares)),
     ]
-    for share in shares:
-        asked = "–" if share.asked is None else f"{share.asked[0]:.0%} to {share.asked[1]:.0%}"
-        lines.append(
-            f"| {share.scenario} | {share.submarines} | {share.escorts} | {share.draws} | {share.share:.0%} | {asked} |"
-            f" {'yes' if share.holds else 'no'} | {hunts[share.scenario]:.1f} |"
-        )
     lines += [
         "",
         "Scenarios 1 and 2 ask nothing of the convoy: a die steers it and its guns fire by themselves, so that their",
-        "share is that of the captain's skill alone. In scenario 8 Fukue reaches the boat within four turns, and the",
-        "merchants run at two hexes a turn, faster than a boat submerged: 30 points, nearly all that the five ships",
-        "can take, must come from the first salvoes. The real Wahoo met no escort. Scenario 9 begins without a die, so",
-        "that its actions are alike for many turns and its share moves by jumps.",
+        "share is that of the captain's skill alone. Scenario 8 asks for 30 points in twenty turns, the longer action",
+        "for 50 in forty. All that five ships take by torpedoes until they are sunk is 48 on average, Fukue's share",
+        "counted in; the four merchants take 40. So the longer action is won by nobody who lets one ship get away, and",
+        "the merchants run at two hexes a turn, faster than a boat submerged. The rulebook prints 50, and it stays.",
         "",
         "## Torpedoes",
         "",
         "Hits are those that exploded. The basic game has no duds but in the turn of the launch.",
         "",
-        "| scenario | boats | game | fired | hits | duds | hits for each fired |",
-        "|---|---|---|---:|---:|---:|---:|",
+        *markdown_table(
+            ("scenario", "boats", "game", "fired>", "hits>", "duds>", "hits for each fired>"),
+            (
+                (
+                    scenario,
+                    who,
+                    game,
+                    count["fired"],
+                    count["hits"],
+                    count["duds"],
+                    f"{count['hits'] / count['fired']:.0%}",
+                )
+                for scenario, who, game, count in torpedoes
+                if count["fired"]
+            ),
+        ),
     ]
-    for scenario, who, game, count in torpedoes:
-        if count["fired"]:
-            rate = count["hits"] / count["fired"]
-            lines.append(
-                f"| {scenario} | {who} | {game} | {count['fired']} | {count['hits']} | {count['duds']} | {rate:.0%} |"
-            )
     lines += [
         "",
         "## Attacks on boats",
@@ -134,16 +135,28 @@ def _markdown(
         "its own damage did, not where guns did afterwards. Beside it stands what the Royal Navy and its allies",
         "counted in the whole war. What is asked is the order.",
         "",
-        "| weapon | attacks | hurt the boat | sank it | kills for each attack | history |",
-        "|---|---:|---:|---:|---:|---:|",
+        *markdown_table(
+            ("weapon", "attacks>", "hurt the boat>", "sank it>", "kills for each attack>", "history>"),
+            (
+                (name, weapon.made, weapon.hit, weapon.sunk, f"{weapon.kills:.1%}", f"{KILLS[name]:.1%}")
+                for name, weapon in weapons.items()
+            ),
+        ),
     ]
-    for name, weapon in weapons.items():
-        lines.append(
-            f"| {name} | {weapon.made} | {weapon.hit} | {weapon.sunk} | {weapon.kills:.1%} | {KILLS[name]:.1%} |"
-        )
     order = "yes" if in_order(weapons) else "no"
     lines += ["", f"Squid before hedgehog before charges: {order}.", ""]
     return "\n".join(lines)
+
+
+SHARES = ("scenario", "submarines>", "escorts>", "drawn>", "share>", "asked", "as asked", "turns of a hunt>")
+
+
+def _share(hunts: dict[str, float], share: Share) -> tuple[object, ...]:
+    """The row of a scenario: who won how often, what is asked, how long a hunt lasts."""
+    asked = "–" if share.asked is None else f"{share.asked[0]:.0%} to {share.asked[1]:.0%}"
+    holds = "yes" if share.holds else "no"
+    hunt = f"{hunts[share.scenario]:.1f}"
+    return share.scenario, share.submarines, share.escorts, share.draws, f"{share.share:.0%}", asked, holds, hunt
 
 
 def _json(

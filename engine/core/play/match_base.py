@@ -246,7 +246,13 @@ class MatchBase(Advising[K]):
         return offered if way is None else self._led(frame, slot, offered, way)
 
     def prompt(self, decision: str, slot: str) -> Words:
-        """The question as it is put to the slot."""
+        """The question as it is put to the slot; for a node above, which stands for slots that a reader may not know,
+        by its kind alone."""
+        frame, tree = self._frame(decision), self.seats()
+        assert frame.ask is not None
+        asked = frame.ask.slots
+        if slot not in asked and any(slot in tree.upwards(one) for one in asked if one in tree):
+            return Words(f"ask-{frame.ask.kind}")
         return self._asked(self._frame(decision, slot), slot)
 
     def advice(self, decision: str, slot: str, doctrine: str) -> Answer:

@@ -19,7 +19,7 @@ from engine.core.spaces.turnwise import MOST_WORDS, NEXT, joined, shifted, turns
 from engine.core.words import Words
 
 STAY: Final = "stay"
-_STAYS: Final = frozenset({STAY, "0", "queda", "quedar", "quieto"})
+_STAYS: Final = frozenset({STAY, "0", "queda", "quedar", "quedarse", "quieto"})
 
 
 def _plain_name(zone: str) -> Words:

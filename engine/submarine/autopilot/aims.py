@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.submarine.judgement.cards import file_of, points_lost
+from engine.submarine.judgement.ending.points import suffered
 from engine.submarine.scenarios.file import Condition, WinRow
 from engine.submarine.scenarios.units import members_of
 from engine.submarine.state import SUBMARINES, Boat, Fleet, Ship
@@ -91,6 +92,7 @@ def _by_points(ship: Ship) -> float:
 def _wanted(world: Mapping[str, Any], ship: Ship, condition: Condition) -> float:
     """What a point of damage is worth on a ship that a way to win names."""
     if condition.hurt:
-        return WANTED / max(1, condition.damage or 1)
+        done = 0 if condition.together else suffered(world, ship)
+        return WANTED / max(1, (condition.damage or 1) - done)
     left = ship.capacity * ship.toughness - points_lost(world, ship)
     return WANTED / max(1, left)

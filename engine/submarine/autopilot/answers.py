@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeAlias
 
 from engine.core.spaces.space import Answer
-from engine.submarine.autopilot import boats, convoy
+from engine.submarine.autopilot import boats, convoy, escorts
 from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.known import Known
 from engine.submarine.seats import plotted_nodes
@@ -24,10 +24,10 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
         return convoy.plot(known, doctrine, path, slot)
     if slot == SUBMARINES:
         return boats.enter(known, doctrine, path, slot)
-    return known.space("plot", path, slot).default
+    return escorts.plot(known, doctrine, path, slot)
 
 
-_OF_THEIR_KIND: Final[Mapping[str, AnswerOf]] = {"plot": plot, "place-boat": boats.place}
+_OF_THEIR_KIND: Final[Mapping[str, AnswerOf]] = {"plot": plot, "place-boat": boats.place, "air": escorts.air}
 
 
 def answers_of(kinds: Iterable[str]) -> dict[str, AnswerOf]:

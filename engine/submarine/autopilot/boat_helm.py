@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.core.maps.hexes import Pose, distance
 from engine.submarine.autopilot.firing import Battery
-from engine.submarine.autopilot.outlook import Outlook, cruising, reserve
+from engine.submarine.autopilot.outlook import Outlook, reserve
 from engine.submarine.conduct.moves import Move, moves_of, shifted, words_of
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.orders.boat_helm import BoatHelm, Memory
@@ -54,13 +54,18 @@ def choose(
     allowed = replace(helm.helm(memory), carried=carried)
     moves = moves_of(allowed, start[1])
     enter = file_of(outlook.world).map.sea
+    q, r = start[0]
+    mates = {(cell[0] - q, cell[1] - r) for cell in outlook.mates} if memory.depth == 0 else set()
     rated: list[tuple[float, Move, Pose]] = []
+    power = [helm.spent(memory, hexes, memory.depth).power for hexes in range(allowed.most + 1)]
     for move in moves:
         poses = shifted(move.poses, start[0])
         if enter.walls and len(moves) > 1 and not all(enter.open(bow) for bow, _ in poses[1:]):
             continue
         end = poses[-1]
-        value = _rate(outlook, helm, memory, move, end, turn, evade)
+        value = _rate(outlook, memory, move, end, turn, power[move.moved], evade=evade)
+        if mates and not mates.isdisjoint(move.entered):
+            value -= RAMMED
         rated.append((value + _stray(outlook, move, turn, evade), move, end))
     if not rated:  # hemmed in by walls: its plot falls back to the one that its space offers
         rated = [(0.0, move, shifted(move.poses, start[0])[-1]) for move in moves]
@@ -88,7 +93,8 @@ def _stray(outlook: Outlook, move: Move, turn: int, evade: bool) -> float:
     return most * outlook.luck(turn, move.acts)
 
 
-def _rate(outlook: Outlook, helm: BoatHelm, memory: Memory, move: Move, end: Pose, turn: int, evade: bool) -> float:
+def _rate(outlook: Outlook, memory: Memory, move: Move, end: Pose, turn: int, spent: int, *, evade: bool) -> float:
+    """What a move is worth before fire; ``spent`` is the power that it costs."""
     threat = outlook.threat(end, turn)
     weight = outlook.doctrine.fear * (1.0 if outlook.shown else 0.5)
     if memory.depth == 0:
@@ -101,7 +107,6 @@ def _rate(outlook: Outlook, helm: BoatHelm, memory: Memory, move: Move, end: Pos
         value -= EXIT * (1 + HURRY * outlook.pace) * outlook.to_exit(end[0])
     elif not evade:
         value += approach(outlook, end, turn)
-    spent = helm.spent(memory, move.moved, memory.depth).power
     if spent and spent >= memory.power:
         value -= DRAINED  # it would have to come up (8.3.4)
     if spent and outlook.speeds.power:
@@ -114,10 +119,11 @@ def approach(outlook: Outlook, end: Pose, turn: int) -> float:
     """How well a pose at the end of a turn serves the best places to fire from."""
     if not outlook.spots:
         return 0.02 * min(60, outlook.nearest_ship(end, turn))
-    top = max(spot.worth for spot in outlook.spots)
-    speed = max(0.5, cruising(outlook))
+    top = max([spot.worth for spot in outlook.spots])
+    speed = max(0.5, outlook.cruises)
     best = 0.0
     for spot in outlook.spots:
-        rest = max(0.0, distance(end[0], spot.hex) - speed * max(0, spot.turn - turn))
-        best = max(best, spot.worth / top * exp(-rest / 3) - 0.01 * distance(end[0], spot.hex))
+        hexes = distance(end[0], spot.hex)
+        rest = max(0.0, hexes - speed * max(0, spot.turn - turn))
+        best = max(best, spot.worth / top * exp(-rest / 3) - 0.01 * hexes)
     return best

@@ -17,13 +17,19 @@ from engine.submarine.autopilot.firing import Battery, Shot, battery_of
 from engine.submarine.autopilot.outlook import Outlook, outlook_of
 from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import guns, per_point, rises_at
+from engine.submarine.judgement.entries import coming
+from engine.submarine.judgement.hits import kind_of
 from engine.submarine.judgement.launching import aiming_range, deepest_aim, deepest_fire, in_aim, most_targets
-from engine.submarine.judgement.loads import boat_row
+from engine.submarine.judgement.loads import boat_row, one_kind
 from engine.submarine.known import Known
+from engine.submarine.orders.berths import BOW
+from engine.submarine.orders.boat_berth import DEPTH, KIND, LOAD
 from engine.submarine.orders.boat_helm import BoatHelm, Memory, boat_helm, boat_memory, runnings
 from engine.submarine.orders.boat_plot import ALARM_MOST, NEAREST, PASS, BoatPlot
 from engine.submarine.orders.entry import ENTER, NONE
+from engine.submarine.sea import read_hex
 from engine.submarine.state import Boat, Running
+from engine.submarine.tables.arms import Torpedo
 
 BETTER: Final = 1.15
 """A boat holds its fire where the next turn promises so many times as much."""
@@ -62,7 +68,7 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
         return PASS
     world, action = known.world, known.action
     turns = max(1, action.watch_ends - action.turn)
-    outlook = outlook_of(world, boat, doctrine, path)
+    outlook = outlook_of(world, boat, doctrine, f"{known.boats.luck}|{path}")
     reach = doctrine.fire_at * (2 if action.advanced else 1)
     battery = battery_of(world, boat, outlook.aims, outlook.marks, reach)
     running = _running(outlook)
@@ -90,25 +96,41 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
 
 
 def place(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
-    """Where a boat starts (20.4): the usual place, submerged where everybody would see it on the surface."""
+    """Where a boat starts (20.4): the usual place, submerged where everybody would see it on the surface, with the
+    torpedoes that fail least."""
     space = known.space("place-boat", path, slot)
     usual = space.default
-    if not isinstance(usual, dict) or "depth" not in usual:
+    if not isinstance(usual, dict) or DEPTH not in usual:
         return usual
-    feet = start_depth(known.world)
-    wish = {**usual, "depth": str(feet)}
+    bow = read_hex(str(usual[BOW])) if BOW in usual else known.boat(slot).bow
+    feet = start_depth(known.world, bow, doctrine)
+    wish = {**usual, DEPTH: str(feet)}
+    if isinstance(usual.get(KIND), str):
+        wish[KIND] = reliable(known.world, known.boat(slot), usual[KIND])
+    if isinstance(usual.get(LOAD), dict):
+        wish[LOAD] = {place: reliable(known.world, known.boat(slot), kind) for place, kind in usual[LOAD].items()}
     return wish if space.check(wish) is None else usual
+
+
+def reliable(world: Mapping[str, Any], boat: Boat, usual: str) -> str:
+    """The kind of torpedo that a captain takes instead of the usual one: as fast and as strong, but one that fails
+    less."""
+    season = world["action"].season
+    strong = _strength(kind_of(usual))
+    alike = [kind for kind in map(kind_of, one_kind(world, boat)) if _strength(kind) == strong]
+    return min(alike, key=lambda kind: (kind.dud(season), kind.id != usual), default=kind_of(usual)).id
+
+
+def _strength(kind: Torpedo) -> tuple[int, int, int]:
+    return kind.basic, kind.advanced, kind.damage
 
 
 def enter(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     """Whether a boat that may come later comes (26): not where that gives the enemy more than it may bring."""
-    usual = known.space("plot", path, slot).default
-    name = usual.get(ENTER, NONE) if isinstance(usual, dict) else NONE
-    if name == NONE:
-        return usual
-    cost = boat_row(known.world, known.boats.boats[name]).entry_points or 0
+    waiting = coming(known.world) if known.boats.marker else ()
+    cost = boat_row(known.world, known.boats.boats[waiting[0]]).entry_points or 0 if waiting else 0
     brings = BROUGHT * max(0, known.action.turns - known.action.turn - ARRIVES)
-    return usual if not cost or brings > cost else {ENTER: NONE}
+    return known.space("plot", path, slot).default if not cost or brings > cost else {ENTER: NONE}
 
 
 def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: int) -> None:

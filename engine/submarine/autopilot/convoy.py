@@ -8,6 +8,7 @@ from math import exp
 from typing import Any, Final
 from zlib import crc32
 
+from engine.core.blank import is_known
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Hex, Pose, distance, off_bow
 from engine.core.spaces.plot import Sailed
@@ -19,7 +20,7 @@ from engine.submarine.known import Known
 from engine.submarine.orders.convoy_plot import group_plotting
 from engine.submarine.scenarios.units import members_of
 from engine.submarine.seats import plotted_ships
-from engine.submarine.state import ESCORTS, Action, Boats, Fleet, Sea, is_known
+from engine.submarine.state import ESCORTS, Action, Boats, Fleet, Sea
 
 FRESH: Final = 5
 """Turns for which a sighting counts."""
@@ -29,8 +30,8 @@ TURN: Final = 0.06
 """What a change of course costs."""
 STRAY: Final = 0.2
 """How far a commodore strays from the best course, so that torpedoes cannot count on it."""
-HURRIED: Final = 0.11
-"""The same for ships that have no turn to lose on their way."""
+BOUND_STRAY: Final = 0.1
+"""The same for ships that have to reach a side of the map: less than the way is worth to them."""
 BOUND: Final = 0.12
 """What a hex nearer to the side that ships are bound for is worth."""
 
@@ -44,6 +45,7 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     boats = sightings(world)
     ships = [fleet.ships[ship].pose[0] for ship in plotted_ships(world, slot)]
     pose, memory, carried = plotting.start, plotting.memory, plotting.carried
+    salt = f"{known.screen.luck}|{path}|{slot}"
     middle = _offset(ships, fleet.ships[plotted_ships(world, slot)[0]].pose[0])
     turns: list[tuple[str, ...]] = []
     for number in range(plotting.turns):
@@ -54,8 +56,8 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
             if not isinstance(track, Track):
                 continue
             value = _rate(track, boats, middle, doctrine, spare > 0) + _progress(world, bound, pose, track, spare)
-            luck = crc32(f"{path}|{slot}|{number}|{words}|{pose}".encode()) / 0xFFFFFFFF
-            value += luck * (STRAY if spare > 2 else HURRIED)
+            luck = crc32(f"{salt}|{number}|{words}|{pose}".encode()) / 0xFFFFFFFF
+            value += luck * (BOUND_STRAY if bound else STRAY)
             if best is None or value > best[0]:
                 best = (value, words, track)
         if best is None:

@@ -6,31 +6,51 @@ import math
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.core.maps.hexes import Pose
-from engine.submarine.autopilot.outlook import SEEN_AT, Outlook
+from engine.core.maps.hexes import Hex, Pose, distance
+from engine.submarine.autopilot.doctrine import Doctrine
+from engine.submarine.autopilot.outlook import SEEN_AT, TIME_TO_DIVE, Outlook
 from engine.submarine.judgement.launching import deepest_aim, deepest_fire
-from engine.submarine.state import Action
+from engine.submarine.state import Action, Fleet
 
 SURFACE, PERISCOPE, SUBMERGED, LISTENING = 0, 25, 50, 75
 HIDING: Final = 100
-"""The least depth of a boat that is hunted."""
+"""The least depth of a boat that is hunted, or that aircraft may attack."""
 STEP: Final = 25
 
 
-def start_depth(world: Mapping[str, Any]) -> int:
-    """The depth at which a boat begins an action."""
+def start_depth(world: Mapping[str, Any], bow: Hex, doctrine: Doctrine) -> int:
+    """The depth at which a boat begins an action with its bow in a hex.
+
+    By night boats attacked on the surface, where they are as fast as their enemies; but not so near an escort that they
+    could not dive in time.
+    """
     action: Action = world["action"]
+    fleet: Fleet = world["ships"]
     if action.light == "night":
-        return SURFACE
+        near = min((distance(bow, ship.bow) for ship in fleet.afloat("escort")), default=99)
+        return SURFACE if near > doctrine.go_deep_at + TIME_TO_DIVE else LISTENING
+    if _aircraft(action):
+        return HIDING
     if not any(True for _ in world["ships"].afloat("escort")):
         return PERISCOPE
     return LISTENING
 
 
+def _aircraft(action: Action) -> bool:
+    """Whether aircraft may still attack (20.10 VI): by day, down to 75 feet."""
+    return action.light == "day" and action.air > action.air_used
+
+
 def wanted_depth(outlook: Outlook, end: Pose, turn: int, *, evade: bool, attacking: bool) -> int:
-    """The depth to go for at the end of a turn."""
+    """The depth to go for at the end of a turn; below the reach of aircraft but for an attack."""
     if evade:
         return hiding_depth(outlook, turn)
+    depth = _attack_depth(outlook, end, turn, attacking=attacking)
+    return max(depth, HIDING) if _aircraft(outlook.action) and not attacking and not outlook.boat.rising else depth
+
+
+def _attack_depth(outlook: Outlook, end: Pose, turn: int, *, attacking: bool) -> int:
+    """The depth of a boat that nobody hunts."""
     hunter, ship = outlook.nearest_hunter(end, turn), outlook.nearest_ship(end, turn)
     action = outlook.action
     surface = outlook.may_surface(end, turn)

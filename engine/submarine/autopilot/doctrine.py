@@ -18,7 +18,8 @@ class Doctrine:
     ``hunters`` is the share of the escorts in per cent that leave a convoy for a contact, at least two; ``attack_at``
     the charges in a hundred attacks that must be expected to fall on the boat before an escort attacks.
     ``fear`` is what the nearness of escorts weighs for a boat, ``creep_at`` how near it runs silent. ``shy`` is what
-    the nearness of a boat weighs for a convoy.
+    the nearness of a boat weighs for a convoy. ``air`` is the share of the charges left that aircraft drop at once, in
+    per cent; ``foxers`` when foxers are towed: 0 never, 100 always, else while boats or torpedoes are about.
     """
 
     id: str
@@ -29,19 +30,40 @@ class Doctrine:
     station: int
     pursue: int
     bracket: int
-    hunters: int = 50
+    hunters: int = 75
     attack_at: int = 12
     fear: float = 0.6
     creep_at: int = 16
     shy: float = 0.12
+    air: int = 50
+    foxers: int = 50
 
 
+USUAL: Final = "balanced"
 DOCTRINES: Final[Mapping[str, Doctrine]] = {
     each.id: each
     for each in (
-        Doctrine("balanced", 18, 3, 8, 30, 10, 4, 3),
-        Doctrine("bold", 14, 3, 5, 10, 8, 8, 2, hunters=75, attack_at=8, fear=0.4, creep_at=10, shy=0.08),
-        Doctrine("careful", 20, 3, 10, 40, 12, 3, 4, hunters=34, attack_at=20, fear=0.8, creep_at=24, shy=0.16),
+        Doctrine("balanced", 24, 3, 8, 30, 10, 4, 3),
+        Doctrine(
+            "bold", 14, 3, 5, 10, 8, 8, 2, hunters=100, attack_at=8, fear=0.4, creep_at=10, shy=0.08, air=100, foxers=0
+        ),
+        Doctrine(
+            "careful",
+            26,
+            3,
+            10,
+            40,
+            12,
+            3,
+            4,
+            hunters=50,
+            attack_at=20,
+            fear=0.8,
+            creep_at=24,
+            shy=0.16,
+            air=25,
+            foxers=100,
+        ),
     )
 }
 

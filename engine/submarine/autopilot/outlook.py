@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import exp
 from typing import Any, Final, NamedTuple
 from zlib import crc32
@@ -17,7 +18,7 @@ from engine.submarine.judgement.cards import boat_card, file_of, guns, nation_of
 from engine.submarine.judgement.meeting import Mark
 from engine.submarine.judgement.solutions import marks_of
 from engine.submarine.sea import column_of, row_of
-from engine.submarine.state import Action, Boat, Ship
+from engine.submarine.state import Action, Boat, Boats, Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Speeds
 
@@ -60,6 +61,7 @@ class Outlook:
     """A boat and what its side knows, for one plot."""
 
     world: Mapping[str, Any]
+    action: Action
     boat: Boat
     doctrine: Doctrine
     aims: Aims
@@ -70,13 +72,10 @@ class Outlook:
     settings: int
     salt: str
     spots: list[Spot] = field(default_factory=list)
+    mates: frozenset[Hex] = frozenset()
     _known: dict[tuple[int, bool], list[tuple[Hex, Hex]]] = field(default_factory=dict)
-
-    @property
-    def action(self) -> Action:
-        """The clock and the options."""
-        action: Action = self.world["action"]
-        return action
+    _cruises: float | None = None
+    _pace: float | None = None
 
     @property
     def night(self) -> bool:
@@ -118,7 +117,7 @@ class Outlook:
         value = 0.0
         bow = pose[0]
         for (cell, _), mark in zip(self._cells(turns, hunters=True), self.hunters, strict=True):
-            value += exp(-distance(bow, cell) / (2.0 + mark.ship.most))
+            value += _danger(distance(bow, cell), mark.ship.most)
         return value
 
     def _cells(self, turns: int, *, hunters: bool) -> list[tuple[Hex, Hex]]:
@@ -154,10 +153,20 @@ class Outlook:
         return value
 
     @property
+    def cruises(self) -> float:
+        """Hexes a turn that the boat may count on."""
+        if self._cruises is None:
+            self._cruises = _cruising(self)
+        return self._cruises
+
+    @property
     def pace(self) -> float:
         """The share of its best speed that a boat needs to leave over its side of the map in time; 1 at most."""
-        if not self.aims.exit:
-            return 0.0
+        if self._pace is None:
+            self._pace = self._needed() if self.aims.exit else 0.0
+        return self._pace
+
+    def _needed(self) -> float:
         turns, speeds = max(1, self.turns_left), self.speeds
         best = speeds.submerged + min(speeds.emergency - speeds.submerged, self.boat.power / turns)
         if self.may_surface(self.boat.pose, 0):
@@ -179,10 +188,16 @@ class Outlook:
         return 0
 
 
+@lru_cache(maxsize=4096)
+def _danger(hexes: int, speed: int) -> float:
+    """How much a hunter so far off and so fast endangers a boat."""
+    return exp(-hexes / (2.0 + speed))
+
+
 def _nearest(pose: Pose, cells: list[tuple[Hex, Hex]]) -> int:
     """Hexes from a boat's bow to the nearest of some ships; 99 where there is none."""
     here = pose[0]
-    return min((min(distance(here, bow), distance(here, stern)) for bow, stern in cells), default=99)
+    return min([distance(here, cell) for pair in cells for cell in pair], default=99)
 
 
 def outlook_of(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine, salt: str) -> Outlook:
@@ -194,9 +209,23 @@ def outlook_of(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine, salt: s
     nation = nation_of_escorts(world) if hunters else None
     settings = tables().arms.deepest_setting(nation, action.season) if nation is not None else 0
     speeds, aims = card.speeds(action.game), aims_of(world, boat)
-    outlook = Outlook(world, boat, doctrine, aims, marks, hunters, speeds, card.depth, settings, salt)
+    outlook = Outlook(world, action, boat, doctrine, aims, marks, hunters, speeds, card.depth, settings, salt)
     outlook.spots = _spots(outlook)
+    outlook.mates = _of_mates(world, boat)
     return outlook
+
+
+def _of_mates(world: Mapping[str, Any], boat: Boat) -> frozenset[Hex]:
+    """The hexes of its side's other boats, and those ahead of them that they reach as they go: boats on the surface run
+    into each other (10.5, S13)."""
+    boats: Boats = world["boats"]
+    mates = [mate for mate in boats.boats.values() if mate.id != boat.id and mate.in_play and mate.depth == 0]
+    return frozenset(
+        cell
+        for mate in mates
+        for step in range((mate.speed or 0) + 1)
+        for cell in hexes_of((go(mate.bow, mate.facing, step), mate.facing))
+    )
 
 
 def _spots(outlook: Outlook) -> list[Spot]:
@@ -206,7 +235,7 @@ def _spots(outlook: Outlook) -> list[Spot]:
         return []
     targets = [mark for mark in outlook.marks if worth[mark.ship.id] > 0 and _worthy(mark.ship)]
     targets.sort(key=lambda mark: (distance(boat.bow, mark.pose[0]), mark.ship.id))
-    speed, waits = cruising(outlook), OFF[outlook.action.game]
+    speed, waits = outlook.cruises, OFF[outlook.action.game]
     best: list[Spot] = []
     for mark in targets[:NEAR]:
         here = mark.pose[0]
@@ -244,7 +273,7 @@ def _worthy(ship: Ship) -> bool:
     return ship.kind != "escort" or ship.stopped
 
 
-def cruising(outlook: Outlook) -> float:
+def _cruising(outlook: Outlook) -> float:
     """Hexes a turn that a boat may count on: on the surface by night, else submerged with some of its power."""
     boat, speeds = outlook.boat, outlook.speeds
     if boat.depth == 0 or outlook.may_surface(boat.pose, 0):

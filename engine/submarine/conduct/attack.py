@@ -127,7 +127,7 @@ def _courses(
 def _ends_badly(scene: Scene, going: Going) -> bool:
     """Whether a course ends where a friend will pass, or must itself run into one."""
     pose = (going.bow, going.facing)
-    return any(cell in scene.soon for cell in hexes_of(pose)) or scene.trapped(pose, going.moved, turned=going.turned)
+    return not scene.soon.isdisjoint(hexes_of(pose)) or scene.trapped(pose, going.moved, turned=going.turned)
 
 
 def _next(

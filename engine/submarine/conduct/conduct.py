@@ -4,11 +4,12 @@ orders")."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import repeat
 from typing import Any, Final
 
 from engine.core.maps.hexes import Hex, Pose, distance, go, off_bow
 from engine.core.words import Json
-from engine.submarine.autopilot.doctrine import DOCTRINES, Doctrine
+from engine.submarine.autopilot.doctrine import DOCTRINES, USUAL, Doctrine
 from engine.submarine.conduct.attack import best_attack
 from engine.submarine.conduct.moves import Move
 from engine.submarine.conduct.predict import Contact
@@ -39,7 +40,6 @@ IMMUNE: Final = 0.7
 """What an attack on a boat that may have suffered one in the last turn is worth beside another (15.9)."""
 LEG: Final = 3
 """Turns of a leg of a zigzag."""
-USUAL: Final = "balanced"
 RUN_IN: Final = 3
 """Hexes from which an escort runs in: it must pass over the boat with its stern."""
 HOLDING: Final = 6
@@ -75,9 +75,10 @@ def conduct(
 ) -> EscortTurn:
     """What a ship does in this turn by its way of acting; ``world`` is what the escorts know.
 
-    A course that is typed is carried out elsewhere; here it counts as keeping station.
+    Without a ``doctrine`` that which its orders name holds. A course that is typed is carried out elsewhere; here it
+    counts as keeping station.
     """
-    ways = doctrine or DOCTRINES[USUAL]
+    ways = doctrine or DOCTRINES[str(orders.get("doctrine", USUAL))]
     scene = scene_of(world, ship, ways.pursue)
     if ship.stopped:
         turn = _lying(scene, orders, ways)
@@ -164,20 +165,25 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
     mates = [
         mate.bow for mate in scene.escorts if mate.id != scene.ship.id and distance(mate.bow, likely) <= APART + far
     ]
+    slow = min(limit, fastest)
 
     def cost(pose: Pose, move: Move) -> float:
-        apart = distance(pose[0], likely)
+        bow = pose[0]
+        apart = distance(bow, likely)
         price = abs(apart - far) * (1.0 if apart >= far else INSIDE)
-        if pose[0] != likely:
-            price += AWRY * abs(off_bow(pose[0], pose[1], likely)) * (1.0 if apart <= FAR_OFF else 0.3)
-        if must_listen and not closing and move.moved > limit:
-            price += DEAF
+        if apart:
+            price += AWRY * abs(off_bow(bow, pose[1], likely)) * (1.0 if apart <= FAR_OFF else 0.3)
         if not closing:
-            price += SLOW * max(0, min(limit, fastest) - move.moved)
+            if must_listen and move.moved > limit:
+                price += DEAF
+            if move.moved < slow:
+                price += SLOW * (slow - move.moved)
         for mate in mates:
-            price += CROWDED * max(0, APART - distance(pose[0], mate))
+            near = distance(bow, mate)
+            if near < APART:
+                price += CROWDED * (APART - near)
         if others_attack and price < HOPELESS:
-            price += CLEAR * sum(chances.get(cell, 0.0) for cell in move.entered)
+            price += CLEAR * sum(map(chances.get, move.entered, repeat(0.0)))
         return price
 
     turn = best_move(scene, cost, TWISTS)

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from engine.core.blank import is_known
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Hex, Pose, distance, ray
 from engine.submarine.conduct.moves import moves_of
 from engine.submarine.hulls import between, hexes_of, ship_helm, stern_of
 from engine.submarine.judgement.cards import boat_card, file_of, speeds
 from engine.submarine.judgement.ending.leaving import bound_for
-from engine.submarine.state import Action, Boat, Fleet, Sea, is_known
+from engine.submarine.state import Action, Boat, Fleet, Sea
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Game
 

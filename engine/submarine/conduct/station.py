@@ -108,16 +108,14 @@ def best_move(scene: Scene, cost: Callable[[Pose, Move], float], few: int = 2) -
 
     To end where a plotted ship will pass costs much, and so does to end close before a ship.
     """
-    ship = scene.ship
+    ship, soon = scene.ship, scene.soon
     q, r = ship.bow
     pool = options(scene, few)
     ranked = []
     for number, move in enumerate(pool):
         pose = ((move.bow[0] + q, move.bow[1] + r), move.facing)
         price = cost(pose, move) + 0.02 * move.turns
-        if any(cell in scene.soon for cell in hexes_of(pose)) or scene.trapped(
-            pose, move.moved, turned=move.acts[-1:] != ("1",)
-        ):
+        if not soon.isdisjoint(hexes_of(pose)) or scene.trapped(pose, move.moved, turned=move.acts[-1:] != ("1",)):
             price += SOON
         ranked.append((price, number))
     ranked.sort()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from engine.core.blank import is_known
 from engine.core.events import Event
 from engine.core.state import State
 from engine.core.trials import trials
@@ -17,7 +18,7 @@ from engine.submarine.facts.torpedoes import FoxerStruck, TorpedoDud, TorpedoHit
 from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.nouns import id_of
-from engine.submarine.state import Action, Boats, Fleet, is_known
+from engine.submarine.state import Action, Boats, Fleet
 
 CHARGES: Final = "charges"
 """Charges from racks and K-guns of one ship in one turn: a pattern."""

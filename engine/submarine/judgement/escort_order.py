@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.core.blank import is_known
 from engine.submarine.hulls import between
-from engine.submarine.state import Boats, Fleet, Screen, is_known
+from engine.submarine.state import Boats, Fleet, Screen
 
 FAR = 10_000
 

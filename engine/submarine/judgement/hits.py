@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from engine.core.blank import is_known
 from engine.core.maps.hexes import Pose
 from engine.submarine.attitude import Attitude, attitude, heard
 from engine.submarine.dice import THROWS, Shift, chance, shifted, together
 from engine.submarine.in_water import Torpedo
 from engine.submarine.judgement.cards import boat_card, defence, hull
 from engine.submarine.runs import Place
-from engine.submarine.state import Action, Boat, Ship, is_known
+from engine.submarine.state import Action, Boat, Ship
 from engine.submarine.tables import arms
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.ships import Hull
@@ -127,7 +128,7 @@ def shift(world: Mapping[str, Any], shot: Shot, target: Ship | Boat) -> Shift:
     if action.advanced and not shot.guided:
         shifts.append(of(table, "unguided"))
     if not action.advanced and shot.kind is not None:
-        shifts.append(Shift(die=shot.kind.detonation))
+        shifts.append(Shift(die=shot.kind.added(action.season)))
     return together(shifts)
 
 

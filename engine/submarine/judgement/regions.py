@@ -7,10 +7,10 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
-from engine.core.maps.hexes import Hex, Pose, disc, distance, go, ring
+from engine.core.maps.hexes import Hex, Pose, distance, go, ring
 from engine.submarine.hulls import hexes_of, stern_of
 from engine.submarine.judgement.cards import file_of
-from engine.submarine.placing import HEADINGS, boat_poses
+from engine.submarine.placing import HEADINGS, boat_poses, poses_round
 from engine.submarine.sea import (
     EAST,
     NORTH,
@@ -62,8 +62,7 @@ def boat_region(compass: int, enemies: tuple[Pose, ...], sea: Sea) -> Region:
 @lru_cache(maxsize=64)
 def round_rose(compass: int, sea: Sea) -> Region:
     """Every place within reach of a compass rose."""
-    reach = tables().charts.placing.compass_reach
-    return _by_bow((bow, facing) for bow in disc(rose(compass), reach) for facing in HEADINGS if _on(sea, bow, facing))
+    return _by_bow(poses_round(rose(compass), tables().charts.placing.compass_reach, sea))
 
 
 @lru_cache(maxsize=16)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.core.blank import is_known
 from engine.submarine.judgement.entries import VARIABLE_ENTRY, before_next_draw, coming
-from engine.submarine.state import Action, Boats, is_known
+from engine.submarine.state import Action, Boats
 
 QUIET: Final = 3
 """After so many turns in which nothing was heard a watch has its full length."""

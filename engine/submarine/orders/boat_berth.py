@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
+from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex, Pose
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Form, Part
@@ -180,8 +181,12 @@ class PlaceBoat(Question[Known]):
     kind, rule = PLACE_BOAT, "20.4.1"
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
-        """The boat by name."""
-        return Words("ask-place-boat", {"boat": unit_words(unit_of(known.boat(slot)))})
+        """The boat by name, and what there is to be chosen besides its place: ``depth``, ``torpedoes``."""
+        boat = known.boat(slot)
+        rows = "place" if boat_row(known.world, boat).depth is not None else "depth"
+        if is_known(boat.tubes) and load_parts(known.world, boat):  # spectators do not know the tubes
+            rows = "torpedoes" if rows == "depth" else "loads"
+        return Words("ask-place-boat", {"boat": unit_words(unit_of(boat)), "rows": rows})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Its region by the rose that was thrown for it, depths, kinds of torpedo."""

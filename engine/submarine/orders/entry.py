@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex, Pose
 from engine.core.runner import Runner
 from engine.core.spaces.forms import Form, Part, space_of
@@ -20,7 +21,7 @@ from engine.submarine.known import Known
 from engine.submarine.nouns import place_of, unit_of, unit_words
 from engine.submarine.orders.berths import BOW, HEADING, berth_parts, pose_of
 from engine.submarine.orders.boat_berth import DEPTH, KIND, LOAD, depth_space, load_parts, load_said
-from engine.submarine.state import Action, Boat, Boats, is_known
+from engine.submarine.state import Action, Boat, Boats
 from engine.submarine.steps.sightings import look
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import BOATS_ALONE

@@ -7,12 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex
 from engine.core.spaces.forms import Form, Part, Path
 from engine.core.spaces.plot import Plotting, Sailed
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
 from engine.core.spaces.turnwise import NEXT, turns_of
 from engine.core.words import Words
+from engine.submarine.autopilot.doctrine import DOCTRINES, USUAL
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.arsenal import Armament, armament, may_attack, stock
 from engine.submarine.judgement.cards import file_of, guns
@@ -37,7 +39,7 @@ from engine.submarine.known import Known
 from engine.submarine.nouns import unit_of, unit_words
 from engine.submarine.orders.escort_drops import Shot, feet_space, k_gun_space, mark_x_space, rack_space, thrown_space
 from engine.submarine.orders.shell_hexes import shell_options
-from engine.submarine.state import Action, Boat, Fleet, Ship, is_known
+from engine.submarine.state import Action, Boat, Fleet, Ship
 from engine.submarine.tables.read import tables
 
 RULES: Final = {
@@ -234,6 +236,8 @@ def _action_rows(known: Known, ship: Ship, arms: Armament) -> Sequence[Part]:
         rows.append(Part("prey", Words("sm-esc-prey"), Choice((nearest, *map(_named, seen)), NEAREST, "22.4.6")))
         contact = tuple(Option(each, Words(f"sm-esc-contact-{each}")) for each in CONTACT)
         rows.append(Part("contact", Words("sm-esc-contact"), Choice(contact, ATTACK, "22.3")))
+        tempers = tuple(Option(each, Words(f"service-doctrine-{each}")) for each in DOCTRINES)
+        rows.append(Part("doctrine", Words("sm-esc-doctrine"), Choice(tempers, USUAL, "7.2")))
     shells = may_shell(world, ship)
     if shells:
         rows.append(Part("shells", Words("sm-esc-shells"), _shells(world)))

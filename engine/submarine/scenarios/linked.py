@@ -12,13 +12,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from engine.core.blank import BLANK
+from engine.core.blank import HIDDEN
 from engine.core.seats import SeatTree
 from engine.submarine.scenarios.campaign_file import CampaignFile
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.state import ESCORTS, Gear
-
-_BLANK: Any = BLANK
 
 
 @dataclass(slots=True)
@@ -54,7 +52,7 @@ class Campaign:
             self.called,
             [list(pair) for pair in self.score],
             self.told,
-            dict(self.dealt) if own or self.told else _BLANK,
+            dict(self.dealt) if own or self.told else HIDDEN,
             {name: Gear(each.sonar, each.radar, each.crew, each.charges, each.rounds, each.mark_x)
              for name, each in self.gear.items()} if own else {},
         )  # fmt: skip

@@ -78,7 +78,7 @@ def barrage_view(world: Mapping[str, Any], own: Barrage, seat: str | None) -> Ba
     """
     if not own.patterns:
         return None
-    side = "" if seat is None else seat_tree(world).side(seat)
+    side = seat_tree(world).side_of(seat)
     patterns = [
         Pattern(each.ship, each.weapon, each.charge, each.hex, each.count, list(each.feet) if side == ESCORTS else [])
         for each in own.patterns

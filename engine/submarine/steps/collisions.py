@@ -30,10 +30,9 @@ def in_the_way(world: Mapping[str, Any], mover: str, cells: Iterable[Hex], mates
     action: Action = world["action"]
     fleet: Fleet = world["ships"]
     for ship in fleet.afloat():
-        if ship.id == mover or ship.id in mates or (ship.stopped and ship.halted < action.turn):
+        if entered.isdisjoint(hexes_of((ship.bow, ship.facing))):
             continue
-        bow, stern = hexes_of(ship.pose)
-        if bow in entered or stern in entered:
+        if ship.id != mover and ship.id not in mates and not (ship.stopped and ship.halted < action.turn):
             return ship.id
     boats: Boats = world["boats"]
     for boat in boats.boats.values():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from engine.core.runner import Runner
 from engine.core.steps import Done, Next, NoLocals, Step
@@ -22,6 +22,8 @@ from engine.submarine.throws import BOATS_ALONE, ESCORTS_ALONE, die, two_dice
 
 Run = Runner[Any]
 NO_RADAR = "none"
+LUCKS: Final = 10_000
+"""How many moods an autopilot may be in."""
 OWN_WEATHER = ("thrown", "clear")
 """What a scenario says that leaves the weather to the dice, where the rule for it is played (S53)."""
 
@@ -37,6 +39,7 @@ class Muster(Step[NoLocals]):
         self._screen(run)
         self._cargoes(run)
         self._boats(run)
+        _lucks(run)
         return Done()
 
     def _weather(self, run: Run) -> None:
@@ -89,6 +92,13 @@ class Muster(Step[NoLocals]):
         if action.has("crews"):
             for crew, crewed in _grouped(list(boats.boats.values()), lambda boat: boat.crew).items():
                 run.emit(CrewsThrown(units_of(crewed), crew), audience=BOATS_ALONE)
+
+
+def _lucks(run: Run) -> None:
+    """What makes the autopilots of both sides fancy other courses and depths than in the last action. Each side's is
+    its own secret, and no rule reads it."""
+    run.edit("boats").luck = run.roll("boats-luck", LUCKS, BOATS_ALONE)
+    run.edit("screen").luck = run.roll("screen-luck", LUCKS, ESCORTS_ALONE)
 
 
 def screen_gear(run: Run) -> Mapping[str, Gear]:

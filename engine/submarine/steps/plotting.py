@@ -29,7 +29,7 @@ from engine.submarine.state import ESCORTS, SCREEN, SUBMARINES, Action, Boat, Bo
 
 Run = Runner[Any]
 PLOT: Final = "plot"
-LASTING: Final = ("search", "contact", "foxer")
+LASTING: Final = ("search", "contact", "doctrine", "foxer")
 """Rows of an escort's orders that may stand for the whole action, beside its way of acting."""
 
 

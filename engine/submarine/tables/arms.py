@@ -33,8 +33,10 @@ NO_SONAR: Final = "none"
 class Torpedo:
     """A kind of torpedo. ``run`` is how many hexes it lasts, 0 for one that runs a pattern and lasts a number of turns.
 
-    ``detonation`` is added to the basic game's die. At most one torpedo in ``share`` may be of such kinds (41.6), 0: no
-    limit; ``most`` is how many a class may carry, where that is limited. ``boats`` are the classes that carry it.
+    ``detonation`` is added to the basic game's die whatever the season; ``duds`` holds, by season, the highest throw of
+    two dice that is a dud in the advanced game, and what the basic game, which has no duds, adds to its die instead. At
+    most one torpedo in ``share`` may be of such kinds (41.6), 0: no limit; ``most`` is how many a class may carry,
+    where that is limited. ``boats`` are the classes that carry it.
     """
 
     id: str
@@ -54,7 +56,7 @@ class Torpedo:
     tubes: Tubes
     most: Mapping[str, int]
     share: int
-    duds: tuple[tuple[Season, int], ...]
+    duds: tuple[tuple[Season, int, int], ...]
 
     @property
     def acoustic(self) -> bool:
@@ -72,7 +74,14 @@ class Torpedo:
 
     def dud(self, season: Season) -> int:
         """The highest throw of two dice at which it fails to explode in a season (37.3.2.3)."""
-        return max((dud for dud in self.duds if dud[0] <= season), default=self.duds[0])[1]
+        return self._failing(season)[1]
+
+    def added(self, season: Season) -> int:
+        """What is added to the basic game's die in a season."""
+        return self.detonation + self._failing(season)[2]
+
+    def _failing(self, season: Season) -> tuple[Season, int, int]:
+        return max((dud for dud in self.duds if dud[0] <= season), default=self.duds[0])
 
     def carried(self, boat: str, season: Season) -> bool:
         """Whether a class carries it in a season."""
@@ -169,6 +178,7 @@ class DudRow(Row):
     torpedo: str
     since: SeasonCell
     up_to: ThrowCell
+    basic: int = Field(default=0, ge=0, le=2)
 
 
 class LoadRow(Row):
@@ -249,8 +259,9 @@ def _torpedoes(folder: Path, ships: Ships) -> dict[str, Torpedo]:
             raise DataError.at(file, row.line, "run", "a torpedo has a run in hexes, unless it runs a pattern")
         if row.until is not None and row.until < row.since:
             raise DataError.at(file, row.line, "until", f"it comes in {write_season(row.since)}")
-        steps = tuple((dud.since, dud.up_to) for dud in duds[row.id])
-        if steps[0][0] != row.since or list(steps) != sorted(set(steps)):
+        steps = tuple((dud.since, dud.up_to, dud.basic) for dud in duds[row.id])
+        seasons = [dud.since for dud in duds[row.id]]
+        if seasons[0] != row.since or seasons != sorted(set(seasons)):
             raise DataError.at(
                 duds_file, duds[row.id][0].line, "since", f"seasons climb from {write_season(row.since)}, as it came"
             )

@@ -7,6 +7,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+from engine.core.blank import is_known
 from engine.core.play.entry import Entry
 from engine.core.play.match import Match
 from engine.core.words import Json
@@ -16,7 +17,7 @@ from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
 from engine.submarine.options import OPTIONS, option_fault
 from engine.submarine.scenario import world_of
-from engine.submarine.state import Boat, is_known
+from engine.submarine.state import Boat
 from engine.submarine.tables.ships import Game
 
 RULES = SubmarineGame()

@@ -5,6 +5,7 @@ import math
 import pytest
 
 from engine.submarine.dice import chance, mean, shifted
+from engine.submarine.tables.arms import Torpedo
 from engine.submarine.tables.read import tables
 from engine.submarine.tables.seasons import FIRST, LAST, read_season
 from engine.submarine.tables.ships import ESCORTS, HULLS, NATIONS, Submarine, Warship
@@ -279,8 +280,15 @@ def test_early_torpedoes_failed_as_often_as_they_did() -> None:
     assert failed("mk14", "F43") < 0.1
     assert failed("g7a", "W40") > 2 * failed("g7a", "F42")
     for torpedo in T.arms.torpedoes.values():
-        duds = [dud for _, dud in torpedo.duds]
+        duds = [dud for _, dud, _ in torpedo.duds]
         assert duds == sorted(duds, reverse=True)
+
+
+@pytest.mark.parametrize("torpedo", T.arms.torpedoes.values(), ids=lambda torpedo: torpedo.id)
+def test_the_basic_game_counts_the_duds_of_the_advanced_one(torpedo: Torpedo) -> None:
+    for season, dud, _ in torpedo.duds:
+        steps = sum(chance(dud) >= least for least in (0.2, 0.4))
+        assert torpedo.added(season) == (max(torpedo.detonation, steps) if torpedo.detonation >= 0 else -1)
 
 
 def test_night_and_weather_shorten_sight() -> None:

@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.chance import SeededChance
+from engine.core.codec import clone
 from engine.core.play.match import Match
 from engine.core.spaces.space import Answer
 from engine.core.spaces.turnwise import joined, turns_of
 from engine.submarine.hulls import between
 from engine.submarine.known import Known
 from engine.submarine.orders.convoy_plot import turns_to_plot
-from engine.submarine.state import CONVOY, ESCORTS, SUBMARINES, Screen, copied
+from engine.submarine.state import CONVOY, ESCORTS, SUBMARINES, Screen
 from tests.engine.submarine.soundness import RULES
 from tests.engine.submarine.test_whole_secrecy import FULL, LAST, Answers, founded, put, turns
 
@@ -74,7 +75,7 @@ def test_nobody_else_can_tell_what_the_convoy_has_plotted_for_turns_to_come() ->
 
 @pytest.mark.soak
 def test_plots_that_lie_open_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Screen, "seen", lambda screen, tree, seat: copied(screen))
+    monkeypatch.setattr(Screen, "seen", lambda screen, tree, seat: clone(screen))
     begun = founded({**FULL, "hidden-torpedoes": False})
     begun.state.world["action"].longest = 1
     with pytest.raises(AssertionError, match="submarines"):

@@ -16,11 +16,12 @@ from bot.faces.submarine.names import hex_name, kind_of, name_of
 from bot.render.submarine.views import DepthChargeView, DepthMarkView, DepthView
 from bot.render.submarine.views_attack import AttackerView, BlastView, DepthAttackView, HullView, Verdict
 from bot.text.voice import Voice
+from engine.core.blank import is_known
 from engine.core.maps.hexes import distance
 from engine.submarine import phases
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.known import Known
-from engine.submarine.state import Boat, is_known
+from engine.submarine.state import Boat
 from engine.submarine.steps.attacks import Barrage, Blast, Pattern
 
 _SCALE: Final = 100

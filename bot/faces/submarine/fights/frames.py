@@ -34,12 +34,23 @@ def phase_of(path: str) -> str:
     return path[: turn.end()] + path[turn.end() :].partition("/")[0]
 
 
+def frame_of_turn(path: str) -> str:
+    """The frame of the turn that a frame lies in: ``action/w03/t03``."""
+    turn = _TURN.search(path)
+    return path if turn is None else path[: turn.end()].rstrip("/")
+
+
 def key_of(known: Known, path: str) -> str:
     """The key of an attack in file names and post slots: engagement, turn, phase, who."""
     root, _, unit = path.partition(AT)
     engagement = known.action.engagement
     parts = (f"e{engagement}" if engagement else "", f"t{turn_of(path):02}", root.rpartition("/")[2], unit)
     return "-".join(part for part in parts if part).replace("~", "-").replace("_", "-")
+
+
+def _of_torpedoes(event: Event) -> bool:
+    """Whether an event is of torpedoes: of their phase, or of what a ship ran onto in a move."""
+    return phases.TORPEDOES in event.path.split("/") or isinstance(event.fact, _RUN_ONTO)
 
 
 def of_attack(events: Iterable[Event], path: str) -> list[Event]:
@@ -50,6 +61,8 @@ def of_attack(events: Iterable[Event], path: str) -> list[Event]:
         return below
     if root.rpartition("/")[2] in (phases.CONVOY_MOVES, phases.ESCORT_PHASE):  # a ship ran onto torpedoes (13.9)
         return [event for event in below if isinstance(event.fact, _RUN_ONTO) and unit in units_in(event.fact)]
+    if turn_of(root) and frame_of_turn(root) == root:  # torpedoes of more than one phase
+        return [event for event in below if _of_torpedoes(event) and unit in units_in(event.fact)]
     fallen = {
         (event.fact.weapon, event.fact.place)
         for event in below

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from bot.faces.face import alt_text
 from bot.faces.shown import FightPost, PictureJob
 from bot.faces.submarine.fights.depth_scenes import attacks_of, depth_view
-from bot.faces.submarine.fights.frames import AT, key_of, of_attack, phase_of, turn_of
+from bot.faces.submarine.fights.frames import AT, frame_of_turn, key_of, of_attack, phase_of, turn_of
 from bot.faces.submarine.fights.torpedo_scenes import torpedo_view, worth_telling
 from bot.faces.submarine.story.turn_end import told_lines
 from bot.render.submarine.views_attack import DepthAttackView, TorpedoAttackView
@@ -28,20 +28,22 @@ def quick_fights(known: Known, shown: Collection[str], last: Lasts, voice: Voice
     """The attacks that were made in these frames, in the order in which they ended, except those at the paths
     ``shown``: all torpedoes against one ship in a turn together, weapons on boats by the ship that used them."""
     posts: list[FightPost] = []
-    torpedoes: dict[str, list[TorpedoView]] = {}
+    torpedoes: dict[str, dict[str, list[TorpedoView]]] = {}
     for path, view in last.items():
         if isinstance(view, TorpedoView | RanOntoView):
             for shot in (view,) if isinstance(view, TorpedoView) else view.attacks:
                 if worth_telling(shot):
-                    torpedoes.setdefault(f"{phase_of(path)}{AT}{shot.target}", []).append(shot)
+                    at = f"{frame_of_turn(path)}{AT}{shot.target}"
+                    torpedoes.setdefault(at, {}).setdefault(phase_of(path), []).append(shot)
             continue
         barrage = view.barrage if isinstance(view, AirView) else view
         if isinstance(barrage, Barrage):
             posts += _depth_posts(known, path, barrage, voice)
-    posts += [
-        _post(known, path, torpedo_view(known, shots, turn_of(path), voice), voice)
-        for path, shots in torpedoes.items()
-    ]  # fmt: skip
+    for at, phases in torpedoes.items():
+        # Torpedoes that a ship ran onto and those that came at her later in the turn are one attack.
+        path = at if len(phases) > 1 else f"{next(iter(phases))}{AT}{at.partition(AT)[2]}"
+        shots = [shot for each in phases.values() for shot in each]
+        posts.append(_post(known, path, torpedo_view(known, shots, turn_of(path), voice), voice))
     return sorted((post for post in posts if post.path not in shown), key=lambda post: turn_of(post.path))
 
 

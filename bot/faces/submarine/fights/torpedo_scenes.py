@@ -11,9 +11,10 @@ from bot.faces.submarine.names import hex_name, kind_of, name_of, piece_of
 from bot.render.submarine.attack import MOST
 from bot.render.submarine.views_attack import HullView, Part, ShotEnd, ShotView, TorpedoAttackView, Verdict
 from bot.text.voice import Voice
+from engine.core.blank import is_known
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.known import Known
-from engine.submarine.state import Boat, Ship, is_known
+from engine.submarine.state import Boat, Ship
 from engine.submarine.steps.torpedo_view import TorpedoView
 
 _ENDS: Final[dict[str, ShotEnd]] = {"hit": "hit", "dud": "dud", "foxer": "dud", "missed": "miss", "passed": "miss"}

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from bot.faces.face import pages
-from bot.faces.match_words import fold, found, in_all
+from bot.faces.match_words import fold, in_all, the_one
 from bot.faces.sentences import capital
 from bot.faces.submarine.maps.situation import middle, placed
 from bot.faces.submarine.names import class_of, clock_words, name_of, piece_of, place_words
@@ -195,12 +196,7 @@ def unit_ids(known: Known) -> list[str]:
 
 def find_unit(known: Known, typed: str) -> str:
     """The one ship or boat that the words mean; empty for none or several."""
-    if not typed.strip():
-        return ""
-    if typed.strip() in unit_ids(known):
-        return typed.strip()
-    hits = found(typed, [(name, unit) for unit in unit_ids(known) for name in names_of(known, unit)])
-    return hits[0] if len(hits) == 1 else ""
+    return the_one(typed, unit_ids(known), partial(names_of, known))
 
 
 def names_of(known: Known, unit: str) -> tuple[str, ...]:

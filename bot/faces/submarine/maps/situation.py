@@ -26,11 +26,12 @@ from bot.render.submarine.views import (
     WeaponView,
 )
 from bot.text.voice import Voice
+from engine.core.blank import is_known
 from engine.core.maps.hexes import Pose, disc, distance, go, ray
 from engine.submarine.in_water import Drop, Torpedo
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.known import Known
-from engine.submarine.state import Boat, Ship, is_known
+from engine.submarine.state import Boat, Ship
 from engine.submarine.tables.read import tables
 
 PERISCOPE: Final = 25

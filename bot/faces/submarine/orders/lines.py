@@ -6,18 +6,19 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.faces.folding import in_order, sign_of
 from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import piece_of, place_words, slot_name, watch_begun
 from bot.faces.submarine.orders.told import NO_ORDERS, drops, told
 from bot.text.voice import Voice
+from engine.core.blank import is_known
 from engine.core.spaces.space import Answer, Space
 from engine.core.standing import group_of
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
-from engine.submarine.state import BIG, CONVOY, Boat, is_known
+from engine.submarine.state import BIG, CONVOY, Boat
 
-MOST_GROUPS = 10
 _SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
 _GROUPS = ("boats", "convoy", "big", "escorts", "none")
 
@@ -82,11 +83,7 @@ def group_of_slot(known: Known, slot: str) -> str:
 
 def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
     """Lines folded by arm: boats, the convoy, big ships, escorts; those without a choice last."""
-    by_key: dict[str, list[OrderLine]] = {}
-    for line in lines:
-        by_key.setdefault(line.group, []).append(line)
-    ordered = sorted(by_key, key=lambda key: _GROUPS.index(key) if key in _GROUPS else len(_GROUPS))
-    return [_group(key, by_key[key], voice) for key in ordered[:MOST_GROUPS]]
+    return [_group(key, group, voice) for key, group in in_order(lines, _GROUPS)]
 
 
 def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
@@ -95,11 +92,8 @@ def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
     if len(texts) > len(shown):
         shown.append(voice.plain("sm-card-other-orders", count=sum(count for _, count in texts[3:])))
     name = voice.plain(f"sm-card-group-{key}")
-    signs = {line.sign for line in lines}
-    order: tuple[Sign, ...] = ("⚠", "✎", "○", "✔", "–")
-    sign = next(mark for mark in order if mark in signs)
     label = voice.plain("sm-card-group-label", name=name, count=len(lines))
-    return OrderGroup(key, sign, name, label, "; ".join(shown), tuple(line.slot for line in lines))
+    return OrderGroup(key, sign_of(lines), name, label, "; ".join(shown), tuple(line.slot for line in lines))
 
 
 def plan_lines(known: Known, answers: Mapping[str, Answer], voice: Voice) -> list[str]:

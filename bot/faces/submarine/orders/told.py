@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.faces.answers.writing import write
+from bot.faces.answers.writing import spell_out, write
+from bot.faces.submarine.names import hex_name
 from bot.faces.submarine.orders import notation
 from bot.faces.submarine.orders.lexicon import LEXICON
 from bot.text.voice import Voice
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Answer, Choice, Space
-from engine.core.words import Arg
-from engine.submarine.nouns import plot_words
+from engine.core.words import Arg, Words
+from engine.submarine.nouns import heading_words, plot_words
+from engine.submarine.orders.berths import BOW, HEADING
+from engine.submarine.sea import read_direction, read_hex
 
 PLOT = "plot"
 NO_ORDERS = "pass"
@@ -31,12 +34,47 @@ def told(space: Space | None, kind: str, answer: Answer, voice: Voice) -> str:
         return voice.say(plot_words(" ".join(map(str, answer))))
     if space is None:
         return ""
+    if isinstance(space, Form) and isinstance(answer, Mapping):
+        berths = berths_told(space, answer, voice)
+        if berths:
+            return _cut("; ".join(berths))
     if isinstance(space, Choice):
         option = next((choice for choice in space.options if choice.key == answer), None)
         if option is not None:
             return voice.say(option.label)
-    text = write(space, answer, voice, LEXICON)
+    return _cut(spell_out(space, answer, voice, LEXICON))
+
+
+def _cut(text: str) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
+
+
+def berths_told(form: Form, answer: Mapping[str, Any], voice: Voice) -> list[str]:
+    """20.2 to 20.4: where a boat or the ships of a screen begin, then the other rows; empty where no place is chosen.
+
+    Ships come by name: "Isis: N15-B, heading north-west".
+    """
+    whole = form.whole(answer)
+    berths, others = [], []
+    given: dict[str, Answer] = {}
+    for part in form.parts:
+        space = space_of(part, given)
+        if space is None:
+            continue
+        given[part.name] = value = whole[part.name]
+        if isinstance(space, Form) and isinstance(value, Mapping) and BOW in value and HEADING in value:
+            place = voice.say(_berth(value))
+            berths.append(voice.plain("sm-card-berth", ship=part.label, place=place))
+        elif part.name not in (BOW, HEADING) and (isinstance(space, Choice) or value != form.usual(part.name, space)):
+            others.append(write(space, value, voice, LEXICON))
+    if BOW in whole and HEADING in whole:
+        berths.insert(0, voice.say(_berth(whole)))
+    return [*berths, *others] if berths else []
+
+
+def _berth(answer: Mapping[str, Any]) -> Words:
+    heading = heading_words(read_direction(int(answer[HEADING])))
+    return Words("sm-face-place", {"hex": hex_name(read_hex(str(answer[BOW]))), "heading": heading})
 
 
 def boat_parts(answer: Mapping[str, Any], voice: Voice) -> list[str]:

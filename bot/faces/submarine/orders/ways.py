@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from engine.core.spaces.forms import Form, Path, space_of
+from bot.faces.answers import ways
+from engine.core.spaces.forms import Path
 from engine.core.spaces.plot import Leg, Plotting
 from engine.core.spaces.space import Answer, Space
 
@@ -28,20 +28,7 @@ class Drawn:
 
 def path_in(space: Space | None, answer: Answer) -> tuple[Path, Sequence[str]] | None:
     """The plot's space and the words of it that an answer holds; None where there is no plot."""
-    if isinstance(space, Path):
-        return (space, answer) if isinstance(answer, list | tuple) else (space, ())
-    if not isinstance(space, Form) or not isinstance(answer, Mapping):
-        return None
-    given: dict[str, Any] = {}
-    for part in space.parts:
-        row = space_of(part, given)
-        if row is None:
-            continue
-        if part.name in WAYS and isinstance(row, Path):
-            way = answer.get(part.name)
-            return row, way if isinstance(way, list | tuple) else ()
-        given[part.name] = answer.get(part.name, row.default)
-    return None
+    return ways.path_in(space, answer, WAYS)
 
 
 def drawn(path: Path, way: Sequence[str]) -> Drawn | None:

@@ -8,13 +8,15 @@ from typing import Any
 from bot.faces.sentences import few, sentence
 from bot.faces.shown import Ending
 from bot.faces.submarine.names import name_of, side_words
-from bot.faces.submarine.scores import points_table
+from bot.faces.submarine.scores import campaign_table, points_table
 from bot.text.voice import Voice
+from engine.core.blank import is_known
 from engine.core.words import Arg, Words
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
+from engine.submarine.scenarios.linked import PART, Campaign, is_campaign, total
 from engine.submarine.sea import write_hex
-from engine.submarine.state import SIDES, is_known
+from engine.submarine.state import SIDES
 
 NAMED = 12
 
@@ -22,6 +24,8 @@ NAMED = 12
 def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
     """The end. ``result`` is the match's: ``winner``, ``level``, ``turn``; None for an action that was broken off."""
     verdict: Mapping[str, Any] = result if isinstance(result, dict) else {}
+    if is_campaign(known.world):
+        return _campaign_ending(known, verdict, names, voice)
     winner, level = str(verdict.get("winner", "")), str(verdict.get("level", ""))
     turn = int(verdict.get("turn", known.action.turn))
     heading = heading_line(winner, level, turn, voice) if winner else voice.get("sm-face-stopped", turn=turn)
@@ -29,11 +33,35 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     lines = [voice.get("sm-face-points", submarines=score.submarines, escorts=score.escorts)]
     lines += losses(known, voice)
     lines += [sentence(line) for line in opened(known, voice)]
+    lines += _leaders(names, voice)
+    return Ending(heading, tuple(lines), points_table(known, voice), ())
+
+
+def _campaign_ending(known: Known, verdict: Mapping[str, Any], names: Mapping[str, str], voice: Voice) -> Ending:
+    """20.10 IV 4: the end of a campaign, from the sums of all its actions; of those that are over where it was broken
+    off."""
+    book: Campaign = known.world[PART]
+    submarines, escorts = total(book)
+    winner, actions = str(verdict.get("winner", "")), len(book.score)
+    if not winner:
+        heading = voice.get("sm-face-campaign-stopped", actions=actions)
+    elif winner == "draw":
+        heading = voice.get("sm-face-campaign-draw", actions=actions)
+    else:
+        heading = voice.get("sm-face-campaign-won", side=side_words(winner), actions=actions)
+    lines = [voice.get("sm-face-campaign-points", submarines=submarines, escorts=escorts)]
+    lines.append(voice.get("sm-face-campaign-boats", count=len(book.used)))
+    lost = [name_of(known.fleet.ships[ship]) for ship in book.lost if ship in known.fleet.ships]
+    if lost:
+        lines.append(voice.get("sm-face-campaign-lost", units=few(lost, NAMED), count=len(lost)))
+    lines += _leaders(names, voice)
+    return Ending(heading, tuple(lines), campaign_table(known, voice), ())
+
+
+def _leaders(names: Mapping[str, str], voice: Voice) -> list[str]:
     leading = [side for side in SIDES if names.get(side)]
     leaders = [Words("sm-face-leader", {"side": side_words(side), "name": names[side]}) for side in leading]
-    if leaders:
-        lines.append(voice.get("sm-face-leaders", who=leaders))
-    return Ending(heading, tuple(lines), points_table(known, voice), ())
+    return [voice.get("sm-face-leaders", who=leaders)] if leaders else []
 
 
 def heading_line(winner: str, level: str, turn: int, voice: Voice) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from bot.faces.dice import mean
+from bot.faces.dice import small, throw_line
 from bot.faces.face import pages
-from bot.faces.sentences import capital, sentence
+from bot.faces.sentences import capital, heard_line
 from bot.faces.submarine.names import class_of, name_of, piece_of, place_words, slot_words, with_code
 from bot.text.voice import Voice, escape
+from engine.core.blank import is_known
 from engine.core.chance import Throw
-from engine.core.events import ALL, Event
+from engine.core.events import Event
 from engine.core.words import Arg, Words
 from engine.submarine.judgement.cards import (
     boat_card,
@@ -24,7 +25,7 @@ from engine.submarine.judgement.cards import (
 from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words
 from engine.submarine.sea import write_hex
-from engine.submarine.state import BIG, CONVOY, SCREEN, SIDES, Boat, Gear, Ship, is_known
+from engine.submarine.state import BIG, CONVOY, SCREEN, SIDES, Boat, Gear, Ship
 
 SIX: Final = 6
 
@@ -209,22 +210,14 @@ def group_lines(known: Known, node: str, voice: Voice) -> Iterator[str]:
 
 def event_line(event: Event, seat: str | None, voice: Voice) -> str:
     """An event as its reader has heard it; of one that was not for everybody a spectator reads the public half."""
-    if event.audience == ALL or (seat is not None and (seat not in SIDES or seat in event.audience)):
-        return sentence(voice.markdown(event.words))
-    return sentence(voice.markdown(event.public.words)) if event.public is not None else ""
+    return heard_line(event, seat, SIDES, voice)
 
 
 def dice_line(throw: Throw, voice: Voice) -> str:
     """A throw: what was thrown for, and the die."""
-    key = f"sm-face-throw-{throw.table.replace(' ', '-')}"
-    what = Words(key) if voice.has(key) else Words("sm-face-throw-other", {"table": throw.table})
-    return capital(voice.get("sm-face-throw", what=what, value=throw.value + 1, sides=throw.sides))
+    return throw_line(throw, "sm-face-throw", voice)
 
 
 def dice_small(throws: Sequence[Throw], voice: Voice) -> str:
     """How the dice fell: how many, their average, the expected average."""
-    luck = mean(throws, SIX, first=1)
-    if luck is None:
-        return ""
-    count, average, expected = luck
-    return voice.get("sm-face-dice", throws=count, average=average, expected=expected)
+    return small(throws, SIX, "sm-face-dice", voice, first=1)

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.blank import is_known
 from engine.submarine.in_water import Torpedoes
 from engine.submarine.judgement.cards import file_of, points_lost
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.scenarios.linked import campaign_of, is_campaign
-from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boat, Boats, Fleet, Ship, SideId, is_known
+from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boat, Boats, Fleet, Ship, SideId
 from engine.submarine.tables.read import tables
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
+from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex, Pose, distance, go
 from engine.submarine.dice import shifted, together
 from engine.submarine.hulls import hexes_of
@@ -12,7 +13,7 @@ from engine.submarine.in_water import Torpedo, Torpedoes
 from engine.submarine.judgement.cards import most_speed
 from engine.submarine.judgement.hits import Shot, aim, reaches
 from engine.submarine.runs import Place
-from engine.submarine.state import Action, Boats, Fleet, Ship, is_known
+from engine.submarine.state import Action, Boats, Fleet, Ship
 from engine.submarine.tables.advanced import Evasion
 from engine.submarine.tables.arms import Drive
 from engine.submarine.tables.read import tables

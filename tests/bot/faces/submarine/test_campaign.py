@@ -57,12 +57,50 @@ def test_between_two_actions_the_next_is_prepared(ways: Any, language: str) -> N
             assert job.alt
 
 
-def test_the_campaign_ends_with_what_all_actions_brought(ways: Any) -> None:
+@pytest.fixture
+def over(ways: Any) -> Known:
+    """The campaign after three actions, with an escort lost."""
     match: Match[Known] = Match.load(RULES, ways[1].save(), SeededChance("end"))
-    match.state.world[PART].told = True
-    assert FACE.turn_key(match.look(None)) == ""
-    for language in LANGUAGES:
-        result = {"winner": ESCORTS, "submarines": 3, "escorts": 9}
-        end = FACE.ending(match.look(None), result, {SUBMARINES: "Ana", ESCORTS: "Bo"}, voice(language))
-        assert end.title
-        assert end.lines
+    book = match.state.world[PART]
+    book.told, book.number, book.score = True, 3, [[6, 20], [0, 11], [15, 2]]
+    book.used, book.lost = ["u-650", "u-386", "u-378"], [next(iter(match.state.world["ships"].ships))]
+    return match.look(None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_campaign_ends_with_what_all_actions_brought(over: Known, language: str) -> None:
+    """20.10"""
+    speaker = voice(language)
+    result = {"winner": ESCORTS, "submarines": 21, "escorts": 33}
+    end = FACE.ending(over, result, {SUBMARINES: "Ana", ESCORTS: "Bo"}, speaker)
+    assert FACE.turn_key(over) == ""
+    assert (
+        end.title
+        == {
+            "en": "Victory in the campaign: the escorts, after 3 actions",
+            "es": "Victoria en la campaña: los escoltas, tras 3 acciones",
+        }[language]
+    )
+    assert "21" in end.lines[0]
+    assert "33" in end.lines[0]
+    assert any("3 submarin" in line for line in end.lines)
+    assert any(speaker.plain("sm-face-campaign-lost", units="x", count=1).split("x")[0] in line for line in end.lines)
+    rows = [line.split()[-2:] for line in end.table.splitlines()[1:]]
+    assert rows == [["6", "20"], ["0", "11"], ["15", "2"], ["21", "33"]]
+
+
+def test_points_of_the_actions_that_are_over_stand_in_status_and_table(over: Known) -> None:
+    speaker = voice("en")
+    assert "submarines 21, escorts 33" in FACE.status_lines(over, speaker)[0]
+    assert FACE.score_table(over, speaker) == FACE.ending(over, None, {}, speaker).table
+
+
+def test_while_an_action_is_played_its_points_stand_below_those_of_the_others(over: Known) -> None:
+    over.world[PART].number = 4
+    table = FACE.score_table(over, voice("en")).splitlines()
+    assert table[4].split() == ["Total", "21", "33"]
+    assert table[5].startswith("Boats")
+
+
+def test_a_campaign_that_is_broken_off_says_after_how_many_actions(over: Known) -> None:
+    assert FACE.ending(over, None, {}, voice("en")).title == "Campaign broken off after 3 actions"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from structlog.testing import capture_logs
 
 from bot.faces.shown import PictureJob
 from bot.text.voice import LANGUAGES, voice
 from engine.submarine.state import SUBMARINES
-from tests.bot.faces.submarine.action import FACE, SEATS, action, all_words, answers_of, at_plot, step
+from tests.bot.faces.submarine.action import FACE, RULES, SEATS, action, all_words, answers_of, at_plot, step
 
 TITLES, LABEL, PAGE, TABLE = 100, 34, 3500, 34
 
@@ -92,3 +94,35 @@ def test_the_setup_is_told_when_it_is_over() -> None:
     entries = step(match)
     end = FACE.turn_end(match.look(None), [event for entry in entries for event in entry.events], {}, english)
     assert end.title == "The ships are in place"
+
+
+def suggested(scenario: str) -> str:
+    """What the first seat that is asked in a scenario gets suggested, in words."""
+    match = action(scenario)
+    decision = match.waiting()[0]
+    slot = decision.slots[0]
+    answer, _ = match.suggestion(decision.id, slot)
+    return FACE.order_line(match.look(slot), decision.path, slot, answer, "default", voice("en")).text
+
+
+def test_a_suggested_place_is_named() -> None:
+    assert re.fullmatch(r"[A-Z]\d+-[A-C], heading [a-z-]+; \d+ feet; G7a", suggested("unescorted-britain"))
+    assert re.fullmatch(r"(\w+: [A-Z]\d+-[A-C], heading [a-z-]+(; )?){4}", suggested("wolf-pack"))
+
+
+def test_a_boat_is_asked_for_torpedoes_only_where_there_is_a_choice() -> None:
+    texts = {}
+    for scenario in ("unescorted-britain", "unescorted-japan"):
+        match = action(scenario)
+        decision = match.waiting()[0]
+        question = RULES.questions[decision.kind]
+        texts[scenario] = voice("en").say(question.prompt(match.look(SUBMARINES), decision.path, decision.slots[0]))
+    assert texts["unescorted-britain"].endswith("start, how deep, and with which torpedoes?")
+    assert texts["unescorted-japan"].endswith("start, and how deep?")
+
+
+@pytest.mark.parametrize(("scenario", "first"), [("hunters-pacific", "w01"), ("wahoo", "setup")])
+def test_an_action_opens_with_its_story_also_where_nobody_sets_up(scenario: str, first: str) -> None:
+    known, english = action(scenario).look(None), voice("en")
+    assert FACE.turn_key(known) == first
+    assert any("You play the basic game" in line for line in FACE.turn_lines(known, [], english))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -123,6 +124,27 @@ def test_a_ship_that_runs_onto_a_torpedo_has_a_post_with_that_alone(language: st
     told = FACE.fight_lines(match.look(None), "convoy_moves#c-2-1", heard(match, None, fight[1]), (), voice(language))
     assert told
     assert all("C-2" in line for line in told)
+
+
+def test_torpedoes_of_two_phases_at_one_ship_have_one_post() -> None:
+    """What she ran onto in her move, and what came at her later in the turn."""
+    match: Match[Known] = Match.new(onto.convoy(), "unused", onto.luck(onto.HIT))
+    entries = match.take_changes().entries
+    ran = next(iter(last_views(entries, None).values()))
+    turn = "action/w01/t02"
+    last = {f"{turn}/convoy_moves/ran-onto": ran, f"{turn}/torpedoes/mark-2": ran.attacks[0]}
+    (post,) = FACE.quick_fights(match.look(None), (), [], last, voice("en")) or ()
+    assert post.path == f"{turn}#c-2-1"
+    assert post.picture is not None
+    assert len(post.picture.view.shots) == 2
+    events = heard(match, None, entries)
+    moved = [
+        replace(event, path=f"{turn}/{phase}/{at}")
+        for at, phase in enumerate(("convoy_moves", "torpedoes"))
+        for event in events
+    ]
+    told = FACE.fight_lines(match.look(None), post.path, moved, (), voice("en"))
+    assert len(told) > len(FACE.fight_lines(match.look(None), f"{turn}/convoy_moves#c-2-1", moved, (), voice("en")))
 
 
 @pytest.mark.parametrize("mover", ["convoy_moves", "escorts/fukue", "torpedoes/mark-2"])

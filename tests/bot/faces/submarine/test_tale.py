@@ -97,7 +97,7 @@ def test_a_salvo_is_told_in_one_sentence_a_side() -> None:
     assert english.startswith("U-91 launches 3 G7a from bow tubes 1 and 2 and stern tube 1 at F8-B, course south")
     assert english.endswith("3 hexes this turn (on the map torpedoes 23 and 24).")
     (spanish,) = told(*shots, language="es")
-    assert spanish.startswith("U-91 lanza 3 G7a por los tubos de proa 1 y 2 y el tubo de popa 1 en F8-B, rumbo sur: ")
+    assert spanish.startswith("El U-91 lanza 3 G7a por los tubos de proa 1 y 2 y el tubo de popa 1 en F8-B, rumbo sur:")
     assert spanish.endswith("profundos, 3 hexes este turno (en el mapa, torpedos 23 y 24).")
     seen = [LaunchSeen(U91, mark, "F8-B", 6, True) for mark in (23, 24)]
     assert told(*seen) == ["U-91 launches torpedoes 23 and 24 at F8-B, course south, running shallow."]
@@ -105,7 +105,7 @@ def test_a_salvo_is_told_in_one_sentence_a_side() -> None:
 
 def test_what_a_crew_does_is_told_by_boat() -> None:
     assert told(PowerSpent(U91, 2, 4), PowerSpent("u-99|U-99", 1, 1), language="es") == [
-        "Fuerza de emergencia: U-91 gasta 2 y le quedan 4 y U-99 gasta 1 y le queda 1."
+        "Fuerza de emergencia: el U-91 gasta 2 y le quedan 4 y el U-99 gasta 1 y le queda 1."
     ]
     assert told(ReloadBegun(U91, "bow-1", "g7a", 3), ReloadBegun(U91, "bow-2", "g7a", 3)) == [
         "U-91 begins to load G7a into bow tubes 1 and 2; ready after 3 turns."

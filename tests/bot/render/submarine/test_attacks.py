@@ -9,8 +9,8 @@ import pytest
 from bot.render.basemap import BaseStore
 from bot.render.battle.frame import LEAST
 from bot.render.submarine import attack, pattern
-from bot.render.submarine.invented_attacks import blasts, depth_attack_view, torpedo_view
 from bot.render.submarine.views_attack import DepthAttackView, HullView, ShotView, TorpedoAttackView
+from tests.bot.render.submarine.invented_attacks import blasts, depth_attack_view, torpedo_view
 
 
 def spanish_torpedoes(view: TorpedoAttackView) -> TorpedoAttackView:

@@ -13,9 +13,9 @@ from bot.render.basemap import BaseStore
 from bot.render.canvas import Box, Canvas, Pen
 from bot.render.palette import rgb
 from bot.render.submarine import film
-from bot.render.submarine.invented_film import engagement
 from bot.render.submarine.views import SituationView
 from bot.render.submarine.views_attack import EngagementStillView
+from tests.bot.render.submarine.invented_film import engagement
 
 
 def test_a_film_is_one_and_the_same_each_time(bases: BaseStore) -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from bot.render.basemap import BaseStore
 from bot.render.submarine import plot
-from bot.render.submarine.invented import drops_view, plot_view
 from bot.render.submarine.side import strip_of
 from bot.render.submarine.views import DepthView, PlotView
+from tests.bot.render.submarine.invented_plots import drops_view, plot_view
 
 
 def spanish(view: PlotView) -> PlotView:

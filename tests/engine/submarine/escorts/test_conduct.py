@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.blank import is_known
 from engine.core.drive import drive
 from engine.core.maps.hexes import distance, go
 from engine.submarine.conduct.attack import best_attack
@@ -19,7 +20,6 @@ from engine.submarine.in_water import Torpedo
 from engine.submarine.judgement.escort_turn import track_of
 from engine.submarine.judgement.lanes import entered_on
 from engine.submarine.sea import read_hex
-from engine.submarine.state import is_known
 from tests.engine.submarine.escorts.kit import example, known, orders, phase
 from tests.engine.submarine.step_kit import boat, ship
 

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from engine.core.blank import is_known
 from engine.submarine.facts.escorts import AttackVoid
 from engine.submarine.in_water import Drop
 from engine.submarine.judgement.arsenal import armament
-from engine.submarine.state import SUBMARINES, is_known
+from engine.submarine.state import SUBMARINES
 from tests.engine.submarine.escorts.kit import example, fallen, fit, known, orders, phase, space
 from tests.engine.submarine.kit import names
 from tests.engine.submarine.step_kit import heard, ship

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.blank import is_known
 from engine.core.known import NotShown
 from engine.core.maps.hexes import Pose, go
 from engine.submarine.facts.plots import BoatSeenMoving, Collision
@@ -14,7 +15,7 @@ from engine.submarine.judgement.cards import most_speed
 from engine.submarine.orders.boat_helm import boat_plotting, runnings
 from engine.submarine.orders.convoy_plot import group_plotting
 from engine.submarine.orders.escort_orders import course_plotting
-from engine.submarine.state import ESCORTS, Boat, is_known
+from engine.submarine.state import ESCORTS, Boat
 from engine.submarine.steps.boat_moves import begin_running
 from engine.submarine.tables.read import tables
 from tests.engine.submarine import step_kit as kit

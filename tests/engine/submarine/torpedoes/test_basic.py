@@ -300,13 +300,13 @@ def test_a_torpedo_that_a_ship_passed_in_an_earlier_turn_does_not_try_it_again()
 
 
 def test_a_magnetic_fuse_stays_secret_though_its_throw_lies_open() -> None:
-    # a Mk 14 with the magnetic exploder adds 1 to the die: 4 counts 5 and misses a C-2 at 4
+    # a Mk 14 with the magnetic exploder adds 2 to the die: 4 counts 6 and misses a C-2 at 4
     parts = lane("c-2-1")
     ship(parts, "c-2-1", "O30-B", 1)
     under_way(parts, "N33-B", 0, "mk14-magnetic")
     _, told = phase(parts, Dice().faces("detonation", 4))
     missed = [event for event in told if isinstance(event.fact, TorpedoMisses)]
-    assert [(event.fact.counts, event.public.counts) for event in missed if event.public] == [(5, 4)]
+    assert [(event.fact.counts, event.public.counts) for event in missed if event.public] == [(6, 4)]
 
 
 def test_the_watch_ends_where_a_torpedo_is_seen() -> None:

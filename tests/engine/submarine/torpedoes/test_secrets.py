@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.blank import is_known
 from engine.core.codec import pack
 from engine.core.play.entry import last_views
 from engine.core.play.match import Match
@@ -13,7 +14,7 @@ from engine.core.words import Words
 from engine.submarine.facts.torpedoes import ShipDodges
 from engine.submarine.known import Known
 from engine.submarine.sea import read_hex
-from engine.submarine.state import ESCORTS, SUBMARINES, is_known
+from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.torpedo_view import TorpedoView
 from tests.engine.submarine.step_kit import Bench, Dice, alone, boat, ship, world
 from tests.engine.submarine.torpedoes.kit import ordered, plot, under_way

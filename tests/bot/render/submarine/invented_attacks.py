@@ -1,10 +1,9 @@
-"""Invented attacks for samples and tests."""
+"""Invented attacks, for tests."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.render.submarine.invented import depth_view
 from bot.render.submarine.views import DepthMarkView
 from bot.render.submarine.views_attack import (
     AttackerView,
@@ -15,6 +14,7 @@ from bot.render.submarine.views_attack import (
     TorpedoAttackView,
 )
 from engine.submarine.sea import read_hex
+from tests.bot.render.submarine.invented_plots import depth_view
 
 
 def torpedo_view(*, night: bool = True) -> TorpedoAttackView:

@@ -1,4 +1,4 @@
-"""An invented engagement for samples, tests and measurements: the convoy sails on, boats close, ships sink."""
+"""An invented engagement for tests: the convoy sails on, boats close, ships sink."""
 
 from __future__ import annotations
 
