@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.core.codec import unpack, unpack_effect
+from engine.core.codec import unpack_effect
 from engine.core.runner import Runner
 from engine.core.words import Json
 from engine.war_at_sea.air.aftermath import ship_after
+from engine.war_at_sea.chart import BattleChart, keep_battle
 from engine.war_at_sea.effects import (
     EFFECTS,
+    BattleCharted,
     BattleOver,
     BattleSuspended,
     ForceFought,
     LeaderLost,
     ShipAfter,
     ShipLeft,
+    read,
 )
 from engine.war_at_sea.state import Battles, Operation, Tally
 from engine.war_at_sea.world.field import Field
@@ -26,52 +29,67 @@ from engine.war_at_sea.world.ships import Leaders, Ship, Ships
 Run = Runner[Any]
 
 
-def apply_battle(run: Run, effects: Iterable[Json]) -> None:
-    """Apply the effects of one battle in their order."""
-    for held in effects:
-        effect = unpack_effect(EFFECTS, held)
+def apply_battle(run: Run, effects: Iterable[Json]) -> list[str]:
+    """Apply the effects of one battle, ships first; the forces that stayed on the map until it was over (6.4.8)."""
+    told = [unpack_effect(EFFECTS, held) for held in effects]
+    for effect in told:
+        if isinstance(effect, ShipAfter):
+            ship_after(run, effect.ship, read(Ship, effect.state))
+    _left(run, [effect for effect in told if isinstance(effect, ShipLeft)])
+    stayed: list[str] = []
+    for effect in told:
         match effect:
-            case ShipAfter(ship, state):
-                ship_after(run, ship, unpack(Ship, state))
-            case ShipLeft(ship, force, direction):
-                _left(run, ship, force, direction)
             case LeaderLost(leader):
                 leaders: Leaders = run.edit("leaders")
                 leaders.lost.append(leader)
-            case ForceFought(force, fired, _):
+            case ForceFought(force, fired, stays):
                 _fought(run, force, fired=fired)
+                stayed += [force] if stays else []
             case BattleSuspended(zone, packed):
                 battles: Battles = run.edit("battles")
-                battles.suspended[zone] = unpack(Field, packed)
+                battles.suspended[zone] = read(Field, packed)
+                stayed = []
+            case BattleCharted(chart):
+                keep_battle(run, read(BattleChart, chart))
             case BattleOver(zone, _, _):
                 if zone in run.read("battles").suspended:
                     del run.edit("battles").suspended[zone]
+            case _:
+                pass
+    return stayed
 
 
-def _left(run: Run, ident: str, force: str, direction: str) -> None:
-    """6.4.6: in a scenario of one battle she is out of it; in an operation those that left are a force of their own."""
+def _left(run: Run, gone: Sequence[ShipLeft]) -> None:
+    """6.4.6: in a scenario of one battle they are out of it; in an operation they are a force of their own, unless
+    nobody of their force stayed."""
     operation: Operation = run.read("operation")
     if operation.kind == "battle":
-        tally: Tally = run.edit("tally")
-        tally.exits[ident] = direction  # type: ignore[assignment]
-        fleet: Ships = run.edit("ships")
-        fleet.ships[ident].fate = "left"
+        for one in gone:
+            tally: Tally = run.edit("tally")
+            tally.exits[one.ship] = one.direction  # type: ignore[assignment]
+            fleet: Ships = run.edit("ships")
+            fleet.ships[one.ship].fate = "left"
         return
     forces: Forces = run.edit("forces")
-    old = forces.forces[force]
-    if ident not in old.ships or len(old.ships) == 1:
-        return
-    apart = next((one for one in forces.forces.values() if one.id.startswith(f"{force}~") and one.fought < 0), None)
-    if apart is None:
-        forces.made += 1
-        number = 1 + max(one.number for one in forces.forces.values() if one.side == old.side)
-        apart = Force(f"{force}~{forces.made}", old.side, old.name, number, old.mission, [], old.zone, old.port)
-        apart.bound, apart.way, apart.fought = old.bound, list(old.way), -1
-        apart.plot = {turn: list(zones) for turn, zones in old.plot.items()}
-        apart.acts = dict(old.acts)
-        forces.forces[apart.id] = apart
-    old.ships.remove(ident)
-    apart.ships.append(ident)
+    for name in dict.fromkeys(one.force for one in gone):
+        force = forces.forces[name]
+        ships = [one.ship for one in gone if one.force == name and one.ship in force.ships]
+        if ships and len(ships) < len(force.ships):
+            _part(forces, force, ships)
+
+
+def _part(forces: Forces, old: Force, ships: Sequence[str]) -> None:
+    """Ships that left the map part from those that stayed; without their charge escorts go on by themselves (W81)."""
+    forces.made += 1
+    number = 1 + max(one.number for one in forces.forces.values() if one.side == old.side)
+    apart = Force(f"{old.id}~{forces.made}", old.side, old.name, number, old.mission, list(ships), old.zone, old.port)
+    apart.bound, apart.way, apart.fought = old.bound, list(old.way), -1
+    apart.plot = {turn: list(zones) for turn, zones in old.plot.items()}
+    apart.acts = dict(old.acts)
+    if apart.mission == "escort":
+        apart.mission = "intercept"
+    forces.forces[apart.id] = apart
+    old.ships = [ship for ship in old.ships if ship not in ships]
 
 
 def _fought(run: Run, ident: str, *, fired: bool) -> None:

@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.steps import Question, Step
-from engine.war_at_sea.air.places import base_of
 from engine.war_at_sea.autopilot.policy import Answerer, answers_of
-from engine.war_at_sea.orders.flights import FlightsQuestion, LaunchFlightQuestion, patrol_space
-from engine.war_at_sea.orders.operations import DAY_PARTS, DayPart
+from engine.war_at_sea.orders.flights import FlightsQuestion, LaunchFlightQuestion
 from engine.war_at_sea.orders.report import ReportQuestion
 from engine.war_at_sea.orders.strike import (
     AllotQuestion,
@@ -20,7 +18,7 @@ from engine.war_at_sea.orders.strike import (
     TargetsQuestion,
     WishesQuestion,
 )
-from engine.war_at_sea.steps.flights import FlightsStep, StrikesStep, apply_patrols, base_slots
+from engine.war_at_sea.steps.flights import FlightsStep, StrikesStep
 from engine.war_at_sea.steps.landing import Landing, Readying
 from engine.war_at_sea.steps.search import ReportStep, SearchStep
 from engine.war_at_sea.steps.strike import StrikeStep
@@ -47,7 +45,3 @@ QUESTIONS: tuple[type[Question[Any]], ...] = (
     WishesQuestion,
 )
 ANSWERS: Mapping[str, Answerer] = answers_of(question.kind for question in QUESTIONS)
-
-DAY_PARTS.append(
-    DayPart("patrols", base_slots, lambda world, slot: base_of(world, slot) is not None, patrol_space, apply_patrols)
-)

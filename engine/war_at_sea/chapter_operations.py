@@ -8,10 +8,12 @@ from typing import Any
 from engine.core.steps import Question, Step
 from engine.war_at_sea.autopilot.policy import Answerer, answers_of
 from engine.war_at_sea.orders.contacts import AfterQuestion, ClaimsQuestion, ContactQuestion
-from engine.war_at_sea.orders.operations import DayQuestion, DecoysQuestion, MusterQuestion
+from engine.war_at_sea.orders.day import DayQuestion, MusterQuestion
+from engine.war_at_sea.orders.operations import DecoysQuestion
 from engine.war_at_sea.steps.battles import BattlesStep
 from engine.war_at_sea.steps.contacts import Contacts
 from engine.war_at_sea.steps.day import Day
+from engine.war_at_sea.steps.decisions.afterwards import After
 from engine.war_at_sea.steps.harbour import Harbour
 from engine.war_at_sea.steps.movement import Movement
 from engine.war_at_sea.steps.muster import Muster
@@ -29,6 +31,7 @@ STEPS: tuple[type[Step[Any]], ...] = (
     Movement,
     Contacts,
     BattlesStep,
+    After,
     Harbour,
     TurnEnd,
 )

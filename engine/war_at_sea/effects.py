@@ -1,23 +1,36 @@
 """What a battle hands up instead of touching the world; ``battles`` and ``clash`` apply it in the join.
 
-The order is: ships, leaders, forces, then how the battle ended.
+The order is: ships, leaders, forces, the film, then how the battle ended.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
+from engine.core.codec import pack, unpack
 from engine.core.effects import Effect, effect, effects_by_name
-from engine.core.words import Json
+
+D = TypeVar("D")
+
+
+def written(value: Any) -> str:
+    """Data as text: an effect waits beside others in its frame and must hold nothing that can change."""
+    return json.dumps(pack(value), ensure_ascii=False, separators=(",", ":"))
+
+
+def read(kind: type[D], text: str) -> D:
+    """What :func:`written` wrote."""
+    return unpack(kind, json.loads(text))
 
 
 @effect("ship-after")
 class ShipAfter(Effect):
-    """A ship as the battle left her: the packed :class:`engine.war_at_sea.world.ships.Ship`, fuel paid (15.1.2)."""
+    """A ship as the battle left her, fuel paid (15.1.2): a :class:`engine.war_at_sea.world.ships.Ship` as JSON text."""
 
     ship: str
-    state: Json
+    state: str
 
 
 @effect("ship-left")
@@ -56,15 +69,22 @@ class BattleOver(Effect):
     rounds: int
 
 
+@effect("battle-charted")
+class BattleCharted(Effect):
+    """The film of a battle that is over: an :class:`engine.war_at_sea.chart.BattleChart` as JSON text."""
+
+    chart: str
+
+
 @effect("battle-suspended")
 class BattleSuspended(Effect):
-    """The battle goes on next turn (6.4.9): the packed :class:`engine.war_at_sea.world.field.Field`."""
+    """The battle goes on next turn (6.4.9): its :class:`engine.war_at_sea.world.field.Field` as JSON text."""
 
     zone: str
-    field: Json
+    field: str
 
 
-BattleEffect: TypeAlias = ShipAfter | ShipLeft | LeaderLost | ForceFought | BattleOver | BattleSuspended
+BattleEffect: TypeAlias = ShipAfter | ShipLeft | LeaderLost | ForceFought | BattleCharted | BattleOver | BattleSuspended
 EFFECTS: Final[Mapping[str, type[BattleEffect]]] = effects_by_name(
-    (ShipAfter, ShipLeft, LeaderLost, ForceFought, BattleOver, BattleSuspended)
+    (ShipAfter, ShipLeft, LeaderLost, ForceFought, BattleCharted, BattleOver, BattleSuspended)
 )

@@ -9,9 +9,10 @@ from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.words import Json
-from engine.war_at_sea import chapter_air, chapter_battle, chapter_operations, phases
+from engine.war_at_sea import chapter_air, chapter_battle, chapter_boats, chapter_operations, phases
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES
 from engine.war_at_sea.autopilot.policy import Autopilot
+from engine.war_at_sea.chart import CHART, Chart
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.options import OPTIONS
 from engine.war_at_sea.scenario import entry_of, founding_options, scenario_entries, scenario_named, world_of
@@ -19,7 +20,7 @@ from engine.war_at_sea.scenarios.scenario import parse_scenario
 from engine.war_at_sea.seats import seat_tree
 from engine.war_at_sea.state import OPEN, PARTS, Operation
 
-_CHAPTERS = (chapter_battle, chapter_operations, chapter_air)
+_CHAPTERS = (chapter_battle, chapter_operations, chapter_air, chapter_boats)
 
 
 class WarAtSea(Rules[Known]):
@@ -33,7 +34,7 @@ class WarAtSea(Rules[Known]):
     doctrines = tuple(DOCTRINES)
     steps = by_name(step for chapter in _CHAPTERS for step in chapter.STEPS)
     questions = by_kind(question for chapter in _CHAPTERS for question in chapter.QUESTIONS)
-    parts: Mapping[str, type[Any]] = PARTS
+    parts: Mapping[str, type[Any]] = {**PARTS, CHART: Chart}
     open_parts = OPEN
 
     def scenarios(self) -> tuple[Scenario, ...]:

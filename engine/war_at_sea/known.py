@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from engine.core.known import Look
 from engine.core.spaces.space import Space
+from engine.war_at_sea.chart import CHART, Chart
 from engine.war_at_sea.state import Battles, Operation, Tally
 from engine.war_at_sea.terms import SIDES, Side
 from engine.war_at_sea.world.air import Air
@@ -26,7 +27,7 @@ class Known(Look):
 
     def __init__(self, rules: Rules[Known], state: State, seat: str | None) -> None:
         super().__init__(rules, state, seat)
-        top = "" if seat is None else rules.seats(state).side(seat)
+        top = rules.seats(state).side_of(seat)
         self.side: Side | None = top if top in SIDES else None
 
     @property
@@ -78,6 +79,11 @@ class Known(Look):
     def battles(self) -> Battles:
         """Suspended battles."""
         return cast(Battles, self.world["battles"])
+
+    @property
+    def chart(self) -> Chart:
+        """What happened, for films: empty until the game is over, and where it was not kept."""
+        return cast(Chart, self.world.get(CHART, Chart()))
 
     def battle(self, path: str) -> Field:
         """The battle of the frame at ``path`` as this side sees it. KeyError where there is none to be seen."""

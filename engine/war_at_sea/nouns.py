@@ -37,6 +37,12 @@ def unit_words(unit: str) -> Words:
     return Words("was-unit", {"name": name}) if name else Words("was-unseen")
 
 
+def the_unit_words(unit: str) -> Words:
+    """The words for a ship of a fact within a sentence, with an article where the language has one before names."""
+    name = unit.partition("|")[2]
+    return Words("was-the-unit", {"name": name}) if name else Words("was-unseen")
+
+
 def zone_words(zone: str) -> Words:
     """The words for a zone, or for the sea of a scenario of one battle, which has none."""
     return Words("was-zone", {"zone": zone}) if zone else Words("was-at-sea")
@@ -52,6 +58,11 @@ def base_words(base: str) -> Words:
     return Words("was-unit", {"name": rows[0].name}) if rows else Words("was-a-base")
 
 
+def force_name(name: str) -> Words:
+    """A task force by its name."""
+    return Words("was-force", {"name": name})
+
+
 def _noun(words: Callable[[Any], Arg]) -> Noun:
     return Noun(words, _unread)
 
@@ -60,9 +71,9 @@ def _unread(arg: Arg) -> Any:
     raise ValueError(f"this game never stored sentences: {arg!r}")
 
 
-Unit: TypeAlias = Annotated[str, _noun(unit_words)]
+Unit: TypeAlias = Annotated[str, _noun(the_unit_words)]
 """A ship or force, made by :func:`unit_of`; empty for one that is not known."""
-TargetName: TypeAlias = Annotated[str, _noun(lambda unit: unit_words(unit) if unit else Words("was-the-ships"))]
+TargetName: TypeAlias = Annotated[str, _noun(lambda unit: the_unit_words(unit) if unit else Words("was-the-ships"))]
 """A ship, or empty for torpedoes that look for any ship of a hex."""
 SideName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"was-side-{side}"))]
 LeaderName: TypeAlias = Annotated[str, _noun(lambda one: Words("was-unit", {"name": tables().fleet.leaders[one].name}))]
@@ -95,14 +106,48 @@ def place_words(place: str) -> Words:
     return Words("was-place", {"name": row.name}) if row is not None else Words("was-zone", {"zone": place})
 
 
+def names_in(zone: str, sea: str) -> tuple[str, ...]:
+    """What the ports and bases of a zone of a map are called, ports first, each name once."""
+    places = tables().places
+    ports = [row.name for row in places.ports.values() if (row.zone, row.map) == (zone, sea)]
+    bases = [row.name for row in places.bases.values() if (row.zone, row.map) == (zone, sea)]
+    return tuple(dict.fromkeys((*ports, *bases)))
+
+
+def place_with(place: str, sea: str) -> Words:
+    """The words for a place; for a zone with what lies in it: "L22 (Tulagi)"."""
+    named = names_in(place, sea)
+    return Words("was-place-with", {"place": place, "name": named[0]}) if named else place_words(place)
+
+
 PlaceName: TypeAlias = Annotated[str, _noun(place_words)]
 
 
 def force_words(unit: str) -> Words:
     """The words for a force of a fact: its name; "a force" where it is not known."""
     name = unit.partition("|")[2]
-    return Words("was-unit", {"name": name}) if name else Words("was-a-force")
+    return force_name(name) if name else Words("was-a-force")
 
 
 ForceName: TypeAlias = Annotated[str, _noun(force_words)]
 """A force, made by :func:`unit_of`; empty for one that is not known."""
+
+
+def boat_words(boat: str) -> Words:
+    """The words for a submarine by its id; "a submarine" for one that is not known."""
+    row = tables().fleet.submarines.get(boat)
+    return Words("was-unit", {"name": row.name}) if row is not None else Words("was-a-submarine")
+
+
+BoatName: TypeAlias = Annotated[str, _noun(boat_words)]
+"""A submarine by its id; empty for the enemy's."""
+
+
+def target_words(target: str) -> Words:
+    """The words for what boats try: the marker of a force by its letter, a port or a base by its id."""
+    places = tables().places
+    row = places.ports.get(target) or places.bases.get(target)
+    return Words("was-place", {"name": row.name}) if row is not None else Words("was-the-marker", {"letter": target})
+
+
+TargetPlace: TypeAlias = Annotated[str, _noun(target_words)]

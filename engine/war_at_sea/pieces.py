@@ -184,7 +184,7 @@ def lose_hull(run: Run, ship: Ship, count: int, weapon: Weapon = "torpedo", *, s
 
 def lose_speed(run: Run, ship: Ship, strike: Strike, points: int) -> None:
     """Points of speed lost, 9 for all of them; at 0 she is dead in the water (7.7.1, 7.7.2)."""
-    if not points or ship.stopped:
+    if not points or not ship.speed:
         return
     before = ship.speed
     ship.speed = 0 if points >= ALL_SPEED else ship.speed

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from engine.core.rules import Scenario
 from engine.core.words import Json, Words
+from engine.war_at_sea.chart import CHART, Chart
 from engine.war_at_sea.options import OPTIONS, options_in_force
 from engine.war_at_sea.scenarios.file import ForceRow, ScenarioFile
 from engine.war_at_sea.scenarios.scenario import scenario_files
@@ -102,6 +103,7 @@ def world_for(file: ScenarioFile, chosen: Sequence[str]) -> dict[str, Any]:
         "flotillas": _flotillas(file),
         "sightings": Sightings(),
         "battles": Battles(),
+        CHART: Chart(),
     }
 
 
@@ -201,7 +203,11 @@ def _flotillas(file: ScenarioFile) -> Flotillas:
     return Flotillas(
         {
             row.id: Flotilla(
-                row.id, row.side, row.zone, boats={boat: Boat(boat, boats[boat].torpedoes) for boat in row.boats}
+                row.id,
+                row.side,
+                row.zone,
+                boats={boat: Boat(boat, boats[boat].torpedoes) for boat in row.boats},
+                post=row.zone,
             )
             for row in file.flotilla
         },

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from engine.core.seats import ALL, Node, SeatTree
 from engine.core.words import Words
+from engine.war_at_sea.nouns import base_words, force_name
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.air import Air
@@ -22,6 +23,8 @@ from engine.war_at_sea.world.forces import Forces
 FLEET: Final = "fleet"
 AIR: Final = "air"
 BOATS: Final = "boats"
+CARRIER: Final = "/"
+"""Between force and carrier in the id of a carrier's node."""
 
 _Row = tuple[str, str, str]  # id, side, words
 
@@ -33,7 +36,7 @@ def command(side: str, arm: str) -> str:
 
 def carrier_node(force: str, ship: str) -> str:
     """The node of a carrier below the force in which it began; it keeps it."""
-    return f"{force}/{ship}"
+    return f"{force}{CARRIER}{ship}"
 
 
 def seat_tree(world: Mapping[str, Any]) -> SeatTree:
@@ -63,7 +66,7 @@ def _home(world: Mapping[str, Any], ship: str) -> str:
 @lru_cache(maxsize=64)
 def _battle(rows: tuple[_Row, ...]) -> SeatTree:
     nodes = [Node(side, Words(f"was-side-{side}"), "side") for side in SIDES]
-    nodes += [Node(force, Words("was-force", {"name": name}), "unit", side) for force, side, name in rows]
+    nodes += [Node(force, force_name(name), "unit", side) for force, side, name in rows]
     return SeatTree(tuple(nodes))
 
 
@@ -77,23 +80,26 @@ def _operation(
 ) -> SeatTree:
     nodes = [Node(side, Words(f"was-side-{side}"), "side") for side in SIDES]
     for side in SIDES:
-        nodes.append(Node(command(side, FLEET), Words("was-fleet"), "command", side))
+        whose_side = Words(f"was-side-{side}")
+        nodes.append(Node(command(side, FLEET), Words("was-seat-fleet", {"side": whose_side}), "command", side))
         for force, whose, name in forces:
             if whose == side:
-                nodes.append(_unit(force, Words("was-force", {"name": name}), side, FLEET))
+                nodes.append(_unit(force, force_name(name), side, FLEET))
                 nodes += [
-                    Node(carrier_node(force, ship), Words(f"was-ship-{ship}"), "unit", force, (side,))
+                    Node(carrier_node(force, ship), base_words(ship), "unit", force, (side,))
                     for home, _, ship in carriers
                     if home == force
                 ]
-        nodes.append(Node(command(side, AIR), Words("was-air"), "command", side))
-        nodes += [_unit(base, Words(f"was-base-{base}"), side, AIR) for base, whose, _ in bases if whose == side]
-        nodes.append(Node(command(side, BOATS), Words("was-boats"), "command", side))
+        nodes.append(Node(command(side, AIR), Words("was-seat-air", {"side": whose_side}), "command", side))
+        nodes += [_unit(base, base_words(base), side, AIR) for base, whose, _ in bases if whose == side]
+        nodes.append(Node(command(side, BOATS), Words("was-seat-boats", {"side": whose_side}), "command", side))
         nodes += [
-            _unit(one, Words("was-flotilla", {"id": one}), side, BOATS) for one, whose, _ in flotillas if whose == side
+            _unit(one, Words("was-seat-flotilla", {"name": one.upper()}), side, BOATS)
+            for one, whose, _ in flotillas
+            if whose == side
         ]
         nodes += [
-            _unit(one, Words("was-torpedo-boats", {"name": name}), side, BOATS)
+            _unit(one, Words("was-seat-torpedo-boats", {"name": name}), side, BOATS)
             for one, whose, name in torpedo
             if whose == side
         ]
@@ -103,3 +109,22 @@ def _operation(
 def _unit(ident: str, name: Words, side: str, arm: str) -> Node:
     audience = (side,) if arm != AIR else ALL
     return Node(ident, name, "unit", command(side, arm), audience)
+
+
+def concerns(tree: SeatTree, slot: str, arm: str) -> bool:
+    """Whether orders to an arm can concern a node, itself or nodes below it. In a scenario of one battle all are ships.
+
+    Carriers are bases below their force: what concerns aircraft concerns it and the fleet, too.
+    """
+    if slot not in tree:
+        return False
+    sides = [side for side in SIDES if command(side, FLEET) in tree]
+    if not sides:
+        return arm == FLEET
+    if slot in SIDES or any(node == command(side, arm) for side in sides for node in tree.upwards(slot)):
+        return arm != FLEET or CARRIER not in slot
+    return arm == AIR and _carries(tree, slot)
+
+
+def _carries(tree: SeatTree, slot: str) -> bool:
+    return CARRIER in slot or any(_carries(tree, node) for node in tree.children(slot))

@@ -12,6 +12,7 @@ air        a side's own cards and flights; of the enemy's what shows
 flotillas  a side's own
 sightings  both sides: reports as they were told
 battles    suspended battles by zone: each side what it sees of them
+chart      what happened, for films: nobody's before the end (:mod:`engine.war_at_sea.chart`)
 ========== =======================================================================================
 
 The parts stand in :mod:`engine.war_at_sea.world`. In a mask a field that its seat may not know holds ``BLANK``.
@@ -26,7 +27,6 @@ from engine.core.seats import SeatTree
 from engine.war_at_sea.terms import Climate, Direction, Light, ShipType, Side, Weather
 from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.boats import Flotillas
-from engine.war_at_sea.world.common import side_of
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import Forces, Markers, Sightings
 from engine.war_at_sea.world.ships import Leaders, Ships
@@ -86,13 +86,14 @@ class Shelling:
 @dataclass(slots=True)
 class Tally:
     """What earned points and shows: ships that left a battle and by which side of the map, bombardments, cargo landed
-    by side and zone, steps flown off by ``aircraft|base``, boats lost by side."""
+    by side and zone, steps flown off by ``aircraft|base``, submarines and torpedo boats lost by side."""
 
     exits: dict[str, Direction] = field(default_factory=dict)
     shellings: list[Shelling] = field(default_factory=list)
     landed: dict[str, dict[str, int]] = field(default_factory=dict)
     flown: dict[str, int] = field(default_factory=dict)
     boats: dict[str, int] = field(default_factory=dict)
+    torpedo_boats: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -103,7 +104,7 @@ class Battles:
 
     def seen(self, tree: SeatTree, seat: str | None) -> Battles:
         """Each as its side sees it: that a battle goes on, everybody knows."""
-        mine = side_of(tree, seat)
+        mine = tree.side_of(seat)
         return Battles({zone: battle.seen_by(mine) for zone, battle in self.suspended.items()})
 
 

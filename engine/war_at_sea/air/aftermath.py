@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
-from engine.core.codec import unpack, unpack_effect
+from engine.core.codec import unpack_effect
 from engine.core.runner import Runner
 from engine.core.words import Json
 from engine.war_at_sea.air.effects import (
     EFFECTS,
     BaseHit,
     DecoyGone,
+    ForceAttacked,
     PatrolTried,
+    RaidCharted,
     RaidOver,
     StepsLost,
 )
 from engine.war_at_sea.air.stock import add, join, of_flight, total
-from engine.war_at_sea.effects import LeaderLost, ShipAfter
+from engine.war_at_sea.chart import keep_raid
+from engine.war_at_sea.effects import LeaderLost, ShipAfter, read
 from engine.war_at_sea.hits import deck_steps
 from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.state import Operation
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.air import Air, Steps
-from engine.war_at_sea.world.forces import Forces, Markers
+from engine.war_at_sea.world.forces import Force, Forces, Markers
 from engine.war_at_sea.world.ships import Leaders, Ship, Ships
 
 Run = Runner[Any]
 FLIGHT = "flight:"
+ATTACKED: Final = "attacked"
+"""Key of ``Force.chores``: the last turn in which the force was attacked from the air or by submarines."""
 
 
 def census(air: Air) -> dict[str, Steps]:
@@ -54,13 +60,25 @@ def apply_raid(run: Run, effects: Iterable[Json]) -> None:
                 field.types = sorted({*field.types, *types})
             case DecoyGone(force):
                 remove_decoy(run, force)
+            case ForceAttacked(force):
+                attacked(run, force)
+            case RaidCharted(side, zone, target, hits):
+                keep_raid(run, [side, zone, target, str(hits)])
             case RaidOver(flight, escort):
                 close(run.edit("air"), flight, escort)
             case LeaderLost(leader):
                 leaders: Leaders = run.edit("leaders")
                 leaders.lost.append(leader)
             case ShipAfter(ship, state):
-                ship_after(run, ship, unpack(Ship, state))
+                ship_after(run, ship, read(Ship, state))
+
+
+def attacked(run: Run, ident: str) -> None:
+    """5.2.7: a force was attacked from the air or by a submarine: ``after`` asks it; on intercept it may write anew."""
+    operation: Operation = run.read("operation")
+    force: Force = run.edit("forces").forces[ident]
+    force.chores[ATTACKED] = operation.turn
+    force.rewrites = force.rewrites or force.mission == "intercept"
 
 
 def lose(air: Air, base: str, place: str, kind: str, steps: int) -> None:
@@ -109,15 +127,20 @@ def ship_after(run: Run, ident: str, ship: Ship) -> None:
     _carrier_after(run, ident, ship)
 
 
+def deck_after(run: Run, ship: Ship) -> None:
+    """8.2, 8.3.2: a carrier holds as many steps as the boxes of her deck that are left say."""
+    klass = class_of(ship)
+    if klass.decks and ship.id in run.read("air").bases:
+        run.edit("air").bases[ship.id].capacity = deck_steps(klass, ship.decks)
+
+
 def _carrier_after(run: Run, ident: str, ship: Ship) -> None:
     """8.2, 8.2.2: a carrier's capacity by the boxes of her deck; what stands aboard goes down with her."""
     if ident not in run.read("air").bases:
         return
+    deck_after(run, ship)
     air: Air = run.edit("air")
     base = air.bases[ident]
-    klass = class_of(ship)
-    if klass.decks:
-        base.capacity = deck_steps(klass, ship.decks)
     if ship.fate == "sunk":
         base.capacity = 0
         aboard = [*(base.boxes[box] for box in ("ready", "hangar")), base.cargo]

@@ -47,6 +47,23 @@ class DecoyGone(Effect):
     force: str
 
 
+@effect("force-attacked")
+class ForceAttacked(Effect):
+    """A force was attacked: it may write its next turn anew or abort (5.2.7, 5.3.3)."""
+
+    force: str
+
+
+@effect("raid-charted")
+class RaidCharted(Effect):
+    """A raid for the film of the operation: whose, where, what it attacked, how often it hit."""
+
+    side: str
+    zone: str
+    target: str
+    hits: int
+
+
 @effect("raid-over")
 class RaidOver(Effect):
     """A flight and its escort have tried their strike (13.1)."""
@@ -55,7 +72,9 @@ class RaidOver(Effect):
     escort: str
 
 
-RaidEffect: TypeAlias = ShipAfter | LeaderLost | StepsLost | PatrolTried | BaseHit | DecoyGone | RaidOver
+RaidEffect: TypeAlias = (
+    ShipAfter | LeaderLost | StepsLost | PatrolTried | BaseHit | DecoyGone | ForceAttacked | RaidCharted | RaidOver
+)
 EFFECTS: Final[Mapping[str, type[RaidEffect]]] = effects_by_name(
-    (ShipAfter, LeaderLost, StepsLost, PatrolTried, BaseHit, DecoyGone, RaidOver)
+    (ShipAfter, LeaderLost, StepsLost, PatrolTried, BaseHit, DecoyGone, ForceAttacked, RaidCharted, RaidOver)
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, Literal
 
-from engine.war_at_sea.air.places import chart_of, force_of, lands_on, operates, room, zone_of
-from engine.war_at_sea.air.stock import plane, total, units
+from engine.war_at_sea.air.places import chart_of, force_of, lands_on, operates, overfull, room, zone_of
+from engine.war_at_sea.air.stock import join, of_flight, plane, price, total, units
 from engine.war_at_sea.air.strikes import may_be_struck
 from engine.war_at_sea.judgement.cards import class_of, file_of, specials
 from engine.war_at_sea.reckoning import flight_endurance, flight_range
@@ -70,10 +70,21 @@ def grounded(world: Mapping[str, Any], base: Base) -> bool:
 
 
 def most_units(world: Mapping[str, Any], base: Base) -> int | None:
-    """Counters that may take off from a base in this turn; None without limit (a special rule)."""
+    """Counters that may still take off from a base in this turn; None without limit (a special rule)."""
     turn = world["operation"].turn
     limits = [
         rule.units for rule in specials(world) if rule.kind == "mud" and rule.base == base.id and turn in rule.turns
+    ]
+    gone = base.off[1] if base.off and base.off[0] == turn else 0
+    return max(0, min(limits) - gone) if limits else None
+
+
+def most_flights(world: Mapping[str, Any], base: Base, mission: AirMission) -> int | None:
+    """Flights on a mission that bases may have in the air together in a turn; None without limit (a special rule)."""
+    limits = [
+        rule.most
+        for rule in specials(world)
+        if rule.kind == "flight-limit" and base.id in rule.bases and mission in rule.missions
     ]
     return min(limits, default=None)
 
@@ -120,6 +131,18 @@ def targets(world: Mapping[str, Any], base: Base, mission: AirMission) -> dict[s
     return found
 
 
+def mix_fault(world: Mapping[str, Any], mission: AirMission, steps: Iterable[str], escort: Iterable[str] = ()) -> str:
+    """Why these types do not fly together: ``torpedo``, ``nations``; empty where they may (10.5.3, a special rule)."""
+    steps = tuple(steps)
+    roles = {plane(kind).role for kind in steps}
+    if mission == "naval" and "torpedo" in roles and len(roles) > 1:
+        return "torpedo"
+    nations = {plane(kind).nation for kind in (*steps, *escort)}
+    if any(rule.kind == "no-mixing" and set(rule.nations) <= nations for rule in specials(world)):
+        return "nations"
+    return ""
+
+
 def flight_fault(
     world: Mapping[str, Any], base: Base, mission: AirMission, target: str, steps: Steps, escort: Steps
 ) -> str:
@@ -128,12 +151,9 @@ def flight_fault(
         return "empty"
     if any(not may_fly(kind, mission) for kind in steps) or any(not may_fly(kind, "escort") for kind in escort):
         return "mission"
-    roles = {plane(kind).role for kind in steps}
-    if mission == "naval" and "torpedo" in roles and len(roles) > 1:
-        return "torpedo"
-    nations = {plane(kind).nation for kind in (*steps, *escort)}
-    if any(rule.kind == "no-mixing" and set(rule.nations) <= nations for rule in specials(world)):
-        return "nations"
+    mixed = mix_fault(world, mission, steps, escort)
+    if mixed:
+        return mixed
     open_to, here = targets(world, base, mission), zone_of(world, base)
     if target not in open_to or not here:
         return "target"
@@ -148,13 +168,15 @@ def flight_fault(
     return ""
 
 
-def usual_flight(world: Mapping[str, Any], base: Base) -> tuple[str, str, Steps, Steps] | None:
-    """Mission, target, aircraft and escort of the flight that a base sends if nobody says it; None for none.
+def usual_flight(
+    world: Mapping[str, Any], base: Base, ready: Mapping[str, int]
+) -> tuple[AirMission, str, Steps, Steps] | None:
+    """Mission, target, aircraft and escort of the strike that a base sends if nobody says it; None for none.
 
-    It strikes the nearest spotted force from which its aircraft come home, torpedo aircraft before others, with half of
-    the fighters that reach it.
+    ``ready``: what may fly. It strikes the nearest spotted force from which its aircraft come home, torpedo aircraft
+    before others, with half of the fighters that reach it.
     """
-    here, ready = zone_of(world, base), base.boxes["ready"]
+    here = zone_of(world, base)
     if grounded(world, base) or not here or not tables().weather.allows("air_hits", world["operation"].weather):
         return None
     chart = chart_of(world)
@@ -180,15 +202,44 @@ def usual_flight(world: Mapping[str, Any], base: Base) -> tuple[str, str, Steps,
     return None
 
 
+def usual_relief(world: Mapping[str, Any], base: Base) -> tuple[tuple[AirMission, str, Steps, Steps] | None, Steps]:
+    """What an overfull base does if nobody says it: the cheapest steps go to the nearest base that takes them, else
+    they are given up (10.2.1). The transfer, and the steps given up."""
+    over = overfull(base)
+    if not over:
+        return None, {}
+    chart, here = chart_of(world), zone_of(world, base)
+    goals = sorted(
+        targets(world, base, "transfer").items(), key=lambda one: (chart.distance(here, one[1]) if here else 0, one[0])
+    )
+    for target, _ in goals if not grounded(world, base) else ():
+        steps = _cheapest(base.boxes["ready"], over)
+        if total(steps) == over and not flight_fault(world, base, "transfer", target, steps, {}):
+            return ("transfer", target, steps, {}), {}
+    return None, _cheapest(join((base.boxes["ready"], base.boxes["hangar"])), over)
+
+
+def _cheapest(steps: Mapping[str, int], count: int) -> Steps:
+    chosen: Steps = {}
+    for kind in sorted(steps, key=lambda one: (price(one), one)):
+        take = min(steps[kind], count - total(chosen))
+        if take:
+            chosen[kind] = take
+    return chosen
+
+
 def _comes_home(kind: str, distance: int) -> bool:
     one = plane(kind)
     return distance <= one.range - tables().charts.flight.large_range and 2 * distance <= one.range * one.endurance
 
 
-def usual_patrols(base: Base) -> dict[str, Steps]:
-    """Patrols if nobody says it: those that are up, a third of the fighters on guard, scouts on search (10.4)."""
+def usual_patrols(base: Base, most: int | None = None) -> dict[str, Steps]:
+    """Patrols if nobody says it: those that are up, a third of the fighters on guard, scouts on search (10.4).
+
+    ``most``: counters that may take off, None without limit; where there is one nobody does.
+    """
     wish: dict[str, Steps] = {box: dict(base.boxes[box]) for box in PATROLS}
-    for kind, count in base.boxes["ready"].items():
+    for kind, count in base.boxes["ready"].items() if most is None else ():
         if fits(kind, "cap"):
             up = part(count + wish["cap"].get(kind, 0), 3)
             if up > wish["cap"].get(kind, 0):
@@ -196,6 +247,19 @@ def usual_patrols(base: Base) -> dict[str, Steps]:
         elif plane(kind).role == "scout":
             wish["search"][kind] = wish["search"].get(kind, 0) + count
     return wish
+
+
+def flight_reach(world: Mapping[str, Any], flight: Flight) -> int:
+    """Zones that a flight reaches in a turn: its shortest range, less for many steps of one base (10.6.1, 10.6.8)."""
+    air: Air = world["air"]
+    held = {base: steps for base, steps in flight.steps.items() if steps}
+    if not held:
+        return 0
+    if len(held) == 1:
+        ((base, steps),) = held.items()
+        return reach(world, air.bases[base], steps, flight.mission)
+    kinds = [plane(kind) for steps in held.values() for kind in steps]
+    return flight_range(kinds, max(map(total, held.values())), transfer=flight.mission == "transfer")
 
 
 def home_range(world: Mapping[str, Any], flight: Flight, steps: Mapping[str, int]) -> int:
@@ -206,9 +270,45 @@ def home_range(world: Mapping[str, Any], flight: Flight, steps: Mapping[str, int
     return max(0, flight_range((plane(kind) for kind in steps), 0, transfer=flight.mission == "transfer") - flown)
 
 
-def stays_up(flight: Flight, steps: Mapping[str, int]) -> bool:
-    """Whether a flight that no base can take may stay in the air for another turn (10.6.4)."""
-    return bool(steps) and flight.up + 1 < flight_endurance(plane(kind) for kind in steps)
+def bases_for(world: Mapping[str, Any], side: str, where: str, within: int, kinds: Iterable[str]) -> list[Base]:
+    """The bases of a side on which aircraft in a zone can land with so many zones to fly, the nearest first (10.7)."""
+    air: Air = world["air"]
+    chart, kinds = chart_of(world), tuple(kinds)
+    able = [
+        base
+        for base in air.bases.values()
+        if base.side == side
+        and operates(world, base)
+        and where
+        and chart.distance(where, zone_of(world, base)) <= within
+        and all(
+            lands_on(world, base, plane(kind).landing) and risk(world, base, kind, "landing") is not None
+            for kind in kinds
+        )
+    ]
+    return sorted(able, key=lambda base: (chart.distance(where, zone_of(world, base)), base.id))
+
+
+def can_return(world: Mapping[str, Any], flight: Flight, zone: str, distance: int) -> bool:
+    """Whether all aircraft of a flight find a base after a strike so far away, in this turn or a later one (10.6.5).
+
+    Bases with no room count too: what lands there first is not known.
+    """
+    for steps in flight.steps.values():
+        if not steps:
+            continue
+        left = flight_range((plane(kind) for kind in steps), 0) - distance
+        if not stays_up(world, flight, steps) and not bases_for(world, flight.side, zone, left, steps):
+            return False
+    return True
+
+
+def stays_up(world: Mapping[str, Any], flight: Flight, steps: Mapping[str, int]) -> bool:
+    """Whether a flight that no base can take may stay in the air for another turn, its escort counted (10.6.4)."""
+    air: Air = world["air"]
+    others = [one for one in air.flights.values() if flight.id in (one.escorted, one.id) or one.id == flight.escorted]
+    kinds = [*steps, *(kind for one in others for kind in of_flight(one))]
+    return bool(steps) and flight.up + 1 < flight_endurance(plane(kind) for kind in kinds)
 
 
 def ready_quota(world: Mapping[str, Any], base: Base) -> int:

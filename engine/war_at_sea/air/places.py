@@ -84,6 +84,11 @@ def room(base: Base) -> int:
     return max(0, base.capacity - on_ground(base))
 
 
+def overfull(base: Base) -> int:
+    """Steps that it holds beyond its capacity (10.2.1)."""
+    return max(0, on_ground(base) - base.capacity)
+
+
 def straight_way(chart: ZoneMap, start: str, end: str) -> list[str]:
     """The zones of the shortest way by air after the first; of equal ones the first in the order of directions."""
     way, here = list[str](), start

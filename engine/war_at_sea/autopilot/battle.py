@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.autopilot.doctrine import Doctrine
+from engine.war_at_sea.autopilot.estimate import strength
+from engine.war_at_sea.autopilot.prey import cargo_worth
 from engine.war_at_sea.battle.arena import on_map
-from engine.war_at_sea.battle.conduct import goal_of, outgunned
+from engine.war_at_sea.battle.conduct import goal_of, lost_share, outgunned
 from engine.war_at_sea.battle.plans import BattlePlan, read_plan
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.battle import usual_plan, wish_of
 from engine.war_at_sea.scenarios.victory import Escaped
 from engine.war_at_sea.tactical import distance_between
-from engine.war_at_sea.terms import Direction
+from engine.war_at_sea.terms import REPORTS, Direction, Report, Side, other
 from engine.war_at_sea.world.field import Field, Group, enemies
+
+CARGO_FIRST: Final[tuple[Report, ...]] = ("transports", "carriers", "majors", "lights")
+"""The kinds of ship that are fired at first where the enemy earns points with cargo."""
+RUNS: Final = 0.9
+"""The part of the odds at which a side breaks off at which it does not fight at all."""
 
 
 def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
@@ -22,12 +31,26 @@ def plan(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     usual = usual_plan(battle, slot)
     if usual.aim == "away" and not battle.plans.get(slot):
         return usual.packed()
+    if overmatched(battle, doctrine, slot):
+        return BattlePlan(aim="away", leave="now").packed()
     aim = _way_out(known, doctrine, battle, slot)
-    made = BattlePlan(aim, leave=doctrine.leave, torpedoes=doctrine.torpedoes, second=doctrine.second)
-    answer = made.packed()
-    if aim != "fight":
-        del answer["range"]
-    return answer
+    side = battle.parties[slot].side
+    made = BattlePlan(
+        aim,
+        first=CARGO_FIRST if cargo_worth(known, side) else REPORTS,
+        leave=doctrine.leave,
+        torpedoes=doctrine.torpedoes,
+        second=doctrine.second,
+    )
+    return made.packed()
+
+
+def overmatched(battle: Field, doctrine: Doctrine, slot: str) -> bool:
+    """Whether a force is so much the weaker that it runs. Escorts stay between the enemy and their charge."""
+    party = battle.parties[slot]
+    if party.escorts in battle.parties or party.harbour:
+        return False
+    return odds_of(battle, party.side) < doctrine.stand * RUNS
 
 
 def _way_out(known: Known, doctrine: Doctrine, battle: Field, slot: str) -> str:
@@ -73,5 +96,22 @@ def amend(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
 
 
 def break_off(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
-    """6.4.7: as the plan says."""
-    return wish_of(known.battle(path), slot)
+    """6.4.7: a force that flees, is outmatched or hurt wants out; so do all when a battle has lasted long enough."""
+    battle = known.battle(path)
+    return wish_of(battle, slot) or had_enough(battle, doctrine, battle.parties[slot].side)
+
+
+def had_enough(battle: Field, doctrine: Doctrine, side: Side) -> bool:
+    """Whether a side is outmatched, hurt more than the enemy, or has fought long without a clear upper hand."""
+    odds = odds_of(battle, side)
+    lost, gained = lost_share(battle, side), lost_share(battle, other(side))
+    if odds < doctrine.stand or (lost > doctrine.hurt and lost > gained):
+        return True
+    return battle.round >= doctrine.rounds and odds < doctrine.chase
+
+
+def odds_of(battle: Field, side: Side) -> float:
+    """The strength of a side's ships that still fight over that of the enemies it knows of."""
+    ships = [one.ship for one in battle.fighters.values() if one.fights]
+    foes = strength(ship for ship in ships if ship.side != side)
+    return strength(ship for ship in ships if ship.side == side) / max(1.0, foes)

@@ -1,64 +1,179 @@
-"""The autopilot of an operation: where forces go, when they turn home, what they claim (5)."""
+"""The autopilot of an operation: where forces go, when they turn home, whether they want battle (5)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from engine.core.spaces.space import Answer
+from engine.war_at_sea.autopilot import air, boats, courses, estimate
+from engine.war_at_sea.autopilot.cripples import care
 from engine.war_at_sea.autopilot.doctrine import Doctrine
+from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.operations.lanes import charge_of, crew, is_zone, place_of, reach
-from engine.war_at_sea.operations.plots import ends_at, shortest
+from engine.war_at_sea.operations.lanes import charge_of, crew, leading, map_of, place_of, zone_of
+from engine.war_at_sea.operations.plots import ends_at
+from engine.war_at_sea.orders.operations import may_have_new_mission
 from engine.war_at_sea.orders.plotting import words_of
-from engine.war_at_sea.terms import Side
 from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.ships import Ship
 
-BEATEN = {"bold": 0.3, "balanced": 0.5, "careful": 0.7}
-"""A force turns home with less than this part of its hull boxes."""
+SPENT: Final = 0.2
+"""The part of its fuel with which a force turns home."""
+NEAR: Final = 5
+"""Zones at which an enemy may be upon a force in the turn that is plotted."""
+HOPELESS: Final = 0.85
+"""The part of the odds at which warships keep away at which what carries gives its mission up."""
+UNSURE: Final = 0.5
+"""What an enemy counts of whom there is no report."""
+
+
+def muster(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
+    """3, 5.1: the mission of the scenario; an intercept force plots its first turn."""
+    space = known.space("was-muster", path, slot)
+    usual: Any = space.default
+    force = known.forces.forces.get(slot)
+    if force is None or "plot" not in usual or force.mission != "intercept":
+        return usual
+    return _checked(space, {**usual, "plot": _plot(known, doctrine, force, place_of(force), force.enters)}, usual)
 
 
 def day(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
-    """The orders of the day: forces on intercept go for the nearest enemy marker, beaten ones home."""
+    """The orders of the day: an intercept force goes where it is best, a beaten one home."""
     space = known.space("was-day", path, slot)
     usual: Any = space.default
     force = known.forces.forces.get(slot)
     if force is None:
-        return usual
-    return _orders(known, doctrine, force, space, usual, ends_at(known.world, force), known.operation.turn + 1)
+        flies = "cap" in usual
+        mine = air.patrols(known, doctrine, slot, usual) if flies else boats.day(known, doctrine, slot, usual)
+        return _checked(space, mine, usual)
+    usual = care(known, force, usual)
+    if may_have_new_mission(force):
+        return _out_again(known, doctrine, force, space, usual)
+    end = ends_at(known.world, force)
+    answer = _orders(known, doctrine, force, space, usual, end, known.operation.turn + 1)
+    if "battle" in answer and not force.decoy:
+        answer = {**answer, "battle": courses.wish(known, doctrine, force, end)}
+    return _checked(space, answer, usual)
 
 
 def after(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
-    """After a battle: beaten forces go home, others pursue what is weaker, or write anew."""
+    """After a battle: beaten forces go home, others write anew."""
     space = known.space("was-after", path, slot)
     usual: Any = space.default
     force = known.forces.forces[slot]
     return _orders(known, doctrine, force, space, usual, place_of(force), known.operation.turn + 1)
 
 
-def _orders(known: Known, doctrine: Doctrine, force: Force, space: Any, usual: Any, start: str, turn: int) -> Answer:
-    home = _home(known, doctrine, force, space)
-    if home:
-        answer = {key: value for key, value in usual.items() if key not in ("plot", "blockade")} | {"what": home}
-        return answer if space.check(answer) is None else usual
-    if "plot" not in usual or force.mission != "intercept":
-        return usual
-    way = hunt(known, force, start, turn)
-    answer = {**usual, "plot": list(words_of({turn: way}, turn, 1))}
-    answer.pop("blockade", None)
+def _checked(space: Any, answer: Any, usual: Any) -> Answer:
     return answer if space.check(answer) is None else usual
 
 
+def _plot(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int) -> list[str]:
+    return list(words_of({turn: courses.course(known, doctrine, force, start, turn)}, turn, 1))
+
+
+def _orders(known: Known, doctrine: Doctrine, force: Force, space: Any, usual: Any, start: str, turn: int) -> Any:
+    home = _home(known, doctrine, force, space)
+    if home:
+        keep = ("battle", "tow", "scuttle")
+        return _checked(space, {key: usual[key] for key in keep if key in usual} | {"what": home}, usual)
+    if "plot" not in usual or force.mission != "intercept":
+        return usual
+    answer = {**usual, "plot": _plot(known, doctrine, force, start, turn)}
+    answer.pop("blockade", None)
+    friend = _larger(known, force, start)
+    if friend is not None:
+        joined = _checked(space, {**answer, "what": f"join-{friend}", "plot": ["stay"]}, None)
+        if joined is not None:
+            return joined
+    return _checked(space, answer, usual)
+
+
+def _out_again(known: Known, doctrine: Doctrine, force: Force, space: Any, usual: Any) -> Answer:
+    """5.4: a force that is whole sails again on intercept; a beaten one stays in port."""
+    keys = {option.key for option in space.next({})}
+    if force.mission != "abort" or beaten(known, doctrine, force) or "new-intercept" not in keys:
+        return usual
+    turn = known.operation.turn
+    answer = {"what": "new-intercept", "plot": _plot(known, doctrine, force, place_of(force), turn)}
+    return _checked(space, {**answer, "battle": usual["battle"]}, usual)
+
+
+def _larger(known: Known, force: Force, start: str) -> str | None:
+    """5.5.1: a force of the same mission in the same place that is larger and takes this one in: parts of a force that
+    left a battle come together again, and nobody joins what is of another kind."""
+    mine = len(crew(known.world, force))
+    if mine > PART or force.decoy or carries_aircraft(known, force):
+        return None
+    near = [
+        one
+        for one in leading(known.world, force.side)
+        if one.id != force.id and one.mission == force.mission and ends_at(known.world, one) == start and not one.decoy
+    ]
+    larger = [one for one in near if (len(crew(known.world, one)), one.id) > (mine, force.id)]
+    larger = [one for one in larger if is_train(known, one) == is_train(known, force)]
+    return max(larger, key=lambda one: (len(crew(known.world, one)), one.id)).id if larger else None
+
+
+PART: Final = 5
+"""Ships of a force that is but a part of another."""
+
+
+# --- turning home ------------------------------------------------------------------------------------------
+
+
 def _home(known: Known, doctrine: Doctrine, force: Force, space: Any) -> str:
-    """The word that turns a beaten force home; empty for one that goes on."""
+    """The word that turns a force home; empty for one that goes on."""
     if force.mission == "abort" or force.decoy or charge_of(known.forces, force) is not force:
         return ""
-    if hull_left(crew(known.world, force)) >= BEATEN.get(doctrine.name, 0.5):
+    if not (beaten(known, doctrine, force) or _driven_off(known, doctrine, force) or _done(known, force)):
         return ""
     ways = [option.key for option in space.next({}) if option.key.startswith("abort-")]
     return ways[0] if ways else ""
+
+
+def beaten(known: Known, doctrine: Doctrine, force: Force) -> bool:
+    """Whether a force has lost too much of its hulls, its fuel or its aircraft to go on."""
+    ships = crew(known.world, force)
+    if hull_left(ships) < doctrine.beaten or empty_decks(known, force):
+        return True
+    return known.operation.has("fuel") and courses.fuel_of(ships) < SPENT
+
+
+def empty_decks(known: Known, force: Force) -> bool:
+    """Whether carriers are what a force is for, and no aircraft is left to any of them, not even as cargo."""
+    bases = [base for ship in force.ships if (base := known.air.bases.get(ship)) is not None]
+    flown = {name for flight in known.air.flights.values() if flight.side == force.side for name in flight.steps}
+    left = any(base.cargo or any(base.boxes.values()) or base.id in flown for base in bases)
+    return bool(bases) and not left and carries_aircraft(known, force)
+
+
+def _driven_off(known: Known, doctrine: Doctrine, force: Force) -> bool:
+    """Whether a force that carries gives up because a much stronger enemy is on it."""
+    if force.mission not in ("transport", "bombardment"):
+        return False
+    chart, here = map_of(known.world), zone_of(known.world, place_of(force))
+    mine = estimate.with_friends(known, force, place_of(force))
+    return bool(here) and any(
+        chart.distance(here, foe.zone) <= NEAR
+        and mine < HOPELESS * doctrine.shuns * foe.strength * (1.0 if foe.spotted else UNSURE)
+        for foe in estimate.foes_of(known, force.side)
+    )
+
+
+def _done(known: Known, force: Force) -> bool:
+    """Whether a transport has landed all that it carried, and lies where it was bound for."""
+    ships = crew(known.world, force)
+    there = zone_of(known.world, force.bound)
+    return (
+        force.mission == "transport"
+        and not any(ship.cargo for ship in ships)
+        and bool(there)
+        and not force.port
+        and zone_of(known.world, place_of(force)) == there
+    )
 
 
 def hull_left(ships: Iterable[Ship]) -> float:
@@ -66,14 +181,3 @@ def hull_left(ships: Iterable[Ship]) -> float:
     ships = tuple(ships)
     whole = sum(class_of(ship).hull for ship in ships)
     return sum(ship.left["hull"] for ship in ships) / whole if whole else 1
-
-
-def hunt(known: Known, force: Force, start: str, turn: int) -> list[str]:
-    """The way of the next turn: to the nearest enemy marker that is at sea, else towards what the enemy is bound for;
-    where there is neither the force stays."""
-    world, most = known.world, reach(known.world, force, turn)
-    foes = [one.zone for one in known.markers.markers.values() if one.side != force.side and is_zone(world, one.zone)]
-    side: Side = force.side
-    if not foes or most < 1 or start in foes:
-        return []
-    return shortest(world, side, start, set(foes))[:most]

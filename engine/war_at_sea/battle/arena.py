@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.core.codec import clone
 from engine.war_at_sea.judgement.cards import class_of, file_of, radar_of, specials
 from engine.war_at_sea.reckoning import tactical_speed
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import HEXES, MIDDLE, distance_between
 from engine.war_at_sea.terms import SIDES, Side, other
-from engine.war_at_sea.world.common import copied
 from engine.war_at_sea.world.field import Field, Fighter, Group, Party
 from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Glimpse, Leaders, Ship, Ships
@@ -57,8 +57,8 @@ def enlist(field: Field, world: Mapping[str, Any], force: Force) -> None:
     leaders: Leaders = world["leaders"]
     field.rolls[force.id] = list(force.ships)
     for ident in force.ships:
-        ship: Ship = copied(fleet.ships[ident])
-        field.fighters[ident] = Fighter(ship, start=ship.speed)
+        ship: Ship = clone(fleet.ships[ident])
+        field.fighters[ident] = Fighter(ship, start=ship.pace)
         leader = leaders.aboard(ident)
         if leader:
             field.leaders[ident] = leader
@@ -97,8 +97,9 @@ def towing(field: Field, fighter: Fighter) -> bool:
 
 
 def ship_speed(field: Field, fighter: Fighter) -> int:
-    """The tactical speed of a ship: bad weather limits it, aground she has none (6.4.1, 9.7.3, 9.8.3, W06)."""
-    if fighter.ship.aground:
+    """The tactical speed of a ship: bad weather limits it; aground or without fuel she has none (6.4.1, 9.7.3, 9.8.3,
+    15.2, W06)."""
+    if fighter.ship.aground or fighter.ship.dry:
         return 0
     speed = tactical_speed(fighter.ship.speed)
     most = tables().weather.effect("max_speed", field.weather)
@@ -242,5 +243,5 @@ def look(field: Field, world: Mapping[str, Any]) -> list[Group]:
                 new.append(group)
             for fighter in field.crew(group):
                 ship = fighter.ship
-                ship.glimpse = Glimpse(ship.speed, ship.fire, aground=ship.aground, tow=ship.tow)
+                ship.glimpse = ship.look()
     return new

@@ -8,25 +8,29 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
+from engine.core.blank import is_known
 from engine.war_at_sea.battle import gunnery, motion, torpedoes
 from engine.war_at_sea.battle.arena import group_speed, has_tow, on_map, reach_of_sight, ship_speed
 from engine.war_at_sea.battle.gunnery import Salvo
 from engine.war_at_sea.battle.motion import LEAVE, STAY
 from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.battle.torpedoes import Spread
-from engine.war_at_sea.battle.worth import duel, launch_worth, salvo_worth, torpedo_threat
+from engine.war_at_sea.battle.worth import duel, launch_worth, points_left, salvo_worth, torpedo_threat
 from engine.war_at_sea.judgement.cards import class_of, radar_of
 from engine.war_at_sea.tactical import HEXES, closed_hexes, distance_between, leads_off
 from engine.war_at_sea.terms import Direction, Side
-from engine.war_at_sea.world.common import is_known
 from engine.war_at_sea.world.field import Field, Fighter, Group, enemies
 
 World = Mapping[str, Any]
 NEAR: Final = 2
 """Hexes up to which torpedoes are fired at close range."""
 FAR_AWAY: Final = 99
-PREFERRED: Final = (1.5, 1.2, 1.1, 1.0)
+PREFERRED: Final = (1.8, 1.2, 1.1, 1.0)
 """How much more fire is worth at the kinds of ship that the plan names first."""
+
+
+OVERKILL: Final = 0.1
+"""What fire counts beyond what is needed to sink a ship."""
 
 
 # --- fire ------------------------------------------------------------------------------------------------
@@ -51,15 +55,19 @@ def fire(
     firing.sort(key=heaviest_first)
     salvos: list[Salvo] = []
     at: dict[str, set[str]] = {}
+    spent: dict[str, float] = {}
     answered = {salvo.ship for salvo in foes}
     for fighter in firing:
         plan = plans[field.groups[fighter.group].force]
         targets = gunnery.open_targets(world, field, fighter)
         for battery in gunnery.batteries(field, fighter) if targets else ():
-            best = _target(world, field, fighter, battery, targets, plan, at, answered)
+            best = _target(world, field, fighter, battery, targets, plan, at, spent, answered)
             if best is not None:
+                others = at.setdefault(best.ship.target, set())
+                more = salvo_worth(world, field, fighter, battery, best, len(others - {fighter.ship.id}))
+                spent[best.ship.id] = spent.get(best.ship.id, 0.0) + more
                 salvos.append(Salvo(fighter.ship.id, battery, best.ship.id))
-                at.setdefault(best.ship.target, set()).add(fighter.ship.id)
+                others.add(fighter.ship.id)
     return salvos
 
 
@@ -81,14 +89,18 @@ def _target(
     targets: Sequence[Fighter],
     plan: BattlePlan,
     at: Mapping[str, set[str]],
+    spent: Mapping[str, float],
     answered: set[str],
 ) -> Fighter | None:
+    """The enemy at whom a battery's fire is worth most. Fire that a ship already has coming is not needed twice."""
     best, most = None, 0.0
     for target in targets:
         if not gunnery.in_reach(battery, distance_between(fighter.hex, target.hex)):
             continue
         others = at.get(target.ship.target, set()) - {fighter.ship.id}
-        worth = salvo_worth(world, field, fighter, battery, target, len(others)) * weight(plan, target)
+        worth = salvo_worth(world, field, fighter, battery, target, len(others))
+        worth = max(min(worth, points_left(target) - spent.get(target.ship.id, 0.0)), OVERKILL * worth)
+        worth *= weight(plan, target)
         if plan.fire == "one" and others:
             worth *= 4
         elif plan.fire == "all" and others:
@@ -145,7 +157,7 @@ def cripples(field: Field, group: Group, plan: BattlePlan) -> list[str]:
     """The ships that a plan leaves behind before a group moves: those that keep it from moving as it could (8.1)."""
     if not plan.detach or len(group.ships) < 2:
         return []
-    able = [one for one in field.crew(group) if motion.may_be_detached(one)]
+    able = motion.detachable(field, group)
     hindering = [one for one in able if one.slow or one.held or _slowest(field, group, one)]
     names = [one.ship.id for one in hindering]
     return names if len(names) < len(group.ships) and not has_tow(field, group) else []
@@ -250,7 +262,7 @@ def _edge(label: str) -> int:
     return distance_between(label, "A1")
 
 
-CAUTION: Final[Mapping[str, float]] = {"never": 0.3, "beaten": 0.4, "mauled": 0.9, "now": 2.0, "ask": 0.4}
+CAUTION: Final[Mapping[str, float]] = {"never": 0.35, "beaten": 0.5, "mauled": 0.9, "now": 2.0, "ask": 0.5}
 """What own losses count beside the enemy's, by when the plan breaks off."""
 RESPECT: Final[Mapping[str, float]] = {"never": 0.4, "beaten": 0.8, "mauled": 1.0, "now": 1.5, "ask": 0.8}
 """The share of the enemy's fire that a force must match at some range before it stays, by when it breaks off."""
@@ -295,7 +307,7 @@ def _all_at(world: World, field: Field, ships: Sequence[Fighter], target: Fighte
     return min(float(class_of(target.ship).vp), sum(shots[:1]) + sum(shots[1:]) / 2 + salvo)
 
 
-TORPEDOES: Final = 0.7
+TORPEDOES: Final = 0.55
 """What torpedoes are worth in a plan beside guns, which fire again and again."""
 
 

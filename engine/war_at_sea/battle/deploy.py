@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from engine.core.maps.hexes import Hex, disc, distance, go
 from engine.war_at_sea.battle.arena import base_sight, enlist, lead, on_map
@@ -111,12 +111,37 @@ def directions(field: Field, force: str, placed: Mapping[str, Direction]) -> lis
     if party.harbour:
         return [_away_from(field, party)]
     free = [one for one in DIRECTIONS if all(apart(one, foe) for foe in foes)]
-    free = free or [one for one in DIRECTIONS if one not in foes]
+    free = free or [one for one in DIRECTIONS if one not in foes] or list(DIRECTIONS)
     room = [one for one in free if friends.count(one) < FORCES_OF_A_DIRECTION] or free
     if party.free:
         return room
     least = min(_turn(party.entry, one) for one in room)
     return [one for one in room if _turn(party.entry, one) == least]
+
+
+def ways_in(field: Field, force: str) -> list[Direction]:
+    """The directions among which a force may choose now: beside those that came before it, or into a battle that goes
+    on (6.3.4, 6.4.9)."""
+    return directions(field, force, entries_of(field) | held(field, field.parties[force].side))
+
+
+def entries_of(field: Field) -> dict[str, Direction]:
+    """The forces that have their direction and are to be placed, with it."""
+    return cast(dict[str, Direction], dict(field.entries))
+
+
+def held(field: Field, side: Side) -> dict[str, Direction]:
+    """The directions in whose rows the enemies of a side stand already, where it comes into a battle that goes on.
+
+    6.3.4, 6.4.9: the keys are of no other use than to be no force's.
+    """
+    taken: dict[str, Direction] = {}
+    for direction in DIRECTIONS:
+        rows = entry(direction)
+        labels = {*rows.dark, *rows.clockwise, *rows.counter}
+        if any(group.hex in labels for group in field.of(other(side))):
+            taken[f"/{direction}"] = direction
+    return taken
 
 
 def _turn(start: str, end: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final, cast
 
@@ -33,18 +33,21 @@ def toward(start: str, end: str) -> int:
     return min(range(6), key=lambda way: (distance_between(onward(start, DIRECTIONS[way]), end), way))
 
 
-def form(field: Field) -> None:
+def form(field: Field, standing: Collection[str] = ()) -> None:
     """18.1.1: bows point to the middle; the groups of a force that stand in a line are a formation.
+
+    ``standing``: groups that have theirs, where others come into a battle that goes on.
 
     A group in the middle points to its nearest enemy. Fighting ships and transports form apart, at most three
     formations a force and three hexes each; a group that finds no neighbour is a formation of one hex.
     """
-    for group in field.groups.values():
+    new = [group for group in field.groups.values() if group.id not in standing]
+    for group in new:
         foes = [one.hex for one in field.groups.values() if one.side != group.side]
         goal = MIDDLE if group.hex != MIDDLE else min(foes, key=lambda foe: (distance_between(MIDDLE, foe), foe))
         group.bow = toward(group.hex, goal)
     for force in field.parties:
-        mine = [group for group in field.groups.values() if group.force == force]
+        mine = [group for group in new if group.force == force]
         for kind in (False, True):
             _line_up(field, [group for group in mine if _carries(field, group) is kind])
 

@@ -48,7 +48,15 @@ def may_be_detached(fighter: Fighter) -> bool:
 
 def may_be_detached_from(field: Field, group: Group) -> bool:
     """Whether a group of several ships has one that may leave it (8.1)."""
-    return len(group.ships) > 1 and any(may_be_detached(one) for one in field.crew(group))
+    return len(group.ships) > 1 and bool(detachable(field, group))
+
+
+def detachable(field: Field, group: Group) -> list[Fighter]:
+    """The ships that may leave a group (8.1), but none of a counter of several, which stays together (9.6.3)."""
+    crew = field.crew(group)
+    return [
+        one for one in crew if may_be_detached(one) and sum(other.ship.target == one.ship.target for other in crew) == 1
+    ]
 
 
 def stack_allows(field: Field, group: Group, label: str) -> bool:

@@ -39,12 +39,13 @@ class BattlePlan:
     leave: str = "beaten"
     stops: tuple[str, ...] = ()
     ask: tuple[str, ...] = ()
+    cast_off: bool = True
 
     def packed(self) -> dict[str, Json]:
-        """The plan as an answer."""
+        """The plan as an answer: who does not fight seeks no range."""
         return {
             "aim": self.aim,
-            "range": self.range,
+            **({"range": self.range} if self.aim == "fight" else {}),
             "first": list(self.first),
             "fire": self.fire,
             "second": self.second,
@@ -53,6 +54,7 @@ class BattlePlan:
             "leave": self.leave,
             "stops": list(self.stops),
             "ask": list(self.ask),
+            "cast-off": self.cast_off,
         }
 
 
@@ -71,4 +73,5 @@ def read_plan(answer: Mapping[str, Any] | None) -> BattlePlan:
         answer["leave"],
         tuple(answer["stops"]),
         tuple(answer["ask"]),
+        answer.get("cast-off", True),
     )

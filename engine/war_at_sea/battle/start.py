@@ -65,7 +65,7 @@ def with_initiative(total: int) -> Side:
 def repairable(fighter: Fighter) -> bool:
     """Whether her engines may be repaired: stopped by battle, not for want of fuel, not given up (8.3.1)."""
     ship = fighter.ship
-    return fighter.fights and ship.stopped and not ship.fixed and ship.fuel > 0
+    return fighter.fights and not ship.speed and not ship.dry and not ship.fixed
 
 
 def over_now(field: Field) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
+from engine.core.blank import is_known
 from engine.war_at_sea.battle import gunnery, torpedoes
 from engine.war_at_sea.hits import Weapon, armour_of, penetrates
 from engine.war_at_sea.judgement.cards import class_of
@@ -17,6 +18,10 @@ from engine.war_at_sea.world.field import Field, Fighter
 
 _WAYS: Final = {roll: 6 - abs(roll - 7) for roll in range(2, 13)}
 """Ways in 36 to throw a sum of two dice."""
+
+
+BATTLESHIP: Final = 2.1
+"""How much more a hit on a battleship is worth than her points say."""
 
 
 @lru_cache(maxsize=64)
@@ -62,9 +67,18 @@ def _box(ship: ShipClass, named: str) -> str:
 
 
 def price(fighter: Fighter) -> float:
-    """What a hull box's worth of damage to a ship is worth: her printed points over her hull."""
+    """What a hull box's worth of damage to a ship is worth: her printed points over her hull, more for battleships.
+
+    A battleship hurts the whole side that she fires at, and turns the battle when she is gone.
+    """
     klass = class_of(fighter.ship)
-    return klass.vp / klass.hull
+    return klass.vp / klass.hull * (BATTLESHIP if klass.kind.type in ("BB", "BC") else 1.0)
+
+
+def points_left(fighter: Fighter) -> float:
+    """The points that are still to be had from a ship: her printed ones, less for hull boxes known to be lost."""
+    klass = class_of(fighter.ship)
+    return price(fighter) * (fighter.ship.left["hull"] if is_known(fighter.ship.left) else klass.hull)
 
 
 def salvo_worth(
@@ -109,4 +123,4 @@ def launch_worth(world: Mapping[str, Any], field: Field, fighter: Fighter, targe
     dice = torpedoes.dice(field, fighter, hexes)
     klass = class_of(target.ship)
     boxes = min(klass.hull, 5 if class_of(fighter.ship).long_lance else 4)
-    return dice * chance(torpedoes.modifier(world, field, fighter, target)) * boxes * price(target)
+    return dice * chance(torpedoes.modifier(world, field, fighter, target)) * boxes * klass.vp / klass.hull

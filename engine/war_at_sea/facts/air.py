@@ -36,6 +36,13 @@ class PatrolMeets(Fact):
     zone: str
 
 
+@fact("was-ev-patrol-near")
+class PatrolNear(Fact):
+    """10.8: a patrol of a carrier meets a flight, for the enemy, who does not learn whose patrol it is."""
+
+    zone: str
+
+
 @fact("was-ev-patrol-misses")
 class PatrolMisses(Fact):
     """10.8: a patrol tried in vain; its side alone knows that it did."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.facts import Fact, fact
-from engine.war_at_sea.nouns import AircraftName, AirMissionName, BaseName
+from engine.war_at_sea.nouns import AircraftName, AirMissionName, BaseName, TargetPlace
 
 
 @fact("was-ev-patrols")
@@ -22,7 +22,44 @@ class FlightPlanned(Fact):
 
     base: BaseName
     mission: AirMissionName
-    target: str
+    target: TargetPlace
+    steps: int
+
+
+@fact("was-ev-held-back")
+class FlightHeldBack(Fact):
+    """A special rule: too many flights are in the air already; this one does not start."""
+
+    base: BaseName
+    mission: AirMissionName
+
+
+@fact("was-ev-given-up")
+class AircraftGivenUp(Fact):
+    """10.2.1: an overfull base gives steps up."""
+
+    base: BaseName
+    type: AircraftName
+    steps: int
+
+
+@fact("was-ev-flown-off")
+class FlownOff(Fact):
+    """W46: steps that a carrier brought fly off to a base; ``lost`` on the way."""
+
+    base: BaseName
+    type: AircraftName
+    steps: int
+    lost: int
+
+
+@fact("was-ev-taken-off")
+class TakenOff(Fact):
+    """8.2.2: in port steps that cannot take off from a carrier are brought to another base."""
+
+    base: BaseName
+    place: BaseName
+    type: AircraftName
     steps: int
 
 

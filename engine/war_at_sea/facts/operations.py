@@ -6,6 +6,7 @@ from typing import Annotated
 
 from engine.core.facts import UNSAID, Fact, fact
 from engine.war_at_sea.nouns import (
+    BaseName,
     ForceName,
     LightName,
     MissionName,
@@ -48,6 +49,15 @@ class PortCall(Fact):
     port: PlaceName
     out: bool
     force: ForceName = ""
+
+
+@fact("was-ev-exchanged")
+class ShipsExchanged(Fact):
+    """6.4.8: after a battle a force hands ships over to another of its mission."""
+
+    force: ForceName
+    into: ForceName
+    ships: tuple[Unit, ...]
 
 
 @fact("was-ev-blockade")
@@ -117,6 +127,51 @@ class ForceDivides(Fact):
     force: ForceName
     part: ForceName
     ships: tuple[Unit, ...]
+
+
+@fact("was-ev-tow")
+class TakenInTow(Fact):
+    """8.4.1: a ship takes another in tow."""
+
+    ship: Unit
+    towed: Unit
+
+
+@fact("was-ev-cast-off")
+class CastOff(Fact):
+    """8.5.2: a tow parts."""
+
+    ship: Unit
+    towed: Unit
+
+
+@fact("was-ev-scuttled")
+class Scuttled(Fact):
+    """7.7.2: her own side sinks a ship."""
+
+    ship: Unit
+
+
+@fact("was-ev-split")
+class CounterSplit(Fact):
+    """9.6.4: a ship of a counter has one of her own."""
+
+    ship: Unit
+
+
+@fact("was-ev-fear")
+class FearsBombers(Fact):
+    """A special rule: a force without fighters over it makes for home for fear of bombers."""
+
+    force: ForceName
+
+
+@fact("was-ev-shelled")
+class FieldShelled(Fact):
+    """A special rule: guns on land shell a field, which readies no aircraft next turn."""
+
+    base: BaseName
+    capacity: int
 
 
 @fact("was-ev-contact")

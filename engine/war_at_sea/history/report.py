@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from engine.core.drive import drive
 from engine.core.events import Event
+from engine.core.trials import deaf, trials
 from engine.core.words import Json
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.state import Operation, Tally
@@ -31,18 +31,14 @@ def simulate(
     A row holds ``seed, scenario, doctrine``; ``winner`` (``axis``, ``allies``, ``draw``), ``level``,
     ``ended_on_turn``; by side ``points``, ``sunk`` (names), ``air_steps_lost``; ``cargo_landed``: units, both sides
     together. ``options``: those of the founding. ``listen`` hears every event.
-    Errors: ValueError for an unknown scenario or options that cannot be played, KeyError for an unknown doctrine.
+    Errors: ValueError for an unknown scenario or doctrine, or options that cannot be played.
     """
     rules = WarAtSea()
-    policy = rules.policy(doctrine)
-    rows = []
-    for seed in seeds:
-        world = drive(rules, scenario, str(seed), policy, options=options, listen=listen).world
-        rows.append({"seed": seed, "scenario": scenario, "doctrine": doctrine, **_row(world)})
-    return rows
+    return trials(rules, scenario, seeds, doctrine, options, listen, tally=deaf, row=lambda end, _: row_of(end.world))
 
 
-def _row(world: Mapping[str, Any]) -> dict[str, Any]:
+def row_of(world: Mapping[str, Any]) -> dict[str, Any]:
+    """The row of a game that is over, without its seed, scenario and doctrine."""
     operation: Operation = world["operation"]
     ships: Ships = world["ships"]
     tally: Tally = world["tally"]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.war_at_sea.judgement.cards import class_of, file_of
+from engine.core.blank import is_known
+from engine.war_at_sea.judgement.cards import class_of, file_of, specials
 from engine.war_at_sea.scenarios.victory import (
     AnyItem,
+    BoatsSunk,
     Bombarded,
+    CapacityLost,
     Escaped,
     FlownOff,
     GunsLost,
@@ -16,25 +19,35 @@ from engine.war_at_sea.scenarios.victory import (
     Landed,
     OutOfFuel,
     Present,
+    StepsLost,
+    SubmarineSunk,
     Sunk,
 )
 from engine.war_at_sea.state import Operation, Shelling, Tally
+from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES, ShipType, Side, other, rounded_up
-from engine.war_at_sea.world.common import is_known
+from engine.war_at_sea.world.air import Air
+from engine.war_at_sea.world.boats import Flotillas
 from engine.war_at_sea.world.forces import Forces
 from engine.war_at_sea.world.ships import Ship, Ships
 
 
 def points(world: Mapping[str, Any]) -> dict[Side, int]:
     """The points of each side, as far as the one that looks knows: sinkings, boxes, ships that got away."""
+    scores: dict[Side, float] = dict.fromkeys(SIDES, 0)
+    for _, side, score in shares(world):
+        scores[side] += score
+    return {side: rounded_up(score) for side, score in scores.items()}
+
+
+def shares(world: Mapping[str, Any]) -> Iterator[tuple[AnyItem, Side, float]]:
+    """What each item of the victory table gives each side that it counts for, as far as the one that looks knows."""
     table = file_of(world).victory
     named: set[str] = {kind for item in table.points if isinstance(item, HullLost) for kind in item.types}
-    scores: dict[Side, float] = dict.fromkeys(SIDES, 0)
     for item in table.points:
         for side in SIDES:
             if item.side in (None, side):
-                scores[side] += _earned(world, item, side, named)
-    return {side: rounded_up(score) for side, score in scores.items()}
+                yield item, side, _earned(world, item, side, named)
 
 
 def _earned(world: Mapping[str, Any], item: AnyItem, side: Side, named: set[str]) -> float:
@@ -44,19 +57,39 @@ def _earned(world: Mapping[str, Any], item: AnyItem, side: Side, named: set[str]
         return _escaped(world, item, side)
     if isinstance(item, Landed | Bombarded | FlownOff):
         return _done_ashore(world, item, side)
+    if isinstance(item, SubmarineSunk | BoatsSunk):
+        return _boats(world, item, side)
     if isinstance(item, Present):
         return _present(world, item, side)
+    if isinstance(item, StepsLost | CapacityLost):
+        return _in_the_air(world, item, side)
     if isinstance(item, OutOfFuel) and not _fuel_counts(world):
         return 0
     enemy = [ship for ship in fleet.ships.values() if ship.side == other(side)]
-    return sum(_for_ship(item, ship, named) for ship in enemy)
+    given_up = [rule.share for rule in specials(world) if rule.kind == "scuttling" and rule.side == other(side)]
+    return sum(_for_ship(item, ship, named, min(given_up, default=1)) for ship in enemy)
 
 
-def _for_ship(item: AnyItem, ship: Ship, named: set[str]) -> float:
+def _in_the_air(world: Mapping[str, Any], item: StepsLost | CapacityLost, side: Side) -> float:
+    """Steps of the enemy's aircraft that are lost, also those that wait for salvage (14); what a base of theirs holds
+    less than at the start, as far as the one that looks knows."""
+    air: Air = world["air"]
+    if isinstance(item, StepsLost):
+        gone = (air.lost.get(other(side), {}), air.salvage.get(other(side), {}))
+        return item.each * sum(sum(steps.values()) for steps in gone)
+    base = air.bases.get(item.base)
+    if base is None or base.side == side or not is_known(base.capacity):
+        return 0
+    return item.each * max(0, base.built - base.capacity)
+
+
+def _for_ship(item: AnyItem, ship: Ship, named: set[str], scuttled: float) -> float:
     klass = class_of(ship)
     kind = klass.kind.type
     if isinstance(item, Sunk):
-        return item.share * klass.vp if ship.fate == "sunk" and (not item.types or kind in item.types) else 0
+        if ship.fate != "sunk" or (item.types and kind not in item.types):
+            return 0
+        return item.share * scuttled * klass.vp if ship.scuttled else item.share * klass.vp
     if ship.fate == "sunk" or not is_known(ship.left):
         return 0
     if isinstance(item, OutOfFuel):
@@ -75,7 +108,9 @@ def _escaped(world: Mapping[str, Any], item: Escaped, side: Side) -> float:
     tally: Tally = world["tally"]
     total = 0
     for name in item.ships:
-        ship = fleet.ships[name]
+        ship = fleet.ships.get(name)
+        if ship is None or not is_known(ship.left):
+            continue
         klass = class_of(ship)
         full = klass.hull if item.section == "hull" else klass.guns[item.section]
         if ship.side == side and tally.exits.get(name) in item.sides and ship.left[item.section] >= item.left * full:
@@ -107,6 +142,22 @@ def _earns(shelling: Shelling, item: Bombarded, best: Mapping[ShipType, int]) ->
         return False
     worth = max((best[kind] for kind in shelling.types if kind in best), default=0)
     return item.each == worth
+
+
+def _boats(world: Mapping[str, Any], item: SubmarineSunk | BoatsSunk, side: Side) -> float:
+    """Submarines and torpedo boats of the enemy that were sunk. Which submarine it was only its side knows (W90)."""
+    tally: Tally = world["tally"]
+    if isinstance(item, BoatsSunk):
+        return item.each * tally.torpedo_boats.get(other(side), 0)
+    boats: Flotillas = world["flotillas"]
+    worth = tables().fleet.submarines
+    return item.share * sum(
+        worth[boat.id].vp
+        for flotilla in boats.flotillas.values()
+        if flotilla.side == other(side)
+        for boat in flotilla.boats.values()
+        if boat.sunk
+    )
 
 
 def _present(world: Mapping[str, Any], item: Present, side: Side) -> float:

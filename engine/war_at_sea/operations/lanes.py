@@ -6,7 +6,7 @@ places off the map by their ids. A force in port first enters the port's own zon
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -33,11 +33,12 @@ def map_of(world: Mapping[str, Any]) -> ZoneMap:
 def lanes(world: Mapping[str, Any], side: Side) -> Mapping[str, tuple[str, ...]]:
     """The places next to each place, as the ships of a side may sail."""
     plan: Plan = world["plan"]
-    return _lanes(plan.text, side)
+    return lanes_of(plan.text, side)
 
 
 @lru_cache(maxsize=64)
-def _lanes(text: str, side: Side) -> Mapping[str, tuple[str, ...]]:
+def lanes_of(text: str, side: Side) -> Mapping[str, tuple[str, ...]]:
+    """The same by the scenario's text."""
     file = read_text(text)
     sea_map = tables().maps[file.map or ""]
     ports, beyond = tables().places.ports, tables().places.beyond
@@ -58,6 +59,20 @@ def _lanes(text: str, side: Side) -> Mapping[str, tuple[str, ...]]:
             ways[zone].append(OFF)
     ways[OFF] = []
     return {place: tuple(links) for place, links in ways.items()}
+
+
+def column_of(place: str) -> int:
+    """The column of a zone; -1 for a place that is no zone or in none."""
+    return int(place[1:]) if place[:1].isupper() and place[1:].isdigit() else -1
+
+
+def ways_of(world: Mapping[str, Any], force: Force) -> Mapping[str, tuple[str, ...]]:
+    """The places next to each place, as a force may sail: a special rule may keep it out of some columns."""
+    ways = lanes(world, force.side)
+    limits = [rule.limit for rule in specials(world) if rule.kind == "escort-ends" and rule.force == force.id]
+    if not limits or force.escorts:
+        return ways
+    return {here: tuple(one for one in near if column_of(one) < min(limits)) for here, near in ways.items()}
 
 
 def friendly_ports(world: Mapping[str, Any], side: Side) -> tuple[str, ...]:
@@ -133,10 +148,7 @@ def crew(world: Mapping[str, Any], force: Force) -> tuple[Ship, ...]:
 
 def ship_halves(world: Mapping[str, Any], ship: Ship) -> int:
     """A ship's speed in half points on passage: none aground or without fuel (9.7.3, 15.2)."""
-    operation: Operation = world["operation"]
-    if ship.aground or (operation.has("fuel") and ship.fuel <= 0):
-        return 0
-    return ship.speed
+    return 0 if ship.aground else ship.pace
 
 
 def halves_of(world: Mapping[str, Any], ships: Iterable[Ship]) -> int:
@@ -147,16 +159,22 @@ def halves_of(world: Mapping[str, Any], ships: Iterable[Ship]) -> int:
 
 
 def reach(
-    world: Mapping[str, Any], force: Force, turn: int, *, weather: Weather | None = None, ships: Iterable[Ship] = ()
+    world: Mapping[str, Any],
+    force: Force,
+    turn: int,
+    *,
+    weather: Weather | None = None,
+    ships: Iterable[Ship] = (),
+    without: Collection[str] = (),
 ) -> int:
     """Zones that a force with its escorts may enter in a turn (5.2.2, 8.4.2, 9.8.3).
 
     ``weather``: None for that of a turn to come, written as if it were fine (5.2.5). ``ships``: others that sail
-    along, of a force that it joins.
+    along, of a force that it joins; ``without``: ships that leave it.
     """
     if any(rule.kind == "held-in-port" and force.id in rule.forces and turn < rule.until for rule in specials(world)):
         return 0
-    sailing = (*crew(world, force), *ships)
+    sailing = (*(ship for ship in crew(world, force) if ship.id not in without), *ships)
     if force.decoy and not sailing:
         return zones(DECOY_SPEED, turn, weather or "clear")
     most = zones(halves_of(world, sailing), turn, weather or "clear")

@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.war_at_sea.battle.arena import RADAR_WEATHER
 from engine.war_at_sea.judgement.cards import file_of, radar_of
 from engine.war_at_sea.operations.lanes import company, crew, leading, map_of
-from engine.war_at_sea.operations.plots import CHASE, in_battle
+from engine.war_at_sea.operations.plots import CHASE, battle_zone
 from engine.war_at_sea.reckoning import claims
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
@@ -58,16 +58,27 @@ def may_enter(world: Mapping[str, Any], port: str, side: Side) -> bool:
 
 
 def meetings(world: Mapping[str, Any]) -> list[Meeting]:
-    """All pairs that may make contact at sea, in key order: they shared a zone at some time of this turn (5.7)."""
-    forces = [one for one in leading(world) if not in_battle(world, one)]
+    """All pairs that may make contact at sea, in key order: they shared a zone at some time of this turn (5.7).
+
+    Two forces in one battle need not meet again; who comes into its zone may meet either (6.4.9).
+    """
+    forces = leading(world)
     found = []
     for mine in (one for one in forces if one.side == AXIS):
         for foe in (one for one in forces if one.side == ALLIED):
+            if fighting(world, mine, foe):
+                continue
             theirs = set(sailed(world, foe))
             zones = [zone for zone in sailed(world, mine) if zone in theirs]
             if zones:
                 found.append(Meeting(mine.id, foe.id, zones))
     return found
+
+
+def fighting(world: Mapping[str, Any], one: Force, foe: Force) -> bool:
+    """Whether two forces are in one battle that goes on."""
+    here = battle_zone(world, one)
+    return bool(here) and here == battle_zone(world, foe)
 
 
 def certain(world: Mapping[str, Any]) -> list[tuple[str, str, str]]:
@@ -81,7 +92,7 @@ def certain(world: Mapping[str, Any]) -> list[tuple[str, str, str]]:
     for one in forces:
         act = one.acts.get(operation.turn, "")
         for foe in forces:
-            if foe.side == one.side:
+            if foe.side == one.side or fighting(world, one, foe):
                 continue
             zone = ""
             if act == CHASE + foe.id:

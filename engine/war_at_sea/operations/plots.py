@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
+from engine.core.blank import is_known
 from engine.war_at_sea.operations.lanes import (
     OFF,
     charge_of,
     crew,
     friendly_ports,
-    lanes,
+    lanes_of,
     place_of,
     reach,
     regrouped,
+    ways_of,
 )
 from engine.war_at_sea.reckoning import fuel_points
-from engine.war_at_sea.state import Battles, Operation
+from engine.war_at_sea.state import Battles, Operation, Plan
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Mission, Side
-from engine.war_at_sea.world.common import is_known
 from engine.war_at_sea.world.forces import Force, Forces
 
 WRITTEN: tuple[Mission, ...] = ("transport", "bombardment", "abort")
@@ -29,9 +31,9 @@ JOIN, DIVIDE, ARRIVE, CHASE = "join:", "divide:", "arrive", "chase:"
 """Words of ``Force.acts``."""
 
 
-def fits(world: Mapping[str, Any], side: Side, start: str, way: Sequence[str]) -> list[str]:
-    """The part of a way that can be sailed from a place: up to the first step that is no neighbour."""
-    ways, kept, here = lanes(world, side), list[str](), start
+def fits(world: Mapping[str, Any], force: Force, start: str, way: Sequence[str]) -> list[str]:
+    """The part of a way that a force can sail from a place: up to the first step that is no neighbour."""
+    ways, kept, here = ways_of(world, force), list[str](), start
     for place in way:
         if place not in ways.get(here, ()):
             break
@@ -71,13 +73,25 @@ def planned(world: Mapping[str, Any], force: Force) -> list[str]:
     force = charge_of(forces, force)
     if in_battle(world, force) or (force.beyond and force.due > turn):
         return []
-    return fits(world, force.side, place_of(force), force.plot.get(turn, []))[: limit_of(world, force, turn)]
+    return fits(world, force, place_of(force), force.plot.get(turn, []))[: limit_of(world, force, turn)]
 
 
 def in_battle(world: Mapping[str, Any], force: Force) -> bool:
-    """Whether a force is held by a battle that goes on (6.4.9)."""
+    """Whether a force has ships on the map of a battle that goes on (6.4.9)."""
+    return bool(battle_zone(world, force))
+
+
+def battle_zone(world: Mapping[str, Any], force: Force) -> str:
+    """The zone of the battle that holds a force; empty where none does (6.4.9)."""
     battles: Battles = world["battles"]
-    return any(is_known(field.parties) and force.id in field.parties for field in battles.suspended.values())
+    return next(
+        (
+            zone
+            for zone, field in battles.suspended.items()
+            if is_known(field.groups) and any(group.force == force.id for group in field.groups.values())
+        ),
+        "",
+    )
 
 
 def ends_at(world: Mapping[str, Any], force: Force) -> str:
@@ -107,7 +121,13 @@ def shortest(
     world: Mapping[str, Any], side: Side, start: str, goals: Collection[str], shun: Collection[str] = ()
 ) -> list[str]:
     """The places of a shortest way to the nearest goal, without the start; empty where none leads or it is there."""
-    ways = lanes(world, side)
+    plan: Plan = world["plan"]
+    return list(_shortest(plan.text, side, start, frozenset(goals), frozenset(shun)))
+
+
+@lru_cache(maxsize=8192)
+def _shortest(text: str, side: Side, start: str, goals: frozenset[str], shun: frozenset[str]) -> tuple[str, ...]:
+    ways = lanes_of(text, side)
     came: dict[str, str] = {start: ""}
     queue = deque([start])
     while queue:
@@ -116,12 +136,12 @@ def shortest(
             back = [here]
             while came[back[-1]]:
                 back.append(came[back[-1]])
-            return back[-2::-1]
+            return tuple(back[-2::-1])
         for place in ways.get(here, ()):
             if place not in came and place != OFF and place not in shun:
                 came[place] = here
                 queue.append(place)
-    return []
+    return ()
 
 
 def in_turns(way: Sequence[str], first: int, last: int, limit: Callable[[int], int]) -> dict[int, list[str]]:

@@ -78,7 +78,14 @@ def burn(ship: Ship, points: int) -> bool:
     used = min(ship.fuel, ship.burned // size)
     ship.fuel -= used
     ship.burned = 0 if not ship.fuel else ship.burned - used * size
+    ship.dry = ship.fuel == 0  # 15.2
     return before > 0 and ship.fuel == 0
+
+
+def bunker(ship: Ship, boxes: int) -> None:
+    """Boxes of fuel come aboard."""
+    ship.fuel += boxes
+    ship.dry = ship.fuel == 0
 
 
 def full(ship: Ship) -> int:
@@ -94,8 +101,8 @@ def in_port(ship: Ship) -> int:
 
 
 def is_oiler(ship: Ship) -> bool:
-    """Whether a ship is an oiler (15.4)."""
-    return class_of(ship).kind.type == "AO"
+    """Whether a ship gives others oil: an oiler, or an American escort carrier that was made of one (15.4, 15.4.5)."""
+    return class_of(ship).oiler
 
 
 def shares_oil(ship: Ship) -> bool:
@@ -137,6 +144,14 @@ def oiling(ships: Iterable[Ship]) -> list[tuple[str, str, int, int]]:
             served.add(taker.id)
             found.append((giver.id, taker.id, boxes, cost))
     return found
+
+
+def deck_bonus(ship: Ship, month: str) -> int:
+    """What American carriers add to the die that repairs a deck, from August 1942 and from August 1943 (8.3.2)."""
+    if class_of(ship).nation != "us":
+        return 0
+    steps = tables().charts.repair.deck_bonus
+    return max((more for since, more in steps.items() if month >= since), default=0)
 
 
 def salvo_dice(world: Mapping[str, Any], ship: Ship) -> dict[str, int]:

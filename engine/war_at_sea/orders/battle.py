@@ -26,10 +26,13 @@ from engine.war_at_sea.battle.plans import (
     read_plan,
 )
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.terms import REPORTS, Battery, Direction, Side, other
+from engine.war_at_sea.seats import FLEET, concerns
+from engine.war_at_sea.terms import REPORTS, Battery, Side, other
 from engine.war_at_sea.world.field import Field, Fighter, Group
 
 TOPIC: Final = "battle"
+STANDING: Final = ("aim", "range", "fire", "torpedoes", "leave")
+"""Rows of a plan that a standing order gives."""
 DIVIDE: Final = "divide"
 JOIN: Final = "join-"
 SPREADS: Final = ("cripples", "even")
@@ -54,7 +57,7 @@ def plan_space(usual: BattlePlan) -> Form:
             "range",
             Words("was-plan-range"),
             lambda given: (
-                Choice(_options("range", RANGES, "6.5.1"), row["range"], "6.5.1") if given["aim"] == "fight" else None
+                Choice(_options("range", RANGES, "6.5.1"), usual.range, "6.5.1") if given["aim"] == "fight" else None
             ),
         ),
         Part(
@@ -73,6 +76,7 @@ def plan_space(usual: BattlePlan) -> Form:
         Part("leave", Words("was-plan-leave"), Choice(_options("leave", BREAKS, "6.4.7"), row["leave"], "6.4.7")),
         Part("stops", Words("was-plan-stops"), Subset(_options("stop", STOPS, ""), 0, len(STOPS), row["stops"])),
         Part("ask", Words("was-plan-ask"), Subset(_options("ask", ASKS, ""), 0, len(ASKS), row["ask"])),
+        Part("cast-off", Words("was-plan-cast-off"), Flag(row["cast-off"], "8.5.2")),
     )
     return Form(rows, "6.4")
 
@@ -89,7 +93,8 @@ def usual_plan(battle: Field, force: str) -> BattlePlan:
 
 class PlanQuestion(Question[Known]):
     """6.4: a force's plan for a round: ``{"aim", "range", "first", "fire", "second", "torpedoes", "detach", "leave",
-    "stops", "ask"}``, see :mod:`engine.war_at_sea.battle.plans`. A standing order holds some rows or all."""
+    "stops", "ask", "cast-off"}``, see :mod:`engine.war_at_sea.battle.plans`. A standing order holds some rows or
+    all."""
 
     kind, rule, topic, brief = "was-plan", "6.4", TOPIC, True
 
@@ -102,8 +107,12 @@ class PlanQuestion(Question[Known]):
         return dict(order) if isinstance(order, dict) else None
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
-        """Any plan."""
-        return plan_space(BattlePlan())
+        """The rows that matter most; the others by the mission."""
+        return Form(tuple(row for row in plan_space(BattlePlan()).parts if row.name in STANDING), "6.4")
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Forces, and the nodes above them."""
+        return concerns(known.tree(), slot, FLEET)
 
 
 class AmendQuestion(PlanQuestion):
@@ -147,14 +156,15 @@ class MoveQuestion(Question[Known]):
         if group.formation:
             return formation_space(known, battle, group)
         crew = battle.crew(group)
-        cripples = [one for one in crew if motion.may_be_detached(one)] if len(crew) > 1 else []
+        cripples = motion.detachable(battle, group) if len(crew) > 1 else []
         ways = [STAY, *motion.steps(battle, group)]
         joins = [one.id for one in motion.mergeable(battle, group)]
         options = tuple(Option(way, _way_words(way), None, "6.4.1") for way in ways)
         options += tuple(Option(JOIN + one, Words("was-move-join", {"hex": group.hex}), None, "6.4.3") for one in joins)
         if len(crew) > 1:
             options += (Option(DIVIDE, Words("was-move-divide"), None, "6.4.3"),)
-        usual = conduct.move(known.world, battle, group, read_plan(battle.plans.get(slot)))
+        partner = conduct.partner(battle, group)
+        usual = JOIN + partner if partner else conduct.move(known.world, battle, group, _plan_of(battle, slot))
         ships = tuple(ship_option(one) for one in crew)
 
         def part_of(given: Mapping[str, Answer]) -> Space | None:
@@ -169,11 +179,19 @@ class MoveQuestion(Question[Known]):
                     Words("was-move-detach"),
                     Subset(tuple(ship_option(one) for one in cripples), 0, len(cripples), [], "8.1"),
                 ),
-                Part("to", Words("was-move-to"), Choice(options, usual if usual in ways else STAY, "6.4.1")),
+                Part(
+                    "to",
+                    Words("was-move-to"),
+                    Choice(options, usual if usual in (*ways, JOIN + partner) else STAY, "6.4.1"),
+                ),
                 Part("ships", Words("was-move-ships"), part_of),
             ),
             self.rule,
         )
+
+
+def _plan_of(battle: Field, force: str) -> BattlePlan:
+    return read_plan(battle.plans.get(force))
 
 
 def formation_space(known: Known, battle: Field, group: Group) -> Form:
@@ -224,8 +242,7 @@ class EntryQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The open directions, the one that it came by first."""
         battle = known.battle(path)
-        placed = {force: cast(Direction, way) for force, way in battle.entries.items()}
-        ways = deploy.directions(battle, slot, placed)
+        ways = deploy.ways_in(battle, slot)
         return Choice(_options("direction", ways, self.rule), ways[0], self.rule)
 
 
@@ -344,3 +361,7 @@ class SpreadQuestion(Question[Known]):
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """The two ways."""
         return Choice(_options("spread", SPREADS, self.rule), SPREADS[0], self.rule)
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Forces, and the nodes above them."""
+        return concerns(known.tree(), slot, FLEET)

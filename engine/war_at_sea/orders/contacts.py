@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.core.spaces.forms import Form, Part
+from engine.core.spaces.forms import Assign, Form, Part
 from engine.core.spaces.space import Answer, Choice, Option, Space, Subset
 from engine.core.steps import Question
 from engine.core.words import Json, Words
@@ -15,8 +15,10 @@ from engine.war_at_sea.operations.lanes import charge_of, place_of
 from engine.war_at_sea.operations.meetings import true_claims, usual_claims, wants
 from engine.war_at_sea.operations.plots import homes, in_battle
 from engine.war_at_sea.orders.plotting import place_option, plot_space
+from engine.war_at_sea.seats import FLEET, concerns
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.ships import Ships
 
 GO_ON, ABORT, PURSUE = "go-on", "abort-", "pursue-"
 CLAIMS: Final = ("help", "none")
@@ -49,6 +51,10 @@ class ContactQuestion(Question[Known]):
         """The order of the list."""
         return Choice((Option("in-order", Words("was-contacts-in-order"), None, self.rule),), "in-order", self.rule)
 
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Forces, and the nodes above them."""
+        return concerns(known.tree(), slot, FLEET)
+
 
 class ClaimsQuestion(Question[Known]):
     """5.7.6: what a force claims at a contact: ids of the table, with a sign where its owner chooses it."""
@@ -74,6 +80,10 @@ class ClaimsQuestion(Question[Known]):
         options = tuple(Option(one, Words(f"was-claims-{one}"), None, self.rule) for one in CLAIMS)
         return Choice(options, CLAIMS[0], self.rule)
 
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Forces, and the nodes above them."""
+        return concerns(known.tree(), slot, FLEET)
+
 
 def _word(claim: str) -> str:
     """The claim as part of the name of a message."""
@@ -81,28 +91,29 @@ def _word(claim: str) -> str:
 
 
 class AfterQuestion(Question[Known]):
-    """5.2.7, 5.2.8, 5.3.3: what a force does after a battle or an attack: ``{"what", "plot"}``. An intercept force may
-    write its next turn anew or mark the enemy for pursuit, any force may abort."""
+    """5.2.7, 5.2.8, 5.3.3: what a force does after a battle or an attack: ``{"what", "plot", "exchange"}``. An
+    intercept force may write its next turn anew or mark the enemy for pursuit, any force may abort; forces of one
+    mission may hand ships to each other: by ship or counter, the force that takes it (6.4.8)."""
 
     kind, rule, topic = "was-after", "5.2.7", "after"
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The rows of the force."""
-        return after_space(known.world, known.forces.forces[slot], foes_of(known, path, slot))
+        view = known.frame(path)
+        force = known.forces.forces[slot]
+        if not hasattr(view, "foes"):
+            return after_space(known.world, force)
+        return after_space(known.world, force, view.foes.get(slot, ()), view.friends.get(slot, ()))
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """Rows that an order gives for good; the others as usual."""
         return dict(order) if isinstance(order, dict) else None
 
 
-def foes_of(known: Known, path: str, slot: str) -> tuple[str, ...]:
-    """The markers of the enemies that a force has just fought, as the frame shows them."""
-    view = known.frame(path)
-    return tuple(view.get(slot, ())) if isinstance(view, Mapping) else ()
-
-
-def after_space(world: Mapping[str, Any], force: Force, foes: tuple[str, ...]) -> Space:
-    """What a force may decide now, with the enemy markers that it may pursue."""
+def after_space(
+    world: Mapping[str, Any], force: Force, foes: tuple[str, ...] = (), friends: tuple[str, ...] = ()
+) -> Space:
+    """What a force may decide now, with the enemy markers that it may pursue and the forces that may take its ships."""
     operation: Operation = world["operation"]
     forces: Forces = world["forces"]
     options = [Option(GO_ON, Words("was-what-go-on"), None, "5.2.7")]
@@ -126,5 +137,23 @@ def after_space(world: Mapping[str, Any], force: Force, foes: tuple[str, ...]) -
     rows = (
         Part("what", Words("was-row-what"), Choice(tuple(options), GO_ON, "5.2.7")),
         Part("plot", Words("was-row-plot"), plot),
+        *([Part("exchange", Words("was-row-exchange"), _exchange_space(world, force, friends))] if friends else []),
     )
     return Form(rows, "5.2.7")
+
+
+def _exchange_space(world: Mapping[str, Any], force: Force, friends: tuple[str, ...]) -> Space:
+    """6.4.8, 9.6: which of its ships a force hands over, a counter as a whole; usually none."""
+    forces: Forces = world["forces"]
+    fleet: Ships = world["ships"]
+    counters = {fleet.ships[ship].target: fleet.ships[ship] for ship in reversed(force.ships)}
+    return Assign(
+        tuple(Option(one, Words("was-unit", {"name": ship.name})) for one, ship in reversed(counters.items())),
+        tuple(Option(one, Words("was-unit", {"name": forces.forces[one].name})) for one in friends),
+        {},
+        "6.4.8",
+        {},
+        dict.fromkeys(friends, 0),
+        optional=True,
+        without=Words("was-stays"),
+    )

@@ -7,22 +7,33 @@ from typing import Any, Final, cast
 
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Form, Part
-from engine.core.spaces.space import Answer, Choice, Option, Space, Split
+from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Split
 from engine.core.steps import Question
 from engine.core.words import Words
 from engine.war_at_sea.air import flights
+from engine.war_at_sea.air.ferry import ferried
 from engine.war_at_sea.air.flights import MOST_FLIGHTS, waiting
-from engine.war_at_sea.air.places import base_of
-from engine.war_at_sea.air.stock import total, units
+from engine.war_at_sea.air.places import base_of, force_of, overfull, slot_of
+from engine.war_at_sea.air.stock import join, total, units
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words
+from engine.war_at_sea.operations.lanes import charge_of
+from engine.war_at_sea.operations.plots import ends_at, in_battle
+from engine.war_at_sea.orders.part import OrderPart
+from engine.war_at_sea.orders.plotting import plot_space
 from engine.war_at_sea.orders.strike import type_option
 from engine.war_at_sea.scenarios.special import AirMission
+from engine.war_at_sea.seats import AIR, concerns
+from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.world.air import Base
+from engine.war_at_sea.world.air import Air, Base
+from engine.war_at_sea.world.forces import Forces
+from engine.war_at_sea.world.ships import Ships
 
 STOP: Final = "pass"
 NONE: Final = "none"
+ELSE: Final = ("other", "home")
+"""What a flight does whose target is gone: strike another force that was spotted within reach, or stay at home."""
 MISSIONS: Final[tuple[AirMission, ...]] = ("naval", "land", "sweep", "transfer")
 
 
@@ -36,13 +47,28 @@ def _split(kinds: Mapping[str, int], usual: Mapping[str, int], rule: str) -> Spl
 # --- patrols of the day ------------------------------------------------------------------------------------
 
 
+def base_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
+    """Every base ashore and every carrier afloat, by day; nobody by night. It depends on nothing hidden."""
+    operation: Operation = world["operation"]
+    if operation.dark:
+        return ()
+    air: Air = world["air"]
+    fleet: Ships = world["ships"]
+    return tuple(
+        slot_of(world, base)
+        for base in air.bases.values()
+        if not base.ship or fleet.ships[base.ship].afloat
+    )  # fmt: skip
+
+
 def patrol_space(known: Known, slot: str) -> Space:
     """4-II: the steps that shall be on each patrol: ``{"cap", "search", "asw"}``; what is up may stay or land."""
     base = base_of(known.world, slot)
     boxes = base.boxes if base is not None else {box: {} for box in ("ready", *flights.PATROLS)}
     ready = boxes["ready"]
     closed = base is None or flights.risk(known.world, base, next(iter(tables().places.aircraft)), "takeoff") is None
-    usual = flights.usual_patrols(base) if base is not None else {}
+    most = flights.most_units(known.world, base) if base is not None else None
+    usual = flights.usual_patrols(base, most) if base is not None else {}
     if closed:
         usual = {box: dict(boxes[box]) for box in flights.PATROLS}
 
@@ -53,8 +79,8 @@ def patrol_space(known: Known, slot: str) -> Space:
             for kind in (*up, *(one for one in ready if one not in up))
             if flights.fits(kind, box)
         }
-        most = {kind: count for kind, count in kinds.items() if count}
-        return Part(box, Words(f"was-row-{box}"), _split(most, usual.get(box, {}), "10.4"))
+        able = {kind: count for kind, count in kinds.items() if count}
+        return Part(box, Words(f"was-row-{box}"), _split(able, usual.get(box, {}), "10.4"))
 
     def joint(given: Mapping[str, Answer]) -> Refusal | None:
         for kind, count in ready.items():
@@ -62,16 +88,31 @@ def patrol_space(known: Known, slot: str) -> Space:
             if more > count:
                 name = tables().places.aircraft[kind].name
                 return Refusal(Words("err-was-ready", {"aircraft": name, "most": count}), "10.4")
+        more = {
+            kind: sum(max(0, given[box].get(kind, 0) - boxes[box].get(kind, 0)) for box in flights.PATROLS)
+            for kind in ready
+        }
+        if most is not None and len(units(more)) > most:
+            return Refusal(Words("err-was-flight-units", {"most": most}), "10.4")
         return None
 
     return Form(tuple(row(box) for box in flights.PATROLS), "10.4", joint)
+
+
+PATROL_PART: Final = OrderPart(
+    "patrols", base_slots, lambda world, slot: base_of(world, slot) is not None, patrol_space
+)
+"""Bases and carriers at the orders of the day."""
 
 
 # --- flights -----------------------------------------------------------------------------------------------
 
 
 class FlightsQuestion(Question[Known]):
-    """10.5.4: the flights of a base, three at most: ``{"mission-1", "target-1", "steps-1", "escort-1", ...}``.
+    """10.5.4: the flights of a base, three at most: ``{"mission-1", "target-1", "steps-1", "escort-1", "else-1",
+    "press-1", ...}``; where there is a use for them ``"replot"``, the force's next turn
+    (5.2.6), ``"scrap"``, what an overfull base gives up (10.2.1), and
+    ``"fly-off"``, what a carrier flies off of her cargo (W46).
 
     Silence: it strikes a spotted force that its aircraft reach and come home from.
     """
@@ -80,17 +121,21 @@ class FlightsQuestion(Question[Known]):
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Rows of flights, as many as are wanted; the form refuses what the rules do."""
-        base = base_of(known.world, slot)
-        if base is None or flights.grounded(known.world, base) or not base.boxes["ready"]:
-            row = Part("mission-1", Words("was-flight-mission", {"number": 1}), _missions((), NONE))
-            return Form((row,), self.rule)
-        parts: list[Part] = []
-        usual = flights.usual_flight(known.world, base)
+        world, base = known.world, base_of(known.world, slot)
+        if base is None:
+            return Form((_no_flight(),), self.rule)
+        relief, scrap = flights.usual_relief(world, base)
+        parts = [*_replot_row(world, base), *_scrap_row(base, scrap), *_ferry_row(world, base)]
+        if flights.grounded(world, base) or not base.boxes["ready"]:
+            return Form((*parts, _no_flight()), self.rule)
+        taken = relief[2] if relief is not None else scrap
+        ready = {kind: left for kind, count in base.boxes["ready"].items() if (left := count - taken.get(kind, 0)) > 0}
+        usual = [one for one in (relief, flights.usual_flight(world, base, ready)) if one is not None]
         for number in range(1, MOST_FLIGHTS + 1):
-            parts += _rows(known.world, base, number, usual if number == 1 else None)
+            parts += _rows(world, base, number, usual[number - 1] if number <= len(usual) else None)
 
         def joint(given: Mapping[str, Answer]) -> Refusal | None:
-            return _fault(known.world, base, given)
+            return _fault(world, base, given)
 
         return Form(tuple(parts), self.rule, joint)
 
@@ -103,6 +148,46 @@ class FlightsQuestion(Question[Known]):
         """Strike by yourselves, or not at all."""
         keys = ("usual", NONE)
         return Choice(tuple(Option(key, Words(f"was-strikes-{key}")) for key in keys), "usual", self.rule)
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Bases and carriers, and the nodes above them."""
+        return concerns(known.tree(), slot, AIR)
+
+
+def _no_flight() -> Part:
+    return Part("mission-1", Words("was-flight-mission", {"number": 1}), _missions((), NONE))
+
+
+def _replot_row(world: Mapping[str, Any], base: Base) -> list[Part]:
+    """5.2.6: the next turn of the force, where a carrier of it helped to spot an enemy within twelve zones.
+
+    It is a row of a question that every carrier is asked, so that nobody sees by it who spotted.
+    """
+    operation: Operation = world["operation"]
+    forces: Forces = world["forces"]
+    force = force_of(world, base)
+    if force is None or not force.rewrites or force.mission != "intercept" or charge_of(forces, force) is not force:
+        return []
+    if operation.turn >= operation.turns or in_battle(world, force):
+        return []
+    turn = operation.turn + 1
+    space = plot_space(world, force, ends_at(world, force), turn, 1, default=force.plot)
+    return [Part("replot", Words("was-row-replot"), space)]
+
+
+def _scrap_row(base: Base, usual: Mapping[str, int]) -> list[Part]:
+    """10.2.1: what an overfull base gives up, so that others may take off and land."""
+    if not overfull(base):
+        return []
+    kinds = join((base.boxes["ready"], base.boxes["hangar"]))
+    space = Split(tuple(map(type_option, kinds)), 0, overfull(base), dict(usual), "10.2.1", kinds)
+    return [Part("scrap", Words("was-row-scrap"), space)]
+
+
+def _ferry_row(world: Mapping[str, Any], base: Base) -> list[Part]:
+    """W46: what a carrier flies off of her cargo, where the scenario's conditions are met; usually all."""
+    able = ferried(world, base)
+    return [Part("fly-off", Words("was-row-fly-off"), _split(able, able, "10.5"))] if able else []
 
 
 def _missions(missions: Iterable[str], usual: str) -> Choice:
@@ -117,7 +202,8 @@ def _target_option(known_world: Mapping[str, Any], target: str, zone: str) -> Op
 
 def _rows(world: Mapping[str, Any], base: Base, number: int, usual: Any) -> list[Part]:
     """The rows of one flight; later flights appear once the one before has a mission."""
-    ready, keys = base.boxes["ready"], [f"{row}-{number}" for row in ("mission", "target", "steps", "escort")]
+    rows = ("mission", "target", "steps", "escort", "else", "press")
+    ready, keys = base.boxes["ready"], [f"{row}-{number}" for row in rows]
     open_missions = [one for one in MISSIONS if flights.targets(world, base, one)]
 
     def mission(given: Mapping[str, Answer]) -> Space | None:
@@ -150,16 +236,28 @@ def _rows(world: Mapping[str, Any], base: Base, number: int, usual: Any) -> list
         kinds = {kind: count for kind, count in ready.items() if flights.may_fly(kind, "escort")}
         return _split(kinds, usual[3] if as_usual(given) else {}, "10.5.4")
 
-    words = ("was-flight-mission", "was-flight-target", "was-flight-steps", "was-flight-escort")
-    spaces = (mission, goal, steps, escort)
-    rows = zip(keys, words, spaces, strict=True)
-    return [Part(key, Words(word, {"number": number}), space) for key, word, space in rows]
+    def gone(given: Mapping[str, Answer]) -> Space | None:
+        if given.get(keys[1]) not in world["markers"].markers:
+            return None
+        options = tuple(Option(key, Words(f"was-else-{key}"), None, "10.5.4") for key in ELSE)
+        return Choice(options, ELSE[0], "10.5.4")
+
+    def press(given: Mapping[str, Answer]) -> Space | None:
+        return None if given.get(keys[0], NONE) in (NONE, "transfer") else Flag(False, "10.6.5")
+
+    spaces = (mission, goal, steps, escort, gone, press)
+    words = {"number": number}
+    return [
+        Part(key, Words(f"was-flight-{row}", words), space) for row, key, space in zip(rows, keys, spaces, strict=True)
+    ]
 
 
 def _fault(world: Mapping[str, Any], base: Base, given: Mapping[str, Answer]) -> Refusal | None:
     """What is wrong with the flights of a base one by one and together."""
     used: dict[str, int] = {}
-    counters = 0
+    counters, missions = 0, list[AirMission]()
+    scrapped: Mapping[str, int] = given.get("scrap", {})
+    relieved = total(scrapped)
     for number in range(1, MOST_FLIGHTS + 1):
         mission = given.get(f"mission-{number}", NONE)
         if mission == NONE:
@@ -169,14 +267,22 @@ def _fault(world: Mapping[str, Any], base: Base, given: Mapping[str, Answer]) ->
         fault = flights.flight_fault(world, base, mission, given[f"target-{number}"], steps, escort)
         if fault:
             return Refusal(Words(f"err-was-flight-{fault}", {"number": number}), "10.5")
+        missions.append(mission)
+        relieved += total(steps) if mission == "transfer" else 0
         counters += len(units(steps)) + len(units(escort))
         for kind, count in (*steps.items(), *escort.items()):
             used[kind] = used.get(kind, 0) + count
     for kind, count in used.items():
-        most = base.boxes["ready"].get(kind, 0)
+        most = base.boxes["ready"].get(kind, 0) - max(0, scrapped.get(kind, 0) - base.boxes["hangar"].get(kind, 0))
         if count > most:
             name = tables().places.aircraft[kind].name
             return Refusal(Words("err-was-ready", {"aircraft": name, "most": most}), "10.5")
+    if any(mission != "transfer" for mission in missions) and relieved < overfull(base):
+        return Refusal(Words("err-was-flight-overfull", {"over": overfull(base)}), "10.2.1")
+    for mission in missions:
+        limit = flights.most_flights(world, base, mission)
+        if limit is not None and missions.count(mission) > limit:
+            return Refusal(Words("err-was-flight-limit", {"most": limit}), "10.5")
     most_units = flights.most_units(world, base)
     if most_units is not None and counters > most_units:
         return Refusal(Words("err-was-flight-units", {"most": most_units}), "10.5")

@@ -1,16 +1,17 @@
-"""Orders of an operation: the muster, the orders of the day (3, 5.1 to 5.5, 17.6)."""
+"""Orders of forces: at the muster, for the next turn (3, 5.1 to 5.5, 17.6)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
 from engine.core.steps import Question
-from engine.core.words import Json, Words
+from engine.core.words import Words
+from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import force_name, place_with
 from engine.war_at_sea.operations.lanes import (
     charge_of,
     crew,
@@ -20,6 +21,7 @@ from engine.war_at_sea.operations.lanes import (
     regrouped,
 )
 from engine.war_at_sea.operations.plots import WRITTEN, ends_at, homes, in_battle
+from engine.war_at_sea.orders import cripples
 from engine.war_at_sea.orders.plotting import (
     bounds_for,
     enemy_port,
@@ -58,18 +60,8 @@ class DecoysQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The forces at sea."""
         at_sea = [one for one in leading(known.world, side_of_fleet(slot)) if one.zone and not one.port]
-        options = tuple(Option(one.id, Words("was-unit", {"name": one.name}), None, self.rule) for one in at_sea)
+        options = tuple(Option(one.id, force_name(one.name), None, self.rule) for one in at_sea)
         return Subset(options, 0, len(options), [], self.rule)
-
-
-class MusterQuestion(Question[Known]):
-    """3, 5.1: what a force sets out with: ``{"mission", "bound", "escorts", "flagship-<leader>", "plot"}``."""
-
-    kind, rule = "was-muster", "5.1"
-
-    def space(self, known: Known, path: str, slot: str) -> Space:
-        """The missions that its ships may have, the flagship of each leader that it has, the first orders."""
-        return muster_space(known.world, known.forces.forces[slot])
 
 
 def muster_space(world: Mapping[str, Any], force: Force) -> Space:
@@ -108,7 +100,9 @@ def bound_space(world: Mapping[str, Any], force: Force, mission: Answer) -> Spac
     places = bounds_for(world, force, str(mission))
     if not places:
         return None
-    return Choice(tuple(place_option(place, "5.1") for place in places), places[0], "5.1")
+    sea = file_of(world).map or ""
+    options = tuple(Option(place, place_with(place, sea), None, "5.1") for place in places)
+    return Choice(options, places[0], "5.1")
 
 
 def _flagships(world: Mapping[str, Any], force: Force) -> list[Part]:
@@ -142,50 +136,6 @@ def _first_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answ
 # --- the orders of the day -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class DayPart:
-    """Who else answers ``was-day``: bases and carriers, flotillas. Chapters add theirs to :data:`DAY_PARTS`.
-
-    ``slots`` of a turn by the true world; ``owns``: whether a slot is of this part; ``space`` of a slot; ``apply``
-    carries an answer out, given the runner, the slot and the answer.
-    """
-
-    name: str
-    slots: Callable[[Mapping[str, Any]], tuple[str, ...]]
-    owns: Callable[[Mapping[str, Any], str], bool]
-    space: Callable[[Known, str], Space]
-    apply: Callable[[Any, str, Answer], None]
-
-
-DAY_PARTS: Final[list[DayPart]] = []
-
-
-class DayQuestion(Question[Known]):
-    """4-II, 4-III: the orders of the day. For a force ``{"what", "bound", "ships", "plot", "other", "blockade",
-    "battle"}``, the plot for the next turn; what bases and flotillas answer their chapters say."""
-
-    kind, rule, topic = "was-day", "5.2", "plot"
-
-    def space(self, known: Known, path: str, slot: str) -> Space:
-        """The rows of a force, or those of another kind of slot."""
-        for part in DAY_PARTS:
-            if part.owns(known.world, slot):
-                return part.space(known, slot)
-        return day_space(known.world, known.forces.forces[slot])
-
-    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        """Rows that an order gives for good; the others as usual."""
-        return dict(order) if isinstance(order, dict) else None
-
-
-def day_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
-    """The forces that may be ordered: those in play, and those that come on next turn."""
-    operation: Operation = world["operation"]
-    forces: Forces = world["forces"]
-    mine = tuple(one.id for one in forces.forces.values() if not one.gone and one.enters <= operation.turn)
-    return (*mine, *(slot for part in DAY_PARTS for slot in part.slots(world)))
-
-
 def day_space(world: Mapping[str, Any], force: Force) -> Space:
     """The orders of a force for the next turn, from where it will be at the end of this one."""
     options = _whats(world, force)
@@ -193,6 +143,7 @@ def day_space(world: Mapping[str, Any], force: Force) -> Space:
         Part("what", Words("was-row-what"), Choice(options, GO_ON, "5.2")),
         Part("bound", Words("was-row-bound"), lambda given: bound_space(world, force, _mission(given))),
         Part("ships", Words("was-row-ships"), lambda given: _part_space(world, force, given["what"])),
+        *cripples.rows(world, force),
         Part("plot", Words("was-row-plot"), lambda given: _next_plot(world, force, given)),
         Part("other", Words("was-row-other"), lambda given: _other_plot(world, force, given)),
         Part("blockade", Words("was-row-blockade"), lambda given: _blockade_space(world, force, given)),
@@ -206,7 +157,7 @@ def day_space(world: Mapping[str, Any], force: Force) -> Space:
             ),
         ),
     )
-    return Form(rows, "5.2")
+    return Form(rows, "5.2", lambda given: cripples.fault(world, force, given))
 
 
 def _mission(given: Mapping[str, Answer]) -> str:
@@ -231,6 +182,7 @@ def decoys_left(world: Mapping[str, Any], side: Side) -> int:
 def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
     operation: Operation = world["operation"]
     forces: Forces = world["forces"]
+    fleet: Ships = world["ships"]
     options = [Option(GO_ON, Words("was-what-go-on"), None, "5.2")]
     if in_battle(world, force):
         return tuple(options)
@@ -245,16 +197,17 @@ def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
             for one in missions_for(world, force)
         ]
         options += [
-            Option(ESCORT + one.id, Words("was-what-escort", {"name": one.name}), None, "5.4")
+            Option(ESCORT + one.id, Words("was-what-escort", {"name": force_name(one.name)}), None, "5.4")
             for one in near_friends(world, force)
         ]
+    options += cripples.tow_options(world, force)
     if operation.turn < operation.turns and charge_of(forces, force) is force:
         options += [
-            Option(JOIN + one.id, Words("was-what-join", {"name": one.name}), None, "5.5.1")
+            Option(JOIN + one.id, Words("was-what-join", {"name": force_name(one.name)}), None, "5.5.1")
             for one in leading(world, force.side)
             if one.id != force.id and one.mission in (force.mission, "abort") and not (one.decoy or force.decoy)
         ]
-        if force.mission == "intercept" and len(force.ships) > 1:
+        if force.mission == "intercept" and len({fleet.ships[one].target for one in force.ships}) > 1:
             options.append(Option(DIVIDE, Words("was-what-divide"), None, "5.5.2"))
         if force.mission == "intercept" and force.zone and not force.port and decoys_left(world, force.side) > 0:
             options.append(Option(DECOY, Words("was-what-decoy"), None, "17.6.2"))
@@ -265,8 +218,9 @@ def _part_space(world: Mapping[str, Any], force: Force, what: Answer) -> Space |
     if what != DIVIDE:
         return None
     fleet: Ships = world["ships"]
-    ships = tuple(Option(one, Words("was-unit", {"name": fleet.ships[one].name}), None, "5.5.2") for one in force.ships)
-    return Subset(ships, 1, len(ships) - 1, [ships[-1].key], "5.5.2")
+    counters = {fleet.ships[one].target: fleet.ships[one].name for one in force.ships}  # a counter goes as a whole, 9.6
+    ships = tuple(Option(one, Words("was-unit", {"name": name}), None, "5.5.2") for one, name in counters.items())
+    return Subset(ships, 1, len(ships) - 1, [ships[-1].key], "5.5.2") if len(ships) > 1 else None
 
 
 def _next_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Space | None:
@@ -284,18 +238,22 @@ def _next_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answe
     if what.startswith((ABORT, ESCORT, LEAVE)):
         return None
     return plot_space(
-        world, force, ends_at(world, force), turn + 1, 1, default=force.plot, limit=_limit(world, force, what)
+        world, force, ends_at(world, force), turn + 1, 1, default=force.plot, limit=_limit(world, force, given)
     )
 
 
-def _limit(world: Mapping[str, Any], force: Force, what: str) -> Callable[[int], int]:
+def _limit(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Callable[[int], int]:
     """Zones of the next turn: fewer where the force joins or divides (5.5.1, 5.5.2), with a decoy alike (W53)."""
     forces: Forces = world["forces"]
+    what = str(given["what"])
     if what.startswith(JOIN):
         other = forces.forces[what.removeprefix(JOIN)]
         return lambda turn: regrouped(world, reach(world, force, turn, ships=crew(world, other)))
     if what in (DIVIDE, DECOY):
         return lambda turn: regrouped(world, reach(world, force, turn))
+    if what.startswith(cripples.TOW):
+        tows = given.get("tow") or {}
+        return lambda turn: reach(world, force, turn, without=(*tows, *tows.values()))
     return lambda turn: reach(world, force, turn)
 
 
@@ -305,7 +263,7 @@ def _other_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answ
     what = str(given["what"])
     if what not in (DIVIDE, DECOY):
         return None
-    return plot_space(world, force, ends_at(world, force), operation.turn + 1, 1, limit=_limit(world, force, what))
+    return plot_space(world, force, ends_at(world, force), operation.turn + 1, 1, limit=_limit(world, force, given))
 
 
 def _blockade_space(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Space | None:

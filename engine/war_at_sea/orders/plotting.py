@@ -18,6 +18,7 @@ from engine.war_at_sea.operations.lanes import (
     place_of,
     reach,
     transports,
+    ways_of,
     zone_of,
 )
 from engine.war_at_sea.operations.plots import WRITTEN, in_turns, shortest
@@ -51,7 +52,7 @@ def plot_space(
     """
     most = limit or (lambda turn: reach(world, force, turn))
     usual = words_of(default or {}, first, least or turns)
-    ways = lanes(world, force.side)
+    ways = ways_of(world, force)
     legs = Legs(start, ways, lambda number: most(first + number), turns, least, None, place_words, usual, "5.2", RULES)
     space = legs.space()
     if space.check(list(usual)) is not None:

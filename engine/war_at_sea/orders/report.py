@@ -12,6 +12,7 @@ from engine.core.words import Words
 from engine.war_at_sea.air.search import WAYS, given
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.reckoning import legal_report, report_bounds
+from engine.war_at_sea.seats import FLEET, concerns
 from engine.war_at_sea.tables.damage import ReportRow
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import REPORTS, Report
@@ -63,6 +64,10 @@ class ReportQuestion(Question[Known]):
         """The three ways."""
         options = tuple(Option(way, Words(f"was-report-{way}"), None, self.rule) for way in WAYS)
         return Choice(options, WAYS[0], self.rule)
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Forces, and the nodes above them."""
+        return concerns(known.tree(), slot, FLEET)
 
 
 def _amount(row: ReportRow, truth: Mapping[Report, int], kind: Report) -> Amount:

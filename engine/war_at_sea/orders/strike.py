@@ -15,6 +15,7 @@ from engine.war_at_sea.air.layout import PATTERNS, lay_out, layout_fault
 from engine.war_at_sea.air.places import base_of
 from engine.war_at_sea.air.stock import join, plane, price
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.seats import AIR, FLEET, concerns
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import HEXES
 from engine.war_at_sea.terms import REPORTS
@@ -33,10 +34,19 @@ def raid_at(known: Known, path: str) -> Raid:
     return view
 
 
-def counter_option(counter: Counter) -> Option:
-    """A counter as a choice: its type, its steps as the note."""
-    name = Words("was-unit", {"name": plane(counter.type).name})
-    return Option(counter.id, name, Words("was-steps", {"steps": counter.steps}))
+def counter_options(counters: Iterable[Counter]) -> tuple[Option, ...]:
+    """Counters as choices: each by its type, those of one type by number too, with its steps as the note."""
+    listed = list(counters)
+    kinds = [one.type for one in listed]
+    seen: dict[str, int] = {}
+    options = []
+    for one in listed:
+        seen[one.type] = seen.get(one.type, 0) + 1
+        name = Words("was-unit", {"name": plane(one.type).name})
+        if kinds.count(one.type) > 1:
+            name = Words("was-numbered", {"name": plane(one.type).name, "number": seen[one.type]})
+        options.append(Option(one.id, name, Words("was-steps", {"steps": one.steps})))
+    return tuple(options)
 
 
 def type_option(kind: str) -> Option:
@@ -68,6 +78,10 @@ class InterceptQuestion(Question[Known]):
         """Go or stay."""
         return Choice(_options("patrol", (GO, STAY), self.rule), GO, self.rule)
 
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Bases and carriers, and the nodes above them."""
+        return concerns(known.tree(), slot, AIR)
+
 
 def _options(prefix: str, keys: Iterable[str], rule: str) -> tuple[Option, ...]:
     return tuple(Option(key, Words(f"was-{prefix}-{key}"), None, rule) for key in keys)
@@ -93,8 +107,8 @@ class AllotQuestion(Question[Known]):
             return combat.fault(fighters, first, then, given["allot"], against)
 
         row = Assign(
-            tuple(counter_option(one) for one in fighters if only[one.id]),
-            tuple(map(counter_option, targets)),
+            counter_options(one for one in fighters if only[one.id]),
+            counter_options(targets),
             combat.even(fighters, first, then, against),
             self.rule,
             only,
@@ -116,9 +130,10 @@ def sides_of(raid: Raid) -> tuple[list[Counter], list[Counter], list[Counter], d
 
 
 class LayoutQuestion(Question[Known]):
-    """13.3.1: how an attacked force lies: ``{"pattern": carriers | majors | transports | hand, "hexes": {ship: hex}}``.
+    """13.3.1: how an attacked force lies: ``{"pattern": carriers | majors | transports | hand, "hexes": {ship: hex},
+    "cast-off"}``; the last only where ships are in tow (8.5.2).
 
-    Default: carriers in the middle.
+    Default: carriers in the middle, tows cast off: they can be passed again at once.
     """
 
     kind, rule, topic, brief = "was-layout", "13.3.1", "layout", True
@@ -128,6 +143,7 @@ class LayoutQuestion(Question[Known]):
         raid = raid_at(known, path)
         ships = tuple(Option(one.id, Words("was-unit", {"name": one.name})) for one in raid.ships.values())
         hexes = tuple(Option(label, Words("was-hex", {"hex": label})) for label in HEXES)
+        tows = [one for one in raid.ships.values() if one.tow in raid.ships]
 
         def by_hand(given: Mapping[str, Answer]) -> Space | None:
             if given["pattern"] != HAND:
@@ -141,6 +157,7 @@ class LayoutQuestion(Question[Known]):
             (
                 Part("pattern", Words("was-layout-pattern"), _patterns((*PATTERNS, HAND), self.rule)),
                 Part("hexes", Words("was-layout-hexes"), by_hand),
+                *([Part("cast-off", Words("was-layout-cast-off"), Flag(True, "8.5.2"))] if tows else []),
             ),
             self.rule,
             joint,
@@ -153,6 +170,10 @@ class LayoutQuestion(Question[Known]):
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """A pattern."""
         return _patterns(PATTERNS, self.rule)
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Forces, and the nodes above them."""
+        return concerns(known.tree(), slot, FLEET)
 
 
 def _patterns(keys: Iterable[str], rule: str) -> Choice:
@@ -179,7 +200,7 @@ class TargetsQuestion(Question[Known]):
             if not given["go"]:
                 return None
             return Assign(
-                tuple(map(counter_option, planes)),
+                counter_options(planes),
                 tuple(
                     Option(
                         one.id, Words("was-unit", {"name": one.name}), Words("was-in-hex", {"hex": raid.hexes[one.id]})
@@ -215,6 +236,10 @@ class TargetsQuestion(Question[Known]):
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """Kinds of ship in the order in which they are attacked."""
         return Subset(_options("kind", REPORTS, self.rule), 1, len(REPORTS), list(REPORTS), self.rule, ordered=True)
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Bases and carriers, and the nodes above them."""
+        return concerns(known.tree(), slot, AIR)
 
 
 def kind_of(klass: str) -> str:
@@ -252,6 +277,10 @@ class FlakQuestion(Question[Known]):
         """Spread evenly."""
         return Choice(_options("flak", ("even",), self.rule), "even", self.rule)
 
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Forces, and the nodes above them."""
+        return concerns(known.tree(), slot, FLEET)
+
 
 class LossesQuestion(Question[Known]):
     """13.5.1, 9.1.2: in which order a base loses steps on the ground, a ranked list of types. Never put."""
@@ -278,6 +307,10 @@ class LossesQuestion(Question[Known]):
         """Any types."""
         kinds = sorted(tables().places.aircraft)
         return Subset(tuple(map(type_option, kinds)), 0, len(kinds), [], self.rule, ordered=True)
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Bases and carriers, and the nodes above them."""
+        return concerns(known.tree(), slot, AIR)
 
 
 class WishesQuestion(LossesQuestion):

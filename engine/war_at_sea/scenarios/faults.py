@@ -289,7 +289,7 @@ def submarine_faults(file: ScenarioFile) -> Iterator[Fault]:
         if row.zone not in chart.zones or not chart.zones[row.zone].sea:
             yield place, "zone", f"{row.zone} is no sea zone of {chart.id}"
             continue
-        if row.zone in _closed_to(file, other(row.side)):
+        if row.zone in closed_to(file, other(row.side)):
             yield place, "zone", f"an enemy port or force begins in {row.zone} (16.2)"
         for each in file.flotilla[:number]:
             if (
@@ -303,7 +303,7 @@ def submarine_faults(file: ScenarioFile) -> Iterator[Fault]:
             yield f"torpedo_boats[{number}]", "zone", f"{boats.zone} is no coastal zone of {chart.id}"
 
 
-def _closed_to(file: ScenarioFile, enemy: str) -> set[str]:
+def closed_to(file: ScenarioFile, enemy: str) -> set[str]:
     """Zones where no flotilla begins: the enemy's ports, and where the enemy's forces begin (16.2)."""
     ports = tables().places.ports
     held = {ports[name].zone for name, side in file.ports.items() if side == enemy and name in ports}

@@ -13,8 +13,9 @@ from engine.core.runner import Runner
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.battle import deploy, formation, start
-from engine.war_at_sea.battle.arena import look
+from engine.war_at_sea.battle.arena import lead, look
 from engine.war_at_sea.battle.plans import BattlePlan, read_plan
+from engine.war_at_sea.chart import note
 from engine.war_at_sea.facts.battle import (
     BattleBegins,
     BattleEnds,
@@ -29,7 +30,7 @@ from engine.war_at_sea.steps.battle_fire import FireLabels
 from engine.war_at_sea.steps.battle_kit import in_sight_of, note_near
 from engine.war_at_sea.steps.battle_moves import MoveLabels
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Direction, Side
+from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.field import Field
 
@@ -54,6 +55,8 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
             formation.form(own)
         if own.suspended:
             own.round = 0
+        if own.todo:  # 6.4.9: newcomers of a battle that goes on
+            return Goto("entering")
         return Goto("round" if own.placed else "meet")
 
     def meet(self, run: Run, own: Field) -> Next:
@@ -65,18 +68,20 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
 
     def entering(self, run: Run, own: Field) -> Next:
         """6.3.2 to 6.3.5: each force in turn has its direction, or its commander chooses among equal ones."""
-        entries: dict[str, Direction] = {force: cast(Direction, way) for force, way in own.entries.items()}
         while own.todo:
             force = own.todo[0]
-            ways = deploy.directions(own, force, entries)
+            ways = deploy.ways_in(own, force)
             if len(ways) > 1:
                 return Ask("was-entry", (force,), "entered")
-            entries[own.todo.pop(0)] = own.entries[force] = ways[0]
-        deploy.place(own, entries)
-        deploy.displace(own)
+            own.entries[own.todo.pop(0)] = ways[0]
+        standing = list(own.groups)
+        deploy.place(own, deploy.entries_of(own))
+        if not own.placed:
+            deploy.displace(own)
         own.placed = True
+        lead(own)
         if run.read("operation").has("formations"):
-            formation.form(own)
+            formation.form(own, standing)
         return Goto("round")
 
     def entered(self, run: Run, own: Field, answer: str) -> Next:
@@ -116,6 +121,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
 
     def impulse(self, run: Run, own: Field) -> Next:
         """The next impulse, after a stop for those who wanted one."""
+        note(own)
         if start.over_now(own):
             return self._finish(run, own, "alone")
         if _wanting(own):
@@ -175,6 +181,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
     def _finish(self, run: Run, own: Field, why: str) -> Next:
         """6.4.8: what became of ships and forces goes up."""
         own.over = cast(Any, why)
+        note(own)
         run.emit(BattleEnds(why, own.round))
         return Done({"why": why, "rounds": own.round}, effects_of(run, own))
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.codec import pack
 from engine.core.runner import Runner
 from engine.war_at_sea.battle.start import repairable
+from engine.war_at_sea.chart import chart_of
 from engine.war_at_sea.effects import (
+    BattleCharted,
     BattleEffect,
     BattleOver,
     BattleSuspended,
@@ -15,6 +16,7 @@ from engine.war_at_sea.effects import (
     LeaderLost,
     ShipAfter,
     ShipLeft,
+    written,
 )
 from engine.war_at_sea.facts.damage import FireOut, FireSpreads, PastRepair, Refloated, Repaired
 from engine.war_at_sea.judgement.cards import class_of
@@ -94,16 +96,16 @@ def effects_of(run: Run, own: Field) -> list[BattleEffect]:
         ship.planes = False  # 11.6: thrown overboard
         if not suspended:
             ship.director, ship.fire = True, False
-        effects.append(ShipAfter(ship.id, pack(ship)))
+        effects.append(ShipAfter(ship.id, written(ship)))
         if fighter.left:
             effects.append(ShipLeft(ship.id, _force(own, fighter), fighter.left))
     effects += [LeaderLost(leader) for leader in own.fallen]
     effects += [ForceFought(one.id, one.fired, one.id in stayed) for one in own.parties.values()]
     if suspended:
         own.suspended = True
-        effects.append(BattleSuspended(own.zone, pack(own)))
+        effects.append(BattleSuspended(own.zone, written(own)))
     else:
-        effects.append(BattleOver(own.zone, own.over, own.round))
+        effects += [BattleCharted(written(chart_of(own))), BattleOver(own.zone, own.over, own.round)]
     return effects
 
 
@@ -115,7 +117,7 @@ def pay(fighter: Fighter, rounds: int) -> None:
     ship.fuel -= used
     ship.burned -= used * points
     if not ship.fuel:
-        ship.burned = 0
+        ship.burned, ship.dry = 0, True  # 15.2
 
 
 def _force(own: Field, fighter: Fighter) -> str:

@@ -10,7 +10,7 @@ from engine.core.runner import Runner
 from engine.core.steps import Ask, Goto, Next
 from engine.war_at_sea.battle import conduct, motion
 from engine.war_at_sea.battle import formation as formations
-from engine.war_at_sea.battle.arena import look, merge, new_group, on_map
+from engine.war_at_sea.battle.arena import has_tow, look, merge, new_group, on_map
 from engine.war_at_sea.battle.formation import follow
 from engine.war_at_sea.battle.motion import LEAVE, STAY
 from engine.war_at_sea.battle.plans import read_plan
@@ -37,7 +37,7 @@ class MoveLabels:
         if own.round == 1 and own.surprised == side and own.impulse == 2:
             return Goto("moved_all")
         for group in list(own.of(side)):
-            if motion.may_be_detached_from(own, group):
+            if has_tow(own, group) or motion.may_be_detached_from(own, group):
                 self._leave_behind(run, own, group)
         for formation in [one for one in own.formations.values() if one.side == side]:
             if formations.speed_of(own, formation) in row.speeds and not release_all(own, formation):
@@ -48,7 +48,13 @@ class MoveLabels:
         return Goto("moving")
 
     def _leave_behind(self, run: Run, own: Field, group: Group) -> None:
-        """8.1: cripples that the plan leaves behind; the speed they lost then holds them alone (6.4.5)."""
+        """8.1: cripples that the plan leaves behind; the speed they lost then holds them alone (6.4.5).
+
+        8.5.2: tows part where the plan says so.
+        """
+        if has_tow(own, group) and read_plan(own.plans.get(group.force)).cast_off:
+            for fighter in own.crew(group):
+                fighter.ship.tow = ""
         view = own.seen_by(group.side, share=True)
         for ship in conduct.cripples(view, group, read_plan(own.plans.get(group.force))):
             detach(run, own, group, [ship])

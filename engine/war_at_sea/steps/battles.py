@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.core.codec import clone
 from engine.core.runner import Runner
 from engine.core.steps import Ask, Done, Fork, Goto, Next, Outcome, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.aftermath import apply_battle
 from engine.war_at_sea.battle import start
 from engine.war_at_sea.battle.arena import take_out
-from engine.war_at_sea.battle.deploy import add_party, directions, operation_field, place
+from engine.war_at_sea.battle.deploy import add_party, bundles, operation_field
 from engine.war_at_sea.operations import plots
 from engine.war_at_sea.operations.lanes import put
-from engine.war_at_sea.orders import contacts as orders
-from engine.war_at_sea.orders.plotting import read_plot
 from engine.war_at_sea.state import Battles, Operation
-from engine.war_at_sea.steps.day import abort
+from engine.war_at_sea.steps.decisions.afterwards import AfterView, close, decide_all, partners
 from engine.war_at_sea.steps.markers import tidy
-from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Direction, Side, other
+from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side, other
 from engine.war_at_sea.throws import die
-from engine.war_at_sea.world.common import copied
 from engine.war_at_sea.world.field import Field
-from engine.war_at_sea.world.forces import Force, Forces, Markers
+from engine.war_at_sea.world.forces import Force, Forces, Markers, side_of
 from engine.war_at_sea.world.ships import Ships
 
 Run = Runner[Any]
@@ -33,11 +31,13 @@ Run = Runner[Any]
 @dataclass(slots=True)
 class BattlesLocals:
     """``met``: the forces of each battle by zone, with the direction by which they came; ``surprised``: zones with a
-    surprise sighting. ``fought``: the forces that were in each battle."""
+    surprise sighting. ``fought``: the forces that were in each battle; ``stayed``: those that were on the map when it
+    was over."""
 
     met: dict[str, dict[str, str]] = field(default_factory=dict)
     surprised: list[str] = field(default_factory=list)
     fought: dict[str, list[str]] = field(default_factory=dict)
+    stayed: dict[str, list[str]] = field(default_factory=dict)
 
 
 class BattlesStep(Step[BattlesLocals]):
@@ -52,7 +52,10 @@ class BattlesStep(Step[BattlesLocals]):
         children: dict[str, Field] = {}
         for zone in zones:
             going = battles.suspended.get(zone)
-            came = own.met.get(zone, {})
+            came = afloat(run, own.met.get(zone, {}))
+            if going is None and not opposed(run, came):
+                go_on(run, came, zone)
+                continue
             children[zone] = self._field(run, own, zone, came) if going is None else resumed(run, going, came)
             own.fought[zone] = list(children[zone].parties)
         return Fork(phases.BATTLE, children, "fought_out") if children else Done()
@@ -68,13 +71,13 @@ class BattlesStep(Step[BattlesLocals]):
 
     def fought_out(self, run: Run, own: BattlesLocals, outcomes: Mapping[str, Outcome]) -> Next:
         """What became of ships and forces, zone by zone; then the forces that were in it decide."""
-        for outcome in outcomes.values():
-            apply_battle(run, outcome.effects)
+        own.stayed = {zone: apply_battle(run, outcome.effects) for zone, outcome in outcomes.items()}
         operation: Operation = run.read("operation")
         forces: Forces = run.edit("forces")
         for zone, fought in own.fought.items():
-            for ident in fought:
-                where_it_stays(run, forces.forces[ident], zone, operation.turn)
+            for force in list(forces.forces.values()):
+                if any(_of(force, ident) for ident in fought):
+                    where_it_stays(run, force, zone, operation.turn)
         for force in forces.forces.values():
             force.fought = max(0, force.fought)
         tidy(run)
@@ -86,27 +89,30 @@ class BattlesStep(Step[BattlesLocals]):
         return Ask("was-after", slots, "decided", gate=True) if slots else Done()
 
     def decided(self, run: Run, own: BattlesLocals, answers: Mapping[str, Any]) -> Next:
-        """5.2.7, 5.2.8, 5.3.3: new orders, pursuits, forces that turn home."""
-        for ident, answer in answers.items():
-            decide(run, run.edit("forces").forces[ident], answer)
+        """5.2.7, 5.2.8, 5.3.3, 6.4.8: ships exchanged, new orders, pursuits, forces that turn home."""
+        decide_all(run, answers)
         return Goto("over")
 
     def over(self, run: Run, own: BattlesLocals) -> Next:
         """Nobody may write anew any longer."""
-        for force in run.edit("forces").forces.values():
-            force.rewrites = False
+        close(run)
         return Done()
 
-    def view(self, world: Mapping[str, Any], own: BattlesLocals, seat: str | None) -> dict[str, list[str]]:
-        """By force of the seat's side, the markers of the enemies that it has fought and that are still there."""
+    def view(self, world: Mapping[str, Any], own: BattlesLocals, seat: str | None) -> AfterView:
+        """By force of the seat's side, the markers of the enemies that it has fought and that are still there, and the
+        forces with which it may exchange ships."""
         forces: Forces = world["forces"]
-        side = "" if seat is None else next((one for one in SIDES if _is_side(forces, seat, one)), "")
-        found: dict[str, list[str]] = {}
-        for fought in own.fought.values():
+        side = "" if seat is None else side_of(forces, seat)
+        view = AfterView()
+        for zone, fought in own.fought.items():
             here = [one for one in forces.forces.values() if any(_of(one, ident) for ident in fought)]
-            foes = sorted(one.marker for one in here if one.side != side and one.marker and not one.gone)
-            found |= {one.id: foes for one in here if one.side == side}
-        return found
+            foes = tuple(sorted(one.marker for one in here if one.side != side and one.marker and not one.gone))
+            stayed = [forces.forces[ident] for ident in own.stayed.get(zone, ())]
+            for one in here:
+                if one.side == side:
+                    view.foes[one.id] = foes
+                    view.friends[one.id] = partners(one, stayed)
+        return view
 
 
 def _of(force: Force, ident: str) -> bool:
@@ -114,9 +120,25 @@ def _of(force: Force, ident: str) -> bool:
     return force.id == ident or force.id.startswith(f"{ident}~")
 
 
-def _is_side(forces: Forces, seat: str, side: Side) -> bool:
-    """Whether a seat is of a side: its node, a command of it, a force."""
-    return seat == side or seat.startswith(f"{side}-") or (seat in forces.forces and forces.forces[seat].side == side)
+def afloat(run: Run, came: Mapping[str, str]) -> dict[str, str]:
+    """The forces of a contact that are still there: submarines may have sunk one in the meantime (4-VII)."""
+    forces: Forces = run.read("forces")
+    return {ident: direction for ident, direction in came.items() if not forces.forces[ident].gone}
+
+
+def opposed(run: Run, came: Iterable[str]) -> bool:
+    """Whether both sides are there."""
+    forces: Forces = run.read("forces")
+    return len({forces.forces[ident].side for ident in came}) == len(SIDES)
+
+
+def go_on(run: Run, came: Iterable[str], zone: str) -> None:
+    """Forces whose enemy is gone sail on as they were ordered."""
+    operation: Operation = run.read("operation")
+    forces: Forces = run.edit("forces")
+    for ident in came:
+        where_it_stays(run, forces.forces[ident], zone, operation.turn)
+    tidy(run)
 
 
 def spotter(run: Run, came: Mapping[str, str]) -> str:
@@ -138,21 +160,20 @@ def resumed(run: Run, old: Field, came: Mapping[str, str]) -> Field:
     """6.4.9: a battle that goes on, with its ships as they are now, this turn's light and weather, and who came."""
     operation: Operation = run.read("operation")
     fleet: Ships = run.read("ships")
-    made: Field = copied(old)
+    made: Field = clone(old)
     made.weather, made.dark, made.suspended, made.over = operation.weather, operation.dark, True, ""
+    made.surprised = made.spotted = ""
+    for party in made.parties.values():
+        party.fired = False
     for ident, fighter in made.fighters.items():
-        fighter.ship = copied(fleet.ships[ident])
-        fighter.start = fighter.ship.speed
+        fighter.ship = clone(fleet.ships[ident])
+        fighter.start, fighter.loads = fighter.ship.pace, False
         if not fighter.ship.afloat and fighter.group:
             take_out(made, ident)
-    entries: dict[str, Direction] = {}
-    for force, direction in came.items():
-        if force in made.parties:
-            continue
-        party = add_party(made, run.world, force, direction)
-        if not party.escorts or party.escorts not in came:
-            entries[force] = directions(made, force, entries)[0]
-    place(made, entries)
+    new = {force: direction for force, direction in came.items() if force not in made.parties}
+    for force, direction in new.items():
+        add_party(made, run.world, force, direction)
+    made.entries, made.todo = {}, [force for force in bundles(made) if force in new]
     return made
 
 
@@ -170,18 +191,3 @@ def where_it_stays(run: Run, force: Force, zone: str, turn: int) -> None:
     if plots.in_battle(run.world, force) or not force.way:
         return
     put(run.world, force, force.way[-1])
-
-
-def decide(run: Run, force: Force, answer: Mapping[str, Any]) -> None:
-    """What a force decided after a battle or an attack."""
-    operation: Operation = run.read("operation")
-    what, turn = str(answer["what"]), operation.turn + 1
-    if what.startswith(orders.ABORT):
-        abort(run, force, what.removeprefix(orders.ABORT), turn)
-    elif what.startswith(orders.PURSUE):
-        letter = what.removeprefix(orders.PURSUE)
-        forces: Forces = run.read("forces")
-        force.pursues = next((one.id for one in forces.forces.values() if one.marker == letter), "")
-    if "plot" in answer:
-        force.plot |= read_plot(answer["plot"], turn)
-        force.acts.pop(turn, None)

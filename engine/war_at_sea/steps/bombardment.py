@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.runner import Runner
+from engine.war_at_sea.air.aftermath import lose
+from engine.war_at_sea.facts.air import LostOnGround
 from engine.war_at_sea.facts.operations import Bombards
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.operations import work
 from engine.war_at_sea.operations.lanes import crew
 from engine.war_at_sea.state import Operation, Shelling, Tally
+from engine.war_at_sea.steps.ground import ground_losses
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.air import Air, Base
@@ -35,7 +38,7 @@ def bombard(run: Run, force: Force) -> None:
     steps = capacity = 0
     if base is not None:
         chart = tables().charts.bombardment
-        steps = lose_on_ground(run, base, hits // chart.hits_per_step)
+        steps = _on_ground(run, base, force, hits // chart.hits_per_step)
         capacity = min(base.capacity, hits // chart.hits_per_capacity)
         base.capacity -= capacity
         tally: Tally = run.edit("tally")
@@ -63,31 +66,11 @@ def _hits(run: Run, battery: str, count: int) -> int:
     return sum(die(run, "shelling") >= chart.tertiary_again for _ in range(sixes))
 
 
-def lose_on_ground(run: Run, base: Base, steps: int) -> int:
-    """9.1.2, W55: steps in the hangar and ready boxes are lost in turn: the owner's choice first, then the enemy's.
-
-    The owner gives up the type of which there is most; the enemy's wish is for a type that was seen there, else luck
-    draws. Returns the steps lost.
-    """
-    air: Air = run.edit("air")
-    lost = 0
-    for number in range(steps):
-        there = {
-            plane: base.boxes["hangar"].get(plane, 0) + base.boxes["ready"].get(plane, 0)
-            for plane in {**base.boxes["hangar"], **base.boxes["ready"]}
-        }
-        if not there:
-            break
-        if number % 2 == 0:
-            plane = max(sorted(there), key=lambda one: there[one])
-        else:
-            seen = [one for one in base.types if one in there]
-            plane = seen[0] if seen else run.pick("wish", sorted(there), 1, (base.side,))[0]
-        box = base.boxes["hangar"] if base.boxes["hangar"].get(plane) else base.boxes["ready"]
-        box[plane] -= 1
-        if not box[plane]:
-            del box[plane]
-        gone = air.lost.setdefault(base.side, {})
-        gone[plane] = gone.get(plane, 0) + 1
-        lost += 1
-    return lost
+def _on_ground(run: Run, base: Base, force: Force, steps: int) -> int:
+    """9.1.2: the steps that shells destroy, which wait for salvage (14); types that burn are seen. Returns how many."""
+    lost = ground_losses(run, base, force.id, steps)
+    for kind, box in lost:
+        lose(run.edit("air"), base.id, box, kind, 1)
+        run.emit(LostOnGround(base.id, kind, 1), audience=(base.side,))
+    base.types = sorted({*base.types, *(kind for kind, _ in lost)})
+    return len(lost)

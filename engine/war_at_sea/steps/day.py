@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from engine.core.runner import Runner
 from engine.core.steps import Ask, Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
-from engine.war_at_sea.facts.operations import ForceAborts, ForceDivides, NewMission
+from engine.war_at_sea.facts.operations import ForceDivides, NewMission
 from engine.war_at_sea.nouns import unit_of, units_of
 from engine.war_at_sea.operations import plots
-from engine.war_at_sea.operations.lanes import charge_of, company, leading
+from engine.war_at_sea.operations.lanes import leading
 from engine.war_at_sea.orders import operations as orders
+from engine.war_at_sea.orders.day import DAY_PARTS, day_slots
+from engine.war_at_sea.orders.deployment import BY_DAY
+from engine.war_at_sea.orders.flights import PATROL_PART
+from engine.war_at_sea.orders.part import part_of
 from engine.war_at_sea.orders.plotting import read_plot
 from engine.war_at_sea.state import Operation
+from engine.war_at_sea.steps.decisions.cripples import attend
+from engine.war_at_sea.steps.decisions.homeward import abort
+from engine.war_at_sea.steps.decisions.specials import fear_bombers
+from engine.war_at_sea.steps.flights import apply_patrols
 from engine.war_at_sea.steps.markers import show, take_away
 from engine.war_at_sea.steps.muster import make_decoy, new_force
+from engine.war_at_sea.steps.undersea.stations import apply_stations
 from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Ships
 
 Run = Runner[Any]
+APPLY: Final[Mapping[str, Callable[[Run, str, Any], None]]] = {
+    PATROL_PART.name: apply_patrols,
+    BY_DAY.name: apply_stations,
+}
+"""What carries out the orders of bases and flotillas, given the runner, the slot and the answer."""
 
 
 class Day(Step[NoLocals]):
@@ -29,17 +43,17 @@ class Day(Step[NoLocals]):
     name, section, Locals = phases.DAY, "4-III", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        return Ask("was-day", orders.day_slots(run.world), "ordered", gate=True)
+        return Ask("was-day", day_slots(run.world), "ordered", gate=True)
 
     def ordered(self, run: Run, own: NoLocals, answers: Mapping[str, Any]) -> Next:
         """The orders of forces in key order; then those of bases and flotillas."""
-        others = {part.name: part for part in orders.DAY_PARTS}
         for slot, answer in answers.items():
-            part = next((one for one in others.values() if one.owns(run.world, slot)), None)
+            part = part_of(DAY_PARTS, run.world, slot)
             if part is not None:
-                part.apply(run, slot, answer)
+                APPLY[part.name](run, slot, answer)
             elif not run.read("forces").forces[slot].gone:
                 carry_out(run, run.edit("forces").forces[slot], answer)
+        fear_bombers(run)
         return Done()
 
 
@@ -47,6 +61,9 @@ def carry_out(run: Run, force: Force, answer: Mapping[str, Any]) -> None:
     """What a force is ordered for the next turn, and what holds at once."""
     operation: Operation = run.read("operation")
     turn, what = operation.turn, str(answer["what"])
+    attend(run, force, answer)
+    if force.gone:
+        return
     force.battle = {"yes": True, "no": False}.get(answer["battle"])
     if what.startswith(orders.ABORT):
         abort(run, force, what.removeprefix(orders.ABORT), turn)
@@ -79,23 +96,6 @@ def _next_turn(run: Run, force: Force, what: str, answer: Mapping[str, Any], tur
         force.acts[turn] = f"{plots.DIVIDE}{made.id}:{','.join(answer.get('ships', ()))}"
 
 
-def abort(run: Run, force: Force, port: str, turn: int) -> None:
-    """5.3, 5.3.1: all that was written is struck out; the force sails home the shortest way, its escorts with it."""
-    forces: Forces = run.edit("forces")
-    lead = charge_of(forces, force)
-    way = plots.homes(run.world, lead, turn).get(port, {})
-    if lead is not force:  # the escort alone turns back; its charge goes on
-        force.zone, force.port, force.beyond, force.escorts = lead.zone, lead.port, lead.beyond, ""
-    for one in company(forces, force):
-        if one is force:
-            one.mission, one.bound, one.plot, one.acts = "abort", port, dict(way), {}
-        else:
-            one.bound = port
-        one.blockade, one.pursues = False, ""
-    show(run, force)
-    run.emit(ForceAborts(unit_of(force), port), audience=(force.side,))
-
-
 def new_mission(run: Run, force: Force, mission: str, answer: Mapping[str, Any]) -> None:
     """5.4: a force that lay in port long enough has another mission and writes its plot."""
     operation: Operation = run.read("operation")
@@ -115,7 +115,8 @@ def divide(run: Run, force: Force, word: str) -> Force | None:
     fleet: Ships = run.read("ships")
     ident, _, named = word.removeprefix(plots.DIVIDE).partition(":")
     made = forces.forces[ident]
-    ships = [ship for ship in named.split(",") if ship in force.ships]
+    counters = named.split(",")
+    ships = [ship for ship in force.ships if fleet.ships[ship].target in counters or ship in counters]
     if made.gone or (not made.decoy and (not ships or len(ships) == len(force.ships))):
         made.gone = True
         return None

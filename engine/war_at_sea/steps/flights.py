@@ -2,42 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
 from engine.core.runner import Runner
 from engine.core.sequence.in_turn import TakingTurns, TurnsLocals
 from engine.core.steps import Ask, Call, Done, Goto, Next, NoLocals, Outcome, Step
 from engine.war_at_sea import phases
-from engine.war_at_sea.air.aftermath import apply_raid
-from engine.war_at_sea.air.flights import MOST_FLIGHTS, PATROLS, grounded, reach, risk
-from engine.war_at_sea.air.places import air_command, base_of, force_of, slot_of
-from engine.war_at_sea.air.raids import raid_of
-from engine.war_at_sea.air.stock import add, of_flight, total, units
-from engine.war_at_sea.facts.flights import FlightPlanned, FlightTurnsBack, PatrolsUp, StepCrashes
+from engine.war_at_sea.air.aftermath import apply_raid, lose
+from engine.war_at_sea.air.flights import MOST_FLIGHTS, PATROLS, grounded, mix_fault, risk
+from engine.war_at_sea.air.places import air_command, base_of, force_of
+from engine.war_at_sea.air.sorties import sortie
+from engine.war_at_sea.air.stock import add, of_flight, plane, total, units
+from engine.war_at_sea.facts.flights import (
+    AircraftGivenUp,
+    FlightHeldBack,
+    FlightPlanned,
+    FlightTurnsBack,
+    PatrolsUp,
+    StepCrashes,
+)
+from engine.war_at_sea.judgement.cards import specials
+from engine.war_at_sea.orders.flights import base_slots
+from engine.war_at_sea.orders.plotting import read_plot
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.air import Air, Base, Flight, Steps
-from engine.war_at_sea.world.ships import Ships
 
 Run = Runner[Any]
-
-
-def base_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
-    """Every base ashore and every carrier afloat, by day; nobody by night. It depends on nothing hidden."""
-    operation: Operation = world["operation"]
-    if operation.dark:
-        return ()
-    air: Air = world["air"]
-    fleet: Ships = world["ships"]
-    return tuple(
-        slot_of(world, base)
-        for base in air.bases.values()
-        if not base.ship or fleet.ships[base.ship].afloat
-    )  # fmt: skip
+CALLSIGNS: Final = 1000
+"""Flights are numbered from here, by luck that nobody sees."""
+NOBODY: Final[tuple[str, ...]] = ()
 
 
 def crashes(run: Run, base: Base, kind: str, act: str) -> bool:
@@ -52,6 +50,9 @@ def crashes(run: Run, base: Base, kind: str, act: str) -> bool:
 def take_off(run: Run, base: Base, steps: Mapping[str, int], into: Steps) -> None:
     """10.6.3: ready steps of a base take off into a box or flight; what crashes waits for salvage."""
     air: Air = run.edit("air")
+    turn = run.read("operation").turn
+    before = base.off[1] if base.off and base.off[0] == turn else 0
+    base.off = [turn, before + len(units(steps))]
     for kind, count in units(steps):
         add(base.boxes["ready"], kind, -count)
         add(into, kind, count)
@@ -64,10 +65,11 @@ def take_off(run: Run, base: Base, steps: Mapping[str, int], into: Steps) -> Non
 def apply_patrols(run: Run, slot: str, answer: Mapping[str, Mapping[str, int]]) -> None:
     """4-II: carry out the patrols of a base: ``{"cap", "search", "asw"}``, the steps that shall be up by type.
 
-    What is up beyond the wish lands in the hangar, what is missing takes off (10.4, 10.8.2).
+    What is up beyond the wish lands in the hangar, what is missing takes off (10.4, 10.8.2). A carrier that the same
+    orders scuttled has nothing left to fly.
     """
     found = base_of(run.world, slot)
-    if found is None:
+    if found is None or (found.ship and not run.read("ships").ships[found.ship].afloat):
         return
     base: Base = run.edit("air").bases[found.id]
     for box in PATROLS:
@@ -115,8 +117,14 @@ class FlightsStep(Step[NoLocals]):
     def planned(self, run: Run, own: NoLocals, answers: Mapping[str, Any]) -> Next:
         """The flights of each base; those of one force's carriers on one target fly as one (10.6.6, W36)."""
         for slot, answer in answers.items():
-            base = base_of(run.world, slot)
-            if base is None or grounded(run.world, base):
+            found = base_of(run.world, slot)
+            if found is None:
+                continue
+            base: Base = run.edit("air").bases[found.id]
+            _replot(run, base, answer)
+            give_up(run, base, answer.get("scrap", {}))
+            base.ferry = _positive(answer.get("fly-off", {}))
+            if grounded(run.world, base):
                 continue
             for number in range(1, MOST_FLIGHTS + 1):
                 mission = answer.get(f"mission-{number}", "none")
@@ -128,26 +136,99 @@ class FlightsStep(Step[NoLocals]):
         air: Air = run.edit("air")
         base, target = air.bases[name], answer[f"target-{number}"]
         steps, escort = answer[f"steps-{number}"], answer.get(f"escort-{number}", {})
-        main = self._flight(run, air, base, mission, target, "")
+        if self._too_many(run, air, base, mission):
+            run.emit(FlightHeldBack(base.id, mission), audience=(base.side,))
+            return
+        orders = {"else": str(answer.get(f"else-{number}", "home")), "press": _yes(answer.get(f"press-{number}"))}
+        main = self._flight(run, air, base, mission, target, "", orders, (*_positive(steps), *_positive(escort)))
         take_off(run, base, _positive(steps), main.steps.setdefault(base.id, {}))
         run.emit(FlightPlanned(base.id, mission, target, total(_positive(steps))), audience=(base.side,))
         if total(_positive(escort)):
-            guard = self._flight(run, air, base, "escort", target, main.id)
+            guard = self._flight(run, air, base, "escort", target, main.id, orders, _positive(escort))
             take_off(run, base, _positive(escort), guard.steps.setdefault(base.id, {}))
 
-    def _flight(self, run: Run, air: Air, base: Base, mission: AirMission, target: str, escorted: str) -> Flight:
-        """A new flight, or the one of the same force's carriers that it joins."""
+    def _too_many(self, run: Run, air: Air, base: Base, mission: AirMission) -> bool:
+        """Whether a special rule lets these bases send no more flights on a mission; who comes first sends theirs."""
+        for rule in specials(run.world):
+            if rule.kind != "flight-limit" or base.id not in rule.bases or mission not in rule.missions:
+                continue
+            there = [one for one in air.flights.values() if one.mission in rule.missions and not one.up]
+            if sum(bool(set(one.steps) & set(rule.bases)) for one in there) >= rule.most:
+                return True
+        return False
+
+    def _flight(
+        self,
+        run: Run,
+        air: Air,
+        base: Base,
+        mission: AirMission,
+        target: str,
+        escorted: str,
+        orders: Mapping[str, str],
+        kinds: Iterable[str],
+    ) -> Flight:
+        """A new flight, or the one of the same force's carriers that it joins, where such types fly together (10.5.3,
+        10.6.6)."""
         force = force_of(run.world, base)
         origin = force.id if force is not None else base.id
         for other in air.flights.values():
-            same = (other.origin, other.mission, other.target, other.escorted) == (origin, mission, target, escorted)
-            if force is not None and same and base.id not in other.steps and not other.place:
+            same = (other.origin, other.mission, other.target, other.escorted, other.orders) == (
+                origin, mission, target, escorted, orders,
+            )  # fmt: skip
+            if force is None or not same or base.id in other.steps or other.place:
+                continue
+            guards = [one for one in air.flights.values() if one.escorted == other.id]
+            if not mix_fault(run.world, mission, *_mixed(other, guards, kinds)):
                 return other
         air.launched += 1
-        flight = Flight(f"{base.side}-{air.launched}", base.side, origin, mission, {}, target)
-        flight.escorted = escorted
+        flight = Flight(_callsign(run, base.side), base.side, origin, mission, {}, target)
+        flight.escorted, flight.orders = escorted, dict(orders)
         air.flights[flight.id] = flight
         return flight
+
+
+def _replot(run: Run, base: Base, answer: Mapping[str, Any]) -> None:
+    """5.2.6: the force of a carrier that helped to spot the enemy near writes its next turn anew."""
+    force = force_of(run.world, base)
+    if force is None:
+        return
+    mine = run.edit("forces").forces[force.id]
+    if "replot" in answer:
+        turn = run.read("operation").turn + 1
+        mine.plot |= read_plot(answer["replot"], turn)
+        mine.acts.pop(turn, None)
+    mine.rewrites = False
+
+
+def give_up(run: Run, base: Base, steps: Mapping[str, int]) -> None:
+    """10.2.1: an overfull base gives aircraft up, those in the hangar first; they wait for salvage (14)."""
+    for kind, count in steps.items():
+        for box in ("hangar", "ready"):
+            gone = min(count, base.boxes[box].get(kind, 0))
+            if gone:
+                lose(run.edit("air"), base.id, box, kind, gone)
+                run.emit(AircraftGivenUp(base.id, kind, gone), audience=(base.side,))
+            count -= gone
+
+
+def _mixed(flight: Flight, guards: Iterable[Flight], kinds: Iterable[str]) -> tuple[list[str], list[str]]:
+    """The types of a flight with others, apart from those of its escort."""
+    fighters = [kind for guard in guards for kind in of_flight(guard)]
+    return [*of_flight(flight), *(kind for kind in kinds if plane(kind).role != "fighter")], [*fighters, *kinds]
+
+
+def _yes(flag: object) -> str:
+    return "yes" if flag else "no"
+
+
+def _callsign(run: Run, side: str) -> str:
+    """The id of a new flight: the enemy reads it and may not count by it how many flights took off."""
+    air: Air = run.read("air")
+    while True:
+        ident = f"{side}-{run.roll('callsign', CALLSIGNS, NOBODY) + CALLSIGNS}"
+        if ident not in air.flights:
+            return ident
 
 
 def _positive(steps: Mapping[str, int]) -> Steps:
@@ -167,14 +248,12 @@ class StrikesStep(TakingTurns[TurnsLocals]):
         air: Air = run.edit("air")
         flight = air.flights[answer]
         _hold_back(run, flight)
-        raid = raid_of(run.world, flight)
-        steps = of_flight(flight)
-        name = next(iter(flight.steps), "")
-        within = bool(steps) and raid.distance <= reach(run.world, air.bases[name], steps, flight.mission)
-        if not within or not raid.zone:
+        raid = sortie(run.world, flight)
+        if raid is None:
             flight.done = True
-            run.emit(FlightTurnsBack(flight.mission, name), audience=(flight.side,))
+            run.emit(FlightTurnsBack(flight.mission, next(iter(flight.steps), "")), audience=(flight.side,))
             return Goto("next_side")
+        flight.target = raid.target
         for one in (flight, air.flights.get(raid.escort)):
             if one is not None:
                 one.place, one.zone, one.orders = raid.zone, raid.zone, {**one.orders, "flown": str(raid.distance)}
@@ -187,7 +266,8 @@ class StrikesStep(TakingTurns[TurnsLocals]):
 
 
 def _hold_back(run: Run, flight: Flight) -> None:
-    """10.6.7: a carrier whose force fought in this turn flies four steps at most; the others stay ready."""
+    """10.6.7: a carrier whose force fought in this turn flies four steps at most, those on patrol counted; the others
+    stay ready."""
     operation: Operation = run.read("operation")
     air: Air = run.edit("air")
     most = tables().charts.flight.carrier_battle_steps
@@ -196,7 +276,8 @@ def _hold_back(run: Run, flight: Flight) -> None:
         force = force_of(run.world, base)
         if force is None or force.fought != operation.turn:
             continue
-        while total(steps) > most:
+        up = sum(total(base.boxes[box]) for box in PATROLS)
+        while total(steps) > max(0, most - up):
             kind = min(steps)
             add(steps, kind, -1)
             add(base.boxes["ready"], kind, 1)

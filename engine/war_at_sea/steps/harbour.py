@@ -7,6 +7,7 @@ from typing import Any
 from engine.core.runner import Runner
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
+from engine.war_at_sea.air.aftermath import deck_after
 from engine.war_at_sea.facts.damage import PastRepair, Repaired
 from engine.war_at_sea.facts.operations import DeckRepaired, Loaded, OutOfFuelNow, Rearmed, Refuelled, Unloaded
 from engine.war_at_sea.judgement.cards import class_of
@@ -76,7 +77,7 @@ def _stores(run: Run, force: Force) -> None:
         boxes = 0
         for ship in ships:
             taken = work.in_port(ship)
-            ship.fuel += taken
+            work.bunker(ship, taken)
             boxes += taken
         if boxes:
             run.emit(Refuelled(unit_of(force), boxes, False), audience=(force.side,))
@@ -112,7 +113,7 @@ def _oil(run: Run, side: Side) -> None:
         taken = 0
         for giver, taker, boxes, cost in work.oiling(ships):
             fleet.ships[giver].fuel -= cost
-            fleet.ships[taker].fuel += boxes
+            work.bunker(fleet.ships[taker], boxes)
             taken += boxes
         if taken:
             run.emit(Refuelled(unit_of(here[0]), taken, True), audience=(side,))
@@ -124,11 +125,12 @@ def _oil(run: Run, side: Side) -> None:
 def _repairs(run: Run, force: Force) -> None:
     """8.3: engines of ships on their way home that were not in battle, decks of carriers that were not attacked."""
     operation: Operation = run.read("operation")
-    if operation.turn in (force.fought, force.chores.get("attacked")):
+    if operation.turn == force.fought:
         return
     for ship in ships_of(run, force):
-        dry = operation.has("fuel") and not ship.fuel
-        if force.mission == "abort" and ship.stopped and not ship.fixed and not dry:
+        if ship.struck == operation.turn:
+            continue
+        if force.mission == "abort" and not ship.speed and not ship.dry and not ship.fixed:
             _engines(run, ship)
         if ship.decks and not ship.deck_fixed:
             _deck(run, ship, operation.month)
@@ -150,12 +152,12 @@ def _deck(run: Run, ship: Ship, month: str) -> None:
     """8.3.2: 5 or more repairs a box of the deck, American carriers add later in the war; a natural 1 ends it."""
     chart = tables().charts.repair
     face = die(run, "repair", (ship.side,), about=(ship.id,))
-    bonus = max((more for since, more in chart.deck_bonus.items() if month > since), default=0)
     if face <= chart.deck_never:
         ship.deck_fixed = True
         run.emit(DeckRepaired(unit_of(ship), True), audience=(ship.side,))
-    elif face + (bonus if class_of(ship).nation == "us" else 0) >= chart.deck:
+    elif face + work.deck_bonus(ship, month) >= chart.deck:
         ship.decks -= 1
+        deck_after(run, ship)
         run.emit(DeckRepaired(unit_of(ship), False), audience=(ship.side,))
 
 

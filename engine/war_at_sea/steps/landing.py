@@ -8,18 +8,19 @@ from typing import Any
 from engine.core.runner import Runner
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
-from engine.war_at_sea.air.flights import PATROLS, home_range, ready_quota, risk, stays_up
-from engine.war_at_sea.air.places import chart_of, lands_on, operates, room, zone_of
+from engine.war_at_sea.air.flights import PATROLS, bases_for, home_range, ready_quota, stays_up
+from engine.war_at_sea.air.places import force_of, lands_on, operates, overfull, room, zone_of
 from engine.war_at_sea.air.raids import origin_zone
 from engine.war_at_sea.air.stock import add, join, plane, price, total, units
-from engine.war_at_sea.facts.flights import FieldRepaired, FlightDitches, FlightLands, FlightStaysUp, Salvaged
+from engine.war_at_sea.facts.flights import FieldRepaired, FlightDitches, FlightLands, FlightStaysUp, Salvaged, TakenOff
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.state import Operation
+from engine.war_at_sea.steps.decisions.specials import fly_off
 from engine.war_at_sea.steps.flights import land_steps
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES, Side
 from engine.war_at_sea.world.air import Air, Base, Flight, Steps
-from engine.war_at_sea.world.forces import Forces
+from engine.war_at_sea.world.forces import Force, Forces
 
 Run = Runner[Any]
 
@@ -47,6 +48,8 @@ class Landing(Step[NoLocals]):
     def start(self, run: Run, own: NoLocals) -> Next:
         """Salvage belongs to the phase before, which ends here (14); fields are repaired every six turns (13.5.3)."""
         salvage(run)
+        fly_off(run)
+        take_off_in_port(run)
         quota = {base.id: ready_quota(run.world, base) for base in run.read("air").bases.values()}
         for flight in list(run.edit("air").flights.values()):
             _bring_home(run, flight, quota)
@@ -78,7 +81,7 @@ def _bring_home(run: Run, flight: Flight, quota: dict[str, int]) -> None:
                 break
         left = join((left, steps))
     flight.steps = {name: steps for name, steps in flight.steps.items() if steps}
-    if left and stays_up(flight, left):
+    if left and stays_up(run.world, flight, left):
         flight.up, flight.done, flight.place, flight.orders = flight.up + 1, True, where, {}
         run.emit(FlightStaysUp(where), audience=(flight.side,))
         return
@@ -90,29 +93,9 @@ def _bring_home(run: Run, flight: Flight, quota: dict[str, int]) -> None:
 
 def _bases_for(run: Run, flight: Flight, home: str, where: str, within: int, steps: Steps) -> list[Base]:
     """The bases of the side that aircraft can reach and land on, the one that they want first."""
-    air: Air = run.read("air")
-    chart = chart_of(run.world)
-    able = [
-        base
-        for base in air.bases.values()
-        if base.side == flight.side
-        and operates(run.world, base)
-        and where
-        and chart.distance(where, zone_of(run.world, base)) <= within
-        and all(_may_land(run, base, kind) for kind in steps)
-    ]
     first = flight.target if flight.mission == "transfer" else home
-    return sorted(
-        able,
-        key=lambda base: (
-            base.id != first, base.id != home, chart.distance(where, zone_of(run.world, base)), base.id,
-        ),
-    )  # fmt: skip
-
-
-def _may_land(run: Run, base: Base, kind: str) -> bool:
-    """Whether a type lands on a base, in this weather (10.2.4, 9.8.3)."""
-    return lands_on(run.world, base, plane(kind).landing) and risk(run.world, base, kind, "landing") is not None
+    able = bases_for(run.world, flight.side, where, within, steps)
+    return sorted(able, key=lambda base: (base.id != first, base.id != home))
 
 
 def _take_in(run: Run, base: Base, steps: Steps, quota: dict[str, int]) -> None:
@@ -150,6 +133,40 @@ def _patrol_home(run: Run, base: Base, box: str, quota: dict[str, int]) -> None:
         for lost, count in only.items():
             add(air.salvage.setdefault(base.side, {}), lost, count)
             run.emit(FlightDitches(lost, count), audience=(base.side,))
+
+
+def take_off_in_port(run: Run) -> None:
+    """8.2.2: in a friendly port aircraft that cannot take off from a carrier go to another one there, or to a base in
+    the zone."""
+    air: Air = run.edit("air")
+    for base in air.bases.values():
+        force = force_of(run.world, base)
+        if force is None or not force.port:
+            continue
+        stuck = total(base.boxes["ready"]) + total(base.boxes["hangar"])
+        over = overfull(base) if operates(run.world, base) and base.capacity else stuck
+        others = [
+            one
+            for one in air.bases.values()
+            if one is not base and one.side == base.side and _beside(run, force, one) and operates(run.world, one)
+        ]
+        for box in ("hangar", "ready"):
+            for kind in sorted(base.boxes[box], key=lambda one: (price(one), one)):
+                for there in others:
+                    fit = min(over, room(there), base.boxes[box].get(kind, 0))
+                    if fit and lands_on(run.world, there, plane(kind).landing):
+                        add(base.boxes[box], kind, -fit)
+                        add(there.boxes["hangar"], kind, fit)
+                        over -= fit
+                        run.emit(TakenOff(base.id, there.id, kind, fit), audience=(base.side,))
+
+
+def _beside(run: Run, force: Force, base: Base) -> bool:
+    """Whether a base is in a force's port: a carrier in it, a base ashore in its zone."""
+    if base.ship:
+        other = force_of(run.world, base)
+        return other is not None and other.port == force.port
+    return base.zone == force.zone
 
 
 def salvage(run: Run) -> None:

@@ -16,6 +16,7 @@ from engine.war_at_sea.operations.work import work_of
 from engine.war_at_sea.orders.plotting import enemy_port
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.day import all_leading, divide
+from engine.war_at_sea.steps.decisions.cripples import part_tows
 from engine.war_at_sea.steps.markers import deal, escorts_follow, show, take_away
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.forces import Force, Forces, Markers
@@ -41,6 +42,7 @@ class Movement(Step[NoLocals]):
             _sail(run, force, ways[force.id])
         _joins(run, operation.turn)
         escorts_follow(run)
+        part_tows(run)
         for force in all_leading(run):
             _work(run, force, operation.turn)
         return Done()
@@ -70,7 +72,7 @@ def _way(run: Run, force: Force) -> list[str]:
     if force.beyond and force.due > turn:
         return []
     if len(way) < len(written):
-        plots.slip(force, turn, plots.fits(run.world, force.side, place_of(force), written)[len(way) :])
+        plots.slip(force, turn, plots.fits(run.world, force, place_of(force), written)[len(way) :])
     return way
 
 

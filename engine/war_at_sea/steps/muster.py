@@ -8,10 +8,12 @@ from typing import Any
 from engine.core.runner import Runner
 from engine.core.steps import Ask, Done, Goto, Next, NoLocals, Step
 from engine.war_at_sea import phases
+from engine.war_at_sea.orders.day import muster_slots
 from engine.war_at_sea.orders.plotting import read_plot
 from engine.war_at_sea.seats import FLEET, command
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.markers import deal_crowds, escorts_follow, show_all
+from engine.war_at_sea.steps.undersea.stations import begin
 from engine.war_at_sea.terms import SIDES, Side
 from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Leaders
@@ -40,14 +42,17 @@ class Muster(Step[NoLocals]):
         return Goto("orders")
 
     def orders(self, run: Run, own: NoLocals) -> Next:
-        """5.1: every force, also one that comes later."""
-        return Ask("was-muster", tuple(run.read("forces").forces), "mustered", gate=True)
+        """5.1, 16.2: every force, also one that comes later, and every flotilla."""
+        return Ask("was-muster", muster_slots(run.world), "mustered", gate=True)
 
     def mustered(self, run: Run, own: NoLocals, answers: Mapping[str, Any]) -> Next:
         """The forces are ready; their markers are laid (W51, W52)."""
         forces: Forces = run.edit("forces")
         leaders: Leaders = run.edit("leaders")
         for ident, answer in answers.items():
+            if ident not in forces.forces:
+                begin(run, ident, answer)
+                continue
             force = forces.forces[ident]
             force.mission = answer["mission"]
             force.escorts = answer.get("escorts", "") if force.mission == "escort" else ""

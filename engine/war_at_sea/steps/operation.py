@@ -46,7 +46,7 @@ class TurnLocals(PhasesLocals):
 
 
 class Turn(Phases[TurnLocals]):
-    """4: a turn of four hours. A line whose step its chapter has not brought is passed over."""
+    """4: a turn of four hours."""
 
     name, section, Locals = phases.TURN_STEP, "4", TurnLocals
     sequence = (
@@ -60,15 +60,12 @@ class Turn(Phases[TurnLocals]):
         Phase("4-VII", phases.BOATS),
         Phase("4-VIII", phases.BATTLES),
         Phase("4-IX", phases.STRIKES),
+        Phase("5.2.7", phases.AFTER),
         Phase("4-X", phases.READYING),
         Phase("4-XI", phases.HARBOUR),
         Phase("4-XII", phases.LANDING),
         Phase("4", phases.TURN_END),
     )
-
-    def open(self, run: Run, own: TurnLocals, phase: Phase) -> Next:
-        """Begin a phase, where its step is there."""
-        return super().open(run, own, phase) if phase.step in run.rules.steps else Goto("next_phase")
 
     def locals_of(self, run: Run, own: TurnLocals, phase: Phase) -> Any:
         """``battles`` gets what ``contacts`` found."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.core.runner import Runner
 from engine.core.steps import Done, Next
+from engine.war_at_sea.chart import CHART
 from engine.war_at_sea.facts.result import GameEnds
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import points
@@ -23,5 +24,7 @@ def finish(run: Run) -> Next:
     operation.over, operation.level, operation.points = True, level, dict(score.items())
     for hidden in ("ships", "forces", "leaders", "air", "flotillas"):
         run.edit(hidden).open = True
+    if CHART in run.world:
+        run.edit(CHART).open = True
     run.emit(GameEnds(level, score[AXIS], score[ALLIED]))
     return Done({"level": level, "axis": score[AXIS], "allied": score[ALLIED]})

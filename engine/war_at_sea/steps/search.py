@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
+from engine.core.codec import clone
 from engine.core.runner import Runner
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.war_at_sea import phases
@@ -26,6 +27,7 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.reckoning import search_modifier
 from engine.war_at_sea.state import Operation
+from engine.war_at_sea.steps.undersea.attacks import sink
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, REPORTS, SIDES, Report, Side, other
 from engine.war_at_sea.throws import die, two_dice
@@ -207,7 +209,7 @@ def _fights(force: Force, turn: int) -> bool:
 
 
 def _hunt(run: Run, base: Base, effect: int) -> None:
-    """10.9.2: 6 finds a submarine where a flotilla is near; 6 sinks it. The owner names its zone or a neighbour."""
+    """10.9.2: 6 finds a submarine where a flotilla is near; 6 sinks it. Luck names its zone or a neighbour (W88)."""
     chart = tables().charts.patrol
     steps = base.boxes["asw"]
     here, zones = zone_of(run.world, base), chart_of(run.world)
@@ -224,13 +226,12 @@ def _hunt(run: Run, base: Base, effect: int) -> None:
     prey: Flotilla = min(near, key=lambda one: (zones.distance(here, one.zone), one.id))
     about = [zone for way in DIRECTIONS if (zone := zones.neighbour(prey.zone, way)) and zones.zones[zone].sea]
     zone = run.pick("hunt-zone", [prey.zone, *about], 1, (prey.side,))[0]
-    sunk = die(run, "hunt") + search.hunting_steps(steps) // chart.hunt_steps >= chart.hunt_sinks
+    sunk = die(run, "hunt", SIDES) + search.hunting_steps(steps) // chart.hunt_steps >= chart.hunt_sinks
+    run.emit(HuntFinds(base.id, zone, int(sunk)), audience=(base.side,))
+    # A carrier that hunts is named to her own side alone (W52).
+    run.emit(HuntFinds("" if base.ship else base.id, zone, int(sunk)), audience=(prey.side,))
     if sunk:
-        boat = run.pick("hunt-boat", [one.id for one in prey.afloat], 1, (prey.side,))[0]
-        run.edit("flotillas").flotillas[prey.id].boats[boat].sunk = True
-        tally = run.edit("tally")
-        tally.boats[prey.side] = tally.boats.get(prey.side, 0) + 1
-    run.emit(HuntFinds(base.id, zone, int(sunk)), audience=SIDES)
+        sink(run, prey.id, run.pick("hunt-boat", [one.id for one in prey.afloat], 1, (prey.side,))[0])
 
 
 class ReportStep(Step[ReportLocals]):
@@ -259,4 +260,4 @@ class ReportStep(Step[ReportLocals]):
         forces: Forces = world["forces"]
         mine = seat == own.side or seat.startswith(f"{own.side}-")
         head = forces.forces.get(seat.partition("/")[0])
-        return own if mine or (head is not None and head.side == own.side) else None
+        return clone(own) if mine or (head is not None and head.side == own.side) else None

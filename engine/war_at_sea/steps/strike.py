@@ -8,21 +8,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.codec import pack
 from engine.core.runner import Runner
 from engine.core.steps import Done, Goto, Next, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air.effects import (
     BaseHit,
     DecoyGone,
+    ForceAttacked,
     PatrolTried,
+    RaidCharted,
     RaidEffect,
     RaidOver,
     StepsLost,
 )
 from engine.war_at_sea.air.raids import moved, ships_under
 from engine.war_at_sea.air.strikes import finds, location_modifier, strikes_hit, surprise_possible
-from engine.war_at_sea.effects import LeaderLost, ShipAfter
+from engine.war_at_sea.effects import LeaderLost, ShipAfter, written
 from engine.war_at_sea.facts.air import DecoyFound, RaidArrives, RaidEnds, RaidMisses, RaidSurprises
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.strike_air import AirLabels
@@ -41,7 +42,7 @@ NOBODY: tuple[str, ...] = ()
 class StrikeStep(AirLabels, HitLabels, Step[Raid]):
     """13: a flight over its target."""
 
-    name, section, Locals = phases.STRIKE, "13", Raid
+    name, section, Locals, battle = phases.STRIKE, "13", Raid, True
 
     def start(self, run: Run, own: Raid) -> Next:
         """10.5.4: the mission is shown; without a target or in weather that forbids it nothing comes of it."""
@@ -139,10 +140,15 @@ def effects_of(world: Mapping[str, Any], own: Raid) -> list[RaidEffect]:
     if own.kind == "base" and own.hits:
         seen = sorted({kind for lost in own.ground.values() for kind in lost})
         effects.append(BaseHit(own.target, own.capacity, tuple(seen)))
-    effects += [ShipAfter(ship.id, pack(ship)) for ship in own.ships.values()]
+    effects += [ShipAfter(ship.id, written(ship)) for ship in own.ships.values()]
     effects += [LeaderLost(leader) for leader in own.fallen]
+    if own.over == "struck":
+        effects += [ForceAttacked(one) for one in own.forces]
     if own.over == "decoy":
         forces: Forces = world["forces"]
         effects += [DecoyGone(one) for one in own.forces if forces.forces[one].decoy]
+    if own.attacks:
+        hits = sum(one.hits for one in own.attacks)
+        effects.append(RaidCharted(own.side, own.zone, own.target, hits))
     effects.append(RaidOver(own.flight, own.escort))
     return effects

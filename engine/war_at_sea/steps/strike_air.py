@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.core.facts import Fact
 from engine.core.runner import Runner
 from engine.core.sequence.gates import window
 from engine.core.steps import Ask, Goto, Next
@@ -17,6 +18,7 @@ from engine.war_at_sea.facts.air import (
     AirFire,
     PatrolMeets,
     PatrolMisses,
+    PatrolNear,
     SweepMeets,
 )
 from engine.war_at_sea.state import Operation
@@ -50,7 +52,7 @@ class AirLabels:
             if die(run, "interception", (own.defender,)) + modifier >= tables().charts.patrol.intercepts:
                 own.met.append(base.id)
                 raids.add_counters(run.world, own, "patrol", {base.id: base.boxes["cap"]})
-                run.emit(PatrolMeets(base.id, zone))
+                _met(run, base, PatrolMeets(base.id, zone), zone)
             else:
                 run.emit(PatrolMisses(base.id, zone), audience=(own.defender,))
         return Goto("fight" if own.met else "attack")
@@ -64,7 +66,7 @@ class AirLabels:
             patrol = bool(base.boxes["cap"]) and effect is not None and die(run, "sweep") + effect >= chart.sweep
             hunters = bool(base.boxes["asw"]) and die(run, "sweep") >= chart.sweep_search
             if patrol or hunters or not base.ship:
-                run.emit(SweepMeets(base.id, int(patrol), int(hunters)))
+                _met(run, base, SweepMeets(base.id, int(patrol), int(hunters)), own.zone)
             if hunters:
                 self._hunters(run, own, base)
             if patrol:
@@ -122,6 +124,14 @@ class AirLabels:
             return Ask("was-allot", (raids.patrol_slot(run.world, own),), "patrol_allotted")
         own.phase = ""
         return Goto("attack")
+
+
+def _met(run: Run, base: Base, fact: Fact, zone: str) -> None:
+    """Tell of aircraft of a base that meet a flight. Which carrier they are of, their side alone knows."""
+    if base.ship:
+        run.emit(fact, audience=(base.side,), public=PatrolNear(zone))
+    else:
+        run.emit(fact)
 
 
 def answers_of(own: Raid, allots: Mapping[str, str]) -> dict[str, str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.core.codec import clone
 from engine.core.runner import Runner
 from engine.core.steps import Ask, Next
 from engine.war_at_sea.air import raids, strikes
 from engine.war_at_sea.air.layout import lay_out
-from engine.war_at_sea.air.places import slot_of
 from engine.war_at_sea.air.stock import add, in_turn, join, on_ground, plane, price, total
 from engine.war_at_sea.facts.air import (
     AircraftLost,
@@ -24,13 +24,13 @@ from engine.war_at_sea.facts.damage import LeaderFalls
 from engine.war_at_sea.nouns import unit_of, units_of
 from engine.war_at_sea.pieces import LEADER_FALLS, Blow, Strike, gun_hit, torpedo_hit
 from engine.war_at_sea.state import Operation
+from engine.war_at_sea.steps.ground import ground_losses
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import part
 from engine.war_at_sea.throws import die, factor_dice
 from engine.war_at_sea.world.air import Air, Steps
-from engine.war_at_sea.world.common import copied
-from engine.war_at_sea.world.raid import Counter, Raid
-from engine.war_at_sea.world.ships import Glimpse, Leaders, Ship, Ships
+from engine.war_at_sea.world.raid import Attack, Counter, Flak, Raid
+from engine.war_at_sea.world.ships import Leaders, Ship, Ships
 
 Run = Runner[Any]
 
@@ -44,18 +44,21 @@ class HitLabels:
     def layout(self, run: Run, own: Raid) -> Next:
         """13.3.1: the ships of the attacked force, all of a port together (10.5.4), are to be laid out."""
         fleet: Ships = run.read("ships")
-        own.ships = {ship: copied(fleet.ships[ship]) for ship in raids.ships_under(run.world, own)}
+        own.ships = {ship: clone(fleet.ships[ship]) for ship in raids.ships_under(run.world, own)}
         if not own.ships:
             return self._over(run, own, "empty")
         return Ask("was-layout", (raids.force_slot(run.world, own),), "laid")
 
     def laid(self, run: Run, own: Raid, answer: Mapping[str, Any]) -> Next:
         """13.3.1, 13.3.3: the ships lie open; then the flight says whom it attacks, or turns away."""
+        if answer.get("cast-off"):
+            for ship in own.ships.values():
+                ship.tow = "" if ship.tow in own.ships else ship.tow
         from_hand = answer.get("hexes")
         own.hexes = dict(from_hand) if from_hand else lay_out(own.ships, answer["pattern"])
         own.laid = True
         for ship in own.ships.values():
-            ship.glimpse = Glimpse(ship.speed, ship.fire, aground=ship.aground, tow=ship.tow)
+            ship.glimpse = ship.look()
         run.emit(ShipsLaidOut(own.defender, units_of(own.ships.values())), reveal=True)
         return Ask("was-targets", (raids.flight_slot(run.world, own),), "aimed")
 
@@ -74,6 +77,7 @@ class HitLabels:
             for dice, modifier in strikes.flak_dice(run.world, own, label):
                 faces, hits = factor_dice(run, "flak", dice, modifier)
                 run.emit(FlakFires(label, 0, dice, hits, faces))
+                own.fire.append(Flak(label, dice, hits))
                 _turn_away(strikes.at_hex(own, label), hits)
         if own.kind == "port":
             port = tables().places.ports[own.target]
@@ -86,6 +90,7 @@ class HitLabels:
         operation: Operation = run.read("operation")
         for name in dict.fromkeys(own.aims.values()):
             ship = own.ships[name]
+            ship.struck = operation.turn
             counters = [one for one in own.of("main") if own.aims.get(one.id) == name]
             for kind, dice in strikes.naval_dice(counters).items():
                 modifier = strikes.naval_modifier(
@@ -95,6 +100,7 @@ class HitLabels:
                     continue
                 faces, hits = factor_dice(run, "strike", dice, modifier)
                 run.emit(StrikesShip(kind, unit_of(ship), dice, hits, faces, modifier))
+                own.attacks.append(Attack(kind, ship.id, dice, hits))
                 for _ in range(hits):
                     if ship.afloat:
                         _hit(run, own, ship, kind, second=operation.has("second-penetration"))
@@ -114,14 +120,15 @@ class HitLabels:
             faces, hits = factor_dice(run, "strike", dice, modifier)
             own.hits += hits
             run.emit(StrikesBase(kind, base.id, dice, hits, faces, modifier))
+            own.attacks.append(Attack(kind, base.id, dice, hits))
         steps, capacity = strikes.ground_losses(own.hits)
         own.capacity = min(capacity, base.capacity)
-        steps = min(steps, on_ground(base) - total(base.cargo))
+        steps = own.destroyed = min(steps, on_ground(base) - total(base.cargo))
         if own.hits:
             run.emit(BaseDamaged(base.id, steps, own.capacity))
-        for kind, box, count in ground_losses(run, own, steps):
-            add(own.ground.setdefault(f"{base.id}|{box}", {}), kind, count)
-            run.emit(LostOnGround(base.id, kind, count), audience=(own.defender,))
+        for kind, box in ground_losses(run, base, raids.flight_slot(run.world, own), steps):
+            add(own.ground.setdefault(f"{base.id}|{box}", {}), kind, 1)
+            run.emit(LostOnGround(base.id, kind, 1), audience=(own.defender,))
         return self._over(run, own, "struck")
 
 
@@ -144,6 +151,7 @@ def _ground_fire(run: Run, own: Raid, dice: int) -> None:
         return
     faces, hits = factor_dice(run, "flak", dice, effect)
     run.emit(FlakFires("", 1, dice, hits, faces))
+    own.fire.append(Flak("", dice, hits))
     _turn_away(able, hits)
 
 
@@ -201,29 +209,3 @@ def _leader(run: Run, own: Raid, ship: Ship, blow: Blow) -> None:
     if falls:
         own.fallen.append(leader)
         run.emit(LeaderFalls(leader), audience=(ship.side,))
-
-
-def ground_losses(run: Run, own: Raid, steps: int) -> list[tuple[str, str, int]]:
-    """13.5.1, W55: which steps on the ground are destroyed, as (type, box, 1).
-
-    The owner, by their order or the cheapest first, and the attacker choose in turn; the attacker only among types
-    seen there, else luck draws.
-    """
-    air: Air = run.read("air")
-    base = air.bases[own.target]
-    orders = run.unasked(slot_of(run.world, base), "was-losses")
-    wishes = run.unasked(raids.flight_slot(run.world, own), "was-wishes")
-    left = {box: dict(base.boxes[box]) for box in ("ready", "hangar")}
-    lost: list[tuple[str, str, int]] = []
-    for number in range(steps):
-        able = join(left.values())
-        if number % 2 == 0:
-            order = [kind for kind in orders if kind in able] or sorted(able, key=lambda one: (price(one), one))
-            kind = order[0]
-        else:
-            known = [one for one in wishes if one in base.types and one in able]
-            kind = known[0] if known else run.pick("ground", sorted(able), 1, (own.defender,))[0]
-        box = "hangar" if left["hangar"].get(kind) else "ready"
-        add(left[box], kind, -1)
-        lost.append((kind, box, 1))
-    return lost

@@ -62,18 +62,21 @@ def strength(factor: int, steps: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Port:
-    """A harbour (9.2): a major one cannot be entered by the enemy."""
+    """A harbour (9.2): a major one cannot be entered by the enemy. ``latitude`` and ``longitude`` are for pictures."""
 
     id: str
     name: str
     map: str
     zone: str
     size: PortSize
+    latitude: float
+    longitude: float
 
 
 @dataclass(frozen=True, slots=True)
 class AirBase:
-    """An airfield or seaplane base; ``capacity`` in steps, where a scenario gives no other (10.2.1)."""
+    """An airfield or seaplane base; ``capacity`` in steps, where a scenario gives no other (10.2.1). ``latitude`` and
+    ``longitude`` are for pictures."""
 
     id: str
     name: str
@@ -81,6 +84,8 @@ class AirBase:
     zone: str
     kind: BaseKind
     capacity: int
+    latitude: float
+    longitude: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,11 +188,11 @@ class BeyondRow(Row):
 def read_places(folder: Path, maps: Mapping[str, ZoneMap]) -> Places:
     """All of it from a folder. Errors: :class:`engine.core.data.DataError`."""
     ports = {
-        row.id: Port(row.id, row.name, row.map, row.zone, row.size)
+        row.id: Port(row.id, row.name, row.map, row.zone, row.size, row.latitude, row.longitude)
         for row in _placed(folder / "ports.csv", PortRow, maps)
     }
     bases = {
-        row.id: AirBase(row.id, row.name, row.map, row.zone, row.kind, row.capacity)
+        row.id: AirBase(row.id, row.name, row.map, row.zone, row.kind, row.capacity, row.latitude, row.longitude)
         for row in _placed(folder / "bases.csv", BaseRow, maps)
     }
     return Places(_aircraft(folder), ports, bases, _beyond(folder / "beyond.csv", maps))

@@ -8,12 +8,13 @@ from typing import Annotated
 from pydantic import Field, field_validator, model_validator
 
 from engine.core.data import Document
-from engine.war_at_sea.terms import Battery
+from engine.war_at_sea.terms import Battery, Nation
 
 Die = Annotated[int, Field(ge=1, le=6)]
 TwoDice = Annotated[int, Field(ge=2, le=12)]
 Count = Annotated[int, Field(ge=1)]
 Number = Annotated[int, Field(ge=0)]
+Month = Annotated[str, Field(pattern=r"^\d{4}-\d{2}$")]
 
 
 class Chart(Document):
@@ -86,7 +87,7 @@ class BattleChart(Chart):
     long_lance_half: Count
     long_lance_quarter: Count
     long_lance_least: Count
-    early_torpedoes: str = Field(pattern=r"^\d{4}-\d{2}$")
+    early_torpedoes: Month
     early_share: Count
     backing: Count
     unloading_hexes: Count
@@ -283,7 +284,9 @@ class SubmarineChart(Chart):
     aircraft_steps: tuple[Count, Count]
     escorts_some: Count
     escorts_many: Count
+    poor_escorts: Mapping[Nation, Month]
     hits: Die
+    fast: Count
 
 
 class OptionsChart(Chart):

@@ -48,7 +48,8 @@ class Kind:
 class ShipClass:
     """Ships of one design at one time. ``speed`` in half points: 5 is printed 2+. ``decks``: steps by flight-deck box.
 
-    ``counter``: ships of one counter (9.6). ``long_lance`` brings a reload (9.3.2).
+    ``counter``: ships of one counter (9.6). ``long_lance`` brings a reload (9.3.2). ``oiler``: it
+    gives others fuel, as oilers and some escort carriers do (15.4, 15.4.5).
     """
 
     id: str
@@ -70,6 +71,7 @@ class ShipClass:
     floats: int
     cargo: int
     vp: int
+    oiler: bool = False
 
     @property
     def capacity(self) -> int:
@@ -186,6 +188,7 @@ class ClassRow(Row):
     fuel: int = Field(ge=1, le=60)
     coal: Flag = False
     floats: int = Field(default=0, ge=0, le=3)
+    oiler: Flag = False
     cargo: int | None = Field(default=None, ge=0, le=9)
     vp: int = Field(ge=1)
     pinned: Names = ()
@@ -330,6 +333,7 @@ def _class(row: ClassRow, kind: Kind, cargo: int) -> ShipClass:
         floats=row.floats,
         cargo=cargo,
         vp=row.vp,
+        oiler=row.oiler or row.type == "AO",
     )
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
+from engine.core.blank import HIDDEN
+from engine.core.codec import clone
 from engine.core.seats import SeatTree
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.terms import BaseKind, Side
-from engine.war_at_sea.world.common import HIDDEN, copied, side_of
 
 Box: TypeAlias = Literal["ready", "hangar", "cap", "search", "asw"]
 BOXES: Final[tuple[Box, ...]] = ("ready", "hangar", "cap", "search", "asw")
@@ -24,7 +25,8 @@ class Base:
     ``zone`` is that of a base ashore; a carrier is where her force is, and her id is ``ship``. ``capacity`` is what it
     holds now, ``built`` at the start. ``cargo`` are aircraft that are not hers to operate (W46). ``tries`` are flights
     and zones that its patrol tried to meet this turn (10.8.3). ``types`` are those that the enemy has seen there (W55).
-    ``idle``: no aircraft are readied there in this turn.
+    ``idle``: no aircraft are readied there in this turn. ``ferry``: of the cargo, what flies off in this turn. ``off``:
+    the last turn in which counters took off, and how many.
     """
 
     id: str
@@ -39,6 +41,8 @@ class Base:
     tries: list[str] = field(default_factory=list)
     types: list[str] = field(default_factory=list)
     idle: int = 0
+    ferry: Steps = field(default_factory=dict)
+    off: list[int] = field(default_factory=list)
 
     def masked(self) -> Base | None:
         """What the enemy knows: that a base ashore is there, and what was seen on it; of a carrier nothing here."""
@@ -46,7 +50,7 @@ class Base:
             return None
         return Base(
             self.id, self.side, self.kind, self.zone, "", HIDDEN, self.built, HIDDEN, HIDDEN, HIDDEN,
-            list(self.types), HIDDEN,
+            list(self.types), HIDDEN, HIDDEN, HIDDEN,
         )  # fmt: skip
 
 
@@ -55,9 +59,10 @@ class Flight:
     """Aircraft on one mission (10.5). ``origin`` is its base, or the force whose carriers it came from (W36).
 
     ``steps`` by base and type. ``target``: a marker's letter, a base or a port; ``zone``: where it is to be met.
-    ``else`` in ``orders`` says what if the target is not there. ``place`` is where the flight is on the map, empty
-    before it starts. ``up`` are turns it has been in the air, ``escorted`` the flight that it escorts, ``done``: it has
-    tried its strike.
+    ``orders``: ``else`` says what if the target is gone (``home``, ``other``), ``press`` whether it goes where it
+    cannot come home from (``yes``, ``no``), ``flown`` how far it has flown in this turn. ``place`` is where the flight
+    is on the map, empty before it starts. ``up`` are turns it has been in the air, ``escorted`` the flight that it
+    escorts, ``done``: it has tried its strike.
     """
 
     id: str
@@ -100,17 +105,17 @@ class Air:
     def seen(self, tree: SeatTree, seat: str | None) -> Air:
         """A side's own cards and flights; of the enemy's what shows."""
         if self.open:
-            return copied(self)
-        mine = side_of(tree, seat)
+            return clone(self)
+        mine = tree.side_of(seat)
         bases = {
             base.id: mask
             for base in self.bases.values()
-            if (mask := copied(base) if base.side == mine else base.masked()) is not None
+            if (mask := clone(base) if base.side == mine else base.masked()) is not None
         }
         flights = {
             flight.id: shown
             for flight in self.flights.values()
-            if (shown := copied(flight) if flight.side == mine else flight.masked()) is not None
+            if (shown := clone(flight) if flight.side == mine else flight.masked()) is not None
         }
         own = {mine: dict(self.salvage.get(mine, {}))} if mine else {}
         lost = {mine: dict(self.lost.get(mine, {}))} if mine else {}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from engine.core.codec import clone
 from engine.core.seats import SeatTree
 from engine.war_at_sea.terms import Side
-from engine.war_at_sea.world.common import copied, side_of
 
 
 @dataclass(slots=True)
@@ -20,18 +20,15 @@ class Boat:
 
 @dataclass(slots=True)
 class Flotilla:
-    """A flotilla: its zone, the zone it is written to go to on the next even turn (16.2), its boats.
-
-    ``met`` are forces that a boat made contact with this turn, ``tried`` the tries of each boat by force (16.3.4).
-    """
+    """A flotilla: its zone, the zone it is written to go to on the next even turn (16.2), its boats; ``post`` is the
+    zone where it began."""
 
     id: str
     side: Side
     zone: str
     to: str = ""
     boats: dict[str, Boat] = field(default_factory=dict)
-    met: list[str] = field(default_factory=list)
-    tried: dict[str, list[str]] = field(default_factory=dict)
+    post: str = ""
 
     @property
     def afloat(self) -> tuple[Boat, ...]:
@@ -41,7 +38,8 @@ class Flotilla:
 
 @dataclass(slots=True)
 class TorpedoBoats:
-    """Motor torpedo boats of a base: the zone of this night, and the turn in which they last attacked."""
+    """Motor torpedo boats of a base: those left, the zone of this night, and the turn of it in which they attacked (0:
+    not yet)."""
 
     id: str
     side: Side
@@ -63,9 +61,13 @@ class Flotillas:
     def seen(self, tree: SeatTree, seat: str | None) -> Flotillas:
         """A side's own alone."""
         if self.open:
-            return copied(self)
-        mine = side_of(tree, seat)
+            return clone(self)
+        mine = tree.side_of(seat)
         return Flotillas(
-            {one.id: copied(one) for one in self.flotillas.values() if one.side == mine},
-            {one.id: copied(one) for one in self.torpedo_boats.values() if one.side == mine},
+            {one.id: clone(one) for one in self.flotillas.values() if one.side == mine},
+            {one.id: clone(one) for one in self.torpedo_boats.values() if one.side == mine},
         )
+
+    def of(self, side: str) -> list[str]:
+        """The ids of a side's flotillas of submarines, sunk ones too."""
+        return [one.id for one in self.flotillas.values() if one.side == side]

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
+from engine.core.blank import HIDDEN
+from engine.core.codec import clone
 from engine.core.words import Json
 from engine.war_at_sea.terms import SIDES, Direction, Mission, Side, Weather, other
-from engine.war_at_sea.world.common import HIDDEN, copied
 from engine.war_at_sea.world.ships import Ship
 
 D = TypeVar("D")
@@ -126,6 +127,22 @@ class Shot:
 
 
 @dataclass(slots=True)
+class Moment:
+    """What changed on the tactical map in an impulse, for the film of the battle (:mod:`engine.war_at_sea.chart`).
+
+    ``groups`` holds for each group that changed its hex, its bow (empty without a formation) and its ships; ``gone``
+    are groups that are no more; ``states`` says what is true of each ship of which it changed.
+    """
+
+    round: int
+    impulse: int
+    island: str = ""
+    groups: dict[str, list[str]] = field(default_factory=dict)
+    gone: list[str] = field(default_factory=list)
+    states: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
 class Field:
     """The whole battle.
 
@@ -144,7 +161,8 @@ class Field:
     For the impulse at hand: ``todo`` the groups still to move, ``queue`` the sides still to announce, ``said`` what is
     announced (ship, weapon, target), ``asked`` the forces that have answered, ``barred`` the groups that may not fire
     beside another in their hex (6.5.6). ``turn_of``: the group whose move is asked.
-    ``near`` are sides that have met the stop ``torpedo-range`` in this round.
+    ``near`` are sides that have met the stop ``torpedo-range`` in this round. ``film`` is what happened so far, impulse
+    by impulse, and nobody's until the game is over.
     """
 
     zone: str = ""
@@ -184,6 +202,7 @@ class Field:
     barred: list[str] = field(default_factory=list)
     near: list[str] = field(default_factory=list)
     turn_of: str = ""
+    film: list[Moment] = field(default_factory=list)
 
     def of(self, side: str) -> Iterator[Group]:
         """The groups of a side."""
@@ -206,7 +225,7 @@ class Field:
 
         ``share``: its own pieces are the true ones, for reading only; faster for a step that carries out a plan.
         """
-        own: Any = _same if share else copied
+        own: Any = _same if share else clone
         fighters = self._fighters(side, own)
         mine = {force for force, party in self.parties.items() if party.side == side}
         known = {group.force for group in self.groups.values() if group.known or group.side == side}
@@ -224,10 +243,7 @@ class Field:
         look.formations = {
             one.id: own(one) for one in self.formations.values() if one.side == side or seen.issuperset(one.groups)
         }
-        look.shots = [
-            shot if shot.open or shot.side == side else replace(shot, ship="", wrong="", open=False)
-            for shot in self.shots
-        ]
+        look.shots = [shot if shot.side == side else _heard(shot) for shot in self.shots]
         look.plans = {force: own(plan) for force, plan in self.plans.items() if force in mine}
         look.leads = {one: force for one, force in self.leads.items() if one == side}
         look.wishes = {one: wish for one, wish in self.wishes.items() if one == side}
@@ -242,7 +258,7 @@ class Field:
         look.entries |= {f"enemy-{number}": way for number, way in enumerate(others, 1)}
         group = self.groups.get(self.turn_of)
         look.turn_of = self.turn_of if group is not None and group.side == side else ""
-        look.made = look.todo = look.queue = look.asked = look.near = HIDDEN
+        look.made = look.todo = look.queue = look.asked = look.near = look.film = HIDDEN
         return look
 
     def _fighters(self, side: str, own: Callable[[Fighter], Fighter]) -> dict[str, Fighter]:
@@ -258,6 +274,13 @@ class Field:
 
     def _mine(self, ship: str, side: str) -> bool:
         return self.fighters[ship].ship.side == side
+
+
+def _heard(shot: Shot) -> Shot:
+    """Fire of the enemy: who fired where it was seen; never that it hit a friend of theirs by mistake (17.4)."""
+    if shot.open and not shot.wrong:
+        return shot
+    return replace(shot, ship=shot.ship if shot.open else "", wrong="")
 
 
 def _shown(group: Group, seen: Mapping[str, Fighter]) -> Group:

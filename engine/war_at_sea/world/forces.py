@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from engine.core.blank import HIDDEN
+from engine.core.codec import clone
 from engine.core.seats import SeatTree
-from engine.war_at_sea.terms import Mission, Report, Side
-from engine.war_at_sea.world.common import HIDDEN, copied, side_of
+from engine.war_at_sea.terms import SIDES, Mission, Report, Side
 
 
 @dataclass(slots=True)
@@ -66,13 +67,21 @@ class Forces:
     def seen(self, tree: SeatTree, seat: str | None) -> Forces:
         """A side's forces alone (W52)."""
         if self.open:
-            return copied(self)
-        mine = side_of(tree, seat)
-        return Forces({one.id: copied(one) for one in self.forces.values() if one.side == mine}, HIDDEN)
+            return clone(self)
+        mine = tree.side_of(seat)
+        return Forces({one.id: clone(one) for one in self.forces.values() if one.side == mine}, HIDDEN)
 
     def of(self, ship: str) -> Force | None:
         """The force that a ship is in."""
         return next((force for force in self.forces.values() if ship in force.ships), None)
+
+
+def side_of(forces: Forces, seat: str) -> str:
+    """The side of a seat: a side's node, a command of it, a force or what stands below it; empty for no side's."""
+    head = seat.partition("/")[0]
+    if head in forces.forces:
+        return forces.forces[head].side
+    return next((one for one in SIDES if seat == one or seat.startswith(f"{one}-")), "")
 
 
 @dataclass(slots=True)
@@ -124,4 +133,4 @@ class Sightings:
 
     def seen(self, tree: SeatTree, seat: str | None) -> Sightings | None:
         """The two sides."""
-        return copied(self) if side_of(tree, seat) else None
+        return clone(self) if tree.side_of(seat) else None

@@ -5,13 +5,14 @@ Everything in it is a copy; what became of it is handed up (:mod:`engine.war_at_
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Final, Literal, TypeAlias
 
+from engine.core.blank import HIDDEN
+from engine.core.codec import clone
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.terms import Side
 from engine.war_at_sea.world.air import Steps
-from engine.war_at_sea.world.common import HIDDEN, copied
 from engine.war_at_sea.world.ships import Ship
 
 Part: TypeAlias = Literal["main", "escort", "patrol", "asw"]
@@ -38,6 +39,29 @@ class Counter:
     turned: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """What aircraft of a type did to a ship or a base: dice and hits (13.3.5, 13.5). Everybody may know it."""
+
+    type: str
+    target: str
+    dice: int
+    hits: int
+
+    AS_ROW: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Flak:
+    """Flak over a hex, empty for that of a port or base: dice, steps turned away (13.3.4). Everybody may know it."""
+
+    hex: str
+    dice: int
+    turned: int
+
+    AS_ROW: ClassVar[bool] = True
+
+
 @dataclass(slots=True)
 class Raid:
     """A flight over its target.
@@ -48,8 +72,8 @@ class Raid:
     ``phase`` of combat in the air, ``allots`` what each counter attacks. ``ships`` are copies, laid out in ``hexes``.
     ``aims``: the ship that each counter attacks; ``flak``: the hex at which each ship fires. ``seen``: the two sides
     see each other's aircraft; ``laid``: the attacker sees the ships. ``readied``: carriers that lost half of their
-    ready aircraft; ``fallen`` leaders. ``hits`` on a base; ``ground`` and ``capacity``: what it loses. ``over``: how
-    it ended.
+    ready aircraft; ``fallen`` leaders. ``hits`` on a base; ``ground`` and ``capacity``: what it loses, ``destroyed``:
+    how many steps. ``over``: how it ended. ``attacks`` and ``fire`` are what was thrown, for pictures of it.
     """
 
     flight: str = ""
@@ -82,6 +106,9 @@ class Raid:
     ground: dict[str, Steps] = field(default_factory=dict)
     capacity: int = 0
     over: str = ""
+    destroyed: int = 0
+    attacks: list[Attack] = field(default_factory=list)
+    fire: list[Flak] = field(default_factory=list)
 
     def of(self, *parts: Part) -> list[Counter]:
         """The counters of these parts that are left."""
@@ -93,16 +120,18 @@ class Raid:
 
     def seen_by(self, side: str) -> Raid:
         """What a side, or a spectator, sees of it."""
-        mask = copied(self)
+        mask = clone(self)
         mask.counters = {
-            one.id: copied(one) for one in self.counters.values() if self.seen or self.side_of(one) == side
+            one.id: clone(one) if self.side_of(one) == side else replace(one, base=HIDDEN)
+            for one in self.counters.values()
+            if self.seen or self.side_of(one) == side
         }
         if side != self.side:
             mask.escort, mask.origin, mask.distance = "", HIDDEN, HIDDEN
         if side != self.defender:
             mask.forces = HIDDEN
             mask.ships = {}
-            mask.flak, mask.tried, mask.met = HIDDEN, HIDDEN, list(self.met) if self.seen else HIDDEN
+            mask.flak, mask.tried, mask.met = HIDDEN, HIDDEN, HIDDEN
             mask.readied, mask.fallen, mask.ground = HIDDEN, HIDDEN, HIDDEN
             if self.laid:
                 mask.ships = {ship.id: shown for ship in self.ships.values() if (shown := ship.masked()) is not None}

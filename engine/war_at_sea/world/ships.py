@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from engine.core.blank import HIDDEN
+from engine.core.codec import clone
 from engine.core.seats import SeatTree
 from engine.war_at_sea.hits import carried
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.terms import Side
-from engine.war_at_sea.world.common import HIDDEN, copied, side_of
 
 Fate: TypeAlias = Literal["", "sunk", "left"]
 """Afloat on the map or beyond it; sunk; gone from the game for good (5.6)."""
@@ -45,7 +46,9 @@ class Ship:
     ``deck_fixed``: nor of her flight deck (8.3.2). ``director``: still there (critical damage); shot away it counts
     until the battle is over. ``tow`` names the ship that she tows. ``fuel`` are boxes left, ``burned`` points spent of
     the next box (15.1). ``shells``: ammunition for a bombardment is aboard (9.1.3). ``planes``: her float planes
-    (11.6). ``cargo`` are units aboard.
+    (11.6). ``cargo`` are units aboard. ``struck`` is the last turn in which she was attacked other than in a battle.
+    ``dry``: her bunkers are empty, where fuel is played. ``apart``: she has a counter of her own (9.6.4), ``scuttled``:
+    her own side sank her.
     """
 
     id: str
@@ -72,6 +75,10 @@ class Ship:
     planes: bool = False
     cargo: int = 0
     glimpse: Glimpse | None = None
+    struck: int = 0
+    dry: bool = False
+    apart: bool = False
+    scuttled: bool = False
 
     @property
     def afloat(self) -> bool:
@@ -80,13 +87,22 @@ class Ship:
 
     @property
     def stopped(self) -> bool:
-        """Whether she is dead in the water (7.7.2)."""
-        return self.speed == 0
+        """Whether she is dead in the water: by damage or without fuel (7.7.2, 15.2)."""
+        return self.speed == 0 or self.dry
+
+    @property
+    def pace(self) -> int:
+        """The speed in half points that she can make: none without fuel (15.2)."""
+        return 0 if self.dry else self.speed
 
     @property
     def target(self) -> str:
-        """Her counter, which is fired at as a whole (9.6.1)."""
-        return self.counter or self.id
+        """Her counter, which is fired at as a whole (9.6.1); her own once she is split from it (9.6.4)."""
+        return self.id if self.apart else self.counter or self.id
+
+    def look(self) -> Glimpse:
+        """What shows of her now (W54)."""
+        return Glimpse(self.pace, self.fire, aground=self.aground, tow=self.tow)
 
     def masked(self) -> Ship | None:
         """What the enemy knows of her: nothing before she was seen, then what was last seen (W54)."""
@@ -96,7 +112,8 @@ class Ship:
         return Ship(
             self.id, self.name, self.klass, self.side, self.counter, "sunk" if seen.sunk else "",
             HIDDEN, HIDDEN, seen.speed, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, seen.fire,
-            seen.aground, seen.tow, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, copied(seen),
+            seen.aground, seen.tow, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, clone(seen), HIDDEN,
+            False, self.apart, False,
         )  # fmt: skip
 
 
@@ -109,9 +126,9 @@ class Ships:
 
     def seen(self, tree: SeatTree, seat: str | None) -> Ships:
         """A side's ships whole, the others as they were last seen."""
-        mine = side_of(tree, seat)
+        mine = tree.side_of(seat)
         shown = {
-            ship.id: copied(ship) if self.open or ship.side == mine else mask
+            ship.id: clone(ship) if self.open or ship.side == mine else mask
             for ship in self.ships.values()
             if (mask := ship if self.open or ship.side == mine else ship.masked()) is not None
         }
@@ -130,8 +147,8 @@ class Leaders:
     def seen(self, tree: SeatTree, seat: str | None) -> Leaders:
         """A side's leaders alone."""
         if self.open:
-            return copied(self)
-        mine = {leader for leader, side in self.sides.items() if side == side_of(tree, seat)}
+            return clone(self)
+        mine = {leader for leader, side in self.sides.items() if side == tree.side_of(seat)}
         return Leaders(
             {leader: ship for leader, ship in self.ships.items() if leader in mine},
             {leader: side for leader, side in self.sides.items() if leader in mine},

@@ -10,7 +10,6 @@ PLACES = tables().places
 PLANES = PLACES.aircraft
 
 
-@pytest.mark.rule("10")
 def test_a_unit_is_twelve_aircraft_in_two_steps() -> None:
     scale = tables().charts.scale
     assert (scale.aircraft, scale.steps) == (6, 2)

@@ -121,7 +121,6 @@ def test_weather_changes_by_steps_and_stays_on_the_scale() -> None:
     assert all(SKY.after("rain", "still", die) == "rain" for die in range(1, 7))
 
 
-@pytest.mark.rule("2.6")
 def test_night_and_twilight() -> None:
     assert [SKY.dark(turn, twilight_is_night=False) for turn in range(1, 7)] == [False] * 4 + [True] * 2
     assert [SKY.dark(turn, twilight_is_night=True) for turn in range(1, 7)] == [False] * 3 + [True] * 3

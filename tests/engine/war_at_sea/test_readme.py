@@ -12,7 +12,7 @@ from engine.war_at_sea.tables.read import FOLDER, tables
 ENGINE = Path(__file__).resolve().parents[3] / "engine" / "war_at_sea"
 PAGE = (ENGINE / "README.md").read_text(encoding="utf-8")
 TABLES = (FOLDER / "README.md").read_text(encoding="utf-8")
-RULINGS = [int(number) for number in re.findall(r"^- \*\*W(\d\d)\*\*", PAGE, re.MULTILINE)]
+RULINGS = [int(number) for number in re.findall(r"^- \*\*W(\d\d+)\*\*", PAGE, re.MULTILINE)]
 
 
 def test_rulings_are_numbered_without_a_gap() -> None:
@@ -22,11 +22,11 @@ def test_rulings_are_numbered_without_a_gap() -> None:
 def test_every_ruling_that_code_or_tables_name_is_there() -> None:
     named: set[int] = set()
     for path in ENGINE.rglob("*.py"):
-        named |= {int(number) for number in re.findall(r"\bW(\d\d)\b", path.read_text(encoding="utf-8"))}
+        named |= {int(number) for number in re.findall(r"\bW(\d\d+)\b", path.read_text(encoding="utf-8"))}
     for path in FOLDER.glob("*.csv"):
         # In the files of places W49 is a zone.
         if path.name not in ("ports.csv", "bases.csv", "beyond.csv"):
-            named |= {int(number) for number in re.findall(r"\bW(\d\d)\b", path.read_text(encoding="utf-8"))}
+            named |= {int(number) for number in re.findall(r"\bW(\d\d+)\b", path.read_text(encoding="utf-8"))}
     assert len(named) >= 8
     assert named <= set(RULINGS)
 

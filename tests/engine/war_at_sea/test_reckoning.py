@@ -208,7 +208,7 @@ def test_how_far_a_flight_reaches() -> None:
     assert flight_range([kate], 4, transfer=True) == 17 + 5
 
 
-@pytest.mark.rule("11")
+@pytest.mark.rule("11.1")
 def test_aircraft_search_to_half_of_what_they_fly() -> None:
     assert (PLANES["b5n2"].range, PLANES["b5n2"].endurance, PLANES["b5n2"].search_radius) == (17, 1, 9)
     assert (PLANES["pby-5a"].range, PLANES["pby-5a"].endurance, PLANES["pby-5a"].search_radius) == (16, 2, 16)

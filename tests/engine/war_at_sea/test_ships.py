@@ -13,7 +13,6 @@ FLEET = tables().fleet
 CLASSES = FLEET.classes
 
 
-@pytest.mark.rule("2.4")
 def test_what_the_rulebook_prints_of_ships() -> None:
     new_mexico = CLASSES["new-mexico"]
     assert (new_mexico.vp, new_mexico.speed) == (91, 4)
@@ -84,7 +83,7 @@ def test_factors_follow_history() -> None:
     assert CLASSES["lexington-1942"].capacity < CLASSES["yorktown-1942"].capacity
 
 
-@pytest.mark.rule("5")
+@pytest.mark.rule("5.1")
 def test_kinds_of_ship() -> None:
     assert list(FLEET.kinds) == list(SHIP_TYPES)
     major = {"BB", "BC", "CA", "AC", "CD", "CV", "CVL", "CVE", "CVS"}

@@ -8,6 +8,7 @@ from engine.core.blank import BLANK
 from engine.core.codec import pack, unpack
 from engine.core.rules import CannotPlay
 from engine.core.seats import SeatTree
+from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.options import OPTIONS
 from engine.war_at_sea.scenario import founding_options, scenario_entries, scenario_named, ships_of, world_of
 from engine.war_at_sea.scenarios.scenario import scenario_files
@@ -27,7 +28,7 @@ def _seen(world: dict[str, Any], tree: SeatTree, seat: str | None) -> dict[str, 
 @pytest.mark.parametrize("scenario", EACH)
 def test_every_scenario_makes_a_world_that_saves_hold(scenario: str) -> None:
     world = world_of(scenario, founding_options(scenario, {}))
-    assert set(world) == set(PARTS)
+    assert set(world) == set(WarAtSea.parts)
     for part, kind in PARTS.items():
         assert unpack(kind, pack(world[part])) == world[part]
 

@@ -122,7 +122,7 @@ def test_low_fighters_do_not_reach_high_aircraft_unless_these_come_down() -> Non
     assert [combat.modifier(*pair, "clear") for pair in ((low, medium), (medium, high), (high, low))] == [-1, -1, 0]
 
 
-@pytest.mark.rule("12")
+@pytest.mark.rule("12.1")
 def test_both_sides_see_the_aircraft_only_when_they_fight() -> None:
     sky = raid(Dice().faces("interception", 2), hurricane_1=4)
     assert not sky.said(AirFight)

@@ -10,8 +10,8 @@ from engine.core.steps import NoLocals
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.facts.air import RaidEnds
 from engine.war_at_sea.facts.flights import FieldRepaired, FlightDitches, FlightStaysUp, FlightTurnsBack, Salvaged
-from engine.war_at_sea.orders.flights import patrol_space
-from engine.war_at_sea.steps.flights import apply_patrols, base_slots
+from engine.war_at_sea.orders.flights import base_slots, patrol_space
+from engine.war_at_sea.steps.flights import apply_patrols
 from tests.engine.war_at_sea.air.kit import RULES, Sky, force
 from tests.engine.war_at_sea.battle.kit import Dice
 
@@ -55,6 +55,17 @@ def test_fighters_guard_and_all_others_hunt_submarines() -> None:
     apply_patrols(own.run, "malta-air", {"cap": {}, "search": {"baltimore": 2}, "asw": {}})
     assert base.boxes["hangar"] == {"hurricane-1": 2}, "what lands stands in the hangar"
     assert own.conserved()
+
+
+@pytest.mark.rule("10.4")
+def test_a_carrier_scuttled_by_the_same_orders_flies_no_patrols() -> None:
+    own = sky(rows=[force("carrier", "allied", "P30", "victorious"), FLEET],
+              aboard=[{"ship": "victorious", "units": {"fulmar": 4}}])  # fmt: skip
+    wish = {"cap": {"fulmar": 2}, "search": {}, "asw": {}}
+    own.world["ships"].ships["victorious"].fate = "sunk"
+    own.base("victorious").boxes["ready"].clear()
+    apply_patrols(own.run, "carrier/victorious", wish)
+    assert not any(own.base("victorious").boxes.values())
 
 
 @pytest.mark.rule("10.5.3", "10.5.4")

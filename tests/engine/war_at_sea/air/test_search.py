@@ -37,7 +37,7 @@ def look(own: Sky) -> Sky:
     return own
 
 
-@pytest.mark.rule("11", "11.1")
+@pytest.mark.rule("11.1")
 def test_three_or_more_spots_a_force_within_half_of_all_that_an_aircraft_can_fly() -> None:
     for face, spotted in ((3, True), (2, False)):
         own = look(sky(Dice().faces("search", face)))

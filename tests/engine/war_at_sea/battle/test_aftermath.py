@@ -15,7 +15,15 @@ from engine.core.words import Json
 from engine.war_at_sea.aftermath import apply_battle
 from engine.war_at_sea.air.aftermath import census
 from engine.war_at_sea.battle import deploy
-from engine.war_at_sea.effects import BattleOver, BattleSuspended, ForceFought, LeaderLost, ShipAfter, ShipLeft
+from engine.war_at_sea.effects import (
+    BattleOver,
+    BattleSuspended,
+    ForceFought,
+    LeaderLost,
+    ShipAfter,
+    ShipLeft,
+    written,
+)
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.scenario import scenario_named, world_of
 from engine.war_at_sea.steps.clash import ClashLocals
@@ -141,7 +149,7 @@ def test_sunk_ships_leave_their_force_and_a_force_without_ships_is_gone() -> Non
     for ident in force.ships:
         ship = world["ships"].ships[ident]
         ship.fate = "sunk"
-        effects.append(ShipAfter(ident, pack(ship)))
+        effects.append(ShipAfter(ident, written(ship)))
     apply_battle(_run(world), effects)
     assert (force.ships, force.gone) == ([], True)
 
@@ -154,11 +162,11 @@ def test_a_carrier_hit_by_guns_has_less_room_and_takes_her_aircraft_down_with_he
     base, before = air.bases[carrier.id], census(air)
     room = base.capacity
     carrier.decks += 1
-    apply_battle(_run(world), [ShipAfter(carrier.id, pack(carrier))])
+    apply_battle(_run(world), [ShipAfter(carrier.id, written(carrier))])
     assert 0 < base.capacity < room
     assert any(base.boxes.values())
     carrier.fate = "sunk"
-    apply_battle(_run(world), [ShipAfter(carrier.id, pack(carrier))])
+    apply_battle(_run(world), [ShipAfter(carrier.id, written(carrier))])
     assert (base.capacity, base.boxes["ready"], base.boxes["hangar"]) == (0, {}, {})
     assert census(air) == before
     assert sum(air.lost[base.side].values()) > 0
@@ -177,7 +185,7 @@ def test_a_suspended_battle_is_kept_by_its_zone_until_it_is_over() -> None:
     world, force = _ready()
     field = deploy.operation_field(world, force.zone, {force.id: "E"})
     run = _run(world)
-    apply_battle(run, [BattleSuspended(force.zone, pack(field))])
+    apply_battle(run, [BattleSuspended(force.zone, written(field))])
     kept = world["battles"].suspended[force.zone]
     assert isinstance(kept, Field)
     assert unpack(Field, pack(kept)) == kept

@@ -225,3 +225,13 @@ def test_a_line_along_a_friends_hex_is_free() -> None:
     table = Table(groups, options=ARCS)
     assert not arcs.line_blocked(table.field, table.ship("kirishima"), table.ship("gwin"))
     assert gunnery.friends_block("A1", "C2", ["B1", "B2"])
+
+
+@pytest.mark.rule("18.1")
+def test_a_formation_is_a_group_in_several_hexes_and_plays_with_the_option_alone() -> None:
+    table = _table()
+    line = _formation(table)
+    assert [table.field.groups[name].hex for name in line.groups] == ["C1", "D1", "Z1"]
+    assert {table.field.groups[name].formation for name in line.groups} == {line.id}
+    plain = Table(LINE)
+    assert plain.field.formations == {}

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine.core.codec import unpack, unpack_effect
+from engine.core.codec import unpack_effect
 from engine.war_at_sea.battle.start import initiative_modifier
-from engine.war_at_sea.effects import EFFECTS, BattleOver, BattleSuspended, ForceFought, ShipAfter
+from engine.war_at_sea.effects import EFFECTS, BattleOver, BattleSuspended, ForceFought, ShipAfter, read
 from engine.war_at_sea.facts.battle import BattleEnds, BattleStops, BreakOffDice, FallsSilent, RoundBegins
 from engine.war_at_sea.steps.battle import Battle
 from engine.war_at_sea.steps.battle_end import pay
@@ -148,7 +148,7 @@ def test_four_rounds_suspend_a_battle_of_an_operation_and_end_a_scenario() -> No
         last = unpack_effect(EFFECTS, done.effects[-1])
         assert isinstance(last, BattleSuspended if zone else BattleOver)
         if isinstance(last, BattleSuspended):
-            kept = unpack(Field, last.field)
+            kept = read(Field, last.field)
             assert (kept.suspended, kept.where("kirishima")) == (True, "A1")
 
 
@@ -181,7 +181,7 @@ def test_float_planes_go_overboard_and_ships_go_up_whole() -> None:
     table.ship("washington").ship.planes = True
     done = table.label("wished", {"axis-1": True, "allied-2": True})
     after = [unpack_effect(EFFECTS, one) for one in done.effects]
-    ships = {one.ship: unpack(Ship, one.state) for one in after if isinstance(one, ShipAfter)}
+    ships = {one.ship: read(Ship, one.state) for one in after if isinstance(one, ShipAfter)}
     assert not ships["washington"].planes
     assert ships["kirishima"].left == table.ship("kirishima").ship.left
 
@@ -211,7 +211,6 @@ def test_what_happens_to_a_side_stops_its_plans_alone() -> None:
     assert "ship-lost" in table.field.stops["axis"]
 
 
-@pytest.mark.rule("3")
 def test_a_handicap_may_silence_a_ship() -> None:
     mute = {
         "kind": "mute",

@@ -8,7 +8,7 @@ from engine.war_at_sea.battle.arena import reach_of_sight
 from engine.war_at_sea.facts.battle import ComesInSight, GroupMoves, MarkerMoves, ShipFires
 from engine.war_at_sea.facts.damage import BoxesLost, CriticalDamage, Sunk
 from engine.war_at_sea.orders.battle import AmendQuestion, battle_of
-from engine.war_at_sea.world.field import Field
+from engine.war_at_sea.world.field import Field, Shot
 from tests.engine.war_at_sea.battle.kit import Dice, Table
 
 NIGHT = [("allied", "A1", "washington"), ("axis", "Z1", "kirishima")]
@@ -178,3 +178,16 @@ def test_twins_that_differ_in_secrets_alone_look_alike() -> None:
 def pack_known(view: Field) -> str:
     """A look as text, blanks and all."""
     return repr(view)
+
+
+@pytest.mark.rule("17.4")
+def test_that_a_friend_was_hit_by_mistake_is_its_side_s_alone() -> None:
+    table = Table(NIGHT, light="night")
+    table.field.shots = [
+        Shot(1, 4, "washington", "primary", "kirishima", 2, 6, 1, wrong="south-dakota", side="allied"),
+        Shot(1, 4, "washington", "primary", "kirishima", 2, 6, 1, wrong="gwin", side="allied", open=False),
+    ]
+    assert [shot.wrong for shot in table.field.seen_by("allied").shots] == ["south-dakota", "gwin"]
+    for viewer in ("axis", ""):
+        shots = table.field.seen_by(viewer).shots
+        assert [(shot.ship, shot.wrong, shot.open) for shot in shots] == [("washington", "", True), ("", "", False)]

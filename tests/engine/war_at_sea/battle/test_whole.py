@@ -106,7 +106,6 @@ def _check_field(field: Field) -> None:
             assert stacks(there), label
 
 
-@pytest.mark.rule("2.4")
 def test_points_by_the_victory_table() -> None:
     world: Mapping[str, Any] = world_of("savo-battleships", {})
     ships = world["ships"].ships

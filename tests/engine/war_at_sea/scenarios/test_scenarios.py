@@ -105,7 +105,6 @@ def test_levels_of_victory() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.rule("2.6")
 def test_twilight_is_night_in_winter_unless_the_scenario_says_otherwise() -> None:
     file = FILES["pedestal"]
     assert not file.dark_twilight

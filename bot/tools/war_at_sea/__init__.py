@@ -1,0 +1,1 @@
+"""The war at sea's part of the tools."""

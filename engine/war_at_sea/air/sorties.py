@@ -1,0 +1,52 @@
+"""Whether a flight still goes for its target when its turn comes, or for another (10.5.4, 10.6.5, 13.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.war_at_sea.air.flights import can_return, flight_reach, targets
+from engine.war_at_sea.air.places import chart_of
+from engine.war_at_sea.air.raids import origin_zone, raid_of
+from engine.war_at_sea.air.stock import of_flight, total
+from engine.war_at_sea.world.air import Air, Flight
+from engine.war_at_sea.world.forces import Markers
+from engine.war_at_sea.world.raid import Raid
+
+
+def sortie(world: Mapping[str, Any], flight: Flight) -> Raid | None:
+    """The raid that a flight flies now: on its target, else on the nearest other that it may strike, where it was told
+    so; None where it turns back.
+
+    An escort that cannot go so far, or not home again, stays behind.
+    """
+    if not total(of_flight(flight)):
+        return None
+    air: Air = world["air"]
+    markers: Markers = world["markers"]
+    base = air.bases[next(iter(flight.steps))]
+    start, chart = origin_zone(world, flight), chart_of(world)
+    open_to = targets(world, base, flight.mission)
+    wished = [flight.target] if flight.target in open_to else []
+    if flight.mission == "naval" and flight.orders.get("else") == "other" and start:
+        others = [one for one in open_to if one in markers.markers and one not in wished]
+        wished += sorted(others, key=lambda one: (chart.distance(start, open_to[one]), one))
+    for target in wished:
+        raid = raid_of(world, replace(flight, target=target))
+        if raid.zone and _goes(world, flight, raid):
+            guard = air.flights.get(raid.escort)
+            if guard is not None and not _goes(world, guard, raid):
+                raid.counters = {name: one for name, one in raid.counters.items() if one.part != "escort"}
+                raid.escort = ""
+            return raid
+    return None
+
+
+def _goes(world: Mapping[str, Any], flight: Flight, raid: Raid) -> bool:
+    """Whether a flight reaches a target, and comes home from it where it must."""
+    if raid.distance > flight_reach(world, flight):
+        return False
+    if flight.orders.get("press") != "no" or flight.mission == "transfer":
+        return True
+    return can_return(world, flight, raid.zone, raid.distance)

@@ -1,0 +1,92 @@
+"""Where the autopilot's forces go: every zone in reach is judged, by what the force is for (5.2)."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from engine.war_at_sea.autopilot import estimate
+from engine.war_at_sea.autopilot.doctrine import Doctrine
+from engine.war_at_sea.autopilot.judges import REACH, judge_of
+from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train, outgun
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.operations.lanes import OFF, crew, lanes, map_of, place_of, reach, zone_of
+from engine.war_at_sea.operations.plots import planned
+from engine.war_at_sea.operations.work import full
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import Side
+from engine.war_at_sea.world.forces import Force
+from engine.war_at_sea.world.ships import Ship
+
+HASTE: Final = 0.05
+BACK: Final = 1.5
+"""What each zone of a way costs, and the way back to where a force has just come from: it does not sail for nothing."""
+SAVING: Final = 0.4
+CRUISE: Final = 2
+"""Below which part of its fuel a force goes slow, and how many zones a turn that is."""
+NOWHERE: Final = -1e6
+"""What a place off the map is worth, where a force does nothing."""
+
+
+def course(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int) -> list[str]:
+    """The way of a force in a turn from where it begins it: to the best place in reach, shorter ways before longer."""
+    most = reach(known.world, force, turn)
+    if most < 1:
+        return []
+    if known.operation.has("fuel") and fuel_of(crew(known.world, force)) < SAVING:
+        most = min(most, CRUISE)
+    ways = ways_from(known.world, force.side, start, most)
+    judge = judge_of(known, doctrine, force, start, turn)
+    left = _left_behind(known, force, start)
+
+    def value(place: str) -> float:
+        zone = zone_of(known.world, place)
+        if not zone:
+            return NOWHERE
+        safe = place != zone and tables().places.ports[place].size == "major"
+        cost = HASTE * len(ways[place]) + BACK * (place in left)
+        return judge.pull(zone) - (0.0 if safe else judge.danger(zone)) - cost
+
+    return ways[max(ways, key=lambda place: (round(value(place), 6), -len(ways[place]), place))]
+
+
+def _left_behind(known: Known, force: Force, start: str) -> set[str]:
+    """The places that a force comes from: those of its last way and of the one that it is about to sail."""
+    return {*force.way, place_of(force), *planned(known.world, force)} - {start}
+
+
+def fuel_of(ships: Iterable[Ship]) -> float:
+    """The least part of her bunkers that a ship has left; 1 for no ships."""
+    return min((ship.fuel / full(ship) for ship in ships if full(ship)), default=1.0)
+
+
+def ways_from(world: Mapping[str, Any], side: Side, start: str, most: int) -> dict[str, list[str]]:
+    """The shortest way to every zone and friendly port that a force reaches from a place, the place itself first."""
+    links = lanes(world, side)
+    ways: dict[str, list[str]] = {start: []}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        if len(ways[here]) == most:
+            continue
+        for place in links.get(here, ()):
+            if place not in ways and place != OFF and zone_of(world, place):
+                ways[place] = [*ways[here], place]
+                queue.append(place)
+    return ways
+
+
+def wish(known: Known, doctrine: Doctrine, force: Force, end: str) -> str:
+    """5.7.7: whether a force says that it wants battle: carriers and trains do not, warships by the odds near them."""
+    if is_train(known, force) or (carries_aircraft(known, force) and not outgun(known, force)):
+        return "no"
+    chart, here = map_of(known.world), zone_of(known.world, end) or zone_of(known.world, place_of(force))
+    if force.mission not in ("intercept", "escort") or not here:
+        return "by-orders"
+    foes = estimate.foes_of(known, force.side)
+    massed = zip(foes, estimate.massed(known, foes), strict=True)
+    near = [strong for foe, strong in massed if chart.distance(here, foe.zone) <= REACH]
+    if not near:
+        return "by-orders"
+    return "yes" if estimate.with_friends(known, force, end) >= doctrine.shuns * max(near) else "no"

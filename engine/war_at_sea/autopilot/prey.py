@@ -1,0 +1,103 @@
+"""What the autopilot's aircraft strike: spotted forces, and ships of those that were found (10.5, 13.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from engine.war_at_sea.air import flights
+from engine.war_at_sea.air.places import chart_of, zone_of
+from engine.war_at_sea.air.stock import plane
+from engine.war_at_sea.autopilot import estimate
+from engine.war_at_sea.hits import armour_of
+from engine.war_at_sea.judgement.cards import class_of, file_of
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.orders.strike import raid_at
+from engine.war_at_sea.scenarios.victory import Landed
+from engine.war_at_sea.tables.air import strength
+from engine.war_at_sea.tables.ships import ShipClass
+from engine.war_at_sea.terms import Report, Side, other
+from engine.war_at_sea.world.air import Base
+from engine.war_at_sea.world.forces import Marker
+from engine.war_at_sea.world.ships import Ship
+
+WORTH: Final[Mapping[Report, float]] = {"carriers": 100.0, "majors": 25.0, "lights": 6.0, "transports": 10.0}
+"""What a ship of a report draws aircraft."""
+CARGO: Final = 2.0
+"""What the points of a unit of cargo add to that for each transport."""
+UNTOLD: Final = 20.0
+"""What a force draws of which there is no report."""
+NEARER: Final = 0.03
+"""What is taken off for each zone to fly."""
+ON_ONE: Final = 2
+"""Counters that attack a ship before the next is chosen."""
+STURDY: Final = 0.75
+"""How much the size of a ship tells against her: many hits sink a large one, but each hurts a small one more."""
+SHIELD: Final = {"none": 1.0, "light": 0.7, "heavy": 0.25}
+"""What is left of bombs by the armour of the hull."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prey:
+    """An enemy force that may be struck: its marker, how far it is, whether carriers were reported."""
+
+    target: str
+    distance: int
+    carriers: bool
+    worth: float
+
+
+def prey_of(known: Known, base: Base) -> list[Prey]:
+    """The spotted forces that a base may strike, the best first: carriers, then by worth and distance."""
+    chart, here = chart_of(known.world), zone_of(known.world, base)
+    if not here:
+        return []
+    markers = known.markers.markers
+    found = []
+    for target, zone in flights.targets(known.world, base, "naval").items():
+        if target not in markers:
+            continue
+        away, marker = chart.distance(here, zone), markers[target]
+        worth = _worth(known, marker) * (1 - NEARER * away)
+        found.append(Prey(target, away, estimate.has_carriers(known, marker), worth))
+    return sorted(found, key=lambda one: (-one.worth, one.target))
+
+
+def _worth(known: Known, marker: Marker) -> float:
+    report = estimate.latest(known, marker)
+    if report is None:
+        return UNTOLD
+    loaded = CARGO * cargo_worth(known, other(marker.side))
+    return sum((WORTH[kind] + loaded * (kind == "transports")) * count for kind, count in report.counts.items())
+
+
+def aims_of(known: Known, path: str) -> dict[str, str]:
+    """The ship that each counter of a raid attacks: strongest counters first, two at a ship before the next."""
+    raid = raid_at(known, path)
+    counters = [one for one in raid.of("main") if plane(one.type).naval]
+    ships = [ship for ship in raid.ships.values() if ship.afloat and ship.id in raid.hexes]
+    cargo = cargo_worth(known, raid.side)
+    load = dict.fromkeys((ship.id for ship in ships), 0)
+    aims: dict[str, str] = {}
+    for one in sorted(counters, key=lambda one: (-strength(plane(one.type).naval, one.steps), one.id)):
+        free = [ship for ship in ships if load[ship.id] < ON_ONE] or ships
+        if free:
+            best = max(free, key=lambda ship: (value_of(ship, plane(one.type).role, cargo), ship.id))
+            aims[one.id] = best.id
+            load[best.id] += 1
+    return aims
+
+
+def cargo_worth(known: Known, side: Side) -> int:
+    """What a unit of cargo earns the enemy that is landed (victory table)."""
+    points = file_of(known.world).victory.points
+    return max((item.each for item in points if isinstance(item, Landed) and item.side != side), default=0)
+
+
+def value_of(ship: Ship, role: str, cargo: int) -> float:
+    """Points that a hit on a ship is worth: hers and her cargo's by her hull, less for bombs on armour."""
+    klass: ShipClass = class_of(ship)
+    points = klass.vp + cargo * klass.cargo
+    shield = 1.0 if role == "torpedo" else SHIELD[armour_of(klass, "hull")]
+    return float(points * shield / klass.hull**STURDY)

@@ -1,0 +1,1 @@
+"""Submarines and motor torpedo boats by the rules, pure (16, W45)."""

@@ -1,0 +1,164 @@
+"""Many games by autopilot beside what is asked of them and what the record tells (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean, median
+from typing import Any, Final
+
+from engine.core.drive import drive
+from engine.core.game import Row
+from engine.core.rules import Policy
+from engine.war_at_sea.game import WarAtSea
+from engine.war_at_sea.history.report import row_of
+from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.scenario import scenario_named
+from engine.war_at_sea.scenarios.victory import VictoryTable
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import ALLIED, AXIS
+from engine.war_at_sea.world.forces import Forces
+from engine.war_at_sea.world.ships import Ships
+
+Rows = Sequence[Row]
+AT_LEAST: Final = 0.25
+"""The share of games in which each side reaches at least a draw where both play alike."""
+LOST: Final = 0.4
+"""How far the aircraft lost may lie from the record, as a part of it."""
+DUELS: Final = ("savo-battleships", "denmark-strait", "cape-esperance", "matapan")
+"""The scenarios in which the doctrines meet each other: those that take the least time."""
+
+
+def scenarios() -> tuple[str, ...]:
+    """All scenarios, in the order of the list."""
+    return tuple(entry.id for entry in WarAtSea().scenarios())
+
+
+def trial(seed: int, scenario: str, doctrine: str, against: str = "") -> Row:
+    """A game as a row of ``simulate``, with what the goals ask besides.
+
+    ``doctrine`` leads the Axis, ``against`` the Allies (the same where it is empty). Besides there are ``arrived``:
+    merchants that lie in a port with all their cargo landed, and by side ``carriers``: those that were sunk.
+    """
+    rules = WarAtSea()
+    policies: dict[str, Policy[Known]] = {AXIS: rules.policy(doctrine), ALLIED: rules.policy(against or doctrine)}
+    world = drive(rules, scenario, str(seed), policies).world
+    row = {"seed": seed, "scenario": scenario, "doctrine": doctrine, **row_of(world)}
+    return row | {"arrived": _arrived(world), "carriers": _carriers(world)}
+
+
+def _arrived(world: Mapping[str, Any]) -> int:
+    fleet: Ships = world["ships"]
+    forces: Forces = world["forces"]
+    landed = 0
+    for force in forces.forces.values():
+        ships = [fleet.ships[ship] for ship in force.ships] if force.port else []
+        landed += sum(
+            ship.afloat and class_of(ship).kind.family == "transport" and class_of(ship).cargo > 0 and not ship.cargo
+            for ship in ships
+        )
+    return landed
+
+
+def _carriers(world: Mapping[str, Any]) -> dict[str, int]:
+    fleet: Ships = world["ships"]
+    sunk = [ship for ship in fleet.ships.values() if ship.fate == "sunk" and class_of(ship).kind.carrier]
+    return {name: sum(ship.side == side for ship in sunk) for side, name in ((AXIS, "axis"), (ALLIED, "allies"))}
+
+
+# --- what is asked -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Something that is asked of the games of a scenario: a number and the bounds that it should lie in."""
+
+    scenario: str
+    what: str
+    low: float
+    high: float
+    of: Callable[[Rows], float]
+
+    def holds(self, rows: Rows) -> bool:
+        """Whether the number lies within its bounds."""
+        return self.low <= self.of(rows) <= self.high
+
+
+def sunk(side: str, name: str) -> Callable[[Rows], float]:
+    """The share of games in which a ship was sunk."""
+    return lambda rows: fmean(name in row["sunk"][side] for row in rows)
+
+
+def mean(field: str, side: str = "") -> Callable[[Rows], float]:
+    """The mean of a field, of a side where it is told by side."""
+    return lambda rows: fmean(row[field][side] if side else row[field] for row in rows)
+
+
+def balance(rows: Rows) -> float:
+    """The median of the points of the Axis less those of the Allies."""
+    return float(median(row["points"]["axis"] - row["points"]["allies"] for row in rows))
+
+
+def at_least_drawn(rows: Rows, side: str) -> float:
+    """The share of games that a side did not lose."""
+    return fmean(row["winner"] in (side, "draw") for row in rows)
+
+
+def victory_of(scenario: str) -> VictoryTable:
+    """The victory table of a scenario."""
+    return scenario_named(scenario).victory
+
+
+def _drawn_up_to(scenario: str) -> float:
+    return float(victory_of(scenario).axis_marginal - 1)
+
+
+def _near(steps: int) -> tuple[float, float]:
+    return round((1 - LOST) * steps, 1), round((1 + LOST) * steps, 1)
+
+
+GOALS: Final[tuple[Goal, ...]] = (
+    Goal("savo-battleships", "Kirishima sunk", 0.5, 0.95, sunk("axis", "Kirishima")),
+    Goal("savo-battleships", "South Dakota sunk", 0.0, 0.3, sunk("allies", "South Dakota")),
+    Goal("savo-battleships", "median of the points", -1000.0, _drawn_up_to("savo-battleships"), balance),
+    Goal("santa-cruz", "American carriers lost", 0.5, 1.5, mean("carriers", "allies")),
+    Goal("santa-cruz", "Japanese carriers lost", 0.0, 0.8, mean("carriers", "axis")),
+    Goal("santa-cruz", "American aircraft steps lost", *_near(14), mean("air_steps_lost", "allies")),
+    Goal("santa-cruz", "Japanese aircraft steps lost", *_near(17), mean("air_steps_lost", "axis")),
+    Goal("pedestal", "merchants that arrive", 3.5, 7.0, mean("arrived")),
+    Goal("pedestal", "British carriers lost", 0.4, 1.5, mean("carriers", "allies")),
+)
+"""What history asks of the balanced doctrine. The record lost 14 and 17 steps of aircraft at Santa Cruz."""
+
+
+def goals_of(scenario: str) -> list[Goal]:
+    """All that is asked of a scenario: its own goals, and that neither side always loses."""
+    fair = [
+        Goal(scenario, f"{name} at least a draw", AT_LEAST, 1.0, lambda rows, side=side: at_least_drawn(rows, side))  # type: ignore[misc]
+        for side, name in (("axis", "Axis"), ("allies", "Allies"))
+    ]
+    return [*(goal for goal in GOALS if goal.scenario == scenario), *fair]
+
+
+# --- the record ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What history tells of a scenario: the level it comes to, the ships that were sunk, by side."""
+
+    level: str
+    sunk: Mapping[str, tuple[str, ...]]
+
+
+def record_of(scenario: str) -> Record:
+    """The record of a scenario's file, with the names of the ships."""
+    file = scenario_named(scenario)
+    lost: dict[str, list[str]] = {"axis": [], "allies": []}
+    for _row, named, side in file.ships():
+        fitted = tables().fleet.ship(named, file.month)
+        if file.history is not None and named in file.history.sunk:
+            lost["axis" if side == AXIS else "allies"].append(fitted.name if fitted is not None else named)
+    level = file.history.result if file.history is not None else ""
+    return Record(level, {side: tuple(names) for side, names in lost.items()})

@@ -1,0 +1,72 @@
+"""The two gates of all who have orders to write: the muster and the orders of the day (3, 4-II, 4-III)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine.core.refusal import Refusal
+from engine.core.spaces.space import Answer, Space
+from engine.core.steps import Question
+from engine.core.words import Json
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.orders import deployment, flights
+from engine.war_at_sea.orders.operations import day_space, muster_space
+from engine.war_at_sea.orders.part import part_of
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.world.forces import Forces
+
+MUSTER_PARTS: Final = (deployment.AT_MUSTER,)
+DAY_PARTS: Final = (flights.PATROL_PART, deployment.BY_DAY)
+"""Who beside the forces is asked at each gate: bases and carriers, flotillas."""
+
+
+class MusterQuestion(Question[Known]):
+    """3, 5.1: what a force sets out with: ``{"mission", "bound", "escorts", "flagship-<leader>", "plot"}``; where a
+    flotilla begins: ``{"zone"}`` (16.2)."""
+
+    kind, rule = "was-muster", "5.1"
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The missions that its ships may have, the flagship of each leader that it has, the first orders."""
+        part = part_of(MUSTER_PARTS, known.world, slot)
+        return muster_space(known.world, known.forces.forces[slot]) if part is None else part.space(known, slot)
+
+    def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
+        """16.2: flotillas of a side lie apart."""
+        return deployment.too_near(known, answers)
+
+    def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
+        """Flotillas too near to each other begin where the scenario puts them."""
+        return deployment.spread_out(known, answers)
+
+
+def muster_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
+    """Every force, also one that comes later, and who else begins somewhere."""
+    forces: Forces = world["forces"]
+    return (*forces.forces, *(slot for part in MUSTER_PARTS for slot in part.slots(world)))
+
+
+class DayQuestion(Question[Known]):
+    """4-II, 4-III: the orders of the day. For a force ``{"what", "bound", "ships", "tow", "guard", "scuttle", "split",
+    "plot", "other", "blockade", "battle"}``, the plot for the next turn, some rows only where there is a use for them
+    (:mod:`engine.war_at_sea.orders.cripples`); for a base its patrols, for a flotilla its next zone."""
+
+    kind, rule, topic = "was-day", "5.2", "plot"
+
+    def space(self, known: Known, path: str, slot: str) -> Space:
+        """The rows of a force, or those of another kind of slot."""
+        part = part_of(DAY_PARTS, known.world, slot)
+        return day_space(known.world, known.forces.forces[slot]) if part is None else part.space(known, slot)
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """Rows that an order gives for good; the others as usual."""
+        return dict(order) if isinstance(order, dict) else None
+
+
+def day_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
+    """The forces that may be ordered: those in play, and those that come on next turn; bases; flotillas."""
+    operation: Operation = world["operation"]
+    forces: Forces = world["forces"]
+    mine = tuple(one.id for one in forces.forces.values() if not one.gone and one.enters <= operation.turn)
+    return (*mine, *(slot for part in DAY_PARTS for slot in part.slots(world)))

@@ -1,0 +1,150 @@
+"""Where flotillas begin, where they go, where torpedo boats lie in wait (16.2, W45)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from engine.core.refusal import Refusal
+from engine.core.spaces.forms import Form, Part
+from engine.core.spaces.space import Answer, Choice, Option, Space
+from engine.core.words import Words
+from engine.war_at_sea.boats import stations
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import place_words
+from engine.war_at_sea.operations.lanes import map_of
+from engine.war_at_sea.orders.part import OrderPart
+from engine.war_at_sea.state import Operation
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.world.boats import Flotilla, Flotillas, TorpedoBoats
+
+World = Mapping[str, Any]
+SUBMARINES: Final = "16.2"
+SALLY: Final = "W45"
+
+
+def _flotillas(world: World) -> tuple[str, ...]:
+    boats: Flotillas = world["flotillas"]
+    return tuple(boats.flotillas)
+
+
+def _torpedo_boats(world: World) -> tuple[str, ...]:
+    boats: Flotillas = world["flotillas"]
+    return tuple(boats.torpedo_boats)
+
+
+def _owns(world: World, slot: str) -> bool:
+    boats: Flotillas = world["flotillas"]
+    return slot in boats.flotillas or slot in boats.torpedo_boats
+
+
+def muster_slots(world: World) -> tuple[str, ...]:
+    """All flotillas; torpedo boats where the first turn is night."""
+    operation: Operation = world["operation"]
+    return (*_flotillas(world), *(_torpedo_boats(world) if stations.dark_in(operation, 1) else ()))
+
+
+def day_slots(world: World) -> tuple[str, ...]:
+    """Flotillas in odd turns, torpedo boats in the last light turn; sunk ones too, for who is left is secret."""
+    operation: Operation = world["operation"]
+    return (
+        *(_flotillas(world) if stations.writes_now(operation) else ()),
+        *(_torpedo_boats(world) if stations.night_falls(operation) else ()),
+    )
+
+
+@lru_cache(maxsize=32)
+def _zones(zones: tuple[str, ...], rule: str) -> tuple[Option, ...]:
+    return tuple(Option(zone, place_words(zone), None, rule) for zone in zones)
+
+
+def _form(name: str, zones: tuple[str, ...], usual: str, rule: str) -> Space:
+    default = usual if usual in zones else zones[0]
+    return Form((Part(name, Words(f"was-row-{name}"), Choice(_zones(zones, rule), default, rule)),), rule)
+
+
+def _of(world: World, slot: str) -> Flotilla | TorpedoBoats:
+    boats: Flotillas = world["flotillas"]
+    return boats.flotillas.get(slot) or boats.torpedo_boats[slot]
+
+
+def begin_space(known: Known, slot: str) -> Space:
+    """16.2: ``{"zone"}`` where a flotilla begins; W45: ``{"wait"}`` where torpedo boats lie in the first night."""
+    return _space(known, slot, lambda flotilla: ("zone", stations.may_begin(known.world, flotilla.side), flotilla.zone))
+
+
+def day_space(known: Known, slot: str) -> Space:
+    """16.2: ``{"to"}``, the zone where a flotilla goes in the next turn; W45: ``{"wait"}``."""
+
+    def rows(flotilla: Flotilla) -> tuple[str, tuple[str, ...], str]:
+        able = stations.next_zones(known.world, flotilla.zone) if flotilla.afloat else (flotilla.zone,)
+        return "to", able, flotilla.zone
+
+    return _space(known, slot, rows)
+
+
+def _space(known: Known, slot: str, rows: Callable[[Flotilla], tuple[str, tuple[str, ...], str]]) -> Space:
+    boats = _of(known.world, slot)
+    if isinstance(boats, Flotilla):
+        return _form(*rows(boats), SUBMARINES)
+    able = stations.sallies(known.world, boats) if boats.boats else (boats.base,)
+    return _form("wait", able, boats.zone or boats.base, SALLY)
+
+
+AT_MUSTER: Final = OrderPart("flotillas", muster_slots, _owns, begin_space)
+BY_DAY: Final = OrderPart("flotillas", day_slots, _owns, day_space)
+
+
+# --- apart from each other (16.2) --------------------------------------------------------------------------
+
+
+def _near(known: Known, answers: Mapping[str, Answer]) -> list[tuple[str, str]]:
+    """The pairs of flotillas that would begin too near to each other."""
+    chart, apart = map_of(known.world), tables().charts.submarine.apart
+    zones = {slot: _zone(known, slot, answers) for slot in known.flotillas.flotillas}
+    slots = list(zones)
+    return [
+        (one, two)
+        for at, one in enumerate(slots)
+        for two in slots[at + 1 :]
+        if chart.distance(zones[one], zones[two]) < apart
+    ]
+
+
+def _zone(known: Known, slot: str, answers: Mapping[str, Answer]) -> str:
+    """Where a flotilla would begin: as answered, else where the scenario puts it."""
+    answer = answers.get(slot)
+    usual = known.flotillas.flotillas[slot].post
+    return str(answer.get("zone", usual)) if isinstance(answer, Mapping) else usual
+
+
+def too_near(known: Known, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
+    """A refusal for each pair of a side's flotillas that are too near to each other."""
+    apart = tables().charts.submarine.apart
+    return tuple(
+        Refusal(
+            Words(
+                "err-was-flotillas-near",
+                {"one": Words("was-flotilla", {"id": one}), "two": Words("was-flotilla", {"id": two}), "apart": apart},
+            ),
+            SUBMARINES,
+        )
+        for one, two in _near(known, answers)
+    )
+
+
+def spread_out(known: Known, answers: Mapping[str, Answer]) -> dict[str, Answer]:
+    """The answers with flotillas of a bad pair put back where the scenario has them, until all are apart."""
+    mended = dict(answers)
+    while pairs := _near(known, mended):
+        moved = [
+            slot
+            for pair in pairs
+            for slot in pair
+            if _zone(known, slot, mended) != known.flotillas.flotillas[slot].post
+        ]
+        if not moved:
+            return mended
+        mended[moved[-1]] = {"zone": known.flotillas.flotillas[moved[-1]].post}
+    return mended

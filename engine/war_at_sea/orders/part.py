@@ -1,0 +1,29 @@
+"""Who beside the forces answers the muster and the orders of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.spaces.space import Space
+from engine.war_at_sea.known import Known
+
+
+@dataclass(frozen=True)
+class OrderPart:
+    """A kind of slot beside the forces: bases and carriers, flotillas.
+
+    ``slots``: who is asked now, by the true world and by nothing that the enemy may not know; ``owns``: whether a slot
+    is of this kind; ``space``: what it may answer.
+    """
+
+    name: str
+    slots: Callable[[Mapping[str, Any]], tuple[str, ...]]
+    owns: Callable[[Mapping[str, Any], str], bool]
+    space: Callable[[Known, str], Space]
+
+
+def part_of(parts: tuple[OrderPart, ...], world: Mapping[str, Any], slot: str) -> OrderPart | None:
+    """The part that a slot is of; None for a force."""
+    return next((part for part in parts if part.owns(world, slot)), None)

@@ -1,0 +1,32 @@
+"""A force breaks its mission off and sails home (5.3, 5.3.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.runner import Runner
+from engine.war_at_sea.facts.operations import ForceAborts
+from engine.war_at_sea.nouns import unit_of
+from engine.war_at_sea.operations import plots
+from engine.war_at_sea.operations.lanes import charge_of, company
+from engine.war_at_sea.steps.markers import show
+from engine.war_at_sea.world.forces import Force, Forces
+
+Run = Runner[Any]
+
+
+def abort(run: Run, force: Force, port: str, turn: int) -> None:
+    """5.3, 5.3.1: all that was written is struck out; the force sails home the shortest way, its escorts with it."""
+    forces: Forces = run.edit("forces")
+    lead = charge_of(forces, force)
+    way = plots.homes(run.world, lead, turn).get(port, {})
+    if lead is not force:  # the escort alone turns back; its charge goes on
+        force.zone, force.port, force.beyond, force.escorts = lead.zone, lead.port, lead.beyond, ""
+    for one in company(forces, force):
+        if one is force:
+            one.mission, one.bound, one.plot, one.acts = "abort", port, dict(way), {}
+        else:
+            one.bound = port
+        one.blockade, one.pursues = False, ""
+    show(run, force)
+    run.emit(ForceAborts(unit_of(force), port), audience=(force.side,))

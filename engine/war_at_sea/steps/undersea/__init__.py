@@ -1,0 +1,1 @@
+"""The phase of submarines: contacts and attacks, torpedo boats, mines, stations (16, W45)."""

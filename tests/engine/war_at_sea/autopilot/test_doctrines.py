@@ -1,0 +1,142 @@
+"""How the doctrines differ, in battle, at sea and in the air."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.core.state import Meta, State
+from engine.war_at_sea.autopilot import air, battle, courses, operations
+from engine.war_at_sea.autopilot.battle import had_enough, odds_of, overmatched
+from engine.war_at_sea.autopilot.doctrine import DOCTRINES, Doctrine
+from engine.war_at_sea.autopilot.policy import Autopilot
+from engine.war_at_sea.battle import conduct
+from engine.war_at_sea.battle.plans import BattlePlan
+from engine.war_at_sea.scenario import world_of
+from engine.war_at_sea.world.forces import Marker, Sighting
+from tests.engine.war_at_sea.autopilot.kit import RULES
+from tests.engine.war_at_sea.battle.kit import Table
+from tests.engine.war_at_sea.operations.kit import Sea
+
+BOLD, BALANCED, CAREFUL = (DOCTRINES[name] for name in ("bold", "balanced", "careful"))
+LED = (CAREFUL, BALANCED, BOLD)
+
+
+def test_an_unknown_doctrine_is_refused_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match="balanced, bold, careful, solitaire"):
+        Autopilot("reckless")
+
+
+@pytest.mark.rule("6.4.7")
+def test_who_is_hurt_or_has_fought_long_breaks_off_the_careful_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table([("allied", "A1", "washington"), ("axis", "Z1", "kirishima")])
+    field = table.field
+    table.look()
+    assert odds_of(field, "axis") < 1 < odds_of(field, "allied")
+    first = []
+    for doctrine in LED:
+        for lost in range(100):
+            monkeypatch.setattr(battle, "lost_share", lambda _, side, lost=lost: lost / 100 if side == "axis" else 0)
+            if had_enough(field, replace(doctrine, stand=0.0), "axis"):
+                first.append(lost)
+                break
+    assert first == sorted(set(first))
+    assert len(first) == 3
+    monkeypatch.undo()
+    for doctrine in LED:
+        field.round = doctrine.rounds
+        assert had_enough(field, replace(doctrine, stand=0.0, hurt=1.0), "axis")
+        field.round = doctrine.rounds - 1
+        assert not had_enough(field, replace(doctrine, stand=0.0, hurt=1.0), "axis")
+
+
+def test_who_is_far_too_weak_runs_but_not_an_escort() -> None:
+    table = Table([("allied", "A1", "spica"), ("axis", "Z1", "kirishima")])
+    table.look()
+    assert overmatched(table.field, BALANCED, "allied-1")
+    assert not overmatched(table.field, BALANCED, "axis-2")
+    table.field.parties["allied-1"].escorts = "axis-2"  # whatever it guards
+    assert not overmatched(table.field, BALANCED, "allied-1")
+
+
+@pytest.mark.rule("6.5.2")
+def test_fire_that_a_ship_has_coming_is_spared_for_others() -> None:
+    """Two battleships at a destroyer and a cruiser: one salvo is enough for the destroyer."""
+    table = Table([("allied", "A1", "washington south-dakota"), ("axis", "Z1", "ayanami"), ("axis", "Z2", "takao")])
+    table.look()
+    plans = {"allied-1": BattlePlan()}
+    salvos = conduct.fire(table.run.world, table.field.seen_by("allied"), plans, ("allied-1",))
+    assert {salvo.target for salvo in salvos} == {"ayanami", "takao"}
+
+
+# --- at sea ------------------------------------------------------------------------------------------------
+
+SIGHT = [("axis", "it", "M38", "fiume pola zara"), ("allied", "uk", "N43", "ajax orion perth gloucester")]
+
+
+def reported(majors: int, lights: int) -> Sea:
+    """Cruisers of the Axis that have a report of the Allies."""
+    sea = Sea(SIGHT, turn=2)
+    letter = sea.force("uk").marker
+    counts: dict[Any, int] = {"carriers": 0, "majors": majors, "lights": lights, "transports": 0}
+    sea.world["sightings"].reports.append(Sighting("axis", letter, 2, "N43", counts))
+    return sea
+
+
+def course(sea: Sea, doctrine: Doctrine) -> int:
+    """Zones nearer to the enemy after the next turn."""
+    chart = courses.map_of(sea.world)
+    way = courses.course(sea.known("axis"), doctrine, sea.force("it"), "M38", 3)
+    end = way[-1] if way else "M38"
+    return chart.distance("M38", "N43") - chart.distance(end, "N43")
+
+
+@pytest.mark.rule("5.2.7")
+def test_the_bold_go_for_an_enemy_whom_the_careful_avoid() -> None:
+    weak, even, strong = reported(0, 1), reported(0, 5), reported(5, 9)
+    assert course(weak, BOLD) > 0
+    assert course(weak, BALANCED) > 0
+    assert course(even, BOLD) > 0 > course(even, CAREFUL)
+    assert course(strong, BALANCED) < 0
+    wishes = [courses.wish(even.known("axis"), doctrine, even.force("it"), "M38") for doctrine in LED]
+    assert wishes[0] == "no"
+    assert wishes[2] == "yes"
+
+
+@pytest.mark.rule("5.3")
+def test_the_careful_turn_home_first() -> None:
+    sea = Sea(SIGHT, turn=2)
+    for ship in sea.force("it").ships:
+        boxes = sea.ship(ship).left
+        sea.ship(ship).left = {**boxes, "hull": -(-boxes["hull"] * 7 // 10)}
+    found = [operations.beaten(sea.known("axis"), doctrine, sea.force("it")) for doctrine in LED]
+    assert found == [True, False, False]
+
+
+# --- in the air --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("10.4")
+def test_patrols_differ_by_doctrine_and_stay_legal() -> None:
+    state = State(world_of("santa-cruz", {}), Meta("war_at_sea", "1"))
+    state.world["operation"].turn = 1
+    state.world["markers"].markers["A"] = Marker("A", "allied", "Q35")
+    known = RULES.known(state, "axis")
+    question = RULES.questions["was-day"]
+    up = []
+    for doctrine in LED:
+        slot = "jp-tf1/zuikaku"
+        space = question.space(known, "", slot)
+        answer: Any = air.patrols(known, doctrine, slot, space.default)
+        assert space.check(answer) is None
+        up.append((sum(answer["cap"].values()), sum(answer["search"].values())))
+    guards, searchers = zip(*up, strict=True)
+    assert guards[0] > guards[2]
+    assert searchers[0] > searchers[2]
+
+
+@pytest.mark.rule("11.2")
+def test_reports_are_weak_true_or_strong() -> None:
+    assert [doctrine.report for doctrine in LED] == ["weak", "true", "strong"]

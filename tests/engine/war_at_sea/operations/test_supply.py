@@ -1,0 +1,131 @@
+"""Fuel from oilers and big ships, coal, cargo, decks, pursuit by a plus, decoys (5.7, 8.3.2, 9.5, 15, 17.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.war_at_sea.air.aftermath import deck_after
+from engine.war_at_sea.facts.operations import Unloaded
+from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.operations import work
+from engine.war_at_sea.operations.meetings import true_claims
+from engine.war_at_sea.pieces import Strike, gun_hit
+from engine.war_at_sea.steps.weather import pursuit_modifier
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.world.ships import Ship, new_ship
+from tests.engine.war_at_sea.air.kit import Sky, force
+from tests.engine.war_at_sea.battle.kit import Dice
+from tests.engine.war_at_sea.operations.kit import Sea
+
+UK = ("allied", "uk", "S41", "orion ajax perth")
+IT = ("axis", "it", "S41", "zara pola fiume")
+
+
+def _ship(klass: str, **fields: int) -> Ship:
+    ship = new_ship(klass, klass, tables().fleet.classes[klass], "allied")
+    for name, value in fields.items():
+        setattr(ship, name, value)
+    return ship
+
+
+def _of(kind: str, **wanted: bool) -> str:
+    """A class of a kind of ship."""
+    classes = tables().fleet.classes.values()
+    return next(
+        one.id
+        for one in classes
+        if one.kind.type == kind and all(getattr(one, key) is value for key, value in wanted.items())
+    )
+
+
+@pytest.mark.rule("15.4.2", "15.7")
+def test_an_oiler_fills_up_twice_as_fast_in_port_and_a_coal_burner_slower() -> None:
+    oiler = _ship(_of("AO"), fuel=1)
+    assert work.in_port(oiler) == 12
+    assert work.in_port(_ship(_of("BB", coal=False), fuel=1)) == 6
+    coal = _ship(_of("BB", coal=False), fuel=1)
+    coal.klass = next((one.id for one in tables().fleet.classes.values() if one.coal and one.fuel > 5), "")
+    if coal.klass:
+        assert work.in_port(coal) == 4
+        assert work.oiling([oiler, coal]) == []
+    assert tables().charts.fuel.port_coal == 4
+
+
+@pytest.mark.rule("15.4.4")
+def test_big_ships_give_light_ones_oil_at_a_third() -> None:
+    big, small, other = _ship(_of("BB", coal=False)), _ship(_of("DD"), fuel=1), _ship(_of("CA"), fuel=1)
+    assert work.oiling([big, small, other]) == [(big.id, small.id, min(3, work.full(small) - 1), 1)]
+
+
+@pytest.mark.rule("15.4.5")
+def test_an_escort_carrier_made_of_an_oiler_gives_oil_and_does_not_explode() -> None:
+    santee, cruiser, plain = _ship("sangamon"), _ship(_of("CA"), fuel=1), _ship(_of("CVL"))
+    assert [(giver, taker) for giver, taker, _, _ in work.oiling([santee, cruiser])] == [("sangamon", cruiser.id)]
+    assert work.oiling([plain, cruiser]) == []
+    run = Sea([UK]).runner(Dice().always("oiler", 6))
+    gun_hit(run, santee, Strike("primary", 3))
+    assert santee.afloat
+    tanker = _ship(_of("AO"))
+    gun_hit(run, tanker, Strike("primary", 3))
+    assert not tanker.afloat
+
+
+@pytest.mark.rule("9.5", "9.5.5")
+def test_transports_set_out_loaded_and_those_that_move_or_fight_land_nothing() -> None:
+    rows = [("allied", "uk:transport", "suda", "ag9-1")]
+    sea = Sea(rows, forces={"uk": {"bound": "suda"}})
+    assert sea.ship("ag9-1").cargo == class_of(sea.ship("ag9-1")).cargo > 0
+    sea.force("uk", way=["P41", "suda"])
+    assert work.work_of(sea.world, sea.force("uk")) == ""
+    sea.force("uk", way=["suda"], acts={1: "unload"}, chores={"unload": 2}, fought=1)
+    sea.play("harbour")
+    assert not sea.heard(Unloaded)
+    sea.force("uk", fought=0, acts={1: "unload"})
+    sea.play("harbour")
+    assert len(sea.heard(Unloaded)) == 1
+
+
+@pytest.mark.rule("15.5.1")
+def test_a_plus_counts_for_a_pursuit() -> None:
+    sea = Sea([UK, IT])
+    for ship in ("orion", "ajax", "perth"):
+        sea.ship(ship, speed=6)
+    for ship in ("zara", "pola", "fiume"):
+        sea.ship(ship, speed=6)
+    even = pursuit_modifier(sea.world, sea.force("uk"), sea.force("it"))
+    for ship in ("orion", "ajax", "perth"):
+        sea.ship(ship, speed=7)
+    assert pursuit_modifier(sea.world, sea.force("uk"), sea.force("it")) > even
+
+
+@pytest.mark.rule("17.6.1")
+def test_a_decoy_claims_by_its_mission_and_its_written_way() -> None:
+    sea = Sea([UK, IT])
+    decoy = sea.force("it", decoy=True, ships=[], plot={1: ["R41", "Q41", "Q42"]})
+    sea.play("movement")
+    decoy = sea.force("it")
+    able = true_claims(sea.world, decoy, sea.force("uk").marker, "S41")
+    assert {"intercept", "fast+", "fast-"} <= set(able)
+    assert not {"large", "small", "leader+"} & set(able)
+
+
+@pytest.mark.rule("8.3.2")
+@pytest.mark.parametrize(("face", "struck", "boxes"), [(5, 0, 1), (4, 0, 2), (6, 3, 2)])
+def test_a_deck_is_repaired_in_a_turn_without_attack_and_holds_more_again(face: int, struck: int, boxes: int) -> None:
+    fleet = force("uk", "allied", "P28", "victorious")
+    sky = Sky([fleet], dice=Dice().always("repair", face))
+    ship, base = sky.ship("victorious"), sky.base("victorious")
+    ship.decks, ship.struck = 2, struck
+    deck_after(sky.run, ship)
+    before = base.capacity
+    sky.play("harbour", sky.run.rules.steps["harbour"].Locals())
+    assert ship.decks == boxes
+    assert (base.capacity > before) is (boxes == 1)
+
+
+@pytest.mark.rule("8.3.2")
+def test_american_decks_are_repaired_sooner_as_the_war_goes_on() -> None:
+    santee, other = _ship("sangamon"), _ship("illustrious")
+    for month, bonus in (("1942-07", 0), ("1942-08", 1), ("1943-07", 1), ("1943-08", 2)):
+        assert work.deck_bonus(santee, month) == bonus
+        assert work.deck_bonus(other, month) == 0
