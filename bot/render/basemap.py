@@ -33,6 +33,7 @@ from bot.render.palette import (
     RIVER,
     SEA,
     WATER_LINE,
+    Colour,
     fade,
     mix,
     rgb,
@@ -49,7 +50,8 @@ class Window:
     """What part of the world lies where on the picture.
 
     ``west`` and ``north`` are the degrees at the left and upper edge of ``frame``, ``scale`` the pixels to a degree of
-    latitude, ``squeeze`` the width of a degree of longitude as a part of that. Longitudes run on past 180.
+    latitude, ``squeeze`` the width of a degree of longitude as a part of that. Longitudes run on past
+    180; each is taken where it lies nearest to the window's middle, so that they may be given as negative.
     """
 
     west: float
@@ -66,8 +68,8 @@ class Window:
         return cls(lon - frame.w / scale / narrow / 2, lat + degrees / 2, scale, narrow, frame)
 
     def place(self, lon: float, lat: float) -> Point:
-        """The pixel of a longitude and latitude; western longitudes may be given as negative."""
-        east = lon % 360
+        """The pixel of a longitude and latitude."""
+        east = lon + 360 * round((self.west + self.frame.w / self.scale / self.squeeze / 2 - lon) / 360)
         return (
             self.frame.x + (east - self.west) * self.squeeze * self.scale,
             self.frame.y + (self.north - lat) * self.scale,
@@ -91,6 +93,25 @@ class Window:
 
 
 @dataclass(frozen=True, slots=True)
+class Tints:
+    """The colours of a base map: six of the sea from the shallows to the deep; land, its inner rim and its coast; lines
+    off the coast; rivers; the graticule; the light over land at its top and foot."""
+
+    sea: tuple[Colour, ...]
+    land: Colour
+    rim: Colour
+    coast: Colour
+    line: Colour
+    river: Colour
+    grid: Colour
+    warm: Colour
+    dark: Colour
+
+
+DAYLIGHT = Tints(SEA, LAND, LAND_RIM, COAST, WATER_LINE, RIVER, GRID, rgb("FFF6D8", 0.16), rgb("B98F4E", 0.13))
+
+
+@dataclass(frozen=True, slots=True)
 class Base:
     """Everything that a base map depends on: the picture's size, the window, the areas whose borders are dotted in, the
     degrees between lines of the graticule, and whether a chequered latitude frame runs around the map.
@@ -106,6 +127,11 @@ class Base:
     """Strength of waterlines and coast strokes: 1 for the whole map, more for closer ones."""
     coastline: str = "pacific"
     """Which file of ``data/geo`` it is drawn from."""
+    bars: float = 5.0
+    """Degrees to a bar of the chequered frame."""
+    large: float = _LARGE
+    """Square degrees from which land gets waterlines."""
+    tints: Tints = DAYLIGHT
 
 
 @cache
@@ -145,28 +171,28 @@ def _near(ring: Ring, window: Window) -> bool:
     )
 
 
-def _large(ring: Ring) -> bool:
+def _large(ring: Ring, least: float) -> bool:
     twice = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, [*ring[1:], ring[0]], strict=True))
-    return abs(twice) / 2 >= _LARGE
+    return abs(twice) / 2 >= least
 
 
 class _Drawing:
     """One base map in the making."""
 
     def __init__(self, base: Base) -> None:
-        self.base, self.window = base, base.window
+        self.base, self.window, self.tints = base, base.window, base.tints
         self.canvas = Canvas(base.width, base.height)
         self.layers = layers = layers_of(base.coastline)
         land = [rings for rings in layers["land"] if _near(rings[0], self.window)]
         self.land = polygon([self._ring(ring) for rings in land for ring in rings])
-        self.large = polygon([self._ring(ring) for rings in land if _large(rings[0]) for ring in rings])
+        self.large = polygon([self._ring(ring) for rings in land if _large(rings[0], base.large) for ring in rings])
 
     def _ring(self, ring: Ring) -> list[Point]:
         place = self.window.place
         return [place(lon, lat) for lon, lat in ring]
 
     def paint(self) -> skia.Image:
-        self.canvas.rect(Box(0, 0, self.base.width, self.base.height), Pen(fill=SEA[0]))
+        self.canvas.rect(Box(0, 0, self.base.width, self.base.height), Pen(fill=self.tints.sea[0]))
         with self.canvas.clip(self.window.frame):
             self._sea()
             self._graticule()
@@ -175,21 +201,22 @@ class _Drawing:
             self._land()
             self._grid_over_land()
         if self.base.chequered:
-            chequer(self.canvas, self.window)
+            chequer(self.canvas, self.window, self.base.bars)
         return self.canvas.image()
 
     def _sea(self) -> None:
-        tints = (SEA[1], SEA[3], SEA[4], SEA[5])
-        for tint, layer in zip(tints, self.layers["bathymetry"], strict=True):
+        depths, sea = self.layers["bathymetry"], self.tints.sea
+        tints = sea[1:] if len(depths) == len(sea) - 1 else (sea[1], sea[3], sea[4], sea[5])
+        for tint, layer in zip(tints, depths, strict=True):
             rings = [self._ring(ring) for rings in layer["polygons"] for ring in rings if _near(ring, self.window)]
             form = polygon(rings)
             self.canvas.draw(form, Pen(fill=tint))
             self.canvas.draw(form, Pen(stroke=fade(mix(tint, INK, 0.25), 0.10), width=1.0))
         # A paler shelf along every coast, so that land lies on light water as on engraved charts.
         for width, blur, alpha in ((34.0, 11.0, 0.40), (14.0, 4.0, 0.35)):
-            pen = Pen(stroke=fade(SEA[0], alpha), width=width, blur=blur, round_cap=True)
+            pen = Pen(stroke=fade(self.tints.sea[0], alpha), width=width, blur=blur, round_cap=True)
             self.canvas.draw(self.large, pen)
-        self.canvas.draw(self.land, Pen(stroke=fade(SEA[0], 0.30), width=7.0, blur=2.5, round_cap=True))
+        self.canvas.draw(self.land, Pen(stroke=fade(self.tints.sea[0], 0.30), width=7.0, blur=2.5, round_cap=True))
 
     def _graticule(self) -> None:
         step, window = self.base.graticule, self.window
@@ -197,13 +224,17 @@ class _Drawing:
         while lon <= window.east:
             x = window.place(lon, 0)[0]
             heavy = 0.34 if lon == 180 else 0.15
-            self.canvas.line([(x, window.frame.y), (x, window.frame.bottom)], Pen(stroke=fade(GRID, heavy), width=1.0))
+            self.canvas.line(
+                [(x, window.frame.y), (x, window.frame.bottom)], Pen(stroke=fade(self.tints.grid, heavy), width=1.0)
+            )
             lon += step
         lat = window.south - window.south % step
         while lat <= window.north:
             y = window.place(window.west, lat)[1]
             heavy = 0.34 if lat == 0 else 0.15
-            self.canvas.line([(window.frame.x, y), (window.frame.right, y)], Pen(stroke=fade(GRID, heavy), width=1.0))
+            self.canvas.line(
+                [(window.frame.x, y), (window.frame.right, y)], Pen(stroke=fade(self.tints.grid, heavy), width=1.0)
+            )
             lat += step
 
     def _borders(self) -> None:
@@ -211,7 +242,7 @@ class _Drawing:
         for start, end in borders(self.base.seeds):
             ends = [self.window.place(*start), self.window.place(*end)]
             size = 2.4 * self.base.detail
-            casing = Pen(stroke=fade(SEA[0], 0.5), width=size + 2.0, round_cap=True)
+            casing = Pen(stroke=fade(self.tints.sea[0], 0.5), width=size + 2.0, round_cap=True)
             self.canvas.line(ends, casing)
             dots = Pen(stroke=fade(BORDER, 0.85), width=size, dash=(0.1, size * 2.5), round_cap=True)
             self.canvas.line(ends, dots)
@@ -224,32 +255,32 @@ class _Drawing:
         with self.canvas.layer():
             for at in range(len(gaps) - 1, -1, -1):
                 strength = 0.62 * (1 - at / len(gaps)) ** 0.9
-                self.canvas.rim(self.large, gaps[at] * 2, 0.95, fade(WATER_LINE, strength))
+                self.canvas.rim(self.large, gaps[at] * 2, 0.95, fade(self.tints.line, strength))
 
     def _land(self) -> None:
         canvas, strong = self.canvas, self.base.detail
-        canvas.draw(self.land, Pen(fill=LAND))
+        canvas.draw(self.land, Pen(fill=self.tints.land))
         with canvas.clip(self.window.frame, form=self.land):
-            rim = Pen(stroke=fade(LAND_RIM, 0.75), width=13 * strong, blur=3.2 * strong, round_cap=True)
+            rim = Pen(stroke=fade(self.tints.rim, 0.75), width=13 * strong, blur=3.2 * strong, round_cap=True)
             canvas.draw(self.land, rim)
         layers = self.layers
         for river in layers["rivers"]:
             if _near(river["line"], self.window):
                 width = {1: 1.9, 2: 1.6, 3: 1.3}.get(river["rank"], 1.0) * strong
-                canvas.line(self._ring(river["line"]), Pen(stroke=RIVER, width=width, round_cap=True))
+                canvas.line(self._ring(river["line"]), Pen(stroke=self.tints.river, width=width, round_cap=True))
         for lake in layers["lakes"]:
             form = polygon([self._ring(ring) for ring in lake["rings"]])
-            canvas.draw(form, Pen(fill=SEA[1], stroke=fade(COAST, 0.5), width=0.8))
-        for reef in layers["reefs"]:
+            canvas.draw(form, Pen(fill=self.tints.sea[1], stroke=fade(self.tints.coast, 0.5), width=0.8))
+        for reef in layers.get("reefs", ()):
             if _near(reef, self.window):
-                pen = Pen(stroke=fade(COAST, 0.28), width=0.9, dash=(1.5, 2.0))
+                pen = Pen(stroke=fade(self.tints.coast, 0.28), width=0.9, dash=(1.5, 2.0))
                 canvas.line(self._ring(reef), pen)
-        canvas.draw(self.land, Pen(stroke=COAST, width=1.15 * min(strong, 1.35), round_cap=True))
+        canvas.draw(self.land, Pen(stroke=self.tints.coast, width=1.15 * min(strong, 1.35), round_cap=True))
         for lon, lat, size in layers["islets"]:
             if self.window.shows(lon, lat, -10):
                 x, y = self.window.place(lon, lat)
                 radius = max(1.2 * min(strong, 1.5), size * self.window.scale)
-                canvas.circle(x, y, radius, Pen(fill=LAND_RIM, stroke=COAST, width=0.9))
+                canvas.circle(x, y, radius, Pen(fill=self.tints.rim, stroke=self.tints.coast, width=0.9))
 
     def _grid_over_land(self) -> None:
         """A whisper of warm light from the north-west over all land, so that large plains are not one flat
@@ -257,7 +288,7 @@ class _Drawing:
         """
         frame = self.window.frame
         with self.canvas.clip(frame, form=self.land):
-            self.canvas.fade(frame, rgb("FFF6D8", 0.16), rgb("B98F4E", 0.13))
+            self.canvas.fade(frame, self.tints.warm, self.tints.dark)
 
 
 def chequer(canvas: Canvas, window: Window, degrees: float = 5.0, width: float = 7.0) -> None:

@@ -24,7 +24,7 @@ class LayoutRow(Row):
     kind: Kind
     map: str
     id: str
-    lon: float = Field(ge=0, le=360)
+    lon: float = Field(ge=-180, le=360)
     lat: float = Field(ge=-40, le=70)
     size: float = Field(default=0, ge=0)
     width: float = Field(default=0, ge=0)

@@ -1,0 +1,1 @@
+"""Painters of battles, strikes, ships' sheets, air displays and films."""

@@ -1,0 +1,215 @@
+"""A battle as an animation, both sides opened: groups sail to their hexes, then what was fired is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from bot.render.basemap import BaseStore
+from bot.render.canvas import Box, Canvas, Pen, Point
+from bot.render.encode import Picture
+from bot.render.hexes.decks import Berth
+from bot.render.labels import Sheet
+from bot.render.palette import ATTENTION, BANNER, BANNER_TOP, BLACK, CREAM, GOLD, MUTED, PALE, fade, mix
+from bot.render.panels import badge_corner
+from bot.render.reel import animated
+from bot.render.text import fit
+from bot.render.typefaces import Type
+from bot.render.war_at_sea.head import light_sign
+from bot.render.war_at_sea.scenes.battle import Scene, draw_scene, draw_tags, lay
+from bot.render.war_at_sea.scenes.flags import flag
+from bot.render.war_at_sea.scenes.ships_above import Lying
+from bot.render.war_at_sea.scenes.strip import sign
+from bot.render.war_at_sea.scenes.tactical import (
+    Chart,
+    chart,
+    draw_land,
+    draw_water,
+    draw_ways,
+    lay_ways,
+    near,
+    on_chart,
+)
+from bot.render.war_at_sea.scenes.tones import on_panel
+from bot.render.war_at_sea.views_film import BattleFilmView, BattleFrame
+
+WIDTH = HEIGHT = 800
+HEADER, FOOTER = 62.0, 112.0
+FRAME = Box(0, HEADER, WIDTH, HEIGHT - HEADER - FOOTER)
+LEAST = 22.0
+MOST_FRAMES = 110
+"""Frames of a film in all, where it has not more moments than that: a long one takes each in fewer steps."""
+STEPS = 4
+STEP_MS, STILL_MS, FIRE_MS, LAST_MS = 130, 350, 900, 4_000
+"""How long a step is shown, a moment without fire, one with fire, and the end."""
+_EXPLAINED = ("hit", "miss", "torpedo", "fire", "sunk")
+
+
+@dataclass(frozen=True)
+class Camera:
+    """What all frames share: the part of the map that is seen, the water with its land."""
+
+    view: BattleFilmView
+
+    @cached_property
+    def where(self) -> Chart:
+        """The map, near enough for all that happens."""
+        labels = [group.hex for frame in self.view.frames for group in frame.groups if on_chart(group.hex)]
+        labels += [frame.island for frame in self.view.frames if frame.island]
+        return near(chart(FRAME), labels, closest=1.35)
+
+    def ground(self, island: str) -> Canvas:
+        """The water with its land, drawn once for each place of the island."""
+        if island not in self._grounds:
+            canvas, sheet = Canvas(WIDTH, HEIGHT), Sheet(FRAME.grow(-4))
+            view, where = self.view, self.where
+            draw_water(canvas, where, night=view.night, labels=12)
+            draw_land(canvas, where, island, view.closed, night=view.night)
+            draw_ways(canvas, lay_ways(sheet, where, view.ways, 28), night=view.night, closed=view.closed)
+            self._grounds[island] = canvas.image()
+        return Canvas(WIDTH, HEIGHT, self._grounds[island])
+
+    @cached_property
+    def _grounds(self) -> dict[str, Any]:
+        return {}
+
+    @cached_property
+    def scenes(self) -> tuple[Scene, ...]:
+        """Each moment laid out as it ends."""
+        return tuple(self._scene(frame) for frame in self.view.frames)
+
+    def _scene(self, frame: BattleFrame) -> Scene:
+        sheet = Sheet(FRAME.grow(-4))
+        lay_ways(sheet, self.where, self.view.ways, 28)
+        held = [label for label, *_ in frame.wrecks if on_chart(label)]
+        return lay(self.where, sheet, frame.groups, night=self.view.night, names=LEAST, held=held)
+
+
+def moves(view: BattleFilmView, at: int) -> bool:
+    """Whether a group came to another hex in a moment."""
+    if not at:
+        return False
+    before = {group.id: group.hex for group in view.frames[at - 1].groups}
+    return any(before.get(group.id, group.hex) != group.hex for group in view.frames[at].groups)
+
+
+def moments(view: BattleFilmView) -> Iterator[tuple[int, float]]:
+    """Moment and part of each frame of the film; the last frame of a moment is the moment as it ends."""
+    moving = sum(moves(view, at) for at in range(len(view.frames)))
+    steps = max(1, min(STEPS, (MOST_FRAMES - len(view.frames)) // max(1, moving) + 1))
+    for at in range(len(view.frames)):
+        count = steps if moves(view, at) else 1
+        for step in range(1, count + 1):
+            yield at, step / count
+
+
+def lasts_of(view: BattleFilmView) -> list[int]:
+    """How many milliseconds each frame is shown."""
+    lasts = [
+        STEP_MS if part < 1 else FIRE_MS if view.frames[at].shots or view.frames[at].sunk else STILL_MS
+        for at, part in moments(view)
+    ]
+    return [*lasts[:-1], LAST_MS] if lasts else []
+
+
+def film(view: BattleFilmView, _bases: BaseStore) -> Picture:
+    """The film as a finished file, light enough for an upload. Pure: the same view gives the same bytes.
+
+    ValueError for a film without a moment.
+    """
+    camera = Camera(view)
+
+    def frames() -> Iterator[Canvas]:
+        return (draw_moment(view, camera, at, part) for at, part in moments(view))
+
+    return Picture(animated(frames, lasts_of(view)), "image/webp", WIDTH, HEIGHT, view.alt)
+
+
+def draw_moment(view: BattleFilmView, camera: Camera, at: int, part: float) -> Canvas:
+    """Draws the film when ``part`` of a moment has passed. ValueError for a moment that the film does not have."""
+    if not 0 <= at < len(view.frames):
+        raise ValueError(f"the film has no frame {at}")
+    frame = view.frames[at]
+    before = view.frames[at - 1] if at else frame
+    canvas = camera.ground(frame.island if part >= 1 else before.island)
+    scene = camera.scenes[at]
+    over = part >= 1
+    shown = scene if over else sailed(camera.scenes[at - 1], scene, part)
+    draw_scene(canvas, shown, (frame if over else before).wrecks, frame.shots if over else ())
+    if over:
+        draw_tags(canvas, shown)
+    _header(canvas, view, frame, (frame if over else before).lost)
+    _footer(canvas, view, at, (frame if over else before).told)
+    return canvas
+
+
+def sailed(before: Scene, after: Scene, part: float) -> Scene:
+    """The ships on their way from one moment to the next; tags are left out meanwhile."""
+    starts = {one.ship.id: one.berth for one in before.laid if one.ship is not None}
+    laid: list[Lying] = []
+    for one in after.laid:
+        start = starts.get(one.ship.id) if one.ship is not None else None
+        if start is None:
+            laid.append(one)
+            continue
+        laid.append(replace(one, berth=_between(start, one.berth, part)))
+    return Scene(after.where, after.sheet, after.night, after.names, laid)
+
+
+def _between(start: Berth, end: Berth, part: float) -> Berth:
+    middle: Point = (
+        start.middle[0] + (end.middle[0] - start.middle[0]) * part,
+        start.middle[1] + (end.middle[1] - start.middle[1]) * part,
+    )
+    turn = start.turn + ((end.turn - start.turn + 180) % 360 - 180) * part
+    return Berth(middle, turn, start.long + (end.long - start.long) * part)
+
+
+def _header(canvas: Canvas, view: BattleFilmView, frame: BattleFrame, lost: Sequence[int]) -> None:
+    """Day or night and the clock; at the right each side's flag with the ships it has lost."""
+    canvas.fade(Box(0, 0, WIDTH, HEADER), BANNER_TOP, BANNER)
+    canvas.rect(Box(0, HEADER - 2, WIDTH, 2), Pen(fill=GOLD))
+    middle = HEADER / 2 - 1
+    light_sign(canvas, 30, middle, 15, "night" if view.night else "day")
+    x = WIDTH - 18.0
+    for side, count in reversed(list(zip(view.sides, lost, strict=False))):
+        number = fit(str(count), Type.NUMBER, 32, 60, least=LEAST)
+        x -= number.width
+        canvas.text(number, x, middle + number.capital / 2, ATTENTION if count else MUTED)
+        sign(canvas, "sunk", x - 22, middle, 28)
+        words = fit(side.name, Type.NAME, 26, 170, least=LEAST)
+        x -= 44 + words.width
+        canvas.text(words, x, middle + words.capital / 2, on_panel(side.side))
+        if side.nations:
+            x -= 50
+            flag(canvas, Box(x, middle - 14, 42, 28), side.nations[0])
+        x -= 26
+    clock = fit(frame.clock, Type.NUMBER, 31, max(60.0, x - 60), least=LEAST)
+    canvas.text(clock, 58, middle + clock.capital / 2, CREAM)
+
+
+def _footer(canvas: Canvas, view: BattleFilmView, at: int, told: str) -> None:
+    """The course of time with a stroke where a ship sank, what happened (the title where nothing did), the legend."""
+    strip = Box(0, HEIGHT - FOOTER, WIDTH, FOOTER)
+    canvas.fade(strip, BANNER_TOP, BANNER)
+    pitch = WIDTH / len(view.frames)
+    canvas.rect(Box(0, strip.y, WIDTH, 8), Pen(fill=mix(BANNER, MUTED, 0.3)))
+    canvas.rect(Box(0, strip.y, pitch * (at + 1), 8), Pen(fill=GOLD))
+    for number, frame in enumerate(view.frames[: at + 1]):
+        if frame.sunk:
+            canvas.rect(Box(pitch * (number + 0.5) - 2, strip.y - 3, 4, 14), Pen(fill=CREAM, stroke=BLACK, width=1))
+    left = badge_corner(WIDTH, HEIGHT).right
+    run = fit(told or view.title, Type.NAME, 29, WIDTH - left - 16, least=LEAST)
+    canvas.text(run, left, strip.y + 37 + run.capital / 2, CREAM if told else fade(PALE, 0.8))
+    x, middle = left, strip.y + 84
+    for row in view.legend:
+        if row.sign not in _EXPLAINED:
+            continue
+        word = fit(row.word, Type.NAME, LEAST, 130, least=LEAST)
+        if x + 40 + word.width > WIDTH - 10:
+            break
+        sign(canvas, row.sign, x + 15, middle, 25)
+        canvas.text(word, x + 36, middle + word.capital / 2, PALE)
+        x += word.width + 58
