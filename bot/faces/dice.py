@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.faces.sentences import capital
+from bot.text.voice import Voice
 from engine.core.chance import Throw
+from engine.core.words import Words
 
 
 def mean(throws: Sequence[Throw], sides: int, first: int = 0) -> tuple[int, float, float] | None:
@@ -16,6 +19,22 @@ def mean(throws: Sequence[Throw], sides: int, first: int = 0) -> tuple[int, floa
     if not dice:
         return None
     return len(dice), round(sum(dice) / len(dice), 1), first + (sides - 1) / 2
+
+
+def small(throws: Sequence[Throw], sides: int, key: str, voice: Voice, first: int = 0) -> str:
+    """:func:`mean` as the sentence of this id, from ``throws``, ``average`` and ``expected``; empty where none fell."""
+    luck = mean(throws, sides, first)
+    if luck is None:
+        return ""
+    count, average, expected = luck
+    return voice.get(key, throws=count, average=average, expected=expected)
+
+
+def throw_line(throw: Throw, key: str, voice: Voice) -> str:
+    """A throw of a die that begins with 1: what was thrown for (``<key>-<table>``, else ``<key>-other``), the face."""
+    known = f"{key}-{throw.table.replace(' ', '-')}"
+    what = Words(known) if voice.has(known) else Words(f"{key}-other", {"table": throw.table})
+    return capital(voice.get(key, what=what, value=throw.value + 1, sides=throw.sides))
 
 
 def signed(value: int) -> str:

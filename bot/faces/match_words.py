@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 
 from bot.text.voice import LANGUAGES, voice
@@ -62,6 +62,15 @@ def found(typed: str, names: Iterable[tuple[str, str]]) -> list[str]:
         elif score == best and score and key not in keys:
             keys.append(key)
     return keys
+
+
+def the_one(typed: str, keys: Sequence[str], names_of: Callable[[str], Iterable[str]]) -> str:
+    """The one of these keys that the words mean, by itself or by a name; empty for none or several."""
+    wanted = typed.strip()
+    if not wanted or wanted in keys:
+        return wanted
+    hits = found(typed, [(name, key) for key in keys for name in names_of(key)])
+    return hits[0] if len(hits) == 1 else ""
 
 
 @lru_cache(maxsize=4096)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pathlib
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from bot.faces import rulecards
 from bot.faces.answers.typed import TypedAnswers
-from bot.faces.shown import Course, FightPost, FightStory, PictureJob
+from bot.faces.shown import Course, FightPost, FightStory, PictureJob, RuleCard
 from bot.render.studio import Painters, Studio
 from bot.text.voice import Voice
 from engine.core.chance import Throw
@@ -20,6 +22,10 @@ class PlainFace(TypedAnswers):
     """Those methods of :class:`bot.faces.face.Face` that a game may leave as they are, each without a game's own."""
 
     painters: Painters
+    rules_folder: pathlib.Path
+    """Where the rules in the game's own words are."""
+    mark: str
+    """What the ids of the game's questions and sentences begin with."""
 
     def __init__(self) -> None:
         self._studio = Studio(self.painters)
@@ -75,3 +81,15 @@ class PlainFace(TypedAnswers):
     ) -> list[FightPost] | None:
         """The fights that the game's steps recognise as such."""
         return None
+
+    def rule_card(self, rule: str, voice: Voice) -> RuleCard | None:
+        """A rule by its number, however typed; for a part without an entry of its own the whole rule."""
+        return rulecards.rule_card(rulecards.rulebook(self.rules_folder), rule, voice)
+
+    def find_rules(self, typed: str, voice: Voice) -> list[tuple[str, str]]:
+        """Rules that complete the typed text: (number and title, number)."""
+        return rulecards.find_rules(rulecards.rulebook(self.rules_folder), typed, voice)
+
+    def hint(self, kind: str, voice: Voice) -> str:
+        """The catalogue's sentence on this kind of question; empty where it has none."""
+        return rulecards.hint(f"{self.mark}-face-hint-{kind.removeprefix(f'{self.mark}-')}", voice)

@@ -10,8 +10,9 @@ from bot.faces.face import Face
 from bot.faces.pacific_war.face import PacificWarFace
 from bot.faces.silent_war.face import SilentWarFace
 from bot.faces.submarine.face import SubmarineFace
+from bot.faces.war_at_sea.face import WarAtSeaFace
 
-FACES: tuple[Face, ...] = (SilentWarFace(), PacificWarFace(), SubmarineFace())
+FACES: tuple[Face, ...] = (SilentWarFace(), PacificWarFace(), SubmarineFace(), WarAtSeaFace())
 
 
 @cache

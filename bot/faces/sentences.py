@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from bot.text.voice import Voice
+from engine.core.events import ALL, Event
 from engine.core.words import Words
 
 _MARKS = "*_⚠ "
@@ -25,3 +27,14 @@ def few(things: Sequence[str | Words], most: int) -> list[str | Words]:
     """The first so many things of a list, and as its last item how many remain: "A, B and 3 more"."""
     shown = list(things[:most])
     return shown if len(things) <= most else [*shown, Words("list-others", {"more": len(things) - most})]
+
+
+def heard_line(event: Event, seat: str | None, sides: Collection[str], voice: Voice) -> str:
+    """An event as its reader has heard it, as a sentence; of one that was not for everybody a spectator (None) and a
+    side outside its audience read the public half, or nothing.
+
+    ``sides``: the game's; any other seat is told only what is for it.
+    """
+    if event.audience == ALL or (seat is not None and (seat not in sides or seat in event.audience)):
+        return sentence(voice.markdown(event.words))
+    return sentence(voice.markdown(event.public.words)) if event.public is not None else ""

@@ -29,6 +29,10 @@ _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:]|(?<!\w)-|-(?!\w))")
 """What markdown gives a meaning; a hyphen within a word has none, so that ``k-gun`` still selects its variant."""
 _SLUG = re.compile(r"[^a-z0-9]+")
 _LIKE_Y = re.compile(r"\W*h?[ií](?![aeo])", re.IGNORECASE)
+_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+"""Where a message or a term of a Fluent file begins; what follows is indented."""
+_APART = re.compile(r"\b([Dd]e|a) el (?=\S)")
+"""Prepositions before an article, which Spanish writes as one word: del Kirishima, al Kirishima."""
 _ZERO_WIDTH = "​"
 _MINUS = "\N{MINUS SIGN}"
 _log = structlog.get_logger(__name__)
@@ -62,13 +66,38 @@ class _Signs(Locale):
 
 
 class _Bundle(FluentBundle):
-    """A catalogue that writes its numbers with :class:`_Signs`."""
+    """A catalogue that writes its numbers with :class:`_Signs`.
+
+    A message is parsed when it is first needed: to parse all of a catalogue takes half a second of each start.
+    """
 
     def __init__(self, locale: str) -> None:
         # No isolation marks: Discord and the pictures show them as boxes on some phones.
         super().__init__([locale.replace("_", "-")], use_isolating=False, functions={"NAME": self._name})
         known = Locale.parse(locale)
         self._babel_locale = _Signs(known.language, known.territory)
+        self._unread: dict[str, str] = {}
+
+    def add_source(self, text: str) -> None:
+        """Take in a Fluent file. Of messages with the same id the first counts, as everywhere in Fluent."""
+        starts = list(_ENTRY.finditer(text))
+        for start, after in zip(starts, [*starts[1:], None], strict=True):
+            self._unread.setdefault(start[1], text[start.start() : after.start() if after else len(text)])
+
+    def has_message(self, message_id: str) -> bool:
+        """Whether there is a message of that id."""
+        self._read(message_id)
+        return super().has_message(message_id)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        self._read(f"-{entry_id}" if term else entry_id)
+        return super()._lookup(entry_id, term)
+
+    def _read(self, entry: str) -> None:
+        text = self._unread.get(entry)
+        if text is not None:
+            self.add_resource(FluentResource(text))
+            self._unread.pop(entry, None)  # only now: another thread may look for it meanwhile
 
     def _name(self, name: Any) -> Any:
         """``NAME($name)``: a proper name in the language's spelling, where the catalogue has it as ``name-<name>``."""
@@ -84,7 +113,7 @@ class Voice:
         self.language = language
         self._bundle = _Bundle(_LOCALES[language])
         for file in sorted((_FOLDER / language).glob("*.ftl")):
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            self._bundle.add_source(file.read_text(encoding="utf-8"))
         # Most messages are names without arguments, needed again and again: keep one text for each of them.
         self._names: dict[str, str] = {}
 
@@ -141,7 +170,7 @@ class Voice:
             _log.warning(
                 "message_with_faults", id=words.key, language=self.language, faults=[str(fault) for fault in faults]
             )
-        return str(text)
+        return _APART.sub(r"\1l ", str(text)) if self.language == "es" else str(text)
 
     def _args(self, args: Mapping[str, Arg], *, markdown: bool) -> dict[str, Any]:
         return {name: self._arg(arg, markdown=markdown) for name, arg in args.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, zip_longest
 from typing import Any, ClassVar
 
 from bot.faces.answers.completing import MOST, complete
@@ -91,11 +92,14 @@ class TypedAnswers:
         raise wrong or Misread(self.lexicon.fault("unread", said=text.strip()[:80]))
 
     def complete_standing(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        """Completions from all topics, one after another."""
+        """Completions from all topics, one after another; from each in turn where they are more than are shown."""
+        topics = [complete(space, typed, voice, self.lexicon) for _, space in self._standing(known)]
+        crowded = sum(map(len, topics)) > MOST
+        pairs = chain.from_iterable(zip_longest(*topics) if crowded else topics)
         offered: dict[str, str] = {}
-        for _, space in self._standing(known):
-            for label, value in complete(space, typed, voice, self.lexicon):
-                offered.setdefault(value, label)
+        for pair in pairs:
+            if pair is not None:
+                offered.setdefault(pair[1], pair[0])
         return [(label, value) for value, label in offered.items()][:MOST]
 
     def group_title(self, known: Any, key: str, voice: Voice) -> str:

@@ -7,7 +7,7 @@ Over a map a way is hexes, directions with counts, ``via`` and ``to``, and names
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -18,8 +18,8 @@ from bot.text.voice import Voice
 from engine.core.maps.paths import reach
 from engine.core.maps.waypoints import TO, VIA, Chart, WordFault, complete, read_way
 from engine.core.refusal import Refusal
-from engine.core.spaces.forms import Path
-from engine.core.spaces.space import SHOWN, Option
+from engine.core.spaces.forms import Form, Path, space_of
+from engine.core.spaces.space import SHOWN, Answer, Option, Space
 from engine.core.words import Words
 
 _LIST: Final = re.compile(r"[,;\n→]|\s->\s|\s>\s")
@@ -48,6 +48,29 @@ def read_path(lexicon: Lexicon, space: Path, text: str) -> list[str]:
 
 def _nowhere(lexicon: Lexicon, text: str) -> bool:
     return text.strip() in ("-", "–") or lexicon.says(text, "stay") or lexicon.says(text, "none")
+
+
+def path_in(
+    space: Space | None, answer: Answer, rows: Collection[str], *, usual: bool = False
+) -> tuple[Path, Sequence[str]] | None:
+    """The way that an answer holds, itself or in one of these rows of its form: its space and its words.
+
+    A row that is not answered has no words, or with ``usual`` its default. None where there is no way.
+    """
+    if isinstance(space, Path):
+        return (space, answer) if isinstance(answer, list | tuple) else (space, ())
+    if not isinstance(space, Form) or not isinstance(answer, Mapping):
+        return None
+    given: dict[str, Answer] = {}
+    for part in space.parts:
+        row = space_of(part, given)
+        if row is None:
+            continue
+        if part.name in rows and isinstance(row, Path):
+            way = answer.get(part.name, row.default if usual else None)
+            return row, way if isinstance(way, list | tuple) else ()
+        given[part.name] = answer.get(part.name, row.default)
+    return None
 
 
 def write_path(lexicon: Lexicon, space: Path, way: Sequence[str], voice: Voice) -> str:

@@ -27,6 +27,17 @@ def write(space: Space, answer: Answer, voice: Voice, lexicon: Lexicon = PLAIN) 
     return _plain(lexicon, space, answer, voice) or lexicon.nothing(voice, named_first(space))
 
 
+def spell_out(space: Space, answer: Answer, voice: Voice, lexicon: Lexicon = PLAIN) -> str:
+    """As :func:`write`; where a form holds its defaults alone, its rows in words instead of "as suggested".
+
+    Forms within it stay short. What it writes reads back too.
+    """
+    text = write(space, answer, voice, lexicon)
+    if not isinstance(space, Form) or text != lexicon.first(voice, "default"):
+        return text
+    return _form(lexicon, space, answer, voice, every_row=True)
+
+
 def _plain(lexicon: Lexicon, space: Space, answer: Answer, voice: Voice) -> str:
     if isinstance(space, Choice):
         return lexicon.written(voice, space.options, answer)
@@ -75,7 +86,7 @@ def _each(lexicon: Lexicon, space: Each, answer: Mapping[str, Answer], voice: Vo
     return "; ".join(parts)
 
 
-def _form(lexicon: Lexicon, form: Form, answer: Mapping[str, Any], voice: Voice) -> str:
+def _form(lexicon: Lexicon, form: Form, answer: Mapping[str, Any], voice: Voice, *, every_row: bool = False) -> str:
     whole = form.whole(answer)
     starts = {way: start for way, start in lexicon.begins.items() if start in whole}
     given: dict[str, Answer] = {}
@@ -85,7 +96,8 @@ def _form(lexicon: Lexicon, form: Form, answer: Mapping[str, Any], voice: Voice)
         if space is None:
             continue
         given[part.name] = whole[part.name]
-        clause = _clause(lexicon, form, part, space, whole[part.name], voice)
+        said = every_row and not isinstance(space, Form | Each)
+        clause = _clause(lexicon, form, part, space, whole[part.name], voice, usual_too=said)
         if part.name in starts and clause:  # "Arica to Tacna"
             clauses[starts[part.name]] += f" {clause}"
         elif clause:
@@ -95,12 +107,14 @@ def _form(lexicon: Lexicon, form: Form, answer: Mapping[str, Any], voice: Voice)
     return lexicon.joint.join(clauses.values()) or lexicon.first(voice, "none" if idle else "default")
 
 
-def _clause(lexicon: Lexicon, form: Form, part: Part, space: Space, value: Answer, voice: Voice) -> str:
-    """A row in words; empty where the row has its default."""
+def _clause(
+    lexicon: Lexicon, form: Form, part: Part, space: Space, value: Answer, voice: Voice, *, usual_too: bool = False
+) -> str:
+    """A row in words; empty where the row has its default, unless that is to be said too."""
     usual = _same(space, value, form.usual(part.name, space))
     if part.name in lexicon.begins:
         return _plain(lexicon, space, value, voice)
-    if usual and not (part.name in lexicon.spoken and value):
+    if usual and not usual_too and not (part.name in lexicon.spoken and value):
         return ""
     if is_bare(lexicon, part, space):
         return _plain(lexicon, space, value, voice)

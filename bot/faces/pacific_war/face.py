@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.faces.answers.lexicon import Lexicon
-from bot.faces.pacific_war import rules, scores, status
+from bot.faces.pacific_war import scores, status
 from bot.faces.pacific_war.fights import posts as fights
 from bot.faces.pacific_war.maps import pictures, question_pictures, report
 from bot.faces.pacific_war.maps import way_card as courses
@@ -21,7 +21,7 @@ from bot.faces.pacific_war.story import ending, log
 from bot.faces.pacific_war.story import turn_end as chronicle
 from bot.faces.pacific_war.story.teller import PacificWarTeller
 from bot.faces.plain import PlainFace
-from bot.faces.shown import Course, Ending, FightPost, OrderGroup, OrderLine, Parsed, PictureJob, RuleCard, TurnEnd
+from bot.faces.shown import Course, Ending, FightPost, OrderGroup, OrderLine, Parsed, PictureJob, TurnEnd
 from bot.faces.teller import Teller
 from bot.render.pacific_war.painters import PAINTERS
 from bot.text.voice import Voice
@@ -32,6 +32,7 @@ from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.known import Known
+from engine.pacific_war.tables.read import FOLDER
 
 
 class PacificWarFace(PlainFace):
@@ -39,6 +40,7 @@ class PacificWarFace(PlainFace):
 
     game = PacificWar.name
     painters = PAINTERS
+    rules_folder, mark = FOLDER, "pw"
     rules = PacificWar()
     lexicon: Lexicon = LEXICON
     teller: Teller | None = PacificWarTeller()
@@ -215,12 +217,3 @@ class PacificWarFace(PlainFace):
 
     def dice_small(self, throws: Sequence[Throw], voice: Voice) -> str:
         return log.dice_small(throws, voice)
-
-    def rule_card(self, rule: str, voice: Voice) -> RuleCard | None:
-        return rules.rule_card(rule, voice)
-
-    def find_rules(self, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        return rules.find_rules(typed, voice)
-
-    def hint(self, kind: str, voice: Voice) -> str:
-        return rules.hint(kind, voice)

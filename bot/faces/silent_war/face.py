@@ -8,8 +8,8 @@ from typing import Any
 from bot.faces.answers.completing import complete
 from bot.faces.answers.lexicon import Lexicon
 from bot.faces.plain import PlainFace
-from bot.faces.shown import Ending, FightPost, FightStory, OrderGroup, OrderLine, Parsed, PictureJob, RuleCard, TurnEnd
-from bot.faces.silent_war import rules, scores, status
+from bot.faces.shown import Ending, FightPost, FightStory, OrderGroup, OrderLine, Parsed, PictureJob, TurnEnd
+from bot.faces.silent_war import scores, status
 from bot.faces.silent_war.fights import posts as fights
 from bot.faces.silent_war.fights import tales
 from bot.faces.silent_war.maps import pictures, report
@@ -32,6 +32,7 @@ from engine.silent_war.facts.log import LogLine
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 from engine.silent_war.orders.voyage import OrdersQuestion
+from engine.silent_war.tables.read import FOLDER
 
 
 class SilentWarFace(PlainFace):
@@ -39,6 +40,7 @@ class SilentWarFace(PlainFace):
 
     game = SilentWar.name
     painters = PAINTERS
+    rules_folder, mark = FOLDER, "sw"
     rules = SilentWar()
     lexicon: Lexicon = LEXICON
     teller: Teller | None = SilentWarTeller()
@@ -188,12 +190,3 @@ class SilentWarFace(PlainFace):
 
     def dice_small(self, throws: Sequence[Throw], voice: Voice) -> str:
         return log.dice_small(throws, voice)
-
-    def rule_card(self, rule: str, voice: Voice) -> RuleCard | None:
-        return rules.rule_card(rule, voice)
-
-    def find_rules(self, typed: str, voice: Voice) -> list[tuple[str, str]]:
-        return rules.find_rules(typed, voice)
-
-    def hint(self, kind: str, voice: Voice) -> str:
-        return rules.hint(kind, voice)

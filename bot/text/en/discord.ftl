@@ -658,7 +658,10 @@ card-export-later = The file holds the seed of the dice and everything hidden, s
 card-nothing-to-do = Nothing to do
 card-standing-of-it = Standing order…
 card-standing-end-it = End this order
-card-set-alone = { $side } move by themselves, as the rulebook’s tables say. Nobody is needed to play them, and the game does not wait for them.
+card-set-alone = { $side } move by themselves, as the rulebook’s tables say. Nobody is needed to play them, and the game does not wait for them{ $woken ->
+    [1] , unless an optional rule that you choose gives them something to decide.
+   *[0] .
+  }
 card-side-itself = moves by itself, as the rulebook’s tables say: nobody is needed, and the game does not wait for it
 card-side-alone = { $side }: by the rulebook’s tables
 card-opponent-itself = it moves by itself, as the rulebook’s tables say

@@ -28,6 +28,7 @@ service-no-doctrine = There is no doctrine “{ $said }”.
 service-doctrine-bold = bold
 service-doctrine-balanced = balanced
 service-doctrine-careful = careful
+service-doctrine-solitaire = solitaire, by dice
 service-no-topic = Nothing here takes standing orders on “{ $said }”.
 service-standing-set = { $units ->
     [one] The standing order applies from now on.

@@ -17,11 +17,12 @@ was-raid-end-swept = the sweep is over
 was-raid-end-arrived = the aircraft have arrived
 was-raid-end-empty = no ships lie there
 was-raid-end-called-off = the flight turned away
-was-raid-end-struck = the attack is over
+was-raid-end-struck = the aircraft turn for home
 
-was-ev-raid = A flight is over { $zone } ({ $side }): { $mission }.
-was-ev-raid-misses = A flight does not find { $target } in { $zone } ({ $side }).
+was-ev-raid = Aircraft of { $side } are over { $zone }: { $mission }.
+was-ev-raid-misses = Aircraft of { $side } do not find marker { $target } in { $zone }.
 was-ev-patrol-meets = The patrol of { $base } meets the flight in { $zone }.
+was-ev-patrol-near = A patrol meets the flight in { $zone }.
 was-ev-patrol-misses = The patrol of { $base } misses the flight in { $zone }.
 was-ev-sweep = Fighters sweep { $base }: { $patrol ->
     [1] they meet its patrol
@@ -82,18 +83,18 @@ was-ev-on-ground = { $base }: { $steps } { $steps ->
     [one] step
    *[other] steps
   } of { $type } destroyed on the ground.
-was-ev-raid-ends = The raid is over ({ $side }): { $why }.
-was-ev-decoy = { $marker } was a decoy and is taken away.
+was-ev-raid-ends = The raid of { $side } is over: { $why }.
+was-ev-decoy = Marker { $marker } was a decoy and is taken away.
 
 ## Search
-was-ev-spotted = { $marker } is spotted in { $zone }: it is force { $number }.
-was-ev-search-vain = The search for { $marker } finds nothing.
-was-ev-report = Report on { $marker }{ $kinds ->
+was-ev-spotted = Marker { $marker } is spotted in { $zone }: it is force { $number }.
+was-ev-search-vain = The search for marker { $marker } finds nothing.
+was-ev-report = Report on marker { $marker }{ $kinds ->
     [1] , kinds of ship only
    *[0] {""}
   }: carriers { $carriers }, major ships { $majors }, light ships { $lights }, transports { $transports }.
-was-ev-report-names = One of the ships of { $marker } is { $ship }.
-was-ev-searchers-lost = A patrol shoots searchers down over { $marker } in { $zone } before they report ({ $side }).
+was-ev-report-names = One of the ships of marker { $marker } is { $ship }.
+was-ev-searchers-lost = A patrol shoots searchers down over marker { $marker } in { $zone } before they report ({ $side }).
 was-ev-hunt = Aircraft of { $base } find a submarine in or next to { $zone }{ $sunk ->
     [1] {" "}and sink it.
    *[0] . It gets away.
@@ -108,6 +109,22 @@ was-ev-flight-planned = { $base }: { $steps } { $steps ->
   } for { $target }: { $mission }.
 was-ev-crashed = { $base }: a step of { $type } crashes.
 was-ev-turns-back = A flight of { $base } cannot reach its target and turns back ({ $mission }).
+was-ev-held-back = { $base }: a flight does not start, as many are in the air as may be ({ $mission }).
+was-ev-given-up = { $base } gives up { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  } of { $type }.
+was-ev-flown-off = { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  } of { $type } fly off to { $base }, { $lost } { $lost ->
+    [one] is
+   *[other] are
+  } lost on the way.
+was-ev-taken-off = In port { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  } of { $type } go from { $base } to { $place }.
 was-ev-lands = { $steps } { $steps ->
     [one] step lands
    *[other] steps land

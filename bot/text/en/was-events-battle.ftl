@@ -3,7 +3,7 @@
 ## The battle (6)
 was-ev-battle-begins = { $zone }: a battle begins.
 was-ev-round = Round { $round }: { $side } have the initiative.
-was-ev-in-sight = { $hex }: in sight, { $side }: { $ships }.
+was-ev-in-sight = In sight at { $hex } ({ $side }): { $ships }.
 was-ev-moves = From { $origin } to { $hex }: { $ships }.
 was-ev-marker-moves = From { $origin } to { $hex }: a group not yet seen ({ $side }).
 was-ev-detached = { $ship } leaves her group.
@@ -35,8 +35,8 @@ was-ev-mute = { $ship } falls silent.
 was-ev-gets-away = Off the map ({ $direction }): { $ships }.
 was-ev-marker-leaves = Off the map ({ $direction }): a group that was never seen ({ $side }).
 was-ev-map-shifts = The fight moves on ({ $direction }). All ships are shifted on the map.
-was-ev-wishes = Wish to break off: { $sides }.
-was-ev-break-dice = Dice for breaking off: Axis { $axis }, Allies { $allied }. { $winner } decide.
+was-ev-wishes = { $sides } wish to break off.
+was-ev-break-dice = Dice for breaking off: Axis { $axis }, Allies { $allied }; { $winner } decide.
 was-ev-stop = Round { $round }, impulse { $impulse }: the plans stop.
 was-ev-battle-ends = The battle is over after { $rounds ->
     [one] { $rounds } round

@@ -3,11 +3,11 @@
 was-ev-turn = Turn { $turn }, { $clock } hours, { $light }: { $weather }.
 was-ev-sails = { $side }, marker { $marker } ({ $force }): from { $origin } to { $place }.
 was-ev-port = Marker { $marker } of { $side } { $out ->
-    [true] leaves { $port }
+    [1] leaves { $port }
    *[other] enters { $port }
   }.
 was-ev-blockade = Marker { $marker } of { $side } { $ends ->
-    [true] ends its blockade in { $zone }
+    [1] ends its blockade in { $zone }
    *[other] blockades the port in { $zone }
   }.
 was-ev-off-map = Marker { $marker } of { $side } leaves the map for good.
@@ -17,9 +17,19 @@ was-ev-mission = { $force } has a new mission: { $mission }.
 was-ev-joined = { $force } joins { $into }.
 was-ev-not-joined = { $force } and { $into } did not meet and could not join.
 was-ev-divided = { $force } divides: a new force, { $part }, is formed.
+was-ev-exchanged = { $force } hands over to { $into }: { $ships }.
+was-ev-tow = { $ship } takes { $towed } in tow.
+was-ev-cast-off = { $ship } casts { $towed } off.
+was-ev-scuttled = { $ship } is scuttled by her own crew.
+was-ev-split = { $ship } has a counter of its own from now on.
+was-ev-fear = { $force } has no fighters overhead and makes for home for fear of bombers.
+was-ev-shelled = Guns on land shell { $base }: it holds { $capacity } { $capacity ->
+    [one] step
+   *[other] steps
+  } less and readies no aircraft next turn.
 was-ev-contact = Contact in { $zone } between marker { $axis } and marker { $allied }: the die shows { $die }, in all { $total }. { $made ->
-    [true] { $surprise ->
-        [true] They meet by surprise
+    [1] { $surprise ->
+        [1] They meet by surprise
        *[other] They meet
       }
    *[other] They pass each other
@@ -27,23 +37,44 @@ was-ev-contact = Contact in { $zone } between marker { $axis } and marker { $all
 was-ev-met = Forces meet in { $zone }; no die is needed.
 was-ev-decoy-gone = Marker { $marker } of { $side } was a decoy and is taken off the map.
 was-ev-pursuit = { $force } pursues: the die shows { $die }, in all { $total }. { $made ->
-    [true] It holds on to the enemy
+    [1] It holds on to the enemy
    *[other] The enemy gets away
   }.
 was-ev-founders = { $ship } is close to sinking: the dice come to { $total }. { $worse ->
-    [true] She loses a hull box
+    [1] She loses a hull box
    *[other] She stays afloat
   }.
 was-ev-dry = { $ship } has burned her last fuel and lies dead in the water.
 was-ev-refuelled = { $force } takes in fuel { $afloat ->
-    [true] at sea
+    [1] at sea
    *[other] in port
-  }: { $boxes } boxes.
+  }: { $boxes } { $boxes ->
+    [one] box
+   *[other] boxes
+  }.
 was-ev-rearmed = { $force } has torpedoes and ammunition again.
-was-ev-loaded = { $force } takes { $units } units of cargo aboard.
-was-ev-unloaded = { $side }: { $units } units of cargo are ashore at { $place }.
-was-ev-bombards = { $ships } ships of { $side } shell { $place }: { $hits } hits, { $steps } steps of aircraft destroyed, capacity down by { $capacity }.
+was-ev-loaded = { $force } takes { $units } { $units ->
+    [one] unit
+   *[other] units
+  } of cargo aboard.
+was-ev-unloaded = { $side }: { $units } { $units ->
+    [one] unit of cargo is
+   *[other] units of cargo are
+  } ashore at { $place }.
+was-ev-bombards = { $ships } { $ships ->
+    [one] ship
+   *[other] ships
+  } of { $side } shell{ $ships ->
+    [one] s
+   *[other] {""}
+  } { $place }: { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+  }, { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  } of aircraft destroyed, capacity down by { $capacity }.
 was-ev-deck-repaired = { $never ->
-    [true] The flight deck of { $ship } is past repair
+    [1] The flight deck of { $ship } is past repair
    *[other] A box of the flight deck of { $ship } is repaired
   }.

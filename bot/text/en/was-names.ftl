@@ -1,9 +1,11 @@
 # Names of the war at sea: ships, sides, weapons, sections, directions, results.
 
-was-unit = { $name }
-was-unseen = An unseen ship
+was-unit = { NAME($name) }
+was-the-unit = { NAME($name) }
+was-unseen = an unseen ship
+was-numbered = { $name } { $number }
 was-the-ships = the ships
-was-force = { $name }
+was-force = { NAME($name) }
 was-hex = { $hex }
 was-zone = { $zone }
 was-at-sea = At sea
@@ -51,7 +53,8 @@ was-level-allied-decisive = Decisive victory of the Allies
 
 ## Operations
 was-a-force = a force
-was-place = { $name }
+was-place = { NAME($name) }
+was-place-with = { $place } ({ NAME($name) })
 was-weather-clear = clear
 was-weather-cloudy = cloudy
 was-weather-rain = rain
@@ -66,3 +69,30 @@ was-mission-transport = transport
 was-mission-intercept = intercept
 was-mission-escort = escort
 was-mission-abort = return to port
+
+## Seats
+was-seat-fleet = fleet of { $side }
+was-seat-air = air command of { $side }
+was-seat-boats = submarines of { $side }
+was-seat-flotilla = submarines { NAME($name) }
+was-seat-torpedo-boats = torpedo boats { NAME($name) }
+
+## Kinds of ship
+was-type-BB = battleship
+was-type-BC = battlecruiser
+was-type-CA = heavy cruiser
+was-type-AC = armoured cruiser
+was-type-CD = coast defence ship
+was-type-CV = carrier
+was-type-CVL = light carrier
+was-type-CVE = escort carrier
+was-type-CVS = seaplane carrier
+was-type-CL = light cruiser
+was-type-DD = destroyer
+was-type-DE = escort
+was-type-AK = freighter
+was-type-AM = minelayer
+was-type-AO = oiler
+was-type-AP = troopship
+was-type-APD = fast transport
+was-type-TR = transport

@@ -19,6 +19,13 @@ was-flight-mission = Flight { $number }: mission
 was-flight-target = Flight { $number }: target
 was-flight-steps = Flight { $number }: aircraft
 was-flight-escort = Flight { $number }: escort
+was-flight-else = Flight { $number }: if the target is gone
+was-flight-press = Flight { $number }: go even if there is no way home
+was-else-other = another force in reach
+was-else-home = turn back
+was-row-replot = Course of the next turn, now that the enemy is spotted
+was-row-scrap = Aircraft given up
+was-row-fly-off = Fly off to the base
 was-flight = { $mission }, { $target } ({ $steps } { $steps ->
     [one] step
    *[other] steps
@@ -44,6 +51,7 @@ was-steps = { $steps } { $steps ->
 was-allot-row = Attacks
 was-layout-pattern = Pattern
 was-layout-hexes = Hexes
+was-layout-cast-off = Cast tows off
 was-layout-carriers = Carriers in the middle
 was-layout-majors = Major ships in the middle
 was-layout-transports = Transports in the middle
@@ -72,6 +80,8 @@ err-was-flight-nations = The aircraft of flight { $number } do not fly together.
 err-was-flight-target = Flight { $number } may not go for this target.
 err-was-flight-range = The target of flight { $number } is out of range.
 err-was-flight-landing = The base where flight { $number } goes cannot take it.
+err-was-flight-overfull = The base holds { $over } steps too many. Before other flights it must transfer or give up so many.
+err-was-flight-limit = No more than { $most } such flights start in a turn.
 err-was-flight-units = No more than { $most } { $most ->
     [one] counter takes
    *[other] counters take

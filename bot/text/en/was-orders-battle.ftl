@@ -19,6 +19,7 @@ was-plan-detach = Leave cripples behind
 was-plan-leave = Break off
 was-plan-stops = Stop the plan at
 was-plan-ask = Ask me about
+was-plan-cast-off = Cast tows off
 was-aim-fight = fight
 was-aim-hold = hold the position
 was-aim-away = get out of sight

@@ -667,7 +667,10 @@ card-export-later = El archivo guarda la semilla de los dados y todo lo oculto, 
 card-nothing-to-do = Nada que hacer
 card-standing-of-it = Orden permanente…
 card-standing-end-it = Anular esta orden
-card-set-alone = { $side } se mueven solos, según las tablas del reglamento. Nadie tiene que llevarlos y la partida no espera por ellos.
+card-set-alone = { $side } se mueven solos, según las tablas del reglamento. Nadie tiene que llevarlos y la partida no espera por ellos{ $woken ->
+    [1] , a no ser que una regla opcional que elijas les dé algo que decidir.
+   *[0] .
+  }
 card-side-itself = se mueve solo, según las tablas del reglamento: no hace falta nadie y la partida no espera
 card-side-alone = { $side }: según las tablas del reglamento
 card-opponent-itself = se mueve solo, según las tablas del reglamento

@@ -28,6 +28,7 @@ service-no-doctrine = No existe la doctrina «{ $said }».
 service-doctrine-bold = audaz
 service-doctrine-balanced = equilibrada
 service-doctrine-careful = prudente
+service-doctrine-solitaire = en solitario, por dados
 service-no-topic = Nada de aquí admite órdenes permanentes sobre «{ $said }».
 service-standing-set = { $units ->
     [one] La orden permanente vale desde ahora.

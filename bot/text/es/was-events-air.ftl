@@ -17,11 +17,12 @@ was-raid-end-swept = la barrida ha terminado
 was-raid-end-arrived = los aviones han llegado
 was-raid-end-empty = allí no hay buques
 was-raid-end-called-off = el vuelo se dio la vuelta
-was-raid-end-struck = el ataque ha terminado
+was-raid-end-struck = los aviones regresan
 
-was-ev-raid = Un vuelo está sobre { $zone } ({ $side }): { $mission }.
-was-ev-raid-misses = Un vuelo no encuentra { $target } en { $zone } ({ $side }).
+was-ev-raid = Aviones de { $side } están sobre { $zone }: { $mission }.
+was-ev-raid-misses = Los aviones de { $side } no encuentran el marcador { $target } en { $zone }.
 was-ev-patrol-meets = La patrulla de { $base } intercepta el vuelo en { $zone }.
+was-ev-patrol-near = Una patrulla intercepta el vuelo en { $zone }.
 was-ev-patrol-misses = La patrulla de { $base } no encuentra el vuelo en { $zone }.
 was-ev-sweep = Barrida de cazas sobre { $base }: { $patrol ->
     [1] encuentran su patrulla
@@ -85,18 +86,18 @@ was-ev-on-ground = { $base }: { $steps } { $steps ->
     [one] destruido
    *[other] destruidos
   }.
-was-ev-raid-ends = La incursión ha terminado ({ $side }): { $why }.
-was-ev-decoy = { $marker } era un señuelo y se retira.
+was-ev-raid-ends = Termina la incursión de { $side }: { $why }.
+was-ev-decoy = El marcador { $marker } era un señuelo y se retira.
 
 ## Búsqueda
-was-ev-spotted = Se avista { $marker } en { $zone }: es la fuerza { $number }.
-was-ev-search-vain = La búsqueda de { $marker } no encuentra nada.
-was-ev-report = Informe sobre { $marker }{ $kinds ->
+was-ev-spotted = Se avista el marcador { $marker } en { $zone }: es la fuerza { $number }.
+was-ev-search-vain = La búsqueda del marcador { $marker } no encuentra nada.
+was-ev-report = Informe sobre el marcador { $marker }{ $kinds ->
     [1] , solo los tipos
    *[0] {""}
   }: portaaviones { $carriers }, buques principales { $majors }, buques ligeros { $lights }, transportes { $transports }.
-was-ev-report-names = Uno de los buques de { $marker } es { $ship }.
-was-ev-searchers-lost = Una patrulla derriba a los exploradores sobre { $marker } en { $zone } antes de que informen ({ $side }).
+was-ev-report-names = Uno de los buques del marcador { $marker } es { $ship }.
+was-ev-searchers-lost = Una patrulla derriba a los exploradores sobre el marcador { $marker } en { $zone } antes de que informen ({ $side }).
 was-ev-hunt = Los aviones de { $base } localizan un submarino en { $zone } o al lado{ $sunk ->
     [1] {" "}y lo hunden.
    *[0] . Logra escapar.
@@ -111,6 +112,22 @@ was-ev-flight-planned = { $base }: { $steps } { $steps ->
   } hacia { $target }: { $mission }.
 was-ev-crashed = { $base }: se estrella un paso de { $type }.
 was-ev-turns-back = Un vuelo de { $base } no puede alcanzar su objetivo y regresa ({ $mission }).
+was-ev-held-back = { $base }: un vuelo no sale, ya hay en el aire tantos como se permite ({ $mission }).
+was-ev-given-up = { $base } abandona { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  } de { $type }.
+was-ev-flown-off = Vuelan a { $base } { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  } de { $type }; por el camino { $lost ->
+    [one] se pierde 1
+   *[other] se pierden { $lost }
+  }.
+was-ev-taken-off = En puerto { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  } de { $type } pasan de { $base } a { $place }.
 was-ev-lands = { $steps } { $steps ->
     [one] paso aterriza
    *[other] pasos aterrizan

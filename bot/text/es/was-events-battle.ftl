@@ -3,7 +3,7 @@
 ## El combate (6)
 was-ev-battle-begins = { $zone }: empieza un combate.
 was-ev-round = Ronda { $round }: { $side } tiene la iniciativa.
-was-ev-in-sight = { $hex }: a la vista, { $side }: { $ships }.
+was-ev-in-sight = A la vista en { $hex } ({ $side }): { $ships }.
 was-ev-moves = De { $origin } a { $hex }: { $ships }.
 was-ev-marker-moves = De { $origin } a { $hex }: un grupo aún no visto ({ $side }).
 was-ev-detached = { $ship } deja su grupo.
@@ -36,7 +36,7 @@ was-ev-gets-away = Fuera del mapa ({ $direction }): { $ships }.
 was-ev-marker-leaves = Fuera del mapa ({ $direction }): un grupo que nunca se vio ({ $side }).
 was-ev-map-shifts = El combate se desplaza ({ $direction }). Todos los buques se corren en el mapa.
 was-ev-wishes = Quieren romper el contacto: { $sides }.
-was-ev-break-dice = Dados para romper el contacto: Eje { $axis }, Aliados { $allied }. Decide { $winner }.
+was-ev-break-dice = Dados para romper el contacto: Eje { $axis }, Aliados { $allied }; decide { $winner }.
 was-ev-stop = Ronda { $round }, impulso { $impulse }: los planes se detienen.
 was-ev-battle-ends = El combate termina tras { $rounds ->
     [one] { $rounds } ronda

@@ -3,11 +3,11 @@
 was-ev-turn = Turno { $turn }, { $clock } horas, { $light }: { $weather }.
 was-ev-sails = { $side }, marcador { $marker } ({ $force }): de { $origin } a { $place }.
 was-ev-port = El marcador { $marker } de { $side } { $out ->
-    [true] zarpa de { $port }
+    [1] zarpa de { $port }
    *[other] entra en { $port }
   }.
 was-ev-blockade = El marcador { $marker } de { $side } { $ends ->
-    [true] levanta su bloqueo en { $zone }
+    [1] levanta su bloqueo en { $zone }
    *[other] bloquea el puerto en { $zone }
   }.
 was-ev-off-map = El marcador { $marker } de { $side } abandona el mapa para siempre.
@@ -17,9 +17,19 @@ was-ev-mission = { $force } tiene una misión nueva: { $mission }.
 was-ev-joined = { $force } se une a { $into }.
 was-ev-not-joined = { $force } y { $into } no se encontraron y no pudieron unirse.
 was-ev-divided = { $force } se divide: se forma una fuerza nueva, { $part }.
+was-ev-exchanged = { $force } entrega a { $into }: { $ships }.
+was-ev-tow = { $ship } toma a remolque a { $towed }.
+was-ev-cast-off = { $ship } suelta el remolque de { $towed }.
+was-ev-scuttled = La propia dotación hunde { $ship }.
+was-ev-split = { $ship } pasa a tener ficha propia.
+was-ev-fear = { $force } no tiene cazas encima y se vuelve a puerto por miedo a los bombarderos.
+was-ev-shelled = La artillería de tierra bombardea { $base }: caben { $capacity } { $capacity ->
+    [one] paso
+   *[other] pasos
+  } menos y en el próximo turno no prepara aviones.
 was-ev-contact = Contacto en { $zone } entre el marcador { $axis } y el marcador { $allied }: el dado da { $die }, en total { $total }. { $made ->
-    [true] { $surprise ->
-        [true] Se encuentran por sorpresa
+    [1] { $surprise ->
+        [1] Se encuentran por sorpresa
        *[other] Se encuentran
       }
    *[other] Pasan sin verse
@@ -27,23 +37,44 @@ was-ev-contact = Contacto en { $zone } entre el marcador { $axis } y el marcador
 was-ev-met = Se encuentran fuerzas en { $zone }; no hace falta dado.
 was-ev-decoy-gone = El marcador { $marker } de { $side } era un señuelo y se retira del mapa.
 was-ev-pursuit = { $force } persigue al enemigo: el dado da { $die }, en total { $total }. { $made ->
-    [true] No lo pierde
+    [1] No lo pierde
    *[other] El enemigo se escapa
   }.
 was-ev-founders = { $ship } está a punto de irse a pique: los dados suman { $total }. { $worse ->
-    [true] Pierde una casilla de casco
+    [1] Pierde una casilla de casco
    *[other] Se mantiene a flote
   }.
 was-ev-dry = { $ship } ha gastado su último combustible y queda al garete.
 was-ev-refuelled = { $force } reposta { $afloat ->
-    [true] en la mar
+    [1] en la mar
    *[other] en puerto
-  }: { $boxes } casillas.
+  }: { $boxes } { $boxes ->
+    [one] casilla
+   *[other] casillas
+  }.
 was-ev-rearmed = { $force } vuelve a tener torpedos y munición.
-was-ev-loaded = { $force } embarca { $units } unidades de carga.
-was-ev-unloaded = { $side }: { $units } unidades de carga están en tierra en { $place }.
-was-ev-bombards = { $ships } barcos de { $side } bombardean { $place }: { $hits } impactos, { $steps } pasos de aviones destruidos, capacidad reducida en { $capacity }.
+was-ev-loaded = { $force } embarca { $units } { $units ->
+    [one] unidad
+   *[other] unidades
+  } de carga.
+was-ev-unloaded = { $side }: { $units } { $units ->
+    [one] unidad de carga está
+   *[other] unidades de carga están
+  } en tierra en { $place }.
+was-ev-bombards = { $ships } { $ships ->
+    [one] buque
+   *[other] buques
+  } de { $side } { $ships ->
+    [one] bombardea
+   *[other] bombardean
+  } { $place }: { $hits } { $hits ->
+    [one] impacto
+   *[other] impactos
+  }, { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  } de aviones en tierra, capacidad reducida en { $capacity }.
 was-ev-deck-repaired = { $never ->
-    [true] La cubierta de vuelo de { $ship } no tiene arreglo
+    [1] La cubierta de vuelo de { $ship } no tiene arreglo
    *[other] Se repara una casilla de la cubierta de vuelo de { $ship }
   }.

@@ -1,9 +1,11 @@
 # Nombres de la guerra en el mar: buques, bandos, armas, secciones, direcciones, resultados.
 
-was-unit = { $name }
-was-unseen = Un buque no visto
+was-unit = { NAME($name) }
+was-the-unit = el { NAME($name) }
+was-unseen = un buque no visto
+was-numbered = { $name } { $number }
 was-the-ships = los buques
-was-force = { $name }
+was-force = { NAME($name) }
 was-hex = { $hex }
 was-zone = { $zone }
 was-at-sea = En la mar
@@ -51,7 +53,8 @@ was-level-allied-decisive = Victoria decisiva aliada
 
 ## Operaciones
 was-a-force = una fuerza
-was-place = { $name }
+was-place = { NAME($name) }
+was-place-with = { $place } ({ NAME($name) })
 was-weather-clear = despejado
 was-weather-cloudy = nublado
 was-weather-rain = lluvia
@@ -66,3 +69,30 @@ was-mission-transport = transporte
 was-mission-intercept = intercepción
 was-mission-escort = escolta
 was-mission-abort = regreso a puerto
+
+## Puestos
+was-seat-fleet = flota de guerra ({ $side })
+was-seat-air = mando aéreo ({ $side })
+was-seat-boats = submarinos ({ $side })
+was-seat-flotilla = submarinos { NAME($name) }
+was-seat-torpedo-boats = lanchas torpederas { NAME($name) }
+
+## Tipos de buque
+was-type-BB = acorazado
+was-type-BC = crucero de batalla
+was-type-CA = crucero pesado
+was-type-AC = crucero acorazado
+was-type-CD = guardacostas acorazado
+was-type-CV = portaaviones
+was-type-CVL = portaaviones ligero
+was-type-CVE = portaaviones de escolta
+was-type-CVS = portahidroaviones
+was-type-CL = crucero ligero
+was-type-DD = destructor
+was-type-DE = escolta
+was-type-AK = mercante
+was-type-AM = minador
+was-type-AO = petrolero
+was-type-AP = transporte de tropas
+was-type-APD = transporte rápido
+was-type-TR = transporte

@@ -19,11 +19,18 @@ was-flight-mission = Vuelo { $number }: misión
 was-flight-target = Vuelo { $number }: objetivo
 was-flight-steps = Vuelo { $number }: aviones
 was-flight-escort = Vuelo { $number }: escolta
+was-flight-else = Vuelo { $number }: si el objetivo ya no está
+was-flight-press = Vuelo { $number }: ir aunque no se pueda volver
+was-else-other = otra fuerza al alcance
+was-else-home = dar la vuelta
+was-row-replot = Rumbo del próximo turno, ahora que el enemigo está a la vista
+was-row-scrap = Aviones que se abandonan
+was-row-fly-off = Enviar a la base
 was-flight = { $mission }, { $target } ({ $steps } { $steps ->
     [one] paso
    *[other] pasos
   })
-was-marker = Ficha { $letter }
+was-marker = Marcador { $letter }
 was-pass = Pasar
 was-strikes-usual = Atacar las fuerzas avistadas
 was-strikes-none = Ningún vuelo
@@ -44,6 +51,7 @@ was-steps = { $steps } { $steps ->
 was-allot-row = Ataques
 was-layout-pattern = Disposición
 was-layout-hexes = Hexágonos
+was-layout-cast-off = Soltar remolques
 was-layout-carriers = Portaaviones en el centro
 was-layout-majors = Buques principales en el centro
 was-layout-transports = Transportes en el centro
@@ -72,6 +80,8 @@ err-was-flight-nations = Los aviones del vuelo { $number } no vuelan juntos.
 err-was-flight-target = El vuelo { $number } no puede ir a ese objetivo.
 err-was-flight-range = El objetivo del vuelo { $number } está fuera de alcance.
 err-was-flight-landing = La base de destino del vuelo { $number } no puede recibirlo.
+err-was-flight-overfull = La base tiene { $over } pasos de más. Antes de otros vuelos tiene que trasladarlos o abandonarlos.
+err-was-flight-limit = En un turno no salen más de { $most } vuelos así.
 err-was-flight-units = Aquí no pueden despegar más de { $most } { $most ->
     [one] ficha
    *[other] fichas

@@ -19,6 +19,7 @@ was-plan-detach = Dejar atrás a los tullidos
 was-plan-leave = Romper el contacto
 was-plan-stops = Detener el plan si
 was-plan-ask = Preguntarme por
+was-plan-cast-off = Soltar remolques
 was-aim-fight = combatir
 was-aim-hold = mantener la posición
 was-aim-away = perderse de vista

@@ -15,7 +15,7 @@ from bot.text.voice import LANGUAGES, voice
 TEXT = Path(bot.text.__file__).parent
 FACES = Path(bot.faces.__file__).parent
 ENGINE = "\n".join(file.read_text(encoding="utf-8") for file in Path(engine.silent_war.__file__).parent.rglob("*.py"))
-LEAST = {"sw-face": 300, "pw-face": 180, "sm-face": 120}
+LEAST = {"sw-face": 300, "pw-face": 180, "sm-face": 120, "was-face": 40}
 """The catalogue of each face, with how many messages it has at least."""
 
 

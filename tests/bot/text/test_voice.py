@@ -1,6 +1,7 @@
 """The voice and the catalogues."""
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 import bot.text
 from bot.text import LANGUAGES, language_of, voice
-from bot.text.voice import MissingMessage, escape
+from bot.text.voice import MissingMessage, Voice, escape
 from engine.core.words import Words
 
 FOLDER = Path(bot.text.__file__).parent
@@ -50,6 +51,16 @@ def test_both_languages_say_the_same_messages_with_the_same_arguments() -> None:
     assert spanish.keys() - english.keys() == set(), "missing in English"
     differing = {name for name in english if english[name] != spanish[name]}
     assert differing == set()
+    for language, messages in zip(LANGUAGES, (english, spanish), strict=True):
+        speaker = Voice(language)
+        assert [name for name in messages if not speaker.has(name)] == [], "not read when it is needed"
+
+
+def test_a_message_is_read_whole_when_it_is_needed_also_by_two_threads_at_once() -> None:
+    speaker, words = Voice("en"), Words("err-split-over", {"sum": 7, "most": 6})
+    with ThreadPoolExecutor(8) as threads:
+        texts = list(threads.map(lambda _: speaker.say(words), range(64)))
+    assert set(texts) == {voice("en").say(words)}
 
 
 def test_a_message_is_said_in_each_language() -> None:
@@ -115,3 +126,10 @@ def test_numbers_follow_the_language() -> None:
 def test_a_number_below_zero_has_a_minus_and_no_hyphen(language: str) -> None:
     assert voice(language).say(Words("opt-number", {"number": -2})) == "\N{MINUS SIGN}2"
     assert "\N{MINUS SIGN}2" in voice(language).say(Words("pw-die", {"face": 4, "modifier": -2}))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_message_selects_by_a_word_that_yes_and_no_never_are(language: str) -> None:
+    # Yes and no reach a message as 1 and 0, so a variant [true] would never be said.
+    files = (FOLDER / language).glob("*.ftl")
+    assert [file.name for file in files if re.search(r"\[(?:true|false)\]", file.read_text(encoding="utf-8"))] == []

@@ -50,8 +50,8 @@ def test_questions_rows_and_refusals_have_their_words(language: str) -> None:
     [
         (
             RaidArrives("allied", "naval", "P31", "A", ""),
-            "A flight is over P31 (the Allies): attack on ships.",
-            "Un vuelo está sobre P31 (el bando aliado): ataque a buques.",
+            "Aircraft of the Allies are over P31: attack on ships.",
+            "Aviones del bando aliado están sobre P31: ataque a buques.",
         ),
         (
             FlakFires("", 1, 12, 1),

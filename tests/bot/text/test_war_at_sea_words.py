@@ -24,9 +24,10 @@ from engine.war_at_sea.terms import DIRECTIONS, SIDES, WEATHER, Light, Mission
 from tests.bot.text import test_voice
 
 OPERATION_ROWS = (
-    "mission", "escorts", "bound", "flagship", "plot", "what", "ships", "other", "blockade", "battle",
+    "mission", "escorts", "bound", "flagship", "plot", "what", "ships", "other", "blockade", "battle", "exchange",
+    "tow", "guard", "scuttle", "split",
 )  # fmt: skip
-WHATS = ("go-on", "abort", "new", "escort", "join", "divide", "decoy", "take-back", "pursue")
+WHATS = ("go-on", "abort", "new", "escort", "join", "divide", "decoy", "take-back", "pursue", "tow")
 CLAIM_WORDS = tuple(
     f"{claim}{sign}"
     for claim in tables().modifiers["contact"]
@@ -59,7 +60,7 @@ NAMES = (
     *(f"was-claims-{way}" for way in CLAIMS),
     "was-unit", "was-unseen", "was-a-force", "was-place", "was-pair",
     "was-contacts-in-order", "was-the-ships", "was-zone", "was-at-sea", "was-force", "was-hex", "was-in-hex",
-    "was-battery-of", "was-no-fire", "err-was-option-needs",
+    "was-battery-of", "was-no-fire", "err-was-option-needs", "err-was-no-tow", "was-no-tow", "was-stays",
 )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.faces.answers.writing import write
+from bot.faces.folding import MOST_GROUPS, by_group, sign_of
 from bot.faces.pacific_war.orders import told_land as order_told_land
 from bot.faces.pacific_war.orders import told_sea as order_told_sea
 from bot.faces.pacific_war.orders import told_supply as order_told_supply
@@ -28,7 +29,6 @@ from engine.pacific_war.orders.interception import ASKED, FAR, NOTHING
 from engine.pacific_war.seats import TREE, side_of
 from engine.pacific_war.tables.read import tables
 
-MOST_GROUPS = 10
 SHIPS_SHOWN = 3
 _SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
 _LOOK: Sign = "⚠"
@@ -108,9 +108,7 @@ def place_line(known: Known, slot: str) -> Words:
 
 def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
     """Lines folded by their order: areas, stations, squadrons in port, idle slots; at most ten groups."""
-    by_key: dict[str, list[OrderLine]] = {}
-    for line in lines:
-        by_key.setdefault(line.group, []).append(line)
+    by_key = by_group(lines)
     ordered = sorted(by_key, key=lambda key: (_idle(key), -len(by_key[key]), key))
     if len(ordered) > MOST_GROUPS:
         rest = ordered[MOST_GROUPS - 1 :]
@@ -130,10 +128,7 @@ def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
     if len(texts) > len(shown):
         shown.append(voice.get("pw-card-other-orders", count=sum(count for _, count in texts[3:])))
     label = voice.plain("pw-card-group-label", name=name, slots=len(lines))
-    signs = {line.sign for line in lines}
-    order: tuple[Sign, ...] = (_LOOK, "✎", "○", "✔", _NONE)
-    sign = next(text for text in order if text in signs)
-    return OrderGroup(key, sign, name, label, "; ".join(shown), tuple(line.slot for line in lines))
+    return OrderGroup(key, sign_of(lines), name, label, "; ".join(shown), tuple(line.slot for line in lines))
 
 
 def _group_words(key: str) -> Words:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.faces.dice import mean, signed
+from bot.faces.dice import signed, small
 from bot.faces.face import pages
 from bot.faces.pacific_war.names import dates, nation_words, slot_words
 from bot.faces.pacific_war.story import halves
@@ -197,8 +197,4 @@ def _any_words(thing: str) -> Words | None:
 
 def dice_small(throws: Sequence[Throw], voice: Voice) -> str:
     """How the six-sided dice fell: how many, their average and the expected average."""
-    luck = mean(throws, SIX, first=1)
-    if luck is None:
-        return ""
-    count, average, expected = luck
-    return voice.get("pw-face-dice", throws=count, average=average, expected=expected)
+    return small(throws, SIX, "pw-face-dice", voice, first=1)

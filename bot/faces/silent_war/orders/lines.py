@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.faces.folding import MOST_GROUPS, by_group, sign_of
 from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.silent_war.maps.seas import box_of
@@ -21,7 +22,6 @@ from engine.silent_war.steps.voyage.form_up import NEVER, PACKS, TRANSFERS
 from engine.silent_war.steps.voyage.packs import base_of
 from engine.silent_war.tables.read import tables
 
-MOST_GROUPS = 10
 HOT = 3  # a place with so many red boxes of ten is dangerous
 LONG = 4  # after so many weeks out stores run low
 _SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
@@ -216,9 +216,7 @@ def group_of(boat: Boat, answer: Mapping[str, Any]) -> str:
 
 def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
     """Lines folded by place and order, biggest first; groups beyond ten join the last."""
-    by_key: dict[str, list[OrderLine]] = {}
-    for line in lines:
-        by_key.setdefault(line.group, []).append(line)
+    by_key = by_group(lines)
     ordered = sorted(by_key, key=lambda key: (key in ("none", "gone"), -len(by_key[key]), key))
     if len(ordered) > MOST_GROUPS:
         rest = ordered[MOST_GROUPS - 1 :]
@@ -237,14 +235,7 @@ def _group(known: Known, key: str, lines: Sequence[OrderLine], voice: Voice) -> 
         shown.append(voice.get("sw-face-other-orders", orders=sum(count for _, count in texts[3:])))
     text = "; ".join(shown)
     label = voice.plain("sw-face-group-label", name=_label(key, voice), boats=boats)
-    return OrderGroup(key, group_sign(lines), name, label, text, tuple(line.slot for line in lines), boats)
-
-
-def group_sign(lines: Sequence[OrderLine]) -> Sign:
-    """The sign of a group: a needed look comes before everything, then drafts among what is not yet ready."""
-    signs = {line.sign for line in lines}
-    order: tuple[Sign, ...] = ("⚠", "✎", "○", "✔", "–")
-    return next(sign for sign in order if sign in signs)
+    return OrderGroup(key, sign_of(lines), name, label, text, tuple(line.slot for line in lines), boats)
 
 
 def group_name(key: str, voice: Voice) -> str:

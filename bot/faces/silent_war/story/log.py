@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.faces.dice import mean
+from bot.faces.dice import small
 from bot.faces.face import pages
 from bot.faces.sentences import sentence
 from bot.faces.silent_war.fights.posts import rule_of
@@ -103,8 +103,4 @@ def _thrower(units: Sequence[str], voice: Voice) -> str:
 
 def dice_small(throws: Sequence[Throw], voice: Voice) -> str:
     """How the ten-sided dice fell: how many, their average and the expected average."""
-    luck = mean(throws, TEN)
-    if luck is None:
-        return ""
-    count, average, expected = luck
-    return voice.get("sw-face-dice", throws=count, average=average, expected=expected)
+    return small(throws, TEN, "sw-face-dice", voice)

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from bot.faces.pacific_war.face import PacificWarFace
 from bot.faces.pacific_war.orders.lines import groups, order_line
 from bot.faces.pacific_war.orders.plan_lines import plan_lines
 from bot.faces.pacific_war.orders.text import orders_text
 from bot.faces.pacific_war.orders.typed import complete
-from bot.faces.pacific_war.rules import hint
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
 from engine.core.play.match import Match
@@ -20,6 +20,7 @@ from engine.pacific_war.state import Orders
 from tests.bot.faces.pacific_war.order_kit import RULES, known_of
 from tests.engine.pacific_war.kit import columns, world
 
+FACE = PacificWarFace()
 ALLIED = tuple(f"allies-squadron-{number}" for number in range(1, 5))
 PATH = "war/t02-allies/administration"
 
@@ -75,8 +76,8 @@ def test_drafts_of_the_enemy_change_nothing() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", sorted(RULES.questions))
 def test_every_kind_of_question_has_a_hint(kind: str, language: str) -> None:
-    said = hint(kind, voice(language))
+    said = FACE.hint(kind, voice(language))
     assert 20 < len(said) < 240
     assert said.endswith(".")
     if language == "es":
-        assert said != hint(kind, voice("en"))
+        assert said != FACE.hint(kind, voice("en"))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from bot.faces.pacific_war.rules import find_rules, hint, rule_card
+from bot.faces.pacific_war.face import PacificWarFace
 from bot.text.voice import Voice
+
+FACE = PacificWarFace()
+find_rules, hint, rule_card = FACE.find_rules, FACE.hint, FACE.rule_card
 
 
 def test_a_rule_is_found_by_its_number_however_typed(speaker: Voice) -> None:

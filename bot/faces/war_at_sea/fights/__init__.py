@@ -1,0 +1,1 @@
+"""Battles, strikes and attacks of the war at sea as posts."""

@@ -1,0 +1,1 @@
+"""Maps and the situation in words of the war at sea."""

@@ -1,0 +1,37 @@
+"""Reports of the enemy as a side has them: which is the latest of a marker, which are of markers lost from sight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.world.forces import Marker, Sighting
+
+OLD: Final = 3
+"""Turns for which a report is shown whose marker cannot be told any more."""
+
+
+def own_reports(known: Known) -> list[Sighting]:
+    """The reports that were made to the reader's side, oldest first; a spectator has none."""
+    if known.side is None:
+        return []
+    return [report for report in known.sightings.reports if report.side == known.side]
+
+
+def latest_report(known: Known, marker: Marker) -> Sighting | None:
+    """The latest report of a marker. Letters are dealt anew in a crowd (W51): older reports say no more of it."""
+    told = [report for report in own_reports(known) if report.marker == marker.letter]
+    return told[-1] if told and marker.spotted and told[-1].turn >= marker.spotted else None
+
+
+def lost_reports(known: Known) -> list[Sighting]:
+    """The reports of the last turns that no marker on the map can be told to bear out, the latest of each letter."""
+    markers, last = known.markers.markers, dict[str, Sighting]()
+    for report in own_reports(known):
+        last[report.marker] = report
+    return [
+        report
+        for letter, report in last.items()
+        if known.operation.turn - report.turn <= OLD
+        and (letter not in markers or latest_report(known, markers[letter]) is not report)
+    ]

@@ -1,0 +1,1 @@
+"""Orders of the war at sea: lines, cards, typed words."""

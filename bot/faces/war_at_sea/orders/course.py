@@ -1,0 +1,191 @@
+"""The card on which a course grows zone by zone: six headings, the turns so far, places to sail to, fuel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from bot.faces.shown import Course, Goal, Heading
+from bot.faces.war_at_sea.names import force_of, place_with
+from bot.faces.war_at_sea.orders.notation import legs_of, routes, shortest, way_to, way_words, word_words
+from bot.text.voice import Voice
+from engine.core.spaces.forms import Path
+from engine.core.spaces.legs import STAY, Legs
+from engine.core.spaces.space import Answer
+from engine.core.spaces.turnwise import NEXT, turns_of
+from engine.core.words import Arg, Words
+from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import force_name, names_in
+from engine.war_at_sea.operations.lanes import OFF, friendly_ports, is_zone, map_of, place_of
+from engine.war_at_sea.operations.plots import fuel_left, points_for
+from engine.war_at_sea.orders.plotting import read_plot
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import Direction
+from engine.war_at_sea.world.forces import Force
+
+MOST_GOALS: Final = 24
+ROSE: Final[tuple[Direction, ...]] = ("NW", "NE", "E", "W", "SW", "SE")
+"""The headings as the card lays them out, row by row."""
+MUSTER: Final = "was-muster"
+
+
+def course(
+    known: Known, kind: str, path: str, slot: str, answer: Answer, space: Path, way: Sequence[str], voice: Voice
+) -> Course | None:
+    """The card of a force's course; None for other ways."""
+    sheet, force = legs_of(space), force_of(known, slot)
+    if sheet is None or force is None:
+        return None
+    lines = list(turn_lines(known, kind, force, sheet, space, way, voice))
+    return Course(
+        headings(known, sheet, space, way, voice), tuple(lines), tuple(_goals(known, force, space, way, voice))
+    )
+
+
+def here_of(sheet: Legs, way: Sequence[str]) -> str:
+    """The place that a course has reached."""
+    return next((word for word in reversed(way) if word not in (NEXT, STAY)), sheet.start)
+
+
+def first_turn(known: Known, kind: str, force: Force, answer: Answer = None) -> int:
+    """The turn with which a course begins: that in which a force comes in; the next; this one with a new mission."""
+    turn = known.operation.turn
+    if kind == MUSTER or not turn:
+        return force.enters
+    new = isinstance(answer, Mapping) and str(answer.get("what", "")).startswith("new-")
+    return turn if new else turn + 1
+
+
+# --- headings --------------------------------------------------------------------------------------------
+
+
+def headings(known: Known, sheet: Legs, space: Path, way: Sequence[str], voice: Voice) -> tuple[Heading, ...]:
+    """The six neighbours of the zone that the course has reached; none where no zone may be entered now."""
+    here = here_of(sheet, way)
+    if not is_zone(known.world, here):
+        return ()
+    chart, open_now = map_of(known.world), {option.key for option in space.next(tuple(way))}
+    rose = [_heading(known, chart.neighbour(here, direction), direction, open_now, voice) for direction in ROSE]
+    return tuple(rose) if any(heading.key for heading in rose) else ()
+
+
+def _heading(known: Known, zone: str | None, direction: Direction, open_now: set[str], voice: Voice) -> Heading:
+    key = zone if zone is not None and zone in open_now else ""
+    args: dict[str, Arg] = {
+        "arrow": voice.plain(f"was-go-arrow-{direction}"),
+        "place": zone or "–",
+        "open": int(bool(key)),
+    }
+    return Heading(key, voice.plain("was-go-heading", **args))
+
+
+# --- lines -----------------------------------------------------------------------------------------------
+
+
+def turn_lines(
+    known: Known, kind: str, force: Force, sheet: Legs, space: Path, way: Sequence[str], voice: Voice
+) -> Iterator[str]:
+    """Each turn so far, how far the force may still go in this one, fuel."""
+    first = first_turn(known, kind, force)
+    if way:
+        for number, turn in enumerate(turns_of(way)):
+            legs = [word for word in turn if word != STAY]
+            most = sheet.limit(number)
+            text = way_words("/".join(turn)) if turn else Words("was-go-open")
+            yield voice.get("was-go-turn", turn=first + number, way=text, zones=len(legs), most=most)
+    else:
+        yield voice.get("was-go-start", place=place_with(known, sheet.start), most=sheet.limit(0), turn=first)
+    if known.operation.has("fuel") and not force.decoy:
+        cost = points_for(read_plot(list(way), first)) if way else 0
+        yield voice.get("was-go-fuel", cost=cost, left=fuel_left(known.world, force))
+
+
+# --- goals -----------------------------------------------------------------------------------------------
+
+
+def _goals(known: Known, force: Force, space: Path, way: Sequence[str], voice: Voice) -> Iterator[Goal]:
+    """What may follow besides the six headings, then places to sail to, the nearest first."""
+    sheet = legs_of(space)
+    assert sheet is not None
+    offered: set[tuple[str, ...]] = set()
+    for option in space.next(tuple(way)):
+        if not is_zone(known.world, option.key) and len(offered) < MOST_GOALS:
+            offered.add((option.key,))
+            label = voice.plain("was-go-next") if option.key == NEXT else voice.say(word_words(option.key))
+            yield Goal((option.key,), label)
+    begun = tuple(way)
+    while begun and begun[-1] == NEXT:
+        begun = begun[:-1]
+    if _turn_begun(way):
+        return  # a goal begins with a turn of its own
+    for key, name in _places(known, force, sheet, here_of(sheet, way)):
+        if len(offered) == MOST_GOALS:
+            return
+        whole = way_to(sheet, key, begun)
+        rest = tuple(whole[len(way) :]) if whole is not None and tuple(whole[: len(way)]) == tuple(way) else ()
+        if rest and rest not in offered and space.check(list(whole or ())) is None:
+            offered.add(rest)
+            yield Goal(rest, voice.plain("was-go-to", place=name), _note(sheet, whole or (), key, voice))
+
+
+def _turn_begun(way: Sequence[str]) -> bool:
+    """Whether the last turn of a course has words already."""
+    return bool(way) and way[-1] != NEXT
+
+
+def _note(sheet: Legs, whole: Sequence[str], goal: str, voice: Voice) -> str:
+    """How many turns a way takes; where it ends if it does not arrive."""
+    end = here_of(sheet, whole)
+    turns = sum(any(word != STAY for word in turn) for turn in turns_of(whole))
+    if end == goal:
+        return voice.plain("was-go-arrives", turns=turns)
+    rest = len(shortest(sheet, end, goal) or ())
+    return voice.plain("was-go-ends", place=word_words(end), rest=rest)
+
+
+def _places(known: Known, force: Force, sheet: Legs, here: str) -> Iterator[tuple[str, Words]]:
+    """Places that a force may want to sail to: where it is bound, spotted enemies, other forces, ports, bases; each
+    kind the nearest first."""
+    came = routes(sheet, here)
+    far = {place: at for at, place in enumerate(came)}
+    seen: set[str] = {here}
+    for kind in (_bound(known, force), _enemies(known, force), _friends(known, force), _ashore(known, force)):
+        for place, name in sorted(kind, key=lambda pair: far.get(pair[0], 10**6)):
+            if place in far and place not in seen:
+                seen.add(place)
+                yield place, name
+
+
+def _bound(known: Known, force: Force) -> Iterator[tuple[str, Words]]:
+    if force.bound:
+        yield force.bound, place_with(known, force.bound)
+
+
+def _enemies(known: Known, force: Force) -> Iterator[tuple[str, Words]]:
+    for one in known.markers.markers.values():
+        if one.side != force.side:
+            yield one.zone, Words("was-told-marker", {"letter": one.letter, "place": place_with(known, one.zone)})
+
+
+def _friends(known: Known, force: Force) -> Iterator[tuple[str, Words]]:
+    for one in known.forces.forces.values():
+        if one.id != force.id and not one.gone and place_of(one):
+            yield (
+                place_of(one),
+                Words("was-go-force", {"name": force_name(one.name), "place": word_words(place_of(one))}),
+            )
+
+
+def _ashore(known: Known, force: Force) -> Iterator[tuple[str, Words]]:
+    file = file_of(known.world)
+    for port in friendly_ports(known.world, force.side):
+        yield port, word_words(port)
+    for place, whose in file.beyond.items():
+        if whose == force.side:
+            yield place, word_words(place)
+    for row in file.base:
+        zone = tables().places.bases[row.base].zone
+        if names_in(zone, file.map or ""):
+            yield zone, place_with(known, zone)
+    yield OFF, word_words(OFF)

@@ -1,0 +1,172 @@
+"""The orders of the day in words: what a force does, what a base has in the air, which flights it plans."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from bot.faces.war_at_sea.names import aircraft_words, force_of, place_with, unit_name
+from bot.faces.war_at_sea.orders.notation import PLOT, way_words
+from bot.text.voice import Voice
+from engine.core.spaces.legs import STAY
+from engine.core.spaces.turnwise import NEXT
+from engine.core.words import Arg, Words
+from engine.war_at_sea.air.flights import PATROLS
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import base_words, force_name
+from engine.war_at_sea.operations.lanes import charge_of
+from engine.war_at_sea.orders import operations as orders
+from engine.war_at_sea.orders.flights import NONE
+from engine.war_at_sea.world.forces import Force
+
+DAY, MUSTER, FLIGHTS, AFTER = "was-day", "was-muster", "was-flights", "was-after"
+SHOWN: Final = 4
+"""Turns of a written course that a line names."""
+
+
+def parts_of(known: Known, kind: str, slot: str, whole: Mapping[str, Any], voice: Voice) -> list[str] | None:
+    """An order in parts; None for questions that are told row by row."""
+    force = force_of(known, slot)
+    if kind == FLIGHTS:
+        return flights_told(known, whole, voice)
+    if force is not None and kind == MUSTER:
+        return muster_told(known, force, whole, voice)
+    if force is not None and kind in (DAY, AFTER):
+        return force_told(known, force, whole, voice)
+    return patrols_told(whole, voice) if kind == DAY and set(PATROLS) <= set(whole) else None
+
+
+# --- forces ----------------------------------------------------------------------------------------------
+
+
+def muster_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voice) -> list[str]:
+    """Mission, charge, goal, course, flagships that are not those of the file."""
+    parts = [voice.plain("was-told-mission", mission=Words(f"was-mission-{whole['mission']}"))]
+    charge = known.forces.forces.get(str(whole.get("escorts", "")))
+    if charge is not None:
+        parts.append(voice.plain("was-told-with", name=force_name(charge.name)))
+    if whole.get("bound"):
+        parts.append(voice.plain("was-told-bound", place=place_with(known, str(whole["bound"]))))
+    if PLOT in whole:
+        parts.append(course_told(whole[PLOT], voice))
+    for leader, ship in known.leaders.ships.items():
+        chosen = whole.get(f"flagship-{leader}", ship)
+        if chosen != ship:
+            parts.append(voice.plain("was-told-flagship", ship=unit_name(known.fleet.ships[chosen].name)))
+    return parts
+
+
+def force_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voice) -> list[str]:
+    """What a force does besides going on, its course, its wish for battle."""
+    parts = []
+    what = str(whole["what"])
+    if what != orders.GO_ON:
+        parts.append(what_told(known, what, voice))
+    if whole.get("bound"):
+        parts.append(voice.plain("was-told-bound", place=place_with(known, str(whole["bound"]))))
+    if whole.get("ships"):
+        ships = [unit_name(known.fleet.ships[ship].name) for ship in whole["ships"]]
+        parts.append(voice.plain("was-told-ships", ships=ships))
+    if PLOT in whole:
+        parts.append(course_told(whole[PLOT], voice))
+    elif what == orders.GO_ON:
+        parts.append(written_told(known, force, voice))
+    if "other" in whole:
+        parts.append(voice.plain("was-told-other", way=way_words(_text(whole["other"]))))
+    if whole.get("blockade"):
+        parts.append(voice.plain("was-told-blockade"))
+    if whole.get("battle", orders.BATTLE[0]) != orders.BATTLE[0]:
+        parts.append(voice.plain(f"was-told-battle-{whole['battle']}"))
+    return parts
+
+
+def what_told(known: Known, what: str, voice: Voice) -> str:
+    """An order of the day by its key: "joins TF 17"."""
+    for head, key in _HEADS.items():
+        if what.startswith(head):
+            rest = what.removeprefix(head)
+            force = known.forces.forces.get(rest)
+            mission = Words(f"was-mission-{rest}") if head == orders.NEW else ""
+            name = force_name(force.name) if force is not None else rest
+            return voice.plain(key, name=name, place=place_with(known, rest), mission=mission)
+    return voice.plain(f"was-told-{what}")
+
+
+_HEADS: Final[Mapping[str, str]] = {
+    orders.ABORT: "was-told-abort",
+    orders.NEW: "was-told-new",
+    orders.JOIN: "was-told-join",
+    orders.ESCORT: "was-told-with",
+    "pursue-": "was-told-pursue",
+    "tow-": "was-told-tow",
+}
+
+
+def course_told(way: Sequence[str], voice: Voice) -> str:
+    """A course: "course T32/S31, R30"; "stays" where it does not move."""
+    words = [word for word in way if word != NEXT]
+    if all(word == STAY for word in words):
+        return voice.plain("was-told-stays")
+    return voice.plain("was-told-course", way=way_words(_text(way)))
+
+
+def _text(way: Sequence[str]) -> str:
+    """The words of a course as a sheet writes them."""
+    return "/".join(way).replace(f"/{NEXT}/", ", ")
+
+
+def written_told(known: Known, force: Force, voice: Voice) -> str:
+    """What a force does whose course is written: whom it goes with, the next turns of its course."""
+    charge = charge_of(known.forces, force)
+    if charge is not force:
+        return voice.plain("was-told-with", name=force_name(charge.name))
+    turns = sorted(turn for turn, way in force.plot.items() if turn > known.operation.turn and way)
+    if not turns:
+        return voice.plain("was-told-stays")
+    legs = [force.plot.get(turn) or [STAY] for turn in range(known.operation.turn + 1, turns[-1] + 1)]
+    text = ", ".join("/".join(leg) for leg in legs[:SHOWN])
+    return voice.plain("was-told-goes-on", way=way_words(text), more=max(0, len(legs) - SHOWN))
+
+
+# --- bases -----------------------------------------------------------------------------------------------
+
+
+def patrols_told(whole: Mapping[str, Any], voice: Voice) -> list[str]:
+    """The patrols of a base: "patrol 2 F4F; search 3 PBY"."""
+    parts = [
+        voice.plain(f"was-told-{box}", steps=steps_words(whole[box]))
+        for box in PATROLS
+        if any(whole.get(box, {}).values())
+    ]
+    return parts or [voice.plain("was-told-no-patrols")]
+
+
+def steps_words(steps: Mapping[str, int]) -> list[Words]:
+    """Steps of aircraft by type: "2 F4F"."""
+    return [
+        Words("was-told-steps", {"count": count, "aircraft": aircraft_words(kind)})
+        for kind, count in steps.items()
+        if count
+    ]
+
+
+def flights_told(known: Known, whole: Mapping[str, Any], voice: Voice) -> list[str]:
+    """The flights of a base, each with its mission, target, aircraft and escort."""
+    parts = []
+    for number in range(1, 10):
+        mission = str(whole.get(f"mission-{number}", NONE))
+        if mission == NONE:
+            break
+        steps, escort = (steps_words(whole.get(f"{row}-{number}") or {}) for row in ("steps", "escort"))
+        target = target_words(known, str(whole.get(f"target-{number}", "")))
+        args: dict[str, Arg] = {"mission": Words(f"was-air-{mission}"), "target": target, "steps": steps}
+        parts.append(voice.plain("was-told-flight", **args, escort=escort, escorts=len(escort)))
+    return parts or [voice.plain("was-told-no-flights")]
+
+
+def target_words(known: Known, target: str) -> Words:
+    """The target of a flight: a marker by its letter and place, else a base or port."""
+    marker = known.markers.markers.get(target)
+    if marker is None:
+        return base_words(target)
+    return Words("was-told-marker", {"letter": target, "place": place_with(known, marker.zone)})

@@ -1,0 +1,27 @@
+"""The picture on a question's private card: the battle or raid as the reader's side sees it, a course as it grows."""
+
+from __future__ import annotations
+
+from bot.faces.shown import PictureJob
+from bot.faces.war_at_sea.orders import plot_picture
+from bot.faces.war_at_sea.scenes.battle import battle_job
+from bot.faces.war_at_sea.scenes.strike import strike_job
+from bot.text.voice import Voice
+from engine.core.spaces.space import Answer
+from engine.core.words import Words
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import zone_words
+from engine.war_at_sea.world.field import Field
+from engine.war_at_sea.world.raid import Raid
+
+
+def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> PictureJob | None:
+    """A battle's map, a raid's board, a force's course on the map of the sea; None for other questions."""
+    view = known.frame(path)
+    if isinstance(view, Field) and view.groups:
+        title = voice.plain("was-face-battle", place=zone_words(view.zone), round=view.round)
+        return battle_job(known, view, voice, title)
+    if isinstance(view, Raid) and view.counters:
+        title = voice.plain("was-face-raid", mission=Words(f"was-air-{view.mission}"), place=zone_words(view.zone))
+        return strike_job(known, view, voice, title)
+    return plot_picture.question_picture(known, kind, path, slot, answer, voice)

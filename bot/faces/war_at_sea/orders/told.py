@@ -1,0 +1,88 @@
+"""An order in a line, as a card shows it: every row that says something, in the reader's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from bot.faces.answers.writing import write
+from bot.faces.sentences import capital
+from bot.faces.war_at_sea.orders import day_told
+from bot.faces.war_at_sea.orders.lexicon import LEXICON
+from bot.text.voice import Voice
+from engine.core.spaces.forms import Form, Part, space_of
+from engine.core.spaces.space import Answer, Choice, Flag, Space, Subset
+from engine.war_at_sea.battle.plans import BattlePlan
+from engine.war_at_sea.known import Known
+
+LONGEST: Final = 300
+PLAN, AMEND = "was-plan", "was-amend"
+ALWAYS: Final = ("aim", "range", "torpedoes", "leave")
+"""Rows of a battle plan that a line names in any case; others where they are not as usual."""
+
+
+def told(known: Known, kind: str, slot: str, space: Space | None, answer: Answer, voice: Voice) -> str:
+    """The order in words, plain."""
+    if space is None:
+        return ""
+    if isinstance(space, Form):
+        whole = space.whole(answer)
+        parts = day_told.parts_of(known, kind, slot, whole, voice)
+        if parts is None and kind in (PLAN, AMEND):
+            parts = plan_told(space, whole, voice)
+        text = "; ".join(rows_told(space, whole, voice) if parts is None else parts)
+    else:
+        text = value_told(space, answer, voice)
+    return shortened(capital(text or voice.plain("was-card-pass")))
+
+
+def shortened(text: str) -> str:
+    """Text cut to what a line of a card holds."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
+
+
+def rows_told(form: Form, whole: Mapping[str, Any], voice: Voice) -> list[str]:
+    """The rows of a form that say something: "range: 2 hexes"."""
+    return [_row(part, space, whole[part.name], voice) for part, space in _open(form, whole) if whole[part.name]]
+
+
+def plan_told(form: Form, whole: Mapping[str, Any], voice: Voice) -> list[str]:
+    """A battle plan: its aim, range, torpedoes, when it breaks off, and whatever is not as usual."""
+    usual = BattlePlan().packed()
+    return [
+        voice.say(part.label)
+        if isinstance(space, Flag) and whole[part.name]
+        else _row(part, space, whole[part.name], voice)
+        for part, space in _open(form, whole)
+        if part.name in ALWAYS or whole[part.name] != usual.get(part.name)
+    ]
+
+
+def _open(form: Form, whole: Mapping[str, Any]) -> Iterator[tuple[Part, Space]]:
+    given: dict[str, Any] = {}
+    for part in form.parts:
+        space = space_of(part, given)
+        if space is not None and part.name in whole:
+            given[part.name] = whole[part.name]
+            yield part, space
+
+
+def _row(part: Part, space: Space, value: Answer, voice: Voice) -> str:
+    label = voice.say(part.label)
+    if isinstance(space, Flag):
+        return label
+    return voice.plain("was-told-row", row=label, value=value_told(space, value, voice))
+
+
+def value_told(space: Space, value: Answer, voice: Voice) -> str:
+    """An answer by the labels of its options."""
+    if isinstance(space, Flag):
+        return voice.plain("was-card-yes" if value else "was-card-no")
+    if isinstance(space, Choice):
+        return next((voice.say(option.label) for option in space.options if option.key == value), "")
+    if isinstance(space, Subset):
+        if not value:
+            return voice.plain("was-told-none")
+        labels = {option.key: option.label for option in space.options}
+        return " · ".join(voice.say(labels[key]) for key in value if key in labels)
+    return write(space, value, voice, LEXICON)

@@ -1,0 +1,237 @@
+"""Films at the end of a game, both sides opened: a battle impulse by impulse, an operation turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final, cast
+
+from bot.faces.face import alt_text
+from bot.faces.sentences import capital
+from bot.faces.shown import PictureJob
+from bot.faces.war_at_sea.names import date_words, hours_words, unit_name
+from bot.faces.war_at_sea.scenes.battle import bearing_of, legend, shot_at, tag_of, told_of
+from bot.faces.war_at_sea.scenes.rolls import nations_of
+from bot.faces.war_at_sea.scenes.words import kind_of, ways, worth
+from bot.render.war_at_sea.ground import names_of
+from bot.render.war_at_sea.views_battle import GroupView, RollView, ShipMark, Side, StateView
+from bot.render.war_at_sea.views_film import (
+    BattleFilmView,
+    BattleFrame,
+    CampaignFilmView,
+    CampaignFrame,
+    EventFrame,
+    ForceFrame,
+)
+from bot.text.voice import Voice
+from engine.war_at_sea.chart import AGROUND, DAMAGED, FIRE, STOPPED, SUNK, BattleChart, ChartTurn
+from engine.war_at_sea.judgement.cards import class_of, file_of
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import SIDES, Light
+from engine.war_at_sea.world.field import Moment, Shot
+from engine.war_at_sea.world.ships import Ship
+
+FILE: Final = "campaign.webp"
+"""The name under which the end of a play looks for its film."""
+BATTLE_FILE: Final = "battle-film.webp"
+_TRACK: Final = 4
+_NAMED: Final = 2
+
+
+def film_job(known: Known, voice: Voice, over: str = "") -> PictureJob | None:
+    """The film of a game that is over: of its battle, or of the operation's turns; ``over`` is how it ended, a line.
+
+    None before the end, and where no chart was kept.
+    """
+    if known.operation.kind == "battle":
+        return battle_film_job(known, 0, voice, over, FILE)
+    if not known.chart.turns:
+        return None
+    view = campaign_view(known, voice, over)
+    return PictureJob("film", view, FILE, view.alt)
+
+
+def battle_film_job(
+    known: Known, number: int, voice: Voice, over: str = "", name: str = BATTLE_FILE
+) -> PictureJob | None:
+    """The film of the battle with this number, from 0 in the order in which they ended; None where there is none."""
+    if not 0 <= number < len(known.chart.battles) or not known.chart.battles[number].moments:
+        return None
+    view = battle_film(known.fleet.ships, known.chart.battles[number], title_of(known, voice), voice, over)
+    return PictureJob("film", view, name, view.alt)
+
+
+# --- battles -------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Reel:
+    """The map as it stands while moments are added, and what was drawn last."""
+
+    ships: Mapping[str, Ship]
+    chart: BattleChart
+    voice: Voice
+    rows: dict[str, list[str]] = field(default_factory=dict)
+    states: dict[str, int] = field(default_factory=dict)
+    tracks: dict[str, list[str]] = field(default_factory=dict)
+    hexes: dict[str, str] = field(default_factory=dict)
+
+    def frame(self, moment: Moment) -> BattleFrame:
+        """The next moment."""
+        before = dict(self.hexes)
+        for ident in moment.gone:
+            self.rows.pop(ident, None)
+        self.rows |= moment.groups
+        for ident, row in moment.groups.items():
+            track = self.tracks.setdefault(ident, [])
+            if not track or track[-1] != row[0]:
+                track.append(row[0])
+            self.hexes |= dict.fromkeys(row[2:], row[0])
+        sunk = [ship for ship, bits in moment.states.items() if bits & SUNK and not self.states.get(ship, 0) & SUNK]
+        self.states |= moment.states
+        shots = [one for one in self.chart.shots if (one.round, one.impulse) == (moment.round, moment.impulse)]
+        return BattleFrame(
+            self.voice.plain("was-scenes-film-clock", round=max(1, moment.round), impulse=max(1, moment.impulse)),
+            tuple(self._group(ident) for ident in self.rows),
+            tuple(self._wrecks()),
+            tuple(shot_at(one, self.ships, before | self.hexes) for one in shots),
+            self._told(sunk, shots), tuple(self.ships[ship].name for ship in sunk), self._lost(), moment.island,
+        )  # fmt: skip
+
+    def _group(self, ident: str) -> GroupView:
+        here, bow, *crew = self.rows[ident]
+        side = cast(Side, self.chart.sides.get(ident) or self.ships[crew[0]].side)
+        marks = tuple(self._mark(ship) for ship in sorted(crew, key=lambda one: worth(self.ships[one])))
+        enemies = [row[0] for other, row in self.rows.items() if self.chart.sides.get(other) != side]
+        track = self.tracks.get(ident, [])[-_TRACK:]
+        heading = int(bow) if bow else bearing_of(here, track, enemies)
+        return GroupView(ident, side, here, tag_of(marks, side, self.voice), marks, heading, tuple(track))
+
+    def _mark(self, ident: str) -> ShipMark:
+        ship, bits = self.ships[ident], self.states.get(ident, 0)
+        return ShipMark(ident, ship.name, kind_of(class_of(ship)), state_of(bits))
+
+    def _wrecks(self) -> Iterator[tuple[str, Side, ShipMark]]:
+        for ident, bits in self.states.items():
+            if bits & SUNK and self.hexes.get(ident):
+                yield self.hexes[ident], self.ships[ident].side, self._mark(ident)
+
+    def _lost(self) -> tuple[int, int]:
+        lost = dict.fromkeys(SIDES, 0)
+        for ident, bits in self.states.items():
+            lost[self.ships[ident].side] += bool(bits & SUNK)
+        return lost[SIDES[0]], lost[SIDES[1]]
+
+    def _told(self, sunk: list[str], shots: list[Shot]) -> str:
+        """Who sank, else what hit most; empty where neither happened."""
+        if sunk:
+            return sunk_words([self.ships[ship].name for ship in sunk], self.voice)
+        hits = [shot for shot in shots if shot.hits]
+        return next(told_of(hits, self.ships, self.voice), "") if hits else ""
+
+
+def state_of(bits: int) -> StateView:
+    """What is true of a ship, as the chart holds it."""
+    sunk = bool(bits & SUNK)
+    return StateView(
+        bool(bits & FIRE) and not sunk, bool(bits & STOPPED) and not sunk, bool(bits & AGROUND), False,
+        bool(bits & DAMAGED), False, sunk,
+    )  # fmt: skip
+
+
+def sunk_words(names: list[str], voice: Voice) -> str:
+    """Ships that sank together; counted where they are many."""
+    if len(names) > _NAMED:
+        return voice.plain("was-scenes-film-many", count=len(names))
+    return voice.plain("was-scenes-film-sunk", ships=voice.joined(names))
+
+
+def battle_film(
+    ships: Mapping[str, Ship], chart: BattleChart, name: str, voice: Voice, over: str = ""
+) -> BattleFilmView:
+    """The film of a battle."""
+    reel = _Reel(ships, chart, voice)
+    frames = tuple(reel.frame(moment) for moment in chart.moments)
+    ended = voice.plain(f"was-battle-end-{chart.over}") if chart.over else ""
+    crews = {side: [ships[one] for one in reel.hexes if ships[one].side == side] for side in SIDES}
+    sides = tuple(
+        RollView(side, capital(voice.plain(f"was-side-{side}")), nations_of(crews[side]), ()) for side in SIDES
+    )  # fmt: skip
+    lost = [
+        voice.plain("was-scenes-alt-gone", side=roll.name, ships=voice.joined(_gone(reel, roll.side))) for roll in sides
+        if _gone(reel, roll.side)
+    ]  # fmt: skip
+    head = voice.plain("was-scenes-film-battle")
+    parts = (f"{name}.", f"{head}.", *lost, f"{capital(ended)}." if ended else "", over)
+    alt = alt_text(" ".join(part for part in parts if part))
+    return BattleFilmView(
+        name, chart.dark, tuple(chart.closed), ways(voice), sides, legend(voice, sight=False), frames, alt
+    )
+
+
+def _gone(reel: _Reel, side: str) -> list[str]:
+    """The ships of a side that sank, with the word for it."""
+    lost = [ident for ident, bits in reel.states.items() if bits & SUNK and reel.ships[ident].side == side]
+    word = reel.voice.plain("was-scenes-state-sunk")
+    return [f"{reel.ships[ident].name} ({word})" for ident in lost]
+
+
+# --- operations ----------------------------------------------------------------------------------------------
+
+
+def campaign_view(known: Known, voice: Voice, over: str = "") -> CampaignFilmView:
+    """The film of an operation's turns."""
+    file = file_of(known.world)
+    chart = str(file.map)
+    frames = tuple(_turn(known, turn, voice) for turn in known.chart.turns)
+    names = tuple((ident, voice.plain(f"was-map-{kind}-{ident}")) for kind, ident in names_of(chart).anchors)
+    name = title_of(known, voice)
+    head = voice.plain("was-scenes-film-campaign")
+    sunk = [ship for turn in known.chart.turns for ship in turn.sunk]
+    lost = voice.plain("was-scenes-film-lost", count=len(sunk))
+    alt = alt_text(" ".join(part for part in (f"{name}.", f"{head}.", f"{lost}.", over) if part))
+    sides = tuple(capital(voice.plain(f"was-side-{side}")) for side in SIDES)
+    window = window_of(known, chart)
+    return CampaignFilmView(name, chart, window, names, (sides[0], sides[1]), frames, alt)
+
+
+def window_of(known: Known, chart: str) -> tuple[str, str]:
+    """The corners of the part that the scenario shows."""
+    corners = file_of(known.world).window
+    if corners:
+        return corners[0], corners[1]
+    zones = sorted(tables().maps[chart].zones)
+    return zones[0], zones[-1]
+
+
+def _turn(known: Known, turn: ChartTurn, voice: Voice) -> CampaignFrame:
+    zones = tables().maps[str(file_of(known.world).map)].zones
+    forces = []
+    for ident, (count, *way) in turn.forces.items():
+        force = known.forces.forces[ident]
+        seen = tuple(zone for zone in way if zone in zones)
+        if seen:
+            name = voice.say(unit_name(force.name))
+            forces.append(ForceFrame(ident, name, force.side, int(count), seen))
+    events = [
+        EventFrame("battle", one.zone, "axis") for one in known.chart.battles if one.turn == turn.turn and one.zone
+    ]
+    events += [
+        EventFrame("raid", zone, cast(Side, side), hits if hits != "0" else "") for side, zone, _, hits in turn.raids
+    ]
+    told = sunk_words([known.fleet.ships[ship].name for ship in turn.sunk], voice) if turn.sunk else ""
+    scores = (str(turn.points[0]), str(turn.points[1])) if len(turn.points) == len(SIDES) else ("", "")
+    return CampaignFrame(clock_of(known, turn.turn, voice), cast(Light, turn.light), tuple(forces), tuple(events), told,
+                         scores)  # fmt: skip
+
+
+def clock_of(known: Known, turn: int, voice: Voice) -> str:
+    """The day and the hours of a turn."""
+    return voice.plain("was-scenes-two", first=date_words(known, turn), second=hours_words(known, turn))
+
+
+def title_of(known: Known, voice: Voice) -> str:
+    """The scenario's title as pictures write it."""
+    file = file_of(known.world)
+    return file.title or voice.plain(f"was-scenario-{file.id}")

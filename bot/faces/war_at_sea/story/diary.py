@@ -1,0 +1,133 @@
+"""The campaign as a diary: turn by turn what everybody learnt, and the story of a ship or base."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import get_args, get_type_hints
+
+from bot.faces.sentences import sentence
+from bot.faces.teller import Line
+from bot.faces.war_at_sea.names import title
+from bot.faces.war_at_sea.status import points_line, rules_line, status_lines
+from bot.faces.war_at_sea.story.ending import heading_of
+from bot.faces.war_at_sea.story.log import note_line
+from bot.faces.war_at_sea.story.tale import tell
+from bot.text.voice import Voice
+from engine.core.events import ALL, Event
+from engine.core.facts import Fact
+from engine.war_at_sea.facts.battle import GroupMoves, MarkerMoves, RoundBegins
+from engine.war_at_sea.facts.operations import TurnBegins
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import BaseName, Unit, id_of
+
+TURN = "t"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What everybody learnt, with its turn; 0 before the first. ``event`` is None for the beginning of a turn, whose
+    ``clock`` it is."""
+
+    turn: int
+    event: Event | None
+    clock: TurnBegins | None = None
+
+
+class Reader:
+    """Keeps what everybody learns, with the turn (of a battle: the round) in which it was learnt."""
+
+    def __init__(self) -> None:
+        self._turn = 0
+
+    def fact(self, event: Event) -> Told | None:
+        """The event with its turn; None for what not everybody learns."""
+        if isinstance(event.fact, TurnBegins):
+            self._turn = event.fact.turn
+            return Told(self._turn, None, event.fact)
+        if isinstance(event.fact, RoundBegins) and event.path.startswith("clash/"):
+            self._turn = event.fact.round
+        if event.audience == ALL:
+            return Told(self._turn, event)
+        return Told(self._turn, Event(event.public, event.path, 0)) if event.public is not None else None
+
+
+def turn_id(turn: int) -> str:
+    """The id of a turn's chapter."""
+    return f"{TURN}{turn:03}"
+
+
+def turns_of(facts: Iterable[Told]) -> list[int]:
+    """The turns that have something to tell."""
+    return sorted({fact.turn for fact in facts if fact.event is not None})
+
+
+def cover(known: Known, lines: Sequence[Line], voice: Voice) -> list[str]:
+    """The first page: title, rules in force, how it stands or ended."""
+    over = heading_of(known, voice)
+    page = [f"# {title(known, voice)}", rules_line(known, voice), *([over] if over else [])]
+    page += status_lines(known, voice)
+    return page + [note(line, voice) for line in lines if not line.unit and not line.turn]
+
+
+def chapter_title(known: Known, facts: Sequence[Told], turn: int, voice: Voice, *, plain: bool = False) -> str:
+    """A turn's heading: its number and hours; of a battle its round; the set-up before."""
+    say = voice.plain if plain else voice.get
+    if not turn:
+        return say("was-tale-set-up")
+    if known.operation.kind == "battle":
+        return say("was-tale-round", round=turn)
+    clock = next((fact.clock for fact in facts if fact.clock is not None and fact.turn == turn), None)
+    return say("was-tale-turn", turn=turn, clock=hours(clock.clock) if clock is not None else "none")
+
+
+def hours(clock: str) -> str:
+    """The hours of a turn as the face writes a span: "06–10"."""
+    return clock.replace("-", "–")
+
+
+def turn_chapter(known: Known, facts: Sequence[Told], turn: int, lines: Sequence[Line], voice: Voice) -> list[str]:
+    """A turn: what happened in the order of its phases, what members wrote."""
+    page = [f"# {chapter_title(known, facts, turn, voice)}"]
+    events = [fact.event for fact in facts if fact.turn == turn and fact.event is not None]
+    page += [f"- {line}" for line in tell(known, events, voice)]
+    keys = (turn_id(turn), f"{TURN}{turn}", f"r{turn}")
+    return page + [note(line, voice) for line in lines if line.turn in keys]
+
+
+def unit_story(known: Known, facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice) -> list[str]:
+    """What was told of a ship or base."""
+    page: list[str] = []
+    last = -1
+    for fact in facts:
+        event = fact.event
+        if event is None or isinstance(event.fact, GroupMoves | MarkerMoves) or unit not in units_in(event.fact):
+            continue
+        if fact.turn != last:
+            page.append(f"## {chapter_title(known, facts, fact.turn, voice)}")
+            last = fact.turn
+        page.append(f"- {sentence(voice.markdown(event.fact.words))}")
+    return page + [note(line, voice) for line in lines]
+
+
+def note(line: Line, voice: Voice) -> str:
+    """What a member wrote."""
+    return note_line(line.author, line.text, voice)
+
+
+def units_in(fact: Fact) -> set[str]:
+    """The ships and bases that a fact names."""
+    named: set[str] = set()
+    for name, hint in get_type_hints(type(fact), include_extras=True).items():
+        value = getattr(fact, name, None)
+        if hint in (Unit, BaseName) and isinstance(value, str) and value:
+            named.add(id_of(value))
+        elif Unit in get_args(hint) and isinstance(value, list | tuple):
+            named |= {id_of(unit) for unit in value}
+    return named
+
+
+def hall_line(known: Known, voice: Voice) -> tuple[int, str]:
+    """The weight of a game among those of its kind, and it in a line."""
+    sunk = sum(ship.fate == "sunk" for ship in known.fleet.ships.values())
+    return sunk, f"{title(known, voice)}: {points_line(known, voice)}"

@@ -1,0 +1,148 @@
+"""The end of a game: the verdict, the points by what earned them, the record beside it, who commanded what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from bot.faces.sentences import capital, few
+from bot.faces.shown import Ending
+from bot.faces.war_at_sea.names import side_words, unit_name
+from bot.faces.war_at_sea.scores import points_table
+from bot.faces.war_at_sea.status import losses_lines
+from bot.text.voice import Voice
+from engine.core.words import Arg, Words
+from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.judgement.victory import shares
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import base_words, force_name, place_words
+from engine.war_at_sea.scenarios.victory import AnyItem, Bombarded, CapacityLost, FlownOff, GunsLost, Landed
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import SIDES
+
+SHIPS: Final = 12
+FORCES: Final = 12
+
+
+def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
+    """The end. ``result`` is the match's: ``level``, ``axis``, ``allied``; None for a game that was broken off."""
+    level = known.operation.level if isinstance(result, dict) else ""
+    if not level:
+        return Ending(voice.get("was-tale-stopped"), tuple(losses_lines(known, voice)), points_table(known, voice), ())
+    lines = [
+        verdict_line(known, voice),
+        *item_lines(known, voice),
+        *losses_lines(known, voice),
+        *air_lines(known, voice),
+        *record_lines(known, voice),
+        *command_lines(known, names, voice),
+    ]
+    return Ending(heading_of(known, voice), tuple(lines), points_table(known, voice), ())
+
+
+def heading_of(known: Known, voice: Voice) -> str:
+    """How the game ended, in a line; empty while it lasts."""
+    operation = known.operation
+    return voice.get("was-tale-won", level=Words(f"was-level-{operation.level}")) if operation.level else ""
+
+
+def verdict_line(known: Known, voice: Voice) -> str:
+    """The points of both sides, and what margin makes which level."""
+    axis, allied = (known.operation.points.get(side, 0) for side in SIDES)
+    table = file_of(known.world).victory
+    args: dict[str, Arg] = {
+        "axis": axis, "allied": allied, "margin": axis - allied,
+        "decisive": table.axis_decisive, "marginal": table.axis_marginal,
+        "below": table.allied_marginal, "lost": table.allied_decisive,
+    }  # fmt: skip
+    return voice.get("was-tale-verdict", **args)
+
+
+def item_lines(known: Known, voice: Voice) -> Iterator[str]:
+    """What each side has its points for."""
+    earned: dict[str, list[str | Words]] = {side: [] for side in SIDES}
+    for item, side, points in shares(known.world):
+        if points:
+            earned[side].append(Words("was-tale-item", {"what": item_words(item), "points": round(points, 1)}))
+    for side in SIDES:
+        if earned[side]:
+            yield capital(voice.get("was-tale-items", side=side_words(side), items=earned[side]))
+
+
+def item_words(item: AnyItem) -> Words:
+    """What earns points, in words."""
+    args: dict[str, Arg] = {}
+    if isinstance(item, Landed):
+        args["place"] = place_words(item.zone)
+    elif isinstance(item, Bombarded | CapacityLost | FlownOff):
+        args["place"] = base_words(item.base)
+        if isinstance(item, FlownOff):
+            args["aircraft"] = unit_name(tables().places.aircraft[item.aircraft].name)
+    elif isinstance(item, GunsLost):
+        args["section"] = Words(f"was-tale-box-{item.battery}")
+    return Words(f"was-tale-item-{item.kind}", args)
+
+
+def air_lines(known: Known, voice: Voice) -> Iterator[str]:
+    """The aircraft lost for good."""
+    for side in SIDES:
+        steps = sum(known.air.lost.get(side, {}).values())
+        if steps:
+            yield capital(voice.get("was-tale-air-lost", side=side_words(side), steps=steps))
+
+
+# --- the record ---------------------------------------------------------------------------------------------------
+
+
+def record_lines(known: Known, voice: Voice) -> Iterator[str]:
+    """What happened then, and how it went here: the level, the ships that sank."""
+    history = file_of(known.world).history
+    if history is None:
+        return
+    here = known.operation.level
+    yield voice.get(
+        "was-tale-record", then=Words(f"was-level-{history.result}"), here=Words(f"was-level-{here}"),
+        same=int(history.result == here),
+    )  # fmt: skip
+    fleet = known.fleet.ships
+    then = {ship for ship in history.sunk if ship in fleet}
+    now = {ship.id for ship in fleet.values() if ship.fate == "sunk"}
+    for key, ships in (("both", then & now), ("spared", then - now), ("here", now - then)):
+        named = [unit_name(fleet[ship].name) for ship in fleet if ship in ships]
+        if named:
+            yield voice.get(f"was-tale-record-{key}", ships=few(named, SHIPS), count=len(named))
+
+
+# --- honours ------------------------------------------------------------------------------------------------------
+
+
+def command_lines(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]:
+    """Who led each side, then each force that a member led, with what it brought home."""
+    leaders: list[str | Words] = [
+        Words("was-tale-leader", {"side": side_words(side), "name": names[side]}) for side in SIDES if names.get(side)
+    ]
+    if leaders:
+        yield voice.get("was-tale-leaders", who=leaders)
+    told = 0
+    for force in known.forces.forces.values():
+        who, above = names.get(force.id, ""), names.get(force.side, "")
+        ships = _ships_led(known, force.id)
+        if not who or who == above or not ships or told == FORCES:
+            continue
+        told += 1
+        afloat = sum(known.fleet.ships[ship].fate != "sunk" for ship in ships)
+        args: dict[str, Arg] = {"force": force_name(force.name), "name": who, "afloat": afloat, "ships": len(ships)}
+        yield voice.get("was-tale-led", **args)
+
+
+def _ships_led(known: Known, force: str) -> list[str]:
+    """The ships that a force holds, or of its kind held at the start where it holds none any more."""
+    held = list(known.forces.forces[force].ships)
+    started = next((row.ships for row in _rows(known) if row.id == force), ())
+    fleet = known.fleet.ships
+    return [ship for ship in dict.fromkeys((*started, *held)) if ship in fleet]
+
+
+def _rows(known: Known) -> list[Any]:
+    file = file_of(known.world)
+    return [*file.force, *file.group]

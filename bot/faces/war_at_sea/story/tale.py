@@ -1,0 +1,195 @@
+"""A turn as its reader heard it, in few sentences: what several markers did alike is told once, a fight in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.faces.sentences import few, sentence
+from bot.faces.war_at_sea.fights.frames import root_of
+from bot.faces.war_at_sea.fights.posts import fight_story
+from bot.text.voice import Voice
+from engine.core.events import Event
+from engine.core.facts import Fact
+from engine.core.words import Arg, Words
+from engine.war_at_sea.facts.air import LostOnGround
+from engine.war_at_sea.facts.battle import GroupMoves, MarkerLeaves, MarkerMoves, ShipFires, ShipLaunches
+from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended
+from engine.war_at_sea.facts.flights import FlightLands, FlightPlanned, PatrolsUp, StepCrashes
+from engine.war_at_sea.facts.operations import ContactTried, ForceSails, LettersDealt, PortCall, TurnBegins
+from engine.war_at_sea.facts.search import SearchInVain, Spotted
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import base_words, place_words, target_words, the_unit_words
+
+NAMED: Final = 8
+IN_BATTLE: Final = (ShipFires, ShipLaunches, GroupMoves, MarkerMoves, MarkerLeaves)
+"""What is told of a battle, but not to those that hear no more of it than its public half, without its place."""
+Facts = Sequence[Any]
+
+
+def tell(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
+    """The events of a turn as sentences, in the order in which each matter began."""
+    groups: dict[Hashable, list[Event]] = {}
+    for at, event in enumerate(events):
+        if isinstance(event.fact, TurnBegins) or (not event.path and isinstance(event.fact, IN_BATTLE)):
+            continue
+        root = root_of(event.path)
+        key: Hashable = ("fight", root) if root else _group(event.fact)
+        groups.setdefault(at if key is None else key, []).append(event)
+    lines: list[str] = []
+    for key, group in groups.items():
+        if isinstance(key, tuple) and key[0] == "fight":
+            line = fight_story(known, key[1], group, voice).line
+        else:
+            make = _MAKERS.get(type(group[0].fact))
+            words = make([event.fact for event in group]) if make is not None else group[0].fact.words
+            line = sentence(voice.markdown(words))
+        if line and (not lines or lines[-1] != line):
+            lines.append(line)
+    return lines
+
+
+def _group(fact: Fact) -> Hashable:
+    """What a fact has in common with others that are told in one sentence with it; None: it is told alone."""
+    if isinstance(fact, ForceSails):
+        return "sails", fact.side
+    if isinstance(fact, ContactTried) and not fact.made:
+        return "passed", fact.zone
+    if isinstance(fact, SearchInVain | LettersDealt):
+        return type(fact).__name__, getattr(fact, "side", "")
+    if isinstance(fact, Spotted | BoatAttacks):
+        return type(fact).__name__, fact.side
+    if isinstance(fact, PortCall):
+        return "port", fact.side, fact.port, fact.out
+    if isinstance(fact, BoatDefended):
+        return "driven", fact.target
+    if isinstance(fact, PatrolsUp):
+        return "patrols"
+    if isinstance(fact, FlightPlanned | FlightLands):
+        return type(fact).__name__
+    if isinstance(fact, LostOnGround | StepCrashes):
+        return type(fact).__name__, fact.base, fact.type
+    return None
+
+
+# --- sentences ----------------------------------------------------------------------------------------------------
+
+
+def _sails(facts: Facts) -> Words:
+    """The moves of a side's markers: "A and B to R19, C to T18"."""
+    by_place: dict[str, list[str | Words]] = {}
+    for fact in facts:
+        by_place.setdefault(fact.place, []).append(fact.marker)
+    moves: list[str | Words] = [
+        Words("was-tale-move", {"markers": letters, "place": place_words(place)}) for place, letters in by_place.items()
+    ]
+    return Words("was-tale-sails", {"side": Words(f"was-side-{facts[0].side}"), "moves": few(moves, NAMED)})
+
+
+def _passed(facts: Facts) -> Words:
+    """Forces that came near each other and did not meet; one that did is told in its own words."""
+    if facts[0].made:
+        words: Words = facts[0].words
+        return words
+    pairs: list[str | Words] = [Words("was-tale-pair", {"axis": fact.axis, "allied": fact.allied}) for fact in facts]
+    return Words("was-tale-passed", {"zone": place_words(facts[0].zone), "pairs": few(pairs, NAMED)})
+
+
+def _ports(facts: Facts) -> Words:
+    """Markers of a side that leave a port, or enter it, in one turn."""
+    if len(facts) == 1:
+        words: Words = facts[0].words
+        return words
+    args: dict[str, Arg] = {"markers": [fact.marker for fact in facts], "out": int(facts[0].out)}
+    return Words(
+        "was-tale-ports", {"side": Words(f"was-side-{facts[0].side}"), "port": place_words(facts[0].port), **args}
+    )
+
+
+def _spotted(facts: Facts) -> Words:
+    """The markers that a side has spotted, with their numbers."""
+    rows: list[str | Words] = [
+        Words("was-tale-sighting", {"marker": fact.marker, "zone": place_words(fact.zone), "number": fact.number})
+        for fact in facts
+    ]
+    return Words("was-tale-spotted", {"side": Words(f"was-side-{facts[0].side}"), "sightings": few(rows, NAMED)})
+
+
+def _attacks(facts: Facts) -> Words:
+    """What submarines of a side fired at in a turn, and how many torpedoes hit."""
+    ships = [the_unit_words(ship) for ship in dict.fromkeys(fact.ship for fact in facts)]
+    args: dict[str, Arg] = {"attacks": len(facts), "hits": sum(fact.hit for fact in facts)}
+    return Words("was-tale-torpedoes", {"side": Words(f"was-side-{facts[0].side}"), "ships": few(ships, NAMED), **args})
+
+
+def _driven(facts: Facts) -> Words:
+    """How the escorts of a force met the submarines that had contact with it."""
+    results = [fact.result for fact in facts]
+    args: dict[str, Arg] = {
+        "boats": len(results), "away": results.count("driven-off"),
+        "sunk": results.count("sunk-after") + results.count("sunk-before"),
+    }  # fmt: skip
+    return Words("was-tale-hunted", {"target": target_words(facts[0].target), **args})
+
+
+def _vain(facts: Facts) -> Words:
+    return Words("was-tale-search-vain", {"markers": list(dict.fromkeys(fact.marker for fact in facts))})
+
+
+def _letters(facts: Facts) -> Words:
+    places = [place_words(place) for place in dict.fromkeys(fact.place for fact in facts)]
+    return Words("was-tale-letters", {"side": Words(f"was-side-{facts[0].side}"), "places": few(places, NAMED)})
+
+
+def _patrols(facts: Facts) -> Words:
+    rows: list[str | Words] = []
+    for fact in facts:
+        args: dict[str, Arg] = {"cap": fact.cap, "search": fact.search, "asw": fact.asw}
+        rows.append(Words("was-tale-patrol", {"base": base_words(fact.base), **args}))
+    return Words("was-tale-patrols", {"bases": few(rows, NAMED)})
+
+
+def _planned(facts: Facts) -> Words:
+    rows: list[str | Words] = [
+        Words(
+            "was-tale-flight",
+            {
+                "base": base_words(fact.base), "steps": fact.steps, "target": target_words(fact.target),
+                "mission": Words(f"was-air-{fact.mission}"),
+            },
+        )
+        for fact in facts
+    ]  # fmt: skip
+    return Words("was-tale-flights", {"flights": few(rows, NAMED)})
+
+
+def _landed(facts: Facts) -> Words:
+    by_base: dict[str, int] = {}
+    for fact in facts:
+        by_base[fact.base] = by_base.get(fact.base, 0) + fact.steps
+    rows: list[str | Words] = [
+        Words("was-tale-landing", {"base": base_words(base), "steps": steps}) for base, steps in by_base.items()
+    ]
+    return Words("was-tale-landings", {"bases": few(rows, NAMED)})
+
+
+def _grounded(facts: Facts) -> Words:
+    """Steps of one type lost on the ground of one base, together."""
+    total = sum(fact.steps for fact in facts)
+    return LostOnGround(facts[0].base, facts[0].type, total).words
+
+
+_MAKERS: Final[Mapping[type[Fact], Callable[[Facts], Words]]] = {
+    ForceSails: _sails,
+    ContactTried: _passed,
+    SearchInVain: _vain,
+    Spotted: _spotted,
+    PortCall: _ports,
+    BoatAttacks: _attacks,
+    BoatDefended: _driven,
+    LettersDealt: _letters,
+    PatrolsUp: _patrols,
+    FlightPlanned: _planned,
+    FlightLands: _landed,
+    LostOnGround: _grounded,
+}

@@ -1,0 +1,108 @@
+"""How the war at sea tells its games: a diary by turns, the story of each ship and base, honours, the film."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.faces.sentences import capital
+from bot.faces.shown import PictureJob
+from bot.faces.teller import Line
+from bot.faces.war_at_sea.maps.pictures import theatre_job
+from bot.faces.war_at_sea.names import unit_name
+from bot.faces.war_at_sea.scenes.film import film_job
+from bot.faces.war_at_sea.story import diary
+from bot.faces.war_at_sea.story.diary import Reader, Told
+from bot.faces.war_at_sea.story.ending import heading_of
+from bot.faces.war_at_sea.story.honours import honour_lines
+from bot.faces.war_at_sea.story.log import unit_lines
+from bot.text.voice import Voice
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import base_words
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import SIDES, other
+
+COVER = "cover"
+HONOURS = "honours"
+BOAT = "boat:"
+MOST_TURNS = 120
+
+
+class SeaTeller:
+    """Tells games of the war at sea."""
+
+    marks: tuple[str, ...] = ('"was-ev-',)
+
+    def gatherer(self) -> Reader:
+        return Reader()
+
+    def chapter_ids(self) -> Sequence[str]:
+        return [COVER, HONOURS, *(diary.turn_id(turn) for turn in range(MOST_TURNS + 1))]
+
+    def chapters(self, known: Known, facts: Sequence[Told], voice: Voice) -> list[tuple[str, str]]:
+        listed = [(voice.plain("was-tale-cover"), COVER)]
+        if honour_lines(known, facts, voice):
+            listed.append((voice.plain("was-tale-honours"), HONOURS))
+        for turn in diary.turns_of(facts):
+            listed.append((diary.chapter_title(known, facts, turn, voice, plain=True), diary.turn_id(turn)))
+        return listed
+
+    def chapter(
+        self,
+        known: Known,
+        facts: Sequence[Told],
+        chapter: str,
+        lines: Sequence[Line],
+        names: Mapping[str, str],
+        voice: Voice,
+    ) -> list[str]:
+        if chapter == COVER:
+            return diary.cover(known, lines, voice)
+        if chapter == HONOURS:
+            return [f"# {voice.get('was-tale-honours')}", *(f"- {line}" for line in honour_lines(known, facts, voice))]
+        turn = next((number for number in diary.turns_of(facts) if diary.turn_id(number) == chapter), None)
+        if turn is None:
+            raise KeyError(chapter)
+        return diary.turn_chapter(known, facts, turn, lines, voice)
+
+    def unit_chapter(
+        self, known: Known, facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice
+    ) -> list[str]:
+        mine = [line for line in lines if line.unit.removeprefix(BOAT) == unit]
+        return [*unit_lines(known, unit, voice), *diary.unit_story(known, facts, unit, mine, voice)]
+
+    def units(self, facts: Sequence[Told]) -> list[str]:
+        named: dict[str, None] = {}
+        for fact in facts:
+            if fact.event is not None:
+                named |= dict.fromkeys(sorted(diary.units_in(fact.event.fact)))
+        return list(named)
+
+    def label(self, unit: str, voice: Voice) -> str:
+        rows = tables().fleet.ships.get(unit)
+        known = rows or unit in tables().places.bases or unit in tables().places.ports
+        return capital(voice.say(base_words(unit))) if known else unit.replace("-", " ").title()
+
+    def pictures(self, known: Known, facts: Sequence[Told], voice: Voice) -> list[PictureJob]:
+        over = heading_of(known, voice)
+        line = f"{over}." if over else ""
+        film = film_job(known, voice, line)
+        whole = known.operation.kind == "operation"
+        jobs = [theatre_job(known, voice, frozenset(), changed=line)] if whole else []
+        return [*jobs, *([film] if film is not None else [])]
+
+    def own(self, known: Known, facts: Sequence[Told], mine: frozenset[str], voice: Voice) -> list[str]:
+        led = known.forces.forces
+        forces = [unit_name(led[slot].name) for slot in sorted(mine) if slot in led]
+        return [voice.get("was-tale-own", forces=forces)] if forces else []
+
+    def feats(self, known: Known) -> Sequence[tuple[str, ...]]:
+        """Ships sunk are the feat of the whole side."""
+        return [
+            (other(side),)
+            for side in SIDES
+            for ship in known.fleet.ships.values()
+            if ship.side == side and ship.fate == "sunk"
+        ]
+
+    def hall(self, known: Known, voice: Voice) -> tuple[int, str]:
+        return diary.hall_line(known, voice)

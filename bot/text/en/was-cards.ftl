@@ -1,0 +1,177 @@
+# The war at sea: orders on cards and as text, courses that grow, words that are understood.
+
+## Lines and plans
+was-card-pass = nothing to order
+was-card-yes = yes
+was-card-no = no
+was-card-group-forces = Task forces
+was-card-group-air = Bases and carriers
+was-card-group-boats = Submarines
+was-card-group-none = Nothing to order
+was-card-group-label = { $name }: { $count }
+was-card-other-orders = { $count ->
+    [one] one other
+   *[other] { $count } others
+  }
+was-card-plan = { $seats ->
+    [one] Orders for one seat.
+   *[other] Orders for { $seats } seats.
+  }
+was-card-place-to = { $here } ▸ { $end }
+was-card-who = { $who }: { $order }
+was-card-plan-moving = { $count ->
+    [0] No force moves by a new course.
+    [one] One force moves by a new course.
+   *[other] { $count } forces move by new courses.
+  }
+was-card-plan-cap = Fighters on patrol: { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  }.
+was-card-plan-search = Searching: { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  }.
+was-card-plan-asw = Against submarines: { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  }.
+was-card-standing = { $topic }: { $order }
+was-card-no-standing = { $topic }: no standing order
+was-card-standing-void = { $topic }: the standing order does not fit this game
+
+## What standing orders are about
+was-card-topic-plot = orders of the day
+standing-topic-battle = battle plan
+standing-topic-contacts = contacts
+standing-topic-claims = claims at a contact
+standing-topic-reports = reports
+standing-topic-patrols = patrols
+standing-topic-strikes = strikes
+standing-topic-boats = submarines
+standing-topic-layout = layout under attack
+standing-topic-targets = targets of aircraft
+standing-topic-flak = flak
+standing-topic-losses = losses on the ground
+standing-topic-wishes = targets on the ground
+standing-topic-spread = hits on a counter
+standing-topic-after = after a battle
+
+## A course that grows
+was-go-stay = stay
+was-go-off = off the map
+was-go-joined = { $first }{ $sign }{ $rest }
+was-go-open = not yet said
+was-go-next = ▸ Next turn
+was-go-heading = { $arrow } { $place }{ $open ->
+    [0] {" "}✕
+   *[other] {""}
+  }
+was-go-arrow-NW = ↖
+was-go-arrow-NE = ↗
+was-go-arrow-E = →
+was-go-arrow-W = ←
+was-go-arrow-SW = ↙
+was-go-arrow-SE = ↘
+was-go-start = In turn { $turn } from { $place }, { $most ->
+    [0] no zone: the force cannot move
+    [one] one zone at most
+   *[other] { $most } zones at most
+  }.
+was-go-turn = Turn { $turn }: { $way } ({ $zones } of { $most } zones)
+was-go-fuel = Fuel: this course takes { $cost ->
+    [one] one point
+   *[other] { $cost } points
+  }; the ship with the least has { $left }.
+was-go-goal = { $goal } – { $zones ->
+    [one] one zone
+   *[other] { $zones } zones
+  }
+was-go-force = { $name } in { $place }
+was-go-to = To { $place }
+was-go-arrives = { $turns ->
+    [one] arrives in one turn
+   *[other] arrives in { $turns } turns
+  }
+was-go-ends = as far as { $place }; { $rest ->
+    [one] one zone remains
+   *[other] { $rest } zones remain
+  }
+
+## Words that are understood when they are typed (parted by strokes; the first is the one that is written)
+was-say-default = as suggested | no change | as it stands | default
+was-say-off = off the map | off | leave the map
+was-say-row-plot = course | plot | way | route
+was-say-row-what = order | orders
+was-say-row-mission = mission
+was-say-row-bound = bound for | bound | destination
+was-say-row-ships = ships
+was-say-row-other = new force | course of the new force
+was-say-row-battle = battle
+was-say-row-cap = patrol | fighters | CAP
+was-say-row-search = search
+was-say-row-asw = against submarines | ASW
+was-say-yes-blockade = blockade | blockade the port
+was-say-no-blockade = no blockade
+
+## Orders in a line
+was-told-row = { $row }: { $value }
+was-told-none = none
+was-told-mission = { $mission }
+was-told-with = goes with { $name }
+was-told-bound = bound for { $place }
+was-told-course = course { $way }
+was-told-stays = stays
+was-told-goes-on = goes on: { $way }{ $more ->
+    [0] {""}
+    [one] {" "}and one turn more
+   *[other] {" "}and { $more } turns more
+  }
+was-told-flagship = the admiral in { $ship }
+was-told-abort = breaks off and makes for { $place }
+was-told-new = new mission: { $mission }
+was-told-join = joins { $name }
+was-told-pursue = pursues marker { $name }
+was-told-tow = sends the ships in tow to { $place }
+was-told-divide = divides
+was-told-decoy = splits off a decoy
+was-told-take-back = is taken back
+was-told-ships = new force: { $ships }
+was-told-other = the new force: { $way }
+was-told-blockade = blockades the port
+was-told-battle-yes = seeks battle
+was-told-battle-no = avoids battle
+was-told-cap = patrol { $steps }
+was-told-search = search { $steps }
+was-told-asw = against submarines { $steps }
+was-told-steps = { $count } { $aircraft }
+was-told-no-patrols = no patrols
+was-told-no-flights = no flights
+was-told-marker = marker { $letter } in { $place }
+was-told-flight = { $mission }, { $target }: { $steps }{ $escorts ->
+    [0] {""}
+   *[other] {", "}escort { $escort }
+  }
+
+## Short names, as they are typed
+was-name-abort = break off for { $place }
+was-name-new = new mission { $mission }
+was-name-pair = { $axis }-{ $allied } { $zone }
+was-name-battery = { $ship } { $battery }
+was-name-primary = primary
+was-name-secondary = secondary
+was-name-tertiary = tertiary
+was-name-claim-blockade = blockade
+was-name-claim-leader-more = leader for
+was-name-claim-leader-less = leader against
+was-name-claim-intercept = intercept
+was-name-claim-fast-more = fast for
+was-name-claim-fast-less = fast against
+was-name-claim-same-course = same course
+was-name-claim-large = large force
+was-name-claim-small = small force
+was-name-claim-radar = radar
+was-name-claim-spotted = spotted
+
+## What is wrong with a typed course
+was-err-way-nowhere = There is no place “{ $said }” on this map. Write a zone by its label, or a place by its name.

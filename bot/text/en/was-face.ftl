@@ -1,0 +1,94 @@
+# The war at sea: status, turns, logs, tables, the end, throws, why a question matters.
+
+## The clock
+was-face-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  }
+was-face-day = { $day } { $month } { $year }
+was-face-hours = { $first }–{ $last } h
+was-face-clock = turn { $turn } of { $turns } · { $day }, { $hours }
+was-face-clock-setup = setting up · { $day }, { $turns } turns to play
+was-face-clock-battle = { $day }, { $light }{ $round ->
+    [0] {""}
+   *[other] {" "}· round { $round }
+  }
+was-face-headline = { $clock }
+
+## Kinds of ship and seats
+was-face-class = { $name } class, { $kind }
+
+## Status and turns
+was-face-points = Points known to all: the Allies { $allied }, the Axis { $axis }.
+was-face-points-known = Points as you know them: the Allies { $allied }, the Axis { $axis }.
+was-face-points-end = Points: the Allies { $allied }, the Axis { $axis }.
+was-face-sunk = { $side } lost { $ships }.
+was-face-no-losses = No ship is known to be lost.
+was-face-spotted-marker = marker { $marker } in { $place }
+was-face-spotted = Spotted this turn: { $markers }.
+was-face-battles = There is fighting in { $zones }.
+was-face-weather = { $light }, { $weather }
+was-face-turns-left = { $turns ->
+    [0] This is the last turn.
+    [one] One turn is left after this one.
+   *[other] { $turns } turns are left after this one.
+  }
+was-face-rules = { $count ->
+    [0] You play without optional rules.
+   *[other] You play with: { $options }.
+  }
+was-face-setup = It begins on { $day } and lasts { $turns } turns of four hours. Now missions and first courses are written, in secret.
+was-face-battle = { $round ->
+    [0] Battle: { $place }
+   *[other] Battle: { $place }, round { $round }
+  }
+was-face-raid = Raid in { $place }: { $mission }
+
+## Tables
+was-face-side-axis = Axis
+was-face-side-allied = Allies
+was-face-table-points = Points
+was-face-table-sunk = Ships lost
+was-face-table-air = Aircraft
+was-face-table-cargo = Cargo
+was-face-table-ship = Ship
+was-face-table-hull = Hull
+was-face-table-lost = sunk
+was-face-table-afloat = No ship is lost.
+was-face-table-whole = No ship is damaged.
+was-face-table-nobody = Nobody commands yet.
+was-face-table-name-points = Points
+was-face-table-name-losses = Ships lost
+was-face-table-name-ships = Damaged ships
+was-face-table-name-members = Who commands
+
+## Why a question matters
+was-face-hint-decoys = A decoy is a marker without ships. It draws searches and strikes away, but only while the enemy believes in it.
+was-face-hint-muster = Only an intercept force may look for battle and change its course each turn; transports and bombardments write their whole way now, and keep to it.
+was-face-hint-day = Your course is for the next turn: this turn’s is already sealed. Write zones, T32/S31, or a place and a speed: to Truk, speed 2. Aircraft on patrol cannot strike today.
+was-face-hint-flights = What strikes cannot guard the base, and counters of different flights arrive apart. Send enough at once, with fighters beside them.
+was-face-hint-report = The enemy is told what you write here. The dice allow some room around the truth: a strong report may scare them off, a weak one may draw them in.
+was-face-hint-intercept = A patrol that meets a flight fights it before it reaches its target; each tries once in a zone.
+was-face-hint-allot = Enemy fighters come first: only when each is attacked may one be attacked twice, or the bombers behind them.
+was-face-hint-layout = The ships in the middle are covered by the flak of all around them.
+was-face-hint-targets = A few ships hit hard are worth more than many scratched: carriers burn easily.
+was-face-hint-flak = A ship fires in full only at aircraft over her own hex; those that help a neighbour are halved.
+was-face-hint-contact = Markers that crossed may meet. Whoever chooses first may settle which battle is fought.
+was-face-hint-claims = What you claim shifts the die and tells the enemy something; a claim that is not true is void.
+was-face-hint-after = A force that has fought may write its next turn anew, pursue, or go home.
+was-face-hint-entry = The side by which you come decides how the fleets lie when the guns begin.
+was-face-hint-plan = The plan holds for the whole round. At a stop you may change it, at most twice; leave a row as suggested if you are in doubt.
+was-face-hint-amend = Something happened that you wanted to stop at. The new plan holds for the rest of the round.
+was-face-hint-break = If both sides wish it the battle ends; a side that wishes it alone may still slip away, faster ships more easily.
+was-face-hint-boats = A boat that tries is a boat that may be hunted. What it finds it reports, and may attack.
+was-face-hint-target = Big ships are worth the torpedo; a boat that only reports is not hunted for it.

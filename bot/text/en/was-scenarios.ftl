@@ -1,0 +1,21 @@
+# Titles and summaries of the scenarios of the war at sea. The ids are those of data/war_at_sea/scenarios.
+
+was-own-title = { $text }
+was-own-summary = { $text }
+
+was-scenario-cape-esperance = Cape Esperance
+    .summary = 11 October 1942, by night. Scott’s cruisers cross the T of a column that takes them for friends. One battle, one evening.
+was-scenario-savo-battleships = Battleship Night off Savo
+    .summary = 14 November 1942, by night. Washington and South Dakota bar Kondo’s way to Henderson Field; Kirishima comes to shell it.
+was-scenario-denmark-strait = Denmark Strait
+    .summary = 24 May 1941, at daybreak. Hood and Prince of Wales against Bismarck and Prinz Eugen.
+was-scenario-second-sirte = Second Sirte
+    .summary = 22 March 1942. Four merchants for Malta; Vian’s light cruisers hold off a battleship in smoke and a rising gale. The first operation to play.
+was-scenario-matapan = Cape Matapan
+    .summary = March 1941. Iachino sweeps toward Crete; Cunningham’s battleships slip out of Alexandria to meet him.
+was-scenario-coral-sea = Coral Sea
+    .summary = May 1942. Carriers look for each other for three days, and an invasion convoy makes for Port Moresby.
+was-scenario-pedestal = Pedestal
+    .summary = August 1942. Fourteen merchants for Malta, with battleships and carriers as far as the Narrows, and all the Axis has on their way.
+was-scenario-santa-cruz = Santa Cruz
+    .summary = October 1942. Yamamoto’s fleet comes to meet the army at Henderson Field; two American carriers stand in its way.

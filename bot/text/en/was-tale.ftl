@@ -1,0 +1,245 @@
+# The war at sea: what is told of a game: turns, logs, the diary, the end.
+
+was-tale-note = > { $text } – { $author }
+was-tale-no-log = There is no log of that name.
+
+## Turns
+was-tale-set-up = The set-up
+was-tale-turn = Turn { $turn }{ $clock ->
+    [none] {""}
+   *[other] , { $clock } hours
+  }
+was-tale-round = Round { $round }
+was-tale-turn-over = Turn { $turn } is over: { $clock } hours, { $light }, { $weather }
+was-tale-turns-over = Turns { $first } to { $last } are over
+was-tale-round-over = Round { $round } is over
+was-tale-quiet = Nothing was seen or heard.
+was-tale-move = { $markers } to { $place }
+was-tale-sails = Markers of { $side } at sea: { $moves }.
+was-tale-pair = { $axis }–{ $allied }
+was-tale-passed = No contact in { $zone }: { $pairs } pass each other.
+was-tale-search-vain = The search finds nothing of marker { $markers }.
+was-tale-ports = Markers { $markers } of { $side } { $out ->
+    [1] leave { $port }
+   *[0] enter { $port }
+  }.
+was-tale-sighting = { $marker } in { $zone } (force { $number })
+was-tale-spotted = Spotted by { $side }: { $sightings }.
+was-tale-torpedoes = Submarines of { $side } fire at { $ships }: { $attacks ->
+    [one] one attack
+   *[other] { $attacks } attacks
+  }, { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+  }.
+was-tale-hunted = The escorts of { $target } hunt { $boats ->
+    [one] a submarine
+   *[other] { $boats } submarines
+  }: { $away ->
+    [0] none driven off
+   *[other] { $away } driven off
+  }, { $sunk ->
+    [0] none sunk
+   *[other] { $sunk } sunk
+  }.
+was-tale-letters = Markers of { $side } are dealt anew at { $places }.
+was-tale-patrol = { $base } { $cap ->
+    [0] {""}
+   *[other] { $cap } of fighters{ $search ->
+        [0] {""}
+       *[other] ,{" "}
+      }
+  }{ $search ->
+    [0] {""}
+   *[other] { $search } of searchers
+  }{ $asw ->
+    [0] {""}
+   *[other] {" "}and { $asw } against submarines
+  }
+was-tale-patrols = On patrol, in steps: { $bases }.
+was-tale-flight = { $base }, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  } to { $target } ({ $mission })
+was-tale-flights = Flights take off: { $flights }.
+was-tale-landing = { $base } { $steps }
+was-tale-landings = Steps that have landed: { $bases }.
+
+## The log of a unit
+was-tale-log-gone = This force is no more.
+was-tale-log-decoy = A decoy: no ships.
+was-tale-log-force = { $marker ->
+    [none] {""}
+   *[other] Marker { $marker },{" "}
+  }{ $place }. Mission: { $mission }.
+was-tale-log-escorts = Escorts { $force }.
+was-tale-log-leg = { $place } (turn { $turn })
+was-tale-log-plot = Course: { $legs }.
+was-tale-log-blockade = Blockades the port of its zone.
+was-tale-state = { $states }
+was-tale-state-whole = no damage
+was-tale-state-sunk = sunk
+was-tale-state-left = gone
+was-tale-state-hull = hull { $left } of { $full }
+was-tale-log-worth = Worth { $points } points.
+was-tale-log-in-force = With { $force }, { $place }.
+was-tale-log-boxes = { $section } { $left } of { $full }
+was-tale-log-left = Boxes left: { $boxes }.
+was-tale-box-primary = primary guns
+was-tale-box-secondary = secondary guns
+was-tale-box-tertiary = tertiary guns
+was-tale-box-aa = flak
+was-tale-box-hull = hull
+was-tale-log-speed = Speed { $speed } of { $full }.
+was-tale-log-tubes = Torpedoes: { $tubes ->
+    [ready] loaded
+    [spent] fired
+   *[gone] tubes destroyed
+  }{ $reload ->
+    [1] , a second load aboard.
+   *[0] .
+  }
+was-tale-log-fuel = Fuel { $fuel } of { $full } boxes.
+was-tale-log-cargo = Cargo: { $cargo } { $cargo ->
+    [one] unit
+   *[other] units
+  }.
+was-tale-log-base = In { $zone }. Built for { $built } { $built ->
+    [one] step
+   *[other] steps
+  }.
+was-tale-log-capacity = Holds { $capacity } { $capacity ->
+    [one] step
+   *[other] steps
+  } now.
+was-tale-log-types = Seen there: { $types }.
+was-tale-log-box-ready = Ready: { $aircraft }.
+was-tale-log-box-hangar = In the hangar: { $aircraft }.
+was-tale-log-box-cap = On combat patrol: { $aircraft }.
+was-tale-log-box-search = Searching: { $aircraft }.
+was-tale-log-box-asw = Against submarines: { $aircraft }.
+was-tale-log-box-cargo = Carried to be flown off: { $aircraft }.
+was-tale-log-steps = { $aircraft } { $steps }
+was-tale-log-flotilla = In { $zone }{ $to ->
+    [none] .
+   *[other] , bound for { $to }.
+  }
+was-tale-log-boat = { $boat }: { $sunk ->
+    [1] sunk
+   *[0] torpedo factors left { $torpedoes }
+  }
+was-tale-log-torpedo-boats = { $boats ->
+    [one] One boat
+   *[other] { $boats } boats
+  } at { $base }{ $zone ->
+    [none] .
+   *[other] ; tonight in { $zone }.
+  }
+
+## Throws
+was-tale-throw = { $what }: { $value } of { $sides }
+was-tale-throw-other = { $table }
+was-tale-throw-gun = gunfire (6.5)
+was-tale-throw-torpedo = torpedoes (6.6)
+was-tale-throw-torpedo-finds = which ship a torpedo finds (9.3.1)
+was-tale-throw-gun-damage = where a shell hits (7.1)
+was-tale-throw-torpedo-damage = where a torpedo hits (7.5)
+was-tale-throw-critical = critical hit (7.4)
+was-tale-throw-magazine = magazine (7.4)
+was-tale-throw-confirm = second die of a six (W39)
+was-tale-throw-more = further damage (7.6)
+was-tale-throw-second = second penetration (17.1)
+was-tale-throw-initiative = initiative (6.2)
+was-tale-throw-crowded = groups in one hex (6.5.6)
+was-tale-throw-friend = friendly fire (17.4)
+was-tale-throw-break-off = breaking off (6.4.7)
+was-tale-throw-repair = repairs (8.3.1)
+was-tale-throw-refloat = refloating (9.7.4)
+was-tale-throw-fire = fire aboard (7.4)
+was-tale-throw-grounding = grounding (9.7.3)
+was-tale-throw-founder = foundering (7.7.3)
+was-tale-throw-weather = weather (9.8.1)
+was-tale-throw-contact = contact (5.7.1)
+was-tale-throw-pursuit = pursuit (5.2.8)
+was-tale-throw-search = search (11.1)
+was-tale-throw-report = report (11.2)
+was-tale-throw-search-interception = patrol against searchers (11.3)
+was-tale-throw-interception = interception (10.8)
+was-tale-throw-sweep = fighter sweep (10.8.4)
+was-tale-throw-air = combat in the air (12.1)
+was-tale-throw-flak = flak (13.3.4)
+was-tale-throw-strike = attack from the air (13.3.5)
+was-tale-throw-location = finding the target (13.2)
+was-tale-throw-surprise = surprise raid (17.5)
+was-tale-throw-shelling = bombardment (9.1.2)
+was-tale-throw-hunt = hunt for submarines (10.9.2)
+was-tale-throw-launch = take-off (10.6.3)
+was-tale-throw-landing = landing (10.6.3)
+was-tale-throw-island = island on the map (17.3)
+was-tale-throw-leader = leader (9.4.1)
+was-tale-dice = { $throws ->
+    [one] { $throws } die
+   *[other] { $throws } dice
+  }, average { NUMBER($average, minimumFractionDigits: 1) } (expected { NUMBER($expected, minimumFractionDigits: 1) })
+
+## The end
+was-tale-won = { $level }
+was-tale-stopped = Broken off
+was-tale-verdict = Axis { $axis }, Allies { $allied }: the difference is { $margin }. From { $marginal } up it is a marginal victory of the Axis, from { $decisive } a decisive one; at { $below } or less a marginal victory of the Allies, at { $lost } or less a decisive one.
+was-tale-items = { $side } earned: { $items }.
+was-tale-item = { $what } { $points }
+was-tale-item-sunk = ships sunk
+was-tale-item-out-of-fuel = ships without fuel
+was-tale-item-hull = hull damage
+was-tale-item-guns = { $section } destroyed
+was-tale-item-air-steps = aircraft
+was-tale-item-submarines = submarines sunk
+was-tale-item-torpedo-boats = torpedo boats destroyed
+was-tale-item-cargo = cargo landed at { $place }
+was-tale-item-bombarded = bombardment of { $place }
+was-tale-item-capacity = damage to { $place }
+was-tale-item-flown-off = { $aircraft } flown off to { $place }
+was-tale-item-leaves = ships that got through
+was-tale-item-present = ships in place at the end
+was-tale-air-lost = { $side } lost { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  } of aircraft for good.
+was-tale-record = { $same ->
+    [1] As in the record: { $then }.
+   *[0] The record: { $then }. Here: { $here }.
+  }
+was-tale-record-both = { $count ->
+   *[other] Sunk then and now: { $ships }.
+  }
+was-tale-record-spared = { $count ->
+   *[other] Sunk then, spared here: { $ships }.
+  }
+was-tale-record-here = { $count ->
+   *[other] Sunk here, not then: { $ships }.
+  }
+was-tale-leader = { $side }: { $name }
+was-tale-leaders = In command: { $who }.
+was-tale-led = { $name } led { $force }: { $afloat } of { $ships } { $ships ->
+    [one] ship
+   *[other] ships
+  } afloat at the end.
+
+## The diary
+was-tale-cover = The game
+was-tale-honours = Honours
+was-tale-honour-guns = Best guns: { $ship } ({ $who }), { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+  }.
+was-tale-honour-torpedoes = Best torpedoes: { $ship } ({ $who }), { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+  }.
+was-tale-honour-air = Best aircraft: { $aircraft }, { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+  }.
+was-tale-honour-first = First ship sunk: { $ship }.
+was-tale-own = You command { $forces }.

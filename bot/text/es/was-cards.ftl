@@ -1,0 +1,177 @@
+# La guerra en el mar: órdenes en fichas y como texto, rumbos que crecen, palabras que se entienden.
+
+## Líneas y planes
+was-card-pass = nada que ordenar
+was-card-yes = sí
+was-card-no = no
+was-card-group-forces = Fuerzas navales
+was-card-group-air = Bases y portaaviones
+was-card-group-boats = Submarinos
+was-card-group-none = Nada que ordenar
+was-card-group-label = { $name }: { $count }
+was-card-other-orders = { $count ->
+    [one] uno más
+   *[other] { $count } más
+  }
+was-card-plan = { $seats ->
+    [one] Órdenes para un puesto.
+   *[other] Órdenes para { $seats } puestos.
+  }
+was-card-place-to = { $here } ▸ { $end }
+was-card-who = { $who }: { $order }
+was-card-plan-moving = { $count ->
+    [0] Ninguna fuerza se mueve con un rumbo nuevo.
+    [one] Una fuerza se mueve con un rumbo nuevo.
+   *[other] { $count } fuerzas se mueven con rumbos nuevos.
+  }
+was-card-plan-cap = Cazas en patrulla: { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  }.
+was-card-plan-search = En búsqueda: { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  }.
+was-card-plan-asw = Contra submarinos: { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  }.
+was-card-standing = { $topic }: { $order }
+was-card-no-standing = { $topic }: sin orden permanente
+was-card-standing-void = { $topic }: la orden permanente no sirve en esta partida
+
+## De qué tratan las órdenes permanentes
+was-card-topic-plot = órdenes del día
+standing-topic-battle = plan de combate
+standing-topic-contacts = contactos
+standing-topic-claims = lo que se alega en un contacto
+standing-topic-reports = informes
+standing-topic-patrols = patrullas
+standing-topic-strikes = ataques aéreos
+standing-topic-boats = submarinos
+standing-topic-layout = disposición bajo ataque
+standing-topic-targets = blancos de los aviones
+standing-topic-flak = fuego antiaéreo
+standing-topic-losses = pérdidas en tierra
+standing-topic-wishes = blancos en tierra
+standing-topic-spread = impactos en una ficha
+standing-topic-after = después de un combate
+
+## Un rumbo que crece
+was-go-stay = queda
+was-go-off = fuera del mapa
+was-go-joined = { $first }{ $sign }{ $rest }
+was-go-open = por decir
+was-go-next = ▸ Turno siguiente
+was-go-heading = { $arrow } { $place }{ $open ->
+    [0] {" "}✕
+   *[other] {""}
+  }
+was-go-arrow-NW = ↖
+was-go-arrow-NE = ↗
+was-go-arrow-E = →
+was-go-arrow-W = ←
+was-go-arrow-SW = ↙
+was-go-arrow-SE = ↘
+was-go-start = En el turno { $turn } desde { $place }, { $most ->
+    [0] ninguna zona: la fuerza no puede moverse
+    [one] una zona como mucho
+   *[other] { $most } zonas como mucho
+  }.
+was-go-turn = Turno { $turn }: { $way } ({ $zones } de { $most } zonas)
+was-go-fuel = Combustible: este rumbo gasta { $cost ->
+    [one] un punto
+   *[other] { $cost } puntos
+  }; al buque con menos le quedan { $left }.
+was-go-goal = { $goal } – { $zones ->
+    [one] una zona
+   *[other] { $zones } zonas
+  }
+was-go-force = { $name } en { $place }
+was-go-to = A { $place }
+was-go-arrives = { $turns ->
+    [one] llega en un turno
+   *[other] llega en { $turns } turnos
+  }
+was-go-ends = hasta { $place }; { $rest ->
+    [one] falta una zona
+   *[other] faltan { $rest } zonas
+  }
+
+## Palabras que se entienden al escribirlas (separadas por barras; se escribe la primera)
+was-say-default = lo propuesto | sin cambios | como está | por defecto
+was-say-off = fuera del mapa | fuera | salir del mapa
+was-say-row-plot = rumbo | ruta | derrota | camino
+was-say-row-what = orden | órdenes
+was-say-row-mission = misión
+was-say-row-bound = destino | con destino a
+was-say-row-ships = buques
+was-say-row-other = fuerza nueva | rumbo de la fuerza nueva
+was-say-row-battle = combate | batalla
+was-say-row-cap = patrulla | cazas | CAP
+was-say-row-search = búsqueda | exploración
+was-say-row-asw = contra submarinos | antisubmarina
+was-say-yes-blockade = bloqueo | bloquear el puerto
+was-say-no-blockade = sin bloqueo
+
+## Órdenes en una línea
+was-told-row = { $row }: { $value }
+was-told-none = nada
+was-told-mission = { $mission }
+was-told-with = va con { $name }
+was-told-bound = destino { $place }
+was-told-course = rumbo { $way }
+was-told-stays = queda donde está
+was-told-goes-on = sigue: { $way }{ $more ->
+    [0] {""}
+    [one] {" "}y un turno más
+   *[other] {" "}y { $more } turnos más
+  }
+was-told-flagship = el almirante en el { $ship }
+was-told-abort = abandona y se dirige a { $place }
+was-told-new = misión nueva: { $mission }
+was-told-join = se une a { $name }
+was-told-pursue = persigue al marcador { $name }
+was-told-tow = manda los buques a remolque a { $place }
+was-told-divide = se divide
+was-told-decoy = destaca un señuelo
+was-told-take-back = se retira
+was-told-ships = fuerza nueva: { $ships }
+was-told-other = la fuerza nueva: { $way }
+was-told-blockade = bloquea el puerto
+was-told-battle-yes = busca combate
+was-told-battle-no = rehúye el combate
+was-told-cap = patrulla { $steps }
+was-told-search = búsqueda { $steps }
+was-told-asw = contra submarinos { $steps }
+was-told-steps = { $count } { $aircraft }
+was-told-no-patrols = sin patrullas
+was-told-no-flights = sin vuelos
+was-told-marker = marcador { $letter } en { $place }
+was-told-flight = { $mission }, { $target }: { $steps }{ $escorts ->
+    [0] {""}
+   *[other] {", "}escolta { $escort }
+  }
+
+## Nombres breves, como se escriben
+was-name-abort = volver a { $place }
+was-name-new = misión nueva { $mission }
+was-name-pair = { $axis }-{ $allied } { $zone }
+was-name-battery = { $ship } { $battery }
+was-name-primary = principal
+was-name-secondary = secundaria
+was-name-tertiary = terciaria
+was-name-claim-blockade = bloqueo
+was-name-claim-leader-more = jefe a favor
+was-name-claim-leader-less = jefe en contra
+was-name-claim-intercept = intercepción
+was-name-claim-fast-more = rápida a favor
+was-name-claim-fast-less = rápida en contra
+was-name-claim-same-course = mismo rumbo
+was-name-claim-large = fuerza grande
+was-name-claim-small = fuerza pequeña
+was-name-claim-radar = radar
+was-name-claim-spotted = avistada
+
+## Qué falla en un rumbo escrito
+was-err-way-nowhere = En este mapa no hay ningún lugar «{ $said }». Escribe una zona por su etiqueta o un lugar por su nombre.

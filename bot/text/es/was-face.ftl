@@ -1,0 +1,94 @@
+# La guerra en el mar: estado, turnos, cuadernos, tablas, el final, tiradas, por qué importa una pregunta.
+
+## El reloj
+was-face-month = { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+  }
+was-face-day = { $day } de { $month } de { $year }
+was-face-hours = { $first }-{ $last } h
+was-face-clock = turno { $turn } de { $turns } · { $day }, { $hours }
+was-face-clock-setup = preparación · { $day }, { $turns } turnos por jugar
+was-face-clock-battle = { $day }, { $light }{ $round ->
+    [0] {""}
+   *[other] {" "}· ronda { $round }
+  }
+was-face-headline = { $clock }
+
+## Tipos de buque y puestos
+was-face-class = { $kind }, clase { $name }
+
+## Estado y turnos
+was-face-points = Puntos que conocen todos: Aliados { $allied }, Eje { $axis }.
+was-face-points-known = Puntos que tú conoces: Aliados { $allied }, Eje { $axis }.
+was-face-points-end = Puntos: Aliados { $allied }, Eje { $axis }.
+was-face-sunk = { $side } ha perdido: { $ships }.
+was-face-no-losses = No se sabe de ningún buque perdido.
+was-face-spotted-marker = el marcador { $marker } en { $place }
+was-face-spotted = Avistados en este turno: { $markers }.
+was-face-battles = Se combate en { $zones }.
+was-face-weather = { $light }, { $weather }
+was-face-turns-left = { $turns ->
+    [0] Este es el último turno.
+    [one] Tras este queda un turno.
+   *[other] Tras este quedan { $turns } turnos.
+  }
+was-face-rules = { $count ->
+    [0] Se juega sin reglas opcionales.
+   *[other] Se juega con: { $options }.
+  }
+was-face-setup = Empieza el { $day } y dura { $turns } turnos de cuatro horas. Ahora se escriben en secreto las misiones y los primeros rumbos.
+was-face-battle = { $round ->
+    [0] Combate: { $place }
+   *[other] Combate: { $place }, ronda { $round }
+  }
+was-face-raid = Incursión en { $place }: { $mission }
+
+## Tablas
+was-face-side-axis = Eje
+was-face-side-allied = Aliados
+was-face-table-points = Puntos
+was-face-table-sunk = Hundidos
+was-face-table-air = Aviones
+was-face-table-cargo = Carga
+was-face-table-ship = Buque
+was-face-table-hull = Casco
+was-face-table-lost = hundido
+was-face-table-afloat = No hay buques perdidos.
+was-face-table-whole = No hay buques dañados.
+was-face-table-nobody = Nadie manda todavía.
+was-face-table-name-points = Puntos
+was-face-table-name-losses = Buques perdidos
+was-face-table-name-ships = Buques dañados
+was-face-table-name-members = Quién manda
+
+## Por qué importa una pregunta
+was-face-hint-decoys = Un señuelo es un marcador sin buques. Atrae búsquedas y ataques, pero solo mientras el enemigo crea en él.
+was-face-hint-muster = Solo una fuerza de intercepción puede buscar combate y cambiar de rumbo cada turno; transportes y bombardeos escriben ahora toda su ruta y se atienen a ella.
+was-face-hint-day = El rumbo es para el turno siguiente: el de este ya está sellado. Escribe zonas, T32/S31, o un lugar y una velocidad: a Truk, velocidad 2. Los aviones en patrulla no pueden atacar hoy.
+was-face-hint-flights = Lo que ataca no guarda la base, y los vuelos distintos llegan por separado. Manda bastante de una vez, con cazas al lado.
+was-face-hint-report = Al enemigo se le dice lo que escribas aquí. Los dados dejan cierto margen en torno a la verdad: un informe fuerte puede asustarlo; uno débil, atraerlo.
+was-face-hint-intercept = Una patrulla que encuentra un vuelo combate con él antes de que llegue a su objetivo; cada una lo intenta una vez por zona.
+was-face-hint-allot = Primero los cazas enemigos: solo cuando todos tienen atacante se puede atacar dos veces a uno, o a los bombarderos de detrás.
+was-face-hint-layout = A los buques del centro los cubre el fuego antiaéreo de todos los que los rodean.
+was-face-hint-targets = Valen más pocos buques muy tocados que muchos con rasguños: los portaaviones arden con facilidad.
+was-face-hint-flak = Un buque dispara entero solo a los aviones que tiene encima; si ayuda a un vecino, la mitad.
+was-face-hint-contact = Los marcadores que se cruzaron pueden encontrarse. Quien elige primero puede decidir qué combate se libra.
+was-face-hint-claims = Lo que alegas mueve el dado y dice algo al enemigo; lo que no sea cierto no cuenta.
+was-face-hint-after = Una fuerza que ha combatido puede escribir de nuevo su turno siguiente, perseguir o volver a casa.
+was-face-hint-entry = El lado por el que llegas decide cómo están las flotas cuando empiezan los cañones.
+was-face-hint-plan = El plan vale para toda la ronda. En una parada puedes cambiarlo, dos veces como mucho; ante la duda, deja lo propuesto.
+was-face-hint-amend = Ha pasado algo en lo que querías parar. El plan nuevo vale para el resto de la ronda.
+was-face-hint-break = Si ambos bandos quieren, el combate termina; quien lo quiera solo aún puede escabullirse, con más facilidad si es rápido.
+was-face-hint-boats = Un submarino que lo intenta puede ser cazado. De lo que encuentra da parte, y puede atacarlo.
+was-face-hint-target = Los buques grandes valen el torpedo; al que solo da parte no se le da caza por ello.

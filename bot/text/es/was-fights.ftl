@@ -1,0 +1,178 @@
+# La guerra en el mar: mensajes de combates, incursiones aéreas, bombardeos y ataques.
+
+## Combates (6)
+was-fights-battle = { $zone ->
+    [none] El combate
+   *[other] Combate en { $zone }, turno { $turn }
+  }
+was-fights-battle-goes-on = Combate en { $zone }, turno { $turn }: sigue la lucha
+was-fights-placing = Las fuerzas se acercan.
+was-fights-state = Ronda { $round } de { $most }, impulso { $impulse }. Tiene la iniciativa { $side }.
+was-fights-weather = { $dark ->
+    [1] De noche
+   *[0] De día
+  }, { $weather }.
+was-fights-mark = { $torpedoes ->
+    [1] **Torpedos.**
+   *[0] **Artillería.**
+  }
+was-fights-salvo = { $firers } contra { $target }: { $hits ->
+    [one] { $hits } impacto
+   *[other] { $hits } impactos
+  } con { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }.
+was-fights-vain = { $hit ->
+    [1] Sin impactos en { $targets }.
+   *[0] { $torpedoes ->
+        [1] Todos fallan: { $targets }.
+       *[0] Sin impactos en { $targets }.
+      }
+  }
+was-fights-ships-in = los buques de { $hex }
+was-fights-unseen = buques no vistos
+was-fights-round = **Ronda { $round }.** Tiene la iniciativa { $side }.
+was-fights-in-sight = A la vista ({ $side }): { $ships }.
+was-fights-fire = { $torpedoes ->
+    [1] Torpedos
+   *[0] Artillería
+  }: { $hits ->
+    [0] ningún impacto
+    [one] { $hits } impacto
+   *[other] { $hits } impactos
+  } con { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }{ $hits ->
+    [0] .
+   *[other] : { $targets }.
+  }
+was-fights-hit = { $target } { $hits }
+was-fights-sunk = **{ $count ->
+    [one] Hundido: { $ships }.
+   *[other] Hundidos: { $ships }.
+  }**
+was-fights-stopped = Sin propulsión: { $ships }.
+was-fights-slowed = Más { $count ->
+    [one] lento: { $ships }.
+   *[other] lentos: { $ships }.
+  }
+was-fights-burning = En llamas: { $ships }.
+was-fights-aground = { $count ->
+    [one] Encallado: { $ships }.
+   *[other] Encallados: { $ships }.
+  }
+was-fights-away = Fuera del combate: { $ships }.
+was-fights-side = **{ $side }:** { $told }
+was-fights-in-action = en combate { $ships }
+was-fights-ship-state = { $ship } ({ $states })
+was-fights-state-slow = más lento
+was-fights-state-stopped = sin propulsión
+was-fights-state-fire = en llamas
+was-fights-state-aground = encallado
+was-fights-unseen-groups = { $count ->
+    [one] un grupo que no está a la vista
+   *[other] { $count } grupos que no están a la vista
+  }
+was-fights-lost = hundidos { $ships }
+was-fights-left = se han retirado { $ships }
+was-fights-after = { $rounds ->
+    [0] Termina antes de la primera ronda
+    [one] Termina tras { $rounds } ronda
+   *[other] Termina tras { $rounds } rondas
+  }: { $why }.
+was-fights-losses = { $side }: { $count ->
+    [0] ningún buque hundido.
+    [one] hundido { $ships }.
+   *[other] { $count } buques hundidos: { $ships }.
+  }
+was-fights-hit-ships = Alcanzados y a flote: { $ships }.
+was-fights-line = **{ $title }.** { $told }
+
+## Letra pequeña
+was-fights-throws = { $throws ->
+    [one] { $throws } tirada
+   *[other] { $throws } tiradas
+  }.
+was-fights-dice = { $rule }: { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }, { $sixes ->
+    [0] ningún seis
+    [one] { $sixes } seis
+   *[other] { $sixes } seises
+  }
+
+## Incursiones aéreas (10.8, 12, 13)
+was-fights-raid = { $what ->
+    [base] Ataque aéreo a { $target }
+    [port] Ataque aéreo a { $target }
+    [zone] Ataque aéreo en { $zone }
+   *[force] Ataque aéreo al marcador { $target } en { $zone }
+  }, turno { $turn }
+was-fights-sweep = Barrido de cazas sobre { $zone }, turno { $turn }
+was-fights-transfer = Vuelo sobre { $zone }, turno { $turn }
+was-fights-steps = { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  } de { $aircraft }
+was-fights-attackers = **{ $side }:** { $aircraft }.
+was-fights-attackers-unseen = **{ $side }:** aviones que no están a la vista.
+was-fights-defenders = **{ $side }:** de patrulla { $aircraft }.
+was-fights-targets = **{ $side }:** { $ships }.
+was-fights-air = **Combate aéreo.** { $bombing ->
+    [0] Ningún bombardero
+    [one] { $bombers } (un paso)
+   *[other] { $bombers } ({ $bombing } pasos)
+  }{ $escorting ->
+    [0] {""}
+    [one] , con escolta de { $escort } (un paso),
+   *[other] , con escolta de { $escort } ({ $escorting } pasos),
+  } contra { $patrol } ({ $patrolling ->
+    [one] un paso
+   *[other] { $patrolling } pasos
+  }).
+was-fights-air-fire = { $firer } contra { $target }: { $hits ->
+    [0] ningún impacto
+    [one] { $hits } impacto
+   *[other] { $hits } impactos
+  } con { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }.
+was-fights-air-vain = { $attacks ->
+    [one] Un ataque no alcanza a nadie
+   *[other] { $attacks } ataques no alcanzan a nadie
+  }, con { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }.
+was-fights-shot-down = Derribados ({ $side }): { $aircraft }.
+was-fights-flak = **Fuego antiaéreo.** { $turned ->
+    [0] Nadie da media vuelta
+    [one] Un paso da media vuelta
+   *[other] { $turned } pasos dan media vuelta
+  }, con { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }.
+was-fights-under = Bajo ataque ({ $side }): { $ships }.
+was-fights-attack = { $aircraft } contra { $target }: { $hits ->
+    [0] ningún impacto
+    [one] { $hits } impacto
+   *[other] { $hits } impactos
+  } con { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }.
+was-fights-struck = El ataque logra { $hits ->
+    [0] cero impactos
+    [one] un impacto
+   *[other] { $hits } impactos
+  } con { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  }.
+was-fights-shelled = Bombardeo de { $place }, turno { $turn }
+was-fights-below = Ataques de submarinos y lanchas torpederas, turno { $turn }

@@ -1,0 +1,16 @@
+# La guerra en el mar: su nombre, sus opciones y su redacción de frases comunes (`<frase>--war_at_sea`).
+
+game-war_at_sea = La guerra en el mar
+option-war_at_sea-second-penetration = Segunda penetración: un impacto detenido por la coraza puede pasar con un segundo dado (17.1)
+option-war_at_sea-no-break-off = Sin romper el contacto: se combate hasta perderse de vista o hasta que no quede un bando (17.2)
+option-war_at_sea-island-die = Un dado para la isla: los dados dicen si hay tierra en el mapa táctico (17.3)
+option-war_at_sea-friendly-fire = Fuego amigo: de noche los cañones pueden alcanzar a un amigo cercano (17.4)
+option-war_at_sea-surprise-raids = Ataques por sorpresa: una incursión rasante puede no encontrar cazas (17.5)
+option-war_at_sea-decoys = Señuelos: las fuerzas en la mar pueden destacar marcadores falsos (17.6)
+option-war_at_sea-formations = Formaciones: los grupos navegan en línea y viran en fila o a la vez (18.1)
+option-war_at_sea-fire-arcs = Arcos de tiro: se dispara según la proa; exige formaciones (18.2)
+option-war_at_sea-handicaps = Ventajas: reglas especiales de un escenario que ayudan a quien juega con menos
+option-war_at_sea-fuel = Combustible: los buques lo gastan y deben repostar; habitual en más de doce turnos (15)
+card-way-hint--war_at_sea = T32/S31/R31, R30
+card-way-fill--war_at_sea = Zonas separadas por una barra, y una coma antes del turno siguiente: T32/S31, R30. O un lugar y una velocidad: a Truk, velocidad 2.
+card-help-orders--war_at_sea = *Mis órdenes* (o `/ordenes`) abre lo que mandas. El rumbo de una fuerza se escribe zona por zona, `T32/S31/R31, R30`: una barra entre zonas, una coma antes del turno siguiente, `queda` si no se mueve. O por lugar: `a Truk, velocidad 2`. Las bases dicen cuántos pasos de aviones van a cada patrulla: `búsqueda: 2 SBD`. En *Como texto* das órdenes a varios puestos, una por línea. También valen las palabras inglesas. *Listo* acepta lo que se muestra.

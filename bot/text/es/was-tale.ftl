@@ -1,0 +1,250 @@
+# La guerra en el mar: lo que se cuenta de una partida: turnos, partes, el diario, el final.
+
+was-tale-note = > { $text } – { $author }
+was-tale-no-log = No hay ningún parte con ese nombre.
+
+## Turnos
+was-tale-set-up = La preparación
+was-tale-turn = Turno { $turn }{ $clock ->
+    [none] {""}
+   *[other] , { $clock } horas
+  }
+was-tale-round = Ronda { $round }
+was-tale-turn-over = Termina el turno { $turn }: { $clock } horas, { $light }, { $weather }
+was-tale-turns-over = Terminan los turnos { $first } a { $last }
+was-tale-round-over = Termina la ronda { $round }
+was-tale-quiet = No se ha visto ni oído nada.
+was-tale-move = { $markers } a { $place }
+was-tale-sails = Marcadores de { $side } en la mar: { $moves }.
+was-tale-pair = { $axis }–{ $allied }
+was-tale-passed = Sin contacto en { $zone }: { $pairs } pasan sin verse.
+was-tale-search-vain = La búsqueda no encuentra nada del marcador { $markers }.
+was-tale-ports = Los marcadores { $markers } de { $side } { $out ->
+    [1] zarpan de { $port }
+   *[0] entran en { $port }
+  }.
+was-tale-sighting = { $marker } en { $zone } (fuerza { $number })
+was-tale-spotted = Avistados por { $side }: { $sightings }.
+was-tale-torpedoes = Submarinos de { $side } disparan contra { $ships }: { $attacks ->
+    [one] un ataque
+   *[other] { $attacks } ataques
+  }, { $hits ->
+    [0] ningún impacto
+    [one] un impacto
+   *[other] { $hits } impactos
+  }.
+was-tale-hunted = La escolta da caza a { $boats ->
+    [one] un submarino
+   *[other] { $boats } submarinos
+  } ({ $target }): { $away ->
+    [0] ninguno ahuyentado
+    [one] uno ahuyentado
+   *[other] { $away } ahuyentados
+  }, { $sunk ->
+    [0] ninguno hundido
+    [one] uno hundido
+   *[other] { $sunk } hundidos
+  }.
+was-tale-letters = Se reparten de nuevo los marcadores de { $side } en { $places }.
+was-tale-patrol = { $base } { $cap ->
+    [0] {""}
+   *[other] { $cap } de caza{ $search ->
+        [0] {""}
+       *[other] ,{" "}
+      }
+  }{ $search ->
+    [0] {""}
+   *[other] { $search } de búsqueda
+  }{ $asw ->
+    [0] {""}
+   *[other] {" "}y { $asw } contra submarinos
+  }
+was-tale-patrols = De patrulla, en pasos: { $bases }.
+was-tale-flight = { $base }, { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+  } hacia { $target } ({ $mission })
+was-tale-flights = Despegan vuelos: { $flights }.
+was-tale-landing = { $base } { $steps }
+was-tale-landings = Pasos que han aterrizado: { $bases }.
+
+## El parte de una unidad
+was-tale-log-gone = Esta fuerza ya no existe.
+was-tale-log-decoy = Un señuelo: sin buques.
+was-tale-log-force = { $marker ->
+    [none] {""}
+   *[other] Marcador { $marker },{" "}
+  }{ $place }. Misión: { $mission }.
+was-tale-log-escorts = Da escolta a { $force }.
+was-tale-log-leg = { $place } (turno { $turn })
+was-tale-log-plot = Rumbo: { $legs }.
+was-tale-log-blockade = Bloquea el puerto de su zona.
+was-tale-state = { $states }
+was-tale-state-whole = sin daños
+was-tale-state-sunk = hundido
+was-tale-state-left = fuera de la partida
+was-tale-state-hull = casco { $left } de { $full }
+was-tale-log-worth = Vale { $points } puntos.
+was-tale-log-in-force = Con { $force }, { $place }.
+was-tale-log-boxes = { $section } { $left } de { $full }
+was-tale-log-left = Casillas que quedan: { $boxes }.
+was-tale-box-primary = artillería principal
+was-tale-box-secondary = artillería secundaria
+was-tale-box-tertiary = artillería terciaria
+was-tale-box-aa = antiaérea
+was-tale-box-hull = casco
+was-tale-log-speed = Velocidad { $speed } de { $full }.
+was-tale-log-tubes = Torpedos: { $tubes ->
+    [ready] cargados
+    [spent] lanzados
+   *[gone] tubos destruidos
+  }{ $reload ->
+    [1] , con una segunda carga a bordo.
+   *[0] .
+  }
+was-tale-log-fuel = Combustible: { $fuel } de { $full } casillas.
+was-tale-log-cargo = Carga: { $cargo } { $cargo ->
+    [one] unidad
+   *[other] unidades
+  }.
+was-tale-log-base = En { $zone }. Construida para { $built } { $built ->
+    [one] paso
+   *[other] pasos
+  }.
+was-tale-log-capacity = Ahora caben { $capacity } { $capacity ->
+    [one] paso
+   *[other] pasos
+  }.
+was-tale-log-types = Vistos allí: { $types }.
+was-tale-log-box-ready = Listos: { $aircraft }.
+was-tale-log-box-hangar = En el hangar: { $aircraft }.
+was-tale-log-box-cap = De patrulla de combate: { $aircraft }.
+was-tale-log-box-search = De búsqueda: { $aircraft }.
+was-tale-log-box-asw = Contra submarinos: { $aircraft }.
+was-tale-log-box-cargo = A bordo para despegar: { $aircraft }.
+was-tale-log-steps = { $aircraft } { $steps }
+was-tale-log-flotilla = En { $zone }{ $to ->
+    [none] .
+   *[other] , rumbo a { $to }.
+  }
+was-tale-log-boat = { $boat }: { $sunk ->
+    [1] hundido
+   *[0] factores de torpedo que quedan: { $torpedoes }
+  }
+was-tale-log-torpedo-boats = { $boats ->
+    [one] Una lancha
+   *[other] { $boats } lanchas
+  } en { $base }{ $zone ->
+    [none] .
+   *[other] ; esta noche en { $zone }.
+  }
+
+## Tiradas
+was-tale-throw = { $what }: { $value } de { $sides }
+was-tale-throw-other = { $table }
+was-tale-throw-gun = artillería (6.5)
+was-tale-throw-torpedo = torpedos (6.6)
+was-tale-throw-torpedo-finds = qué buque alcanza un torpedo (9.3.1)
+was-tale-throw-gun-damage = dónde da un proyectil (7.1)
+was-tale-throw-torpedo-damage = dónde da un torpedo (7.5)
+was-tale-throw-critical = daño crítico (7.4)
+was-tale-throw-magazine = pañol de municiones (7.4)
+was-tale-throw-confirm = segundo dado de un seis (W39)
+was-tale-throw-more = más daños (7.6)
+was-tale-throw-second = segunda penetración (17.1)
+was-tale-throw-initiative = iniciativa (6.2)
+was-tale-throw-crowded = grupos en un mismo hexágono (6.5.6)
+was-tale-throw-friend = fuego amigo (17.4)
+was-tale-throw-break-off = romper el contacto (6.4.7)
+was-tale-throw-repair = reparaciones (8.3.1)
+was-tale-throw-refloat = desencallar (9.7.4)
+was-tale-throw-fire = incendio a bordo (7.4)
+was-tale-throw-grounding = encallar (9.7.3)
+was-tale-throw-founder = irse a pique (7.7.3)
+was-tale-throw-weather = tiempo (9.8.1)
+was-tale-throw-contact = contacto (5.7.1)
+was-tale-throw-pursuit = persecución (5.2.8)
+was-tale-throw-search = búsqueda (11.1)
+was-tale-throw-report = informe (11.2)
+was-tale-throw-search-interception = patrulla contra exploradores (11.3)
+was-tale-throw-interception = intercepción (10.8)
+was-tale-throw-sweep = barrido de cazas (10.8.4)
+was-tale-throw-air = combate aéreo (12.1)
+was-tale-throw-flak = fuego antiaéreo (13.3.4)
+was-tale-throw-strike = ataque aéreo (13.3.5)
+was-tale-throw-location = localizar el objetivo (13.2)
+was-tale-throw-surprise = ataque por sorpresa (17.5)
+was-tale-throw-shelling = bombardeo (9.1.2)
+was-tale-throw-hunt = caza de submarinos (10.9.2)
+was-tale-throw-launch = despegue (10.6.3)
+was-tale-throw-landing = aterrizaje (10.6.3)
+was-tale-throw-island = isla en el mapa (17.3)
+was-tale-throw-leader = jefe (9.4.1)
+was-tale-dice = { $throws ->
+    [one] { $throws } dado
+   *[other] { $throws } dados
+  }, media { NUMBER($average, minimumFractionDigits: 1) } (esperada { NUMBER($expected, minimumFractionDigits: 1) })
+
+## El final
+was-tale-won = { $level }
+was-tale-stopped = Interrumpida
+was-tale-verdict = Eje { $axis }, Aliados { $allied }: la diferencia es { $margin }. Desde { $marginal } es victoria marginal del Eje y desde { $decisive } decisiva; con { $below } o menos, victoria marginal aliada, y con { $lost } o menos, decisiva.
+was-tale-items = { $side } ha ganado: { $items }.
+was-tale-item = { $what } { $points }
+was-tale-item-sunk = buques hundidos
+was-tale-item-out-of-fuel = buques sin combustible
+was-tale-item-hull = daños en el casco
+was-tale-item-guns = { $section } destruida
+was-tale-item-air-steps = aviones
+was-tale-item-submarines = submarinos hundidos
+was-tale-item-torpedo-boats = lanchas destruidas
+was-tale-item-cargo = carga desembarcada en { $place }
+was-tale-item-bombarded = bombardeo de { $place }
+was-tale-item-capacity = daños en { $place }
+was-tale-item-flown-off = { $aircraft } enviados a { $place }
+was-tale-item-leaves = buques que lograron pasar
+was-tale-item-present = buques en su puesto al final
+was-tale-air-lost = { $side } ha perdido para siempre { $steps } { $steps ->
+    [one] paso
+   *[other] pasos
+  } de aviones.
+was-tale-record = { $same ->
+    [1] Como en la historia: { $then }.
+   *[0] La historia: { $then }. Aquí: { $here }.
+  }
+was-tale-record-both = { $count ->
+    [one] Hundido entonces y ahora: { $ships }.
+   *[other] Hundidos entonces y ahora: { $ships }.
+  }
+was-tale-record-spared = { $count ->
+    [one] Hundido entonces, a salvo aquí: { $ships }.
+   *[other] Hundidos entonces, a salvo aquí: { $ships }.
+  }
+was-tale-record-here = { $count ->
+    [one] Hundido aquí, no entonces: { $ships }.
+   *[other] Hundidos aquí, no entonces: { $ships }.
+  }
+was-tale-leader = { $side }: { $name }
+was-tale-leaders = Al mando: { $who }.
+was-tale-led = { $name } mandó { $force }: { $afloat } de { $ships } { $ships ->
+    [one] buque
+   *[other] buques
+  } a flote al final.
+
+## El diario
+was-tale-cover = La partida
+was-tale-honours = Distinciones
+was-tale-honour-guns = Mejor artillería: { $ship } ({ $who }), { $hits } { $hits ->
+    [one] impacto
+   *[other] impactos
+  }.
+was-tale-honour-torpedoes = Mejores torpedos: { $ship } ({ $who }), { $hits } { $hits ->
+    [one] impacto
+   *[other] impactos
+  }.
+was-tale-honour-air = Mejores aviones: { $aircraft }, { $hits } { $hits ->
+    [one] impacto
+   *[other] impactos
+  }.
+was-tale-honour-first = Primer buque hundido: { $ship }.
+was-tale-own = Mandas { $forces }.

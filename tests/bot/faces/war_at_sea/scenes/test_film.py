@@ -1,0 +1,86 @@
+"""Films open both sides at the end: what stood where after each impulse or turn, what was fired, who sank."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.faces.war_at_sea.scenes.film import battle_film_job, film_job, sunk_words
+from bot.faces.war_at_sea.story.teller import SeaTeller
+from bot.render.war_at_sea.views_film import BattleFilmView, CampaignFilmView
+from bot.text.voice import Voice
+from engine.core.codec import clone
+from engine.war_at_sea.chart import Chart
+from tests.bot.faces.war_at_sea.scenes.looks import known, looks
+
+EN, ES = Voice("en"), Voice("es")
+
+
+def _battle(world: dict[str, Any], voice: Voice = EN) -> BattleFilmView:
+    job = film_job(known(world, "axis"), voice, "Over.")
+    assert job is not None
+    assert isinstance(job.view, BattleFilmView)
+    return job.view
+
+
+def test_the_last_frame_is_how_the_battle_ended() -> None:
+    game = looks("savo-battleships")
+    view = _battle(game.world)
+    last = game.battles[-1]
+    shown = {ship.name for group in view.frames[-1].groups for ship in group.ships}
+    afloat = {name for side in ("axis", "allied") for name in _afloat(last[side], side)}
+    sunk = {one.name for one in game.world["ships"].ships.values() if one.fate == "sunk"}
+    assert shown == afloat - sunk
+    assert {mark.name for _, _, mark in view.frames[-1].wrecks} == sunk
+    assert {name for frame in view.frames for name in frame.sunk} == sunk
+    assert sum(view.frames[-1].lost) == len(sunk)
+
+
+def _afloat(field: Any, side: str) -> set[str]:
+    return {one.ship.name for one in field.fighters.values() if one.ship.side == side and one.fights}
+
+
+def test_fire_is_shown_in_its_impulse_with_ships_where_they_were() -> None:
+    game = looks("savo-battleships")
+    view, chart = _battle(game.world), game.world["chart"].battles[0]
+    assert sum(len(frame.shots) for frame in view.frames) == len(chart.shots)
+    assert all(shot.start and shot.end for frame in view.frames for shot in frame.shots)
+
+
+def test_there_is_no_film_before_the_end_or_without_a_chart() -> None:
+    world = dict(looks("savo-battleships").world)
+    world["chart"] = clone(world["chart"])
+    world["chart"].open = False
+    assert film_job(known(world, "axis"), EN) is None
+    assert film_job(known(world, None), EN) is None
+    world["chart"] = Chart(open=True)
+    assert film_job(known(world, "axis"), EN) is None
+    assert battle_film_job(known(world, "axis"), 3, EN) is None
+
+
+def test_the_alt_text_names_the_lost_in_both_languages() -> None:
+    game = looks("savo-battleships")
+    assert "The battle impulse by impulse" in _battle(game.world).alt
+    assert "impulso a impulso" in _battle(game.world, ES).alt
+    assert sunk_words(["Hood"], EN) == "Sunk: Hood"
+    assert sunk_words(["A", "B", "C"], ES) == "3 buques a pique"
+
+
+def test_an_operation_is_told_turn_by_turn() -> None:
+    game = looks("second-sirte")
+    job = film_job(known(game.world, None), EN)
+    assert job is not None
+    assert isinstance(job.view, CampaignFilmView)
+    frames = job.view.frames
+    assert len(frames) == len(game.world["chart"].turns)
+    battles = [battle for battle in game.world["chart"].battles if battle.zone]
+    assert sum(event.kind == "battle" for frame in frames for event in frame.events) == len(battles)
+    assert {force.side for frame in frames for force in frame.forces} == {"axis", "allied"}
+    assert frames[0].clock.startswith("22 March 1942")
+    assert job.name == "campaign.webp"
+
+
+def test_the_end_of_a_game_shows_its_film() -> None:
+    teller = SeaTeller()
+    for scenario, kinds in (("savo-battleships", ["film"]), ("second-sirte", ["theatre", "film"])):
+        world = looks(scenario).world
+        assert [job.kind for job in teller.pictures(known(world, "axis"), [], EN)] == kinds

@@ -1,0 +1,66 @@
+"""The face of the war at sea tells a game to both sides and to spectators, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.faces.shown import OrderLine
+from bot.text.voice import LANGUAGES, Voice, voice
+from engine.core.play.match import Match
+from engine.war_at_sea.known import Known
+from tests.bot.faces.war_at_sea.table import FACE, SEATS, answers_of, at
+
+LABEL, TITLE, PAGE, TABLE = 34, 100, 3500, 34
+MOMENTS = (("santa-cruz", "was-muster", 0), ("santa-cruz", "was-day", 2), ("savo-battleships", "was-plan", 0))
+
+
+def all_words(match: Match[Known], seat: str | None, speaker: Voice) -> str:
+    known = match.look(seat)
+    told = [FACE.title(known, speaker), FACE.headline(known, speaker), *FACE.status_lines(known, speaker)]
+    told += FACE.turn_lines(known, [], speaker)
+    told += FACE.report(known, speaker)
+    told += [FACE.score_table(known, speaker, table, {}) for _, table in FACE.tables(speaker)]
+    told += [page for unit in FACE.unit_ids(known) for page in FACE.unit_log(known, unit, [], speaker)]
+    return "\n".join(told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("scenario", "kind", "turn"), MOMENTS)
+def test_a_game_is_told_whole(scenario: str, kind: str, turn: int, language: str) -> None:
+    match, _ = at(scenario, kind, turn)
+    with capture_logs() as logs:
+        texts = {seat: all_words(match, seat, voice(language)) for seat in SEATS}
+    assert not logs
+    assert len(set(texts.values())) == len(SEATS)
+
+
+def test_the_headline_says_turn_day_and_hours() -> None:
+    match, _ = at("santa-cruz", "was-day", 2)
+    known = match.look(None)
+    assert FACE.headline(known, voice("en")) == "Turn 2 of 24 · 24 October 1942, 10–14 h"
+    assert FACE.headline(known, voice("es")) == "Turno 2 de 24 · 24 de octubre de 1942, 10-14 h"
+    assert FACE.turn_key(known) == "t002"
+    setup = at("santa-cruz", "was-muster")[0].look(None)
+    assert FACE.turn_key(setup) == "setup"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("scenario", "kind", "turn"), MOMENTS)
+def test_texts_have_the_length_that_cards_give_them(scenario: str, kind: str, turn: int, language: str) -> None:
+    match, decision = at(scenario, kind, turn)
+    speaker = voice(language)
+    for seat in SEATS:
+        known = match.look(seat)
+        assert len(FACE.headline(known, speaker)) <= TITLE
+        for _, table in FACE.tables(speaker):
+            assert all(len(line) <= TABLE for line in FACE.score_table(known, speaker, table, {}).split("\n"))
+        assert all(len(page) <= PAGE for page in FACE.report(known, speaker))
+    known = match.look("allied")
+    answers = answers_of(match, decision, "allied")
+    lines: list[OrderLine] = [
+        FACE.order_line(known, decision.path, slot, answers[slot], "draft", speaker) for slot in answers
+    ]
+    assert lines
+    assert all(len(line.name) <= LABEL for line in lines)
+    assert all(len(group.label) <= LABEL for group in FACE.groups(known, lines, speaker))

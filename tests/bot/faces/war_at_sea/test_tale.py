@@ -1,0 +1,246 @@
+"""What is told of a game of the war at sea: every fact in a line, turns, logs, the diary, the end."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from typing import Any, get_origin, get_type_hints
+
+import pytest
+
+from bot.faces.war_at_sea.story.ending import item_lines, record_lines
+from bot.faces.war_at_sea.story.log import event_line
+from bot.faces.war_at_sea.story.tale import tell
+from bot.text.voice import voice
+from engine.core.events import Event
+from engine.core.facts import kinds
+from engine.war_at_sea.facts.battle import ShipFires
+from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended
+from engine.war_at_sea.facts.operations import ContactTried, ForceSails, PortCall, TurnBegins
+from engine.war_at_sea.facts.search import Spotted
+from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.judgement.victory import points, shares
+from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
+from tests.bot.faces.war_at_sea.course import FACE, Course, course, facts_of
+
+EN, ES = voice("en"), voice("es")
+FACTS = sorted((kind, cls) for kind, cls in kinds("was-ev"))
+SAMPLES: dict[str, Any] = {
+    "ship": "kirishima|Kirishima", "target": "washington|Washington", "firer": "kirishima|Kirishima",
+    "force": "us-17|TF 17", "into": "us-18|TF 18", "part": "us-19|TF 19", "base": "rabaul-air", "zone": "Q19",
+    "place": "rabaul", "port": "rabaul", "origin": "Q19", "side": AXIS, "winner": ALLIED, "weapon": "primary",
+    "section": "hull", "critical": "bridge", "leader": "", "type": "b-17e", "aircraft": "b-17e", "mission": "naval",
+    "light": "night", "weather": "rain", "direction": "E", "why": "rounds", "level": "drawn", "hex": "C4",
+    "boat": "u-73", "result": "undisturbed", "marker": "D", "name": "Schnellboote", "clock": "06-10", "flotilla": "10",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def coral() -> Course:
+    return course("coral-sea", turns=9)
+
+
+@pytest.fixture(scope="module")
+def savo() -> Course:
+    return course("savo-battleships")
+
+
+MANY: dict[str, Any] = {
+    "ships": ("kirishima|Kirishima", "atago|Atago"), "sides": (AXIS,), "aircraft": ("b-17e",), "escort": ("b-17e",),
+    "patrol": ("b-17e",), "steps": ("Q19",), "faces": (1, 6),
+}  # fmt: skip
+
+
+def sample(cls: Any) -> Any:
+    """A fact of a kind with plain values."""
+    values: dict[str, Any] = {}
+    hints = get_type_hints(cls)
+    for each in fields(cls):
+        hint = hints[each.name]
+        if get_origin(hint) is tuple:
+            values[each.name] = MANY[each.name]
+        else:
+            values[each.name] = {bool: True, int: 1}.get(hint, SAMPLES.get(each.name, "Q19"))
+    if "leader" in values:
+        values["leader"] = next(iter(tables().fleet.leaders))
+    chapter = cls.__module__.rpartition(".")[2]
+    if chapter == "operations" and "mission" in values:
+        values["mission"] = "transport"
+    if chapter == "boats" and "target" in values:
+        values["target"] = "D"
+    if cls.__name__ == "AirFire":
+        values["firer"] = values["target"] = "b-17e"
+    if cls.__name__ == "RaidEnds":
+        values["why"] = "struck"
+    return cls(**values)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_fact_is_a_sentence(language: str) -> None:
+    assert len(FACTS) > 90
+    for kind, cls in FACTS:
+        line = event_line(Event(sample(cls), "operation/t001", 0), None, voice(language))
+        plain = line.replace("\\", "")
+        assert plain[:1].upper() == plain[:1], kind
+        assert plain.endswith((".", "!", "…")), kind
+        assert not re.search(r"[{}$]|  | ,| \.", plain), plain
+        assert not re.search(r"\b(de|a) el\b", plain), plain
+
+
+def test_what_is_true_is_told_as_true() -> None:
+    """Selectors read numbers: a flag that is set must not read like one that is not."""
+    met, missed = (ContactTried("Q19", "D", "A", 3, 7, made, False).words for made in (True, False))
+    out, back = (PortCall(AXIS, "D", "rabaul", way).words for way in (True, False))
+    for speaker in (EN, ES):
+        assert speaker.markdown(met) != speaker.markdown(missed)
+        assert speaker.markdown(out) != speaker.markdown(back)
+    assert "They meet" in EN.markdown(met)
+
+
+def test_spanish_ships_have_their_article() -> None:
+    fact = ShipFires("kirishima|Kirishima", "primary", "washington|Washington", 3, 4, 1)
+    line = event_line(Event(fact, "clash/battle", 0), None, ES)
+    assert line.startswith("El Kirishima, artillería principal contra el Washington")
+
+
+def test_the_secret_half_of_an_event_is_its_sides(coral: Course) -> None:
+    fact = ForceSails(AXIS, "D", "Q19", "R19", "jp-strike|Carrier force")
+    event = Event(fact, "operation/t003/movement", 0, (AXIS,), ForceSails(AXIS, "D", "Q19", "R19"))
+    assert "Carrier force" in event_line(event, AXIS, EN)
+    assert "Carrier force" not in event_line(event, None, EN)
+
+
+# --- turns --------------------------------------------------------------------------------------------------------
+
+
+def test_a_turn_tells_its_fights_and_nothing_of_the_next(coral: Course) -> None:
+    told = {int(found[1]): turn for turn in coral.turns if (found := re.match(r"Turn (\d+) is over", turn.title))}
+    assert len(told) > 5
+    fought = {int(found[1]) for event in coral.events if (found := re.match(r"operation/t(\d+)/battles/", event.path))}
+    for number, turn in told.items():
+        fights = [line for line in turn.lines if line.startswith("- **")]
+        assert all(f"turn {number}" in line for line in fights)
+        assert any(line.startswith("- **Battle") for line in fights) is (number in fought)
+
+
+def test_moves_of_a_side_are_one_line(coral: Course) -> None:
+    for turn in coral.turns:
+        assert sum("Markers of the Axis at sea" in line for line in turn.lines) <= 1
+
+
+def test_what_several_did_alike_is_one_line(coral: Course) -> None:
+    facts = [
+        Spotted("axis", "C", 3, "N24"), PortCall("axis", "J", "shortland", True), Spotted("axis", "D", 4, "N25"),
+        PortCall("axis", "K", "shortland", True), BoatDefended("C", 6, 7, "driven-off"),
+        BoatDefended("C", 2, 2, "undisturbed"), BoatAttacks("axis", "kirishima|Kirishima", 3, 3, False),
+        BoatAttacks("axis", "kirishima|Kirishima", 6, 6, True),
+    ]  # fmt: skip
+    events = [Event(fact, "operation/t001/boats", at) for at, fact in enumerate(facts)]
+    assert tell(coral.known, events, EN) == [
+        "Spotted by the Axis: C in N24 (force 3) and D in N25 (force 4).",
+        "Markers J and K of the Axis leave Shortland.",
+        "The escorts of marker C hunt 2 submarines: 1 driven off, none sunk.",
+        "Submarines of the Axis fire at Kirishima: 2 attacks, one hit.",
+    ]
+    assert tell(coral.known, events, ES)[3] == (
+        "Submarinos del Eje disparan contra el Kirishima: 2 ataques, un impacto."
+    )
+
+
+def test_a_round_of_a_battle_is_told_as_a_turn(savo: Course) -> None:
+    rounds = [turn for turn in savo.turns if turn.title]
+    assert rounds[0].title == "Round 1 is over"
+    assert rounds[0].lines[0].startswith("**Round 1.**")
+    assert not any("Round 2." in line for line in rounds[0].lines)
+    assert rounds[0].table
+
+
+# --- the end ------------------------------------------------------------------------------------------------------
+
+
+def test_the_points_by_item_come_to_the_result(savo: Course) -> None:
+    known = savo.known
+    earned = dict.fromkeys(SIDES, 0.0)
+    for _, side, worth in shares(known.world):
+        earned[side] += worth
+    assert {side: round(score) for side, score in earned.items()} == points(known.world) == known.operation.points
+    lines = list(item_lines(known, EN))
+    assert len(lines) == sum(bool(score) for score in earned.values())
+
+
+def test_the_end_sets_the_record_beside_the_result(savo: Course) -> None:
+    known, history = savo.known, file_of(savo.known.world).history
+    assert history is not None
+    told = " ".join(record_lines(known, EN))
+    sunk = {ship.id: ship.name for ship in known.fleet.ships.values() if ship.fate == "sunk"}
+    both = [name for ship, name in sunk.items() if ship in history.sunk]
+    assert both
+    assert all(name in told for name in both)
+
+
+def test_the_end_honours_those_who_led(savo: Course) -> None:
+    ending = savo.ending(axis="Kondo", allied="Lee", **{"us-van": "Walke"})
+    text = " ".join(ending.lines)
+    assert "In command: the Axis: Kondo and the Allies: Lee." in text
+    assert re.search(r"Walke led [^:]+: \d of 4 ships afloat at the end\.", text)
+    assert "Lee led" not in text
+    assert ending.table
+
+
+def test_a_game_that_is_broken_off_has_no_verdict(savo: Course) -> None:
+    ending = FACE.ending(savo.known, None, {}, EN)
+    assert ending.title == "Broken off"
+    assert not any("victory" in line for line in ending.lines)
+
+
+# --- diary and logs -----------------------------------------------------------------------------------------------
+
+
+def test_the_diary_has_a_chapter_for_each_turn_with_something_to_tell(coral: Course) -> None:
+    teller, known = FACE.teller, coral.known
+    assert teller is not None
+    chapters = teller.chapters(known, coral.facts, EN)
+    assert chapters[0][1] == "cover"
+    assert {key for _, key in chapters} <= set(teller.chapter_ids())
+    begun = facts_of(coral.events, TurnBegins)
+    assert len(chapters) >= len(begun)
+    for label, key in chapters:
+        page = teller.chapter(known, coral.facts, key, (), {}, EN)
+        assert page[0].startswith("# ")
+        assert label
+    with pytest.raises(KeyError):
+        teller.chapter(known, coral.facts, "t999", (), {}, EN)
+
+
+def test_the_diary_keeps_only_what_everybody_learnt() -> None:
+    teller = FACE.teller
+    assert teller is not None
+    reader = teller.gatherer()
+    public, secret = ForceSails(AXIS, "D", "Q19", "R19"), ForceSails(AXIS, "D", "Q19", "R19", "jp|Strike")
+    kept = reader.fact(Event(secret, "operation/t001/movement", 0, (AXIS,), public))
+    assert kept is not None
+    assert kept.event is not None
+    assert kept.event.fact == public
+    assert reader.fact(Event(secret, "operation/t001/movement", 0, (AXIS,))) is None
+
+
+def test_a_ship_has_a_story_and_a_log(savo: Course) -> None:
+    teller, known = FACE.teller, savo.known
+    assert teller is not None
+    fired = next(fact for fact in facts_of(savo.events, ShipFires) if fact.firer)
+    ship = fired.firer.partition("|")[0]
+    assert ship in teller.units(savo.facts)
+    page = teller.unit_chapter(known, savo.facts, ship, (), EN)
+    assert page[0] == f"## {teller.label(ship, EN)}"
+    assert any(line.startswith("## Round") for line in page)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_seat_has_a_log_for_its_side(language: str) -> None:
+    match = course("coral-sea", turns=9).match
+    known, speaker = match.look(AXIS), voice(language)
+    for node in known.tree().nodes:
+        (page, *_) = FACE.unit_log(known, node.id, [("**M**", "a line")], speaker)
+        assert page.startswith("## ")
+        assert "a line" in page
