@@ -6,6 +6,7 @@ from engine.core.game import Game
 from engine.pacific_war.entry import GAME as PACIFIC_WAR
 from engine.silent_war.entry import GAME as SILENT_WAR
 from engine.submarine.entry import GAME as SUBMARINE
+from engine.war_at_sea.entry import GAME as WAR_AT_SEA
 
 #: the first is taken where none is named: by the page, by measurements
-GAMES: tuple[Game, ...] = (SILENT_WAR, PACIFIC_WAR, SUBMARINE)
+GAMES: tuple[Game, ...] = (SILENT_WAR, PACIFIC_WAR, SUBMARINE, WAR_AT_SEA)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, replace
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
 from secrets import token_bytes
 from typing import Any, get_args
 
@@ -38,17 +39,37 @@ JOINS = ("anyone", "invited")
 MOST_ORGANISED = 5  # campaigns in play on a server, for members who do not manage the channel
 
 
-def sides_of(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None = None) -> dict[str, Words]:
-    """The sides of a scenario by their nodes, with their names, if people may play several; otherwise empty."""
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """The sides of a scenario: ``played`` by their nodes with their names, if people may play several, otherwise empty;
+    ``alone`` are the names of those that the rules move by themselves, ``woken`` of those among these to whom optional
+    rules give something to decide."""
+
+    played: Mapping[str, Words]
+    alone: tuple[Words, ...]
+    woken: tuple[Words, ...]
+
+
+def sides_of(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None = None) -> Sides:
+    """The sides of a scenario. It is set up once, and once for each optional rule where a side moves by itself."""
     sides, alone = _sides(rules, scenario, options)
     played = {side: name for side, name in sides.items() if side not in alone}
-    return played if len(played) > 1 else {}
+    still = _still_alone(rules, scenario, options) if alone else ()
+    woken = [side for side in alone if side not in still]
+    return Sides(
+        played if len(played) > 1 else {}, tuple(sides[side] for side in alone), tuple(sides[side] for side in woken)
+    )
 
 
-def sides_alone(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None = None) -> tuple[Words, ...]:
-    """The names of the sides of a scenario that the rules move by themselves."""
-    sides, alone = _sides(rules, scenario, options)
-    return tuple(sides[side] for side in alone)
+def _still_alone(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None) -> tuple[str, ...]:
+    """The sides that the rules move by themselves even with all optional rules that can be played together."""
+    chosen: dict[str, Json] = dict(options or {})
+    for option in rules.options:
+        with suppress(ValueError):  # an option that this scenario bars, or that needs another
+            rules.setup(scenario, {**chosen, option: True})
+            chosen[option] = True
+    _, still = _sides(rules, scenario, chosen)
+    return still
 
 
 def _sides(

@@ -37,6 +37,17 @@ Plays: TypeAlias = Callable[[Callable[[int], Row]], Iterable[Row]]
 Calibrates: TypeAlias = Callable[[Plays, Sequence[int], str], Report]
 
 
+def markdown_table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> list[str]:
+    """A table as lines of Markdown; columns whose head ends in ``>`` hold numbers and are set to the right."""
+    names = [name.removesuffix(">") for name in head]
+    marks = ["---:" if name.endswith(">") else "---" for name in head]
+    return [
+        "| " + " | ".join(names) + " |",
+        "|" + "|".join(marks) + "|",
+        *("| " + " | ".join(map(str, row)) + " |" for row in rows),
+    ]
+
+
 def calibrate(args: Namespace) -> int:
     """Play wars, write ``report.md``, ``report.json`` and the plots; 0 where the game's goals are reached."""
     module = module_of(args.game, NAME)

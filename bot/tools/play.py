@@ -209,7 +209,7 @@ async def campaign(
         doctrine=usual_doctrine(rules), wait_opponent=rules.sides > 1, grace=QUICK if grace is None else grace
     )
     actor = _member(harbour, organiser, free, manages=True)
-    sides = list(sides_of(rules, scenario, options))
+    sides = list(sides_of(rules, scenario, options).played)
     own_side = _asked_first(rules, scenario, options) if sides else ""
     receipt = await app.service.campaigns.found(
         actor,

@@ -80,7 +80,7 @@ def in_turn(numbers: Mapping[tuple[str, str], int]) -> Iterator[tuple[str, str, 
 def test_whatever_was_played_all_advice_is_legal(game: str, scenario: str, many: int) -> None:
     advised = played(game, scenario, range(many), SHORT)
     assert not advised.faults, "\n".join(advised.faults)
-    assert advised.questions > many
+    assert advised.questions >= many  # a short battle asks its plans once
 
 
 @pytest.mark.parametrize(("game", "scenario", "seed"), [("pacific_war", "whole-war", 1108)])

@@ -8,7 +8,7 @@ is kept in memory.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
@@ -25,7 +25,7 @@ from bot.discord.taps.ids import Keys, NotOurs, Tag, Verb, asked_of, node_subjec
 from bot.discord.taps.tap import Tap, read_bots, read_fields, read_members, read_uploads
 from bot.discord.taps.turnstile import Turnstile
 from bot.service.acts import question_of
-from bot.service.people.rights import must_be_member, must_speak
+from bot.service.people.rights import must_be_member, must_speak, speaker
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.store.errors import NotFound, StoreError
 from bot.store.records import Campaign
@@ -306,11 +306,20 @@ def _subject(keys: Keys, tag: Tag, subjects: Subjects | None, actor: Actor, tabl
     if subjects is None or table is None:
         return keys.find_subject(tag.decision, ())
     if subjects == "question":
-        asked = ((decision.id, slot) for decision in table.match.waiting() for slot in decision.slots)
-        return keys.find_subject(tag.decision, (question_subject(*question) for question in asked))
+        return keys.find_subject(tag.decision, (question_subject(*question) for question in _open_questions(table)))
     if subjects == "node":
         return keys.find_subject(tag.decision, (node_subject(node.id) for node in table.tree.nodes))
     return keys.find_subject(tag.decision, subjects(table, actor))
+
+
+def _open_questions(table: Table) -> Iterator[tuple[str, str]]:
+    """Every open question by decision and slot, then by the nodes above: a post names those where a spectator may not
+    know the slots."""
+    waiting = table.match.waiting()
+    yield from ((decision.id, slot) for decision in waiting for slot in decision.slots)
+    for decision in waiting:
+        above = (node for slot in decision.slots for node in table.tree.upwards(slot) if node not in decision.slots)
+        yield from ((decision.id, node) for node in dict.fromkeys(above))
 
 
 def _arg(keys: Keys, tag: Tag, action: Action, actor: Actor, table: Table | None, subject: str | None) -> str | None:
@@ -324,12 +333,25 @@ def _arg(keys: Keys, tag: Tag, action: Action, actor: Actor, table: Table | None
 
 def _question(table: Table, actor: Actor, subject: str, right: Right) -> MyQuestion:
     decision, slot = asked_of(subject)
+    slot = _own_slot(table, actor, decision, slot)
     if right in ("speaker", "overrule"):
         must_speak(table, actor, slot, overrule=right == "overrule")
     try:
         return question_of(table, table.match.decision(decision), slot)
     except WrongAct as fault:
         raise Refuse(fault.words, kind="late") from fault
+
+
+def _own_slot(table: Table, actor: Actor, decision: str, node: str) -> str:
+    """The slot that a tapped node stands for: of those below it that are asked, the first that the member speaks for
+    and that still owes an answer; the node itself where there is none."""
+    asked = next((one for one in table.match.waiting() if one.id == decision), None)
+    if asked is None or node in asked.slots:
+        return node
+    mine = [
+        slot for slot in asked.slots if node in table.tree.upwards(slot) and speaker(table, slot) == actor.user_id
+    ]  # fmt: skip
+    return next((slot for slot in mine if slot in asked.awaited), next(iter(mine), node))
 
 
 def _tap(interaction: AnyInteraction, tag: Tag, name: str, subject: str, arg: str, question: MyQuestion | None) -> Tap:

@@ -8,7 +8,7 @@ from bot.discord.forms import Field, Say
 from bot.discord.screens.campaign.settings import founding_form
 from bot.discord.taps.ids import Keys
 from bot.games import games
-from bot.service.campaigns import sides_alone, sides_of
+from bot.service.campaigns import sides_of
 from bot.service.people.rights import best_free_node
 from bot.service.tempo.timing import lacks_opponent
 from bot.service.types import Settings
@@ -31,8 +31,8 @@ RULES = games()["submarine"]
 
 @pytest.mark.parametrize("scenario", [entry.id for entry in RULES.scenarios()])
 def test_scenarios_one_to_five_alone_have_such_a_side(scenario: str) -> None:
-    assert len(sides_alone(RULES, scenario)) == (scenario in ALONE)
-    assert len(sides_of(RULES, scenario)) == (0 if scenario in ALONE else 2)
+    assert len(sides_of(RULES, scenario).alone) == (scenario in ALONE)
+    assert len(sides_of(RULES, scenario).played) == (0 if scenario in ALONE else 2)
 
 
 @pytest.mark.parametrize("scenario", ALONE)
@@ -80,8 +80,10 @@ async def test_a_founder_cannot_lead_it(house: House) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_form_says_so_and_asks_no_side(language: str) -> None:
     def rows(scenario: str) -> tuple[list[str], str]:
-        sides, alone = sides_of(RULES, scenario), sides_alone(RULES, scenario)
-        form = founding_form(voice(language), Keys(), f"submarine|{scenario}", "t", sides=sides, alone=alone)
+        sides = sides_of(RULES, scenario)
+        form = founding_form(
+            voice(language), Keys(), f"submarine|{scenario}", "t", sides=sides.played, alone=sides.alone
+        )
         names = [row.name for row in form.rows if isinstance(row, Field)]
         return names, " ".join(row.markdown for row in form.rows if isinstance(row, Say))
 
@@ -89,3 +91,14 @@ def test_the_form_says_so_and_asks_no_side(language: str) -> None:
     assert "side" not in names
     assert {"en": "by themselves", "es": "se mueven solos"}[language] in text
     assert rows("wahoo") == (["side", *names], "")
+
+
+@pytest.mark.parametrize("scenario", ALONE)
+def test_the_form_says_where_an_optional_rule_gives_such_a_side_something_to_decide(scenario: str) -> None:
+    """40.10: merchants may dodge torpedoes where these are hidden; boats of the tables never decide anything."""
+    sides = sides_of(RULES, scenario)
+    alone, woken = sides.alone, sides.woken
+    assert woken == (alone if ALONE[scenario] == ESCORTS else ())
+    form = founding_form(voice("en"), Keys(), f"submarine|{scenario}", "t", alone=alone, woken=woken)
+    told = " ".join(row.markdown for row in form.rows if isinstance(row, Say))
+    assert ("unless an optional rule" in told) is bool(woken)

@@ -49,7 +49,7 @@ async def until(house: House, cid: int, kind: str, most: int = 120) -> None:
 
 
 async def test_the_founder_leads_the_side_he_names(house: House) -> None:
-    sides = sides_of(PacificWar(), "whole-war")
+    sides = sides_of(PacificWar(), "whole-war").played
     assert list(sides) == ["chile", "allies"]
     receipt = await house.service.campaigns.found(
         tap(ANA), "pacific_war", "whole-war", settings=SETTINGS, side="allies"

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 import bot.service
+from bot.games import games
 from bot.service.people.reminders import KINDS, REACTION
 from bot.service.types import Settings
 from bot.store.records import UserSettings
 from bot.text import LANGUAGES, voice
 from engine.core.words import Words
-from engine.silent_war.autopilot.doctrine import DOCTRINES
 from tests.bot.service.kit import ANA, BO, HOUR, House, refused, tap
 
 FOLDER = Path(bot.service.__file__).parent
@@ -22,7 +22,7 @@ MADE = re.compile(r'Words\(\s*f"([a-z-]+)\{')
 #: what the parts of keys made at run time may be
 PARTS = {
     "service-status-": ("live", "paused", "ended", "archived"),
-    "service-doctrine-": tuple(DOCTRINES),
+    "service-doctrine-": tuple({name: None for rules in games().values() for name in rules.doctrines}),
     "service-remind-": (*(set(KINDS) & {"time", "half", "fight", "turn"}), REACTION),
     "service-rewind-": ("refused", "withdrawn"),
     "how-": ("draft", "standing", "doctrine", "default"),

@@ -9,15 +9,22 @@ import pytest
 from bot.cli import main
 from bot.games import entries
 from bot.tools.workers import game_named
+from engine.core.data import DATA
 from engine.submarine.history.report import COUNTED, WEAPONS
 from tests.engine.silent_war.scenarios.test_scenarios import GOOD
 
 POND = (Path(__file__).parents[2] / "engine/submarine/scenarios/pond.toml").read_text("utf-8")
-EXAMPLES = {"silent_war": GOOD, "submarine": POND}
+NIGHT = (
+    (DATA / "war_at_sea/scenarios/cape-esperance.toml")
+    .read_text("utf-8")
+    .replace('id = "cape-esperance"', 'id = "mine"\ntitle = "Mine"\nsummary = "A night of mine."')
+)
+EXAMPLES = {"silent_war": GOOD, "submarine": POND, "war_at_sea": NIGHT}
 """A sound scenario of a member for each game that takes them."""
 BROKEN = {
     "silent_war": (GOOD.replace('"tang"', '"tango"'), "boats[0]", "id", "there is no submarine tango"),
     "submarine": (POND.replace('"flower"', '"flour"'), "escorts[0]", "class", "flour"),
+    "war_at_sea": (NIGHT.replace('"boise"', '"boisse"'), "group[1]", "ships", "boisse"),
 }
 """The same with a mistake: its row, its field, a word of the problem."""
 

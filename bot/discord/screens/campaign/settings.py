@@ -52,6 +52,7 @@ def founding_form(
     upload: bool = False,
     sides: Mapping[str, Words] | None = None,
     alone: Sequence[Words] = (),
+    woken: Sequence[Words] = (),
     own: int = 0,
 ) -> Form:
     """The settings of a new campaign, each with a good default; with ``upload``, also a member's own scenario.
@@ -60,7 +61,8 @@ def founding_form(
     opens, ``own`` the number of a scenario
     on the server's shelf. ``sides`` are the sides by their nodes, if people may play several: the founder picks one,
     and says whether the game waits for an opponent. ``alone`` are sides that the rules move by themselves: nobody is
-    needed for them, and the form says so.
+    needed for them, and the form says so; ``woken`` are those of them to whom an optional rule gives something to
+    decide.
     """
     game = arg.partition(OF)[0]
     also = [_line(voice.plain("card-also-invited"), INVITED)]
@@ -87,7 +89,8 @@ def founding_form(
         mine = tuple(_line(voice.say(name), node, default=not at) for at, (node, name) in enumerate(sides.items()))
         rows.insert(0, Field("side", voice.plain("card-set-side"), Pick(mine), voice.plain("card-set-side-hint")))
     if alone:
-        rows.insert(0, Say("\n".join(capital(voice.get("card-set-alone", side=voice.say(side))) for side in alone)))
+        lines = [voice.get("card-set-alone", side=voice.say(side), woken=int(side in woken)) for side in alone]
+        rows.insert(0, Say("\n".join(capital(line) for line in lines)))
     if upload:
         del rows[MOST_ROWS - 1 :]  # no room beside a file: who approves plans is asked in the settings
         rows.append(Field("file", voice.plain("card-set-file"), Upload(), voice.plain("card-set-file-hint")))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from bot.discord.forms import Form
@@ -25,7 +24,7 @@ from bot.discord.screens.views.taps import show
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
-from bot.service.campaigns import sides_alone, sides_of
+from bot.service.campaigns import Sides, sides_of
 from bot.service.people.rights import must_organise
 from bot.service.shelf import removable
 from bot.service.types import Actor, Refuse
@@ -76,9 +75,8 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
         offer = await ctx.service.shelf.get(ctx.actor, game, int(number))
         title = ctx.voice.say(offer.entry.name)
         arg = f"{game}{OF}{OWN}"
-        document = {"document": offer.document}
-        sides, alone = sides_of(rules, scenario, document), sides_alone(rules, scenario, document)
-        await ctx.form(_form(ctx, rules, arg, title, sides, alone=alone, own=offer.number))
+        sides = sides_of(rules, scenario, {"document": offer.document})
+        await ctx.form(_form(ctx, rules, arg, title, sides, own=offer.number))
         return
     chosen = next((listed for listed in rules.scenarios() if listed.id == scenario), None)
     if chosen is None:
@@ -86,13 +84,15 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
         raise Refuse(Words("service-no-scenario", {"said": scenario[:40]}), legal=legal)
     title = ctx.voice.say(chosen.name)
     arg = f"{game}{OF}{scenario}"
-    sides, alone = sides_of(rules, scenario), sides_alone(rules, scenario)
-    takes = upload and rules.takes_scenarios
-    await ctx.form(_form(ctx, rules, arg, title, sides, alone=alone, upload=takes))
+    sides = sides_of(rules, scenario)
+    await ctx.form(_form(ctx, rules, arg, title, sides, upload=upload and rules.takes_scenarios))
 
 
-def _form(ctx: Context, rules: Rules[Any], arg: str, title: str, sides: Mapping[str, Words], **more: Any) -> Form:
-    return founding_form(ctx.voice, ctx.keys, arg, title, options=rules.options, usual=rules.usual, sides=sides, **more)
+def _form(ctx: Context, rules: Rules[Any], arg: str, title: str, sides: Sides, **more: Any) -> Form:
+    return founding_form(
+        ctx.voice, ctx.keys, arg, title, options=rules.options, usual=rules.usual,
+        sides=sides.played, alone=sides.alone, woken=sides.woken, **more,
+    )  # fmt: skip
 
 
 async def submit_founding(ctx: Context, tap: Tap) -> None:

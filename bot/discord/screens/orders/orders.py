@@ -36,6 +36,18 @@ class Mine:
         """Those of the turn that are not ready yet."""
         return tuple(question for question in self.turn if question.how != "sealed")
 
+    @property
+    def gates(self) -> tuple[MyQuestion, ...]:
+        """Those besides the turn that are sealed together with others', in a fight or a window, and still open."""
+        return tuple(question for question in self.other if question.decision.gate and question.how != "sealed")
+
+    @property
+    def sealed_at_once(self) -> tuple[MyQuestion, ...]:
+        """What *Ready* seals: the turn's orders; where none are asked, the plans of a fight, or several answers of a
+        window. A window's only question is looked at first."""
+        windows = [question for question in self.gates if question.decision.window]
+        return self.turn or (self.gates if len(windows) != 1 else ())
+
 
 def mine_of(table: Table, user_id: int) -> Mine:
     """A member's questions, the turn's and the others; computed once per view of the table."""
@@ -56,7 +68,8 @@ def _mine_of(table: Table, user_id: int) -> Mine:
 
 def digest_of(table: Table, user_id: int) -> int:
     """A revision of what *Ready* would seal: it changes with every answer."""
-    shown = [[question.decision.id, question.slot, question.answer] for question in mine_of(table, user_id).turn]
+    questions = mine_of(table, user_id).sealed_at_once
+    shown = [[question.decision.id, question.slot, question.answer] for question in questions]
     keys = Keys(table.campaign.id, table.campaign.secret)
     return keys.digest(json.dumps(shown, sort_keys=True))
 
@@ -89,7 +102,8 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Show
         return nothing_card(scene, said)
     lines = lines_of(scene, mine.turn)
     by_slot = {question.slot: question for question in mine.turn}
-    sections = [_asked(scene, question) for question in mine.other]
+    together = () if mine.turn else mine.sealed_at_once
+    sections = [_asked(scene, question, stands=question in together) for question in mine.other]
     if len(lines) <= PAGE:
         sections += [order_section(scene, by_slot[line.slot], line) for line in lines]
     else:
@@ -203,18 +217,19 @@ def group_section(scene: Scene, group: OrderGroup) -> Section:
     )
 
 
-def _asked(scene: Scene, one: MyQuestion) -> Section:
-    """A question besides the turn's orders: a fight, a choice of base; one of the member's turn with its answer."""
+def _asked(scene: Scene, one: MyQuestion, *, stands: bool = False) -> Section:
+    """A question besides the turn's orders: a fight, a choice of base; with its answer if it is one of the member's
+    turn or *Ready* would seal it (``stands``)."""
     prompt = scene.words(scene.table.match.prompt(one.decision.id, one.slot))
     due = scene.due(one.decision.id)
-    sign, stands = "✔" if one.how == "sealed" else "⚠", ""
-    if of_turn(scene.table, one.decision):
+    sign, body = "✔" if one.how == "sealed" else "⚠", ""
+    if stands or of_turn(scene.table, one.decision):
         line = lines_of(scene, [one])[0]
-        sign, stands = line.sign, "\n" + clip(line.body, BODY)
+        sign, body = line.sign, "\n" + clip(line.body, BODY)
     head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {scene.when(due)}" if due is not None else "")
     subject = question_subject(one.decision.id, one.slot)
     return Section(
-        (clip(head, HEAD) + "\n" + clip(prompt, BODY) + stands,),
+        (clip(head, HEAD) + "\n" + clip(prompt, BODY) + body,),
         scene.button("f", "open", scene.node_label(one.slot), subject=subject, style="primary"),
     )
 
@@ -241,6 +256,9 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
         main = scene.button("w", "ready", label, revision=revision, style="success")
     elif mine.turn:
         main = scene.named("o", "unready", "card-unready", style="secondary")
+    elif mine.sealed_at_once:
+        label = scene.plain("card-ready-all", units=len(mine.gates))
+        main = scene.button("w", "ready", label, revision=digest_of(scene.table, scene.user_id), style="success")
     else:
         main = _as_it_stands(scene, mine)
     looks = (
@@ -253,7 +271,7 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
 
 
 def _as_it_stands(scene: Scene, mine: Mine) -> Button | None:
-    """One tap for the only question of the member's turn; a fight or window must be looked at first."""
+    """One tap for the only question of the member's turn; a question of a fight or window is looked at first."""
     asked = [question for question in mine.other if question.how != "sealed"]
     if len(asked) != 1 or not of_turn(scene.table, asked[0].decision):
         return None

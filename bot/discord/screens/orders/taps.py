@@ -161,18 +161,13 @@ async def be_ready(ctx: Context, node: str = "") -> None:
 
 
 async def carried_on(ctx: Context, act: Callable[[list[str]], Awaitable[Receipt]], node: str = "") -> None:
-    """An act on the member's orders at the turn's gates (or those below a node), then the current orders. If the
-    turn was played by it, the result is shown."""
+    """An act on what *Ready* seals for the member (or that below a node), then the current orders. If the turn was
+    played by it, the result is shown."""
     scene = await scene_of(ctx)
     inside = set(scene.table.tree.below(node)) if node else None
-    slots = [
-        question.slot
-        for question in mine_of(scene.table, ctx.actor.user_id).turn
-        if inside is None or question.slot in inside
-    ]
-    gates = {
-        question.decision.id for question in mine_of(scene.table, ctx.actor.user_id).turn if question.slot in slots
-    }
+    asked = mine_of(scene.table, ctx.actor.user_id).sealed_at_once
+    slots = [question.slot for question in asked if inside is None or question.slot in inside]
+    gates = {question.decision.id for question in asked if question.slot in slots}
     before = scene.face.turn_key(scene.known)
     receipt = await act(slots)
     scene = await scene_of(ctx)

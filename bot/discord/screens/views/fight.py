@@ -74,8 +74,11 @@ def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = (), story: F
     parts: list[Part | None] = [text("## " + clip(post.title, 200), *lines), *galleries(jobs), text(*below)]
     slots = list(dict.fromkeys(slot for _, slot in asked))
     if len(slots) > 1:
-        parts.append(text(*_together(scene, asked)))
-        parts.extend(_boat(scene, asked, slot) for slot in slots[:MOST_UNITS])
+        put = [(slot, decision, scene.words(scene.table.match.prompt(decision.id, slot))) for decision, slot in asked]
+        alike = len({prompt for *_, prompt in put}) == 1
+        parts.append(text(*_together(scene, asked), clip(put[0][2], 300) if alike else ""))
+        first = {slot: (decision, prompt) for slot, decision, prompt in reversed(put)}
+        parts.extend(_boat(scene, slot, *first[slot], alike=alike) for slot in slots[:MOST_UNITS])
         parts.append(row(as_text(scene)))
     elif asked:
         parts.append(text(*chosen_beside(scene, *asked[0]), *_faults(scene, asked), _who(scene, *asked[0])))
@@ -131,13 +134,12 @@ def _faults(scene: Scene, asked: Sequence[tuple[Decision, str]]) -> list[str]:
     return lines
 
 
-def _boat(scene: Scene, asked: Sequence[tuple[Decision, str]], slot: str) -> Section:
-    decision = next(decision for decision, who in asked if who == slot)
-    prompt = scene.words(scene.table.match.prompt(decision.id, slot))
+def _boat(scene: Scene, slot: str, decision: Decision, prompt: str, *, alike: bool) -> Section:
+    """Who is asked, with a button to answer; what is asked too, unless it is ``alike`` for all."""
     subject = question_subject(decision.id, slot)
     head = f"**{scene.node_name(slot)}** · {_leader(scene, slot)}"
     return Section(
-        (clip(head, 200) + "\n" + clip(prompt, 300),),
+        (clip(head, 200) + ("" if alike else "\n" + clip(prompt, 300)),),
         scene.button("f", "open", scene.node_label(slot), subject=subject, style="primary"),
     )
 

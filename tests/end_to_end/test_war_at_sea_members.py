@@ -1,0 +1,132 @@
+"""The War at Sea by four members on two sides: a night battle by plans, an operation, a power cut in a strike."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from bot.harbour.members.client import Sailor, text_of
+from engine.core.state import State
+from tests.end_to_end.conftest import Fleet
+
+Crew = dict[str, Sailor]
+DAYS = 3 * 24 * 3600
+
+
+async def crew_of(fleet: Fleet, scenario: str, seats: dict[str, tuple[str, str]]) -> Crew:
+    """Bo founds and leads the Allies; ``seats``: for each other member the side and the command they take, as the
+    lists name them."""
+    fleet.seed("four members")
+    crew = {name: fleet.member(name) for name in ("Bo", *seats)}
+    form = await crew["Bo"].slash("campaign new", game="war_at_sea", scenario=scenario)
+    await crew["Bo"].modal(form, {"side": "allied", "also": ["wait-opponent"]})
+    await fleet.quiet()
+    for name, (side, command) in seats.items():
+        shown = await crew[name].slash("campaign join")
+        tree = await crew[name].component(shown, next(label for label in shown.labels if side in label))
+        await crew[name].component(tree, next(label for label in tree.labels if label.startswith(command)))
+    return crew
+
+
+async def ready(member: Sailor) -> bool:
+    """A member gives what is suggested, if they are asked; whether they were."""
+    card = await member.slash("orders")
+    label = next((label for label in card.labels if label.startswith(("Ready", "Listo"))), None)
+    if label is not None:
+        await member.component(card, label)
+    return label is not None
+
+
+async def rounds(fleet: Fleet, crew: Crew, until: Callable[[State], bool], most: int) -> bool:
+    """All are ready again and again, and what nobody answers runs out, until something holds; whether it came."""
+    for _ in range(most):
+        for member in crew.values():
+            await ready(member)
+        await fleet.pass_time(DAYS)
+        if until(await state_of(fleet)):
+            return True
+    return False
+
+
+async def state_of(fleet: Fleet) -> State:
+    """The true state of the campaign."""
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        return table.match.state
+
+
+async def all_of(fleet: Fleet) -> str:
+    """All that is true now, as text."""
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        return json.dumps(table.match.save(), sort_keys=True, default=str)
+
+
+def posted(fleet: Fleet, sailor: Sailor) -> Counter[str]:
+    """What was told in the threads of the turns, by thread and heading; calls to give orders are left out."""
+    posts: Counter[str] = Counter()
+    for channel in list(fleet.harbour.world.channels.values()):
+        if channel.get("parent_id") == str(fleet.home):
+            heads = [text_of(post).split("\n")[0] for post in sailor.at(channel["id"]).view()]
+            posts.update(f"{channel['name']}: {head}" for head in heads if head.startswith("## "))
+    return posts
+
+
+@pytest.fixture
+async def savo(fleet: Fleet) -> Crew:
+    """Chen has the Allied destroyers; Ana, in Spanish, leads the Axis, and Dara has the bombardment unit."""
+    seats = {
+        "Chen": ("The Allies", "Destroyers"), "Ana": ("El Eje", "El Eje"), "Dara": ("El Eje", "Unidad de bombardeo"),
+    }  # fmt: skip
+    return await crew_of(fleet, "savo-battleships", seats)
+
+
+async def test_a_night_battle_is_fought_by_plans_to_its_end(fleet: Fleet, savo: Crew) -> None:
+    cards = {name: (await member.slash("orders")).text for name, member in savo.items()}
+    assert "**Battleships**" in cards["Bo"]
+    assert "**Destroyers**" not in cards["Bo"]
+    assert "**Destroyers**" in cards["Chen"]
+    assert "Mis órdenes" in cards["Ana"]
+    assert await rounds(fleet, savo, lambda state: bool(state.meta.result), 12)
+    await fleet.quiet()
+    titles = [text_of(post).split("\n")[0] for post in savo["Bo"].view()]
+    assert any("ictory" in title or "draw" in title for title in titles), titles
+
+
+@pytest.fixture
+async def cruz(fleet: Fleet) -> Crew:
+    """Chen has the aircraft of the Allies; Ana, in Spanish, leads the Axis, and Dara has its main force of carriers."""
+    seats = {"Chen": ("The Allies", "Air"), "Ana": ("El Eje", "El Eje"), "Dara": ("El Eje", "Grueso")}
+    return await crew_of(fleet, "santa-cruz", seats)
+
+
+async def test_days_of_an_operation_and_a_power_cut_in_the_middle_of_a_strike(fleet: Fleet, cruz: Crew) -> None:
+    struck = await rounds(fleet, cruz, in_a_strike, 30)
+    assert struck, "no strike is flown"
+    await fleet.quiet()
+    asked, before, told = await asked_now(fleet), await all_of(fleet), posted(fleet, cruz["Bo"])
+    assert asked
+    # The power fails with a strike in the air.
+    await fleet.cut_off()
+    await fleet.again()
+    await fleet.quiet()
+    assert await all_of(fleet) == before
+    assert posted(fleet, cruz["Bo"]) == told
+    turn = (await state_of(fleet)).world["operation"].turn
+    assert await rounds(fleet, cruz, lambda state: state.world["operation"].turn > turn, 20)
+    await fleet.quiet()
+    posts = posted(fleet, cruz["Bo"])
+    assert set(posts.values()) == {1}, posts
+    assert set(told) <= set(posts)
+
+
+def in_a_strike(state: State) -> bool:
+    """Whether a question of a strike is open."""
+    return any("/strikes/" in frame.path and frame.ask is not None for frame in state.frames.values())
+
+
+async def asked_now(fleet: Fleet) -> list[str]:
+    """The kinds of all open questions."""
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        return [decision.kind for decision in table.match.waiting()]
