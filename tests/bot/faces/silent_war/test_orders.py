@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from bot.faces.folding import sign_of
 from bot.faces.shown import OrderLine
-from bot.faces.silent_war.orders.lines import group_of, group_sign, groups, order_line, standing_line
+from bot.faces.silent_war.orders.lines import group_of, groups, order_line, standing_line
 from bot.text.voice import Voice
 
 STAY = {"where": "stay", "contact": "exec:balanced", "careful": False}
@@ -181,6 +182,6 @@ def test_what_a_command_settles_before_the_orders_is_said_by_name(
 def test_a_group_some_of_whose_boats_were_ordered_shows_it() -> None:
     line = OrderLine("wahoo", "○", "Wahoo", "at sea", "stay", "", False, "sea:stay")
     drafted = replace(line, sign="✎")
-    assert group_sign([line, drafted, line]) == "✎"
-    assert group_sign([replace(line, sign="✔"), line]) == "○"
-    assert group_sign([drafted, replace(line, sign="⚠")]) == "⚠"
+    assert sign_of([line, drafted, line]) == "✎"
+    assert sign_of([replace(line, sign="✔"), line]) == "○"
+    assert sign_of([drafted, replace(line, sign="⚠")]) == "⚠"
