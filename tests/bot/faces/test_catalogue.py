@@ -10,11 +10,15 @@ from fluent.syntax import FluentParser, ast
 import bot.faces
 import bot.text
 import engine.silent_war
+from bot.faces.plain import PlainFace
+from bot.faces.registry import FACES
 from bot.text.voice import LANGUAGES, voice
+from engine.games import GAMES
 
 TEXT = Path(bot.text.__file__).parent
-FACES = Path(bot.faces.__file__).parent
+CODE = Path(bot.faces.__file__).parent
 ENGINE = "\n".join(file.read_text(encoding="utf-8") for file in Path(engine.silent_war.__file__).parent.rglob("*.py"))
+RULES = {game.name: game.rules for game in GAMES}
 LEAST = {"sw-face": 300, "pw-face": 180, "sm-face": 120, "was-face": 40}
 """The catalogue of each face, with how many messages it has at least."""
 
@@ -28,7 +32,7 @@ def messages(name: str, language: str) -> dict[str, ast.Message]:
 
 @cache
 def code() -> str:
-    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(FACES.rglob("*.py")))
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(CODE.rglob("*.py")))
 
 
 def variables(node: ast.BaseNode) -> set[str]:
@@ -74,7 +78,14 @@ def test_every_message_is_used(name: str) -> None:
     stems = set(re.findall(rf"""["']({name}-[a-zA-Z0-9-]*)[{{"']""", code()))
     for key in messages(name, "en"):
         used = any(key == stem or (stem.endswith("-") and key.startswith(stem)) for stem in stems)
-        assert used or of_the_reader(key.removeprefix(f"{name}-")), key
+        assert used or of_the_reader(key.removeprefix(f"{name}-")) or key in hints(), key
+
+
+@cache
+def hints() -> frozenset[str]:
+    """The messages that a face asks for by the kind of a question."""
+    kinds = [(face.mark, kind) for face in FACES if isinstance(face, PlainFace) for kind in RULES[face.game].questions]
+    return frozenset(f"{mark}-face-hint-{kind.removeprefix(f'{mark}-')}" for mark, kind in kinds)
 
 
 def of_the_reader(key: str) -> bool:
