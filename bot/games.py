@@ -2,27 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Generic, TypeVar
 
+import engine.games
 from engine.core.game import Game
 from engine.core.rules import Rules
-from engine.games import GAMES
+
+T = TypeVar("T")
+
+
+class _ByGame(Mapping[str, T], Generic[T]):
+    """Something of each game by its id. A game is imported when its own is asked for, not for the ids alone."""
+
+    def __init__(self, of: Callable[[Game], T]) -> None:
+        self._of = of
+
+    def __getitem__(self, name: str) -> T:
+        if name not in engine.games.GAMES:
+            raise KeyError(name)
+        return self._of(engine.games.game(name))
+
+    def __contains__(self, name: object) -> bool:
+        return name in engine.games.GAMES
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(engine.games.GAMES)
+
+    def __len__(self) -> int:
+        return len(engine.games.GAMES)
 
 
 @cache
 def entries() -> Mapping[str, Game]:
     """What each game provides to the program, by its id."""
-    return {game.name: game for game in GAMES}
+    return _ByGame(lambda game: game)
 
 
 def usual() -> Game:
     """The game that a page, a measurement or a sample uses where none is named: the first."""
-    return GAMES[0]
+    return engine.games.game(engine.games.GAMES[0])
 
 
 @cache
 def games() -> Mapping[str, Rules[Any]]:
     """Rules by the game's id."""
-    return {game.name: game.rules for game in GAMES}
+    return _ByGame(lambda game: game.rules)
+
+
+def load_games() -> None:
+    """Import all of them now: for a program that must never wait for one later."""
+    for _ in entries().values():
+        pass

@@ -1,12 +1,20 @@
-"""The games that can be played. To add one is to add its folder and its line here; its face has a line in the bot."""
+"""The games that can be played. To add one is to add its folder and its name here; its face has a line in the bot."""
 
 from __future__ import annotations
 
-from engine.core.game import Game
-from engine.pacific_war.entry import GAME as PACIFIC_WAR
-from engine.silent_war.entry import GAME as SILENT_WAR
-from engine.submarine.entry import GAME as SUBMARINE
-from engine.war_at_sea.entry import GAME as WAR_AT_SEA
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-#: the first is taken where none is named: by the page, by measurements
-GAMES: tuple[Game, ...] = (SILENT_WAR, PACIFIC_WAR, SUBMARINE, WAR_AT_SEA)
+if TYPE_CHECKING:
+    from engine.core.game import Game
+
+#: ids, each with an ``engine/<id>/entry.py``; the first is taken where none is named: by the page, by measurements
+GAMES: tuple[str, ...] = ("silent_war", "pacific_war", "submarine", "war_at_sea")
+
+
+@cache
+def game(name: str) -> Game:
+    """One of ``GAMES``, imported when it is first asked for: all of them take a second, and a command needs one."""
+    entry: Game = import_module(f"engine.{name}.entry").GAME
+    return entry

@@ -15,7 +15,7 @@ from engine.core.game import Game
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("silent_war", "submarine", "pacific_war", "war_at_sea")
-PLAYED = tuple(game.name for game in engine.games.GAMES)
+PLAYED = engine.games.GAMES
 MOST_LINES = 520
 PYTHON = sorted(path for top in ("engine", "bot", "deploy", "tests") for path in (ROOT / top).rglob("*.py"))
 ENGINE = [path for path in PYTHON if path.is_relative_to(ROOT / "engine")]
@@ -129,7 +129,7 @@ ROOMS = ("tables", "orders", "facts", "steps", "autopilot", "history")
 """The rooms of every game that is played; a game adds its own."""
 
 
-@pytest.mark.parametrize("game", engine.games.GAMES, ids=PLAYED)
+@pytest.mark.parametrize("game", [engine.games.game(name) for name in PLAYED], ids=PLAYED)
 def test_the_folders_of_all_games_have_one_plan(game: Game) -> None:
     """CONTRIBUTING, "To add a game": what is looked for in one game is found under the same name in the other."""
     folder = ROOT / "engine" / game.name
@@ -148,7 +148,7 @@ def test_no_folder_is_a_heap() -> None:
     assert heaps == {}
 
 
-@pytest.mark.parametrize("game", engine.games.GAMES, ids=PLAYED)
+@pytest.mark.parametrize("game", [engine.games.game(name) for name in PLAYED], ids=PLAYED)
 def test_a_game_is_made_of_chapters(game: Game) -> None:
     """Each step and question stands in one chapter, and the chapter's autopilot answers just its questions."""
     files = sorted((ROOT / "engine" / game.name).rglob("chapter_*.py"))
@@ -204,7 +204,7 @@ def names_game(text: str, game: str) -> bool:
 
 
 def test_no_game_is_named_in_text_outside_its_folders() -> None:
-    for path in (*ENGINE, *BOT):
+    for path in (path for path in (*ENGINE, *BOT) if path not in NAME_GAMES):
         texts = {node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)}
         named = {game for game in PLAYED for text in texts if isinstance(text, str) and names_game(text, game)}
         assert named <= set(path.relative_to(ROOT).parts), name(path)

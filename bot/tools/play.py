@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import SecretStr
 
 from bot.app import App
-from bot.games import entries, games, usual
+from bot.games import entries, games, load_games, usual
 from bot.guard import Guard
 from bot.harbour.demo import CREW, GUILD_ID, PACIFIC_ID, WARDROOM_ID
 from bot.harbour.server import Harbour
@@ -25,6 +25,7 @@ from bot.settings import ProgramSettings
 from bot.store.errors import StoreError
 from bot.store.records import Campaign
 from bot.text import language_of
+from bot.tools.loading import loading
 from bot.tools.output import Fault, out
 from bot.tools.play_time import HarbourTime
 from bot.tools.simulate import options_of
@@ -57,6 +58,8 @@ def play(args: Namespace) -> int:
     settings = ProgramSettings()
     folder = settings.folder / "play"
     wish = wish_of(args)
+    with loading():
+        load_games()
     if args.fresh:
         shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True, exist_ok=True)

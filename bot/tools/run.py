@@ -36,6 +36,9 @@ def run(_args: Namespace) -> int:
             raise Fault("no token is set; put FLOTILLA_TOKEN=… into .env (flotilla doctor says more)")
         with loading():  # only now: a wrong setting is named before all games are read
             from bot.app import App
+            from bot.games import load_games
+
+            load_games()
 
         sink = set_up(settings.log, settings.log_format)
         asyncio.run(serve(App(settings, lines_lost=lambda: sink.lost), Guard()))

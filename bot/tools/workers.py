@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 
 from bot.games import games
 from bot.service.desk import usual_doctrine
+from bot.tools.loading import loading
 from bot.tools.output import Fault
 from engine.core.rules import Rules
 
@@ -22,7 +23,8 @@ SWEEP_AFTER: Final = 100_000
 
 def game_named(name: str) -> Rules[Any]:
     """A game by name. Errors: :class:`Fault`, naming the games there are."""
-    rules = games().get(name)
+    with loading():
+        rules = games().get(name)
     if rules is None:
         raise Fault(f"no game {name!r}; there are {', '.join(games())}")
     return rules

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import cast
 
 import pytest
 
-import bot.games
 import engine.games
 from bot.faces import registry
-from bot.games import entries, games
+from bot.games import usual
 from bot.harbour.members.client import Outcome, Sailor
 from bot.harbour.server import Harbour
 from tests.bot.discord.tiny_face import TinyFace
@@ -19,7 +21,7 @@ from tests.bot.toy_words import teach_words
 from tests.end_to_end.conftest import Fleet
 from tests.engine.core.toy.game import TOY
 
-TOY_GAME = replace(engine.games.GAMES[0], rules=TOY, load=lambda: None, first="skerries")
+TOY_GAME = replace(usual(), rules=TOY, load=lambda: None, first="skerries")
 
 
 @pytest.fixture
@@ -28,16 +30,17 @@ async def fleet(
 ) -> AsyncIterator[Fleet]:
     """The running bot, with the toy beside its games."""
     teach_words()
-    monkeypatch.setattr(bot.games, "GAMES", (*engine.games.GAMES, TOY_GAME))
+    monkeypatch.setattr(engine.games, "GAMES", (*engine.games.GAMES, "toy"))
+    monkeypatch.setitem(sys.modules, "engine.toy.entry", cast(ModuleType, SimpleNamespace(GAME=TOY_GAME)))
     monkeypatch.setattr(registry, "FACES", (*registry.FACES, TinyFace()))
-    for known in (entries, games, registry.faces):
+    for known in (engine.games.game, registry.faces):
         known.cache_clear()
     (tmp_path / "pictures").symlink_to(base_maps)
     fleet = Fleet(harbour, tmp_path)
     await fleet.sail()
     yield fleet
     await fleet.lay_up()
-    for known in (entries, games, registry.faces):
+    for known in (engine.games.game, registry.faces):
         known.cache_clear()
 
 

@@ -12,13 +12,13 @@ import bot.text
 import engine.silent_war
 from bot.faces.plain import PlainFace
 from bot.faces.registry import FACES
+from bot.games import games
 from bot.text.voice import LANGUAGES, voice
-from engine.games import GAMES
 
 TEXT = Path(bot.text.__file__).parent
 CODE = Path(bot.faces.__file__).parent
 ENGINE = "\n".join(file.read_text(encoding="utf-8") for file in Path(engine.silent_war.__file__).parent.rglob("*.py"))
-RULES = {game.name: game.rules for game in GAMES}
+RULES = dict(games())
 LEAST = {"sw-face": 300, "pw-face": 180, "sm-face": 120, "was-face": 40}
 """The catalogue of each face, with how many messages it has at least."""
 

@@ -18,12 +18,15 @@ with loading():  # as the command does
 
     from bot.app import App
     from bot.discord.client.client import FlotillaClient
+    from bot.games import load_games
     from bot.guard import Guard
     from bot.harbour.connector import HarbourConnector
     from bot.logs import set_up
     from bot.settings import ProgramSettings
     from bot.tools.output import Fault, err, out
     from bot.tools.run import plain_words, serve
+
+    load_games()
 
 
 async def deaf(*_args: Any) -> None:
