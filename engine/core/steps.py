@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar
 
 from engine.core.effects import Effect
 from engine.core.refusal import Refusal
@@ -18,6 +18,9 @@ from engine.core.words import Json, Words
 
 if TYPE_CHECKING:
     from engine.core.runner import Runner
+
+ASK: Final = "ask"
+"""The standing order of whoever wants to be asked (see :attr:`Question.on_wish`); it answers nothing."""
 
 L = TypeVar("L")
 K = TypeVar("K")
@@ -147,6 +150,9 @@ class Question(Generic[K]):
     topic: ClassVar[str] = ""
     #: whether its standing orders are carried out without a question: screens then offer them where there is a space
     unasked: ClassVar[bool] = False
+    #: whether only those are asked whose standing order on the topic is :data:`ASK`; for others it follows from their
+    #: orders, and nobody waits
+    on_wish: ClassVar[bool] = False
     #: whether it keeps others waiting who are not asked: it then gets the time of a fight instead of that of a turn
     brief: ClassVar[bool] = False
     #: the time that the question gets, that of a turn or that of a fight; empty: that of a fight for a brief question,

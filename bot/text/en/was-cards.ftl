@@ -49,6 +49,7 @@ standing-topic-reports = reports
 standing-topic-patrols = patrols
 standing-topic-strikes = strikes
 standing-topic-boats = submarines
+standing-topic-air-combat = air combat
 standing-topic-layout = layout under attack
 standing-topic-targets = targets of aircraft
 standing-topic-flak = flak
@@ -79,6 +80,10 @@ was-go-start = In turn { $turn } from { $place }, { $most ->
    *[other] { $most } zones at most
   }.
 was-go-turn = Turn { $turn }: { $way } ({ $zones } of { $most } zones)
+was-go-on = then { $more ->
+    [one] one more turn
+   *[other] { $more } more turns
+  }: in { $place } at the end of turn { $turn }
 was-go-fuel = Fuel: this course takes { $cost ->
     [one] one point
    *[other] { $cost } points
@@ -120,7 +125,11 @@ was-told-none = none
 was-told-mission = { $mission }
 was-told-with = goes with { $name }
 was-told-bound = bound for { $place }
-was-told-course = course { $way }
+was-told-course = course { $way }{ $more ->
+    [0] {""}
+    [one] {" "}and one turn more
+   *[other] {" "}and { $more } turns more
+  }
 was-told-stays = stays
 was-told-goes-on = goes on: { $way }{ $more ->
     [0] {""}

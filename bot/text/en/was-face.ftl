@@ -74,8 +74,8 @@ was-face-table-name-members = Who commands
 
 ## Why a question matters
 was-face-hint-decoys = A decoy is a marker without ships. It draws searches and strikes away, but only while the enemy believes in it.
-was-face-hint-muster = Only an intercept force may look for battle and change its course each turn; transports and bombardments write their whole way now, and keep to it.
-was-face-hint-day = Your course is for the next turn: this turn’s is already sealed. Write zones, T32/S31, or a place and a speed: to Truk, speed 2. Aircraft on patrol cannot strike today.
+was-face-hint-muster = Only an intercept force may look for battle and change its course each turn, and need not write it all now; transports and bombardments write their whole way now, and keep to it.
+was-face-hint-day = A course is for the turns to come; this turn’s is sealed. As many turns as you like: T32/S31, R30, or a place and a speed, to Truk, speed 2. Aircraft on patrol cannot strike in this turn.
 was-face-hint-flights = What strikes cannot guard the base, and counters of different flights arrive apart. Send enough at once, with fighters beside them.
 was-face-hint-report = The enemy is told what you write here. The dice allow some room around the truth: a strong report may scare them off, a weak one may draw them in.
 was-face-hint-intercept = A patrol that meets a flight fights it before it reaches its target; each tries once in a zone.

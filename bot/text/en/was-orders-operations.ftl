@@ -39,6 +39,7 @@ was-no-tow = not in tow
 err-was-no-tow = No ship of this force is in tow of another of it.
 was-pair = { $axis } and { $allied } in { $place }
 was-contacts-in-order = In the order of the list
+was-wish-ask = Ask me each time
 was-claims-help = Whatever helps
 was-claims-none = Nothing
 was-claim-blockade = Blockade of the port (+2)

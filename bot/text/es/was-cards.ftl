@@ -49,6 +49,7 @@ standing-topic-reports = informes
 standing-topic-patrols = patrullas
 standing-topic-strikes = ataques aéreos
 standing-topic-boats = submarinos
+standing-topic-air-combat = combate aéreo
 standing-topic-layout = disposición bajo ataque
 standing-topic-targets = blancos de los aviones
 standing-topic-flak = fuego antiaéreo
@@ -79,6 +80,10 @@ was-go-start = En el turno { $turn } desde { $place }, { $most ->
    *[other] { $most } zonas como mucho
   }.
 was-go-turn = Turno { $turn }: { $way } ({ $zones } de { $most } zonas)
+was-go-on = después { $more ->
+    [one] un turno más
+   *[other] { $more } turnos más
+  }: en { $place } al acabar el turno { $turn }
 was-go-fuel = Combustible: este rumbo gasta { $cost ->
     [one] un punto
    *[other] { $cost } puntos
@@ -120,7 +125,11 @@ was-told-none = nada
 was-told-mission = { $mission }
 was-told-with = va con { $name }
 was-told-bound = destino { $place }
-was-told-course = rumbo { $way }
+was-told-course = rumbo { $way }{ $more ->
+    [0] {""}
+    [one] {" "}y un turno más
+   *[other] {" "}y { $more } turnos más
+  }
 was-told-stays = queda donde está
 was-told-goes-on = sigue: { $way }{ $more ->
     [0] {""}

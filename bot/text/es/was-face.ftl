@@ -74,8 +74,8 @@ was-face-table-name-members = Quién manda
 
 ## Por qué importa una pregunta
 was-face-hint-decoys = Un señuelo es un marcador sin buques. Atrae búsquedas y ataques, pero solo mientras el enemigo crea en él.
-was-face-hint-muster = Solo una fuerza de intercepción puede buscar combate y cambiar de rumbo cada turno; transportes y bombardeos escriben ahora toda su ruta y se atienen a ella.
-was-face-hint-day = El rumbo es para el turno siguiente: el de este ya está sellado. Escribe zonas, T32/S31, o un lugar y una velocidad: a Truk, velocidad 2. Los aviones en patrulla no pueden atacar hoy.
+was-face-hint-muster = Solo una fuerza de intercepción puede buscar combate y cambiar de rumbo cada turno, y no tiene que escribirlo todo ahora; transportes y bombardeos escriben ahora toda su ruta y se atienen a ella.
+was-face-hint-day = El rumbo es para los turnos que vienen; el de este ya está sellado. Cuantos turnos quieras: T32/S31, R30, o un lugar y una velocidad, a Truk, velocidad 2. Los aviones en patrulla no pueden atacar en este turno.
 was-face-hint-flights = Lo que ataca no guarda la base, y los vuelos distintos llegan por separado. Manda bastante de una vez, con cazas al lado.
 was-face-hint-report = Al enemigo se le dice lo que escribas aquí. Los dados dejan cierto margen en torno a la verdad: un informe fuerte puede asustarlo; uno débil, atraerlo.
 was-face-hint-intercept = Una patrulla que encuentra un vuelo combate con él antes de que llegue a su objetivo; cada una lo intenta una vez por zona.

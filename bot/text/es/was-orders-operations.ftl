@@ -39,6 +39,7 @@ was-no-tow = sin remolque
 err-was-no-tow = Ningún barco de esta fuerza va a remolque de otro de ella.
 was-pair = { $axis } y { $allied } en { $place }
 was-contacts-in-order = En el orden de la lista
+was-wish-ask = Pregúntame cada vez
 was-claims-help = Todo lo que ayude
 was-claims-none = Nada
 was-claim-blockade = Bloqueo del puerto (+2)

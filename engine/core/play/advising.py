@@ -18,7 +18,7 @@ from engine.core.spaces.forms import whole
 from engine.core.spaces.space import Answer, Space
 from engine.core.standing import order_for
 from engine.core.state import DRAFTS, STANDING, Frame, State
-from engine.core.steps import Ask, Question
+from engine.core.steps import ASK, Ask, Question
 from engine.core.words import Json, Words
 
 K = TypeVar("K")
@@ -75,7 +75,10 @@ class Advising(Generic[K]):
     def settled(self, kind: str, slot: str) -> bool:
         """Whether earlier orders answer a question of this kind; see :meth:`Question.settled`."""
         question, known = self.rules.questions[kind], self.look(slot)
-        return tried(lambda: question.settled(known, slot), False, self._trouble("settled", kind, "", slot))
+        trouble = self._trouble("settled", kind, "", slot)
+        if question.on_wish:
+            return tried(lambda: (self.standing_for(kind, slot) or ("", ""))[1] != ASK, False, trouble)
+        return tried(lambda: question.settled(known, slot), False, trouble)
 
     def stops_at(self, kind: str, path: str, slot: str) -> tuple[str, ...]:
         """The stops that hold for a slot when it is asked; see :meth:`Rules.stops_at`."""

@@ -52,6 +52,8 @@ def day(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     if may_have_new_mission(force):
         return _out_again(known, doctrine, force, space, usual)
     end = ends_at(known.world, force)
+    if force.plot.get(known.operation.turn + 1) and force.mission == "intercept":
+        return _checked(space, usual, space.default)  # a course laid ahead is its owner's word (W101)
     answer = _orders(known, doctrine, force, space, usual, end, known.operation.turn + 1)
     if "battle" in answer and not force.decoy:
         answer = {**answer, "battle": courses.wish(known, doctrine, force, end)}

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Amount, Answer, Choice, Option, Space, Subset
-from engine.core.steps import Question
+from engine.core.steps import ASK, Question
 from engine.core.words import Json, Words
 from engine.war_at_sea.boats import stations
 from engine.war_at_sea.boats.attack import AIMS, chosen
@@ -28,10 +28,10 @@ PRICES: Final[Mapping[Report, int]] = {"carriers": 4, "majors": 2, "transports":
 
 class BoatsQuestion(Question[Known]):
     """16.3: whom a flotilla tries: ``{"targets", "boats", "aim"}``: markers and ports in order, boats that try each,
-    what they attack (:data:`AIMS`). It is put every turn to every side whose scenario has flotillas, sunk ones too; a
-    side's node and a flotilla with nothing near have one legal answer, the empty form."""
+    what they attack (:data:`AIMS`). It is put every turn to every side whose scenario has flotillas, sunk ones too, but
+    on wish; a side's node and a flotilla with nothing near have one legal answer, the empty form."""
 
-    kind, rule, topic, brief = "was-boats", "16.3", "boats", True
+    kind, rule, topic, brief, on_wish = "was-boats", "16.3", "boats", True, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The targets near the flotilla."""
@@ -40,6 +40,8 @@ class BoatsQuestion(Question[Known]):
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """All boats try everything near, with the aim that was ordered; ``quiet``: they try nothing."""
+        if order == ASK:
+            return None
         space = self.space(known, path, slot)
         answer = space.default
         if "targets" not in answer:

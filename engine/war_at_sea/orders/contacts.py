@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.core.spaces.forms import Assign, Form, Part
 from engine.core.spaces.space import Answer, Choice, Option, Space, Subset
-from engine.core.steps import Question
+from engine.core.steps import ASK, Question
 from engine.core.words import Json, Words
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import place_words
@@ -25,9 +25,10 @@ CLAIMS: Final = ("help", "none")
 
 
 class ContactQuestion(Question[Known]):
-    """5.7.3: which possible contact is tried next: ``<Axis marker>|<Allied marker>|<zone>``. Default: the first."""
+    """5.7.3: which possible contact is tried next: ``<Axis marker>|<Allied marker>|<zone>``. Default: the first. Put
+    on wish."""
 
-    kind, rule, topic, brief = "was-contact", "5.7.3", "contacts", True
+    kind, rule, topic, brief, on_wish = "was-contact", "5.7.3", "contacts", True, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The pairs of markers that met, as all see them."""
@@ -44,12 +45,13 @@ class ContactQuestion(Question[Known]):
         return Choice(options, options[0].key, self.rule)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        """In key order, whatever was ordered."""
-        return self.space(known, path, slot).default
+        """In key order."""
+        return None if order == ASK else self.space(known, path, slot).default
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
-        """The order of the list."""
-        return Choice((Option("in-order", Words("was-contacts-in-order"), None, self.rule),), "in-order", self.rule)
+        """The order of the list, or ask."""
+        in_order = Option("in-order", Words("was-contacts-in-order"), None, self.rule)
+        return Choice((in_order, _asks(self.rule)), "in-order", self.rule)
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
@@ -57,9 +59,10 @@ class ContactQuestion(Question[Known]):
 
 
 class ClaimsQuestion(Question[Known]):
-    """5.7.6: what a force claims at a contact: ids of the table, with a sign where its owner chooses it."""
+    """5.7.6: what a force claims at a contact: ids of the table, with a sign where its owner chooses it. Put on
+    wish."""
 
-    kind, rule, topic, brief = "was-claims", "5.7.6", "claims", True
+    kind, rule, topic, brief, on_wish = "was-claims", "5.7.6", "claims", True, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """What may be claimed in truth; usually what helps the force's wish for battle."""
@@ -73,16 +76,23 @@ class ClaimsQuestion(Question[Known]):
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """What helps, or nothing."""
+        if order == ASK:
+            return None
         return [] if order == "none" else self.space(known, path, slot).default
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
-        """The two ways."""
+        """The two ways, or ask."""
         options = tuple(Option(one, Words(f"was-claims-{one}"), None, self.rule) for one in CLAIMS)
-        return Choice(options, CLAIMS[0], self.rule)
+        return Choice((*options, _asks(self.rule)), CLAIMS[0], self.rule)
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
         return concerns(known.tree(), slot, FLEET)
+
+
+def _asks(rule: str) -> Option:
+    """To be asked each time, as a standing order."""
+    return Option(ASK, Words("was-wish-ask"), None, rule)
 
 
 def _word(claim: str) -> str:

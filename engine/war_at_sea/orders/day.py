@@ -11,7 +11,7 @@ from engine.core.steps import Question
 from engine.core.words import Json
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders import deployment, flights
-from engine.war_at_sea.orders.operations import day_space, muster_space
+from engine.war_at_sea.orders.operations import course_laid, day_space, muster_space
 from engine.war_at_sea.orders.part import part_of
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.world.forces import Forces
@@ -58,6 +58,11 @@ class DayQuestion(Question[Known]):
         """The rows of a force, or those of another kind of slot."""
         part = part_of(DAY_PARTS, known.world, slot)
         return day_space(known.world, known.forces.forces[slot]) if part is None else part.space(known, slot)
+
+    def settled(self, known: Known, slot: str) -> bool:
+        """W101: a course that was laid ahead holds; a force that has one is asked again when an enemy is near."""
+        force = known.forces.forces.get(slot)
+        return force is not None and course_laid(known, force)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """Rows that an order gives for good; the others as usual."""

@@ -16,9 +16,11 @@ from engine.war_at_sea.operations.lanes import (
     charge_of,
     crew,
     leading,
+    map_of,
     place_of,
     reach,
     regrouped,
+    zone_of,
 )
 from engine.war_at_sea.operations.plots import WRITTEN, ends_at, homes, in_battle
 from engine.war_at_sea.orders import cripples
@@ -42,8 +44,8 @@ GO_ON, ABORT, NEW, JOIN, DIVIDE, DECOY, LEAVE, ESCORT = (
     "go-on", "abort-", "new-", "join-", "divide", "decoy", "take-back", "escort-",
 )  # fmt: skip
 BATTLE: Final = ("by-orders", "yes", "no")
-FIRST_TURNS: Final = 2
-"""Turns that an intercept force writes before the first (5.1)."""
+LOOKOUT: Final = 5
+"""Zones within which an enemy marker calls a force whose course is laid (W101)."""
 
 
 def side_of_fleet(slot: str) -> Side:
@@ -130,7 +132,7 @@ def _first_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answ
     usual = usual_plot(world, force, mission, str(given.get("bound", "")), first)
     if mission in WRITTEN:
         return plot_space(world, force, place_of(force), first, operation.turns - first + 1, least=1, default=usual)
-    return plot_space(world, force, place_of(force), first, FIRST_TURNS, least=1)
+    return plot_space(world, force, place_of(force), first, operation.turns - first + 1, least=1)
 
 
 # --- the orders of the day -------------------------------------------------------------------------------
@@ -224,7 +226,8 @@ def _part_space(world: Mapping[str, Any], force: Force, what: Answer) -> Space |
 
 
 def _next_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -> Space | None:
-    """What a force writes: the next turn on intercept, everything with a new mission, nothing where it is written."""
+    """What a force writes: the next turn on intercept and what it wants of the later ones (W101), everything with a new
+    mission, nothing where it is written."""
     operation: Operation = world["operation"]
     forces: Forces = world["forces"]
     what, mission, turn = str(given["what"]), _mission(given), operation.turn
@@ -232,13 +235,28 @@ def _next_plot(world: Mapping[str, Any], force: Force, given: Mapping[str, Answe
         usual = usual_plot(world, force, mission, str(given.get("bound", "")), turn)
         return plot_space(world, force, place_of(force), turn, operation.turns - turn + 1, least=1, default=usual)
     if mission == "intercept":
-        return plot_space(world, force, place_of(force), turn, FIRST_TURNS, least=1)
+        return plot_space(world, force, place_of(force), turn, operation.turns - turn + 1, least=1)
     if charge_of(forces, force) is not force or force.mission in WRITTEN or turn >= operation.turns:
         return None
     if what.startswith((ABORT, ESCORT, LEAVE)):
         return None
-    return plot_space(
-        world, force, ends_at(world, force), turn + 1, 1, default=force.plot, limit=_limit(world, force, given)
+    alone = what.startswith((JOIN, cripples.TOW)) or what in (DIVIDE, DECOY)
+    turns = 1 if alone else operation.turns - turn
+    limit = _limit(world, force, given)
+    return plot_space(world, force, ends_at(world, force), turn + 1, turns, least=1, default=force.plot, limit=limit)
+
+
+def course_laid(known: Known, force: Force) -> bool:
+    """W101: whether a course laid ahead says where a force goes in the next turn, and no enemy marker is near."""
+    world, operation = known.world, known.world["operation"]
+    if not force.plot.get(operation.turn + 1) or force.mission in WRITTEN:
+        return False
+    chart, places = map_of(world), {zone_of(world, place_of(force)), zone_of(world, ends_at(world, force))}
+    return not any(
+        one.side != force.side and chart.distance(one.zone, place) <= LOOKOUT
+        for one in known.markers.markers.values()
+        for place in places
+        if place
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from engine.core.spaces.forms import Path
 from engine.core.spaces.legs import STAY, Legs
 from engine.core.spaces.space import Answer, Option, Space
 from engine.core.spaces.turnwise import joined, turns_of
@@ -48,17 +49,23 @@ def plot_space(
 ) -> Space:
     """A way of ``turns`` turns from turn ``first`` on, from ``start`` (at least ``least`` of them written).
 
-    ``limit``: zones in a turn of the game, where it is not the force's usual reach.
+    ``default``: what was written before; as much of it is proposed as still holds. ``limit``: zones in a turn of the
+    game, where it is not the force's usual reach.
     """
     most = limit or (lambda turn: reach(world, force, turn))
-    usual = words_of(default or {}, first, least or turns)
-    ways = ways_of(world, force)
-    legs = Legs(start, ways, lambda number: most(first + number), turns, least, None, place_words, usual, "5.2", RULES)
-    space = legs.space()
-    if space.check(list(usual)) is not None:
-        stays = joined([(STAY,)] * max(1, least or turns))
-        space = Legs(start, ways, legs.limit, turns, least, None, place_words, stays, "5.2", RULES).space()
-    return space
+    ways, needed = ways_of(world, force), max(1, least or turns)
+
+    def sheet(usual: tuple[str, ...]) -> Path:
+        limits = lambda number: most(first + number)  # noqa: E731 - of turns counted from 0
+        return Legs(start, ways, limits, turns, least, None, place_words, usual, "5.2", RULES).space()
+
+    written = {turn: way for turn, way in (default or {}).items() if first <= turn < first + turns and way}
+    for last in sorted(written, reverse=True):
+        usual = words_of({turn: way for turn, way in written.items() if turn <= last}, first, needed)
+        space = sheet(usual)
+        if space.check(list(usual)) is None:
+            return space
+    return sheet(joined([(STAY,)] * needed))
 
 
 def words_of(plot: Mapping[int, Sequence[str]], first: int, least: int) -> tuple[str, ...]:

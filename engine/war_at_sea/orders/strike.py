@@ -8,7 +8,7 @@ from typing import Final
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Assign, Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
-from engine.core.steps import Question
+from engine.core.steps import ASK, Question
 from engine.core.words import Words
 from engine.war_at_sea.air import combat, raids, strikes
 from engine.war_at_sea.air.layout import PATTERNS, lay_out, layout_fault
@@ -57,10 +57,10 @@ def type_option(kind: str) -> Option:
 class InterceptQuestion(Question[Known]):
     """10.8: whether the patrol of a base tries to meet a flight: ``go`` or ``stay``. Silence: it does.
 
-    A seat without a patrol near the flight has only ``stay``; it is asked all the same (H23).
+    A seat without a patrol near the flight has only ``stay``; it is asked all the same (H23). Put on wish.
     """
 
-    kind, rule, topic, brief = "was-intercept", "10.8", "patrols", True
+    kind, rule, topic, brief, on_wish = "was-intercept", "10.8", "patrols", True, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Go, where a patrol is within reach; else stay."""
@@ -71,16 +71,23 @@ class InterceptQuestion(Question[Known]):
 
     def standing(self, known: Known, path: str, slot: str, order: Answer) -> Answer | None:
         """The order where it can be obeyed."""
+        if order == ASK:
+            return None
         space = self.space(known, path, slot)
         return order if space.check(order) is None else STAY
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
-        """Go or stay."""
-        return Choice(_options("patrol", (GO, STAY), self.rule), GO, self.rule)
+        """Go, stay, or ask."""
+        return Choice((*_options("patrol", (GO, STAY), self.rule), asks(self.rule)), GO, self.rule)
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Bases and carriers, and the nodes above them."""
         return concerns(known.tree(), slot, AIR)
+
+
+def asks(rule: str) -> Option:
+    """To be asked each time, as a standing order."""
+    return Option(ASK, Words("was-wish-ask"), None, rule)
 
 
 def _options(prefix: str, keys: Iterable[str], rule: str) -> tuple[Option, ...]:
@@ -88,9 +95,10 @@ def _options(prefix: str, keys: Iterable[str], rule: str) -> tuple[Option, ...]:
 
 
 class AllotQuestion(Question[Known]):
-    """12.1: whom the patrol, then the escort attacks: ``{"allot": {fighter: enemy}}``. Default: spread evenly."""
+    """12.1: whom the patrol, then the escort attacks: ``{"allot": {fighter: enemy}}``. Default: spread evenly.
+    Put on wish."""
 
-    kind, rule, topic, brief = "was-allot", "12.1", "", True
+    kind, rule, topic, brief, on_wish = "was-allot", "12.1", "air-combat", True, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Each fighter at each enemy that it reaches; the form refuses what is uneven."""
@@ -118,6 +126,18 @@ class AllotQuestion(Question[Known]):
         )
         return Form((Part("allot", Words("was-allot-row"), row),), self.rule, joint)
 
+    def standing(self, known: Known, path: str, slot: str, order: Answer) -> Answer | None:
+        """Evenly."""
+        return None if order == ASK else self.space(known, path, slot).default
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """Evenly, or ask."""
+        return Choice((*_options("flak", ("even",), self.rule), asks(self.rule)), "even", self.rule)
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Bases and carriers, and the nodes above them."""
+        return concerns(known.tree(), slot, AIR)
+
 
 def sides_of(raid: Raid) -> tuple[list[Counter], list[Counter], list[Counter], dict[str, Counter]]:
     """Who is allotted now, to enemy fighters first, then to the main body; what each enemy is allotted to attack."""
@@ -133,10 +153,10 @@ class LayoutQuestion(Question[Known]):
     """13.3.1: how an attacked force lies: ``{"pattern": carriers | majors | transports | hand, "hexes": {ship: hex},
     "cast-off"}``; the last only where ships are in tow (8.5.2).
 
-    Default: carriers in the middle, tows cast off: they can be passed again at once.
+    Default: carriers in the middle, tows cast off: they can be passed again at once. Put on wish.
     """
 
-    kind, rule, topic, brief = "was-layout", "13.3.1", "layout", True
+    kind, rule, topic, brief, on_wish = "was-layout", "13.3.1", "layout", True, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """A pattern, or every ship by hand."""
@@ -165,11 +185,12 @@ class LayoutQuestion(Question[Known]):
 
     def standing(self, known: Known, path: str, slot: str, order: Answer) -> Answer | None:
         """The pattern."""
-        return {"pattern": order}
+        return None if order == ASK else {"pattern": order}
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
-        """A pattern."""
-        return _patterns(PATTERNS, self.rule)
+        """A pattern, or ask."""
+        usual = _patterns(PATTERNS, self.rule)
+        return Choice((*usual.options, asks(self.rule)), usual.default, self.rule)
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
@@ -248,9 +269,9 @@ def kind_of(klass: str) -> str:
 
 
 class FlakQuestion(Question[Known]):
-    """13.3.4: at which hex each ship fires: ``{ship: hex}``. Default: her own, the others spread evenly."""
+    """13.3.4: at which hex each ship fires: ``{ship: hex}``. Default: her own, the others spread evenly. On wish."""
 
-    kind, rule, topic, brief = "was-flak", "13.3.4", "flak", True
+    kind, rule, topic, brief, on_wish = "was-flak", "13.3.4", "flak", True, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The hexes with aircraft within reach of each ship."""
@@ -271,11 +292,11 @@ class FlakQuestion(Question[Known]):
 
     def standing(self, known: Known, path: str, slot: str, order: Answer) -> Answer | None:
         """The usual fire."""
-        return self.space(known, path, slot).default
+        return None if order == ASK else self.space(known, path, slot).default
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
-        """Spread evenly."""
-        return Choice(_options("flak", ("even",), self.rule), "even", self.rule)
+        """Spread evenly, or ask."""
+        return Choice((*_options("flak", ("even",), self.rule), asks(self.rule)), "even", self.rule)
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""

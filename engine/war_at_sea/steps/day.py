@@ -83,7 +83,8 @@ def _next_turn(run: Run, force: Force, what: str, answer: Mapping[str, Any], tur
     """The orders for the turn to come."""
     forces: Forces = run.edit("forces")
     if "plot" in answer:
-        force.plot |= read_plot(answer["plot"], turn)
+        # W101: what is written now takes the place of all that was.
+        force.plot = {at: way for at, way in force.plot.items() if at < turn} | read_plot(answer["plot"], turn)
     force.acts.pop(turn, None)
     if answer.get("blockade"):
         force.acts[turn] = "blockade"

@@ -252,3 +252,14 @@ def test_the_log_alone_plays_an_operation_again_and_a_save_goes_on() -> None:
     assert again.result == match.result
     assert again.save() == match.save()
     assert census(match.state.world["air"]) == before
+
+
+def test_small_choices_are_put_to_those_alone_who_wish_to_be_asked() -> None:
+    match: Match[Known] = Match.new(SMALL, "small", "on wish", FULL)
+    topics = {one.topic: kind for kind, one in SMALL.questions.items() if one.on_wish}
+    assert sorted(topics) == ["air-combat", "boats", "claims", "contacts", "flak", "layout", "patrols"]
+    for topic, kind in topics.items():
+        assert match.settled(kind, "axis")
+        match.standing("axis", topic, "ask")
+        assert not match.settled(kind, "axis")
+        assert match.settled(kind, "allied")

@@ -28,6 +28,8 @@ MOST_GOALS: Final = 24
 ROSE: Final[tuple[Direction, ...]] = ("NW", "NE", "E", "W", "SW", "SE")
 """The headings as the card lays them out, row by row."""
 MUSTER: Final = "was-muster"
+TOLD: Final = 3
+"""Turns of a long course that are told one by one."""
 
 
 def course(
@@ -89,15 +91,19 @@ def turn_lines(
     """Each turn so far, how far the force may still go in this one, fuel."""
     first = first_turn(known, kind, force)
     if way:
-        for number, turn in enumerate(turns_of(way)):
+        turns = turns_of(way)
+        for number, turn in enumerate(turns[:TOLD] if len(turns) > TOLD + 1 else turns):
             legs = [word for word in turn if word != STAY]
             most = sheet.limit(number)
             text = way_words("/".join(turn)) if turn else Words("was-go-open")
             yield voice.get("was-go-turn", turn=first + number, way=text, zones=len(legs), most=most)
+        if len(turns) > TOLD + 1:
+            end = place_with(known, here_of(sheet, way))
+            yield voice.get("was-go-on", more=len(turns) - TOLD, place=end, turn=first + len(turns) - 1)
     else:
         yield voice.get("was-go-start", place=place_with(known, sheet.start), most=sheet.limit(0), turn=first)
-    if known.operation.has("fuel") and not force.decoy:
-        cost = points_for(read_plot(list(way), first)) if way else 0
+    if way and known.operation.has("fuel") and not force.decoy:
+        cost = points_for(read_plot(list(way), first))
         yield voice.get("was-go-fuel", cost=cost, left=fuel_left(known.world, force))
 
 

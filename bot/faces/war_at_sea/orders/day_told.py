@@ -21,7 +21,7 @@ from engine.war_at_sea.world.forces import Force
 
 DAY, MUSTER, FLIGHTS, AFTER = "was-day", "was-muster", "was-flights", "was-after"
 SHOWN: Final = 4
-"""Turns of a written course that a line names."""
+"""Turns of a course that a line names."""
 
 
 def parts_of(known: Known, kind: str, slot: str, whole: Mapping[str, Any], voice: Voice) -> list[str] | None:
@@ -107,7 +107,9 @@ def course_told(way: Sequence[str], voice: Voice) -> str:
     words = [word for word in way if word != NEXT]
     if all(word == STAY for word in words):
         return voice.plain("was-told-stays")
-    return voice.plain("was-told-course", way=way_words(_text(way)))
+    turns = _text(way).split(", ")
+    more = max(0, len(turns) - SHOWN)
+    return voice.plain("was-told-course", way=way_words(", ".join(turns[:SHOWN])), more=more)
 
 
 def _text(way: Sequence[str]) -> str:

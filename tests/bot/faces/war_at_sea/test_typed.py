@@ -41,7 +41,7 @@ def test_a_course_is_typed_as_in_the_rulebook(text: str) -> None:
     "text", ["to Espíritu Santo, speed 2", "a Espiritu Santo, velocidad 2", "hacia Espíritu, vel. 2"]
 )
 def test_a_course_is_given_by_place_and_speed(text: str) -> None:
-    assert read(text)["plot"] == ["Q34", "R34", "|", "S33", "T33"]
+    assert read(text)["plot"] == ["Q34", "R34", "|", "S33", "T33", "|", "U32", "espiritu-santo"]
 
 
 def test_a_course_ends_where_it_arrives() -> None:

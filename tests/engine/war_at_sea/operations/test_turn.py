@@ -103,6 +103,39 @@ def test_a_force_may_stay_or_go_as_far_as_it_is_fast() -> None:
     assert sea.force("uk").plot[2] == ["R41", "Q41"]
 
 
+@pytest.mark.rule("5.2")
+def test_a_course_laid_ahead_is_kept_until_it_is_changed_or_cannot_be_sailed() -> None:
+    sea = Sea([UK])
+    day = {"what": "go-on", "battle": "by-orders"}
+    sea.play("day", day__uk={**day, "plot": ["R41", "|", "Q41", "|", "stay", "|", "Q42"]})
+    uk = sea.force("uk")
+    assert uk.plot == {2: ["R41"], 3: ["Q41"], 4: [], 5: ["Q42"]}
+    sea.world["operation"].turn = 2
+    uk.zone = "R41"
+    del uk.plot[2]
+    usual = sea.known("allied").space("was-day", "day", "uk").default
+    assert list(usual["plot"]) == ["Q41", "|", "stay", "|", "Q42"]
+    # Elsewhere than it was to be, nothing of it can be sailed; what is written anew takes the place of all.
+    uk.zone = "S45"
+    assert list(sea.known("allied").space("was-day", "day", "uk").default["plot"]) == ["stay"]
+    sea.play("day", day__uk={**day, "plot": ["S44"]})
+    assert uk.plot == {3: ["S44"]}
+
+
+@pytest.mark.rule("5.2")
+def test_a_course_laid_ahead_asks_nobody_until_an_enemy_is_near() -> None:
+    rules = WarAtSea()
+    sea = Sea([UK, ("axis", "it", "A10", "zara")])
+    question, uk = rules.questions["was-day"], sea.force("uk")
+    assert not question.settled(sea.known("allied"), "uk")
+    uk.plot = {2: ["R41"]}
+    assert question.settled(sea.known("allied"), "uk")
+    for marker in sea.world["markers"].markers.values():
+        if marker.side == "axis":
+            marker.zone = "R39"
+    assert not question.settled(sea.known("allied"), "uk")
+
+
 @pytest.mark.rule("5.3.2")
 def test_no_force_sets_out_to_go_home() -> None:
     sea = Sea([UK], turn=0)
@@ -111,14 +144,14 @@ def test_no_force_sets_out_to_go_home() -> None:
 
 
 @pytest.mark.rule("5.1", "5.2.1")
-def test_who_intercepts_writes_two_turns_at_first_and_who_carries_writes_all() -> None:
+def test_who_intercepts_writes_what_it_likes_at_first_and_who_carries_writes_all() -> None:
     sea = Sea([UK, ("allied", "ag:transport", "S42", "ag9-1")], turn=0, forces={"ag": {"bound": "suda"}})
     known = sea.known("allied")
     space = known.space("was-muster", "muster", "uk")
-    assert space.check({"mission": "intercept", "plot": ["R41", "|", "Q41"]}) is None
-    assert space.check({"mission": "intercept", "plot": ["R41", "|", "Q41", "|", "R41"]}) is not None
+    assert space.check({"mission": "intercept", "plot": ["R41"]}) is None
+    assert space.check({"mission": "intercept", "plot": ["R41", "|", "Q41", "|", "R41"]}) is None
     sea.play("muster", decoys=[])
-    assert max(sea.force("uk").plot) <= 2
+    assert max(sea.force("uk").plot, default=0) <= 2
     assert len(sea.force("ag").plot) > 2, "to the end of its mission"
     assert sea.force("ag").plot[max(sea.force("ag").plot)][-1] == "suda"
 
