@@ -32,6 +32,19 @@ class CannotPlay(ValueError):
         self.refusal = refusal
 
 
+@dataclass(frozen=True, slots=True)
+class OptionalRules:
+    """The optional rules of a scenario, as a form asks for them at its founding.
+
+    ``open`` may be chosen, those of ``usual`` are on unless somebody says otherwise; ``fixed`` are the names of those
+    that are in force whatever is chosen. What the scenario bars is in none of them.
+    """
+
+    open: tuple[str, ...]
+    usual: tuple[str, ...] = ()
+    fixed: tuple[Words, ...] = ()
+
+
 class Policy(Protocol[K_contra]):
     """Answers without a person: an autopilot with its doctrine."""
 
@@ -121,6 +134,14 @@ class Rules(ABC, Generic[K]):
         ValueError for an unknown scenario.
         """
         return dict(options)
+
+    def optional(self, scenario: str, options: Mapping[str, Json]) -> OptionalRules:
+        """The optional rules that a scenario lets people choose, and those that it brings.
+
+        ``options`` name a member's own scenario, as in :meth:`setup`. Without a word of its own a game offers all its
+        options everywhere. Errors: ValueError for an unknown scenario.
+        """
+        return OptionalRules(self.options, self.usual)
 
     @abstractmethod
     def known(self, state: State, seat: str | None) -> K:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.events import Event
-from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
+from engine.core.rules import OptionalRules, Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.words import Json, Words
@@ -18,7 +18,7 @@ from engine.submarine.facts.action import TurnBegins
 from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.known import Known
 from engine.submarine.options import OPTIONS
-from engine.submarine.scenario import founding_options, scenario_entries, scenario_named, world_of
+from engine.submarine.scenario import founding_options, optional_rules, scenario_entries, scenario_named, world_of
 from engine.submarine.scenarios.linked import PART, Campaign, is_campaign
 from engine.submarine.scenarios.scenario import entry_of, parse_scenario
 from engine.submarine.seats import moved_alone, seat_tree
@@ -70,6 +70,11 @@ class SubmarineGame(Rules[Known]):
     def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
         """The options that are in force, and the scenario's document, so that later data change nothing."""
         return founding_options(scenario, options)
+
+    def optional(self, scenario: str, options: Mapping[str, Json]) -> OptionalRules:
+        """The optional rules that the scenario neither brings nor bars, and that its games, its light and its ships
+        have a use for."""
+        return optional_rules(scenario, options)
 
     def own_scenario(self, content: bytes, name: str) -> Json:
         """A member's own scenario file, checked. Errors: :class:`DataError` with every mistake."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, get_args
 
 from engine.core.refusal import Refusal
-from engine.core.rules import CannotPlay, Scenario
+from engine.core.rules import CannotPlay, OptionalRules, Scenario
 from engine.core.spaces.space import SHOWN
 from engine.core.words import Json, Words
 from engine.submarine.chart import CHART, Chart
 from engine.submarine.hulls import convoy_speed
 from engine.submarine.in_water import Drops, Torpedoes
+from engine.submarine.judgement.entries import VARIABLE_ENTRY
 from engine.submarine.options import OPTIONS, option_fault, option_trouble, playable, rule_of
 from engine.submarine.scenarios.campaign_file import CampaignFile
 from engine.submarine.scenarios.file import ScenarioFile
@@ -73,6 +74,35 @@ def opening(file: CampaignFile) -> ScenarioFile:
     return action_file(file, 1, [name for name, _ in file.boats[: file.start + file.later]], (), 0)
 
 
+def optional_rules(scenario: str, options: Mapping[str, Json]) -> OptionalRules:
+    """What a form asks at the founding of a scenario: the options that it can be played with beside its own.
+
+    Errors: ValueError for an unknown scenario.
+    """
+    campaign = _campaign(scenario, options)
+    file = scenario_named(scenario, options.get(DOCUMENT)) if campaign is None else opening(campaign)
+    fixed = _with_needs(file.options)
+    night, comes = file.light == "night", any(row.place == "later" for row in file.submarines)
+    could = {name for game in file.games for name in playable(game, file.barred, night=night)}
+    could -= fixed if comes else fixed | {VARIABLE_ENTRY}
+    free = tuple(name for name in OPTIONS if name in could and _with_needs((name,)) <= could | fixed)
+    names = tuple(Words(f"sm-option-{name}") for name in OPTIONS if name in fixed)
+    if file.games == ("advanced",):
+        return OptionalRules(free, (), (Words(f"sm-option-{ADVANCED}"), *names))
+    if ADVANCED not in file.games:
+        return OptionalRules(free, (), names)
+    return OptionalRules((ADVANCED, *free), (ADVANCED,) if file.games[0] == ADVANCED else (), names)
+
+
+def _with_needs(names: Iterable[str]) -> set[str]:
+    """These options and all that they need."""
+    found, missing = set[str](), set(names)
+    while missing:
+        found |= missing
+        missing = {need for name in missing for need in OPTIONS[name].needs} - found
+    return found
+
+
 def founding_options(scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
     """The options in force by name, and the scenario's document or the campaign's.
 
@@ -97,11 +127,7 @@ def options_in_force(file: ScenarioFile, options: Mapping[str, Json]) -> tuple[G
     that this game does not have.
     """
     game = _game(file, options.get(ADVANCED))
-    chosen = {name for name in OPTIONS if options.get(name)} | set(file.options)
-    missing = chosen
-    while missing:
-        missing = {need for name in missing for need in OPTIONS[name].needs} - chosen
-        chosen |= missing
+    chosen = _with_needs({name for name in OPTIONS if options.get(name)} | set(file.options))
     for name in sorted(chosen):
         if name in file.barred:
             raise _cannot(file, f"{file.id} does not allow {name}", "barred", game, name)

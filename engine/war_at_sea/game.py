@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
+from engine.core.rules import OptionalRules, Policy, Rules, Scenario, Setup, by_kind, by_name
 from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.words import Json
@@ -14,7 +14,7 @@ from engine.war_at_sea.autopilot.doctrine import DOCTRINES
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.chart import CHART, Chart
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.options import OPTIONS
+from engine.war_at_sea.options import OPTIONS, optional_rules
 from engine.war_at_sea.scenario import entry_of, founding_options, scenario_entries, scenario_named, world_of
 from engine.war_at_sea.scenarios.scenario import parse_scenario
 from engine.war_at_sea.seats import seat_tree
@@ -55,6 +55,10 @@ class WarAtSea(Rules[Known]):
     def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
         """The options that are in force, and the scenario's document, so that later data change nothing."""
         return founding_options(scenario, options)
+
+    def optional(self, scenario: str, options: Mapping[str, Json]) -> OptionalRules:
+        """The optional rules that mean something in the scenario, those usual in it ticked."""
+        return optional_rules(scenario_named(scenario, options.get("document")))
 
     def own_scenario(self, content: bytes, name: str) -> Json:
         """A member's own scenario file, checked. Errors: :class:`DataError` with every mistake."""

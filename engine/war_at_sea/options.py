@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.core.refusal import Refusal
-from engine.core.rules import CannotPlay
+from engine.core.rules import CannotPlay, OptionalRules
 from engine.core.words import Words
 from engine.war_at_sea.scenarios.file import ScenarioFile
 
 LONG: Final = 12
 """Fuel is counted in operations of more turns than this, unless somebody says otherwise."""
+
+HANDICAPS: Final = "handicaps"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ OPTIONS: Final[Mapping[str, Option]] = {
         Option("decoys", "17.6", usual=True, only=True),
         Option("formations", "18.1"),
         Option("fire-arcs", "18.2", needs="formations"),
-        Option("handicaps", "3"),
+        Option(HANDICAPS, "3"),
         Option("fuel", "15.1", only=True),
     )
 }
@@ -48,6 +50,18 @@ def usual(option: Option, file: ScenarioFile) -> bool:
     if option.id == "fuel":
         return file.kind == "operation" and file.turns > LONG
     return option.usual
+
+
+def optional_rules(file: ScenarioFile) -> OptionalRules:
+    """What a form asks at the founding of a scenario: those for operations in operations alone, handicaps where it has
+    some."""
+    handicaps = any(rule.optional for rule in file.special)
+    free = [
+        option
+        for option in OPTIONS.values()
+        if not (option.only and file.kind == "battle") and (handicaps or option.id != HANDICAPS)
+    ]
+    return OptionalRules(tuple(each.id for each in free), tuple(each.id for each in free if usual(each, file)))
 
 
 def options_in_force(file: ScenarioFile, chosen: Mapping[str, Any]) -> tuple[str, ...]:

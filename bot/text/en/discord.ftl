@@ -339,6 +339,7 @@ card-set-fight = Time for a question in a fight
 card-live = Live evening: { $minutes } minutes
 card-set-also = Also
 card-set-options = Optional rules
+card-set-in-force = In force in this scenario: { $rules }.
 card-also-invited = Joining by invitation only
 card-set-side = My side
 card-set-side-hint = Drafts, plans and notes stay within your side. You cannot change sides later.

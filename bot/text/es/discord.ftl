@@ -348,6 +348,7 @@ card-set-fight = Plazo de una pregunta en combate
 card-live = Velada en directo: { $minutes } minutos
 card-set-also = Además
 card-set-options = Reglas opcionales
+card-set-in-force = En vigor en este escenario: { $rules }.
 card-also-invited = Solo se entra por invitación
 card-set-side = Mi bando
 card-set-side-hint = Borradores, planes y notas no salen de tu bando. Después no se puede cambiar de bando.

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, get_args
 
 from bot.discord.cards import Choice, clip
-from bot.discord.forms import MOST_ROWS, Field, Form, Pick, Say, Select, Tick, Upload, check_form
+from bot.discord.forms import FIELD_DESCRIPTION, MOST_ROWS, Field, Form, Pick, Say, Select, Tick, Upload, check_form
 from bot.discord.screens.campaign.pace import course_lines
 from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, text
 from bot.discord.taps.ids import Keys
@@ -53,18 +53,22 @@ def founding_form(
     sides: Mapping[str, Words] | None = None,
     alone: Sequence[Words] = (),
     woken: Sequence[Words] = (),
+    fixed: Sequence[Words] = (),
     own: int = 0,
 ) -> Form:
     """The settings of a new campaign, each with a good default; with ``upload``, also a member's own scenario.
 
-    ``options`` are the game's optional rules, in a menu of their own where there are many; ``usual`` those ticked as it
-    opens, ``own`` the number of a scenario
-    on the server's shelf. ``sides`` are the sides by their nodes, if people may play several: the founder picks one,
-    and says whether the game waits for an opponent. ``alone`` are sides that the rules move by themselves: nobody is
-    needed for them, and the form says so; ``woken`` are those of them to whom an optional rule gives something to
-    decide.
+    ``options`` are the optional rules that the scenario leaves open, in a menu of their own where there are many;
+    ``usual`` those ticked as it opens, ``fixed`` the names of those that the scenario brings, which the form only tells
+    of. ``own`` is the number of a scenario on the server's shelf. ``sides`` are the sides by their nodes, if people may
+    play several: the founder picks one, and says whether the game waits for an opponent. ``alone`` are sides that the
+    rules move by themselves: nobody is needed for them, and the form says so; ``woken`` are those of them to whom an
+    optional rule gives something to decide.
     """
     game = arg.partition(OF)[0]
+    forced = voice.plain("card-set-in-force", rules=fixed) if fixed else ""
+    hint = forced if len(forced) <= FIELD_DESCRIPTION else ""  # what is longer needs a row of its own
+    upload = upload and (forced == hint or not sides)
     also = [_line(voice.plain("card-also-invited"), INVITED)]
     if sides:
         also.append(_line(voice.plain("card-also-wait"), WAIT))
@@ -75,7 +79,7 @@ def founding_form(
     also += [] if many else optional
     rows: list[Say | Field] = [
         _hours(voice, Settings()),
-        Field("also", voice.plain("card-set-also"), Tick(tuple(also))),
+        Field("also", voice.plain("card-set-also"), Tick(tuple(also)), "" if many else hint),
         Field(
             "language",
             voice.plain("card-set-language"),
@@ -84,15 +88,16 @@ def founding_form(
         Field("approval", voice.plain("card-set-approval"), Pick(_named(voice, "card-approval", APPROVALS, "none"))),
     ]
     if many:  # a menu of their own; the language is that of who founds, and may be changed in the settings
-        rows[2] = Field("options", voice.plain("card-set-options"), Select(tuple(optional), 0, len(optional)))
+        rows[2] = Field("options", voice.plain("card-set-options"), Select(tuple(optional), 0, len(optional)), hint)
     if sides:
         mine = tuple(_line(voice.say(name), node, default=not at) for at, (node, name) in enumerate(sides.items()))
         rows.insert(0, Field("side", voice.plain("card-set-side"), Pick(mine), voice.plain("card-set-side-hint")))
-    if alone:
-        lines = [voice.get("card-set-alone", side=voice.say(side), woken=int(side in woken)) for side in alone]
-        rows.insert(0, Say("\n".join(capital(line) for line in lines)))
+    told = [voice.get("card-set-alone", side=voice.say(side), woken=int(side in woken)) for side in alone]
+    told += [forced] if forced != hint else []
+    if told:
+        rows.insert(0, Say("\n".join(capital(line) for line in told)))
+    del rows[MOST_ROWS - upload :]  # who approves plans is asked in the settings where there is no room
     if upload:
-        del rows[MOST_ROWS - 1 :]  # no room beside a file: who approves plans is asked in the settings
         rows.append(Field("file", voice.plain("card-set-file"), Upload(), voice.plain("card-set-file-hint")))
     return check_form(Form(clip(title, 45), keys.tag("s", "found", arg=arg, page=own), tuple(rows)))
 

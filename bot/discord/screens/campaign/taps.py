@@ -28,7 +28,7 @@ from bot.service.campaigns import Sides, sides_of
 from bot.service.people.rights import must_organise
 from bot.service.shelf import removable
 from bot.service.types import Actor, Refuse
-from engine.core.rules import Rules
+from engine.core.rules import OptionalRules
 from engine.core.words import Words
 
 
@@ -75,8 +75,9 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
         offer = await ctx.service.shelf.get(ctx.actor, game, int(number))
         title = ctx.voice.say(offer.entry.name)
         arg = f"{game}{OF}{OWN}"
-        sides = sides_of(rules, scenario, {"document": offer.document})
-        await ctx.form(_form(ctx, rules, arg, title, sides, own=offer.number))
+        document = {"document": offer.document}
+        sides, asked = sides_of(rules, scenario, document), rules.optional(scenario, document)
+        await ctx.form(_form(ctx, asked, arg, title, sides, own=offer.number))
         return
     chosen = next((listed for listed in rules.scenarios() if listed.id == scenario), None)
     if chosen is None:
@@ -84,13 +85,13 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
         raise Refuse(Words("service-no-scenario", {"said": scenario[:40]}), legal=legal)
     title = ctx.voice.say(chosen.name)
     arg = f"{game}{OF}{scenario}"
-    sides = sides_of(rules, scenario)
-    await ctx.form(_form(ctx, rules, arg, title, sides, upload=upload and rules.takes_scenarios))
+    sides, asked = sides_of(rules, scenario), rules.optional(scenario, {})
+    await ctx.form(_form(ctx, asked, arg, title, sides, upload=upload and rules.takes_scenarios))
 
 
-def _form(ctx: Context, rules: Rules[Any], arg: str, title: str, sides: Sides, **more: Any) -> Form:
+def _form(ctx: Context, asked: OptionalRules, arg: str, title: str, sides: Sides, **more: Any) -> Form:
     return founding_form(
-        ctx.voice, ctx.keys, arg, title, options=rules.options, usual=rules.usual,
+        ctx.voice, ctx.keys, arg, title, options=asked.open, usual=asked.usual, fixed=asked.fixed,
         sides=sides.played, alone=sides.alone, woken=sides.woken, **more,
     )  # fmt: skip
 
@@ -99,13 +100,14 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
     """The campaign is founded."""
     game, _, scenario = tap.arg.partition(OF)
     rules = ctx.service.desk.games.get(game)
-    options_of = (rules.options, rules.usual) if rules is not None else ((), ())
-    wanted = read_founding(tap.fields, *options_of, ctx.voice.language)
-    options: dict[str, Any] = dict(wanted.options)
-    offered = False
+    document: dict[str, Any] = {}
     if scenario == OWN:
-        options["document"] = (await ctx.service.shelf.get(ctx.actor, game, tap.page)).document
-    elif tap.uploads.get("file"):
+        document["document"] = (await ctx.service.shelf.get(ctx.actor, game, tap.page)).document
+    asked = rules.optional(scenario, document) if rules is not None else OptionalRules(())
+    wanted = read_founding(tap.fields, asked.open, asked.usual, ctx.voice.language)
+    options: dict[str, Any] = {**wanted.options, **document}
+    offered = False
+    if tap.uploads.get("file"):
         options["document"] = await read_scenario(ctx, game, tap.uploads["file"][0])
         offered = wanted.offer
     receipt = await ctx.service.campaigns.found(
