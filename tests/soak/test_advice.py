@@ -15,7 +15,7 @@ from engine.core.testing.advice import Advised, mixed_game
 from tests.engine.core.toy.game import TOY
 from tests.soak.mixed_book import MixedBook
 
-SHORT = 60  # questions of a long game that the sample plays
+SHORT = 40  # questions of a long game that the sample plays
 #: games of each scenario in every test run, by its kind
 SAMPLE = {"patrol": 1, "operational": 1, "campaign": 1, "introductory": 1, "intermediate": 1}
 #: games of each scenario in the long run, by game and the scenario's kind

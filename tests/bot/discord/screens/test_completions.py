@@ -52,6 +52,7 @@ FEW = [
     if one[0] != "submarine" or one[1] in ("unescorted-japan", "hunters-atlantic", "wahoo", "bungo-pete")
 ]
 LONG = 4  # times as many acts in the long run
+LOOKS, MANY_LOOKS = 1, 2  # moments of each kind of question at which all is tried
 
 
 def scenes(match: Match[Any], language: str) -> list[Scene]:
@@ -232,25 +233,25 @@ def first_turn(game: str, scenario: str, language: str, most: tuple[int, int]) -
 
 @pytest.mark.parametrize(("game", "scenario", "acts"), LATER)
 def test_all_that_is_offered_later_can_be_given(game: str, scenario: str, acts: int) -> None:
-    later_turns(game, scenario, acts, SOME)
+    later_turns(game, scenario, acts, SOME, LOOKS)
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(3_600)
 @pytest.mark.parametrize(("game", "scenario", "acts"), LATER)
 def test_much_more_that_is_offered_later_can_be_given(game: str, scenario: str, acts: int) -> None:
-    later_turns(game, scenario, LONG * acts, MANY)
+    later_turns(game, scenario, LONG * acts, MANY, MANY_LOOKS)
 
 
-def later_turns(game: str, scenario: str, acts: int, most: tuple[int, int]) -> None:
+def later_turns(game: str, scenario: str, acts: int, most: tuple[int, int], looks: int) -> None:
     count: Counter[str] = Counter()
     kinds: Counter[str] = Counter()
     rng = luck_of("later", game, scenario)
     for number, match in enumerate(chain.from_iterable(later(game, scenario, str(seed)) for seed in range(9))):
         if number == acts:
             break
-        # Each kind of question is looked at a few times, wherever it stands.
-        fresh = [one.kind for one in match.waiting() if kinds[one.kind] < 2]
+        # Each kind of question is looked at so many times, wherever it stands.
+        fresh = [one.kind for one in match.waiting() if kinds[one.kind] < looks]
         if not fresh:
             continue
         kinds.update(set(fresh))

@@ -35,8 +35,8 @@ from tests.engine.pacific_war.kit import Play
 from tests.engine.pacific_war.land.test_fight import FOUR, victors
 from tests.engine.pacific_war.sea.test_landing import stopped
 
-EVERYWHERE = 2  # so often of each kind all screens are looked at
-OFTEN = 4  # so often of each kind cards answer; beyond that the war only goes on
+EVERYWHERE, ALL_OVER = 1, 2  # so often of each kind all screens are looked at, the second in the long run
+OFTEN, EVER = 2, 40  # so often of each kind cards answer; beyond that the war only goes on
 WILD = 0.3  # the share of answers that no autopilot would give
 RARE = {
     "pw-stack",
@@ -54,13 +54,13 @@ RARE = {
 
 
 @pytest.mark.parametrize(
-    ("seeds", "often"),
+    ("seeds", "often", "everywhere"),
     [
-        ((3, 4), OFTEN),  # wars in which all but the rare questions come up
-        pytest.param(range(1, 7), 10 * OFTEN, marks=[pytest.mark.soak, pytest.mark.timeout(3_600)]),
+        ((3, 4), OFTEN, EVERYWHERE),  # wars in which all but the rare questions come up
+        pytest.param(range(1, 7), EVER, ALL_OVER, marks=[pytest.mark.soak, pytest.mark.timeout(3_600)]),
     ],
 )
-def test_wars_are_played_by_cards_and_forms(seeds: Iterable[int], often: int) -> None:
+def test_wars_are_played_by_cards_and_forms(seeds: Iterable[int], often: int, everywhere: int) -> None:
     kinds: Counter[str] = Counter()
     for seed in (f"cards-{number}" for number in seeds):
         match, rng = war(seed, turns=4), Random(seed)
@@ -77,7 +77,7 @@ def test_wars_are_played_by_cards_and_forms(seeds: Iterable[int], often: int) ->
                     scene = war_scene(war_table(match), leader(slot), language)
                     given = answer_by_cards(scene, decision, slot, wish)
                     assert same(space, given, wish), (decision.kind, wish, given)
-                if kinds[decision.kind] <= EVERYWHERE:
+                if kinds[decision.kind] <= everywhere:
                     look_around(scene, decision, slot)
                 if decision.gate:
                     match.seal(decision.id, slot, wish)

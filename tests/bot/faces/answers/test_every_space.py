@@ -18,14 +18,22 @@ from engine.core.refusal import Refusal
 from tests.bot.faces.answers.answers_kit import SPACES, meaning
 
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def tries(few: int, many: int) -> pytest.MarkDecorator:
+    """How many answers or texts are tried of a space: many in the long run."""
+    return pytest.mark.parametrize("tries", [few, pytest.param(many, marks=pytest.mark.soak)])
+
+
 ALL = pytest.mark.parametrize("space", list(SPACES.values()), ids=list(SPACES))
 
 
 @ALL
 @BOTH
-def test_what_is_written_reads_back(space: Any, language: str) -> None:
+@tries(20, 300)
+def test_what_is_written_reads_back(space: Any, language: str, tries: int) -> None:
     rng = Random(f"{language} written")
-    for answer in (space.default, *(space.sample(rng) for _ in range(60))):
+    for answer in (space.default, *(space.sample(rng) for _ in range(tries))):
         text = write(space, answer, voice(language))
         assert text
         try:
@@ -37,9 +45,10 @@ def test_what_is_written_reads_back(space: Any, language: str) -> None:
 
 @ALL
 @BOTH
-def test_what_completes_reads_and_is_legal(space: Any, language: str) -> None:
+@tries(3, 30)
+def test_what_completes_reads_and_is_legal(space: Any, language: str, tries: int) -> None:
     rng, speaker = Random(f"{language} completed"), voice(language)
-    texts = ["", *(write(space, space.sample(rng), speaker) for _ in range(6))]
+    texts = ["", *(write(space, space.sample(rng), speaker) for _ in range(tries))]
     for text in texts:
         for typed in {text, text[: len(text) // 2], text[: rng.randint(0, len(text))], f"{text}, ", f"{text}; "}:
             found = complete(space, typed, speaker)
@@ -53,10 +62,11 @@ def test_what_completes_reads_and_is_legal(space: Any, language: str) -> None:
 
 
 @ALL
-def test_no_text_does_harm(space: Any) -> None:
+@tries(40, 600)
+def test_no_text_does_harm(space: Any, tries: int) -> None:
     """Texts torn apart and put together again are read, or refused with words in both languages."""
     rng = Random("mangled")
-    for _ in range(120):
+    for _ in range(tries):
         text = write(space, space.sample(rng), voice(rng.choice(LANGUAGES)))
         other = write(space, space.sample(rng), voice(rng.choice(LANGUAGES)))
         judge(space, torn(rng, text, other))

@@ -17,7 +17,7 @@ from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.play.match import Match
 from engine.core.testing.twins import alike
 from engine.pacific_war.known import Known
-from engine.pacific_war.seats import TREE
+from engine.pacific_war.seats import TREE, squadrons_of
 from engine.pacific_war.state import SIDES, foe
 from tests.bot.faces.pacific_war.war import played
 from tests.engine.pacific_war.secrecy_kit import twin
@@ -47,7 +47,9 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
         told.append([FACE.unit_log(known, ship, [], speaker), packed(FACE.track(known, ship, speaker))])
     for node in TREE.nodes:
         told.append([FACE.slot_name(known, node.id, speaker), FACE.unit_log(known, node.id, [], speaker)])
-        told.append([FACE.report_on(known, node.id), FACE.report(known, speaker, node.id, frozenset({node.id}))])
+        if meant := FACE.report_on(known, node.id):  # else all is reported, as above
+            told.append([meant, FACE.report(known, speaker, node.id, frozenset({node.id}))])
+    told += [FACE.report(known, speaker, "", frozenset(squadrons_of(side)[:2])) for side in SIDES]
     told += [FACE.report_ids(known), FACE.unit_ids(known), FACE.units(known, "", speaker, frozenset(known.fleet.ships))]
     for post in FACE.fight_posts(known, asked, speaker):
         told.append([post.path, post.key, post.title, post.lines, post.below, post.slots, packed(post.picture)])
