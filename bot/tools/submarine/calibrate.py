@@ -8,12 +8,21 @@ from typing import Any
 
 from bot.tools.calibrate import Plays, Report, markdown_table
 from engine.core.words import Json
+from engine.submarine.autopilot.boat_helm import EXIT
+from engine.submarine.autopilot.boats import ARRIVES, BROUGHT
+from engine.submarine.autopilot.convoy import BOUND_STRAY
+from engine.submarine.autopilot.doctrine import DOCTRINES, USUAL
+from engine.submarine.conduct.conduct import BEFORE, BEHIND
 from engine.submarine.history.calibration import (
     ASKED,
+    CALLED,
     KILLS,
     TRIAL,
+    Called,
     Share,
     Weapon,
+    called_of,
+    calling,
     hunt_of,
     in_order,
     share_of,
@@ -34,6 +43,7 @@ def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
     shares: list[Share] = []
     torpedoes: list[tuple[str, str, str, dict[str, int]]] = []
     hunts: dict[str, float] = {}
+    called: list[Called] = []
     for scenario in ASKED:
         rows = list(plays(partial(play, scenario=scenario, doctrine=doctrine, advanced=False)))
         shares.append(share_of(scenario, rows))
@@ -41,12 +51,15 @@ def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
         advanced = list(plays(partial(play, scenario=scenario, doctrine=doctrine, advanced=True)))
         for game, played in zip(GAMES, (rows, advanced), strict=True):
             torpedoes.append((scenario, _who(scenario), game, torpedoes_of(played)))
+            if scenario == CALLED:
+                called += _called(plays, doctrine, game, played)
     weapons = _trial(plays, doctrine)
     held = all(share.holds for share in shares) and in_order(weapons)
     lines = [f"{'+' if share.holds else '!'} {share.scenario}: the boats win {share.share:.0%}" for share in shares]
     lines.append(f"{'+' if in_order(weapons) else '!'} squid before hedgehog before charges")
-    text = _markdown(shares, torpedoes, hunts, weapons, seeds, doctrine)
-    return Report(_json(shares, torpedoes, hunts, weapons, seeds, doctrine), {"report.md": text.encode()}, lines, held)
+    text = _markdown(shares, torpedoes, hunts, called, weapons, seeds, doctrine)
+    data = _json(shares, torpedoes, hunts, called, weapons, seeds, doctrine)
+    return Report(data, {"report.md": text.encode()}, lines, held)
 
 
 def play(seed: int, scenario: str, doctrine: str, advanced: bool) -> dict[str, Any]:
@@ -57,6 +70,20 @@ def play(seed: int, scenario: str, doctrine: str, advanced: bool) -> dict[str, A
 def hunt(seed: int, weapon: str, doctrine: str) -> dict[str, Any]:
     """An action of the trial of weapons as a row."""
     return simulate("own", (seed,), doctrine, trial(weapon, seed))[0]
+
+
+def call(seed: int, boats: int, doctrine: str, advanced: bool) -> dict[str, Any]:
+    """An action in which so many boats come as soon as they may, as a row."""
+    return simulate("own", (seed,), doctrine, {**calling(boats), "advanced": advanced})[0]
+
+
+def _called(plays: Plays, doctrine: str, game: str, left: Sequence[dict[str, Any]]) -> list[Called]:
+    """What boats bring that come later: as the autopilot leaves them, and with one or two that come."""
+    found = [called_of(game, 0, left, paid=True)]
+    for boats in (1, 2):
+        rows = list(plays(partial(call, boats=boats, doctrine=doctrine, advanced=game == "advanced")))
+        found.append(called_of(game, boats, rows))
+    return found
 
 
 def _trial(plays: Plays, doctrine: str) -> dict[str, Weapon]:
@@ -78,6 +105,7 @@ def _markdown(
     shares: Sequence[Share],
     torpedoes: Sequence[tuple[str, str, str, dict[str, int]]],
     hunts: dict[str, float],
+    called: Sequence[Called],
     weapons: dict[str, Weapon],
     seeds: Sequence[int],
     doctrine: str,
@@ -105,9 +133,14 @@ def _markdown(
         "counted in; the four merchants take 40. So the longer action is won by nobody who lets one ship get away, and",
         "the merchants run at two hexes a turn, faster than a boat submerged. The rulebook prints 50, and it stays.",
         "",
+        *_calls(called),
+        "",
+        *_chosen(),
+        "",
         "## Torpedoes",
         "",
-        "Hits are those that exploded. The basic game has no duds but in the turn of the launch.",
+        "Hits are those that exploded. The basic game has no duds but in the turn of the launch; kinds that failed",
+        "often hit less often there instead (S114).",
         "",
         *markdown_table(
             ("scenario", "boats", "game", "fired>", "hits>", "duds>", "hits for each fired>"),
@@ -148,6 +181,67 @@ def _markdown(
     return "\n".join(lines)
 
 
+def _calls(called: Sequence[Called]) -> list[str]:
+    """What is said of boats that come later."""
+    lines = [
+        "### Boats that may be called",
+        "",
+        "In `pq-17-pack` two boats may come, and each that comes gives the escorts 18 points. The rule is in force,",
+        f"but the autopilot reckons that a boat brings at most {BROUGHT} points for each turn that is left after the",
+        f"{ARRIVES} that it takes to close. On turn 3, the first one possible, that is no more than the 18 points that",
+        "it costs. So it calls none, and `pq-17` and `pq-17-pack` are the same action. To see whether that is right,",
+        "boats come here as soon as a marker lets them, and the 18 points are counted afterwards.",
+        "",
+        *markdown_table(
+            ("game", "boats that may come", "came>", "boats' points>", "escorts' points>", "38 ahead>"),
+            (
+                (
+                    each.game,
+                    ("none called", "one", "two")[each.may_come],
+                    each.came,
+                    f"{each.submarines:.1f}",
+                    f"{each.escorts:.1f}",
+                    f"{each.won} of {each.games}",
+                )
+                for each in called
+            ),
+        ),
+        "",
+    ]
+    for without in (each for each in called if not each.may_come):
+        one = next(each for each in called if each.game == without.game and each.may_come == 1)
+        mine, theirs = one.brings(without)
+        verdict = "does not pay" if mine < theirs else "pays"
+        lines.append(
+            f"In the {without.game} game a boat that comes brings its side {mine:.1f} points"
+            f" and the other {theirs:.1f}: it {verdict}."
+        )
+    return lines
+
+
+def _chosen() -> list[str]:
+    """The numbers that no rule and no history gives, and that were chosen for the shares above."""
+    usual = DOCTRINES[USUAL]
+    return [
+        "### Numbers chosen for these shares",
+        "",
+        "No rule and no history says these. They were chosen so that the shares come out as asked; the README of the",
+        "game says what other values do to them.",
+        "",
+        *markdown_table(
+            ("number", "value>", "what it says", "decides"),
+            (
+                ("`fire_at`", usual.fire_at, "hexes up to which a boat fires", "1, 2, 8, 11, 12"),
+                ("`hunters`", f"{usual.hunters}%", "share of the escorts that leave a convoy for a contact", "11, 12"),
+                ("`BOUND_STRAY`", BOUND_STRAY, "how far ships bound for a side of the map stray", "6, 7"),
+                ("guard line", f"{BEFORE} + {BEHIND}", "hexes before a side for which a boat is bound", "9, 10"),
+                ("`EXIT`", EXIT, "what a hex nearer to the side to leave over is worth to a boat", "9, 10"),
+                ("duds, basic game", "1", "added to the die of torpedoes that failed often (S114)", "1, 2, 6, 8"),
+            ),
+        ),
+    ]
+
+
 SHARES = ("scenario", "submarines>", "escorts>", "drawn>", "share>", "asked", "as asked", "turns of a hunt>")
 
 
@@ -163,6 +257,7 @@ def _json(
     shares: Sequence[Share],
     torpedoes: Sequence[tuple[str, str, str, dict[str, int]]],
     hunts: dict[str, float],
+    called: Sequence[Called],
     weapons: dict[str, Weapon],
     seeds: Sequence[int],
     doctrine: str,
@@ -184,6 +279,11 @@ def _json(
             {"scenario": scenario, "boats": who, "game": game, **count} for scenario, who, game, count in torpedoes
         ],
         "hunts": {scenario: round(turns, 2) for scenario, turns in hunts.items()},
+        "called": [
+            {"game": each.game, "may_come": each.may_come, "came": each.came, "won": each.won}
+            | {"submarine": round(each.submarines, 2), "escort": round(each.escorts, 2)}
+            for each in called
+        ],
         "weapons": {
             name: {"made": weapon.made, "hit": weapon.hit, "damage": weapon.damage, "sunk": weapon.sunk}
             for name, weapon in weapons.items()

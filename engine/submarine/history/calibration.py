@@ -45,6 +45,8 @@ TRIAL: Final[Mapping[str, Mapping[str, Json]]] = {
 }
 """The arms of the escorts that try out each weapon: four of a class, with that weapon and no other, so that every boat
 they sink is its own."""
+CALLED: Final = "pq-17-pack"
+"""The scenario in which boats may come later, for points that the other side gets."""
 TRIAL_CLASS: Final = "river"
 TRIAL_TURNS: Final = 12
 HEADINGS: Final = 6
@@ -96,6 +98,25 @@ class Weapon:
         return self.sunk / self.made if self.made else 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Called:
+    """What boats bring that come later: how many may come and came, both sides' points on average with what each that
+    came costs, actions that the boats' side won."""
+
+    game: str
+    may_come: int
+    games: int
+    came: int
+    submarines: float
+    escorts: float
+    won: int
+
+    def brings(self, without: Called) -> tuple[float, float]:
+        """The points that each side has more for a boat that came, beside actions in which none came."""
+        each = self.came / self.games if self.came else 1.0
+        return (self.submarines - without.submarines) / each, (self.escorts - without.escorts) / each
+
+
 def share_of(scenario: str, rows: Sequence[Mapping[str, Any]]) -> Share:
     """How the actions of a scenario ended."""
     won = Counter(row["winner"] for row in rows)
@@ -139,6 +160,31 @@ def trial(weapon: str, seed: int = 0) -> dict[str, Json]:
     for row in document["escorts"]:
         row.update({"class": TRIAL_CLASS} | dict(TRIAL[weapon]))
     return {"document": document}
+
+
+def calling(boats: int) -> dict[str, Json]:
+    """The options of :data:`CALLED` with so many of the boats that may come, for nothing: so each comes as soon as a
+    marker lets it."""
+    document: Any = deepcopy(scenario_named(CALLED).dumped())
+    later = [row for row in document["submarines"] if row.get("place") == "later"]
+    for row in later[boats:]:
+        document["submarines"].remove(row)
+    for row in later[:boats]:
+        row["entry_points"] = 0
+    document["id"] = f"calling-{boats}"
+    return {"document": document}
+
+
+def called_of(game: str, boats: int, rows: Sequence[Mapping[str, Any]], *, paid: bool = False) -> Called:
+    """What boats brought that came in these actions. What each costs is counted here, unless it is ``paid`` in them."""
+    file = scenario_named(CALLED)
+    price = max(row.entry_points for row in file.submarines)
+    asked = max(each.lead or 0 for row in file.wins for each in row.all)
+    ours = [row["points"]["submarine"] for row in rows]
+    theirs = [row["points"]["escort"] + (0 if paid else price * len(row["came"])) for row in rows]
+    won = sum(mine - other >= asked for mine, other in zip(ours, theirs, strict=True))
+    came = sum(len(row["came"]) for row in rows)
+    return Called(game, boats, len(rows), came, sum(ours) / len(rows), sum(theirs) / len(rows), won)
 
 
 def in_order(weapons: Mapping[str, Weapon]) -> bool:

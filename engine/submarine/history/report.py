@@ -16,6 +16,7 @@ from engine.submarine.facts.attacks import ExplodesSet, NearBoat
 from engine.submarine.facts.ships import BoatLost, BoatShown, BoatSunk
 from engine.submarine.facts.torpedoes import FoxerStruck, TorpedoDud, TorpedoHits, TorpedoHomes, TorpedoLaunched
 from engine.submarine.game import SubmarineGame
+from engine.submarine.judgement.cards import file_of
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.nouns import id_of
 from engine.submarine.state import Action, Boats, Fleet
@@ -111,9 +112,10 @@ def simulate(
 
     A row holds ``seed, scenario, doctrine, game``; ``winner`` (``submarine``, ``escort``, ``draw``), ``level``,
     ``ended_on_turn``; ``points`` of ``submarine`` and ``escort``; ``sunk``: names of all that was sunk, merchants by
-    id; ``boats_lost``; ``torpedoes``: ``fired``, ``hits`` (that exploded), ``duds``; ``attacks``: by weapon (charges of
-    racks and K-guns together) ``made``, ``hit``, ``damage`` as the game counts it, ``sunk``; ``hunts``: turns for each
-    boat that was hunted. ``options``: those of the founding. ``listen`` hears every event.
+    id; ``boats_lost``; ``came``: boats that came later (26); ``torpedoes``: ``fired``, ``hits`` (that exploded),
+    ``duds``; ``attacks``: by weapon (charges of racks and K-guns together) ``made``, ``hit``, ``damage`` as the game
+    counts it, ``sunk``; ``hunts``: turns for each boat that was hunted. ``options``: those of the founding. ``listen``
+    hears every event.
     Errors: ValueError for an unknown scenario or doctrine, or options that cannot be played.
     """
     return trials(SubmarineGame(), scenario, seeds, doctrine, options, listen, tally=Tally, row=_row)
@@ -134,6 +136,9 @@ def _row(state: State, tally: Tally) -> dict[str, Any]:
         "points": {"submarine": score.submarines, "escort": score.escorts},
         "sunk": [*(ship.name or ship.id for ship in fleet.ships.values() if ship.sunk), *lost],
         "boats_lost": len(lost),
+        "came": [
+            row.name for row in file_of(world).submarines if row.place == "later" and not boats.boats[row.id].later
+        ],
         "torpedoes": tally.torpedoes,
         "attacks": tally.attacks,
         "hunts": {boat: last - first + 1 for boat, (first, last) in tally.hunts.items()},
