@@ -183,6 +183,14 @@ class Question(Generic[K]):
         """The answer that a standing order gives here; None where it does not cover the case."""
         return order
 
+    def standing_over(self, known: K, path: str, slot: str, order: Json, usual: Answer) -> Answer | None:
+        """The answer that a standing order gives to a slot that says nothing, for which the doctrine orders ``usual``.
+
+        For orders that say some rows of an answer and leave the others to the doctrine. None where it adds nothing to
+        :meth:`standing`, which it needs not judge again: it is called where that covers the case.
+        """
+        return None
+
     def places(self, known: K, slot: str) -> tuple[str, ...]:
         """The places of a slot, for standing orders that a group gets by place ("all at Fremantle")."""
         return ()

@@ -165,15 +165,30 @@ class Advising(Generic[K]):
         if draft is not None and space.check(draft) is None:
             return whole(space, draft), "draft"
         ordered = None if plain else self._standing_answer(frame, frame.ask, slot)
-        if ordered is not None:
+        leaves = type(question).standing_over is not Question.standing_over  # rows to the doctrine
+        if ordered is not None and not (leaves and doctrine):
             return ordered, "standing"
         if doctrine and not plain:
             answer = counsel(
                 self.rules, self.look(slot), question.kind, frame.path, slot, space, doctrine, self._note_trouble
             )
+            if ordered is not None:
+                return self._over(frame, slot, ordered, answer), "standing"
             if answer is not None:
                 return answer if way is None else self._led(frame, slot, answer, way), "doctrine"
         return plain_answer(space, question.kind, frame.path, slot, self._note_trouble), "default"
+
+    def _over(self, frame: Frame, slot: str, ordered: Answer, usual: Answer | None) -> Answer:
+        """A standing order's answer with what it leaves to the doctrine; the answer itself where that is not legal."""
+        assert frame.ask is not None
+        question, known = self.rules.questions[frame.ask.kind], self.look(slot)
+        held = order_for(question, known, self.seats(), slot, self.state.books[STANDING].orders)
+        if usual is None or held is None:
+            return ordered
+        space, order = self._space(frame, slot), held[1]
+        trouble = self._trouble("standing", question.kind, frame.path, slot)
+        over = tried(lambda: question.standing_over(known, frame.path, slot, order, usual), None, trouble)
+        return ordered if over is None or space.check(over) is not None else whole(space, over)
 
     def _led(self, frame: Frame, slot: str, answer: Answer, way: str) -> Answer:
         """The doctrine's answer with fights led as the member wants; the answer itself where the game raises."""

@@ -95,16 +95,15 @@ class PlotQuestion(Question[Known]):
         return entry_space(known)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        """A standing order fills the rows that it names, where they are open, in the orders of a boat or escort that
-        says nothing (S38). None: it does not hold here."""
+        """A standing order fills the rows that it names, where they are open, in the plot of S38. None: it does not
+        hold here."""
         space = self.space(known, path, slot)
-        if not isinstance(space, Form) or not isinstance(order, dict):
-            return None
-        usual: dict[str, Answer] = dict(space.default)
-        for row, value in order.items():
-            if space.check({**usual, row: value}) is None:
-                usual[row] = value
-        return usual
+        return _filled(space, order, space.default) if isinstance(space, Form) else None
+
+    def standing_over(self, known: Known, path: str, slot: str, order: Json, usual: Answer) -> Answer | None:
+        """It fills them in what the doctrine orders, which leads whoever says nothing: so the doctrine of the campaign
+        holds for an escort whose standing order names none."""
+        return _filled(self.space(known, path, slot), order, usual)
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """For boats: what ends their bundles, guns. For escorts: those of their orders that name no hex."""
@@ -122,6 +121,17 @@ class PlotQuestion(Question[Known]):
         waited for like any other (S30)."""
         boat = known.boats.boats.get(slot)
         return boat is not None and (boat.told or (not known.boats.hidden and bool(boat.left or boat.later)))
+
+
+def _filled(space: Space, order: Json, usual: Answer) -> Answer | None:
+    """Orders with the rows of a standing order that are open in them; None where either has no rows."""
+    if not isinstance(order, dict) or not isinstance(usual, dict):
+        return None
+    orders: dict[str, Answer] = dict(usual)
+    for row, value in order.items():
+        if space.check({**orders, row: value}) is None:
+            orders[row] = value
+    return orders
 
 
 def reactions_space() -> Form:

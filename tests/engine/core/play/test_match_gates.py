@@ -115,6 +115,36 @@ def test_silence_goes_draft_then_standing_order_then_doctrine_then_default() -> 
     assert Match.new(Narrow(Gate), "", "seed").suggestion("gate#1", "r1") == ("one", "default")
 
 
+class Rows(Pick):
+    """A standing order leaves a part of the answer to the doctrine."""
+
+    gives: Any = "one"
+
+    def standing_over(self, known: Any, path: str, slot: str, order: Any, usual: Any) -> Any:
+        assert (slot, order, usual) == ("r1", "three", "two")
+        if isinstance(self.gives, Exception):
+            raise self.gives
+        return self.gives
+
+
+@pytest.mark.parametrize(
+    ("gives", "counts", "faults"),
+    [("one", "one", 0), (None, "three", 0), ("nonsense", "three", 0), (ValueError("no"), "three", 1)],
+)
+def test_a_standing_order_may_leave_a_part_to_the_doctrine(gives: Any, counts: str, faults: int) -> None:
+    question = type("Leaves", (Rows,), {"gives": gives})
+    match = Match.new(Small(Gate, questions=(question,)), "", "seed")
+    match.standing("r1", "pick", "three")
+    assert match.suggestion("gate#1", "r1") == (counts, "standing")
+    assert match.suggestion("gate#1", "r2") == ("two", "doctrine")
+    assert len(match.take_troubles()) == faults
+    alone = Match.new(Narrow(Gate, questions=(question,)), "", "seed")
+    alone.standing("r1", "pick", "three")
+    assert alone.suggestion("gate#1", "r1") == ("three", "standing")
+    match.close("gate#1", deadline=True)
+    assert last(match).data["answers"] == {"r1": counts, "r2": "two"}
+
+
 def test_a_campaign_may_choose_the_doctrine_of_silence() -> None:
     match = start("pack")
     decision = asked(match, "who-next")

@@ -1,0 +1,39 @@
+"""Submarine in the service: who lets a deadline pass is led by the doctrine that the organiser chose."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.service.types import Settings
+from engine.submarine.autopilot.doctrine import DOCTRINES
+from engine.submarine.state import ESCORTS, SCREEN, SUBMARINES
+from tests.bot.service.kit import ANA, BO, House, table, tap
+
+DAY = 24 * 3600
+
+
+@pytest.mark.parametrize("order", [None, {"way": "sweep"}, {"doctrine": "careful"}])
+async def test_escorts_left_alone_act_by_the_doctrine_of_the_campaign(
+    house: House, order: dict[str, str] | None
+) -> None:
+    """With no standing order, with one that names no doctrine, with one that does."""
+    settings = Settings(hours=24, doctrine="bold")
+    receipt = await house.service.campaigns.found(
+        tap(ANA), "submarine", "wolf-pack", settings=settings, side=SUBMARINES, seed="left-alone"
+    )
+    cid = int(receipt.data["campaign"])
+    await house.service.people.join(tap(BO), cid, ESCORTS)
+    while (await table(house, cid)).match.waiting()[0].kind != "plot":
+        await house.pass_time(2 * DAY, step=DAY // 4)
+    if order is not None:
+        await house.service.acts.standing(tap(BO), cid, (SCREEN,), "plot", order)
+    first = (await table(house, cid)).match.waiting()[0].id
+    await house.pass_time(2 * DAY, step=DAY // 4)
+    match = (await table(house, cid)).match
+    assert match.waiting()[0].id != first
+    gear = [each.orders for each in match.state.world["screen"].gear.values() if each.orders]
+    assert len(gear) >= 4
+    expected = {"bold"} if order is None else {order.get("doctrine", "bold")}
+    assert {orders["doctrine"] for orders in gear} == expected <= set(DOCTRINES)
+    if order is not None:
+        assert {orders["way"] for orders in gear} == {order.get("way", "station")}
