@@ -160,6 +160,10 @@ def test_the_oracle_looks_into_components_and_takes_no_other_body_for_one_it_kno
         assert told([{"type": 1, "components": [button]}], nonce="100000000000000002") == []
     assert told([{"type": 1, "components": [button]}], nonce=True)
     assert told([{"type": 1, "components": [button | {"style": 7}]}])
+    for length, sound in ((1, True), (100, True), (101, False), (99, True), (100, True), (0, False), (300, False)):
+        assert (told([{"type": 1, "components": [button | {"custom_id": "b" * length}]}]) == []) is sound, length
+    for wrong in (7, ["b"], {"b": "b"}, "0 1"):
+        assert (told([{"type": 1, "components": [button | {"label": wrong}]}]) == []) is (wrong == "0 1")
     assert told([{"type": 1, "components": [button | {"custom_id": 5}]}])
     assert told([{"type": 1, "components": [{"type": 10, "content": "no text in a row"}]}])
     assert told([{"type": 99}])

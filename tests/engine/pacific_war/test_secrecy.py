@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from engine.core.play.match import Match
 from engine.core.runner import Runner
 from engine.core.testing.secrecy import Tape, heard
 from engine.core.testing.twins import alike
+from engine.core.words import Json
 from engine.pacific_war.autopilot import policy as autopilot
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenario import WHOLE_WAR
@@ -61,18 +63,32 @@ def compare(match: Match[Known], luck: Random) -> int:
 
 def moments(least: int, each: int = EACH) -> Iterator[tuple[Match[Known], Random]]:
     """Open questions of lively wars, each kind a few times: so many games as it takes to come to all but the rare."""
+    for number, save in enumerate(saves(least, each)):
+        yield Match.load(RULES, save, SeededChance(f"moment {number}")), Random(number)
+
+
+@cache
+def saves(least: int, each: int) -> tuple[Mapping[str, Json], ...]:
+    """The wars at those questions, each as it is stored. They are played once for all tests."""
     kinds: Counter[str] = Counter()
+    kept: list[Mapping[str, Json]] = []
     for game in range(GAMES):
         match, luck = war(f"secret {game}"), Random(game)
         while not match.over:
             kind = match.waiting()[0].kind
             kinds[kind] += 1
             if kinds[kind] <= each:
-                yield match, luck
+                kept.append(match.save())
             act(match, luck)
         if game + 1 >= least and kinds.keys() | RARE.keys() == RULES.questions.keys():
-            return
+            return tuple(kept)
     raise AssertionError(f"nobody was asked {RULES.questions.keys() - kinds.keys() - RARE.keys()}")
+
+
+@pytest.fixture
+def honest() -> None:
+    """The wars are played before a test puts a leak into the program."""
+    saves(1, EACH)
 
 
 @pytest.mark.rule("4.1-I", "7.2", "7.9")
@@ -298,13 +314,13 @@ def found_out(match: Match[Known]) -> None:
     assert len(str(caught.value)) < 500
 
 
-def test_a_known_that_reads_the_enemys_destinations_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_known_that_reads_the_enemys_destinations_is_found_out(honest: None, monkeypatch: pytest.MonkeyPatch) -> None:
     match = leaks("pw-squadrons")
     monkeypatch.setattr(Known, "destinations", lambda known: dict(known._state.world["orders"].to))
     found_out(match)
 
 
-def test_a_voyage_that_shows_its_course_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_voyage_that_shows_its_course_is_found_out(honest: None, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Voyage.view
 
     def told(step: Voyage, world: Any, own: VoyageLocals, seat: str | None) -> VoyageView:
@@ -339,7 +355,7 @@ def test_watchers_who_drop_out_of_sight_when_they_have_spoken_are_found_out(monk
     alike(shown(play.match, ALLIES), shown(silent, ALLIES), "the mover sees who has spoken")
 
 
-def test_a_plan_that_the_enemy_reads_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_plan_that_the_enemy_reads_is_found_out(honest: None, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Fight.view
 
     def told(step: Fight, world: Any, own: FightLocals, seat: str | None) -> Any:
@@ -350,7 +366,7 @@ def test_a_plan_that_the_enemy_reads_is_found_out(monkeypatch: pytest.MonkeyPatc
     found_out(match)
 
 
-def test_courses_that_lie_open_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_courses_that_lie_open_are_found_out(honest: None, monkeypatch: pytest.MonkeyPatch) -> None:
     match = leaks("pw-intercept")
     (frame,) = (one for one in match.state.frames.values() if isinstance(one.locals, NavalMovementLocals))
     frame.locals.courses = {f"{side}-squadron-5": {"way": ["2008"]} for side in SIDES}
@@ -369,7 +385,7 @@ def test_claims_that_lie_open_are_found_out(monkeypatch: pytest.MonkeyPatch) -> 
     found_out(match)
 
 
-def test_an_autopilot_that_peeps_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_autopilot_that_peeps_is_found_out(honest: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """It would give the enemy's orders away by what it proposes."""
 
     def peep(known: Known, path: str, slot: str, doctrine: Any) -> Any:
@@ -397,7 +413,7 @@ def test_a_battle_that_tells_its_plans_at_sea_is_found_out(monkeypatch: pytest.M
     found_out(play.match)
 
 
-def test_a_throw_that_names_the_enemys_destinations_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_throw_that_names_the_enemys_destinations_is_found_out(honest: None, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Runner.roll
 
     def told(run: Runner[Any], table: str, sides: int = 10, audience: Any = ALL, *, about: tuple[str, ...] = ()) -> int:
