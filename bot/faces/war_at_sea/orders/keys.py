@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, get_args
 
 from bot.faces.match_words import in_all
 from bot.faces.war_at_sea.orders import places
@@ -14,7 +14,7 @@ from engine.war_at_sea.nouns import place_words
 from engine.war_at_sea.orders.contacts import ABORT
 from engine.war_at_sea.orders.operations import NEW
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.terms import BATTERIES
+from engine.war_at_sea.terms import BATTERIES, Mission
 
 _PAIR: Final = re.compile(r"(?P<axis>\w+)\|(?P<allied>\w+)\|(?P<zone>[\w-]+)")
 _OF_COUNTER: Final = re.compile(r"(?P<counter>.+)-(?P<number>\d+)")
@@ -24,8 +24,9 @@ def key_words(key: str) -> Words | None:
     """The short name of the thing behind a key; None for keys that their labels name well."""
     if key.startswith(ABORT):
         return Words("was-name-abort", {"place": place_words(key.removeprefix(ABORT))})
-    if key.startswith(NEW):
-        return Words("was-name-new", {"mission": Words(f"was-mission-{key.removeprefix(NEW)}")})
+    mission = key.removeprefix(NEW)
+    if mission != key and mission in get_args(Mission):  # the New Orleans is a ship, and no new mission
+        return Words("was-name-new", {"mission": Words(f"was-mission-{mission}")})
     pair = _PAIR.fullmatch(key)
     if pair is not None:
         return Words("was-name-pair", {**pair.groupdict(), "zone": place_words(pair["zone"])})

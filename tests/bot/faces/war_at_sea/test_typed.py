@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from bot.faces.shown import Misread
+from bot.faces.war_at_sea.orders.keys import names_of
 from bot.text.voice import LANGUAGES, voice
 from engine.core.codec import pack
 from engine.core.spaces.forms import Form
 from engine.war_at_sea.battle.plans import BattlePlan
+from engine.war_at_sea.tables.read import tables
 from tests.bot.faces.war_at_sea.table import FACE, answers_of, at
 
 FORCE = "us-tf1"
@@ -105,3 +107,9 @@ def test_standing_orders_of_all_topics_are_offered_and_read(language: str) -> No
     offered = [value for _, value in FACE.complete_standing(known, "", speaker)]
     topics = {FACE.standing_topic(known, value, speaker) for value in offered}
     assert {"battle", "reports", "patrols", "strikes", "boats"} <= topics
+
+
+def test_each_thing_of_the_data_has_names_that_are_no_orders() -> None:
+    for key in (*tables().fleet.ships, *tables().places.aircraft):
+        assert not [name for name in names_of(key) if name.startswith("new mission")], key
+    assert "new mission intercept" in names_of("new-intercept")
