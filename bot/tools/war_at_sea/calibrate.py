@@ -28,13 +28,6 @@ from engine.war_at_sea.history.calibration import (
 SIDES = ("axis", "allies")
 PART = 10
 """The doctrines meet in so many times fewer games."""
-WHY: Mapping[str, str] = {
-    "second-sirte: Axis at least a draw": (
-        "Cargo counts when it comes into Malta, and the rising gale keeps the bombers on the ground and the battleship "
-        "from hitting. The record’s convoy lost half of its cargo a day later, in harbour and on the last miles."
-    ),
-}
-"""Why a goal is missed, by scenario and goal."""
 
 
 def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
@@ -177,8 +170,7 @@ def _score(rows: Rows) -> str:
 
 def _missed(missed: Sequence[tuple[Goal, float]]) -> list[str]:
     return [
-        f"- {goal.scenario}: {goal.what} is {_number(goal, number)} instead of {_bounds(goal)}. "
-        + WHY.get(f"{goal.scenario}: {goal.what}", "")
+        f"- {goal.scenario}: {goal.what} is {_number(goal, number)} instead of {_bounds(goal)}."
         for goal, number in missed
     ]
 

@@ -53,7 +53,7 @@ def test_what_is_missed_is_told_with_its_reason(tmp_path: Path, monkeypatch: pyt
     assert main(["calibrate", "war_at_sea", *arguments]) == 1
     text = (tmp_path / "report.md").read_text(encoding="utf-8")
     assert "- pedestal: merchants that arrive is 14.0 instead of 3.5 to 7." in text
-    assert "- second-sirte: Axis at least a draw is 0% instead of at least 25%. Cargo counts when it comes in" in text
+    assert "- second-sirte: Axis at least a draw is 0% instead of at least 25%." in text
 
 
 def test_a_trial_is_a_row_of_simulate_with_what_the_goals_ask() -> None:
