@@ -81,6 +81,16 @@ class Fact:
     #: fields of earlier versions' logs that are ignored when read
     FORMER: ClassVar[tuple[str, ...]] = ()
 
+    # Written once for all facts: a dataclass would compile these for each of 400 types at every start.
+    def __eq__(self, other: object) -> bool:
+        return self.__dict__ == other.__dict__ if type(other) is type(self) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.__dict__.values()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__qualname__}({', '.join(f'{name}={value!r}' for name, value in self.__dict__.items())})"
+
     @property
     def kind(self) -> str:
         """The fact's name in the log."""
@@ -127,7 +137,7 @@ def fact(kind: str) -> Callable[[type[F]], type[F]]:
         if kind in _KINDS:
             raise ValueError(f"two facts of the kind {kind!r}")
         # Without slots: a frozen dataclass with slots would be another class than the one that its methods refer to.
-        ready: type[F] = dataclass(frozen=True)(cls)
+        ready: type[F] = dataclass(frozen=True, eq=False, repr=False)(cls)
         ready.KIND = kind
         _KINDS[kind] = ready
         return ready

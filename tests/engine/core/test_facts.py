@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import FrozenInstanceError
 from typing import Annotated
 
 import pytest
@@ -45,6 +46,24 @@ def test_the_sentence_of_a_fact_is_made_of_its_kind_and_of_what_its_fields_name(
     assert words == Words("t-shot", {"boat": boat_words("tang"), "from": "luzon", "others": [boat_words("wahoo")]})
     assert "tons" in cls("tang", "luzon", (), 5).words.args  # type: ignore[call-arg]
     assert arguments(cls) == ("boat", "from", "others", "tons")
+
+
+def test_facts_are_compared_by_type_and_fields_and_never_change() -> None:
+    cls = shot()
+
+    @fact("t-miss")
+    class Miss(Fact):
+        boat: Boat
+        origin: str
+
+    sample, same, other = cls("tang", "luzon"), cls("tang", origin="luzon"), cls("tang", "luzon", tons=5)  # type: ignore[call-arg]
+    assert sample == same
+    assert sample != other
+    assert sample != Miss("tang", "luzon")
+    assert {sample, same, other} == {other, sample}
+    assert repr(Miss("tang", "luzon")).endswith("Miss(boat='tang', origin='luzon')")
+    with pytest.raises(FrozenInstanceError):
+        sample.boat = "wahoo"  # type: ignore[attr-defined]
 
 
 def test_a_fact_is_the_same_after_the_log() -> None:
