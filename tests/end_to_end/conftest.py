@@ -144,8 +144,11 @@ async def harbour() -> AsyncIterator[Harbour]:
 
 @pytest.fixture(scope="session")
 def base_maps(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where all bots of a session keep the maps' grounds: each is drawn once."""
-    return tmp_path_factory.mktemp("base-maps")
+    """Where all bots of a session keep the maps' grounds, those of its other workers too: each is drawn once."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "base-maps"
+    folder.mkdir(exist_ok=True)
+    return folder
 
 
 _ended = count(1)

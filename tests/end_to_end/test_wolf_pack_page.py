@@ -240,7 +240,11 @@ async def sail(patrol: Patrol, ana: Seat) -> str:
     raise AssertionError("seven weeks without a contact")
 
 
-async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the_middle(tmp_path: Path) -> None:
+async def test_three_members_fight_in_two_languages_and_the_bot_is_killed_in_the_middle(
+    tmp_path: Path, base_maps: Path
+) -> None:
+    (tmp_path / "play").mkdir()
+    (tmp_path / "play" / "pictures").symlink_to(base_maps)
     async with playing(tmp_path) as patrol:
         ana, bo, chen = await patrol.sit("ana"), await patrol.sit("bo", PHONE), await patrol.sit("chen")
         await take(bo, "Parche")
