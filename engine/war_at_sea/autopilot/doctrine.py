@@ -52,7 +52,7 @@ class Doctrine:
 
 _LED: Final = (
     Doctrine(
-        "balanced", "beaten", "close", "same", 2, stand=0.4, hurt=0.65, rounds=3, chase=2.0,
+        "balanced", "beaten", "close", "same", 2, stand=0.4, hurt=0.55, rounds=3, chase=2.0,
         seeks=1.2, shuns=0.7, beaten=0.6, stands_off=6, eager=1.0, dread=1.0,
         guard=0.36, scouts=0.3, escort=0.5, spare=0.4, report="true", raids=False,
     ),

@@ -262,7 +262,7 @@ def _edge(label: str) -> int:
     return distance_between(label, "A1")
 
 
-CAUTION: Final[Mapping[str, float]] = {"never": 0.35, "beaten": 0.5, "mauled": 0.9, "now": 2.0, "ask": 0.5}
+CAUTION: Final[Mapping[str, float]] = {"never": 0.35, "beaten": 0.6, "mauled": 0.9, "now": 2.0, "ask": 0.6}
 """What own losses count beside the enemy's, by when the plan breaks off."""
 RESPECT: Final[Mapping[str, float]] = {"never": 0.4, "beaten": 0.8, "mauled": 1.0, "now": 1.5, "ask": 0.8}
 """The share of the enemy's fire that a force must match at some range before it stays, by when it breaks off."""
@@ -307,7 +307,7 @@ def _all_at(world: World, field: Field, ships: Sequence[Fighter], target: Fighte
     return min(float(class_of(target.ship).vp), sum(shots[:1]) + sum(shots[1:]) / 2 + salvo)
 
 
-TORPEDOES: Final = 0.55
+TORPEDOES: Final = 0.75
 """What torpedoes are worth in a plan beside guns, which fire again and again."""
 
 
