@@ -35,9 +35,13 @@ def campaign_commands(router: Router) -> app_commands.Group:
     )
     games = router.bridge.service.desk.games
 
+    def _game_of(scenario: str) -> str:
+        """The game of a scenario that was named without it."""
+        return next((game for game in games if scenario in {each.id for each in games[game].scenarios()}), "")
+
     async def new(interaction: Interaction, game: str | None = None, scenario: str | None = None) -> None:
         async with router.command(interaction) as ctx:
-            chosen = given(game) or (next(iter(games)) if len(games) == 1 else "")
+            chosen = given(game) or _game_of(given(scenario)) or (next(iter(games)) if len(games) == 1 else "")
             if given(scenario):
                 await ask_founding(ctx, f"{chosen}{OF}{given(scenario)}")
             elif chosen in games and not games[chosen].takes_scenarios and len(games[chosen].scenarios()) == 1:
@@ -102,11 +106,12 @@ def campaign_commands(router: Router) -> app_commands.Group:
 
     async def scenario_names(interaction: Interaction, typed: str) -> list[Choice[str]]:
         ctx = await open_context(interaction, router.bridge)
-        wanted = str(interaction.namespace["game"] or "")
-        shown = wanted if wanted in games else next(iter(games))
-        listed = [(scenario, scenario.id) for scenario in games[shown].scenarios()]
-        offers = await ctx.service.shelf.of(ctx.actor.guild_id, shown)
-        listed += [(offer.entry, f"{OWN}{OF}{offer.number}") for offer in offers]
+        wanted = str(interaction.namespace.game or "")  # None where the game is not filled in yet
+        shown = (wanted,) if wanted in games else tuple(games)
+        listed = [(scenario, scenario.id) for game in shown for scenario in games[game].scenarios()]
+        if wanted in games:  # those on the shelf go by their number, and so need their game beside it
+            offers = await ctx.service.shelf.of(ctx.actor.guild_id, wanted)
+            listed += [(offer.entry, f"{OWN}{OF}{offer.number}") for offer in offers]
         pairs = [
             (f"{ctx.voice.say(scenario.name)} – {size_of(ctx.voice, scenario)}", value) for scenario, value in listed
         ]

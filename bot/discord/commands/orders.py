@@ -176,7 +176,7 @@ def order_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., No
 
     async def contact_of(interaction: Interaction, typed: str) -> list[Choice[str]]:
         def make(scene: Scene) -> Pairs:
-            return fitting(second_row(scene, question_named(scene, str(interaction.namespace["boat"] or ""))), typed)
+            return fitting(second_row(scene, question_named(scene, str(interaction.namespace.boat or ""))), typed)
 
         return await suggestions(router, interaction, make)
 

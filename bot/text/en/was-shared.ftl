@@ -14,3 +14,7 @@ option-war_at_sea-fuel = Fuel: ships burn it and must refuel; usual in operation
 card-way-hint--war_at_sea = T32/S31/R31, R30
 card-way-fill--war_at_sea = Zones with a stroke between them, a comma before the next turn: T32/S31, R30. Or a place and a speed: to Truk, speed 2.
 card-help-orders--war_at_sea = *My orders* (or `/orders`) opens what you command. A force’s course is written zone by zone, `T32/S31/R31, R30`: a stroke between zones, a comma before the next turn, `stay` where it stays. Or by place: `to Truk, speed 2`. Bases say how many steps of aircraft go on which patrol: `search: 2 SBD`. Under *As text* you order several seats, one to a line. Spanish words work too. *Ready* accepts what is shown.
+scenarios-patrol--war_at_sea = Battles
+    .about = One battle on the tactical map, for an evening.
+scenarios-operational--war_at_sea = Operations
+    .about = Task forces plotted in secret on a map of zones, in turns of four hours, for some days of the war.

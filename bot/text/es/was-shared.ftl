@@ -14,3 +14,7 @@ option-war_at_sea-fuel = Combustible: los buques lo gastan y deben repostar; hab
 card-way-hint--war_at_sea = T32/S31/R31, R30
 card-way-fill--war_at_sea = Zonas separadas por una barra, y una coma antes del turno siguiente: T32/S31, R30. O un lugar y una velocidad: a Truk, velocidad 2.
 card-help-orders--war_at_sea = *Mis órdenes* (o `/ordenes`) abre lo que mandas. El rumbo de una fuerza se escribe zona por zona, `T32/S31/R31, R30`: una barra entre zonas, una coma antes del turno siguiente, `queda` si no se mueve. O por lugar: `a Truk, velocidad 2`. Las bases dicen cuántos pasos de aviones van a cada patrulla: `búsqueda: 2 SBD`. En *Como texto* das órdenes a varios puestos, una por línea. También valen las palabras inglesas. *Listo* acepta lo que se muestra.
+scenarios-patrol--war_at_sea = Combates
+    .about = Un solo combate en el mapa táctico, para una tarde.
+scenarios-operational--war_at_sea = Operaciones
+    .about = Agrupaciones que se mueven en secreto sobre un mapa de zonas, en turnos de cuatro horas, durante unos días de la guerra.

@@ -17,7 +17,7 @@ OWN = "own"
 """The kind of members' own scenarios, and the scenario's name in their custom ids."""
 PAGE = 25
 LINE = 130
-KINDS = ("patrol", "operational", "campaign", OWN)
+KINDS = ("introductory", "intermediate", "advanced", "patrol", "operational", "campaign", OWN)
 
 
 def list_args(games: Mapping[str, Rules[Any]]) -> list[str]:
@@ -64,9 +64,10 @@ def scenarios_card(
     last = max(0, (len(listed) - 1) // PAGE)
     page = min(page, last)
     part = listed[page * PAGE : (page + 1) * PAGE]
-    head = [f"## {_game(voice, game)} · {_kind(voice, kind)}", voice.get("card-choose-scenario")]
-    if voice.has(f"scenarios-{kind}.about"):
-        head.append(voice.get(f"scenarios-{kind}.about"))
+    head = [f"## {_game(voice, game)} · {_kind(voice, game, kind)}", voice.get("card-choose-scenario")]
+    about = f"{_words_of(voice, game, kind)}.about"
+    if voice.has(about):
+        head.append(voice.get(about))
     head += kept([scenario_line(voice, scenario) for scenario, _ in part], 3500, voice)
     parts: list[Part] = [Text(clip("\n".join(head), 3900))]
     if part:
@@ -79,7 +80,11 @@ def scenarios_card(
     if last:
         parts.append(_pages(voice, keys, f"{game}{OF}{kind}", page, last))
     others = [
-        Button(clip(_kind(voice, sort), 34), keys.tag("v", "scenarios", arg=f"{game}{OF}{sort}"), disabled=sort == kind)
+        Button(
+            clip(_kind(voice, game, sort), 34),
+            keys.tag("v", "scenarios", arg=f"{game}{OF}{sort}"),
+            disabled=sort == kind,
+        )
         for sort in kinds
     ]
     if len(others) > 1:
@@ -123,8 +128,15 @@ def size_of(voice: Voice, one: Scenario) -> str:
     return voice.plain("card-scenario-size", turns=one.length, least=least, most=most, hard=hard)
 
 
-def _kind(voice: Voice, kind: str) -> str:
-    return voice.plain(f"scenarios-{kind}") if voice.has(f"scenarios-{kind}") else kind
+def _kind(voice: Voice, game: str, kind: str) -> str:
+    words = _words_of(voice, game, kind)
+    return voice.plain(words) if voice.has(words) else kind
+
+
+def _words_of(voice: Voice, game: str, kind: str) -> str:
+    """The sentence that names a kind of scenario: the game's own where it has one."""
+    own = f"scenarios-{kind}--{game}"
+    return own if voice.has(own) else f"scenarios-{kind}"
 
 
 def _game(voice: Voice, game: str) -> str:

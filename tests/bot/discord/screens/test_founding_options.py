@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.discord.forms import FIELD_DESCRIPTION, Field, Form, Say, Select, Tick, Upload
+from bot.discord.screens.campaign.scenarios import KINDS, kinds_of, scenarios_card
 from bot.discord.screens.campaign.settings import founding_form, read_founding
 from bot.discord.taps.ids import Keys
 from bot.games import games
@@ -143,3 +144,18 @@ def test_a_long_list_of_such_rules_gets_a_row_of_its_own(upload: bool, both: boo
     assert "options" in names
     assert any(isinstance(row, Field) and isinstance(row.input, Upload) for row in form.rows) is (upload and not both)
     assert ("offer" in listed(form)) is (upload and not both)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_kind_of_scenario_has_its_words_in_a_fixed_order_for_beginners_first(language: str) -> None:
+    speaker = voice(language)
+    for game, rules in games().items():
+        kinds = kinds_of(rules)
+        assert kinds == [kind for kind in KINDS if kind in kinds], game
+        cards = {kind: repr(scenarios_card(speaker, Keys(), games(), f"{game}|{kind}")) for kind in kinds}
+        for card in cards.values():
+            assert not any(f"label='{kind}'" in card for kind in kinds), game
+        assert len(set(cards.values())) == len(cards)
+    assert kinds_of(games()["submarine"])[0] == "introductory"
+    battles = repr(scenarios_card(speaker, Keys(), games(), "war_at_sea|patrol"))
+    assert {"en": "· Battles", "es": "· Combates"}[language] in battles
