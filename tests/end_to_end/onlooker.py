@@ -14,6 +14,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from bot.discord.taps.ids import NotOurs, parse
+from bot.harbour.limits.modal import Unfit
 from bot.harbour.members.client import Outcome, Sailor, parts_of
 from tests.end_to_end.conftest import Fleet
 
@@ -41,7 +42,7 @@ def plain(what: Any) -> Any:
         return {key: plain(value) for key, value in what.items() if key not in _IDS}
     if isinstance(what, list):
         return [plain(each) for each in what]
-    return re.sub(r"\d{17,}|<t:\d+", "#", what) if isinstance(what, str) else what
+    return re.sub(r"\d{17,}|<t:\d+|f2\.[\w.-]+", "#", what) if isinstance(what, str) else what
 
 
 @dataclass
@@ -57,6 +58,7 @@ class Onlooker:
 
     async def look(self) -> list[tuple[str, str]]:
         """Everything, from the posts of the channel and its threads to what each command and tap leads to."""
+        self.sailor.reload()
         for sailor in self.places():
             for post in sailor.view():
                 self._note(f"post in {sailor.channel == self.sailor.channel}", post)
@@ -107,7 +109,11 @@ class Onlooker:
         """One act, and whatever can be tapped on what it brought; ``act`` is done again where a tap redrew that."""
         if len(self.rows) >= self.most:
             return
-        outcome = await act()
+        try:
+            outcome = await act()
+        except Unfit as gone:  # the card on the way there looks otherwise by now
+            self._write(what, plain(str(gone)))
+            return
         if outcome.kind == "modal":
             self._write(what, plain(outcome.form))
             if _name(outcome.form["custom_id"]) not in JOINING and deep <= DEEP:

@@ -70,3 +70,17 @@ async def test_where_a_newcomer_is_needed_there_are_orders_to_give(fleet: Fleet)
     assert "You command" in needed.text
     assert "Wolf pack Parks" in needed.text
     assert any(label.startswith("Ready") for label in needed.labels)
+
+
+async def test_a_scenario_is_found_by_its_name_before_its_game_is_chosen(fleet: Fleet) -> None:
+    bo = fleet.member("Bo")
+    named = await bo.complete("campaign new", "scenario", "PQ-17")
+    assert {"pq-17", "pq-17-pack"} <= {choice["value"] for choice in named}
+    assert await bo.complete("campaign new", "scenario", "Wahoo")
+    form = await bo.slash("campaign new", scenario="pq-17-pack")
+    assert form.kind == "modal"
+    assert "In force in this scenario: Uncertain reinforcements." in str(form.form)
+    founded = await bo.modal(form, {"side": "submarines"})
+    assert "PQ-17" in founded.text
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        assert table.match.state.world["action"].options == ["variable-entry"]

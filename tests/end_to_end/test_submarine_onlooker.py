@@ -19,7 +19,7 @@ from engine.core.events import ALL
 from engine.core.play.entry import Entry, unpack_entry
 from engine.submarine.in_water import Torpedo
 from engine.submarine.sea import read_hex
-from engine.submarine.state import ESCORTS, SUBMARINES
+from engine.submarine.state import ESCORTS, SUBMARINES, Boats
 from tests.end_to_end.conftest import QUICK_HANDS, Fleet
 from tests.end_to_end.onlooker import Onlooker
 from tests.end_to_end.test_submarine import until_plots
@@ -27,6 +27,7 @@ from tests.end_to_end.test_submarine import until_plots
 World = dict[str, Any]
 DAY = 24 * 3600
 MOST = 1_000
+LONG = 12  # letters of a sentence that is looked for
 ONLOOKERS = {"en": "Eli", "es": "Dara"}
 OPTIONS = ["advanced", "hidden", "hidden-torpedoes", "mixed-loads", "crews", "charge-stocks", "torpedo-stocks"]
 FAR = {"u-91": ("Z60-C", "Y50-C"), "u-128": ("Z50-C", "X58-C")}
@@ -110,14 +111,14 @@ def other_secrets(world: World) -> None:
         gear.charges, gear.orders = 1, {**(gear.orders or {}), "doctrine": "bold", "way": "sweep"}
 
 
-def secret_sentences(entries: tuple[Entry, ...], language: str) -> set[str]:
-    """What one side alone was told in words that nobody else was told."""
+def sentences(entries: tuple[Entry, ...], language: str) -> tuple[set[str], set[str]]:
+    """What one side alone was told in words that nobody else was told, and what everybody was told."""
     speech = voice(language)
     told = [event for entry in entries for event in entry.events]
     public = {speech.say(event.words) for event in told if event.audience == ALL}
     public |= {speech.say(event.public.words) for event in told if event.public is not None}
     secret = {speech.say(event.words) for event in told if event.audience != ALL}
-    return {text for text in secret - public if len(text) > 12}
+    return {text for text in secret - public if len(text) > LONG}, {text for text in public if len(text) > LONG}
 
 
 async def log_of(fleet: Fleet) -> tuple[Entry, ...]:
@@ -126,47 +127,53 @@ async def log_of(fleet: Fleet) -> tuple[Entry, ...]:
     return tuple(unpack_entry(json.loads(row.body)) for row in rows)
 
 
+async def differing(fleet: Fleet, foes: tuple[Sailor, Sailor], onlooker: str, most: int) -> tuple[int, list[str]]:
+    """How much an onlooker received, and what of it was other once both sides' secrets were."""
+    bo, chen = foes
+    await played(fleet, 2)
+    await made_other(fleet, hide)
+    mine = await own_logs(bo, chen)
+    before = await Onlooker(fleet, fleet.member(onlooker), most).look()
+    await bo.slash("plot", unit="U-91", path="L 1 @50")
+    await made_other(fleet, other_secrets)
+    other = await own_logs(bo, chen)
+    assert all(was != now for was, now in zip(mine, other, strict=True)), "each side sees its own that changed"
+    after = await Onlooker(fleet, fleet.member(onlooker), most).look()
+    assert [what for what, _ in before] == [what for what, _ in after]
+    return len(before), [what for (what, was), (_, now) in zip(before, after, strict=True) if was != now]
+
+
 @pytest.mark.hard_case("H08")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_an_onlooker_receives_hangs_on_no_secret(
     fleet: Fleet, foes: tuple[Sailor, Sailor], language: str
 ) -> None:
-    bo, chen = foes
-    await played(fleet, 2)
-    await made_other(fleet, hide)
-    eli = fleet.member(ONLOOKERS[language])
-    mine = await own_logs(bo, chen)
-    before = await Onlooker(fleet, eli, MOST).look()
-    assert len(before) > 300
-    assert {what.split()[0] for what, _ in before} > {"post", "/report", "/log", "/map", "/dice", "/plan", "/orders"}
+    many, other = await differing(fleet, foes, ONLOOKERS[language], MOST)
+    assert many > 300
+    assert other == []
 
-    await bo.slash("plot", unit="U-91", path="L 1 @50")
-    await chen.slash("plan")
-    await made_other(fleet, other_secrets)
-    other = await own_logs(bo, chen)
-    assert all(was != now for was, now in zip(mine, other, strict=True)), "each side sees its own that changed"
-    after = await Onlooker(fleet, eli, MOST).look()
-    assert [what for what, _ in before] == [what for what, _ in after]
-    for (what, was), (_, now) in zip(before, after, strict=True):
-        assert was == now, what
+
+async def test_a_leak_is_found(fleet: Fleet, foes: tuple[Sailor, Sailor], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Boats, "seen", lambda boats, _tree, _seat: boats)
+    _, other = await differing(fleet, foes, "Eli", 60)
+    assert any("report" in what for what in other)
+    assert any("map" in what for what in other)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_an_onlooker_hears_no_sentence_that_one_side_alone_was_told(
     fleet: Fleet, foes: tuple[Sailor, Sailor], language: str
 ) -> None:
-    bo, chen = foes
+    bo, _ = foes
     await bo.slash("plot", unit="U-91", path="R 1 @100")
     await played(fleet, 5)
     rows = await Onlooker(fleet, fleet.member(ONLOOKERS[language]), MOST).look()
     everything = "\n".join(came for _, came in rows).replace("\\", "")
-    secrets = secret_sentences(await log_of(fleet), language)
-    assert len(secrets) > 30
-    assert not [text for text in secrets if text in everything]
+    secret, public = sentences(await log_of(fleet), language)
+    assert len(secret) > 30
+    assert not [text for text in secret if text in everything]
     assert "R 1 @100" not in everything
-    # Whoever may know finds such sentences in the same places.
-    heard = "".join(await own_logs(bo, chen)).replace("\\", "")
-    assert [text for text in secret_sentences(await log_of(fleet), "en") if text in heard]
+    assert len([text for text in public if text in everything]) > 10, "sentences reach the onlooker as they are"
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
         assert {member.name for member in table.roster.members} == {"Bo", "Chen"}
         assert {table.tree.side(node) for node in table.roster.seats} == {SUBMARINES, ESCORTS}
