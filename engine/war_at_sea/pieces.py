@@ -83,7 +83,7 @@ def gun_hit(run: Run, ship: Ship, strike: Strike) -> Blow:
     elif result == "torpedoes":
         _tubes(run, ship, strike)
     else:
-        _box(run, ship, strike, result)
+        _box(run, ship, strike, result, more=not deep)
     if deep and not ship.fate:
         _lose(run, ship, strike, "hull", deep, deep=deep)
     return _explodes(run, ship, strike)
@@ -134,14 +134,18 @@ def pierces(run: Run, ship: Ship, strike: Strike, box: Box) -> bool:
     return strike.second and near and die(run, "second", (ship.side,), about=(ship.id,)) >= chart.penetrates
 
 
-def _box(run: Run, ship: Ship, strike: Strike, named: Box) -> None:
-    """A box of a section: armour, substitution, more damage, a carrier's deck (7.2, 7.5, 7.6, 7.8)."""
+def _box(run: Run, ship: Ship, strike: Strike, named: Box, *, more: bool) -> None:
+    """A box of a section: armour, substitution, more damage, a carrier's deck (7.2, 7.5, 7.6, 7.8).
+
+    ``more``: the hit may do additional damage, which one that goes deep does not (7.6.2).
+    """
     klass = class_of(ship)
     box = section(klass, _left(ship), named)
     if not pierces(run, ship, strike, box):
         _tell(run, ship, Bounces(unit_of(ship), strike.weapon, box))
-    else:
-        _lose(run, ship, strike, box, 1)
+        return
+    _lose(run, ship, strike, box, 1)
+    if more:
         _more(run, ship, strike, box)
     if klass.kind.carrier and named in ("primary", "secondary") and not ship.fate:
         lose_deck(run, ship, 1)

@@ -158,15 +158,15 @@ def cripples(field: Field, group: Group, plan: BattlePlan) -> list[str]:
     if not plan.detach or len(group.ships) < 2:
         return []
     able = motion.detachable(field, group)
-    hindering = [one for one in able if one.slow or one.held or _slowest(field, group, one)]
-    names = [one.ship.id for one in hindering]
+    hindering = {one.ship.target for one in able if one.slow or one.held or _slowest(field, group, one)}
+    names = [one.ship.id for one in able if one.ship.target in hindering]
     return names if len(names) < len(group.ships) and not has_tow(field, group) else []
 
 
 def _slowest(field: Field, group: Group, fighter: Fighter) -> bool:
-    """Whether the others would be faster without her."""
+    """Whether the others would be faster without her and her counter."""
     mine = ship_speed(field, fighter)
-    return all(ship_speed(field, one) > mine for one in field.crew(group) if one is not fighter)
+    return all(ship_speed(field, one) > mine for one in field.crew(group) if one.ship.target != fighter.ship.target)
 
 
 def partner(field: Field, group: Group) -> str:

@@ -52,11 +52,12 @@ def may_be_detached_from(field: Field, group: Group) -> bool:
 
 
 def detachable(field: Field, group: Group) -> list[Fighter]:
-    """The ships that may leave a group (8.1), but none of a counter of several, which stays together (9.6.3)."""
+    """The ships that may leave a group (8.1); a counter of several does it as a whole if one of it may (9.6.3)."""
     crew = field.crew(group)
-    return [
-        one for one in crew if may_be_detached(one) and sum(other.ship.target == one.ship.target for other in crew) == 1
-    ]
+    if len({one.ship.target for one in crew}) < 2:
+        return []
+    hurt = {one.ship.target for one in crew if may_be_detached(one)}
+    return [one for one in crew if one.ship.target in hurt]
 
 
 def stack_allows(field: Field, group: Group, label: str) -> bool:
@@ -153,5 +154,9 @@ def grounding_modifier(fighter: Fighter) -> int:
 
 
 def mergeable(field: Field, group: Group) -> list[Group]:
-    """The groups in the same hex that a group may join (6.4.3)."""
-    return [one for one in field.of(group.side) if one is not group and one.hex == group.hex]
+    """The groups in the same hex that a group may join: none that lost speed holds in this impulse (6.4.3, 6.4.5)."""
+    return [
+        one
+        for one in field.of(group.side)
+        if one is not group and one.hex == group.hex and one.id not in field.resting and not held(field, one)
+    ]

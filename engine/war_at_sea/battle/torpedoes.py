@@ -28,14 +28,14 @@ class Spread:
 def loaded(field: Field, fighter: Fighter) -> bool:
     """Whether a ship has torpedoes to launch: her first load, or a reload from the same impulse of the next round on.
 
-    6.6.5, 9.3.2, W08.
+    6.6.5, 9.3.2, W08. The reload of a ship that fired in an earlier battle is ready.
     """
     ship = fighter.ship
     if ship.tubes == "ready":
         return True
-    if ship.tubes != "spent" or not ship.reload or not fighter.launched:
+    if ship.tubes != "spent" or not ship.reload:
         return False
-    done = fighter.launched[0], fighter.launched[1]
+    done = (fighter.launched[0], fighter.launched[1]) if fighter.launched else (0, 0)
     return (field.round - 1, field.impulse) >= done
 
 
@@ -43,7 +43,7 @@ def armed(world: Mapping[str, Any], field: Field, fighter: Fighter) -> bool:
     """Whether a ship may launch now at anybody (6.6.1)."""
     if not tables().weather.allows("torpedoes", field.weather) or silent(world, field, fighter):
         return False
-    return not fighter.ship.tow and loaded(field, fighter)
+    return loaded(field, fighter)
 
 
 def dice(field: Field, fighter: Fighter, hexes: int) -> int:

@@ -156,16 +156,17 @@ class MoveQuestion(Question[Known]):
         if group.formation:
             return formation_space(known, battle, group)
         crew = battle.crew(group)
-        cripples = motion.detachable(battle, group) if len(crew) > 1 else []
+        cripples = motion.detachable(battle, group)
         ways = [STAY, *motion.steps(battle, group)]
         joins = [one.id for one in motion.mergeable(battle, group)]
         options = tuple(Option(way, _way_words(way), None, "6.4.1") for way in ways)
         options += tuple(Option(JOIN + one, Words("was-move-join", {"hex": group.hex}), None, "6.4.3") for one in joins)
-        if len(crew) > 1:
+        counters = _counters(crew)
+        if len(counters) > 1:
             options += (Option(DIVIDE, Words("was-move-divide"), None, "6.4.3"),)
         partner = conduct.partner(battle, group)
         usual = JOIN + partner if partner else conduct.move(known.world, battle, group, _plan_of(battle, slot))
-        ships = tuple(ship_option(one) for one in crew)
+        ships = tuple(ship_option(one, key) for key, one in counters.items())
 
         def part_of(given: Mapping[str, Answer]) -> Space | None:
             if given["to"] != DIVIDE:
@@ -177,7 +178,13 @@ class MoveQuestion(Question[Known]):
                 Part(
                     "detach",
                     Words("was-move-detach"),
-                    Subset(tuple(ship_option(one) for one in cripples), 0, len(cripples), [], "8.1"),
+                    Subset(
+                        tuple(ship_option(one, key) for key, one in _counters(cripples).items()),
+                        0,
+                        len(_counters(cripples)),
+                        [],
+                        "8.1",
+                    ),
                 ),
                 Part(
                     "to",
@@ -188,6 +195,14 @@ class MoveQuestion(Question[Known]):
             ),
             self.rule,
         )
+
+
+def _counters(ships: Iterable[Fighter]) -> dict[str, Fighter]:
+    """The counters of some ships, each with its first ship: a counter of several goes as a whole (9.6)."""
+    found: dict[str, Fighter] = {}
+    for one in ships:
+        found.setdefault(one.ship.target, one)
+    return found
 
 
 def _plan_of(battle: Field, force: str) -> BattlePlan:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.core.events import ALL
@@ -33,7 +33,7 @@ class MoveLabels:
         """The groups that may move in this impulse; a surprised side sits out impulse 2 (5.7.8)."""
         row = tables().damage.impulses[own.impulse - 1]
         side = mover(own)
-        own.todo = []
+        own.todo, own.resting = [], []
         if own.round == 1 and own.surprised == side and own.impulse == 2:
             return Goto("moved_all")
         for group in list(own.of(side)):
@@ -56,8 +56,9 @@ class MoveLabels:
             for fighter in own.crew(group):
                 fighter.ship.tow = ""
         view = own.seen_by(group.side, share=True)
-        for ship in conduct.cripples(view, group, read_plan(own.plans.get(group.force))):
-            detach(run, own, group, [ship])
+        left = conduct.cripples(view, group, read_plan(own.plans.get(group.force)))
+        for counter in counters_of(own, left):
+            detach(run, own, group, counter)
 
     def moving(self, run: Run, own: Field) -> Next:
         """The next group moves: by its plan, or as its force says."""
@@ -88,7 +89,7 @@ class MoveLabels:
         """6.4.1, 6.4.3: a force said where its group goes, whether it divides or joins another."""
         group = own.groups[own.todo.pop(0)]
         own.turn_of = ""
-        left = [ship for ship in answer.get("detach", ()) if ship in group.ships]
+        left = named_of(own, group, answer.get("detach", ()))
         if left and len(left) < len(group.ships):
             detach(run, own, group, left)
         to = str(answer["to"])
@@ -97,7 +98,7 @@ class MoveLabels:
         elif to.startswith("join-"):
             join(own, group, own.groups[to.removeprefix("join-")])
         elif to == "divide":
-            ships = [ship for ship in answer["ships"] if ship in group.ships]
+            ships = named_of(own, group, answer["ships"])
             if ships and len(ships) < len(group.ships):
                 new_group(own, group, ships)
         else:
@@ -109,6 +110,20 @@ class MoveLabels:
         in_sight_of(run, own, look(own, run.world))
         note_near(run, own)
         return Goto("impulse")
+
+
+def named_of(own: Field, group: Group, named: Iterable[str]) -> list[str]:
+    """The ships of a group whose counters were named (6.4.3, 9.6)."""
+    counters = set(named)
+    return [one.ship.id for one in own.crew(group) if one.ship.target in counters]
+
+
+def counters_of(own: Field, ships: Iterable[str]) -> list[list[str]]:
+    """Ships by their counters, which stay together (9.6.3)."""
+    found: dict[str, list[str]] = {}
+    for ship in ships:
+        found.setdefault(own.fighters[ship].ship.target, []).append(ship)
+    return list(found.values())
 
 
 def mover(own: Field) -> Side:
@@ -123,6 +138,8 @@ def release(own: Field, group: Group) -> bool:
     held = motion.held(own, group)
     for fighter in own.crew(group):
         fighter.slow = fighter.held = False
+    if held:
+        own.resting.append(group.id)
     return held
 
 

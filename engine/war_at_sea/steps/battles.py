@@ -64,9 +64,11 @@ class BattlesStep(Step[BattlesLocals]):
         """A new battle. A surprise sighting surprises the side that loses the initiative (5.7.8)."""
         spotted = spotter(run, came)
         made = operation_field(run.world, zone, came, spotted=spotted)
-        if zone in own.surprised and not start.fixed_initiative(made):
-            total = die(run, "initiative") + start.initiative_modifier(run.world, made)
-            made.surprised = other(start.with_initiative(total))
+        if zone in own.surprised:
+            settled = start.fixed_initiative(made)  # 9.2.2: by a side in port
+            if not settled:
+                settled = start.with_initiative(die(run, "initiative") + start.initiative_modifier(run.world, made))
+            made.surprised = other(settled)
         return made
 
     def fought_out(self, run: Run, own: BattlesLocals, outcomes: Mapping[str, Outcome]) -> Next:
@@ -168,6 +170,8 @@ def resumed(run: Run, old: Field, came: Mapping[str, str]) -> Field:
     for ident, fighter in made.fighters.items():
         fighter.ship = clone(fleet.ships[ident])
         fighter.start, fighter.loads = fighter.ship.pace, False
+        if fighter.launched:
+            fighter.launched[0] -= old.round  # 9.3.2: rounds are counted anew
         if not fighter.ship.afloat and fighter.group:
             take_out(made, ident)
     new = {force: direction for force, direction in came.items() if force not in made.parties}

@@ -158,9 +158,10 @@ class Field:
     ``rolls`` are the ships of each force as it came into the battle, ``entries`` the directions by which they came
     onto the tactical map (6.3.4).
 
-    For the impulse at hand: ``todo`` the groups still to move, ``queue`` the sides still to announce, ``said`` what is
-    announced (ship, weapon, target), ``asked`` the forces that have answered, ``barred`` the groups that may not fire
-    beside another in their hex (6.5.6). ``turn_of``: the group whose move is asked.
+    For the impulse at hand: ``todo`` the groups still to move, ``resting`` those that lost speed holds (6.4.5),
+    ``queue`` the sides still to announce, ``said`` what is announced (ship, weapon, target), ``asked`` the forces that
+    have answered, ``barred`` the groups that may not fire beside another in their hex (6.5.6). ``turn_of``: the group
+    whose move is asked.
     ``near`` are sides that have met the stop ``torpedo-range`` in this round. ``film`` is what happened so far, impulse
     by impulse, and nobody's until the game is over.
     """
@@ -196,6 +197,7 @@ class Field:
     made: int = 0
     entries: dict[str, str] = field(default_factory=dict)
     todo: list[str] = field(default_factory=list)
+    resting: list[str] = field(default_factory=list)
     queue: list[str] = field(default_factory=list)
     said: list[list[str]] = field(default_factory=list)
     asked: list[str] = field(default_factory=list)
@@ -253,6 +255,7 @@ class Field:
         look.fallen = [leader for leader in self.fallen if leader in look.leaders.values()]
         look.said = [list(one) for one in self.said if one[0] in fighters]
         look.barred = list(self.barred)
+        look.resting = [one for one in self.resting if one in self.groups and self.groups[one].side == side]
         others = [way for force, way in self.entries.items() if force not in mine]
         look.entries = {force: way for force, way in self.entries.items() if force in mine}
         look.entries |= {f"enemy-{number}": way for number, way in enumerate(others, 1)}

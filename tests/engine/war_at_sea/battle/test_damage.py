@@ -82,6 +82,15 @@ def test_critical_damage_and_deep_hits_bring_no_additional_box() -> None:
     assert 13 - left(table.ship("kirishima"))["hull"] == 2
 
 
+@pytest.mark.rule("7.3", "7.6.2")
+def test_a_hit_that_goes_deep_takes_no_additional_box() -> None:
+    table = _table("kirishima", Dice().faces("gun-damage", 5, 5).always("more", 6))
+    _hit(table, "kirishima", "primary", 6)
+    assert (13 - left(table.ship("kirishima"))["hull"], table.thrown("more")) == (2, [])
+    _hit(table, "kirishima", "primary", 5)
+    assert table.thrown("more") != []
+
+
 @pytest.mark.rule("7.5.1")
 def test_hits_on_guns_that_she_never_had_go_down_the_line() -> None:
     table = _table("naganami", Dice().faces("gun-damage", 4, 4))

@@ -126,6 +126,39 @@ def test_a_stopped_ship_of_a_counter_stops_it() -> None:
     assert group_speed(table.field, table.group("spica-1")) == 0
 
 
+@pytest.mark.rule("6.4.3", "9.6.3")
+def test_a_counter_of_several_ships_divides_and_is_left_behind_as_a_whole() -> None:
+    table = Table([("axis", "A1", "spica maestrale"), FAR])
+    table.plan("axis-1", ask=("move",))
+    table.field.initiative = "allied"
+    table.impulse(FIRST)
+    table.label("ordered", {"detach": [], "to": "divide", "ships": ["spica"]})
+    assert sorted(table.group("spica-1").ships) == ["spica-1", "spica-2", "spica-3"]
+    assert table.group("maestrale").ships == ["maestrale"]
+    hurt = Table([("axis", "A1", "spica maestrale"), FAR])
+    hurt.ship("spica-2").ship.speed = 4
+    assert {one.ship.target for one in motion.detachable(hurt.field, hurt.group("maestrale"))} == {"spica"}
+    assert len(motion.detachable(hurt.field, hurt.group("maestrale"))) == 3
+    alone = Table([("axis", "A1", "spica"), FAR])
+    alone.ship("spica-2").ship.speed = 4
+    assert motion.detachable(alone.field, alone.group("spica-1")) == []
+
+
+@pytest.mark.rule("6.4.3", "6.4.5")
+def test_nobody_joins_a_group_that_lost_speed_holds() -> None:
+    table = Table([("axis", "A1", "kirishima"), ("axis", "A1", "nagara"), FAR])
+    table.plan("axis-1", detach=False, aim="hold").plan("axis-2", ask=("move",))
+    table.field.initiative = "allied"
+    assert motion.mergeable(table.field, table.group("nagara")) == [table.group("kirishima")]
+    table.ship("kirishima").slow = True
+    assert motion.mergeable(table.field, table.group("nagara")) == []
+    table.impulse(FIRST)
+    assert table.field.resting == [table.group("kirishima").id]
+    assert motion.mergeable(table.field, table.group("nagara")) == []
+    table.impulse(6)
+    assert motion.mergeable(table.field, table.group("nagara")) == [table.group("kirishima")]
+
+
 @pytest.mark.rule("9.8.3")
 @pytest.mark.parametrize(("weather", "speed"), [("rain", 4), ("squall", 3), ("storm", 2), ("gale", 1)])
 def test_bad_weather_slows_ships_on_the_tactical_map_too(weather: str, speed: int) -> None:

@@ -49,11 +49,12 @@ def test_no_torpedoes_in_a_storm_from_a_stopped_ship_or_into_a_hex_with_friends(
 
 
 @pytest.mark.rule("6.6.1", "8.4")
-def test_a_ship_that_tows_or_is_towed_launches_no_torpedoes() -> None:
+def test_a_ship_that_is_towed_launches_no_torpedoes() -> None:
     table = Table([("axis", "A1", "maestrale aviere"), ("allied", "B1", "washington")])
+    table.ship("maestrale").ship.speed = 0
     table.ship("aviere").ship.tow = "maestrale"
     assert _open(table, "maestrale") == set()
-    assert _open(table, "aviere") == set()
+    assert _open(table, "aviere") == {"washington"}, "the ship that tows her may"
 
 
 @pytest.mark.rule("6.6.2")
@@ -90,6 +91,17 @@ def test_the_reload_is_ready_from_the_same_impulse_of_the_next_round_on() -> Non
     table.field.round = 3
     table.impulse(21)
     assert len(table.said(ShipLaunches)) == 2
+
+
+@pytest.mark.rule("9.3.2")
+def test_the_reload_of_an_earlier_battle_is_ready() -> None:
+    table = Table([("axis", "A1", "naganami"), ("allied", "B1", "washington")], Dice().always("torpedo", 1))
+    table.ship("naganami").ship.tubes = "spent"
+    table.impulse(9)
+    assert len(table.said(ShipLaunches)) == 1
+    table.field.round = 2
+    table.impulse(9)
+    assert len(table.said(ShipLaunches)) == 1
 
 
 @pytest.mark.rule("9.3.1")

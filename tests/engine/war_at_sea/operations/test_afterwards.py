@@ -13,7 +13,7 @@ from engine.war_at_sea.facts.battle import BattleBegins
 from engine.war_at_sea.facts.operations import ForceAborts, ShipsExchanged
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.meetings import certain, meetings
-from engine.war_at_sea.steps.battles import BattlesLocals
+from engine.war_at_sea.steps.battles import BattlesLocals, resumed
 from engine.war_at_sea.steps.decisions.afterwards import exchange
 from engine.war_at_sea.world.field import Field
 from tests.engine.war_at_sea.operations.kit import Dice, Sea
@@ -76,6 +76,15 @@ def test_newcomers_come_onto_the_map_of_a_battle_that_goes_on() -> None:
     assert mine
     assert not set(mine) & {*rows["W"].dark, *rows["W"].clockwise, *rows["W"].counter}, "where the enemy stands"
     assert "S41" not in sea.world["battles"].suspended
+
+
+@pytest.mark.rule("6.4.9", "9.3.2")
+def test_the_rounds_of_a_battle_that_goes_on_are_counted_anew_for_reloads_too() -> None:
+    sea = going_on()
+    field = sea.world["battles"].suspended["S41"]
+    field.fighters["zara"].launched = [3, 9]
+    went = resumed(sea.runner(), field, {"it": "", "uk": ""})
+    assert (went.round, went.fighters["zara"].launched) == (0, [-1, 9])
 
 
 @pytest.mark.rule("6.4.9")
