@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from engine.core.codec import clone
 from engine.core.runner import Runner
@@ -65,10 +65,11 @@ class BattlesStep(Step[BattlesLocals]):
         spotted = spotter(run, came)
         made = operation_field(run.world, zone, came, spotted=spotted)
         if zone in own.surprised:
-            settled = start.fixed_initiative(made)  # 9.2.2: by a side in port
-            if not settled:
-                settled = start.with_initiative(die(run, "initiative") + start.initiative_modifier(run.world, made))
-            made.surprised = other(settled)
+            # The initiative of a side in port stands (9.2.2); otherwise a die gives it.
+            settled = start.fixed_initiative(made) or start.with_initiative(
+                die(run, "initiative") + start.initiative_modifier(run.world, made)
+            )
+            made.surprised = other(cast(Side, settled))
         return made
 
     def fought_out(self, run: Run, own: BattlesLocals, outcomes: Mapping[str, Outcome]) -> Next:
