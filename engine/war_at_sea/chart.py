@@ -1,6 +1,6 @@
 """The chart of a game, for the films at its end: battles impulse by impulse, operations turn by turn.
 
-Nobody's until the game is over. Nothing in the rules reads it.
+Nobody's until the game is over, but for the ways of one's own forces. Nothing in the rules reads it.
 """
 
 from __future__ import annotations
@@ -74,8 +74,16 @@ class Chart:
     open: bool = False
 
     def seen(self, tree: SeatTree, seat: str | None) -> Chart:
-        """Nothing before the end, then everything for everybody."""
-        return clone(self) if self.open else Chart()
+        """Before the end the ways of one's own forces alone, then everything for everybody."""
+        if self.open:
+            return clone(self)
+        mine = tree.side_of(seat)
+        turns = [ChartTurn(one.turn, one.light, _own(tree, mine, one.forces)) for one in self.turns] if mine else []
+        return Chart(turns=turns)
+
+
+def _own(tree: SeatTree, side: str, forces: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    return {ident: list(row) for ident, row in forces.items() if ident in tree and tree.side(ident) == side}
 
 
 # --- battles -------------------------------------------------------------------------------------------------

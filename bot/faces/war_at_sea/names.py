@@ -44,6 +44,19 @@ def title(known: Known, voice: Voice) -> str:
     return voice.get(f"was-scenario-{file.id}")
 
 
+def plain_title(known: Known, voice: Voice) -> str:
+    """The scenario's title as pictures write it."""
+    file = file_of(known.world)
+    return file.title or voice.plain(f"was-scenario-{file.id}")
+
+
+def battle_name(known: Known, field: Field, voice: Voice) -> str:
+    """What a picture of a battle is called: a scenario of one battle by its title, others by their zone and round."""
+    if not field.zone:
+        return plain_title(known, voice)
+    return voice.plain("was-face-battle", place=nouns.zone_words(field.zone), round=field.round)
+
+
 def date_words(known: Known, turn: int) -> Words:
     """The day on which a turn begins: "24 October 1942"."""
     begun = date.fromisoformat(file_of(known.world).date) + timedelta(hours=_hours(known, turn))
@@ -71,17 +84,14 @@ def prepared(known: Known) -> bool:
 
 
 def clock_words(known: Known) -> Words:
-    """Where the game stands: the turn with its day and hours, the round of a battle, the set-up."""
+    """Where the game stands: the turn with its day and hours, the day of a battle, the set-up."""
     operation = known.operation
     day, turn = date_words(known, operation.turn), operation.turn
     if operation.kind == "battle":
-        light = Words(f"was-light-{operation.light}")
-        fought = next((view for _, view in battles_of(known)), None)
-        rounds = fought.round if fought is not None else 0
-        return Words("was-face-clock-battle", {"day": day, "light": light, "round": rounds})
+        return Words("was-face-clock-battle", {"day": day, "light": Words(f"was-light-{operation.light}")})
     if prepared(known):
-        return Words("was-face-clock-setup", {"day": day, "turns": operation.turns})
-    args: dict[str, Arg] = {"day": day, "turn": turn, "turns": operation.turns, "hours": hours_words(known, turn)}
+        return Words("was-face-clock-setup", {"day": day})
+    args: dict[str, Arg] = {"day": day, "turn": turn, "hours": hours_words(known, turn)}
     return Words("was-face-clock", args)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import ChainMap
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
 
 from bot.faces.sentences import capital, few, sentence
 from bot.faces.war_at_sea.names import (
@@ -24,6 +26,7 @@ from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import place_words
 from engine.war_at_sea.options import OPTIONS
+from engine.war_at_sea.world.ships import Ships
 
 NAMED = 8
 BATTLE = "battle"
@@ -32,7 +35,7 @@ __all__ = ["headline", "points_line", "status_lines", "title", "turn_key", "turn
 
 
 def headline(known: Known, voice: Voice) -> str:
-    """The turn with its day and hours; of a battle its day and round."""
+    """The turn with its day and hours; of a battle its day."""
     return capital(voice.get("was-face-headline", clock=clock_words(known)))
 
 
@@ -54,18 +57,28 @@ def status_lines(known: Known, voice: Voice) -> list[str]:
 
 def points_line(known: Known, voice: Voice) -> str:
     """The victory points, as far as the reader may know them; at the end those of the result."""
-    score = dict(known.operation.points) or {str(side): worth for side, worth in points(known.world).items()}
+    score = dict(known.operation.points) or {str(side): worth for side, worth in points(as_seen(known)).items()}
     key = (
         "was-face-points-end" if known.operation.over else "was-face-points-known" if known.seat else "was-face-points"
     )
     return voice.get(key, axis=score.get("axis", 0), allied=score.get("allied", 0))
 
 
+def as_seen(known: Known) -> Mapping[str, Any]:
+    """The world with the ships of battles that are being fought as they are now: a battle hands its ships up when it
+    is over."""
+    fought = {one.ship.id: one.ship for _, view in battles_of(known) for one in view.fighters.values()}
+    if not fought:
+        return known.world
+    return ChainMap({"ships": Ships({**known.fleet.ships, **fought}, known.fleet.open)}, cast(Any, known.world))
+
+
 def losses_lines(known: Known, voice: Voice) -> list[str]:
     """The ships that each side is known to have lost, one's own side first."""
     lines = []
+    fleet: Ships = as_seen(known)["ships"]
     for side in sides_first(known.side):
-        sunk = [ship_words(ship) for ship in known.fleet.ships.values() if ship.side == side and ship.fate == "sunk"]
+        sunk = [ship_words(ship) for ship in fleet.ships.values() if ship.side == side and ship.fate == "sunk"]
         if sunk:
             lines.append(voice.get("was-face-sunk", side=side_words(side), ships=few(sunk, NAMED), count=len(sunk)))
     return [capital(line) for line in lines] or [voice.get("was-face-no-losses")]
@@ -87,12 +100,14 @@ def contact_lines(known: Known, voice: Voice) -> list[str]:
 
 
 def weather_line(known: Known, voice: Voice) -> str:
-    """Light and weather."""
+    """Light and weather; before them the round of a scenario of one battle."""
     operation = known.operation
     if prepared(known):
         return ""
     light, weather = Words(f"was-light-{operation.light}"), Words(f"was-weather-{operation.weather}")
-    return sentence(voice.get("was-face-weather", light=light, weather=weather))
+    line = sentence(voice.get("was-face-weather", light=light, weather=weather))
+    fought = next((view for _, view in battles_of(known) if not view.zone and view.round), None)
+    return line if fought is None else f"{voice.get('was-face-round', round=fought.round, most=fought.most)} {line}"
 
 
 def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:

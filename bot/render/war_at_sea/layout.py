@@ -20,7 +20,7 @@ from bot.render.typefaces import Type
 from bot.render.war_at_sea.colours import FACES, TONES, Tones
 from bot.render.war_at_sea.grid import SeaWindow
 from bot.render.war_at_sea.ground import Ground, Lettering, lettered, write_name
-from bot.render.war_at_sea.lines import draw_flown, draw_plot, draw_reaches, draw_way, flight_turn
+from bot.render.war_at_sea.lines import draw_flown, draw_past, draw_plot, draw_reaches, draw_way, flight_turn
 from bot.render.war_at_sea.pieces import (
     CHAIN,
     EYE,
@@ -409,6 +409,8 @@ def draw_layout(canvas: Canvas, layout: Layout) -> None:
         draw_reaches(canvas, window, situation.reaches, situation.light, situation.layer == "air")
         for isle in layout.isles:
             write_name(canvas, tones, isle)
+        for force in situation.forces:
+            draw_past(canvas, window, force.past, force.side, situation.light, scale)
         for each in situation.sailing:
             draw_way(canvas, window, each, situation.light, scale)
         for force in situation.forces:

@@ -47,6 +47,19 @@ def draw_way(canvas: Canvas, window: SeaWindow, sailed: Sailed, light: Light, sc
         canvas.draw(outline("M -9 -8 L 9 0 L -9 8 L -5 0 Z"), Pen(fill=tone, stroke=casing, width=1.4))
 
 
+def draw_past(canvas: Canvas, window: SeaWindow, zones: Sequence[str], side: Side, light: Light, scale: Sized) -> None:
+    """The way of the turns before: a thin pale line with a dot in each zone."""
+    if len(zones) < 2 or not any(window.holds(zone) for zone in zones):
+        return
+    points = [window.centre(zone) for zone in zones]
+    tone, casing, wide = fade(line_of(side, light), 0.55), fade(TONES[light].casing, 0.4), max(1.4, scale.disc * 0.12)
+    line = smooth_line(points)
+    canvas.draw(line, Pen(stroke=casing, width=wide + 2, round_cap=True))
+    canvas.draw(line, Pen(stroke=tone, width=wide, round_cap=True))
+    for point in points[:-1]:
+        canvas.circle(*point, scale.disc * 0.18, Pen(fill=tone))
+
+
 def draw_plot(
     canvas: Canvas, window: SeaWindow, start: str, legs: Sequence[LegView], side: Side, light: Light, disc: float,
     bold: bool = False,

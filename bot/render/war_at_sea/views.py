@@ -60,7 +60,7 @@ class ForceView:
 
     ``port`` is the port it lies in, ``way`` this turn's zones with the one where it began, ``plot`` what it is to do in
     the turns to come. ``mine``: the reader's own to command. ``spotted``: the enemy has seen it this turn or last.
-    ``ready``: steps of aircraft that are ready on its carriers.
+    ``ready``: steps of aircraft that are ready on its carriers. ``past``: the zones of the turns before this one.
     """
 
     id: str
@@ -82,6 +82,7 @@ class ForceView:
     decoy: bool = False
     blockade: bool = False
     ready: str = ""
+    past: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

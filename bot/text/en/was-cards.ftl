@@ -136,6 +136,10 @@ was-told-goes-on = goes on: { $way }{ $more ->
     [one] {" "}and one turn more
    *[other] {" "}and { $more } turns more
   }
+was-told-decoys = { $count ->
+    [0] no decoys
+   *[other] decoys beside { $forces }
+  }
 was-told-flagship = the admiral in { $ship }
 was-told-abort = breaks off and makes for { $place }
 was-told-new = new mission: { $mission }

@@ -17,12 +17,9 @@ was-face-month = { $month ->
   }
 was-face-day = { $day } { $month } { $year }
 was-face-hours = { $first }–{ $last } h
-was-face-clock = turn { $turn } of { $turns } · { $day }, { $hours }
-was-face-clock-setup = setting up · { $day }, { $turns } turns to play
-was-face-clock-battle = { $day }, { $light }{ $round ->
-    [0] {""}
-   *[other] {" "}· round { $round }
-  }
+was-face-clock = turn { $turn } · { $day }, { $hours }
+was-face-clock-setup = setting up · { $day }
+was-face-clock-battle = { $day }, { $light }
 was-face-headline = { $clock }
 
 ## Kinds of ship and seats
@@ -37,6 +34,7 @@ was-face-no-losses = No ship is known to be lost.
 was-face-spotted-marker = marker { $marker } in { $place }
 was-face-spotted = Spotted this turn: { $markers }.
 was-face-battles = There is fighting in { $zones }.
+was-face-round = Round { $round } of { $most }.
 was-face-weather = { $light }, { $weather }
 was-face-turns-left = { $turns ->
     [0] This is the last turn.

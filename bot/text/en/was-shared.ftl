@@ -1,5 +1,6 @@
 # The war at sea: its name, its options, and its own wording of shared sentences (`<sentence>--war_at_sea`).
 
+diary-every-boat--war_at_sea = Every ship
 game-war_at_sea = The War at Sea
 option-war_at_sea-second-penetration = Second penetration: a hit that armour stops may still get through on a second die (17.1)
 option-war_at_sea-no-break-off = No breaking off: a battle is fought until one side is out of sight or gone (17.2)

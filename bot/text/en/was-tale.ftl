@@ -12,6 +12,7 @@ was-tale-turn = Turn { $turn }{ $clock ->
 was-tale-round = Round { $round }
 was-tale-turn-over = Turn { $turn } is over: { $clock } hours, { $light }, { $weather }
 was-tale-turns-over = Turns { $first } to { $last } are over
+was-tale-battle-over = The battle is over
 was-tale-round-over = Round { $round } is over
 was-tale-quiet = Nothing was seen or heard.
 was-tale-move = { $markers } to { $place }

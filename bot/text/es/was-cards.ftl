@@ -136,6 +136,10 @@ was-told-goes-on = sigue: { $way }{ $more ->
     [one] {" "}y un turno más
    *[other] {" "}y { $more } turnos más
   }
+was-told-decoys = { $count ->
+    [0] sin señuelos
+   *[other] señuelos junto a { $forces }
+  }
 was-told-flagship = el almirante en el { $ship }
 was-told-abort = abandona y se dirige a { $place }
 was-told-new = misión nueva: { $mission }

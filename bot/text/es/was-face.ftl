@@ -17,12 +17,9 @@ was-face-month = { $month ->
   }
 was-face-day = { $day } de { $month } de { $year }
 was-face-hours = { $first }-{ $last } h
-was-face-clock = turno { $turn } de { $turns } · { $day }, { $hours }
-was-face-clock-setup = preparación · { $day }, { $turns } turnos por jugar
-was-face-clock-battle = { $day }, { $light }{ $round ->
-    [0] {""}
-   *[other] {" "}· ronda { $round }
-  }
+was-face-clock = turno { $turn } · { $day }, { $hours }
+was-face-clock-setup = preparación · { $day }
+was-face-clock-battle = { $day }, { $light }
 was-face-headline = { $clock }
 
 ## Tipos de buque y puestos
@@ -37,6 +34,7 @@ was-face-no-losses = No se sabe de ningún buque perdido.
 was-face-spotted-marker = el marcador { $marker } en { $place }
 was-face-spotted = Avistados en este turno: { $markers }.
 was-face-battles = Se combate en { $zones }.
+was-face-round = Ronda { $round } de { $most }.
 was-face-weather = { $light }, { $weather }
 was-face-turns-left = { $turns ->
     [0] Este es el último turno.

@@ -1,5 +1,6 @@
 # La guerra en el mar: su nombre, sus opciones y su redacción de frases comunes (`<frase>--war_at_sea`).
 
+diary-every-boat--war_at_sea = Cada buque
 game-war_at_sea = La guerra en el mar
 option-war_at_sea-second-penetration = Segunda penetración: un impacto detenido por la coraza puede pasar con un segundo dado (17.1)
 option-war_at_sea-no-break-off = Sin romper el contacto: se combate hasta perderse de vista o hasta que no quede un bando (17.2)

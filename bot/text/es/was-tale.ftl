@@ -12,6 +12,7 @@ was-tale-turn = Turno { $turn }{ $clock ->
 was-tale-round = Ronda { $round }
 was-tale-turn-over = Termina el turno { $turn }: { $clock } horas, { $light }, { $weather }
 was-tale-turns-over = Terminan los turnos { $first } a { $last }
+was-tale-battle-over = El combate ha terminado
 was-tale-round-over = Termina la ronda { $round }
 was-tale-quiet = No se ha visto ni oído nada.
 was-tale-move = { $markers } a { $place }

@@ -42,7 +42,7 @@ class BattlePlan:
     cast_off: bool = True
 
     def packed(self) -> dict[str, Json]:
-        """The plan as an answer: who does not fight seeks no range."""
+        """The plan as an answer: who does not fight seeks no range; tows are a row of those alone that have any."""
         return {
             "aim": self.aim,
             **({"range": self.range} if self.aim == "fight" else {}),
@@ -54,7 +54,6 @@ class BattlePlan:
             "leave": self.leave,
             "stops": list(self.stops),
             "ask": list(self.ask),
-            "cast-off": self.cast_off,
         }
 
 

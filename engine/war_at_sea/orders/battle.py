@@ -48,8 +48,8 @@ def ship_option(fighter: Fighter, key: str = "") -> Option:
     return Option(key or ship.id, Words("was-unit", {"name": ship.name}), Words("was-in-hex", {"hex": fighter.hex}))
 
 
-def plan_space(usual: BattlePlan) -> Form:
-    """The rows of a plan; ``usual`` is what silence means."""
+def plan_space(usual: BattlePlan, *, tows: bool = False) -> Form:
+    """The rows of a plan; ``usual`` is what silence means, ``tows``: the force has ships in tow."""
     row = usual.packed()
     rows = (
         Part("aim", Words("was-plan-aim"), Choice(_options("aim", AIMS, "6.4.1"), row["aim"], "6.4.1")),
@@ -76,9 +76,15 @@ def plan_space(usual: BattlePlan) -> Form:
         Part("leave", Words("was-plan-leave"), Choice(_options("leave", BREAKS, "6.4.7"), row["leave"], "6.4.7")),
         Part("stops", Words("was-plan-stops"), Subset(_options("stop", STOPS, ""), 0, len(STOPS), row["stops"])),
         Part("ask", Words("was-plan-ask"), Subset(_options("ask", ASKS, ""), 0, len(ASKS), row["ask"])),
-        Part("cast-off", Words("was-plan-cast-off"), Flag(row["cast-off"], "8.5.2")),
     )
-    return Form(rows, "6.4")
+    cast_off = Part("cast-off", Words("was-plan-cast-off"), Flag(usual.cast_off, "8.5.2"))
+    return Form((*rows, cast_off) if tows else rows, "6.4")
+
+
+def tows_of(battle: Field, force: str) -> bool:
+    """Whether a force has a ship in tow."""
+    mine = (group for group in battle.groups.values() if group.force == force)
+    return any(one.ship.tow for group in mine for one in battle.crew(group))
 
 
 def usual_plan(battle: Field, force: str) -> BattlePlan:
@@ -93,14 +99,15 @@ def usual_plan(battle: Field, force: str) -> BattlePlan:
 
 class PlanQuestion(Question[Known]):
     """6.4: a force's plan for a round: ``{"aim", "range", "first", "fire", "second", "torpedoes", "detach", "leave",
-    "stops", "ask", "cast-off"}``, see :mod:`engine.war_at_sea.battle.plans`. A standing order holds some rows or
-    all."""
+    "stops", "ask"}``, with tows ``"cast-off"``, see :mod:`engine.war_at_sea.battle.plans`. A standing order holds some
+    rows or all."""
 
     kind, rule, topic, brief = "was-plan", "6.4", TOPIC, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        """The same rows for every force."""
-        return plan_space(usual_plan(known.battle(path), slot))
+        """The same rows for every force; that on tows where it has any."""
+        battle = known.battle(path)
+        return plan_space(usual_plan(battle, slot), tows=tows_of(battle, slot))
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """The rows of the order; the others by the mission."""

@@ -6,6 +6,7 @@ The frame touches nothing but its locals and hands up effects (:mod:`engine.war_
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine.core.runner import Runner
@@ -140,7 +141,10 @@ def effects_of(world: Mapping[str, Any], own: Raid) -> list[RaidEffect]:
     if own.kind == "base" and own.hits:
         seen = sorted({kind for lost in own.ground.values() for kind in lost})
         effects.append(BaseHit(own.target, own.capacity, tuple(seen)))
-    effects += [ShipAfter(ship.id, written(ship)) for ship in own.ships.values()]
+    for ship in own.ships.values():
+        if own.laid and ship.glimpse is not None and not ship.glimpse.sunk:
+            ship.glimpse = replace(ship.look(), sunk=ship.fate == "sunk")  # what the last aircraft saw (W54)
+        effects.append(ShipAfter(ship.id, written(ship)))
     effects += [LeaderLost(leader) for leader in own.fallen]
     if own.over == "struck":
         effects += [ForceAttacked(one) for one in own.forces]

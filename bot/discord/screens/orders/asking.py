@@ -24,7 +24,7 @@ from bot.discord.screens.kit import (
 )
 from bot.discord.screens.orders.orders import go_now, mine_of, orders_card, think_again
 from bot.discord.screens.orders.placing import placing_card
-from bot.discord.screens.orders.ways import way_card
+from bot.discord.screens.orders.ways import begun, way_card
 from bot.discord.screens.views.fight import chosen_beside, fights_of
 from bot.discord.taps.ids import question_subject
 from bot.faces.shown import PictureJob
@@ -75,14 +75,14 @@ def _on_map(scene: Scene, asked: MyQuestion, leaf: Leaf) -> bool:
 
 
 def odds_lines(voice: Voice, space: Space) -> list[str]:
-    """The figures behind a split, target by target: its ready splits alone do not show them."""
+    """The figures behind a split, target by target, where there are any: its ready splits alone do not show them."""
     splits = [space] if isinstance(space, Split) else []
     if isinstance(space, FormSpace):
         splits = [part.space for part in space.parts if isinstance(part.space, Split)]
     lines = []
     for option in (option for split in splits for option in split.options[:MOST_TARGETS]):
-        note = "" if option.note is None else " – " + voice.markdown(option.note)
-        lines.append(clip(f"**{voice.markdown(option.label)}**{note}", 160))
+        if option.note is not None:
+            lines.append(clip(f"**{voice.markdown(option.label)}** – {voice.markdown(option.note)}", 160))
     return lines
 
 
@@ -121,7 +121,7 @@ def ask_card(
     """The question as a card. ``said`` are lines on what has just happened."""
     query = query_of(scene, asked, region=region, partial=partial)
     if is_way(query.space):
-        return way_card(scene, asked, query, WHOLE, list(query.suggestion or ()), said)
+        return way_card(scene, asked, query, WHOLE, begun(query.suggestion), said)
     if is_placing(query.space):
         return placing_card(scene, asked, query, WHOLE, said=said)
     due = scene.due(asked.decision.id)

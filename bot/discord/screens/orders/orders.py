@@ -218,12 +218,12 @@ def group_section(scene: Scene, group: OrderGroup) -> Section:
 
 
 def _asked(scene: Scene, one: MyQuestion, *, stands: bool = False) -> Section:
-    """A question besides the turn's orders: a fight, a choice of base; with its answer if it is one of the member's
-    turn or *Ready* would seal it (``stands``)."""
+    """A question besides the turn's orders: a fight, a choice of base; with its answer if it is sealed, one of the
+    member's turn, or *Ready* would seal it (``stands``)."""
     prompt = scene.words(scene.table.match.prompt(one.decision.id, one.slot))
     due = scene.due(one.decision.id)
     sign, body = "✔" if one.how == "sealed" else "⚠", ""
-    if stands or of_turn(scene.table, one.decision):
+    if stands or sign == "✔" or of_turn(scene.table, one.decision):
         line = lines_of(scene, [one])[0]
         sign, body = line.sign, "\n" + clip(line.body, BODY)
     head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {scene.when(due)}" if due is not None else "")

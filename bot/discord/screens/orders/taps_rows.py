@@ -17,6 +17,7 @@ from bot.discord.screens.orders.asking import query_of as hinted
 from bot.discord.screens.orders.placing import placed, placing_card, ticked_now, ticked_on
 from bot.discord.screens.orders.taps import answered
 from bot.discord.screens.orders.ways import (
+    begun,
     carried,
     course_of,
     cut_at,
@@ -67,7 +68,7 @@ async def open_row(ctx: Context, tap: Tap) -> None:
     async with asking(ctx, tap) as (scene, asked, query):
         leaf = row_of(query, tap.arg)
         if isinstance(leaf.space, Path):
-            shown = way_card(scene, asked, query, tap.arg, list(leaf.value or ()))
+            shown = way_card(scene, asked, query, tap.arg, begun(leaf.value))
         else:
             shown = placing_card(scene, asked, query, tap.arg)
     await show(ctx, shown)

@@ -31,7 +31,9 @@ from bot.discord.taps.ids import parse as parse_id
 from bot.faces.shown import Course, Goal
 from bot.service.types import MyQuestion, Refuse
 from engine.core.spaces.forms import Path
+from engine.core.spaces.legs import STAY
 from engine.core.spaces.space import Answer, Option
+from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Words
 
 SIX, IN_ROWS, MENU, CARRIED = 6, 6, 25, 3
@@ -42,6 +44,12 @@ def way_of(leaf: Leaf) -> Path:
     if not isinstance(leaf.space, Path):
         raise Refuse(Words("bridge-no-longer"), kind="late")
     return leaf.space
+
+
+def begun(value: Answer) -> list[str]:
+    """What a card opens with: the way so far; nothing of one that only stays, so that its first steps are offered."""
+    way = list(value or ())
+    return [] if all(word in (STAY, NEXT) for word in way) else way
 
 
 def answer_with(query: Query, row: str, way: Sequence[str]) -> Answer:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from bot.faces.sentences import capital, few
 from bot.faces.war_at_sea.fights.battle_tale import beats, blow_by_blow, by_rounds, is_long, worst
 from bot.faces.war_at_sea.fights.frames import turn_of
+from bot.faces.war_at_sea.names import title
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.facts import Fact
@@ -25,9 +26,11 @@ SHIPS: Final = 10
 
 
 def battle_title(known: Known, path: str, field: Field, voice: Voice) -> str:
-    """ "Battle in Q19, turn 3"."""
-    key = "was-fights-battle-goes-on" if field.suspended and field.zone else "was-fights-battle"
-    return voice.get(key, zone=field.zone or "none", turn=turn_of(path) or known.operation.turn)
+    """ "Battle in Q19, turn 3"; the title of a scenario of one battle."""
+    if not field.zone:
+        return title(known, voice)
+    key = "was-fights-battle-goes-on" if field.suspended else "was-fights-battle"
+    return voice.get(key, zone=field.zone, turn=turn_of(path) or known.operation.turn)
 
 
 def state_line(field: Field, voice: Voice) -> str:

@@ -21,6 +21,7 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import force_name, place_words
 from engine.war_at_sea.operations.lanes import charge_of, map_of, zone_of
 from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import ALLIED
 
 MARKER: Final = "marker-"
 """Before the letter of a marker, where a place or unit is named."""
@@ -101,7 +102,20 @@ def busiest(known: Known, mine: frozenset[str]) -> str:
             return zone_at(known, next(force for force in own if force.id == min(near)[2]))
         return zone_at(known, max(own, key=lambda force: (strong[force.id], force.id)))
     markers = sorted(marker.zone for marker in foreign_markers(known))
-    return markers[len(markers) // 2] if markers else middle(known)
+    return markers[len(markers) // 2] if markers else front(known) or middle(known)
+
+
+def front(known: Known) -> str:
+    """The zone of the airfield that is nearest to one of the enemy; empty where a side has none."""
+    chart, rows = map_of(known.world), file_of(known.world).base
+    fields = {row.base: (row.side, tables().places.bases[row.base].zone) for row in rows}
+    pairs = [
+        (chart.distance(mine, theirs), mine)
+        for side, mine in fields.values()
+        for foe, theirs in fields.values()
+        if side == ALLIED and foe != side
+    ]
+    return min(pairs)[1] if pairs else ""
 
 
 def middle(known: Known) -> str:

@@ -12,7 +12,7 @@ from bot.faces.war_at_sea.maps import boards
 from bot.faces.war_at_sea.maps.centre import centre_of
 from bot.faces.war_at_sea.maps.report import brief_lines
 from bot.faces.war_at_sea.maps.situation import situation
-from bot.faces.war_at_sea.names import battles_of, clock_words
+from bot.faces.war_at_sea.names import battle_name, battles_of, clock_words
 from bot.faces.war_at_sea.scenes.airfield import air_job
 from bot.faces.war_at_sea.scenes.battle import battle_job
 from bot.faces.war_at_sea.scenes.sheet import sheet_job
@@ -21,7 +21,6 @@ from bot.render.war_at_sea.views import Layer, TheatreFocusView, TheatreView
 from bot.text.voice import Voice
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import zone_words
 from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.tables.read import tables
 
@@ -58,7 +57,7 @@ def board_jobs(known: Known, voice: Voice) -> Iterator[PictureJob]:
     """The battles that are being fought, as the reader's side sees them."""
     for _, fought in battles_of(known):
         if fought.groups:
-            title = voice.plain("was-face-battle", place=zone_words(fought.zone), round=fought.round)
+            title = battle_name(known, fought, voice)
             yield battle_job(known, fought, voice, title)
 
 

@@ -42,6 +42,8 @@ from engine.war_at_sea.world.air import Base
 from engine.war_at_sea.world.forces import Force, Marker, Sighting
 from engine.war_at_sea.world.ships import Ship
 
+PAST: Final = 12
+"""Turns of a force's past way that are drawn: two days."""
 NEAR: Final = 0.22
 """Degrees within which a port and the airfields about it are one place on the map."""
 KINDS: Final[dict[ShipType, Kind]] = {
@@ -151,7 +153,15 @@ def force_view(known: Known, force: Force, voice: Voice, mine: frozenset[str], l
         decoy=force.decoy,
         blockade=force.blockade,
         ready=ready_aboard(known, force),
+        past=past_way(known, force),
     )
+
+
+def past_way(known: Known, force: Force) -> tuple[str, ...]:
+    """The zones through which a force has sailed in the turns before this one, the last :data:`PAST` at most."""
+    turns = [turn for turn in known.chart.turns if turn.turn < known.operation.turn][-PAST:]
+    way = [zone for turn in turns for zone in zones_in(known, turn.forces.get(force.id, ["0"])[1:])]
+    return tuple(zone for at, zone in enumerate(way) if not at or zone != way[at - 1])
 
 
 def ready_aboard(known: Known, force: Force) -> str:

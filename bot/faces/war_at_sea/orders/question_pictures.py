@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.faces.shown import PictureJob
+from bot.faces.war_at_sea.names import battle_name
 from bot.faces.war_at_sea.orders import plot_picture
 from bot.faces.war_at_sea.scenes.battle import battle_job
 from bot.faces.war_at_sea.scenes.strike import strike_job
@@ -19,7 +20,7 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
     """A battle's map, a raid's board, a force's course on the map of the sea; None for other questions."""
     view = known.frame(path)
     if isinstance(view, Field) and view.groups:
-        title = voice.plain("was-face-battle", place=zone_words(view.zone), round=view.round)
+        title = battle_name(known, view, voice)
         return battle_job(known, view, voice, title)
     if isinstance(view, Raid) and view.counters:
         title = voice.plain("was-face-raid", mission=Words(f"was-air-{view.mission}"), place=zone_words(view.zone))

@@ -16,9 +16,13 @@ from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.known import Known
 
 LONGEST: Final = 300
-PLAN, AMEND = "was-plan", "was-amend"
+PLAN, AMEND, DECOYS = "was-plan", "was-amend", "was-decoys"
 ALWAYS: Final = ("aim", "range", "torpedoes", "leave")
 """Rows of a battle plan that a line names in any case; others where they are not as usual."""
+
+
+BARE: Final = ("aim", "range")
+"""Rows that speak for themselves."""
 
 
 def told(known: Known, kind: str, slot: str, space: Space | None, answer: Answer, voice: Voice) -> str:
@@ -31,6 +35,8 @@ def told(known: Known, kind: str, slot: str, space: Space | None, answer: Answer
         if parts is None and kind in (PLAN, AMEND):
             parts = plan_told(space, whole, voice)
         text = "; ".join(rows_told(space, whole, voice) if parts is None else parts)
+    elif kind == DECOYS:
+        text = voice.plain("was-told-decoys", forces=_labels(space, answer, voice), count=len(answer or ()))
     else:
         text = value_told(space, answer, voice)
     return shortened(capital(text or voice.plain("was-card-pass")))
@@ -48,10 +54,12 @@ def rows_told(form: Form, whole: Mapping[str, Any], voice: Voice) -> list[str]:
 
 def plan_told(form: Form, whole: Mapping[str, Any], voice: Voice) -> list[str]:
     """A battle plan: its aim, range, torpedoes, when it breaks off, and whatever is not as usual."""
-    usual = BattlePlan().packed()
+    usual: dict[str, Any] = {**BattlePlan().packed(), "cast-off": True}
     return [
         voice.say(part.label)
         if isinstance(space, Flag) and whole[part.name]
+        else value_told(space, whole[part.name], voice)
+        if part.name in BARE
         else _row(part, space, whole[part.name], voice)
         for part, space in _open(form, whole)
         if part.name in ALWAYS or whole[part.name] != usual.get(part.name)
@@ -74,6 +82,12 @@ def _row(part: Part, space: Space, value: Answer, voice: Voice) -> str:
     return voice.plain("was-told-row", row=label, value=value_told(space, value, voice))
 
 
+def _labels(space: Space, value: Answer, voice: Voice) -> list[str]:
+    """The chosen options of a set by their labels."""
+    labels = {option.key: option.label for option in space.options} if isinstance(space, Subset) else {}
+    return [voice.say(labels[key]) for key in value or () if key in labels]
+
+
 def value_told(space: Space, value: Answer, voice: Voice) -> str:
     """An answer by the labels of its options."""
     if isinstance(space, Flag):
@@ -83,6 +97,5 @@ def value_told(space: Space, value: Answer, voice: Voice) -> str:
     if isinstance(space, Subset):
         if not value:
             return voice.plain("was-told-none")
-        labels = {option.key: option.label for option in space.options}
-        return " · ".join(voice.say(labels[key]) for key in value if key in labels)
+        return " · ".join(_labels(space, value, voice))
     return write(space, value, voice, LEXICON)

@@ -9,7 +9,7 @@ from typing import Final, cast
 from bot.faces.face import alt_text
 from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
-from bot.faces.war_at_sea.names import date_words, hours_words, unit_name
+from bot.faces.war_at_sea.names import date_words, hours_words, plain_title, unit_name
 from bot.faces.war_at_sea.scenes.battle import bearing_of, legend, shot_at, tag_of, told_of
 from bot.faces.war_at_sea.scenes.rolls import nations_of
 from bot.faces.war_at_sea.scenes.words import kind_of, ways, worth
@@ -35,6 +35,8 @@ from engine.war_at_sea.world.ships import Ship
 FILE: Final = "campaign.webp"
 """The name under which the end of a play looks for its film."""
 BATTLE_FILE: Final = "battle-film.webp"
+MOST_BATTLES: Final = 2
+"""Battles of an operation whose films are shown at its end, beside the map and the film of the turns."""
 _TRACK: Final = 4
 _NAMED: Final = 2
 
@@ -46,7 +48,7 @@ def film_job(known: Known, voice: Voice, over: str = "") -> PictureJob | None:
     """
     if known.operation.kind == "battle":
         return battle_film_job(known, 0, voice, over, FILE)
-    if not known.chart.turns:
+    if not known.chart.open or not known.chart.turns:
         return None
     view = campaign_view(known, voice, over)
     return PictureJob("film", view, FILE, view.alt)
@@ -58,8 +60,29 @@ def battle_film_job(
     """The film of the battle with this number, from 0 in the order in which they ended; None where there is none."""
     if not 0 <= number < len(known.chart.battles) or not known.chart.battles[number].moments:
         return None
-    view = battle_film(known.fleet.ships, known.chart.battles[number], title_of(known, voice), voice, over)
+    chart = known.chart.battles[number]
+    title = plain_title(known, voice)
+    if chart.zone:
+        title = voice.plain("was-fights-battle", zone=chart.zone, turn=chart.turn)
+    view = battle_film(known.fleet.ships, chart, title, voice, over)
     return PictureJob("film", view, name, view.alt)
+
+
+def battle_films(known: Known, voice: Voice) -> Iterator[PictureJob]:
+    """The films of the battles of an operation that cost most ships, at most :data:`MOST_BATTLES`, in their order; none
+    before the end."""
+    fought = [number for number, chart in enumerate(known.chart.battles) if chart.moments]
+    worst = sorted(fought, key=lambda number: (-_sunk_in(known.chart.battles[number]), -number))[:MOST_BATTLES]
+    for number in sorted(worst) if known.chart.open else ():
+        over = capital(voice.plain(f"was-battle-end-{known.chart.battles[number].over or 'suspended'}"))
+        job = battle_film_job(known, number, voice, f"{over}.", f"battle-{number + 1}.webp")
+        if job is not None:
+            yield job
+
+
+def _sunk_in(chart: BattleChart) -> int:
+    """Ships that sank in a battle."""
+    return len({ship for moment in chart.moments for ship, bits in moment.states.items() if bits & SUNK})
 
 
 # --- battles -------------------------------------------------------------------------------------------------
@@ -186,7 +209,7 @@ def campaign_view(known: Known, voice: Voice, over: str = "") -> CampaignFilmVie
     chart = str(file.map)
     frames = tuple(_turn(known, turn, voice) for turn in known.chart.turns)
     names = tuple((ident, voice.plain(f"was-map-{kind}-{ident}")) for kind, ident in names_of(chart).anchors)
-    name = title_of(known, voice)
+    name = plain_title(known, voice)
     head = voice.plain("was-scenes-film-campaign")
     sunk = [ship for turn in known.chart.turns for ship in turn.sunk]
     lost = voice.plain("was-scenes-film-lost", count=len(sunk))
@@ -229,9 +252,3 @@ def _turn(known: Known, turn: ChartTurn, voice: Voice) -> CampaignFrame:
 def clock_of(known: Known, turn: int, voice: Voice) -> str:
     """The day and the hours of a turn."""
     return voice.plain("was-scenes-two", first=date_words(known, turn), second=hours_words(known, turn))
-
-
-def title_of(known: Known, voice: Voice) -> str:
-    """The scenario's title as pictures write it."""
-    file = file_of(known.world)
-    return file.title or voice.plain(f"was-scenario-{file.id}")

@@ -24,6 +24,9 @@ KINDS: Final[dict[ShipType, Kind]] = {
 _TANKERS: Final = ("fast-tanker",)
 """Classes of transports that carry oil."""
 _PLANES: Final[dict[str, Plane]] = {"fighter": "fighter", "dive": "dive", "torpedo": "torpedo"}
+_RANK: Final[tuple[ShipType, ...]] = (
+    "CV", "BB", "BC", "CVL", "CVE", "CD", "CA", "AC", "CVS", "CL", "DD", "APD", "DE", "AM", "AP", "AO", "AK", "TR",
+)  # fmt: skip
 STATES: Final = ("sunk", "fire", "stopped", "aground", "slowed", "towed", "damaged")
 """What shows of a ship, the gravest first."""
 
@@ -95,6 +98,6 @@ def ways(voice: Voice) -> tuple[tuple[Way, str], ...]:
     return tuple((way, voice.plain(f"was-scenes-way-{way}")) for way in DIRECTIONS)
 
 
-def worth(ship: Ship) -> tuple[int, str]:
-    """By which ships are listed: the most valuable first."""
-    return -class_of(ship).vp, ship.id
+def worth(ship: Ship) -> tuple[int, int, str]:
+    """By which ships are listed: carriers, capital ships, cruisers, then light ships; of a kind the most valuable."""
+    return _RANK.index(class_of(ship).kind.type), -class_of(ship).vp, ship.id

@@ -14,7 +14,7 @@ from engine.core.facts import Fact
 from engine.core.words import Arg, Words
 from engine.war_at_sea.facts.air import LostOnGround
 from engine.war_at_sea.facts.battle import GroupMoves, MarkerLeaves, MarkerMoves, ShipFires, ShipLaunches
-from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended
+from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, PortEmpty
 from engine.war_at_sea.facts.flights import FlightLands, FlightPlanned, PatrolsUp, StepCrashes
 from engine.war_at_sea.facts.operations import ContactTried, ForceSails, LettersDealt, PortCall, TurnBegins
 from engine.war_at_sea.facts.search import SearchInVain, Spotted
@@ -22,6 +22,8 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, place_words, target_words, the_unit_words
 
 NAMED: Final = 8
+LEFT_OUT: Final = (TurnBegins, PortEmpty)
+"""What the log of a flotilla tells, and the turn need not: a submarine looks into the same empty port every turn."""
 IN_BATTLE: Final = (ShipFires, ShipLaunches, GroupMoves, MarkerMoves, MarkerLeaves)
 """What is told of a battle, but not to those that hear no more of it than its public half, without its place."""
 Facts = Sequence[Any]
@@ -31,7 +33,7 @@ def tell(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
     """The events of a turn as sentences, in the order in which each matter began."""
     groups: dict[Hashable, list[Event]] = {}
     for at, event in enumerate(events):
-        if isinstance(event.fact, TurnBegins) or (not event.path and isinstance(event.fact, IN_BATTLE)):
+        if isinstance(event.fact, LEFT_OUT) or (not event.path and isinstance(event.fact, IN_BATTLE)):
             continue
         root = root_of(event.path)
         key: Hashable = ("fight", root) if root else _group(event.fact)

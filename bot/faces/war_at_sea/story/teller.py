@@ -9,7 +9,7 @@ from bot.faces.shown import PictureJob
 from bot.faces.teller import Line
 from bot.faces.war_at_sea.maps.pictures import theatre_job
 from bot.faces.war_at_sea.names import unit_name
-from bot.faces.war_at_sea.scenes.film import film_job
+from bot.faces.war_at_sea.scenes.film import battle_films, film_job
 from bot.faces.war_at_sea.story import diary
 from bot.faces.war_at_sea.story.diary import Reader, Told
 from bot.faces.war_at_sea.story.ending import heading_of
@@ -88,7 +88,8 @@ class SeaTeller:
         film = film_job(known, voice, line)
         whole = known.operation.kind == "operation"
         jobs = [theatre_job(known, voice, frozenset(), changed=line)] if whole else []
-        return [*jobs, *([film] if film is not None else [])]
+        battles = battle_films(known, voice) if whole else ()
+        return [*jobs, *([film] if film is not None else []), *battles]
 
     def own(self, known: Known, facts: Sequence[Told], mine: frozenset[str], voice: Voice) -> list[str]:
         led = known.forces.forces

@@ -8,7 +8,9 @@ from structlog.testing import capture_logs
 from bot.faces.shown import OrderLine
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.play.match import Match
+from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.world.field import Field
 from tests.bot.faces.war_at_sea.table import FACE, SEATS, answers_of, at
 
 LABEL, TITLE, PAGE, TABLE = 34, 100, 3500, 34
@@ -38,8 +40,8 @@ def test_a_game_is_told_whole(scenario: str, kind: str, turn: int, language: str
 def test_the_headline_says_turn_day_and_hours() -> None:
     match, _ = at("santa-cruz", "was-day", 2)
     known = match.look(None)
-    assert FACE.headline(known, voice("en")) == "Turn 2 of 24 · 24 October 1942, 10–14 h"
-    assert FACE.headline(known, voice("es")) == "Turno 2 de 24 · 24 de octubre de 1942, 10-14 h"
+    assert FACE.headline(known, voice("en")) == "Turn 2 · 24 October 1942, 10–14 h"
+    assert FACE.headline(known, voice("es")) == "Turno 2 · 24 de octubre de 1942, 10-14 h"
     assert FACE.turn_key(known) == "t002"
     setup = at("santa-cruz", "was-muster")[0].look(None)
     assert FACE.turn_key(setup) == "setup"
@@ -64,3 +66,15 @@ def test_texts_have_the_length_that_cards_give_them(scenario: str, kind: str, tu
     assert lines
     assert all(len(line.name) <= LABEL for line in lines)
     assert all(len(group.label) <= LABEL for group in FACE.groups(known, lines, speaker))
+
+
+def test_what_sinks_in_a_battle_counts_in_the_status_while_it_is_fought() -> None:
+    match: Match[Known] = Match.new(WarAtSea(), "savo-battleships", "s")
+    match.close(match.waiting()[0].id, deadline=True, doctrine="balanced")
+    (view,) = [view for path in match.look(None).frames() if isinstance(view := match.look(None).frame(path), Field)]
+    sunk = [one.ship.name for one in view.fighters.values() if one.ship.fate == "sunk"]
+    assert sunk, "nothing sinks: take another seed"
+    assert not any(ship.fate for ship in match.state.world["ships"].ships.values())
+    told = " ".join(FACE.status_lines(match.look(None), voice("en")))
+    assert all(name in told for name in sunk)
+    assert "the Allies 0, the Axis 0" not in told

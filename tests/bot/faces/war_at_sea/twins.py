@@ -65,7 +65,7 @@ def twin(match: Match[Known], side: Side, luck: Random) -> Match[Known]:
         _other_frame(frame.locals, side, luck)
     for battle in world["battles"].suspended.values():
         _other_field(battle, side)
-    _other_chart(world)
+    _other_chart(world, side)
     return changed
 
 
@@ -163,11 +163,22 @@ def _other_leaders(world: dict[str, Any], side: Side) -> None:
     leaders.lost = [*leaders.lost, *(leader for leader in mine[:1] if leader not in leaders.lost)]
 
 
-def _other_chart(world: dict[str, Any]) -> None:
-    """What is kept for the films at the end, nobody's before it."""
-    chart = world[CHART]
-    chart.raids, chart.lost = [[AXIS, "Q19", "A", "9"]], ["kirishima"]
-    chart.turns, chart.battles = [ChartTurn(1, "day", {f"{AXIS}-secret": ["4", "Q19"]})], chart.battles[:1]
+def _other_chart(world: dict[str, Any], side: Side) -> None:
+    """What is kept for the films at the end: before it nobody's, but for the ways of one's own forces."""
+    chart, forces = world[CHART], world["forces"].forces
+    chart.raids, chart.lost, chart.battles = [[AXIS, "Q19", "A", "9"]], ["kirishima"], chart.battles[:1]
+    chart.turns = [
+        ChartTurn(
+            one.turn,
+            "day",
+            {
+                **{ident: row for ident, row in one.forces.items() if forces[ident].side != side},
+                f"{side}-x": ["4", "Q19"],
+            },
+            ["kirishima"],
+        )
+        for one in chart.turns
+    ]
 
 
 def _other_frame(own: Any, side: Side, luck: Random) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.faces.war_at_sea.scenes.film import battle_film_job, film_job, sunk_words
+from bot.faces.war_at_sea.scenes.film import battle_film_job, battle_films, film_job, sunk_words
 from bot.faces.war_at_sea.story.teller import SeaTeller
 from bot.render.war_at_sea.views_film import BattleFilmView, CampaignFilmView
 from bot.text.voice import Voice
 from engine.core.codec import clone
-from engine.war_at_sea.chart import Chart
+from engine.war_at_sea.chart import BattleChart, Chart
+from engine.war_at_sea.world.ships import Ships
 from tests.bot.faces.war_at_sea.scenes.looks import known, looks
 
 EN, ES = Voice("en"), Voice("es")
@@ -83,4 +84,20 @@ def test_the_end_of_a_game_shows_its_film() -> None:
     teller = SeaTeller()
     for scenario, kinds in (("savo-battleships", ["film"]), ("second-sirte", ["theatre", "film"])):
         world = looks(scenario).world
-        assert [job.kind for job in teller.pictures(known(world, "axis"), [], EN)] == kinds
+        fought = sum(bool(battle.zone) for battle in world["chart"].battles)
+        assert [job.kind for job in teller.pictures(known(world, "axis"), [], EN)] == kinds + ["film"] * min(2, fought)
+
+
+def test_the_worst_battles_of_an_operation_have_films_of_their_own_at_its_end() -> None:
+    operation, battle = dict(looks("second-sirte").world), looks("savo-battleships").world
+    fought = clone(battle["chart"].battles[0])
+    fought.zone, fought.turn = "Q19", 7
+    quiet = BattleChart("R20", 2, moments=fought.moments[:1])
+    operation["ships"] = Ships({**operation["ships"].ships, **battle["ships"].ships}, open=True)
+    operation["chart"] = Chart([quiet, fought, BattleChart("Q20", 8)], operation["chart"].turns, open=True)
+    films = list(battle_films(known(operation, None), EN))
+    assert [(film.name, film.view.title) for film in films] == [
+        ("battle-1.webp", "Battle in R20, turn 2"), ("battle-2.webp", "Battle in Q19, turn 7"),
+    ]  # fmt: skip
+    operation["chart"].open = False
+    assert list(battle_films(known(operation, "axis"), EN)) == []
