@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from heapq import nlargest
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from engine.core.maps.helm import LEFT, RIGHT, Helm
 from engine.core.maps.hexes import STEPS, Hex, Pose, distance
@@ -19,7 +20,7 @@ from engine.submarine.conduct.scene import Scene
 from engine.submarine.conduct.worth import thrown_worth
 from engine.submarine.hulls import HANDS, beam_of, hexes_of, stern_of
 from engine.submarine.judgement.armament import counts_as
-from engine.submarine.judgement.escort_turn import EscortTurn, helm_now
+from engine.submarine.judgement.escort_turn import EscortTurn
 from engine.submarine.state import Action
 from engine.submarine.tables.read import tables
 from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, squid_hexes
@@ -37,8 +38,12 @@ LONG: Final = 0.001
 """What it loses for each of its acts, so that the shorter of two alike is kept."""
 
 
+Reached: TypeAlias = tuple[float, float, float]
+
+
 class Going(NamedTuple):
-    """A course in the making."""
+    """A course in the making; ``reached`` is how likely the boat is, at best along it, where K-guns throw to port and
+    to starboard, and where its thrown weapon falls."""
 
     value: float
     bow: Hex
@@ -49,6 +54,7 @@ class Going(NamedTuple):
     acts: tuple[str, ...]
     poses: tuple[Pose, ...]
     wake: tuple[Hex, ...]
+    reached: Reached
 
 
 @dataclass(slots=True)
@@ -65,7 +71,7 @@ def best_attack(scene: Scene, contact: Contact, bracket: int) -> Attack | None:
     """The best attack that a ship can make in this turn on a boat; None where nothing can fall near it."""
     chances = contact.chances
     ship = scene.ship
-    helm = helm_now(scene.world, ship)
+    helm = scene.helm
     reach = helm.most + 3
     near = min(distance(ship.bow, cell) for cell in chances)
     if near > reach or not scene.may_attack or any(cell in scene.crossed for cell in hexes_of(ship.pose)):
@@ -86,6 +92,7 @@ def _share(contact: Contact) -> float:
     return 1.0 if contact.solitaire else EACH
 
 
+@lru_cache(maxsize=32)
 def _counters(most: int, share: float) -> float:
     """What so many counters in one hex are worth beside one."""
     return sum(share**number for number in range(most))
@@ -99,18 +106,20 @@ def _courses(
     bars = scene.closed | scene.crossed
     middle = max(chances, key=lambda cell: (chances[cell], cell))
     begun = [
-        Going(0.0, ship.bow, ship.facing, 0, helm.carried, helm.most, (), (ship.pose,), ()),
+        Going(0.0, ship.bow, ship.facing, 0, helm.carried, helm.most, (), (ship.pose,), (), (0.0, 0.0, 0.0)),
     ]
     done: list[tuple[float, int, Going]] = []
-    judged: dict[Pose, tuple[float, float, float]] = {}
+    judged: dict[Pose, Reached] = {}
+    throws = bool(scene.arms.k_guns or scene.arms.thrown)
     number = 0
     most_turns = 99 if helm.turns is None else helm.turns
     while begun:
         grown: dict[tuple[Hex, int, bool], Going] = {}
-        for going in begun:
+        for course in begun:
+            going = _reaching(scene, course, chances, judged) if throws else course
             if going.moved >= helm.least and not _ends_badly(scene, going):
                 number += 1
-                done.append((_worth(scene, contact, going, chances, judged, worth), -number, going))
+                done.append((_worth(scene, contact, going, chances, worth), -number, going))
             for after in _next(going, helm, most_turns, bars, chances):
                 key = (after.bow, after.facing, after.turned)
                 held = grown.get(key)
@@ -153,6 +162,7 @@ def _next(
                     (*going.acts, "1"),
                     (*going.poses, pose),
                     (*going.wake, old[1]),
+                    going.reached,
                 )
             )
     turns = sum(act != "1" for act in going.acts)
@@ -169,38 +179,26 @@ def _next(
             after.append(
                 Going(
                     going.value, going.bow, pose[1], going.moved, True, limit,
-                    (*going.acts, act), (*going.poses, pose), going.wake,
+                    (*going.acts, act), (*going.poses, pose), going.wake, going.reached,
                 )
             )  # fmt: skip
     return after
 
 
 def _worth(
-    scene: Scene,
-    contact: Contact,
-    going: Going,
-    chances: Mapping[Hex, float],
-    judged: dict[Pose, tuple[float, float, float]],
-    worth: tuple[float, ...],
+    scene: Scene, contact: Contact, going: Going, chances: Mapping[Hex, float], worth: tuple[float, ...]
 ) -> float:
-    """A quick estimate: racks over the wake, the best places for K-guns and for what is thrown.
-
-    ``judged`` keeps what is found for a pose, since most courses share most of their poses.
-    """
+    """A quick estimate: racks over the wake, the best places for K-guns and for what is thrown."""
     arms, share = scene.arms, _share(contact)
     value = 0.0
-    if arms.racks and going.wake and not contact.immune:
+    if arms.racks and going.value and not contact.immune:
+        passed = [chances[cell] for cell in going.wake if cell in chances]
         if share == 1.0:
-            value += arms.racks * max(chances.get(cell, 0.0) for cell in going.wake)
+            value += arms.racks * max(passed)
         else:
-            pool = [chances.get(cell, 0.0) * factor for cell in going.wake for factor in (1.0, share, share * share)]
+            pool = [chance * factor for chance in passed for factor in (1.0, share, share * share)]
             value += sum(sorted(pool, reverse=True)[: arms.racks])
-    if not (arms.k_guns or arms.thrown):
-        return value
-    for pose in going.poses:
-        if pose not in judged:
-            judged[pose] = _from_pose(scene, pose, chances)
-    port, starboard, ahead = map(max, zip(*[judged[pose] for pose in going.poses], strict=True))
+    port, starboard, ahead = going.reached
     if arms.k_guns and not contact.immune:
         value += _counters(arms.k_guns, share) * (port + starboard)
     if arms.thrown and not (contact.immune and arms.thrown == "squid"):
@@ -208,7 +206,19 @@ def _worth(
     return value
 
 
-def _from_pose(scene: Scene, pose: Pose, chances: Mapping[Hex, float]) -> tuple[float, float, float]:
+def _reaching(scene: Scene, going: Going, chances: Mapping[Hex, float], judged: dict[Pose, Reached]) -> Going:
+    """A course with what it reaches from its last pose, too. ``judged`` keeps what is found for a pose."""
+    pose = going.poses[-1]
+    if pose not in judged:
+        judged[pose] = _from_pose(scene, pose, chances)
+    port, starboard, ahead = judged[pose]
+    if not (port or starboard or ahead):
+        return going
+    held = going.reached
+    return going._replace(reached=(max(held[0], port), max(held[1], starboard), max(held[2], ahead)))
+
+
+def _from_pose(scene: Scene, pose: Pose, chances: Mapping[Hex, float]) -> Reached:
     """How likely the boat is where K-guns throw to port and to starboard, and at best where its thrown weapon falls."""
     port, starboard = (chances.get(beam_of(pose, hand), 0.0) for hand in HANDS)
     cells = _thrown_hexes(scene, pose) if scene.arms.thrown else ()

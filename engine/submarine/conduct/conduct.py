@@ -14,7 +14,7 @@ from engine.submarine.conduct.attack import best_attack
 from engine.submarine.conduct.moves import Move
 from engine.submarine.conduct.predict import Contact
 from engine.submarine.conduct.scene import Scene, scene_of
-from engine.submarine.conduct.station import best_move, station_of, toward
+from engine.submarine.conduct.station import Cost, best_move, station_of, toward
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.arsenal import may_attack
 from engine.submarine.judgement.cards import file_of
@@ -30,7 +30,6 @@ from engine.submarine.judgement.escort_turn import (
     SWEEP,
     ZIGZAG,
     EscortTurn,
-    helm_now,
     still,
 )
 from engine.submarine.sea import EAST, NORTH, SOUTH, Sea, cell_in
@@ -156,7 +155,6 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
     far = HOLDING if hold else RUN_IN
     must_listen = scene.hidden and scene.listens and not prey.surfaced
     closing = distance(scene.ship.bow, likely) > far + 2 * limit
-    fastest = helm_now(scene.world, scene.ship).most
     others_attack = any(
         mate.id != scene.ship.id and not mate.path and may_attack(scene.world, mate) for mate in scene.escorts
     )
@@ -165,28 +163,31 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
     mates = [
         mate.bow for mate in scene.escorts if mate.id != scene.ship.id and distance(mate.bow, likely) <= APART + far
     ]
-    slow = min(limit, fastest)
+    slow = min(limit, scene.helm.most)
 
-    def cost(pose: Pose, move: Move) -> float:
+    def place(pose: Pose) -> float:
         bow = pose[0]
         apart = distance(bow, likely)
         price = abs(apart - far) * (1.0 if apart >= far else INSIDE)
         if apart:
             price += AWRY * abs(off_bow(bow, pose[1], likely)) * (1.0 if apart <= FAR_OFF else 0.3)
-        if not closing:
-            if must_listen and move.moved > limit:
-                price += DEAF
-            if move.moved < slow:
-                price += SLOW * (slow - move.moved)
+        return price
+
+    def pace(hexes: int) -> float:
+        if closing:
+            return 0.0
+        return DEAF if must_listen and hexes > limit else SLOW * max(0, slow - hexes)
+
+    def way(pose: Pose, move: Move, price: float) -> float:
         for mate in mates:
-            near = distance(bow, mate)
+            near = distance(pose[0], mate)
             if near < APART:
                 price += CROWDED * (APART - near)
         if others_attack and price < HOPELESS:
             price += CLEAR * sum(map(chances.get, move.entered, repeat(0.0)))
         return price
 
-    turn = best_move(scene, cost, TWISTS)
+    turn = best_move(scene, Cost(place, pace, way), TWISTS)
     turn.prey = prey.boat
     return turn
 
@@ -288,12 +289,10 @@ def _big(scene: Scene) -> EscortTurn:
     side = bound_for(scene.world, scene.ship.id)
     seen = [cell for contact in scene.contacts if contact.held for cell in hexes_of(contact.pose)]
 
-    def cost(pose: Pose, move: Move) -> float:
-        price = -float(move.moved)
-        if side:
-            price = TOWARD_SIDE * sea.to_go(side, pose[0])
+    def place(pose: Pose) -> float:
+        price = TOWARD_SIDE * sea.to_go(side, pose[0]) if side else 0.0
         if seen:
             price += max(0.0, SHY_OF - min(distance(pose[0], cell) for cell in seen)) * SHY
         return price
 
-    return best_move(scene, cost)
+    return best_move(scene, Cost(place, lambda hexes: 0.0 if side else -float(hexes)))

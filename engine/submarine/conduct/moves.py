@@ -3,29 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Final
 
 from engine.core.maps.helm import LEFT, RIGHT, Helm
 from engine.core.maps.hexes import STEPS, Hex, Pose
 from engine.submarine.judgement.lanes import entered_on
 
-TURNS: Final = (0, -1, 1)
+AHEAD: Final = "1"
 FEW: Final = 2
 """Turns of a course that only goes somewhere; an attack may turn as it likes."""
 
 
-class Move(NamedTuple):
-    """A course from (0, 0): the bow where it ends, the heading, hexes moved, turns made, its acts, its poses, and
-    the hexes that it enters with bow or stern."""
+@dataclass(eq=False)
+class Move:
+    """A course from (0, 0): the bow where it ends, the heading, hexes moved, turns made.
+
+    ``turned``: its bow turned in the hex where it ends; ``limit``: most hexes that it may have. It is one ``act`` more
+    than the course ``before``. Its acts, its poses and the hexes that it enters are worked out when they are first
+    asked for: of most courses only the end is.
+    """
 
     bow: Hex
     facing: int
     moved: int
     turns: int
-    acts: tuple[str, ...]
-    poses: tuple[Pose, ...]
-    entered: frozenset[Hex] = frozenset()
+    turned: bool
+    limit: int
+    act: str = ""
+    before: Move | None = None
+
+    @cached_property
+    def acts(self) -> tuple[str, ...]:
+        """``1`` for a hex ahead, ``L`` and ``R`` for a turn."""
+        return () if self.before is None else (*self.before.acts, self.act)
+
+    @cached_property
+    def poses(self) -> tuple[Pose, ...]:
+        """The pose where it begins and that after each act."""
+        here = (self.bow, self.facing)
+        return (here,) if self.before is None else (*self.before.poses, here)
+
+    @cached_property
+    def entered(self) -> frozenset[Hex]:
+        """The hexes that it enters with bow or stern."""
+        return entered_on(self.poses)
 
 
 def moves_of(helm: Helm, facing: int, few: int = FEW) -> tuple[Move, ...]:
@@ -37,49 +60,44 @@ def moves_of(helm: Helm, facing: int, few: int = FEW) -> tuple[Move, ...]:
 @lru_cache(maxsize=4096)
 def _moves(least: int, most: int, carried: bool, after: int | None, few: int, facing: int) -> tuple[Move, ...]:
     best: dict[tuple[Hex, int, int], Move] = {}
-    begun = [(Move((0, 0), facing, 0, 0, (), (((0, 0), facing),)), carried, most)]
+    begun = [Move((0, 0), facing, 0, 0, carried, most)]
     while begun:
-        grown = []
-        for move, turned, limit in begun:
+        grown: dict[tuple[Hex, int, int, bool, int], Move] = {}
+        for move in begun:
             if move.moved >= least:
                 key = (move.bow, move.facing, move.moved)
-                if key not in best or best[key].turns > move.turns:
+                held = best.get(key)
+                if held is None or held.turns > move.turns:
+                    best.pop(key, None)
                     best[key] = move
-            if move.moved < limit:
-                grown.append((_ahead(move), False, limit))
-            if move.turns < few and (not turned or (move.moved == 0 and carried and not move.acts)):
-                cap = limit
-                if carried and move.moved == 0:
-                    if after is None:
-                        continue
-                    cap = min(limit, after)
-                    if cap < least:
-                        continue
-                grown += [(_turned(move, by), True, cap) for by in (-1, 1)]
-        begun = grown
-    return tuple(
-        move._replace(entered=entered_on(move.poses))
-        for move in sorted(best.values(), key=lambda move: (move.turns, move.moved, move.acts))
-    )
+            for more in _acts_after(move, least, after, few, carried=carried):
+                # of courses that are alike from here on the first is kept, as it would be where they end
+                grown.setdefault((more.bow, more.facing, more.moved, more.turned, more.limit), more)
+        begun = list(grown.values())
+    return tuple(sorted(best.values(), key=lambda move: (move.turns, move.moved)))  # of like ones: by their acts
 
 
-def _ahead(move: Move) -> Move:
-    step = STEPS[move.facing]
-    bow = (move.bow[0] + step[0], move.bow[1] + step[1])
-    return Move(bow, move.facing, move.moved + 1, move.turns, (*move.acts, "1"), (*move.poses, (bow, move.facing)))
-
-
-def _turned(move: Move, by: int) -> Move:
-    facing = (move.facing + by) % 6
-    act = RIGHT if by > 0 else LEFT
-    return Move(move.bow, facing, move.moved, move.turns + 1, (*move.acts, act), (*move.poses, (move.bow, facing)))
+def _acts_after(move: Move, least: int, after: int | None, few: int, *, carried: bool) -> Iterator[Move]:
+    """A course with each further act that it may do: a hex ahead, a turn to either hand, in the order of the acts."""
+    bow, facing, limit = move.bow, move.facing, move.limit
+    if move.moved < limit:
+        step = STEPS[facing]
+        yield Move((bow[0] + step[0], bow[1] + step[1]), facing, move.moved + 1, move.turns, False, limit, AHEAD, move)
+    if move.turns >= few or (move.turned and move.act):
+        return
+    if carried and not move.moved:  # a second turn in the hex where it turned in its last move
+        if after is None or min(limit, after) < least:
+            return
+        limit = min(limit, after)
+    yield Move(bow, (facing - 1) % 6, move.moved, move.turns + 1, True, limit, LEFT, move)
+    yield Move(bow, (facing + 1) % 6, move.moved, move.turns + 1, True, limit, RIGHT, move)
 
 
 def words_of(acts: tuple[str, ...]) -> tuple[str, ...]:
     """Acts as the words of a plot: hexes ahead together."""
     words: list[str] = []
     for act in acts:
-        if act == "1" and words and words[-1].isdecimal():
+        if act == AHEAD and words and words[-1].isdecimal():
             words[-1] = str(int(words[-1]) + 1)
         else:
             words.append(act)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Hex, Pose, distance, go
-from engine.submarine.conduct.moves import moved_by, moves_of
+from engine.submarine.conduct.moves import Move, moved_by, moves_of
 from engine.submarine.conduct.predict import Contact, contacts, double_turn
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.arsenal import Armament, Stock, armament, may_attack, stock
@@ -22,6 +22,14 @@ from engine.submarine.tables.read import tables
 
 FAR: Final = 14
 """Ships further off than this do not matter for one move."""
+
+
+class Other(NamedTuple):
+    """An escort that has still to move: its bow, the hexes closed to it and its courses, both counted from there."""
+
+    bow: Hex
+    closed: frozenset[Hex]
+    moves: tuple[Move, ...]
 
 
 @dataclass(slots=True)
@@ -46,7 +54,15 @@ class Scene:
     screened: list[Ship] = field(default_factory=list)
     escorts: list[Ship] = field(default_factory=list)
     gear: Gear = field(default_factory=Gear)
-    _ways_out: list[tuple[Hex, list[frozenset[Hex]]]] | None = None
+    _helm: Helm | None = None
+    _others: list[Other] | None = None
+
+    @property
+    def helm(self) -> Helm:
+        """What it may do in this turn."""
+        if self._helm is None:
+            self._helm = helm_now(self.world, self.ship)
+        return self._helm
 
     @property
     def hidden(self) -> bool:
@@ -78,14 +94,14 @@ class Scene:
 
         Where it ends is closed to the friend; all of an attack's course is (15.4.9).
         """
-        if self._ways_out is None:
-            self._ways_out = _ways_out(self)
-        if not self._ways_out:
+        if self._others is None:
+            self._others = _still_to_move(self)
+        if not self._others:
             return False
         cells = course_of(poses) if attacks else frozenset(hexes_of(poses[-1]))
-        for (q, r), ways in self._ways_out:
-            near = {(cell[0] - q, cell[1] - r) for cell in cells}
-            if not any(near.isdisjoint(way) for way in ways):
+        for other in self._others:
+            closed = other.closed.union(moved_by(cells, (-other.bow[0], -other.bow[1])))
+            if all(not closed.isdisjoint(move.entered) for move in other.moves):
                 return True
         return False
 
@@ -143,22 +159,23 @@ def scene_of(world: Mapping[str, Any], ship: Ship, pursue: int) -> Scene:
     )  # fmt: skip
 
 
-def _ways_out(scene: Scene) -> list[tuple[Hex, list[frozenset[Hex]]]]:
-    """For each escort near by that has still to move: its bow, and the hexes that each of its free courses enters,
-    counted from there."""
+def _still_to_move(scene: Scene) -> list[Other]:
+    """The escorts near by that have still to move and have a free course; not those that may stay where they are."""
     rows = []
     here = scene.ship.bow
     for mate in scene.escorts:
         if mate.path or mate.stopped or mate.id == scene.ship.id or distance(here, mate.bow) > FAR:
             continue
+        helm = helm_now(scene.world, mate)
+        if not helm.least:
+            continue
         others = (other for other in (*scene.escorts, *scene.screened) if other.id not in (mate.id, scene.ship.id))
-        closed = {cell for other in others if distance(mate.bow, other.bow) <= FAR for cell in hexes_of(other.pose)}
-        closed.update(barred(scene.world, mate.id))
-        moves = moves_of(helm_now(scene.world, mate), mate.facing)
-        bars = set(moved_by(closed, (-mate.bow[0], -mate.bow[1])))
-        free = [move.entered for move in moves if bars.isdisjoint(move.entered)]
-        if free and all(free):
-            rows.append((mate.bow, free))
+        cells = {cell for other in others if distance(mate.bow, other.bow) <= FAR for cell in hexes_of(other.pose)}
+        cells.update(barred(scene.world, mate.id))
+        closed = frozenset(moved_by(cells, (-mate.bow[0], -mate.bow[1])))
+        moves = moves_of(helm, mate.facing)
+        if any(closed.isdisjoint(move.entered) for move in moves):
+            rows.append(Other(mate.bow, closed, moves))
     return rows
 
 

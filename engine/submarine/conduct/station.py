@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
+from heapq import heapify, heappop, heappush
 from math import atan2, cos, inf, pi, sin, sqrt
 from typing import Final, TypeAlias
 
 from engine.core.maps.hexes import Hex, Pose, distance, off_bow
-from engine.submarine.conduct.moves import Move, moves_of, shifted, words_of
+from engine.submarine.conduct.moves import AHEAD, Move, moves_of, shifted, words_of
 from engine.submarine.conduct.scene import Scene
 from engine.submarine.hulls import hexes_of
-from engine.submarine.judgement.escort_turn import EscortTurn, helm_now, still
+from engine.submarine.judgement.escort_turn import EscortTurn, still
 from engine.submarine.judgement.lanes import entered_on
 
 Point: TypeAlias = tuple[float, float]
@@ -100,33 +102,63 @@ def station_of(scene: Scene, far: int) -> tuple[Hex, int] | None:
 
 def options(scene: Scene, few: int = 2) -> tuple[Move, ...]:
     """The moves that a ship can choose from."""
-    return moves_of(helm_now(scene.world, scene.ship), scene.ship.facing, few)
+    return moves_of(scene.helm, scene.ship.facing, few)
 
 
-def best_move(scene: Scene, cost: Callable[[Pose, Move], float], few: int = 2) -> EscortTurn:
-    """The free move of least cost; where all are closed, the least that the ship must do.
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a move costs a ship: for the pose where it ends, for the hexes it goes, and what takes longer to reckon.
+
+    ``way`` adds to what it is given, never less than nothing, so that it is asked only about moves that may be best.
+    """
+
+    place: Callable[[Pose], float]
+    pace: Callable[[int], float] = lambda hexes: 0.0
+    way: Callable[[Pose, Move, float], float] = lambda pose, move, price: price
+
+
+def best_move(scene: Scene, cost: Cost, few: int = 2) -> EscortTurn:
+    """The free move of least cost, the plainest of those that cost the same; where all are closed, the least that the
+    ship must do.
 
     To end where a plotted ship will pass costs much, and so does to end close before a ship.
     """
-    ship, soon = scene.ship, scene.soon
+    ship = scene.ship
     q, r = ship.bow
     pool = options(scene, few)
-    ranked = []
+    places: dict[Pose, float] = {}
+    paces = [cost.pace(hexes) for hexes in range(scene.helm.most + 1)]
+    # By what they cost at least, or, once that is known, in all.
+    ranked: list[tuple[float, int, bool]] = []
     for number, move in enumerate(pool):
-        pose = ((move.bow[0] + q, move.bow[1] + r), move.facing)
-        price = cost(pose, move) + 0.02 * move.turns
-        if not soon.isdisjoint(hexes_of(pose)) or scene.trapped(pose, move.moved, turned=move.acts[-1:] != ("1",)):
-            price += SOON
-        ranked.append((price, number))
-    ranked.sort()
+        end = (move.bow, move.facing)
+        if end not in places:
+            places[end] = cost.place(((move.bow[0] + q, move.bow[1] + r), move.facing))
+        ranked.append((places[end] + paces[move.moved], number, False))
+    heapify(ranked)
     free: Move | None = None
-    for _, number in ranked:
-        poses = shifted(pool[number].poses, ship.bow)
+    while ranked:
+        price, number, whole = heappop(ranked)
+        move = pool[number]
+        if not whole:
+            heappush(ranked, (_in_all(scene, cost, move, price), number, True))
+            continue
+        poses = shifted(move.poses, ship.bow)
         if scene.free(poses):
             if not scene.hems_in(poses, attacks=False):
-                return EscortTurn(words_of(pool[number].acts))
-            free = free or pool[number]
+                return EscortTurn(words_of(move.acts))
+            free = free or move
     return _way_out(scene) if free is None else EscortTurn(words_of(free.acts))
+
+
+def _in_all(scene: Scene, cost: Cost, move: Move, price: float) -> float:
+    """What a move costs in all, from what it costs at least."""
+    q, r = scene.ship.bow
+    pose = ((move.bow[0] + q, move.bow[1] + r), move.facing)
+    price = cost.way(pose, move, price) + 0.02 * move.turns
+    if not scene.soon.isdisjoint(hexes_of(pose)) or scene.trapped(pose, move.moved, turned=move.act != AHEAD):
+        price += SOON
+    return price
 
 
 def _way_out(scene: Scene) -> EscortTurn:
@@ -149,14 +181,12 @@ def toward(scene: Scene, place: Hex, heading: int | None = None, *, slow: bool =
     near = distance(scene.ship.bow, place) <= 6
     limit = scene.sweep_speed
 
-    def cost(pose: Pose, move: Move) -> float:
+    def aside(pose: Pose) -> float:
         price = float(distance(pose[0], place))
         if heading is not None and price <= 3:
             price += 0.4 * min((pose[1] - heading) % 6, (heading - pose[1]) % 6)
         elif pose[0] != place:
             price += 0.08 * abs(off_bow(pose[0], pose[1], place))
-        if slow and near and move.moved > limit:
-            price += 2.0
         return price
 
-    return best_move(scene, cost)
+    return best_move(scene, Cost(aside, lambda hexes: 2.0 if slow and near and hexes > limit else 0.0))

@@ -6,7 +6,6 @@ judged from what lies open.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -27,9 +26,14 @@ def course_of(path: Iterable[Pose]) -> frozenset[Hex]:
 def entered_on(path: Sequence[Pose]) -> frozenset[Hex]:
     """The hexes that a course entered with bow or stern."""
     cells: set[Hex] = set()
-    for before, after in itertools.pairwise(path):
-        old = hexes_of(before)
-        cells.update(cell for cell in hexes_of(after) if cell not in old)
+    old = hexes_of(path[0])
+    for pose in path[1:]:
+        bow, stern = now = hexes_of(pose)
+        if bow not in old:
+            cells.add(bow)
+        if stern not in old:
+            cells.add(stern)
+        old = now
     return frozenset(cells)
 
 
