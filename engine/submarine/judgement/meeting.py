@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from engine.core.maps.hexes import Hex, Pose, go, ray
+from engine.core.maps.hexes import STEPS, Hex, Pose, go, ray
 from engine.submarine.attitude import Attitude, attitude
-from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.cards import most_speed
 from engine.submarine.runs import BENDS, BOW_HEXES, LAUNCH_HEXES, Bend, LaunchHex, Place, launched
 from engine.submarine.state import Ship
@@ -131,29 +130,31 @@ def meetings(start: Pose, end: End, game: Game, gun: Gun, mark: Mark, launch: in
     """
     fan, courses = fan_of(start[1], end, game, gun.length), courses_of(start[1], end, game)
     found: dict[tuple[int, int], Meeting] = {}
-    zero_q, zero_r = start[0]
-    for turns in range(launch, launch + -(-gun.length // gun.speed) + 1):
+    runs = -(-gun.length // gun.speed)
+    (q, r), (dq, dr) = mark.pose[0], STEPS[mark.pose[1]]
+    q, r = q - start[0][0], r - start[0][1]
+    # What passes the hexes on the ship's way, from its stern at the launch; the bow's hex is its stern's a step later.
+    first = mark.speed * launch - 1
+    way = [fan.get((q + dq * at, r + dr * at), ()) for at in range(first, mark.speed * (launch + runs) + 1)]
+    if not any(way):
+        return found
+    for turns in range(launch, launch + runs + 1):
         after = turns - launch
         if after:  # the ship's own move, against torpedoes that lie where the last turn left them
+            done = (after - 1) * gun.speed
             for step in range(1, mark.speed + 1):
-                pose = mark.pose_in(turns - 1, step)
-                done = (after - 1) * gun.speed
-                for q, r in hexes_of(pose):
-                    for passing in fan.get((q - zero_q, r - zero_r), ()):
-                        hexes = passing.run - done
-                        if 1 <= hexes <= gun.speed:
-                            _note(found, courses, passing, (hexes,), turns, pose, start, gun, launch)
-        pose = mark.pose_in(turns)
-        done = after * gun.speed
-        passings = [passing for q, r in hexes_of(pose) for passing in fan.get((q - zero_q, r - zero_r), ())]
-        for passing in sorted(passings, key=_by_run):
-            if after:
-                first, last = passing.run - done, passing.run - 1 - done + gun.speed
-            else:
-                first, last = passing.run, gun.speed
-            hexes_of_run = range(max(1, first), min(gun.speed, last) + 1)
+                at = mark.speed * (turns - 1) + step - first
+                for passing in way[at] + way[at - 1]:
+                    hexes = passing.run - done
+                    if 1 <= hexes <= gun.speed:
+                        pose = mark.pose_in(turns - 1, step)
+                        _note(found, courses, passing, (hexes,), turns, pose, start, gun, launch)
+        at, done = mark.speed * turns - first, after * gun.speed
+        for passing in sorted(way[at] + way[at - 1], key=_by_run):
+            last = passing.run - 1 - done + gun.speed if after else gun.speed
+            hexes_of_run = range(max(1, passing.run - done), min(gun.speed, last) + 1)
             if hexes_of_run:
-                _note(found, courses, passing, hexes_of_run, turns, pose, start, gun, launch)
+                _note(found, courses, passing, hexes_of_run, turns, mark.pose_in(turns), start, gun, launch)
     return found
 
 
