@@ -27,6 +27,7 @@ from engine.core.spaces.space import Answer
 FLEETS: Final = (1, 100, 10_000)
 WARS: Final = ("1", "2", "3")  # the seeds
 WAR_BUDGET: Final = 2.0  # seconds for a game's longest scenario by autopilot
+ACTION_BUDGET: Final = 0.3  # the same for an action of Submarine
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,17 @@ def war() -> Iterator[Measurement]:
         yield from wars_of(game.rules, longest.id, f"{game.name}, {say(longest.name)}", WAR_BUDGET)
 
 
+def action() -> Iterator[Measurement]:
+    """Submarine's largest action by autopilot on one core, in the same way as a war: it is played far more often."""
+    from bot.games import entries
+    from bot.tools.output import say
+
+    game = entries()["submarine"]
+    actions = [entry for entry in game.rules.scenarios() if entry.kind == "advanced"]
+    largest = max(actions, key=lambda entry: entry.units)
+    yield from wars_of(game.rules, largest.id, f"{game.name}, {say(largest.name)}", ACTION_BUDGET)
+
+
 def wars_of(rules: Rules[Any], scenario: str, name: str, budget: float) -> Iterator[Measurement]:
     """A scenario of a game played by autopilot; ``budget`` in seconds."""
     from engine.core.bench import bench as measure
@@ -185,6 +197,7 @@ ALL: Final[tuple[Callable[[], Iterator[Measurement]], ...]] = (
     runner,
     autopilot,
     war,
+    action,
     pictures,
     store,
     orders,

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from engine.core.blank import HIDDEN, Unseen, is_known
 from engine.core.codec import clone
@@ -366,12 +366,10 @@ class Boat:
         Without the rule of hidden boats (``hidden``) everybody also knows whether it is in play, and, since boats and
         weapons lie open, when charges last exploded in its hexes (15.9).
         """
-        mask = Boat(self.id, self.name, self.ship_class, told=self.told, surfaced=self.surfaced, victory=self.victory)
-        mask.shown, mask.held, mask.shots = list(self.shown), list(self.held), list(self.shots)
-        mask.hurt = self.hurt
-        for name in _SECRETS:
-            setattr(mask, name, HIDDEN)
-        mask.orders = mask.waiting = None
+        mask = Boat(
+            self.id, self.name, self.ship_class, told=self.told, surfaced=self.surfaced, victory=self.victory,
+            shown=list(self.shown), held=list(self.held), shots=list(self.shots), hurt=self.hurt, **_SECRETS,
+        )  # fmt: skip
         if self.shown:
             mask.bow, mask.facing, mask.speed, mask.later, mask.left = self.bow, self.facing, self.speed, False, False
             if self.surfaced:
@@ -385,11 +383,11 @@ class Boat:
         return mask
 
 
-_SECRETS: Final = (
+_SECRETS: Final[dict[str, Any]] = dict.fromkeys((
     "bow", "facing", "depth", "speed", "carried", "later", "left", "sunk", "damage", "power", "deepest", "rising",
     "spent", "running", "silent_left", "charging", "repairing", "tubes", "reloads", "fired", "targets", "crew",
     "attacked", "shaken", "begun", "track", "crossed", "silent_first", "diesels", "automatic",
-)  # fmt: skip
+), HIDDEN)  # fmt: skip
 
 
 @dataclass(slots=True)

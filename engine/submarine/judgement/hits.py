@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.core.blank import is_known
@@ -59,8 +60,15 @@ class Aim:
     @property
     def chance(self) -> float:
         """How likely it hits, 0 to 1."""
-        throws = THROWS if self.advanced else tuple(range(1, DIE + 1))
-        return sum(map(self.hits, throws)) / len(throws)
+        return _chance(self.number, self.shift, advanced=self.advanced)
+
+
+@lru_cache(maxsize=1024)
+def _chance(number: int, shift: Shift, *, advanced: bool) -> float:
+    """How likely a throw with this added to it counts up to a number, 0 to 1."""
+    if advanced:
+        return sum(shifted(throw, shift) <= number for throw in THROWS) / len(THROWS)
+    return sum(throw + shift.die <= number for throw in range(1, DIE + 1)) / DIE
 
 
 def kind_of(kind: str) -> arms.Torpedo:
