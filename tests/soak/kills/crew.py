@@ -147,8 +147,8 @@ class Clerk:
 class Crew:
     """Everybody at work on one store."""
 
-    def __init__(self, folder: Path, run: int, seed: str, fate: Fate) -> None:
-        self._run, self._seed, self._fate = run, seed, fate
+    def __init__(self, folder: Path, run: int, seed: str, fate: Fate, game: str = "") -> None:
+        self._run, self._seed, self._fate, self._game = run, seed, fate, game
         self.path = folder / "storm.sqlite3"
         self.journal = Journal(folder / "journal")
         self._channel = Journal(folder / "channel")
@@ -205,7 +205,7 @@ class Crew:
         taken = {campaign.channel_id for campaign in live}
         free = [channel for channel in CHANNELS if channel not in taken]
         if free and (not live or luck.random() < 0.1):
-            return founding(luck, luck.choice(free))
+            return founding(luck, luck.choice(free), self._game)
         return await choose(self.service, luck, user, luck.choice(live).id) if live else None
 
     async def carry_out(self, user: int, iid: int, act: Act) -> Receipt | None:
@@ -305,12 +305,12 @@ def cry_out(journal: Journal) -> Callable[[Any, str, dict[str, Any]], Any]:
 
 
 def crew_member(
-    folder: str, run: int, seed: str, point: str, n: int, unfinished: Sequence[tuple[int, int, Act]]
+    folder: str, run: int, seed: str, point: str, n: int, unfinished: Sequence[tuple[int, int, Act]], game: str
 ) -> None:
     """Run a crew in this process until it is killed; what goes wrong is the journal's last line."""
     fate = Fate(point, n)
     Path(folder, "channel").touch()
-    crew = Crew(Path(folder), run, seed, fate)
+    crew = Crew(Path(folder), run, seed, fate, game)
     structlog.configure(processors=[cry_out(crew.journal)], cache_logger_on_first_use=False)
     if point in SABOTAGE:
         SABOTAGE[point](fate)

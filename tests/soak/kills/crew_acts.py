@@ -19,6 +19,8 @@ ORGANISER = MEMBERS[0]
 GUILD = 1
 HOUR = 3600
 SCENARIOS = ("parks-pirates", "blairs-blasters", "tang-3")
+ACTIONS = ("wolf-pack", "pq-17-pack", "wahoo", "bungo-pete", "hunters-atlantic", "ons-5")
+"""Actions of Submarine, and its campaign: hidden boats, boats that come later, a side that moves by itself."""
 TWO_SIDES = 0.3
 """The share of campaigns that are wars of two sides."""
 HARSH = Settings(hours=2, fight_hours=1, grace=60)
@@ -29,9 +31,15 @@ def actor_of(user: int, interaction: int, channel: int = 0) -> Actor:
     return Actor(user, f"Member {user}", "en-US", GUILD, channel, user == ORGANISER, interaction)
 
 
-def founding(rng: Random, channel: int) -> Act:
-    """A new campaign: one of the project's with several boats, an invented fleet, or the first turns of a war."""
+def founding(rng: Random, channel: int, game: str = "") -> Act:
+    """A new campaign: one of the project's with several boats, an invented fleet, or the first turns of a war.
+
+    ``game`` names one to play instead: "submarine", an action of two sides with some of its rules.
+    """
     act = {"do": "found", "channel": channel}
+    if game == "submarine":
+        options = {option: rng.random() < 0.5 for option in ("advanced", "hidden", "charge-stocks")}
+        return {**act, "game": game, "scenario": rng.choice(ACTIONS), "options": options}
     if rng.random() < TWO_SIDES:
         options = {"turns": rng.randint(1, 3)}
         return {**act, "game": "pacific_war", "scenario": "whole-war", "options": options}

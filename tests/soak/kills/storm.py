@@ -31,11 +31,12 @@ PHASES = {
 }
 
 
-def storm(kills: int, seed: int, folder: Path, sabotage: str = "") -> Figures:
+def storm(kills: int, seed: int, folder: Path, sabotage: str = "", game: str = "") -> Figures:
     """Kill a crew ``kills`` times on one store. :class:`Lost` names seed and kill; the folder keeps everything as it
     was.
 
     ``sabotage`` gives the crew a broken store, to prove that the storm notices: "loses", "forgets".
+    ``game`` names the game that is played; else a mixture of the first two.
     """
     luck = Random(seed)
     figures = Figures()
@@ -44,7 +45,7 @@ def storm(kills: int, seed: int, folder: Path, sabotage: str = "") -> Figures:
     nursery = Nursery(folder)
     try:
         for run in range(1, kills + 1):
-            _kill_once(nursery, ledger, luck, folder, run, seed, sabotage)
+            _kill_once(nursery, ledger, luck, folder, run, seed, sabotage, game)
             asyncio.run(inquest.hold(_now(folder)))
     finally:
         nursery.close()
@@ -53,7 +54,7 @@ def storm(kills: int, seed: int, folder: Path, sabotage: str = "") -> Figures:
 
 
 def _kill_once(
-    nursery: Nursery, ledger: Ledger, luck: Random, folder: Path, run: int, seed: int, sabotage: str
+    nursery: Nursery, ledger: Ledger, luck: Random, folder: Path, run: int, seed: int, sabotage: str, game: str
 ) -> None:
     """Start the crew, let it reach a point drawn by luck, kill it there, and read what it left."""
     _stay_down(folder, luck.choice(SECONDS_DOWN))
@@ -64,7 +65,7 @@ def _kill_once(
     point = sabotage or point
     under_way = unfinished(ledger.open.values())
     crew = nursery.start(
-        what="crew", folder=str(folder), run=run, seed=str(seed), point=point, n=n, unfinished=under_way
+        what="crew", folder=str(folder), run=run, seed=str(seed), point=point, n=n, unfinished=under_way, game=game
     )
     if point:
         _wait_for(crew, journal, was, b'"k": "done"', LONGEST)

@@ -22,6 +22,13 @@ def test_a_few_kills(tmp_path: Path) -> None:
     assert figures.messages > 4
 
 
+def test_a_few_kills_in_the_middle_of_actions_of_submarine(tmp_path: Path) -> None:
+    figures = storm(8, 1943, tmp_path, game="submarine")
+    assert figures.kills == 8
+    assert figures.acknowledged > 8
+    assert figures.replays >= 2
+
+
 @pytest.mark.parametrize("sabotage", ["loses", "forgets"])
 def test_a_broken_store_is_noticed(tmp_path: Path, sabotage: str) -> None:
     with pytest.raises(Lost, match="storm with seed 1940"):
@@ -37,6 +44,16 @@ def test_hundreds_of_kills(tmp_path: Path, seed: int, logbook) -> None:
     assert figures.kills == KILLS
     assert figures.acknowledged > KILLS
     logbook.storms[seed] = figures
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3_600)
+@pytest.mark.parametrize("seed", SEEDS[:2])
+def test_hundreds_of_kills_in_the_middle_of_actions_of_submarine(tmp_path: Path, seed: int, logbook) -> None:
+    with logbook.timed("kills"):
+        figures = storm(KILLS, seed, tmp_path, game="submarine")
+    assert figures.kills == KILLS
+    assert figures.acknowledged > KILLS
 
 
 def test_a_dozen_migrations_killed(tmp_path: Path) -> None:
