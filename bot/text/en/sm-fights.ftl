@@ -2,6 +2,7 @@
 
 sm-fights-title = { $title }
 sm-fights-when = Turn { $turn } · { $hex }
+sm-fights-when-moved = Turn { $turn } · { $hex } · the ship ran onto them
 sm-fights-number = No. { $number }
 sm-fights-more = and { $count } more
 
@@ -31,7 +32,7 @@ sm-fights-sum-damaged = { $ship }: { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
   }
-sm-fights-sum-miss = { $ship } is not damaged
+sm-fights-sum-miss = { $ship } takes no damage
 sm-fights-alt-shot = { $name }, { $how }: { $word }.
 
 ## Weapons on boats

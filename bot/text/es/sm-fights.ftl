@@ -2,6 +2,7 @@
 
 sm-fights-title = { $title }
 sm-fights-when = Turno { $turn } · { $hex }
+sm-fights-when-moved = Turno { $turn } · { $hex } · el buque dio con ellos
 sm-fights-number = n.º { $number }
 sm-fights-more = y { $count } más
 
@@ -31,7 +32,7 @@ sm-fights-sum-damaged = { $ship }: { $hits ->
     [one] { $hits } impacto
    *[other] { $hits } impactos
   }
-sm-fights-sum-miss = { $ship }: sin avería
+sm-fights-sum-miss = { $ship } no sufre averías
 sm-fights-alt-shot = { $name }, { $how }: { $word }.
 
 ## Armas contra submarinos

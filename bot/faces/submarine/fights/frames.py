@@ -16,6 +16,8 @@ from engine.submarine.known import Known
 
 AT: Final = "#"
 """Parts the frame of a phase from who is attacked, or attacks, in it: ``action/w03/t03/torpedoes#t-2-2``."""
+MOVES: Final = (phases.CONVOY_MOVES, phases.ESCORT_PHASE)
+"""The phases in which a ship runs onto torpedoes by its own move (13.9)."""
 _RUN_ONTO: Final = (TorpedoHits, TorpedoMisses, TorpedoDud, ShipHurt, ShipStopped, ShipSlowed, ShipSunk)
 _TURN: Final = re.compile(r"/t(\d+)(?:/|$)")
 
@@ -40,6 +42,11 @@ def frame_of_turn(path: str) -> str:
     return path if turn is None else path[: turn.end()].rstrip("/")
 
 
+def phase_name(path: str) -> str:
+    """The name of the phase in which an attack was made; that of the turn for an attack in more than one."""
+    return path.partition(AT)[0].rpartition("/")[2].partition("~")[0]
+
+
 def key_of(known: Known, path: str) -> str:
     """The key of an attack in file names and post slots: engagement, turn, phase, who."""
     root, _, unit = path.partition(AT)
@@ -59,7 +66,7 @@ def of_attack(events: Iterable[Event], path: str) -> list[Event]:
     below = [event for event in events if event.path == root or event.path.startswith(root + "/")]
     if not unit:
         return below
-    if root.rpartition("/")[2] in (phases.CONVOY_MOVES, phases.ESCORT_PHASE):  # a ship ran onto torpedoes (13.9)
+    if root.rpartition("/")[2] in MOVES:  # a ship ran onto torpedoes (13.9)
         return [event for event in below if isinstance(event.fact, _RUN_ONTO) and unit in units_in(event.fact)]
     if turn_of(root) and frame_of_turn(root) == root:  # torpedoes of more than one phase
         return [event for event in below if _of_torpedoes(event) and unit in units_in(event.fact)]

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from bot.faces.face import alt_text
 from bot.faces.shown import FightPost, PictureJob
 from bot.faces.submarine.fights.depth_scenes import attacks_of, depth_view
-from bot.faces.submarine.fights.frames import AT, frame_of_turn, key_of, of_attack, phase_of, turn_of
+from bot.faces.submarine.fights.frames import AT, MOVES, frame_of_turn, key_of, of_attack, phase_name, phase_of, turn_of
 from bot.faces.submarine.fights.torpedo_scenes import torpedo_view, worth_telling
 from bot.faces.submarine.story.turn_end import told_lines
 from bot.render.submarine.views_attack import DepthAttackView, TorpedoAttackView
@@ -43,7 +43,8 @@ def quick_fights(known: Known, shown: Collection[str], last: Lasts, voice: Voice
         # Torpedoes that a ship ran onto and those that came at her later in the turn are one attack.
         path = at if len(phases) > 1 else f"{next(iter(phases))}{AT}{at.partition(AT)[2]}"
         shots = [shot for each in phases.values() for shot in each]
-        posts.append(_post(known, path, torpedo_view(known, shots, turn_of(path), voice), voice))
+        moved = phase_name(path) in MOVES
+        posts.append(_post(known, path, torpedo_view(known, shots, turn_of(path), voice, moved=moved), voice))
     return sorted((post for post in posts if post.path not in shown), key=lambda post: turn_of(post.path))
 
 

@@ -26,8 +26,14 @@ def worth_telling(view: TorpedoView) -> bool:
     return view.outcome in _ENDS and (view.outcome != "passed" or bool(view.way))
 
 
-def torpedo_view(known: Known, shots: Sequence[TorpedoView], turn: int, voice: Voice) -> TorpedoAttackView:
-    """The torpedoes that met one ship in a turn. ``shots`` are the reader's views, at least one."""
+def torpedo_view(
+    known: Known, shots: Sequence[TorpedoView], turn: int, voice: Voice, *, moved: bool = False
+) -> TorpedoAttackView:
+    """The torpedoes that met one ship in a turn. ``shots`` are the reader's views, at least one.
+
+    ``moved``: the ship ran onto them by its own move. Others may come at it later in the turn, and where a question was
+    asked in between, they have a post of their own: so this one says which it is.
+    """
     target = shots[0].target
     piece = piece_of(known, target)
     assert piece is not None, "everybody knows each ship and boat by name"
@@ -35,7 +41,9 @@ def torpedo_view(known: Known, shots: Sequence[TorpedoView], turn: int, voice: V
     who = capital(name)
     drawn = tuple(_shot(known, shot, voice) for shot in shots)
     verdict = _verdict(piece, shots)
-    when = voice.plain("sm-fights-when", turn=turn, hex=hex_name(shots[-1].pose[0]))
+    when = voice.plain(
+        "sm-fights-when-moved" if moved else "sm-fights-when", turn=turn, hex=hex_name(shots[-1].pose[0])
+    )
     more = voice.plain("sm-fights-more", count=len(drawn) - MOST) if len(drawn) > MOST else ""
     hits = sum(shot.outcome == "hit" for shot in shots)
     sum_up = voice.plain(f"sm-fights-sum-{verdict}", ship=who, hits=hits)
