@@ -18,6 +18,7 @@ from bot.discord.taps.turnstile import Turnstile
 from bot.harbour.members.client import Sailor
 from bot.harbour.oracle import deviations, event_deviations
 from bot.harbour.server import Harbour
+from bot.render.encode import PictureStore
 from bot.service.allowance import Allowance
 from bot.settings import ProgramSettings
 from bot.store.records import Campaign
@@ -27,6 +28,9 @@ PATIENCE = 60.0
 QUICK_HANDS = Allowance(10_000, 0.001)  # members of tests press faster than anybody can
 #: UTC, at which each test begins; members' nights are reckoned by the clock
 HOUR_OF_DAY = float(os.environ.get("FLOTILLA_TEST_HOUR", "12"))
+
+#: of all fleets: half of what they ask for is the same, and a picture depends on nothing but its view
+PICTURES = PictureStore()
 
 
 class Fleet:
@@ -51,6 +55,7 @@ class Fleet:
     async def sail(self) -> None:
         """Start and wait until connected."""
         await self.app.start()
+        self.app._studio._pictures = PICTURES
         self.app.router.turnstile = Turnstile(taps=QUICK_HANDS, typing=QUICK_HANDS)
         self._kept = asyncio.create_task(self.app.wait())
         await until(lambda: self.app.connection.ready)
