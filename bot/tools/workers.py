@@ -49,9 +49,15 @@ def steady() -> None:
 
 @contextmanager
 def workers(jobs: int) -> Iterator[Callable[[Callable[[A], B], Iterable[A]], Iterator[B]]]:
-    """A ``map`` over that many processes; with one job it runs in this process."""
+    """A ``map`` over that many processes; with one job it runs in this process, swept as seldom as theirs."""
     if jobs == 1:
-        yield map
+        before = gc.get_threshold()
+        steady()
+        try:
+            yield map
+        finally:
+            gc.unfreeze()
+            gc.set_threshold(*before)
         return
     with ProcessPoolExecutor(jobs, initializer=steady) as pool:
         yield pool.map

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import exp
 from typing import Final
 
-from engine.core.maps.hexes import Pose, distance
+from engine.core.maps.hexes import Hex, Pose, distance
 from engine.submarine.autopilot.firing import Battery
 from engine.submarine.autopilot.outlook import Outlook, reserve
 from engine.submarine.conduct.moves import Move, moves_of, shifted, words_of
@@ -57,13 +57,16 @@ def choose(
     q, r = start[0]
     mates = {(cell[0] - q, cell[1] - r) for cell in outlook.mates} if memory.depth == 0 else set()
     rated: list[tuple[float, Move, Pose]] = []
+    places: dict[Hex, float] = {}
     power = [helm.spent(memory, hexes, memory.depth).power for hexes in range(allowed.most + 1)]
     for move in moves:
         poses = shifted(move.poses, start[0])
         if enter.walls and len(moves) > 1 and not all(enter.open(bow) for bow, _ in poses[1:]):
             continue
         end = poses[-1]
-        value = _rate(outlook, memory, move, end, turn, power[move.moved], evade=evade)
+        if end[0] not in places:
+            places[end[0]] = _placed(outlook, memory, end, turn, evade=evade)
+        value = _rate(outlook, memory, move, places[end[0]], power[move.moved], evade=evade)
         if mates and not mates.isdisjoint(move.entered):
             value -= RAMMED
         rated.append((value + _stray(outlook, move, turn, evade), move, end))
@@ -93,8 +96,8 @@ def _stray(outlook: Outlook, move: Move, turn: int, evade: bool) -> float:
     return most * outlook.luck(turn, move.acts)
 
 
-def _rate(outlook: Outlook, memory: Memory, move: Move, end: Pose, turn: int, spent: int, *, evade: bool) -> float:
-    """What a move is worth before fire; ``spent`` is the power that it costs."""
+def _placed(outlook: Outlook, memory: Memory, end: Pose, turn: int, *, evade: bool) -> float:
+    """What it is worth to lie in a hex at the end of a turn, whatever the heading, before fire."""
     threat = outlook.threat(end, turn)
     weight = outlook.doctrine.fear * (1.0 if outlook.shown else 0.5)
     if memory.depth == 0:
@@ -107,6 +110,12 @@ def _rate(outlook: Outlook, memory: Memory, move: Move, end: Pose, turn: int, sp
         value -= EXIT * (1 + HURRY * outlook.pace) * outlook.to_exit(end[0])
     elif not evade:
         value += approach(outlook, end, turn)
+    return value
+
+
+def _rate(outlook: Outlook, memory: Memory, move: Move, placed: float, spent: int, *, evade: bool) -> float:
+    """What a move is worth before fire: where it ends, less the power that it costs (``spent``) and its turns."""
+    value = placed
     if spent and spent >= memory.power:
         value -= DRAINED  # it would have to come up (8.3.4)
     if spent and outlook.speeds.power:
