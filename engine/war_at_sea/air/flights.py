@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, Literal
 
-from engine.war_at_sea.air.places import chart_of, force_of, lands_on, operates, overfull, room, zone_of
+from engine.war_at_sea.air.places import (
+    chart_of,
+    force_of,
+    has_moved,
+    is_tender,
+    lands_on,
+    operates,
+    overfull,
+    room,
+    zone_of,
+)
 from engine.war_at_sea.air.stock import join, of_flight, plane, price, total, units
 from engine.war_at_sea.air.strikes import may_be_struck
 from engine.war_at_sea.judgement.cards import class_of, file_of, specials
+from engine.war_at_sea.operations.plots import planned
 from engine.war_at_sea.reckoning import flight_endurance, flight_range
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.state import Operation
@@ -56,17 +67,20 @@ def may_fly(kind: str, mission: AirMission) -> bool:
 
 def grounded(world: Mapping[str, Any], base: Base) -> bool:
     """Whether no flight may start: she does not operate, or moves three zones or more (10.6.7)."""
-    operation: Operation = world["operation"]
     force = force_of(world, base)
     if not operates(world, base):
         return True
-    if force is not None:
-        moves = len(force.plot.get(operation.turn, ()))
-        fleet: Ships = world["ships"]
-        tender = class_of(fleet.ships[base.ship]).kind.type == "CVS"
-        if moves >= (1 if tender else tables().charts.flight.carrier_zones):
-            return True
-    return False
+    if force is None:
+        return False
+    return len(planned(world, force)) >= (1 if is_tender(world, base) else tables().charts.flight.carrier_zones)
+
+
+def closed(world: Mapping[str, Any], base: Base) -> bool:
+    """Whether no patrol takes off from a base or lands on it now: it does not operate, it is a tender that moves in
+    this turn, nobody flies in such weather (8.2.1, 10.2.4, 10.6.7, 9.8.3)."""
+    force = force_of(world, base)
+    moving = force is not None and is_tender(world, base) and bool(planned(world, force))
+    return moving or not operates(world, base) or not tables().weather.allows("flying", world["operation"].weather)
 
 
 def most_units(world: Mapping[str, Any], base: Base) -> int | None:
@@ -262,12 +276,27 @@ def flight_reach(world: Mapping[str, Any], flight: Flight) -> int:
     return flight_range(kinds, max(map(total, held.values())), transfer=flight.mission == "transfer")
 
 
+def burden(flight: Flight) -> int:
+    """Zones by which many steps of one base shorten the range of a flight, out and home together (10.6.8)."""
+    chart = tables().charts.flight
+    return chart.large_range if max(map(total, flight.steps.values()), default=0) >= chart.large_steps else 0
+
+
 def home_range(world: Mapping[str, Any], flight: Flight, steps: Mapping[str, int]) -> int:
-    """Zones that aircraft of a flight can still fly in this turn (10.6.5)."""
+    """Zones that aircraft of a flight can still fly in this turn: what its range leaves them (10.6.5, 10.6.8); the way
+    back where a special rule sent them beyond it."""
     if not steps:
         return 0
     flown = int(flight.orders.get("flown", "0"))
-    return max(0, flight_range((plane(kind) for kind in steps), 0, transfer=flight.mission == "transfer") - flown)
+    left = max(0, flight_range((plane(kind) for kind in steps), 0, transfer=flight.mission == "transfer") - flown)
+    return max(left, flown) if _stretches(world, flight, steps) else left
+
+
+def _stretches(world: Mapping[str, Any], flight: Flight, steps: Mapping[str, int]) -> bool:
+    """Whether a special rule sends all these aircraft of a flight farther than they usually go and return."""
+    rules = [rule for rule in specials(world) if rule.kind == "stretched" and rule.base in flight.steps]
+    kinds = {rule.aircraft for rule in rules if flight.mission in rule.missions}
+    return bool(steps) and set(steps) <= kinds
 
 
 def bases_for(world: Mapping[str, Any], side: str, where: str, within: int, kinds: Iterable[str]) -> list[Base]:
@@ -279,6 +308,7 @@ def bases_for(world: Mapping[str, Any], side: str, where: str, within: int, kind
         for base in air.bases.values()
         if base.side == side
         and operates(world, base)
+        and not (is_tender(world, base) and has_moved(world, base))
         and where
         and chart.distance(where, zone_of(world, base)) <= within
         and all(
@@ -297,7 +327,8 @@ def can_return(world: Mapping[str, Any], flight: Flight, zone: str, distance: in
     for steps in flight.steps.values():
         if not steps:
             continue
-        left = flight_range((plane(kind) for kind in steps), 0) - distance
+        left = flight_range((plane(kind) for kind in steps), 0) - distance - burden(flight)
+        left = max(left, distance) if _stretches(world, flight, steps) else left
         if not stays_up(world, flight, steps) and not bases_for(world, flight.side, zone, left, steps):
             return False
     return True

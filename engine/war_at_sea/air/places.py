@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.war_at_sea.air.stock import on_ground
 from engine.war_at_sea.judgement.cards import class_of, file_of
+from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.seats import AIR, carrier_node, command
 from engine.war_at_sea.tables.map import ZoneMap
 from engine.war_at_sea.tables.read import tables
@@ -53,7 +54,7 @@ def air_command(side: Side) -> str:
 
 
 def operates(world: Mapping[str, Any], base: Base) -> bool:
-    """Whether aircraft may take off and land there at all (8.2.1, 8.2.4, 10.2)."""
+    """Whether aircraft may take off and land there at all (8.2.1, 8.2.4, 10.2); seaplanes at a tender off a coast."""
     if base.kind != "carrier":
         return True
     fleet: Ships = world["ships"]
@@ -62,9 +63,21 @@ def operates(world: Mapping[str, Any], base: Base) -> bool:
         return False
     klass = class_of(ship)
     if klass.kind.type == "CVS":
-        return 2 * ship.left["hull"] > klass.hull
+        return 2 * ship.left["hull"] > klass.hull and chart_of(world).zones[zone_of(world, base)].ground == "coast"
     towed = any(one.tow == ship.id for one in fleet.ships.values())
     return not ship.stopped and not ship.tow and not towed
+
+
+def is_tender(world: Mapping[str, Any], base: Base) -> bool:
+    """Whether a base is a seaplane tender."""
+    fleet: Ships = world["ships"]
+    return bool(base.ship) and class_of(fleet.ships[base.ship]).kind.type == "CVS"
+
+
+def has_moved(world: Mapping[str, Any], base: Base) -> bool:
+    """Whether a carrier entered a zone in the naval movement of this turn."""
+    force = force_of(world, base)
+    return force is not None and len(charge_of(world["forces"], force).way) > 1
 
 
 def lands_on(world: Mapping[str, Any], base: Base, landing: Landing) -> bool:
@@ -74,9 +87,7 @@ def lands_on(world: Mapping[str, Any], base: Base, landing: Landing) -> bool:
         return landing in ("C", "L")
     if base.kind == "seaplane":
         return landing == "S"
-    fleet: Ships = world["ships"]
-    tender = class_of(fleet.ships[base.ship]).kind.type == "CVS"
-    return landing == ("S" if tender else "C")
+    return landing == ("S" if is_tender(world, base) else "C")
 
 
 def room(base: Base) -> int:

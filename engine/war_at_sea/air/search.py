@@ -9,11 +9,13 @@ from engine.war_at_sea.air.places import chart_of, operates, zone_of
 from engine.war_at_sea.air.raids import under_marker
 from engine.war_at_sea.air.stock import plane, total
 from engine.war_at_sea.judgement.cards import class_of
+from engine.war_at_sea.operations.lanes import company
+from engine.war_at_sea.operations.plots import planned
 from engine.war_at_sea.reckoning import report_bounds, search_modifier
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.damage import ReportRow
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.terms import REPORTS, Report, Side
+from engine.war_at_sea.terms import REPORTS, Report, Side, part
 from engine.war_at_sea.world.air import Air, Base, Steps
 from engine.war_at_sea.world.forces import Force, Forces, Marker
 from engine.war_at_sea.world.ships import Ship, Ships
@@ -38,12 +40,12 @@ def reaching(world: Mapping[str, Any], base: Base, zone: str) -> Steps:
 
 
 def float_ships(world: Mapping[str, Any], force: Force) -> list[Ship]:
-    """The ships of a force with float planes that can search: not in a turn of three zones or more (11.6)."""
-    operation: Operation = world["operation"]
+    """The ships of a force and its escorts with float planes that can search: not in a turn of three zones or more
+    (5.1, 11.6)."""
     fleet: Ships = world["ships"]
-    if len(force.plot.get(operation.turn, ())) >= tables().charts.search.float_moved or not force.zone:
+    if len(planned(world, force)) >= tables().charts.search.float_moved or not force.zone:
         return []
-    ships = (fleet.ships[ship] for ship in force.ships)
+    ships = (fleet.ships[ship] for one in company(world["forces"], force) for ship in one.ships)
     return [ship for ship in ships if ship.afloat and ship.planes and class_of(ship).floats]
 
 
@@ -77,8 +79,7 @@ def modifier(
         result += table["large"].value
     if 0 < ships <= contact.small:
         result += table["small"].value
-    sighted = (one for one in world["sightings"].reports if one.side == side and one.marker == marker.letter)
-    if any(one.turn == operation.turn - 1 for one in sighted):
+    if 0 < marker.spotted == operation.turn - 1:
         result += table["seen-before"].value
     return result
 
@@ -95,7 +96,7 @@ def guards(world: Mapping[str, Any], side: Side, zone: str) -> list[tuple[Base, 
         if not here:
             continue
         distance = chart_of(world).distance(here, zone)
-        reach = max(plane(kind).range // chart.intercept_share for kind in base.boxes["cap"])
+        reach = max(part(plane(kind).range, chart.intercept_share) for kind in base.boxes["cap"])
         if distance == 0 or distance <= min(chart.intercept_zones, reach):
             found.append((base, distance == 0))
     return found

@@ -14,14 +14,14 @@ def d20(known: Known, *key: object) -> int:
     operation = known.operation
     ships = [(ship.id, ship.left["hull"]) for ship in known.fleet.ships.values() if ship.side == known.side]
     zones = [(force.id, force.zone) for force in known.forces.forces.values()]
-    return _die(operation.turn, operation.weather, ships, zones, _told(known, operation.turn + 1), *key)
+    return _die(known, operation.turn, operation.weather, ships, zones, _told(known, operation.turn + 1), *key)
 
 
 def day_d20(known: Known, *key: object) -> int:
     """A die of twenty that shows the same for a whole day (A.5): it hangs on what was reported before that day."""
     operation = known.operation
     day = (operation.first_turn + operation.turn - 2) // 6
-    return _die(day, _told(known, 6 * day + 2 - operation.first_turn), *key)
+    return _die(known, day, _told(known, 6 * day + 2 - operation.first_turn), *key)
 
 
 def _told(known: Known, before: int) -> list[tuple[object, ...]]:
@@ -30,5 +30,7 @@ def _told(known: Known, before: int) -> list[tuple[object, ...]]:
     return [(one.turn, one.marker, one.zone, sorted(one.counts.items())) for one in reports if one.turn < before]
 
 
-def _die(*facts: object) -> int:
+def _die(known: Known, *facts: object) -> int:
+    """The lot of the side in this campaign comes first: no two campaigns throw alike (W120)."""
+    facts = (known.forces.lots.get(known.side or "", 0), *facts)
     return int.from_bytes(blake2b(repr(facts).encode(), digest_size=8).digest(), "big") % FACES + 1

@@ -44,6 +44,10 @@ def _split(kinds: Mapping[str, int], usual: Mapping[str, int], rule: str) -> Spl
     return Split(tuple(map(type_option, kinds)), 0, most, default, rule, dict(kinds))
 
 
+def _any_type() -> str:
+    return next(iter(tables().places.aircraft))
+
+
 # --- patrols of the day ------------------------------------------------------------------------------------
 
 
@@ -66,10 +70,13 @@ def patrol_space(known: Known, slot: str) -> Space:
     base = base_of(known.world, slot)
     boxes = base.boxes if base is not None else {box: {} for box in ("ready", *flights.PATROLS)}
     ready = boxes["ready"]
-    closed = base is None or flights.risk(known.world, base, next(iter(tables().places.aircraft)), "takeoff") is None
+    shut = base is None or flights.closed(known.world, base)
+    closed = shut or base is None or flights.risk(known.world, base, _any_type(), "takeoff") is None
     most = flights.most_units(known.world, base) if base is not None else None
     usual = flights.usual_patrols(base, most) if base is not None else {}
-    if closed:
+    if shut:
+        usual = {}
+    elif closed and base is not None:
         usual = {box: dict(boxes[box]) for box in flights.PATROLS}
 
     def row(box: str) -> Part:
@@ -80,9 +87,13 @@ def patrol_space(known: Known, slot: str) -> Space:
             if flights.fits(kind, box)
         }
         able = {kind: count for kind, count in kinds.items() if count}
+        if shut:  # nobody lands either: who is up stays up
+            able = {}
         return Part(box, Words(f"was-row-{box}"), _split(able, usual.get(box, {}), "10.4"))
 
     def joint(given: Mapping[str, Answer]) -> Refusal | None:
+        if shut:
+            return None
         for kind, count in ready.items():
             more = sum(max(0, given[box].get(kind, 0) - boxes[box].get(kind, 0)) for box in flights.PATROLS)
             if more > count:

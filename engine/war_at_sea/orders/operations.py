@@ -175,10 +175,13 @@ def may_have_new_mission(force: Force) -> bool:
 def decoys_left(world: Mapping[str, Any], side: Side) -> int:
     """How many more decoys a side may set out: never more than real forces at sea (17.6)."""
     operation: Operation = world["operation"]
-    if not operation.has("decoys"):
-        return 0
+    return max(0, -decoys_over(world, side)) if operation.has("decoys") else 0
+
+
+def decoys_over(world: Mapping[str, Any], side: Side) -> int:
+    """By how many the decoys of a side at sea outnumber its real forces there; below 0 more may come (17.6)."""
     mine = [one for one in leading(world, side) if one.zone and not one.port]
-    return sum(not one.decoy for one in mine) - sum(one.decoy for one in mine)
+    return sum(one.decoy for one in mine) - sum(not one.decoy for one in mine)
 
 
 def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:

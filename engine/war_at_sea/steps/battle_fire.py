@@ -196,7 +196,7 @@ def _gunfire(run: Run, own: Field) -> list[Hit]:
     salvos = [Salvo(ship, cast(Battery, weapon), target) for ship, weapon, target in _allowed(own)]
     salvos = gunnery.legal(run.world, own, salvos)
     hits: list[Hit] = []
-    friends: dict[str, str] = {}
+    friends: dict[tuple[str, str], str] = {}
     for salvo, before in zip(salvos, gunnery.ranks(own, salvos), strict=True):
         fighter, target = own.fighters[salvo.ship], own.fighters[salvo.target]
         dice = gunnery.factors(run.world, own, fighter, salvo.battery, target, before)
@@ -205,9 +205,10 @@ def _gunfire(run: Run, own: Field) -> list[Hit]:
         hexes = distance_between(fighter.hex, target.hex)
         audience, about = _heard(own, fighter, target)
         faces, count = factor_dice(run, "gun", dice, modifier, audience, about=about)
-        if salvo.ship not in friends:
-            friends[salvo.ship] = _friend(run, own, fighter, target)
-        wrong = friends[salvo.ship]
+        at = salvo.ship, target.hex
+        if at not in friends:
+            friends[at] = _friend(run, own, fighter, target)
+        wrong = friends[at]
         _shot(own, fighter, salvo.battery, target, (hexes, dice, count), wrong)
         if run.telling:
             one, two = unit_of(fighter.ship), unit_of(target.ship)

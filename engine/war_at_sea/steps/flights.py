@@ -10,7 +10,7 @@ from engine.core.sequence.in_turn import TakingTurns, TurnsLocals
 from engine.core.steps import Ask, Call, Done, Goto, Next, NoLocals, Outcome, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air.aftermath import apply_raid, lose
-from engine.war_at_sea.air.flights import MOST_FLIGHTS, PATROLS, grounded, mix_fault, risk
+from engine.war_at_sea.air.flights import MOST_FLIGHTS, PATROLS, burden, closed, grounded, mix_fault, risk, waiting
 from engine.war_at_sea.air.places import air_command, base_of, force_of
 from engine.war_at_sea.air.sorties import sortie
 from engine.war_at_sea.air.stock import add, of_flight, plane, total, units
@@ -72,7 +72,7 @@ def apply_patrols(run: Run, slot: str, answer: Mapping[str, Mapping[str, int]]) 
     if found is None or (found.ship and not run.read("ships").ships[found.ship].afloat):
         return
     base: Base = run.edit("air").bases[found.id]
-    for box in PATROLS:
+    for box in () if closed(run.world, base) else PATROLS:
         wish, up = answer.get(box, {}), base.boxes[box]
         for kind in [*up, *(kind for kind in wish if kind not in up)]:
             change = wish.get(kind, 0) - up.get(kind, 0)
@@ -243,20 +243,29 @@ class StrikesStep(TakingTurns[TurnsLocals]):
     def sides(self, run: Run, own: TurnsLocals) -> tuple[str, ...]:
         return tuple(map(air_command, SIDES))
 
+    def start(self, run: Run, own: TurnsLocals) -> Next:
+        """10.6.7: what carriers may not fly after a battle stays aboard; then the first side."""
+        _hold_back(run)
+        _turn_back(run)
+        return super().start(run, own)
+
+    def next_side(self, run: Run, own: TurnsLocals) -> Next:
+        """W121: before a side is asked, its flights that cannot go have turned back unseen."""
+        _turn_back(run)
+        return super().next_side(run, own)
+
     def act(self, run: Run, own: TurnsLocals, answer: Any) -> Next:
-        """10.6.1: the flight goes to its target, if that is still within reach."""
+        """10.6.1: the flight goes to its target."""
         air: Air = run.edit("air")
         flight = air.flights[answer]
-        _hold_back(run, flight)
         raid = sortie(run.world, flight)
         if raid is None:
-            flight.done = True
-            run.emit(FlightTurnsBack(flight.mission, next(iter(flight.steps), "")), audience=(flight.side,))
-            return Goto("next_side")
+            raise ValueError(f"flight {flight.id} has nowhere to go and was not turned back")
         flight.target = raid.target
         for one in (flight, air.flights.get(raid.escort)):
             if one is not None:
-                one.place, one.zone, one.orders = raid.zone, raid.zone, {**one.orders, "flown": str(raid.distance)}
+                flown = raid.distance + burden(one)
+                one.place, one.zone, one.orders = raid.zone, raid.zone, {**one.orders, "flown": str(flown)}
         return Call(phases.STRIKE, flight.id, raid, "acted")
 
     def acted(self, run: Run, own: TurnsLocals, outcome: Outcome) -> Next:
@@ -265,19 +274,34 @@ class StrikesStep(TakingTurns[TurnsLocals]):
         return Goto("next_side")
 
 
-def _hold_back(run: Run, flight: Flight) -> None:
-    """10.6.7: a carrier whose force fought in this turn flies four steps at most, those on patrol counted; the others
-    stay ready."""
+def _turn_back(run: Run) -> None:
+    """W121: flights whose target is gone or out of reach turn back before anybody is asked for them, so that the number
+    of questions tells no more than the raids that everybody sees."""
+    air: Air = run.edit("air")
+    for side in SIDES:
+        for ident in waiting(air, side):
+            flight = air.flights[ident]
+            if sortie(run.world, flight) is None:
+                flight.done = True
+                run.emit(FlightTurnsBack(flight.mission, next(iter(flight.steps), "")), audience=(side,))
+
+
+def _hold_back(run: Run) -> None:
+    """10.6.7: a carrier whose force fought in this turn flies four steps at most, in all flights and escorts, those on
+    patrol counted; the others stay ready."""
     operation: Operation = run.read("operation")
     air: Air = run.edit("air")
-    most = tables().charts.flight.carrier_battle_steps
-    for name, steps in flight.steps.items():
-        base = air.bases[name]
+    for base in air.bases.values():
         force = force_of(run.world, base)
         if force is None or force.fought != operation.turn:
             continue
-        up = sum(total(base.boxes[box]) for box in PATROLS)
-        while total(steps) > max(0, most - up):
-            kind = min(steps)
-            add(steps, kind, -1)
-            add(base.boxes["ready"], kind, 1)
+        left = max(0, tables().charts.flight.carrier_battle_steps - sum(total(base.boxes[box]) for box in PATROLS))
+        for flight in air.flights.values():
+            steps = flight.steps.get(base.id, {})
+            if flight.up or not steps:
+                continue
+            while total(steps) > left:
+                kind = min(steps)
+                add(steps, kind, -1)
+                add(base.boxes["ready"], kind, 1)
+            left -= total(steps)

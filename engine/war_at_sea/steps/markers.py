@@ -48,7 +48,7 @@ def show_all(run: Run) -> None:
 def deal(run: Run, crowd: Sequence[Force], place: str) -> None:
     """Deal the letters of forces of one side anew, so that nobody can tell who is who (W51).
 
-    What was known of one of them, its number and that it was spotted, is no longer known of any.
+    Their numbers are no longer known, and what was spotted is known as far as all of them were (W123).
     """
     forces: Forces = run.edit("forces")
     markers: Markers = run.edit("markers")
@@ -57,11 +57,12 @@ def deal(run: Run, crowd: Sequence[Force], place: str) -> None:
         return
     side = mine[0].side
     letters = sorted(force.marker for force in mine)
+    spotted = min(markers.markers[letter].spotted for letter in letters)
     ways = {force.id: markers.markers[force.marker] for force in mine}
     for force, letter in zip(mine, run.pick("letters", letters, len(letters), (side,)), strict=True):
         old = ways[force.id]
         force.marker = letter
-        markers.markers[letter] = Marker(letter, side, old.zone, [old.zone], blockade=old.blockade)
+        markers.markers[letter] = Marker(letter, side, old.zone, [old.zone], spotted=spotted, blockade=old.blockade)
     if any(len(force.way) != 1 for force in mine):  # a crowd that only lies there needs no word
         run.emit(LettersDealt(side, place, len(mine)))
 

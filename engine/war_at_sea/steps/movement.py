@@ -57,6 +57,9 @@ def _divisions(run: Run, turn: int) -> None:
         made = divide(run, force, word)
         if made is not None:
             show(run, made)
+            markers: Markers = run.edit("markers")
+            if made.marker and force.marker:  # W123: whoever was spotted is so in both its parts
+                markers.markers[made.marker].spotted = markers.markers[force.marker].spotted
             deal(run, [force, made], force.zone)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from engine.core.runner import Runner
 from engine.core.sequence.phases import Phase, Phases, PhasesLocals
@@ -14,8 +14,11 @@ from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.battles import BattlesLocals
 from engine.war_at_sea.steps.result import finish
 from engine.war_at_sea.steps.turn_end import close_battles
+from engine.war_at_sea.terms import SIDES
+from engine.war_at_sea.world.forces import Forces
 
 Run = Runner[Any]
+LOTS: Final = 1_000_000
 
 
 class OperationStep(Step[NoLocals]):
@@ -24,6 +27,9 @@ class OperationStep(Step[NoLocals]):
     name, section, Locals = phases.OPERATION, "4", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
+        """W120: a lot for each side, which nobody sees; then the muster."""
+        forces: Forces = run.edit("forces")
+        forces.lots = {side: run.roll("lot", LOTS, ()) for side in SIDES}
         return Call(phases.MUSTER, phases.MUSTER, NoLocals(), "next")
 
     def next(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:

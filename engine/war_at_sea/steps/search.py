@@ -25,6 +25,7 @@ from engine.war_at_sea.facts.search import (
 )
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import unit_of
+from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.reckoning import search_modifier
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.undersea.attacks import sink
@@ -89,7 +90,8 @@ class SearchStep(Step[SearchLocals]):
                 return True, True
         forces: Forces = run.read("forces")
         for force in forces.forces.values():
-            planes = search.float_ships(world, force) if force.side == side and not force.gone else []
+            sails = force.side == side and not force.gone and charge_of(forces, force) is force
+            planes = search.float_ships(world, force) if sails else []
             steps_of = search.float_steps(planes)
             if not steps_of:
                 continue
@@ -189,11 +191,10 @@ class SearchStep(Step[SearchLocals]):
     def hunt(self, run: Run, own: SearchLocals) -> Next:
         """10.9.2, W24: each base with aircraft after submarines hunts once; then numbers not seen now are hidden."""
         operation: Operation = run.read("operation")
-        effect = tables().weather.effect("hunt", operation.weather)
-        if effect is not None and not operation.dark:
+        if tables().weather.effect("hunt", operation.weather) is not None and not operation.dark:
             for side in SIDES:
                 for base in search.hunting(run.world, side):
-                    _hunt(run, base, effect)
+                    _hunt(run, base)
         markers: Markers = run.edit("markers")
         forces: Forces = run.read("forces")
         for marker in markers.markers.values():
@@ -208,12 +209,16 @@ def _fights(force: Force, turn: int) -> bool:
     return 0 < turn - 1 <= force.fought
 
 
-def _hunt(run: Run, base: Base, effect: int) -> None:
-    """10.9.2: 6 finds a submarine where a flotilla is near; 6 sinks it. Luck names its zone or a neighbour (W88)."""
-    chart = tables().charts.patrol
+def _hunt(run: Run, base: Base) -> None:
+    """10.9.2: 6 finds a submarine where a flotilla is near; 6 sinks it. Luck names its zone or a neighbour (W88).
+
+    The table of air search changes the first die, without distance, which nobody knows (W122).
+    """
+    chart, weather = tables().charts.patrol, run.read("operation").weather
+    clouds, seas = (tables().weather.effect(name, weather) or 0 for name in ("search", "hunt"))
     steps = base.boxes["asw"]
     here, zones = zone_of(run.world, base), chart_of(run.world)
-    found = die(run, "hunt", (base.side,)) + search_modifier(search.hunting_steps(steps), 0) + effect >= chart.hunt
+    found = die(run, "hunt", (base.side,)) + search_modifier(search.hunting_steps(steps), 0) + clouds >= chart.hunt
     flotillas: Flotillas = run.read("flotillas")
     near = [
         one
@@ -226,7 +231,8 @@ def _hunt(run: Run, base: Base, effect: int) -> None:
     prey: Flotilla = min(near, key=lambda one: (zones.distance(here, one.zone), one.id))
     about = [zone for way in DIRECTIONS if (zone := zones.neighbour(prey.zone, way)) and zones.zones[zone].sea]
     zone = run.pick("hunt-zone", [prey.zone, *about], 1, (prey.side,))[0]
-    sunk = die(run, "hunt", SIDES) + search.hunting_steps(steps) // chart.hunt_steps >= chart.hunt_sinks
+    blow = die(run, "hunt", SIDES) + search.hunting_steps(steps) // chart.hunt_steps + seas
+    sunk = blow >= chart.hunt_sinks
     run.emit(HuntFinds(base.id, zone, int(sunk)), audience=(base.side,))
     # A carrier that hunts is named to her own side alone (W52).
     run.emit(HuntFinds("" if base.ship else base.id, zone, int(sunk)), audience=(prey.side,))

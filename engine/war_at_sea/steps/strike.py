@@ -55,8 +55,6 @@ class StrikeStep(AirLabels, HitLabels, Step[Raid]):
         operation: Operation = run.read("operation")
         if own.mission in ("naval", "land") and not strikes_hit(operation):
             return self._over(run, own, "weather")
-        if own.mission == "sweep":
-            return Goto("sweep")
         if own.mission == "naval" and own.kind == "force":
             return Goto("locate")
         return Goto("window")

@@ -55,15 +55,19 @@ class AirLabels:
                 _met(run, base, PatrolMeets(base.id, zone), zone)
             else:
                 run.emit(PatrolMisses(base.id, zone), audience=(own.defender,))
+        if own.mission == "sweep":
+            return Goto("sweep")
         return Goto("fight" if own.met else "attack")
 
     def sweep(self, run: Run, own: Raid) -> Next:
-        """10.8.4, 10.9.3: fighters on a sweep look for the patrol of a base, then for its aircraft after submarines."""
+        """10.8.4, 10.9.3: fighters on a sweep look for the patrol of a base, where it has not met them itself, then for
+        its aircraft after submarines."""
         operation: Operation = run.read("operation")
         chart = tables().charts.patrol
         effect = tables().weather.effect("interception", operation.weather)
         for base in raids.swept_bases(run.world, own):
-            patrol = bool(base.boxes["cap"]) and effect is not None and die(run, "sweep") + effect >= chart.sweep
+            free = bool(base.boxes["cap"]) and base.id not in own.met  # 12.1: a patrol that met the sweep fights it
+            patrol = free and effect is not None and die(run, "sweep") + effect >= chart.sweep
             hunters = bool(base.boxes["asw"]) and die(run, "sweep") >= chart.sweep_search
             if patrol or hunters or not base.ship:
                 _met(run, base, SweepMeets(base.id, int(patrol), int(hunters)), own.zone)

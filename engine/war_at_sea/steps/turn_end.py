@@ -8,9 +8,12 @@ from engine.core.runner import Runner
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.chart import chart_of, keep_battle, keep_turn
+from engine.war_at_sea.operations.lanes import leading
+from engine.war_at_sea.orders.operations import decoys_over
 from engine.war_at_sea.state import Battles, Operation
 from engine.war_at_sea.steps.decisions.specials import at_turn_end
-from engine.war_at_sea.steps.markers import deal_crowds, escorts_follow, show_all
+from engine.war_at_sea.steps.markers import deal_crowds, escorts_follow, show_all, take_away
+from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.forces import Forces
 
 Run = Runner[Any]
@@ -33,9 +36,17 @@ class TurnEnd(Step[NoLocals]):
             for past in [turn for turn in force.acts if turn <= operation.turn]:
                 del force.acts[past]
         show_all(run)
+        _too_many_decoys(run)
         deal_crowds(run)
         keep_turn(run)
         return Done()
+
+
+def _too_many_decoys(run: Run) -> None:
+    """17.6: never more decoys than real forces at sea: where a real one has gone, the newest decoy goes too."""
+    for side in SIDES:
+        while decoys_over(run.world, side) > 0:
+            take_away(run, [one for one in leading(run.world, side) if one.decoy and one.zone and not one.port][-1])
 
 
 def close_battles(run: Run) -> None:

@@ -58,18 +58,23 @@ class Force:
 
 @dataclass(slots=True)
 class Forces:
-    """All forces by id. Their nodes never go; ``made`` counts those that divisions made."""
+    """All forces by id. Their nodes never go; ``made`` counts those that divisions made.
+
+    ``lots``: by side a number drawn at the start, on which the dice of its autopilot's tables hang (W120).
+    """
 
     forces: dict[str, Force] = field(default_factory=dict)
     made: int = 0
     open: bool = False
+    lots: dict[str, int] = field(default_factory=dict)
 
     def seen(self, tree: SeatTree, seat: str | None) -> Forces:
         """A side's forces alone (W52)."""
         if self.open:
             return clone(self)
         mine = tree.side_of(seat)
-        return Forces({one.id: clone(one) for one in self.forces.values() if one.side == mine}, HIDDEN)
+        lots = {side: lot for side, lot in self.lots.items() if side == mine}
+        return Forces({one.id: clone(one) for one in self.forces.values() if one.side == mine}, HIDDEN, lots=lots)
 
     def of(self, ship: str) -> Force | None:
         """The force that a ship is in."""

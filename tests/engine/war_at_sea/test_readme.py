@@ -15,8 +15,9 @@ TABLES = (FOLDER / "README.md").read_text(encoding="utf-8")
 RULINGS = [int(number) for number in re.findall(r"^- \*\*W(\d\d+)\*\*", PAGE, re.MULTILINE)]
 
 
-def test_rulings_are_numbered_without_a_gap() -> None:
-    assert list(range(1, len(RULINGS) + 1)) == RULINGS
+def test_rulings_are_numbered_in_order_and_each_once() -> None:
+    assert sorted(set(RULINGS)) == RULINGS
+    assert RULINGS[:100] == list(range(1, 101))
 
 
 def test_every_ruling_that_code_or_tables_name_is_there() -> None:

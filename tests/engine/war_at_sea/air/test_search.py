@@ -138,8 +138,9 @@ def test_a_patrol_shoots_searchers_down_before_they_report() -> None:
         assert bool(own.said(SearchersDriven)) is lost
         assert bool(own.thrown("search")) is not lost
         assert own.base("trapani-air").boxes["search"] == {"ju-88d": 2}, "no steps are lost"
-    assert [home for _, home in search.guards(own.world, "allied", "P30")] == [False], "an eighth of 11 zones is one"
-    assert not search.guards(own.world, "allied", "P29")
+    assert [home for _, home in search.guards(own.world, "allied", "P30")] == [False], "an eighth of 11 zones is two"
+    assert [home for _, home in search.guards(own.world, "allied", "P29")] == [False]
+    assert not search.guards(own.world, "allied", "P28")
 
 
 @pytest.mark.rule("11.6")

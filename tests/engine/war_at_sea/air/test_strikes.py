@@ -264,7 +264,7 @@ def test_a_sweep_fights_the_patrol_and_drops_nothing() -> None:
     sky.patrol("malta-air", hurricane_1=4)
     sky.strike(sky.flight("trapani-air", "sweep", "malta-air", mc_202=4))
     assert why(sky) == "swept"
-    assert [kind for kind, _ in sky.asked] == ["was-allot", "was-allot"]
+    assert [kind for kind, _ in sky.asked] == ["was-intercept", "was-allot", "was-allot"]
     sky = Sky(
         bases={"malta-air": {"blenheim-4": 4}, "trapani-air": {"mc-202": 4}},
         dice=calm().faces("sweep", 6).faces("air", 6, 6, 1, 1, 1),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.play.match import Match
 from engine.core.state import Meta, State
 from engine.war_at_sea.autopilot import operations, solitaire
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES, SOLITAIRE
@@ -164,3 +165,26 @@ def test_the_dice_are_the_same_in_a_replay_and_differ_by_what_is_thrown_for() ->
     assert faces == [solitaire.d20(again.known("axis"), "it", "way", count) for count in range(40)]
     assert set(faces) <= set(range(1, 21))
     assert len(set(faces)) > 10
+
+
+@pytest.mark.rule("A.5", "A.3")
+def test_no_two_campaigns_throw_alike_and_a_side_knows_its_own_lot_alone() -> None:
+    faces = []
+    for lot in (1, 2):
+        sea = Sea(HUNTERS, turn=2)
+        sea.world["forces"].lots = {"axis": lot, "allied": 9}
+        known = sea.known("axis")
+        assert known.forces.lots == {"axis": lot}
+        faces.append([solitaire.day_d20(known, "base", "kind", count) for count in range(40)])
+        faces[-1] += [solitaire.d20(known, "it", "way", count) for count in range(40)]
+    assert faces[0] != faces[1]
+
+
+def test_the_lots_hang_on_the_campaign() -> None:
+    drawn = []
+    for seed in ("one", "two", "one"):
+        match: Match[Any] = Match.new(RULES, "matapan", seed, RULES.founding("matapan", {}))
+        drawn.append(dict(match.state.world["forces"].lots))
+        assert match.look("axis").forces.lots == {"axis": drawn[-1]["axis"]}
+        assert match.look(None).forces.lots == {}
+    assert drawn[0] == drawn[2] != drawn[1]

@@ -6,6 +6,7 @@ from engine.war_at_sea.battle import gunnery
 from engine.war_at_sea.battle.gunnery import Salvo
 from engine.war_at_sea.facts.battle import HoldsFire, ShipFires, WrongTarget
 from engine.war_at_sea.facts.damage import Sunk
+from engine.war_at_sea.steps import battle_fire
 from engine.war_at_sea.terms import Battery
 from tests.engine.war_at_sea.battle.kit import Ask, Dice, Table
 
@@ -211,6 +212,21 @@ def test_by_night_fire_into_a_hex_with_friends_may_hit_one_of_them() -> None:
     assert {fact.target.split("|")[0] for fact in play(("friendly-fire",), "night") if fact.firer[0] == "w"} == {"gwin"}
     assert play((), "night") == []
     assert play(("friendly-fire",), "day") == []
+
+
+@pytest.mark.rule("17.4")
+def test_a_mistake_in_one_hex_does_not_turn_the_fire_at_another() -> None:
+    """Washington's main guns fire where Gwin is and hit her by mistake; her other guns fire elsewhere."""
+    groups = [("allied", "A1", "washington"), ("allied", "C1", "gwin"), ("axis", "C7", "naganami"),
+              ("axis", "B2", "kirishima")]  # fmt: skip
+    table = Table(groups, Dice().always("friend", 1).always("gun", 6), ("friendly-fire",), light="night")
+    table.group("naganami").hex = table.ship("naganami").hex = "C1"
+    said = [["washington", "primary", "naganami"], ["washington", "tertiary", "kirishima"]]
+    table.field.said, table.field.impulse = said, GUNS
+    hits = battle_fire._gunfire(table.run, table.field)
+    struck = {battery: {target for _, weapon, target, _ in hits if weapon == battery}
+              for battery in ("primary", "tertiary")}  # fmt: skip
+    assert struck == {"primary": {"gwin"}, "tertiary": {"kirishima"}}
 
 
 @pytest.mark.rule("6.5.2")
