@@ -29,6 +29,7 @@ from engine.core.words import Json, Words, pack_words
 from engine.pacific_war.game import PacificWar
 from engine.silent_war.game import SilentWar
 from engine.submarine.game import SubmarineGame
+from engine.war_at_sea.game import WarAtSea
 from tests.engine.core.toy.game import TOY
 
 NOON = 1_790_000_000 - 1_790_000_000 % 86_400 + 43_200  # a noon in UTC: nobody's quiet hours
@@ -38,6 +39,7 @@ GAMES: Mapping[str, Any] = {
     "silent_war": SilentWar(),
     "pacific_war": PacificWar(),
     "submarine": SubmarineGame(),
+    "war_at_sea": WarAtSea(),
 }
 
 _interactions = count(1)

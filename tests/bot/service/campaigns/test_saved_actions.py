@@ -9,7 +9,6 @@ to come; the second action of a campaign; an action that has ended.
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -21,11 +20,10 @@ from engine.core.rules import CannotUpgrade
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
 from tests.bot.service.kit import House, table, taken_up
-from tests.saves.submarine_saves import MOMENTS, act
+from tests.saves.keeping import act
+from tests.saves.submarine_saves import SAVED as SUBMARINE
 
-RULES = SubmarineGame()
-SAVES = Path(__file__).parents[3] / "saves" / "submarine-1"
-TODAY = SAVES.with_name(f"submarine-{RULES.version}")
+RULES, MOMENTS = SubmarineGame(), SUBMARINE.moments
 SAVED = "1"
 """The version of the rules that the documents were saved by."""
 ANEW = (
@@ -35,7 +33,7 @@ ANEW = (
 
 
 async def take_up(house: House, name: str) -> int:
-    return await taken_up(house, SAVES / f"{name}.json.gz")
+    return await taken_up(house, SUBMARINE.file(SAVED, name))
 
 
 @pytest.mark.parametrize(
@@ -57,7 +55,7 @@ async def test_a_saved_action_is_sound_and_goes_on(house: House, store: Store, n
 @pytest.mark.parametrize("name", ["plots", pytest.param("contact", marks=pytest.mark.soak)])
 async def test_todays_tactics_of_escorts_prove_todays_logs(house: House, store: Store, name: str) -> None:
     """What escorts do follows from their conduct: another conduct is another version of the rules (DECISIONS 42)."""
-    cid = await taken_up(house, TODAY / f"{name}.json.gz")
+    cid = await taken_up(house, SUBMARINE.file(RULES.version, name))
     verdict = await verdict_of(store, cid)
     assert not verdict.faults, f"{verdict.faults}. {ANEW}"
     assert verdict.earlier == 0
