@@ -211,6 +211,17 @@ def worth_around(world: World, field: Field, group: Group, plan: BattlePlan) -> 
     return {label: score(field, group, plan, label, outlook) for label in labels}
 
 
+def ways_out(world: World, field: Field, group: Group, plan: BattlePlan) -> tuple[Direction, ...]:
+    """The directions by which a plan takes a formation off the map from the hex where its head is (6.4.6)."""
+    if group.hex in closed_hexes(field.closed):
+        return ()
+    if plan.aim.startswith("to-"):
+        return tuple(one for one in leads_off(group.hex) if one == plan.aim[3:])
+    if plan.aim == "away" and leads_off(group.hex) and motion.gets_away(world, field, group):
+        return leads_off(group.hex)
+    return ()
+
+
 def _nearest(field: Field, group: Group, ways: Sequence[str]) -> str:
     foes = [one.hex for one in enemies(field, group.side) if on_map(one.hex)]
     if not ways:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final, cast
 
@@ -13,7 +13,7 @@ from engine.war_at_sea.battle.motion import LEAVE, STAY, near_harbour, stack_all
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import MIDDLE, cell, closed_hexes, distance_between, leads_off, onward
-from engine.war_at_sea.terms import DIRECTIONS, Direction
+from engine.war_at_sea.terms import DIRECTIONS, Direction, Family
 from engine.war_at_sea.world.field import Field, Formation, Group
 
 AHEAD: Final = "ahead"
@@ -21,6 +21,8 @@ NO_TURN: Final = "none"
 FILE: Final = "file-"
 COLUMN: Final = "column-"
 ALL: Final = "all"
+FAMILIES: Final[tuple[Family, ...]] = ("major", "light", "transport")
+LIGHT_LINES: Final = 2
 SPLIT: Final = "split-"
 LINK: Final = "link-"
 DISSOLVE: Final = "dissolve"
@@ -38,8 +40,9 @@ def form(field: Field, standing: Collection[str] = ()) -> None:
 
     ``standing``: groups that have theirs, where others come into a battle that goes on.
 
-    A group in the middle points to its nearest enemy. Fighting ships and transports form apart, at most three
-    formations a force and three hexes each; a group that finds no neighbour is a formation of one hex.
+    A group in the middle points to its nearest enemy. A force has three formations at most, of three hexes each: one
+    with major ships, two of light ships, one of transports; the longest lines first. A group beside these
+    has a bow and goes by itself, as a line of one hex.
     """
     new = [group for group in field.groups.values() if group.id not in standing]
     for group in new:
@@ -48,17 +51,31 @@ def form(field: Field, standing: Collection[str] = ()) -> None:
         group.bow = toward(group.hex, goal)
     for force in field.parties:
         mine = [group for group in new if group.force == force]
-        for kind in (False, True):
-            _line_up(field, [group for group in mine if _carries(field, group) is kind])
+        cargo = [group for group in mine if _family(field, [group]) == "transport"]
+        lines = [*_lines([group for group in mine if group not in cargo]), *_lines(cargo)]
+        room = {"major": 1, "light": LIGHT_LINES, "transport": 1}
+        kept, alone = 0, [group for group in mine if all(group not in line for line in lines)]
+        for line in sorted(lines, key=lambda one: -len(one)):
+            kind = _family(field, line)
+            if room[kind] and kept < tables().charts.options.formations:
+                room[kind] -= 1
+                kept += 1
+                found(field, line)
+            else:
+                alone += line
+        for group in alone:
+            found(field, [group])
 
 
-def _carries(field: Field, group: Group) -> bool:
-    return all(class_of(one.ship).kind.family == "transport" for one in field.crew(group))
+def _family(field: Field, groups: Iterable[Group]) -> Family:
+    """What groups count as: by their heaviest ship (18.1.1)."""
+    families = {class_of(one.ship).kind.family for group in groups for one in field.crew(group)}
+    return next(one for one in FAMILIES if one in families)
 
 
-def _line_up(field: Field, groups: list[Group]) -> None:
-    """Lines of groups, each with the hex in front of it held by the one before."""
-    most = tables().charts.options.formation_hexes
+def _lines(groups: list[Group]) -> list[list[Group]]:
+    """Lines of two groups or more, each with the hex in front of it held by the one before."""
+    most, lines = tables().charts.options.formation_hexes, list[list[Group]]()
     left = sorted(groups, key=lambda group: (distance_between(group.hex, MIDDLE), group.id))
     while left:
         line = [left.pop(0)]
@@ -68,7 +85,9 @@ def _line_up(field: Field, groups: list[Group]) -> None:
                 break
             left.remove(behind)
             line.append(behind)
-        found(field, line)
+        if len(line) > 1:
+            lines.append(line)
+    return lines
 
 
 def _behind(group: Group, before: Group) -> bool:
@@ -140,12 +159,21 @@ def ways(field: Field, group: Group) -> list[str]:
 
 def turns(field: Field, formation: Formation) -> list[str]:
     """The turns that a formation may make after its move (18.1.3 to 18.1.5)."""
-    bow = members(field, formation)[0].bow
-    others = [direction for at, direction in enumerate(DIRECTIONS) if at != bow]
-    found_turns = [NO_TURN, *(FILE + direction for direction in others)]
-    if len(formation.groups) > 1 and aligned(field, formation) and not formation.turns:
-        found_turns += [COLUMN + direction for direction in others]
+    groups = members(field, formation)
+    others = [direction for at, direction in enumerate(DIRECTIONS) if at != groups[0].bow]
+    found_turns = [NO_TURN]
+    if _in_file(groups, (behind.bow for behind in groups[1:])):
+        found_turns += [FILE + direction for direction in others]
+    if len(groups) > 1 and not formation.turns and len({group.bow for group in groups}) == 1:
+        into_file = [one for one in others if _in_file(groups, [DIRECTIONS.index(one)] * (len(groups) - 1))]
+        found_turns += [COLUMN + one for one in (others if aligned(field, formation) else into_file)]
     return found_turns
+
+
+def _in_file(groups: Sequence[Group], bows: Iterable[int]) -> bool:
+    """Whether each group would come to the hex of the one before it, if they had such bows (18.1.4, 18.1.7)."""
+    pairs = zip(pairwise(groups), bows, strict=True)
+    return all(onward(behind.hex, DIRECTIONS[bow]) == before.hex for (before, behind), bow in pairs)
 
 
 def parts(field: Field, formation: Formation) -> list[str]:
@@ -246,12 +274,25 @@ BROADSIDE: Final = 2.0
 REACH: Final = 6
 
 
-def by_plan(field: Field, formation: Formation, values: Mapping[str, float]) -> dict[str, Any]:
+def by_plan(
+    field: Field, formation: Formation, values: Mapping[str, float], out: Collection[Direction] = ()
+) -> dict[str, Any]:
     """The order of a formation by its plan: the move and the turn in file to the best hexes.
 
-    ``values``: what each hex around the head, and around the hex ahead of it, is worth.
+    ``values``: what each hex around the head, and around the hex ahead of it, is worth. ``out``: the directions in
+    which the plan leaves the map from where the head is; ships that stand abreast come back into file.
     """
     head = members(field, formation)[0]
+    for direction in out:
+        if LEAVE + direction in ways(field, head):
+            return {"to": LEAVE + direction, "turn": NO_TURN, "part": ALL}
+    able = turns(field, formation)
+    back = next((one for one in able if one.startswith(COLUMN)), "")
+    if back and not any(one.startswith(FILE) for one in able):
+        return {"to": STAY, "turn": back, "part": ALL}
+    goal = next((FILE + one for one in out if FILE + one in able and one in leads_off(head.hex)), "")
+    if goal:
+        return {"to": STAY, "turn": goal, "part": ALL}
     best, order = -1e9, {"to": STAY, "turn": NO_TURN}
     foes = [group.hex for group in field.groups.values() if group.side != head.side and on_map(group.hex)]
     for way in ways(field, head):
@@ -259,6 +300,8 @@ def by_plan(field: Field, formation: Formation, values: Mapping[str, float]) -> 
             continue
         here = head.hex if way == STAY else onward(head.hex, DIRECTIONS[head.bow])
         for at, direction in enumerate(DIRECTIONS):
+            if at != head.bow and FILE + direction not in able:
+                continue
             there = onward(here, direction)
             worth = values.get(here, -5.0) + 0.5 * values.get(there, -5.0)
             worth += BROADSIDE * _beam(here, at, foes) - 0.1 * (at != head.bow)

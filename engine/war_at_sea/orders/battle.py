@@ -220,8 +220,9 @@ def formation_space(known: Known, battle: Field, group: Group) -> Form:
     """18.1: ``{"part": all | split-n | link-<formation> | dissolve, "to": ahead | stay | leave-E, "turn": none |
     file-E | column-E}``."""
     formation = battle.formations[group.formation]
-    values = conduct.worth_around(known.world, battle, group, read_plan(battle.plans.get(group.force)))
-    usual = formations.by_plan(battle, formation, values)
+    plan = read_plan(battle.plans.get(group.force))
+    values = conduct.worth_around(known.world, battle, group, plan)
+    usual = formations.by_plan(battle, formation, values, conduct.ways_out(known.world, battle, group, plan))
     parts = tuple(Option(one, _part_words(one), None, "18.1.6") for one in formations.parts(battle, formation))
     ways = tuple(Option(one, _way_words(one), None, "18.1.2") for one in formations.ways(battle, group))
     turns = tuple(Option(one, _turn_words(one), None, "18.1.3") for one in formations.turns(battle, formation))

@@ -76,7 +76,8 @@ class MoveLabels:
             if group.formation:
                 formation = own.formations[group.formation]
                 values = conduct.worth_around(run.world, view, view.groups[group.id], plan)
-                move_formation(run, own, formation, formations.by_plan(view, formation, values))
+                out = conduct.ways_out(run.world, view, view.groups[group.id], plan)
+                move_formation(run, own, formation, formations.by_plan(view, formation, values, out))
                 continue
             into = conduct.partner(view, group)
             if into:
@@ -161,9 +162,14 @@ def move_formation(run: Run, own: Field, formation: Formation, order: Mapping[st
         carry_out(run, own, head, to)
         return
     if to == formations.AHEAD and formations.AHEAD in formations.ways(own, head):
+        gone, line = 0, formations.members(own, moving)
         for group, label in formations.advance(own, moving):
-            if motion.stack_allows(own, group, label):
-                go_to(run, own, group, label)
+            if not motion.stack_allows(own, group, label):
+                break
+            go_to(run, own, group, label)
+            gone += 1
+        if 0 < gone < len(line):  # W70: what cannot follow is a formation of its own
+            moving = formations.rearrange(own, moving, f"{formations.SPLIT}{gone}") or moving
         formations.turn_followers(own, moving)
     formations.turn(own, moving, str(order.get("turn", formations.NO_TURN)))
 

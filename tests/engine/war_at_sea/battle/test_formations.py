@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine.war_at_sea.battle import arcs, formation, gunnery, torpedoes
+from engine.war_at_sea.battle import arcs, conduct, formation, gunnery, motion, torpedoes
 from engine.war_at_sea.battle.formation import FILE
+from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.facts.battle import WrongTarget
 from engine.war_at_sea.steps.battle import Battle
 from engine.war_at_sea.terms import DIRECTIONS
@@ -55,7 +56,9 @@ def test_a_formation_has_the_speed_of_its_slowest_ship_and_three_hexes_at_most()
     groups = [("axis", "B1", "kirishima"), ("axis", "C1", "atago"), ("axis", "D1", "nagara"), ("axis", "Z1", "sendai"),
               ("allied", "Z13", "gwin")]  # fmt: skip
     table = _table(groups)
-    assert sorted(len(one.groups) for one in table.field.formations.values() if one.side == "axis") == [1, 3]
+    assert sorted(len(one.groups) for one in table.field.formations.values() if one.side == "axis") == [1, 3], (
+        "the fourth is alone"
+    )
     table.ship("nagara").ship.speed = 4
     assert formation.speed_of(table.field, _formation(table)) == 2
 
@@ -235,3 +238,64 @@ def test_a_formation_is_a_group_in_several_hexes_and_plays_with_the_option_alone
     assert {table.field.groups[name].formation for name in line.groups} == {line.id}
     plain = Table(LINE)
     assert plain.field.formations == {}
+
+
+@pytest.mark.rule("18.1.1")
+def test_a_force_has_one_line_of_major_ships_two_of_light_ones_and_three_in_all() -> None:
+    where = ["C1", "D1", "C3", "D4", "C5", "D7", "C7", "D10", "C9", "D13"]
+    names = ["kirishima", "atago", "takao", "hiei", "nagara", "sendai", "teruzuki", "asagumo", "samidare", "inazuma"]
+    groups = [*(("axis", label, ship) for label, ship in zip(where, names, strict=True)), ("allied", "A1", "gwin")]
+    lines = [one.groups for one in _table(groups).field.formations.values() if one.side == "axis"]
+    assert sorted(map(len, lines)) == [1, 1, 1, 1, 2, 2, 2], "four groups are left beside three lines"
+    table = _table(groups)
+    ships = [table.field.groups[name].ships[0] for one in table.field.formations.values() if one.side == "axis"
+             and len(one.groups) > 1 for name in one.groups]  # fmt: skip
+    assert len({"kirishima", "takao"} & set(ships)) == 1, "one line with major ships"
+    assert len({"nagara", "teruzuki", "samidare"} & set(ships)) == 2
+
+
+@pytest.mark.rule("18.1.5", "18.1.7")
+def test_ships_abreast_turn_back_into_file_together_and_not_otherwise() -> None:
+    table = _table()
+    _order(table, 2, turn="column-NW")
+    able = formation.turns(table.field, _formation(table))
+    assert able == ["none", "column-W"]
+    _order(table, 6, turn="column-W")
+    assert "file-NW" in formation.turns(table.field, _formation(table))
+
+
+@pytest.mark.rule("18.1.2")
+def test_a_plan_takes_a_formation_off_the_map() -> None:
+    groups = [
+        ("axis", "Z13", "kirishima"),
+        ("axis", "D10", "atago"),
+        ("axis", "C7", "nagara"),
+        ("allied", "Z1", "gwin"),
+    ]
+    table = _table(groups)
+    line = [table.group(one) for one in ("kirishima", "atago", "nagara")]
+    table.field.formations.clear()
+    made = formation.found(table.field, line)
+    plan = BattlePlan(aim="to-W")
+    for bow, order in ((W, ("leave-W", "none")), (NW, ("stay", "file-W"))):
+        line[0].bow, line[1].bow, line[2].bow = bow, W, W
+        out = conduct.ways_out(table.world, table.field, line[0], plan)
+        assert out == ("W",)
+        found = formation.by_plan(table.field, made, {}, out)
+        assert (found["to"], found["turn"]) == order
+    assert conduct.ways_out(table.world, table.field, line[0], BattlePlan()) == ()
+
+
+@pytest.mark.rule("18.1.6")
+def test_what_cannot_follow_is_a_formation_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = _table()
+    full = formation.advance(table.field, _formation(table))
+    assert [label for _, label in full] == ["B1", "C1", "D1"]
+    blocked = _formation(table)
+    original = motion.stack_allows
+    room = lambda field, group, label: label != "C1" and original(field, group, label)  # noqa: E731
+    monkeypatch.setattr(motion, "stack_allows", room)
+    _order(table, 2)
+    assert [label for label, _ in _places(table)] == ["B1", "D1", "Z1"]
+    assert blocked.id not in table.field.formations
+    assert sorted(len(one.groups) for one in table.field.formations.values() if one.side == "axis") == [1, 2]
