@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -64,12 +65,13 @@ class Escort(Step[EscortLocals]):
 
     def acts(self, run: Run, own: EscortLocals) -> Next:
         """Move, drop, throw."""
-        orders, number = orders_now(run.known(ESCORTS).world, own.ship)
+        known = run.known(ESCORTS).world
+        orders, number = orders_now(known, own.ship)
         fresh = own.orders is not None
         if fresh:
             orders, number = own.orders, 1
         _foxer(run, own.ship, orders)
-        turn = planned(run, own.ship, orders, number, gained=own.gained and not fresh)
+        turn = planned(run, known, own.ship, orders, number, gained=own.gained and not fresh)
         own.wish, own.prey = turn.search, turn.prey
         ran = carry_out(run, own.ship, turn)
         return Call(RAN_ONTO, RAN_ONTO, ran, "shown") if ran.attacks else Goto("searches")
@@ -83,12 +85,14 @@ class Escort(Step[EscortLocals]):
         return Done(search(run, own.ship, own.wish, own.prey))
 
 
-def planned(run: Run, ident: str, orders: dict[str, Json], number: int, *, gained: bool = False) -> EscortTurn:
+def planned(
+    run: Run, known: Mapping[str, Any], ident: str, orders: dict[str, Json], number: int, *, gained: bool = False
+) -> EscortTurn:
     """What a ship does in this turn by its orders; a course that is not legal any more falls back to station (S60).
 
-    With a contact gained in this phase a typed course gives way where the orders say to attack a contact.
+    ``known`` is the world as the escorts' side knows it now. With a contact gained in this phase a typed course gives
+    way where the orders say to attack a contact.
     """
-    known = run.known(ESCORTS).world
     fleet: Fleet = run.read("ships")
     ship = fleet.ships[ident]
     if orders.get("way") == COURSE and not (gained and orders.get("contact", ATTACK) == ATTACK):
