@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.war_at_sea.air.places import chart_of, slot_of, straight_way, zone_of
-from engine.war_at_sea.air.stock import units
+from engine.war_at_sea.air.stock import plane, units
 from engine.war_at_sea.judgement.cards import radar_of, specials
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
@@ -23,18 +23,26 @@ def raid_of(world: Mapping[str, Any], flight: Flight) -> Raid:
     raid = Raid(flight.id, "", flight.side, other(flight.side), flight.mission, next(iter(flight.steps), ""))
     raid.target = flight.target
     _aim(world, raid)
-    start = origin_zone(world, flight)
+    start, own = origin_zone(world, flight), flight.steps.items()
     if raid.zone and start:
         chart = chart_of(world)
         raid.distance = chart.distance(start, raid.zone)
         hidden = air.bases[raid.origin].kind == "carrier"
         raid.way = [raid.zone] if hidden or start == raid.zone else straight_way(chart, start, raid.zone)
-    add_counters(world, raid, "escort" if flight.mission == "sweep" else "main", flight.steps)
+    for part in ("main", "escort"):
+        parted = {base: {kind: n for kind, n in held.items() if _part(flight, kind) == part} for base, held in own}
+        add_counters(world, raid, part, parted)
     escort = next((one for one in air.flights.values() if one.escorted == flight.id), None)
     if escort is not None:
         raid.escort = escort.id
         add_counters(world, raid, "escort", escort.steps)
     return raid
+
+
+def _part(flight: Flight, kind: str) -> Part:
+    """12.4: fighters on a sweep or in transfer fight as an escort does; only those that strike count as boxed."""
+    guards = flight.mission == "transfer" and not plane(kind).boxed
+    return "escort" if flight.mission == "sweep" or guards else "main"
 
 
 def origin_zone(world: Mapping[str, Any], flight: Flight) -> str:

@@ -74,6 +74,11 @@ def at_hex(raid: Raid, label: str) -> list[Counter]:
     return [one for one in raid.of("main") if raid.hexes.get(raid.aims.get(one.id, "")) == label]
 
 
+def attackers(raid: Raid, ship: str) -> list[Counter]:
+    """The aircraft that attack a ship."""
+    return [one for one in raid.of("main") if raid.aims.get(one.id) == ship]
+
+
 def attacked_hexes(raid: Raid) -> list[str]:
     """The hexes with aircraft that flak reaches, in order."""
     return sorted({raid.hexes[raid.aims[one.id]] for one in raid.of("main") if one.id in raid.aims and low_enough(one)})
@@ -85,10 +90,9 @@ def may_fire_at(raid: Raid, ship: Ship) -> list[str]:
     where = raid.hexes.get(ship.id, "")
     if not where or not ship.afloat or not ship.left.get("aa"):
         return []
-    hexes = attacked_hexes(raid)
     if raid.surprise:
-        return [where] if where in hexes and ship.id in raid.aims.values() else []
-    return [one for one in hexes if distance_between(where, one) <= tables().charts.strike.flak_zones]
+        return [where] if any(map(low_enough, attackers(raid, ship.id))) else []
+    return [one for one in attacked_hexes(raid) if distance_between(where, one) <= tables().charts.strike.flak_zones]
 
 
 def even_flak(raid: Raid) -> dict[str, str]:
@@ -123,6 +127,23 @@ def flak_modifier(world: Mapping[str, Any], ship: Ship, at: Iterable[Counter]) -
     if klass.nation == "us" and operation.month >= FUZES and roles and roles <= {"dive", "torpedo"}:
         effect += table["proximity-fuze"].value
     return effect
+
+
+def volleys(world: Mapping[str, Any], raid: Raid) -> list[tuple[str, list[Counter], int, int]]:
+    """The flak of ships as (hex, aircraft fired at, dice, modifier): hex by hex all at the aircraft there; surprised,
+    each ship alone at those that attack her (13.3.4, 17.5)."""
+    fired: list[tuple[str, list[Counter], int, int]] = []
+    for label in attacked_hexes(raid):
+        if not raid.surprise:
+            there = at_hex(raid, label)
+            fired += [(label, there, dice, modifier) for dice, modifier in flak_dice(world, raid, label)]
+            continue
+        for ship in (one for one, aim in raid.flak.items() if aim == label):
+            own = attackers(raid, ship)
+            modifier = flak_modifier(world, raid.ships[ship], own)
+            if modifier is not None:
+                fired.append((label, own, raid.ships[ship].left["aa"], modifier))
+    return fired
 
 
 def flak_dice(world: Mapping[str, Any], raid: Raid, label: str) -> list[tuple[int, int]]:

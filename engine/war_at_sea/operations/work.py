@@ -9,6 +9,7 @@ from engine.war_at_sea.judgement.cards import class_of, file_of, specials
 from engine.war_at_sea.operations.lanes import crew, map_of, place_of, zone_of
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.terms import part
 from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.ships import Ship
 
@@ -19,6 +20,11 @@ QUICK = ("APD", "DD", "CVS")
 def stayed(force: Force) -> bool:
     """Whether a force did not move in this turn."""
     return len(force.way) <= 1
+
+
+def in_harbour(force: Force, turn: int) -> bool:
+    """Whether a force lay a whole turn in a port, or at a base off the map, where it came before this turn (W131)."""
+    return stayed(force) and bool(force.port or (force.beyond and force.due < turn))
 
 
 def work_of(world: Mapping[str, Any], force: Force) -> str:
@@ -106,8 +112,9 @@ def is_oiler(ship: Ship) -> bool:
 
 
 def shares_oil(ship: Ship) -> bool:
-    """Whether a big ship may give light ones of her oil (15.4.4, W28)."""
-    return class_of(ship).kind.type in ("BB", "BC", "CV", "CVL") and not class_of(ship).coal
+    """Whether a big ship gives light ones of her oil: while more than half of her own is left (15.4.4, W28, W132)."""
+    able = class_of(ship).kind.type in ("BB", "BC", "CV", "CVL") and not class_of(ship).coal
+    return able and ship.fuel * 2 > full(ship)
 
 
 def is_light(ship: Ship) -> bool:
@@ -119,7 +126,8 @@ def oiling(ships: Iterable[Ship]) -> list[tuple[str, str, int, int]]:
     """Who takes oil from whom in a turn at sea: (giver, taker, boxes taken, boxes given) (15.4 to 15.4.4).
 
     A giver serves one major and two light ships, a big ship light ones only; the emptiest are served first and nobody
-    takes from two. Coal burners take none.
+    takes from two. Coal burners take none. A major ship costs the giver what she takes, a light one a single box; the
+    giver's last box stays in her. A big ship stops at half of her own bunkers (W132).
     """
     chart, ships = tables().charts.fuel, tuple(ships)
     givers = [ship for ship in ships if is_oiler(ship)] + [ship for ship in ships if shares_oil(ship)]
@@ -130,14 +138,16 @@ def oiling(ships: Iterable[Ship]) -> list[tuple[str, str, int, int]]:
     served: set[str] = set()
     found: list[tuple[str, str, int, int]] = []
     for giver in givers:
-        store = giver.fuel
+        store = giver.fuel - (1 if is_oiler(giver) else part(full(giver), 2))
         left = {"major": chart.majors if is_oiler(giver) else 0, "light": chart.lights}
         for taker in needy:
             kind = "light" if is_light(taker) else "major"
-            cost = chart.cost_light if kind == "light" else chart.cost_major
             boxes = min(chart.at_sea, full(taker) - taker.fuel)
+            if kind == "major":
+                boxes = min(boxes, store * chart.at_sea // chart.cost_major)
+            cost = chart.cost_light if kind == "light" else part(boxes * chart.cost_major, chart.at_sea)
             small = not is_oiler(giver) and taker.fuel * 2 > full(taker)
-            if taker.id in served or taker.id == giver.id or not left[kind] or store <= cost or boxes < 1 or small:
+            if taker.id in served or taker.id == giver.id or not left[kind] or store < cost or boxes < 1 or small:
                 continue
             left[kind] -= 1
             store -= cost

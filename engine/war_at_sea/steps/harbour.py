@@ -13,7 +13,7 @@ from engine.war_at_sea.facts.operations import DeckRepaired, Loaded, OutOfFuelNo
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.operations import work
-from engine.war_at_sea.operations.lanes import crew, leading, zone_of
+from engine.war_at_sea.operations.lanes import crew, leading, reach, zone_of
 from engine.war_at_sea.reckoning import fuel_points
 from engine.war_at_sea.state import Operation, Tally
 from engine.war_at_sea.steps.bombardment import bombard
@@ -38,7 +38,7 @@ class Harbour(Step[NoLocals]):
                 force = run.edit("forces").forces[lead.id]
                 _fuel(run, force)
                 _repairs(run, force)
-                _count(force)
+                _count(force, operation.turn)
                 if force.fought != operation.turn:
                     _work(run, force)
                 _arrivals(run, force)
@@ -57,12 +57,16 @@ def ships_of(run: Run, force: Force) -> list[Ship]:
 
 
 def _fuel(run: Run, force: Force) -> None:
-    """15.1, 15.1.1: every ship at sea pays for the zones that the force moved; in port nobody pays."""
+    """15.1, 15.1.1: every ship at sea pays for the zones that the force moved; in port nobody pays.
+
+    W131: nor at a base off the map, but on the way there as for zones of the map.
+    """
     operation: Operation = run.read("operation")
-    if not operation.has("fuel") or (force.port and work.stayed(force)):
+    if not operation.has("fuel") or work.in_harbour(force, operation.turn):
         return
+    zones = reach(run.world, force, 1) if force.beyond and work.stayed(force) else len(force.way) - 1
+    moved = min(max(0, zones), len(tables().charts.fuel.by_zones) - 1)
     for ship in ships_of(run, force):
-        moved = min(max(0, len(force.way) - 1), len(tables().charts.fuel.by_zones) - 1)
         if work.burn(ship, fuel_points(moved)):
             run.emit(OutOfFuelNow(unit_of(ship)), audience=(ship.side,))
 
@@ -70,7 +74,7 @@ def _fuel(run: Run, force: Force) -> None:
 def _stores(run: Run, force: Force) -> None:
     """15.3, 15.6, 15.7: fuel for each whole turn in a friendly port; torpedoes and ammunition after three."""
     operation: Operation = run.read("operation")
-    if not force.port or not work.stayed(force) or force.fought == operation.turn:
+    if not work.in_harbour(force, operation.turn) or force.fought == operation.turn:
         return
     ships = ships_of(run, force)
     if operation.has("fuel"):
@@ -164,10 +168,9 @@ def _deck(run: Run, ship: Ship, month: str) -> None:
 # --- work ------------------------------------------------------------------------------------------------
 
 
-def _count(force: Force) -> None:
+def _count(force: Force, turn: int) -> None:
     """5.4, W31: whole turns in a row in port; they count for the mission, fuel and ammunition side by side."""
-    whole = bool(force.port) and work.stayed(force)
-    force.chores["in-port"] = force.chores.get("in-port", 0) + 1 if whole else 0
+    force.chores["in-port"] = force.chores.get("in-port", 0) + 1 if work.in_harbour(force, turn) else 0
 
 
 def _work(run: Run, force: Force) -> None:

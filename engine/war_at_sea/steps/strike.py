@@ -85,10 +85,10 @@ class StrikeStep(AirLabels, HitLabels, Step[Raid]):
     def attack(self, run: Run, own: Raid) -> Next:
         """13, 17.5: what is left attacks; a small flight that no patrol met may surprise its target."""
         operation: Operation = run.read("operation")
+        if own.mission == "transfer" and own.of("main", "escort"):
+            return self._over(run, own, "arrived")
         if not own.of("main"):
             return self._over(run, own, "swept" if own.mission == "sweep" else "shot-down")
-        if own.mission == "transfer":
-            return self._over(run, own, "arrived")
         if surprise_possible(own, option=operation.has("surprise-raids")):
             own.surprise = die(run, "surprise") >= tables().charts.options.surprise
             if own.surprise:

@@ -71,14 +71,13 @@ class HitLabels:
         return Ask("was-flak", (raids.force_slot(run.world, own),), "shot_at")
 
     def shot_at(self, run: Run, own: Raid, answer: Mapping[str, str]) -> Next:
-        """13.3.4, 13.4: flak, hex by hex, then that of the port; half of the steps turned away are lost."""
+        """13.3.4, 13.4, 17.5: flak of the ships, then that of the port; half of the steps turned away are lost."""
         own.flak = dict(answer)
-        for label in strikes.attacked_hexes(own):
-            for dice, modifier in strikes.flak_dice(run.world, own, label):
-                faces, hits = factor_dice(run, "flak", dice, modifier)
-                run.emit(FlakFires(label, 0, dice, hits, faces))
-                own.fire.append(Flak(label, dice, hits))
-                _turn_away(strikes.at_hex(own, label), hits)
+        for label, aircraft, dice, modifier in strikes.volleys(run.world, own):
+            faces, hits = factor_dice(run, "flak", dice, modifier)
+            run.emit(FlakFires(label, 0, dice, hits, faces))
+            own.fire.append(Flak(label, dice, hits))
+            _turn_away(aircraft, hits)
         if own.kind == "port":
             port = tables().places.ports[own.target]
             _ground_fire(run, own, strikes.ground_flak(own, port.size))

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.war_at_sea.air import combat
+from engine.war_at_sea.air.raids import raid_of
 from engine.war_at_sea.facts.air import AircraftLost, AirFight, AirFire
 from engine.war_at_sea.world.raid import Counter, Part
 from tests.engine.war_at_sea.air.kit import Sky, force
@@ -100,6 +101,24 @@ def test_a_patrol_that_was_not_hit_goes_on_to_the_bombers() -> None:
 def test_a_fighter_with_bombs_only_fires_back() -> None:
     assert combat.boxed(planes("re-2001", 1, "main")[0])
     assert not combat.boxed(planes("re-2001", 1, "escort")[0])
+
+
+@pytest.mark.rule("12.4")
+def test_fighters_in_transfer_fight_freely_and_land_where_they_were_sent() -> None:
+    """Only a strike makes a fighter's factor a boxed one."""
+    bases = {"malta-air": {"spitfire-5": 4}, "trapani-air": {"mc-202": 4, "sm-79": 2}, "comiso": {}}
+    sky = Sky(bases=bases, dice=Dice().faces("interception", 6).always("air", 1))
+    sky.patrol("malta-air", spitfire_5=4)
+    flight = sky.flight("trapani-air", "transfer", "comiso", mc_202=4, sm_79=2)
+    own = raid_of(sky.world, flight)
+    assert {one.type: (one.part, combat.boxed(one)) for one in own.counters.values()} == {
+        "mc-202": ("escort", False), "sm-79": ("main", True),
+    }  # fmt: skip
+    sky.strike(flight)
+    assert sky.raid.over == "arrived"
+    sky = Sky(bases=bases)
+    sky.strike(sky.flight("trapani-air", "transfer", "comiso", mc_202=4))
+    assert sky.raid.over == "arrived", "fighters alone come in too"
 
 
 @pytest.mark.rule("12.5")

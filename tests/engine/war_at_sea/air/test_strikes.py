@@ -255,6 +255,25 @@ def test_four_steps_that_no_patrol_met_may_surprise() -> None:
     assert set(sky.raid.flak) <= attacked, "only ships that are attacked fire"
 
 
+@pytest.mark.rule("17.5")
+def test_a_surprised_ship_fires_only_at_those_that_attack_her() -> None:
+    sky = raid(calm().faces("surprise", 6), options=("surprise-raids",))
+    own = sky.raid
+    kinds = [one.id for one in own.of("main")]
+    own.aims = {kinds[0]: "aviere", kinds[1]: "geniere"}
+    own.hexes = dict.fromkeys(("aviere", "geniere"), "D4") | {"bolzano": "D4"}
+    own.flak = {"aviere": "D4", "geniere": "D4"}
+    fired = strikes.volleys(sky.world, own)
+    guns = [own.ships[ship].left["aa"] for ship in own.flak]
+    assert [([one.id for one in there], dice) for _, there, dice, _ in fired] == [
+        ([kinds[0]], guns[0]), ([kinds[1]], guns[1]),
+    ]  # fmt: skip
+    assert [strikes.may_fire_at(own, own.ships[ship]) for ship in ("aviere", "bolzano")] == [["D4"], []]
+    own.surprise = False
+    together = strikes.volleys(sky.world, own)
+    assert [(len(there), dice) for _, there, dice, _ in together] == [(2, sum(guns))]
+
+
 @pytest.mark.rule("10.8.4", "10.9.3")
 def test_a_sweep_fights_the_patrol_and_drops_nothing() -> None:
     sky = Sky(

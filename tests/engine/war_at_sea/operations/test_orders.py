@@ -116,15 +116,17 @@ def test_fuel_is_paid_for_the_zones_moved(way: int, points: int) -> None:
 
 @pytest.mark.rule("15.3")
 def test_a_whole_turn_in_port_gives_six_boxes() -> None:
-    """15.3: with one box she enters port in turn 10 and sails in turn 13 with thirteen."""
-    sea = Sea([("allied", "uk", "suda", "formidable")], ["fuel"])
-    sea.ship("formidable", fuel=1)
-    sea.force("uk", way=["P41", "suda"])
-    sea.play("harbour")
-    assert sea.ship("formidable").fuel == 1
-    sea.force("uk", way=["suda"])
-    sea.play("harbour", "harbour")
-    assert sea.ship("formidable").fuel == 13
+    """15.3: the Victorious has one box when she enters port in turn 10 and sails in turn 13 with thirteen."""
+    sea = Sea([("allied", "uk", "P41", "victorious")], ["fuel"], turn=10, date="1942-08-11")
+    sea.ship("victorious", fuel=1)
+    sea.force("uk", plot={10: ["suda"], 13: ["P41"]})
+    boxes = {}
+    for turn in range(10, 14):
+        sea.world["operation"].turn = turn
+        sea.play("movement", "harbour")
+        boxes[turn] = sea.ship("victorious").fuel
+    assert boxes == {10: 1, 11: 7, 12: 13, 13: 13}
+    assert sea.force("uk").zone == "P41"
 
 
 @pytest.mark.rule("15.6")

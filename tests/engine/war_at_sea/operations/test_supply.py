@@ -57,6 +57,53 @@ def test_big_ships_give_light_ones_oil_at_a_third() -> None:
     assert work.oiling([big, small, other]) == [(big.id, small.id, min(3, work.full(small) - 1), 1)]
 
 
+@pytest.mark.rule("15.4")
+def test_a_major_ship_costs_the_oiler_what_she_takes_and_a_light_one_a_box() -> None:
+    oiler, cruiser, escort = _ship(_of("AO")), _ship(_of("CA")), _ship(_of("DD"), fuel=1)
+    cruiser.fuel -= 1
+    assert (oiler.id, cruiser.id, 1, 1) in work.oiling([oiler, cruiser])
+    cruiser.fuel -= 4
+    assert (oiler.id, cruiser.id, 3, 3) in work.oiling([oiler, cruiser])
+    took = min(3, work.full(escort) - 1)
+    assert work.oiling([oiler, escort]) == [(oiler.id, escort.id, took, 1)]
+    oiler.fuel = 3
+    assert work.oiling([oiler, cruiser]) == [(oiler.id, cruiser.id, 2, 2)], "her last box stays in the oiler"
+    oiler.fuel = 1
+    assert work.oiling([oiler, cruiser, escort]) == []
+
+
+@pytest.mark.rule("15.4.4")
+def test_a_big_ship_keeps_half_of_her_own_fuel() -> None:
+    big, one, two = _ship(_of("BB", coal=False)), _ship("fletcher", fuel=1), _ship("mahan", fuel=1)
+    half = -(-work.full(big) // 2)
+    for fuel, served in ((half, 0), (half + 1, 1), (half + 2, 2)):
+        big.fuel = fuel
+        assert len(work.oiling([big, one, two])) == served
+
+
+@pytest.mark.rule("15.3", "15.6", "15.1.1")
+def test_a_force_at_a_base_off_the_map_fuels_as_in_port_and_pays_for_the_way() -> None:
+    rows = [("axis", "jp", "A10", "takao")]
+    sea = Sea(rows, ["fuel"], turn=4, map="south-pacific", ports={}, beyond={"truk": "axis"})
+    force = sea.force("jp")
+    sea.ship("takao", fuel=1, tubes="spent")
+    force.zone, force.beyond, force.due, force.way = "", "truk", 4, ["truk"]
+    sea.play("harbour")
+    paid = sea.ship("takao").burned
+    assert (sea.ship("takao").fuel, paid) == (1, 12), "she comes in within this turn, three zones of way"
+    for turn in (5, 6, 7):
+        sea.world["operation"].turn = turn
+        sea.play("harbour")
+        ship = sea.ship("takao")
+        assert ship.fuel == min(work.full(ship), 1 + 6 * (turn - 4))
+        assert ship.burned == paid
+        assert ship.tubes == ("ready" if turn == 7 else "spent")
+    sea.force("jp", due=9)
+    sea.ship("takao", burned=0)
+    sea.play("harbour")
+    assert sea.ship("takao").burned == paid
+
+
 @pytest.mark.rule("15.4.5")
 def test_an_escort_carrier_made_of_an_oiler_gives_oil_and_does_not_explode() -> None:
     santee, cruiser, plain = _ship("sangamon"), _ship(_of("CA"), fuel=1), _ship(_of("CVL"))
