@@ -8,9 +8,9 @@ from typing import Any, Final
 from engine.core.refusal import Refusal
 from engine.core.spaces.space import Answer, Space
 from engine.core.steps import Question
-from engine.core.words import Json
+from engine.core.words import Json, Words
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.orders import deployment, flights
+from engine.war_at_sea.orders import deployment, escorting, flights
 from engine.war_at_sea.orders.operations import course_laid, day_space, muster_space
 from engine.war_at_sea.orders.part import part_of
 from engine.war_at_sea.state import Operation
@@ -33,12 +33,16 @@ class MusterQuestion(Question[Known]):
         return muster_space(known.world, known.forces.forces[slot]) if part is None else part.space(known, slot)
 
     def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
-        """16.2: flotillas of a side lie apart."""
-        return deployment.too_near(known, answers)
+        """16.2: flotillas of a side lie apart. 5.1: nobody escorts an escort."""
+        return (*deployment.too_near(known, answers), *escorting.no_leader(self, known, answers))
 
     def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
-        """Flotillas too near to each other begin where the scenario puts them."""
-        return deployment.spread_out(known, answers)
+        """Flotillas too near to each other begin where the scenario puts them; who is escorted escorts nobody."""
+        return escorting.with_leaders(self, known, path, deployment.spread_out(known, answers))
+
+    def mended(self, known: Known, slot: str, was: Answer, now: Answer) -> Words | None:
+        """Tells a force that keeps its orders because others escort it."""
+        return escorting.told(known, slot, was, now)
 
 
 def muster_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
@@ -58,6 +62,18 @@ class DayQuestion(Question[Known]):
         """The rows of a force, or those of another kind of slot."""
         part = part_of(DAY_PARTS, known.world, slot)
         return day_space(known.world, known.forces.forces[slot]) if part is None else part.space(known, slot)
+
+    def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
+        """5.4: nobody escorts an escort."""
+        return escorting.no_leader(self, known, answers)
+
+    def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
+        """Who is escorted escorts nobody."""
+        return escorting.with_leaders(self, known, path, answers)
+
+    def mended(self, known: Known, slot: str, was: Answer, now: Answer) -> Words | None:
+        """Tells a force that keeps its orders because others escort it."""
+        return escorting.told(known, slot, was, now)
 
     def settled(self, known: Known, slot: str) -> bool:
         """W101: a course that was laid ahead holds; a force that has one is asked again when an enemy is near."""
