@@ -12,7 +12,7 @@ from engine.submarine.judgement.cards import file_of, per_point, sinks_at
 from engine.submarine.judgement.hits import kind_of
 from engine.submarine.judgement.launching import fires_wide
 from engine.submarine.judgement.loads import special_at_sea
-from engine.submarine.judgement.meeting import PATTERN_RUN, End, Mark, courses_of, gun_of, meetings
+from engine.submarine.judgement.meeting import PATTERN_RUN, End, Mark, Meeting, courses_of, gun_of, meetings
 from engine.submarine.judgement.solutions import LATER, Chances, first_runs, tubes_by_kind
 from engine.submarine.state import Action, Boat
 from engine.submarine.tables.read import tables
@@ -44,6 +44,10 @@ class Hope(NamedTuple):
     likely: float = 1.0
 
 
+_Pair = tuple[Hope | None, Hope | None]
+"""What a torpedo may do that is set to run deep, and to run shallow; None for one that passes under the ship."""
+_Case = tuple[int, Mark, float]
+"""A course that a ship may take: its number (0 is straight on), the ship on it, how likely."""
 Taken = dict[tuple[str, int], float]
 """The points that a salvo takes of a ship, by its course."""
 
@@ -94,30 +98,64 @@ class Battery:
     def ways(
         self, start: Pose, turn: int, *, guided: bool = True, near: int = MOST_MARKS, spread: int = 0
     ) -> dict[Way, list[Hope]]:
-        """All ways of a salvo that leaves in a turn (the next is 1) from a pose, with what each may do.
+        """All ways of a salvo that leaves in a turn (the next is 1) from a pose and may well hit, and what they may do.
 
-        ``spread``: for so many ships the courses with a turn count too.
+        ``spread``: for so many ships the courses with a turn count too. Of ways that differ only in their first run and
+        do the same, the longest run alone.
         """
-        hoped: dict[Way, list[Hope]] = {}
+        ways: dict[Way, list[Hope]] = {}
         game = self.chances.game
-        marks = self._near(start, turn, near)
+        cases = tuple(_cases(self.world, self._near(start, turn, near), spread, bars=bool(self.aims.exit)))
         for end, kind in tubes_by_kind(self.boat):
             gun, runs = gun_of(game, kind), None if guided else first_runs(game, kind)
             gun = gun._replace(length=min(gun.length, self.reach))
-            harm = self.chances.harm(kind)
-            for case, mark, likely in _cases(self.world, marks, spread, bars=bool(self.aims.exit)):
-                for (course, hexes), met in meetings(start, end, game, gun, mark, turn).items():
-                    if not met.live or met.turns > self.turns_left:
-                        continue
-                    sure = likely * LATER ** (met.turns - turn)
-                    if runs is not None:
-                        sure *= runs.get(hexes, 0.0)
-                    for shallow in (False, True):
-                        judged = self.chances.of(mark.ship, met.met, kind, shallow=shallow, guided=guided)
-                        if judged is not None and sure:
-                            way = Way(end, kind, course, hexes if guided else 0, shallow)
-                            hoped.setdefault(way, []).append(Hope(mark.ship.id, judged[1] * sure, harm, case, likely))
-        return hoped
+            hoped: dict[tuple[int, int], list[_Pair]] = {}
+            for case in cases:
+                met = meetings(start, end, game, gun, case[1], turn)
+                for course, hexes, pair in self._hoped(kind, case, met, turn, runs):
+                    hoped.setdefault((course, hexes), []).append(pair)
+            longest: dict[tuple[int, ...], tuple[int, list[_Pair]]] = {}
+            for (course, hexes), pairs in hoped.items():
+                alike = (course, *map(id, pairs))
+                if alike not in longest or longest[alike][0] < hexes:
+                    longest[alike] = hexes, pairs
+            for (course, *_), (hexes, pairs) in longest.items():
+                for shallow in (False, True):
+                    hopes = [pair[shallow] for pair in pairs]
+                    known = [hope for hope in hopes if hope is not None]
+                    if _sure(known):
+                        ways[Way(end, kind, course, hexes, shallow)] = known
+        return ways
+
+    def _hoped(
+        self,
+        kind: str,
+        case: _Case,
+        met: Mapping[tuple[int, int], Meeting],
+        turn: int,
+        runs: Mapping[int, float] | None,
+    ) -> Iterator[tuple[int, int, _Pair]]:
+        """By course and first run (0 where it is thrown for): what a torpedo may do to a ship that takes a course."""
+        number, mark, likely = case
+        ship, harm, of = mark.ship, self.chances.harm(kind), self.chances.of
+        guided = runs is None
+        before: Meeting | None = None
+        pair: _Pair = (None, None)
+        for (course, hexes), meeting in met.items():
+            if not meeting.live or meeting.turns > self.turns_left:
+                continue
+            thrown = 1.0 if runs is None else runs.get(hexes, 0.0)
+            if not thrown:
+                continue
+            if meeting is not before or not guided:  # runs that meet the ship alike share a meeting
+                sure, before = likely * LATER ** (meeting.turns - turn) * thrown, meeting
+                deep = of(ship, meeting.met, kind, shallow=False, guided=guided)
+                shallow = of(ship, meeting.met, kind, shallow=True, guided=guided)
+                pair = (
+                    None if deep is None else Hope(ship.id, deep[1] * sure, harm, number, likely),
+                    None if shallow is None else Hope(ship.id, shallow[1] * sure, harm, number, likely),
+                )
+            yield course, hexes if guided else 0, pair
 
     def _near(self, start: Pose, turn: int, most: int) -> list[Mark]:
         """The nearest targets that a torpedo may reach."""
@@ -132,17 +170,17 @@ class Battery:
 
     def worth(self, hopes: Sequence[Hope], taken: Mapping[tuple[str, int], float]) -> float:
         """What a torpedo promises, in points, of what its targets can still take."""
-        return sum(
-            hope.chance
-            * min(hope.harm, max(0.0, self.left[hope.ship] - taken.get((hope.ship, hope.case), 0.0)))
-            * self.aims.worth[hope.ship]
-            for hope in hopes
-        )
+        left, worth, value = self.left, self.aims.worth, 0.0
+        for ship, chance, harm, case, _ in hopes:
+            rest = left[ship] - taken.get((ship, case), 0.0)
+            if rest > 0:
+                value += chance * min(harm, rest) * worth[ship]
+        return value
 
     def best(self, start: Pose, turn: int, *, guided: bool = True, near: int = 4) -> float:
         """What the best torpedo from a pose promises, less what it costs."""
         ways = self.ways(start, turn, guided=guided, near=near)
-        top = max((self.worth(hopes, {}) for hopes in ways.values() if _sure(hopes)), default=0.0)
+        top = max((self.worth(hopes, {}) for hopes in ways.values()), default=0.0)
         return max(0.0, top - self.aims.torpedo)
 
     def salvo(self, start: Pose, turn: int, spread: int, *, guided: bool = True, keep: int = 0) -> list[Shot]:
@@ -151,28 +189,42 @@ class Battery:
         They are spread over the courses that their targets may take: what a torpedo takes of a ship on a course leaves
         less for the next on the same course.
         """
-        all_ways = self.ways(start, turn, guided=guided, spread=SPREAD_MARKS)
-        ways = {way: hopes for way, hopes in all_ways.items() if _sure(hopes)}
+        least, taken = max(self.aims.torpedo, 0.3), Taken()
+        ways = self.ways(start, turn, guided=guided, spread=SPREAD_MARKS)
+        worths = {way: worth for way, hopes in ways.items() if (worth := self.worth(hopes, taken)) > least}
         tubes = {key: list(names) for key, names in tubes_by_kind(self.boat).items()}
-        taken, at, shots = Taken(), dict[str, int](), list[Shot]()
+        at, shots = dict[str, int](), list[Shot]()
         loaded = sum(map(len, tubes.values()))
-        while ways and loaded - len(shots) > keep:
-            way = max(ways, key=lambda each: (self.worth(ways[each], taken), each))
-            hopes = ways[way]
-            worth = self.worth(hopes, taken)
-            if worth <= max(self.aims.torpedo, 0.3):
-                break
-            names = tubes[way.end, way.kind]
+        while worths and loaded - len(shots) > keep:
+            worth = max(worths.values())
+            way = max(each for each, promised in worths.items() if promised == worth)
+            hopes, names = ways[way], tubes[way.end, way.kind]
             main = max(hopes, key=lambda hope: hope.chance * self.aims.worth[hope.ship]).ship
             if not names or at.get(main, 0) >= spread:
-                del ways[way]
+                del worths[way]
                 continue
             shots.append(Shot(names.pop(0), self._rows(start, turn, way), main, worth))
             at[main] = at.get(main, 0) + 1
+            hit: set[tuple[str, int]] = set()
             for hope in hopes:
                 key = (hope.ship, hope.case)
+                hit.add(key)
                 taken[key] = taken.get(key, 0.0) + hope.chance / hope.likely * hope.harm
+            worths = self._less(worths, ways, taken, hit, least)
         return shots
+
+    def _less(
+        self, worths: dict[Way, float], ways: Mapping[Way, Sequence[Hope]], taken: Taken, hit: set[tuple[str, int]],
+        least: float,
+    ) -> dict[Way, float]:  # fmt: skip
+        """What ways promise after a shot: less where it counts on the same ships; those that still promise enough."""
+        rest: dict[Way, float] = {}
+        for way, worth in worths.items():
+            hopes = ways[way]
+            now = self.worth(hopes, taken) if any((hope.ship, hope.case) in hit for hope in hopes) else worth
+            if now > least:
+                rest[way] = now
+        return rest
 
     def _rows(self, start: Pose, turn: int, way: Way) -> dict[str, Any]:
         course = courses_of(start[1], way.end, self.chances.game)[way.course]
@@ -193,9 +245,7 @@ def _sure(hopes: Sequence[Hope]) -> bool:
     return sum(hope.chance for hope in hopes) >= LEAST_CHANCE
 
 
-def _cases(
-    world: Mapping[str, Any], marks: Sequence[Mark], spread: int, *, bars: bool
-) -> Iterator[tuple[int, Mark, float]]:
+def _cases(world: Mapping[str, Any], marks: Sequence[Mark], spread: int, *, bars: bool) -> Iterator[_Case]:
     """The courses that ships may take, numbered (0 is straight on), each as if they had always gone so, how likely.
 
     ``bars``: a torpedo before an escort serves even where it misses, since ships keep clear of it.

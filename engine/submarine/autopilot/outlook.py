@@ -76,6 +76,7 @@ class Outlook:
     _known: dict[tuple[int, bool], list[tuple[Hex, Hex]]] = field(default_factory=dict)
     _cruises: float | None = None
     _pace: float | None = None
+    _luck: int | None = None
 
     @property
     def night(self) -> bool:
@@ -100,9 +101,11 @@ class Outlook:
 
     def luck(self, *about: object) -> float:
         """A number from 0 to 1 that nobody else can work out: from what the boat's side alone knows."""
-        boat = self.boat
-        text = f"{self.salt}|{boat.id}|{boat.pose}|{boat.depth}|{boat.power}|{boat.fired}|{about}"
-        return crc32(text.encode()) / 0xFFFFFFFF
+        if self._luck is None:
+            boat = self.boat
+            text = f"{self.salt}|{boat.id}|{boat.pose}|{boat.depth}|{boat.power}|{boat.fired}|"
+            self._luck = crc32(text.encode())
+        return crc32(str(about).encode(), self._luck) / 0xFFFFFFFF
 
     def nearest_hunter(self, pose: Pose, turns: int = 0) -> int:
         """Hexes to the nearest escort, so many turns on; 99 where there is none."""

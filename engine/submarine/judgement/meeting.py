@@ -174,17 +174,23 @@ def _note(
     launch: int,
 ) -> None:
     """Note a meeting for each first run for which none came before it."""
+    course = passing.course
+    new = [key for hexes in hexes_of_run if (key := (course, hexes)) not in found]
+    if not new:
+        return
     (zero_q, zero_r), (bow_q, bow_r) = start[0], pose[0]
-    shift_q, shift_r = zero_q - bow_q, zero_r - bow_r
-    met = _met(pose[1], tuple((q + shift_q, r + shift_r) for q, r in passing.place), courses[passing.course].half)
+    met = _met(pose[1], _moved(passing.place, zero_q - bow_q, zero_r - bow_r), courses[course].half)
     if met is None:
         return
     live = turns > launch if gun.live_after is None else passing.run > gun.live_after
-    meeting: Meeting | None = None
-    for hexes in hexes_of_run:
-        key = (passing.course, hexes)
-        if key not in found:
-            if meeting is None:
-                place = tuple((q + zero_q, r + zero_r) for q, r in passing.place)
-                meeting = Meeting(turns, passing.run, pose, place, met, live)
-            found[key] = meeting
+    meeting = Meeting(turns, passing.run, pose, _moved(passing.place, zero_q, zero_r), met, live)
+    for key in new:
+        found[key] = meeting
+
+
+def _moved(place: Place, by_q: int, by_r: int) -> Place:
+    """A hex or hexside so many hexes further."""
+    if len(place) == 1:
+        ((q, r),) = place
+        return ((q + by_q, r + by_r),)
+    return tuple([(q + by_q, r + by_r) for q, r in place])

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from engine.core.maps.hexes import Hex, Pose, go
@@ -235,7 +237,8 @@ def _solution(
     )  # fmt: skip
 
 
-def first_runs(game: Game, kind: str) -> dict[int, float]:
+@lru_cache(maxsize=64)
+def first_runs(game: Game, kind: str) -> Mapping[int, float]:
     """How likely an unguided torpedo runs so many hexes in its first turn, by the hexes (35.3.5, 35.3.6)."""
     speed = kind_of(kind).speed(game)
     runs: dict[int, float] = {}
@@ -243,7 +246,7 @@ def first_runs(game: Game, kind: str) -> dict[int, float]:
         less, more = sorted(tables().advanced.unguided.look(throw))
         hexes = more if more <= speed else min(less, speed)
         runs[hexes] = runs.get(hexes, 0.0) + 1 / len(THROWS)
-    return runs
+    return MappingProxyType(runs)
 
 
 def first_run_chance(game: Game, kind: str, hexes: Iterable[int]) -> float:
