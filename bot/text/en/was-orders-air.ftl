@@ -81,6 +81,11 @@ err-was-flight-target = Flight { $number } may not go for this target.
 err-was-flight-range = The target of flight { $number } is out of range.
 err-was-flight-landing = The base where flight { $number } goes cannot take it.
 err-was-flight-overfull = The base holds { $over } steps too many. Before other flights it must transfer or give up so many.
+err-was-patrol-full = { $most ->
+    [0] The base is full: those who are on patrol stay up.
+    [one] The base has room for { $most } step. No more can come down from patrol.
+   *[other] The base has room for { $most } steps. No more can come down from patrol.
+  }
 err-was-flight-limit = No more than { $most } such flights start in a turn.
 err-was-flight-units = No more than { $most } { $most ->
     [one] counter takes

@@ -81,6 +81,11 @@ err-was-flight-target = El vuelo { $number } no puede ir a ese objetivo.
 err-was-flight-range = El objetivo del vuelo { $number } está fuera de alcance.
 err-was-flight-landing = La base de destino del vuelo { $number } no puede recibirlo.
 err-was-flight-overfull = La base tiene { $over } pasos de más. Antes de otros vuelos tiene que trasladarlos o abandonarlos.
+err-was-patrol-full = { $most ->
+    [0] La base está llena: quienes están de patrulla siguen en el aire.
+    [one] En la base cabe { $most } paso. No pueden bajar más de la patrulla.
+   *[other] En la base caben { $most } pasos. No pueden bajar más de la patrulla.
+  }
 err-was-flight-limit = En un turno no salen más de { $most } vuelos así.
 err-was-flight-units = Aquí no pueden despegar más de { $most } { $most ->
     [one] ficha

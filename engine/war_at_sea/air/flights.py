@@ -247,6 +247,12 @@ def _comes_home(kind: str, distance: int) -> bool:
     return distance <= one.range - tables().charts.flight.large_range and 2 * distance <= one.range * one.endurance
 
 
+def patrols_fit(base: Base, wish: Mapping[Any, Mapping[str, int]]) -> bool:
+    """Whether a base has room for what comes down, less what takes off (10.2.1). ``wish``: steps up by patrol."""
+    down = sum(total(base.boxes[box]) - total(wish.get(box, {})) for box in PATROLS)
+    return down <= room(base)
+
+
 def usual_patrols(base: Base, most: int | None = None) -> dict[str, Steps]:
     """Patrols if nobody says it: those that are up, a third of the fighters on guard, scouts on search (10.4).
 

@@ -51,6 +51,8 @@ def patrols(known: Known, doctrine: Doctrine, slot: str, usual: Any) -> Answer:
             _put(wish["search"], kind, count - hunts)
     if _searches(known, base):
         _send_bombers(doctrine, there, wish["search"])
+    if not flights.patrols_fit(base, wish):  # 10.2.1
+        return usual
     return {box: dict(steps) for box, steps in wish.items()}
 
 

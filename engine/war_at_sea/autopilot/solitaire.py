@@ -237,10 +237,12 @@ def _patrols(known: Known, slot: str) -> Any:
     base = base_of(known.world, slot)
     if base is None:
         return None
+    up = {box: dict(base.boxes[box]) for box in flights.PATROLS}
     if not first_light(known):
-        return {box: dict(base.boxes[box]) for box in flights.PATROLS}
+        return up
     thrown = missions(known, base)
-    return {box: dict(thrown.get(box, {})) for box in PATROLS}
+    wish = {box: dict(thrown.get(box, {})) for box in PATROLS}
+    return wish if flights.patrols_fit(base, wish) else up
 
 
 def plan_flights(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:

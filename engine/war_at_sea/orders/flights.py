@@ -13,7 +13,7 @@ from engine.core.words import Words
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.ferry import ferried
 from engine.war_at_sea.air.flights import MOST_FLIGHTS, waiting
-from engine.war_at_sea.air.places import base_of, force_of, overfull, slot_of
+from engine.war_at_sea.air.places import base_of, force_of, overfull, room, slot_of
 from engine.war_at_sea.air.stock import join, total, units
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words
@@ -105,6 +105,8 @@ def patrol_space(known: Known, slot: str) -> Space:
         }
         if most is not None and len(units(more)) > most:
             return Refusal(Words("err-was-flight-units", {"most": most}), "10.4")
+        if base is not None and not flights.patrols_fit(base, given):
+            return Refusal(Words("err-was-patrol-full", {"most": room(base)}), "10.2.1")
         return None
 
     return Form(tuple(row(box) for box in flights.PATROLS), "10.4", joint)

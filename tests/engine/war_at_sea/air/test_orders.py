@@ -10,6 +10,7 @@ from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.places import overfull
 from engine.war_at_sea.air.sorties import sortie
 from engine.war_at_sea.facts.flights import AircraftGivenUp, FlightLands, FlightTurnsBack, TakenOff
+from engine.war_at_sea.orders.flights import patrol_space
 from engine.war_at_sea.steps.landing import take_off_in_port
 from tests.engine.war_at_sea.air.kit import Sky, force
 from tests.engine.war_at_sea.battle.kit import Dice
@@ -69,6 +70,36 @@ def test_an_overfull_base_transfers_its_cheapest_if_nobody_says_it_and_gives_up_
         relief, scrap = flights.usual_relief(sky.world, sky.base("malta-air"))
         assert (relief is not None) is moved
         assert sum((relief[2] if relief else scrap).values()) == 2
+
+
+@pytest.mark.rule("10.2.1")
+def test_no_more_come_down_from_patrol_than_the_base_has_room_for() -> None:
+    def space(capacity: int) -> Any:
+        sky = Sky([FLEET], {"malta-air": {"spitfire-5": 6, "blenheim-4": 2}}, Dice().always("takeoff", 6))
+        sky.patrol("malta-air", spitfire_5=4).base("malta-air").capacity = capacity
+        return patrol_space(sky.run.rules.known(sky.state, "allied"), "malta-air")
+
+    def wish(guards: int, scouts: int = 0) -> dict[str, dict[str, int]]:
+        return {"cap": {"spitfire-5": guards}, "search": {"blenheim-4": scouts}, "asw": {}}
+
+    for capacity, most in ((4, 0), (3, 0), (5, 1)):
+        able = space(capacity)
+        assert able.check(wish(4 - most)) is None
+        assert able.check(able.default) is None
+        refusal = able.check(wish(3 - most))
+        assert refusal is not None
+        assert (refusal.rule, refusal.what.args["most"]) == ("10.2.1", most)
+    assert space(4).check(wish(2, 2)) is None, "as many take off as land"
+    assert space(4).check(wish(1, 2)) is not None
+
+
+@pytest.mark.rule("10.6.6")
+def test_an_escort_is_of_the_ready_fighters_of_the_bombers_own_base() -> None:
+    """W129"""
+    sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4}, "gibraltar-air": {"spitfire-5": 4}})
+    order = {"mission-1": "naval", "target-1": "A", "steps-1": {"beaufort-1": 2}}
+    assert _space(sky, "malta-air").check(order) is None
+    assert _space(sky, "malta-air").check({**order, "escort-1": {"spitfire-5": 2}}) is not None
 
 
 @pytest.mark.rule("8.2.2", "10.2.4")

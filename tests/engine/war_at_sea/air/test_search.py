@@ -158,6 +158,17 @@ def test_float_planes_search_by_threes_and_not_in_a_fast_turn() -> None:
     assert not search.float_ships(own.world, own.force("cruisers"))
 
 
+@pytest.mark.rule("11.6")
+@pytest.mark.parametrize(("zone", "seen"), [("P37", True), ("P38", False)])
+def test_float_planes_search_six_zones_far(zone: str, seen: bool) -> None:
+    rows = [force("cruisers", "axis", "P31", "bolzano trento trieste gorizia"), force("prey", "allied", zone, "kenya")]
+    own = Sky(rows, dice=Dice().always("search", 6))
+    for marker in own.world["markers"].markers.values():
+        marker.spotted = 0
+    look(own)
+    assert ("B" in [one.marker for one in own.said(Spotted)]) is seen
+
+
 @pytest.mark.rule("5.2.6")
 def test_a_carrier_that_took_part_may_write_her_next_turn_anew() -> None:
     rows = [force("carrier", "allied", "P29", "victorious"), force("prey", "axis", "P31", "littorio")]

@@ -204,6 +204,17 @@ def test_all_ships_of_a_port_are_attacked_together_and_the_port_fires_too() -> N
     assert all(one.modifier == 2 for one in sky.said(StrikesShip)), "torpedoes in port"
 
 
+@pytest.mark.rule("13.4", "13.5")
+def test_minor_ports_and_seaplane_bases_fire_less() -> None:
+    rows = [force("first", "axis", "O46", "bolzano", port="rhodes")]
+    sky = Sky(rows, {"malta-air": {"beaufort-1": 4}}, calm(), ports={"rhodes": "axis"})
+    sky.strike(sky.flight("malta-air", "naval", "rhodes", beaufort_1=4))
+    assert [one.factors for one in sky.said(FlakFires)][-1] == 10
+    sky = Sky(bases={"malta-air": {"blenheim-4": 4}, "augusta-sea": {}}, dice=calm())
+    sky.strike(sky.flight("malta-air", "land", "augusta-sea", blenheim_4=4))
+    assert [one.factors for one in sky.said(FlakFires)] == [8]
+
+
 @pytest.mark.rule("13.5", "13.5.1", "13.5.2")
 def test_hits_on_a_base_destroy_aircraft_and_capacity() -> None:
     """Seven hits: two steps, the owner choosing first, and a point of capacity."""
