@@ -236,7 +236,7 @@ def _chosen() -> list[str]:
                 ("`BOUND_STRAY`", BOUND_STRAY, "how far ships bound for a side of the map stray", "6, 7"),
                 ("guard line", f"{BEFORE} + {BEHIND}", "hexes before a side for which a boat is bound", "9, 10"),
                 ("`EXIT`", EXIT, "what a hex nearer to the side to leave over is worth to a boat", "9, 10"),
-                ("duds, basic game", "1", "added to the die of torpedoes that failed often (S114)", "1, 2, 6, 8"),
+                ("duds, basic game", "1 or 2", "added to the die of torpedoes that failed often (S114)", "1, 2, 6, 8"),
             ),
         ),
     ]
