@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
-from engine.core.maps.helm import Track
-from engine.core.maps.hexes import Pose
-from engine.core.spaces.plot import Plotting
+from engine.core.maps.helm import Helm
+from engine.core.maps.hexes import Hex, Pose
+from engine.core.spaces.plot import Plotting, Sailed
 from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import boat_card
 from engine.submarine.orders.boat_helm import Memory, boat_plotting, runnings
@@ -15,6 +17,15 @@ from engine.submarine.state import Boat, Fleet, Running
 
 DEEP_AT: Final = 200
 """Feet to which an alarmed boat goes down, or to its safe depth where that is less."""
+
+
+class _Course(NamedTuple):
+    """A course for one turn: its words without the depth, where it ends, hexes moved, turns made."""
+
+    words: tuple[str, ...]
+    end: Pose
+    moved: int
+    turns: int
 
 
 def alarmed_by(world: Mapping[str, Any], boat: Boat, hexes: int) -> tuple[Pose, ...]:
@@ -42,48 +53,72 @@ def reaction(
     """How a boat runs and what it plots for one turn by its alarm: ``deep``, ``away``, ``silent`` or ``hold``."""
     silent = "silent" in runnings(world, boat) and then in ("deep", "silent")
     running: Running = "silent" if silent and (then == "silent" or boat.depth >= _deep_for(world, boat)) else "plain"
-    plotting = boat_plotting(world, boat, 1, running)
-    tracks: dict[tuple[str, ...], tuple[Track, int]] = {}
-
-    def worth(words: tuple[str, ...]) -> tuple[float, ...]:
-        course = words[:-1]  # the same at each depth
-        if course not in tracks:
-            track = plotting.legs(words)[0].track
-            tracks[course] = track, min((between(track.end, pose) for pose in threats), default=0)
-        return _worth(world, boat, *tracks[course], int(words[-1][1:]), then)
-
-    return running, max(_plots(plotting), key=worth)
+    courses = _courses(boat_plotting(world, boat, 1, running))
+    plots = (
+        (_worth(world, boat, course, off, depth, then), course.words, depth)
+        for course, depths in courses
+        for off in (min((between(course.end, pose) for pose in threats), default=0),)
+        for depth in depths
+    )
+    _, words, depth = max(plots, key=lambda plot: plot[0])
+    return running, (*words, f"@{depth}")
 
 
 def _deep_for(world: Mapping[str, Any], boat: Boat) -> int:
     return min(DEEP_AT, boat_card(world, boat).depth)
 
 
-def _worth(world: Mapping[str, Any], boat: Boat, track: Track, off: int, depth: int, then: str) -> tuple[float, ...]:
-    """How well a track that ends so many hexes off the nearest threat, and at that depth, serves; the first counts."""
-    spent = -max(0, track.moved - boat_card(world, boat).speeds(world["action"].game).submerged)
+def _worth(world: Mapping[str, Any], boat: Boat, course: _Course, off: int, depth: int, then: str) -> tuple[float, ...]:
+    """How well a course that ends so many hexes off the nearest threat, and at that depth, serves; the first counts."""
+    spent = -max(0, course.moved - boat_card(world, boat).speeds(world["action"].game).submerged)
     goal = _deep_for(world, boat)
     deeper = -abs(goal - depth) if then in ("deep", "silent") else -abs(boat.depth - depth)
     if then == "away":
-        return (float(off), float(track.moved), float(deeper))
+        return (float(off), float(course.moved), float(deeper))
     if then == "hold":
-        return (float(deeper), float(-track.moved), 0.0)
+        return (float(deeper), float(-course.moved), 0.0)
     return (float(deeper), float(spent), float(off))
 
 
 def _depths(plotting: Plotting[Memory]) -> set[int]:
-    return {int(words[-1][1:]) for words in _plots(plotting)}
+    return {depth for _, depths in _courses(plotting) for depth in depths}
 
 
-def _plots(plotting: Plotting[Memory]) -> Iterator[tuple[str, ...]]:
-    """All plots for one turn with at most two turns of the helm, each with each depth."""
+def _courses(plotting: Plotting[Memory]) -> Iterator[tuple[_Course, Sequence[int]]]:
+    """All courses for one turn with at most two turns of the helm, each with the depths at which it may end."""
+    (q, r), facing = plotting.start
+    helm = replace(plotting.helm(plotting.memory), carried=plotting.carried)
+    if plotting.sure:  # no wall stands in the way: the same from everywhere
+        courses = _open_courses(helm, facing % 6)
+    else:
+
+        def may_enter(cell: Hex) -> bool:
+            return plotting.may_enter((cell[0] + q, cell[1] + r))
+
+        walled = Plotting(((0, 0), facing), None, lambda _: helm, carried=helm.carried, may_enter=may_enter)
+        courses = tuple(_found(walled))
+    assert plotting.depths is not None  # a boat's plot has a depth
+    for words, (bow, heading), moved, turns in courses:
+        end = (bow[0] + q, bow[1] + r), heading
+        depths = plotting.depths(plotting.memory, Sailed(end, moved, turns, None))
+        yield _Course(words, end, moved, turns), depths[::-1]
+
+
+@lru_cache(maxsize=1024)
+def _open_courses(helm: Helm, facing: int) -> tuple[_Course, ...]:
+    return tuple(_found(Plotting(((0, 0), facing), None, lambda _: helm, carried=helm.carried, sure=True)))
+
+
+def _found(plotting: Plotting[None]) -> Iterator[_Course]:
+    """The whole courses of a plotting without depths; of like ones the first counts, so their order matters."""
     space = plotting.space()
     begun: list[tuple[str, ...]] = [()]
     while begun:
         way = begun.pop()
-        if sum(1 for word in way if word in ("L", "R")) > 2:
+        turns = sum(1 for word in way if word in ("L", "R"))
+        if turns > 2:
             continue
-        if way and way[-1].startswith("@"):  # a depth ends a turn
-            yield way
-            continue
+        if plotting.fits(way):
+            track = plotting.legs(way)[0].track
+            yield _Course(way, track.end, track.moved, turns)
         begun.extend((*way, option.key) for option in space.next(way))
