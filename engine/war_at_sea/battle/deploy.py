@@ -19,6 +19,8 @@ from engine.war_at_sea.world.forces import Force, Forces
 MOST_SHIFT: Final = 9
 """Hexes that a side is moved at most to stand at the range of sight."""
 FORCES_OF_A_DIRECTION: Final = 3
+ROW: Final = 3
+"""Hexes of a row, dark or light (6.3.3)."""
 
 
 def operation_field(
@@ -223,21 +225,41 @@ def _group(field: Field, force: str, label: str, stack: Iterable[Fighter]) -> No
 def stacked(ships: Sequence[Fighter], hexes: int) -> list[list[Fighter]]:
     """Ships in stacks for hexes, those of one speed and kind together, the fast and heavy in front.
 
-    At least four ships to a hex and no more than stacking allows; a counter stays together (6.3.1, 9.6.1). Where more
-    hexes would be needed than there are, the last is filled beyond its four.
+    At least four ships to a hex and no more than stacking allows; a counter stays together (6.3.1, 9.6.1), and a ship
+    with the one that she tows (8.4.3). The first row takes them all if it can; a further one is used when it is full
+    (6.3.3). Where more hexes would be needed than there are, the last is filled beyond what stacking allows.
     """
     least = tables().charts.stack.least
     counters: dict[str, list[Fighter]] = {}
+    tugs = {one.ship.tow: one.ship.target for one in ships if one.ship.tow}
     for one in ships:
-        counters.setdefault(one.ship.target, []).append(one)
+        counters.setdefault(tugs.get(one.ship.id, one.ship.target), []).append(one)
     units = sorted(counters.values(), key=_order)
-    wanted = min(max(1, len(units) // least), max(1, hexes))
-    for count in range(wanted, max(wanted, hexes) + 1):
+    wanted = min(max(1, len(units) // least), max(1, hexes), ROW)
+    for count in range(wanted, max(wanted, min(hexes, ROW)) + 1):
         size = max(least, -(-len(units) // count))
         parts = [units[at : at + size] for at in range(0, len(units), size)]
         if all(stacks([class_of(unit[0].ship) for unit in part]) for part in parts) and len(parts) <= hexes:
             return [[one for unit in part for one in unit] for part in parts]
-    return [[one for unit in units for one in unit]] if units else []
+    return _filled(units, hexes, least)
+
+
+def _filled(units: Sequence[list[Fighter]], hexes: int, least: int) -> list[list[Fighter]]:
+    """More ships than a row holds: each hex takes what stacking allows before the next is used (6.3.3); the last that
+    has ships gets up to four from those before it."""
+    parts: list[list[list[Fighter]]] = [[]]
+    for unit in units:
+        held = [class_of(one[0].ship) for one in (*parts[-1], unit)]
+        if parts[-1] and len(parts) < hexes and not stacks(held):
+            parts.append([])
+        parts[-1].append(unit)
+    while len(parts) > 1 and len(parts[-1]) < least:
+        giver = next((at for at in reversed(range(len(parts) - 1)) if len(parts[at]) > least), None)
+        if giver is None:
+            break
+        for at in range(giver, len(parts) - 1):
+            parts[at + 1].insert(0, parts[at].pop())
+    return [[one for unit in part for one in unit] for part in parts if part]
 
 
 def _order(unit: Sequence[Fighter]) -> tuple[bool, int, int, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from engine.war_at_sea.judgement.cards import class_of, file_of, specials
 from engine.war_at_sea.operations.lanes import crew, map_of, place_of, zone_of
@@ -15,6 +15,15 @@ from engine.war_at_sea.world.ships import Ship
 
 QUICK = ("APD", "DD", "CVS")
 """Kinds that unload in one turn (9.5.3, 9.5.4)."""
+RESTOCKED: Final = "restocked"
+"""Key of ``Force.chores``: it took ammunition for a bombardment aboard since it came into port (9.1.3)."""
+BOMBARDED: Final = "bombarded"
+"""Key of ``Force.chores``: it broke off a bombardment mission and has had no other since (9.1.3)."""
+
+
+def bombarded(force: Force) -> bool:
+    """Whether a force has a bombardment mission, or comes from one (9.1.3)."""
+    return force.mission == "bombardment" or bool(force.chores.get(BOMBARDED))
 
 
 def stayed(force: Force) -> bool:
@@ -44,7 +53,8 @@ def work_of(world: Mapping[str, Any], force: Force) -> str:
     at_goal = place_of(force) == force.bound if force.bound in tables().places.ports else here == bound
     if at_goal and any(ship.cargo for ship in ships) and may_unload(world, force):
         return "unload"
-    if force.port and not at_goal and not any(ship.cargo for ship in ships) and any(map(room, ships)):
+    begun = any(ship.worked for ship in ships) or not any(ship.cargo for ship in ships)
+    if force.port and not at_goal and begun and any(room(ship) and not ship.cargo for ship in ships):
         return "load"
     return ""
 

@@ -23,6 +23,7 @@ from engine.war_at_sea.operations.lanes import (
     zone_of,
 )
 from engine.war_at_sea.operations.plots import WRITTEN, ends_at, homes, in_battle
+from engine.war_at_sea.operations.work import RESTOCKED
 from engine.war_at_sea.orders import cripples
 from engine.war_at_sea.orders.plotting import (
     bounds_for,
@@ -172,6 +173,12 @@ def may_have_new_mission(force: Force) -> bool:
     return bool(force.port) and force.chores.get("in-port", 0) >= tables().charts.orders.port_turns - 1
 
 
+def may_bombard_again(force: Force) -> bool:
+    """Whether a force has lain in port for the three turns in which it takes ammunition for another bombardment
+    aboard (9.1.3)."""
+    return bool(force.port) and bool(force.chores.get(RESTOCKED))
+
+
 def decoys_left(world: Mapping[str, Any], side: Side) -> int:
     """How many more decoys a side may set out: never more than real forces at sea (17.6)."""
     operation: Operation = world["operation"]
@@ -205,6 +212,9 @@ def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
             Option(ESCORT + one.id, Words("was-what-escort", {"name": force_name(one.name)}), None, "5.4")
             for one in near_friends(world, force)
         ]
+    elif may_bombard_again(force) and "bombardment" in missions_for(world, force):
+        mission = Words("was-mission-bombardment")
+        options.append(Option(NEW + "bombardment", Words("was-what-new", {"mission": mission}), None, "9.1.3"))
     options += cripples.tow_options(world, force)
     if operation.turn < operation.turns and charge_of(forces, force) is force:
         options += [

@@ -216,7 +216,7 @@ def _gunfire(run: Run, own: Field) -> list[Hit]:
             hidden = ShipFires("", salvo.battery, two, hexes, dice, count)
             run.emit(fact, audience=audience, public=None if audience == ALL else hidden)
         hits += [(salvo.ship, salvo.battery, wrong or salvo.target, hexes)] * count
-        _fought(own, fighter, target)
+        _fought(run, own, fighter, target)
     for ship in {salvo.ship for salvo in salvos}:
         own.fighters[ship].half = False
         own.fighters[ship].ship.shells = False
@@ -298,7 +298,7 @@ def _torpedoes(run: Run, own: Field) -> list[Hit]:
             at = spread.target if aimed else str(there[run.roll("torpedo-finds", len(there))])
             hits.append((spread.ship, TORPEDO, at, hexes))
         _spent(own, fighter)
-        _fought(own, fighter, target)
+        _fought(run, own, fighter, target)
     return hits
 
 
@@ -310,9 +310,11 @@ def _spent(own: Field, fighter: Fighter) -> None:
     fighter.launched = [own.round, own.impulse]
 
 
-def _fought(own: Field, *fighters: Fighter) -> None:
-    """6.4.8: the forces that fired and were fired at."""
-    for fighter in fighters:
+def _fought(run: Run, own: Field, firer: Fighter, target: Fighter) -> None:
+    """6.4.8: the forces that fired and were fired at. 9.5.5: she who fires does no other work in this turn."""
+    operation: Operation = run.read("operation")
+    firer.ship.busy = operation.turn
+    for fighter in (firer, target):
         group = own.groups.get(fighter.group)
         if group is not None:
             own.parties[group.force].fired = True

@@ -10,7 +10,7 @@ from engine.core.steps import Ask, Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.facts.operations import ForceDivides, NewMission
 from engine.war_at_sea.nouns import unit_of, units_of
-from engine.war_at_sea.operations import plots
+from engine.war_at_sea.operations import plots, work
 from engine.war_at_sea.operations.lanes import leading
 from engine.war_at_sea.orders import operations as orders
 from engine.war_at_sea.orders.day import DAY_PARTS, day_slots
@@ -104,6 +104,8 @@ def new_mission(run: Run, force: Force, mission: str, answer: Mapping[str, Any])
     force.bound = answer.get("bound", "")
     force.plot = read_plot(answer["plot"], operation.turn) if "plot" in answer else {}
     force.chores["in-port"] = 0
+    for done in (work.RESTOCKED, work.BOMBARDED):
+        force.chores.pop(done, None)
     run.emit(NewMission(unit_of(force), mission), audience=(force.side,))
 
 

@@ -13,7 +13,7 @@ from engine.war_at_sea.facts.operations import DeckRepaired, Loaded, OutOfFuelNo
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.operations import work
-from engine.war_at_sea.operations.lanes import crew, leading, reach, zone_of
+from engine.war_at_sea.operations.lanes import company, crew, leading, reach, zone_of
 from engine.war_at_sea.reckoning import fuel_points
 from engine.war_at_sea.state import Operation, Tally
 from engine.war_at_sea.steps.bombardment import bombard
@@ -32,15 +32,13 @@ class Harbour(Step[NoLocals]):
     name, section, Locals = phases.HARBOUR, "4-XI", NoLocals
 
     def start(self, run: Run, own: NoLocals) -> Next:
-        operation: Operation = run.read("operation")
         for side in SIDES:
             for lead in leading(run.world, side):
                 force = run.edit("forces").forces[lead.id]
                 _fuel(run, force)
                 _repairs(run, force)
-                _count(force, operation.turn)
-                if force.fought != operation.turn:
-                    _work(run, force)
+                _count(run, force)
+                _work(run, force)
                 _arrivals(run, force)
                 _stores(run, force)
             _oil(run, side)
@@ -85,7 +83,12 @@ def _stores(run: Run, force: Force) -> None:
             boxes += taken
         if boxes:
             run.emit(Refuelled(unit_of(force), boxes, False), audience=(force.side,))
-    if force.chores["in-port"] % tables().charts.fuel.arms_turns == 0 and any(_rearm(ship) for ship in ships):
+    if force.chores["in-port"] % tables().charts.fuel.arms_turns:
+        return
+    if work.bombarded(force) and any(not ship.shells for ship in ships):
+        force.chores[work.RESTOCKED] = 1
+    rearmed = [_rearm(ship) for ship in ships]
+    if any(rearmed):
         run.emit(Rearmed(unit_of(force)), audience=(force.side,))
 
 
@@ -168,41 +171,58 @@ def _deck(run: Run, ship: Ship, month: str) -> None:
 # --- work ------------------------------------------------------------------------------------------------
 
 
-def _count(force: Force, turn: int) -> None:
-    """5.4, W31: whole turns in a row in port; they count for the mission, fuel and ammunition side by side."""
-    force.chores["in-port"] = force.chores.get("in-port", 0) + 1 if work.in_harbour(force, turn) else 0
+def _count(run: Run, force: Force) -> None:
+    """5.4, W31: whole turns in a row in port, of escorts too; they count for the mission, fuel and ammunition side by
+    side."""
+    operation: Operation = run.read("operation")
+    whole = work.in_harbour(force, operation.turn)
+    for one in company(run.edit("forces"), force):
+        one.chores["in-port"] = one.chores.get("in-port", 0) + 1 if whole else 0
+        if not whole:
+            one.chores.pop(work.RESTOCKED, None)
 
 
 def _work(run: Run, force: Force) -> None:
     """9.1, 9.5: what the force does that stayed; nothing in weather that forbids it."""
     operation: Operation = run.read("operation")
     act = force.acts.get(operation.turn, "")
-    if act == "bombard":
+    if act == "bombard" and force.fought != operation.turn:
         bombard(run, force)
+    if not work.stayed(force):
+        for ship in ships_of(run, force):
+            ship.worked = 0  # 9.5.3, 9.5.4: what was begun in one place counts in no other
     if act not in ("load", "unload") or not tables().weather.allows("cargo", operation.weather):
         return
-    force.chores[act] = force.chores.get(act, 0) + 1
-    if act == "load" and force.chores[act] >= work.load_turns():
-        force.chores[act], units = 0, 0
-        for ship in ships_of(run, force):
-            ship.cargo = work.room(ship)
-            units += ship.cargo
+    ready = [ship for ship in ships_of(run, force) if ship.busy < operation.turn]  # 9.5.5
+    for ship in ready:
+        ship.worked += 1
+    if act == "load":
+        _load(run, force, ready)
+    else:
+        _unload(run, force, ready)
+
+
+def _load(run: Run, force: Force, ships: list[Ship]) -> None:
+    """9.5.3: ships that have loaded for three turns are full."""
+    full = [ship for ship in ships if ship.worked >= work.load_turns() and not ship.cargo]
+    for ship in full:
+        ship.cargo, ship.worked = work.room(ship), 0
+    units = sum(ship.cargo for ship in full)
+    if units:
         run.emit(Loaded(unit_of(force), units), audience=(force.side,))
-    elif act == "unload":
-        _unload(run, force)
 
 
-def _unload(run: Run, force: Force) -> None:
+def _unload(run: Run, force: Force, ships: list[Ship]) -> None:
     """9.5.3, 9.5.4, W30: quick ships in one turn; in port all at the end; on a beach unit by unit."""
-    turns, units = force.chores["unload"], 0
+    units = 0
     chart = tables().charts.cargo
-    for ship in ships_of(run, force):
+    for ship in ships:
         if class_of(ship).kind.type in work.QUICK:
             landed = ship.cargo
         elif force.port:
-            landed = ship.cargo if turns % chart.port_turns == 0 else 0
+            landed = ship.cargo if ship.worked % chart.port_turns == 0 else 0
         else:
-            landed = min(ship.cargo, 1) if turns % chart.beach_turns == 0 else 0
+            landed = min(ship.cargo, 1) if ship.worked % chart.beach_turns == 0 else 0
         ship.cargo -= landed
         units += landed
     _landed(run, force, units)

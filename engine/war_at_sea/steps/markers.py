@@ -95,8 +95,12 @@ def take_away(run: Run, force: Force, *, told: bool = False) -> None:
 
 
 def free_escort(escort: Force, charge: Force) -> None:
-    """A force that has nobody to escort any more goes on as an intercept force from where its charge was."""
+    """A force that has nobody to escort any more goes on as an intercept force from where its charge was; if that was
+    on its way home, so is the escort (5.3.1, W81)."""
     escort.escorts, escort.mission = "", "intercept"
+    if charge.mission == "abort":
+        escort.mission, escort.bound = "abort", charge.bound
+        escort.plot = {turn: list(way) for turn, way in charge.plot.items()}
     escort.zone, escort.port, escort.beyond = charge.zone, charge.port, charge.beyond
 
 

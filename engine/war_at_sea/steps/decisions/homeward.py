@@ -9,6 +9,7 @@ from engine.war_at_sea.facts.operations import ForceAborts
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.operations import plots
 from engine.war_at_sea.operations.lanes import charge_of, company
+from engine.war_at_sea.operations.work import BOMBARDED
 from engine.war_at_sea.steps.markers import show
 from engine.war_at_sea.world.forces import Force, Forces
 
@@ -24,6 +25,8 @@ def abort(run: Run, force: Force, port: str, turn: int) -> None:
         force.zone, force.port, force.beyond, force.escorts = lead.zone, lead.port, lead.beyond, ""
     for one in company(forces, force):
         if one is force:
+            if one.mission == "bombardment":
+                one.chores[BOMBARDED] = 1  # 9.1.3
             one.mission, one.bound, one.plot, one.acts = "abort", port, dict(way), {}
         else:
             one.bound = port

@@ -112,6 +112,31 @@ def test_a_force_fills_the_dark_hexes_first() -> None:
         assert used == list(entry(way).dark)[: len(used)]  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("6.3.3")
+def test_light_hexes_are_used_once_the_dark_ones_are_full() -> None:
+    """17 ships stand in three hexes; with majors by the dozen the first row is filled as far as stacking allows."""
+    force = _largest("allied")[0]
+    field = _field({force: "E"}, _sea())
+    light = [one for one in field.fighters.values() if class_of(one.ship).kind.family == "light"]
+    major = [one for one in field.fighters.values() if class_of(one.ship).kind.family == "major"]
+    many = [replace(light[0], ship=replace(light[0].ship, id=f"light-{at}", counter="")) for at in range(17)]
+    assert [len(stack) for stack in deploy.stacked(many, 9)] == [6, 6, 5]
+    heavy = [replace(major[0], ship=replace(major[0].ship, id=f"major-{at}", counter="")) for at in range(13)]
+    assert [len(stack) for stack in deploy.stacked([*heavy, *many[:3]], 9)] == [4, 4, 4, 4]
+
+
+@pytest.mark.rule("8.4.3")
+def test_a_tug_stands_with_the_ship_that_she_tows() -> None:
+    force = _largest("allied")[0]
+    field = _field({force: "E"}, _sea())
+    light = next(one for one in field.fighters.values() if class_of(one.ship).kind.family == "light")
+    many = [replace(light, ship=replace(light.ship, id=f"light-{at:02}", counter="")) for at in range(12)]
+    many[11].ship.speed, many[0].ship.tow = 0, "light-11"
+    stacks_of = [[one.ship.id for one in stack] for stack in deploy.stacked(many, 9)]
+    assert [("light-00" in stack) for stack in stacks_of] == [("light-11" in stack) for stack in stacks_of]
+    assert sum(map(len, stacks_of)) == 12
+
+
 @pytest.mark.rule("6.3.5")
 def test_forces_of_one_direction_stand_in_rows_of_their_own() -> None:
     axis, (first, second) = _largest("axis")[0], _largest("allied")[:2]

@@ -1,4 +1,4 @@
-"""Escorts: who leads, what they share with their charge, what becomes of them (5.1, 5.3.1, 5.4, 8.4.1)."""
+"""Escorts: who leads, what they share with their charge, what becomes of them (5.1, 5.3.1, 5.4)."""
 
 from typing import Any
 
@@ -6,11 +6,13 @@ import pytest
 
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.operations.lanes import leading
+from engine.war_at_sea.steps.markers import tidy
 from tests.engine.war_at_sea.operations.kit import Sea
 
 UK = ("allied", "uk", "S41", "orion ajax perth")
 TWO = ("allied", "two", "S41", "gloucester")
 THREE = ("allied", "three", "S41", "jervis")
+CHARGE = {"dd": {"escorts": "uk"}}
 DAY: dict[str, Any] = {"battle": "by-orders"}
 
 
@@ -75,3 +77,33 @@ def test_nobody_escorts_an_escort_by_the_orders_of_the_day() -> None:
     sea.play("day", day__uk=kept["uk"], day__two=kept["two"])
     assert [one.id for one in leading(sea.world)] == ["uk"]
     assert (sea.force("two").escorts, sea.force("dd").escorts) == ("uk", "uk")
+
+
+@pytest.mark.rule("5.4")
+def test_escorts_in_port_count_their_turns_for_a_new_mission() -> None:
+    sea = Sea([("allied", "uk", "suda", "orion"), ("allied", "dd:escort", "suda", "jervis")], forces=CHARGE)
+    for turn in range(1, 6):
+        sea.world["operation"].turn = turn
+        assert "new-intercept" not in _orders(sea, "dd")
+        sea.play("movement", "harbour")
+    sea.world["operation"].turn = 6
+    assert "new-intercept" in _orders(sea, "dd")
+
+
+@pytest.mark.rule("5.3.1")
+def test_an_escort_whose_charge_is_lost_on_its_way_home_sails_home_itself() -> None:
+    """W81: whose charge had not broken off stays to fight."""
+    for mission in ("abort", "intercept"):
+        sea = Sea(
+            [("allied", f"uk:{mission}", "S41", "orion"), ("allied", "dd:escort", "S41", "jervis")], forces=CHARGE
+        )
+        sea.force("uk", bound="alexandria", plot={2: ["S42"], 3: ["S43"]})
+        sea.ship("orion", fate="sunk")
+        tidy(sea.runner())
+        escort = sea.force("dd")
+        assert (escort.mission, escort.escorts, escort.zone) == (mission, "", "S41")
+        assert escort.plot == ({2: ["S42"], 3: ["S43"]} if mission == "abort" else {})
+
+
+def _orders(sea: Sea, slot: str) -> list[str]:
+    return [option.key for option in sea.known("allied").space("was-day", "day", slot).next({})]

@@ -118,18 +118,64 @@ def test_an_escort_carrier_made_of_an_oiler_gives_oil_and_does_not_explode() -> 
 
 
 @pytest.mark.rule("9.5", "9.5.5")
-def test_transports_set_out_loaded_and_those_that_move_or_fight_land_nothing() -> None:
+def test_transports_set_out_loaded_and_those_that_move_or_fire_land_nothing() -> None:
     rows = [("allied", "uk:transport", "suda", "ag9-1")]
     sea = Sea(rows, forces={"uk": {"bound": "suda"}})
     assert sea.ship("ag9-1").cargo == class_of(sea.ship("ag9-1")).cargo > 0
     sea.force("uk", way=["P41", "suda"])
     assert work.work_of(sea.world, sea.force("uk")) == ""
-    sea.force("uk", way=["suda"], acts={1: "unload"}, chores={"unload": 2}, fought=1)
+    sea.force("uk", way=["suda"], acts={1: "unload"}, fought=1)
+    sea.ship("ag9-1", worked=2, busy=1)
     sea.play("harbour")
     assert not sea.heard(Unloaded)
-    sea.force("uk", fought=0, acts={1: "unload"})
+    sea.ship("ag9-1", busy=0)  # she was fired at alone
     sea.play("harbour")
     assert len(sea.heard(Unloaded)) == 1
+
+
+@pytest.mark.rule("9.5.3", "9.5.4")
+def test_turns_of_unloading_in_one_place_count_in_no_other() -> None:
+    sea = Sea([("allied", "uk:transport", "suda", "ag9-1")], forces={"uk": {"bound": "suda"}})
+    sea.force("uk", way=["suda"], acts={1: "unload"})
+    sea.play("harbour", "harbour")
+    assert sea.ship("ag9-1").worked == 2
+    sea.force("uk", way=["suda", "P41"], acts={})
+    sea.play("harbour")
+    sea.force("uk", way=["suda"], acts={1: "unload"})
+    sea.play("harbour", "harbour")
+    assert not sea.heard(Unloaded)
+    sea.play("harbour")
+    assert len(sea.heard(Unloaded)) == 1
+
+
+@pytest.mark.rule("9.5.3", "9.5.5")
+def test_a_ship_that_fired_loads_a_turn_later_than_the_others() -> None:
+    sea = Sea([("allied", "uk:transport", "suda", "ag9-1 ag9-2")], forces={"uk": {"bound": "P43"}})
+    for ship in ("ag9-1", "ag9-2"):
+        sea.ship(ship, cargo=0)
+    sea.ship("ag9-2", busy=1)
+    for turn, loaded in ((1, []), (2, []), (3, ["ag9-1"]), (4, ["ag9-1", "ag9-2"])):
+        sea.world["operation"].turn = turn
+        sea.play("movement", "harbour")
+        assert [ship for ship in ("ag9-1", "ag9-2") if sea.ship(ship).cargo] == loaded
+
+
+@pytest.mark.rule("9.1.3")
+def test_after_three_turns_in_port_a_force_may_bombard_again() -> None:
+    for mission, spent, offered in (("bombardment", True, 4), ("bombardment", False, 7), ("intercept", True, 7)):
+        sea = Sea([("allied", f"uk:{mission}", "suda", "orion ajax")])
+        for ship in ("orion", "ajax"):
+            sea.ship(ship, shells=not spent)
+        found = 0
+        for turn in range(1, 8):
+            sea.world["operation"].turn = turn
+            keys = [option.key for option in sea.known("allied").space("was-day", "day", "uk").next({})]
+            if "new-bombardment" in keys:
+                found = found or turn
+                assert ("new-intercept" in keys) is (turn >= 6)
+            sea.play("movement", "harbour")
+            assert all(sea.ship(ship).shells for ship in ("orion", "ajax")) is (not spent or turn >= 3)
+        assert found == (offered if offered == 4 else 6)
 
 
 @pytest.mark.rule("15.5.1")
