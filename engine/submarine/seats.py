@@ -22,14 +22,20 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
     """The tree of an action."""
     boats: Boats = world["boats"]
     fleet: Fleet = world["ships"]
-    ships = fleet.ships.values()
-    big = tuple([unit_of(ship) for ship in ships if ship.kind == "big"])
+    escorts, big, convoy = list[str](), list[str](), False
+    for ship in fleet.ships.values():
+        if ship.kind == "merchant":
+            convoy = True
+        elif ship.kind == "escort":
+            escorts.append(unit_of(ship))
+        else:
+            big.append(unit_of(ship))
     alone = {row.id for row in file_of(world).big_ships if row.course != "together"} if big else ()
     return _tree(
         tuple([unit_of(boat) for boat in boats.boats.values()]),
         boats.hidden,
-        tuple([unit_of(ship) for ship in ships if ship.kind == "escort"]),
-        any(ship.kind == "merchant" for ship in ships),
+        tuple(escorts),
+        convoy,
         tuple([(unit, unit.partition("|")[0] in alone) for unit in big]),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, StringConstraints, field_validator
@@ -52,7 +53,12 @@ class MapRow(Document):
     @property
     def sea(self) -> Sea:
         """The map in play."""
-        return Sea(_column(self.west), _column(self.east), self.rows, self.walls)
+        return _sea(self.west, self.east, self.rows, self.walls)
+
+
+@lru_cache(maxsize=64)
+def _sea(west: str, east: str, rows: int, walls: tuple[MapSide, ...]) -> Sea:
+    return Sea(_column(west), _column(east), rows, walls)
 
 
 def _column(word: str) -> int:

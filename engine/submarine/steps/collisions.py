@@ -29,8 +29,9 @@ def in_the_way(world: Mapping[str, Any], mover: str, cells: Iterable[Hex], mates
     entered = set(cells)
     action: Action = world["action"]
     fleet: Fleet = world["ships"]
+    columns = {q + by for q, _ in entered for by in (-1, 0, 1)}  # a stern lies no further from its bow
     for ship in fleet.afloat():
-        if entered.isdisjoint(hexes_of((ship.bow, ship.facing))):
+        if ship.bow[0] not in columns or entered.isdisjoint(hexes_of((ship.bow, ship.facing))):
             continue
         if ship.id != mover and ship.id not in mates and not (ship.stopped and ship.halted < action.turn):
             return ship.id
