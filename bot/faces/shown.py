@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from engine.core.refusal import Refusal
 from engine.core.spaces.space import Answer
 
 Sign = Literal["○", "✎", "✔", "⚠", "–"]
 """Suggested, yours, ready, to be looked at, no choice."""
+IDLE: Final = "idle"
+"""The group of units that are asked and have nothing to choose: a card shows them in one line."""
 
 
 @dataclass(frozen=True, slots=True)

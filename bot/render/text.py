@@ -93,7 +93,8 @@ def fit(text: str, style: Type, size: float, width: float, least: float | None =
     if run.width <= width:
         return run
     if least is not None and least < size:
-        smaller = max(least, size * width / run.width * 0.995)
+        apart = spacing * (len(run.text) - 1)  # what lies between the letters does not shrink with them
+        smaller = max(least, size * max(0.0, width - apart) / max(1.0, run.width - apart) * 0.995)
         run = shape(text, style, round(smaller * 4) / 4 if smaller > least else least, spacing)
         if run.width <= width:
             return run

@@ -12,6 +12,7 @@ from engine.core.words import Arg, Words
 
 NAMED = 6  # things named in a list; the others are counted
 STEPS = 4  # steps of a path that are named; of a longer path only the last
+ROWS = 6  # rows of a form that a receipt repeats; of a longer one it names those that were changed
 NOTHING = Words("bridge-none")
 
 
@@ -41,6 +42,26 @@ def answer_words(space: Space, answer: Answer) -> Words:
             [(thing.key, thing.label, partial(space.space, thing.key)) for thing in space.things], answer or {}
         )
     return Words("opt-place", {"place": str(answer)})
+
+
+def change_words(space: Space, answer: Answer) -> Words:
+    """An answer in words; of a form of more than :data:`ROWS` rows only those that are not as suggested."""
+    whole = space.whole(answer or {}) if isinstance(space, Form) else {}
+    if not isinstance(space, Form) or len(whole) <= ROWS:
+        return answer_words(space, answer)
+    usual = space.whole(space.default)
+    given: dict[str, Answer] = {}
+    changed: Words | None = None
+    for part in space.parts:
+        row = space_of(part, given)
+        if row is None or part.name not in whole:
+            continue
+        value = given[part.name] = whole[part.name]
+        if part.name in usual and usual[part.name] == value:
+            continue
+        pair = _pair(part.label, answer_words(row, value))
+        changed = pair if changed is None else Words("service-answer-rows", {"rows": changed, "row": pair})
+    return changed if changed is not None else Words("service-answer-suggested")
 
 
 def _label(options: Sequence[Option], key: Answer) -> Words:

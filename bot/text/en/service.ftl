@@ -122,6 +122,7 @@ service-in-your-name = { $unit }: { $what } In your name: { $how }.
 service-done-in-your-name = { $unit }: { $what } In your name ({ $how }): { $done }.
 service-answer-row = { $row }: { $value }
 service-answer-rows = { $rows } · { $row }
+service-answer-suggested = as suggested
 service-answer-list = { $items }
 service-answer-way = { $steps ->
     [one] one step, to { $last }

@@ -8,6 +8,7 @@ was-card-group-forces = Task forces
 was-card-group-air = Bases and carriers
 was-card-group-boats = Submarines
 was-card-group-none = Nothing to order
+was-card-group-idle = No flight possible
 was-card-group-label = { $name }: { $count }
 was-card-other-orders = { $count ->
     [one] one other

@@ -75,10 +75,14 @@ was-ev-strikes-base = { $aircraft } attacks { $base }: { $factors } { $factors -
     [one] hit
    *[other] hits
   }.
-was-ev-base-hit = { $base }: { $steps } { $steps ->
-    [one] step
-   *[other] steps
-  } destroyed on the ground, capacity down by { $capacity }.
+was-ev-base-hit = { $base }: { $steps ->
+    [0] no aircraft is
+    [one] one step is
+   *[other] { $steps } steps are
+  } destroyed on the ground{ $capacity ->
+    [0] {""}
+   *[other] , capacity down by { $capacity }
+  }.
 was-ev-on-ground = { $base }: { $steps } { $steps ->
     [one] step
    *[other] steps

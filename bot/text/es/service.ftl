@@ -12,9 +12,9 @@ service-broken-campaign = Esta campaña no se puede abrir (juego «{ $game }»).
 service-other-version = Esta campaña se jugó con otras reglas y no se puede abrir tal cual: { $why }
 service-nothing-to-seal = No te queda nada que dar por listo.
 service-ready = { $orders ->
-    [one] Una orden lista.
-   *[other] { $orders } órdenes listas.
-} Puedes retirarlas hasta que cierre el turno.
+    [one] Una orden lista. Puedes retirarla hasta que cierre el turno.
+   *[other] { $orders } órdenes listas. Puedes retirarlas hasta que cierre el turno.
+}
 service-others-put-right = { $who } puede arreglarlo; ya le he avisado.
 service-holds-up = { $unit }: tus órdenes están listas, pero las de tu bando no encajan entre sí y el turno espera. { $why } Cámbialas en *Mis órdenes* o pulsa allí *Corregirlo*.
 service-ready-again = Pulsa *Listo* otra vez y el Estado Mayor lo arregla.
@@ -122,6 +122,7 @@ service-in-your-name = { $unit }: { $what } En tu nombre: { $how }.
 service-done-in-your-name = { $unit }: { $what } En tu nombre ({ $how }): { $done }.
 service-answer-row = { $row }: { $value }
 service-answer-rows = { $rows } · { $row }
+service-answer-suggested = según lo propuesto
 service-answer-list = { $items }
 service-answer-way = { $steps ->
     [one] un paso, a { $last }

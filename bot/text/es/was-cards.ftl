@@ -8,6 +8,7 @@ was-card-group-forces = Fuerzas navales
 was-card-group-air = Bases y portaaviones
 was-card-group-boats = Submarinos
 was-card-group-none = Nada que ordenar
+was-card-group-idle = Sin vuelos posibles
 was-card-group-label = { $name }: { $count }
 was-card-other-orders = { $count ->
     [one] uno más

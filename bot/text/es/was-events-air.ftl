@@ -75,10 +75,14 @@ was-ev-strikes-base = { $aircraft } ataca { $base }: { $factors } { $factors ->
     [one] impacto
    *[other] impactos
   }.
-was-ev-base-hit = { $base }: { $steps } { $steps ->
-    [one] paso destruido
-   *[other] pasos destruidos
-  } en tierra; la capacidad baja en { $capacity }.
+was-ev-base-hit = { $base }: { $steps ->
+    [0] ningún avión destruido
+    [one] un paso destruido
+   *[other] { $steps } pasos destruidos
+  } en tierra{ $capacity ->
+    [0] {""}
+   *[other] ; la capacidad baja en { $capacity }
+  }.
 was-ev-on-ground = { $base }: { $steps } { $steps ->
     [one] paso
    *[other] pasos

@@ -67,6 +67,13 @@ def test_fit_shrinks_before_it_cuts() -> None:
     assert cut.text.endswith(ELLIPSIS)
 
 
+def test_fit_reckons_that_the_room_between_letters_does_not_shrink() -> None:
+    whole = shape("AIR ATTACK ON MARKER E, TURN 14", Type.TITLE, 40, 2.0)
+    run = fit(whole.text, Type.TITLE, 40, whole.width * 0.9, 20, 2.0)
+    assert run.text == whole.text
+    assert run.width <= whole.width * 0.9
+
+
 def test_fit_into_no_room_is_empty() -> None:
     assert fit("Wahoo", Type.NAME, 30, 2).text == ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.answered import answer_words
+from bot.service.answered import ROWS, answer_words, change_words
 from bot.service.types import Settings
 from bot.text import voice
 from engine.core.spaces.each import Each
@@ -63,3 +63,15 @@ async def test_a_captain_who_was_silent_is_told_what_was_ordered(house: House) -
         said = voice(language).markdown(done)
         assert ordered in said, said
         assert "{" not in said
+
+
+def test_a_receipt_of_a_long_form_names_the_rows_that_were_changed() -> None:
+    rows = [f"r{number}" for number in range(ROWS + 1)]
+    form = Form(tuple(Part(row, Words("opt-place", {"place": row}), Flag(default=False)) for row in rows))
+    speech = voice("en")
+    assert speech.plain("service-answer-suggested") == speech.say(change_words(form, {}))
+    told = speech.say(change_words(form, {"r1": True}))
+    assert "r1" in told
+    assert "r2" not in told
+    short = Form(form.parts[:ROWS])
+    assert change_words(short, {"r1": True}) == answer_words(short, {"r1": True})

@@ -12,7 +12,7 @@ from bot.discord.screens.kit import PAGE, Scene, Shown, kept, own_report, pager,
 from bot.discord.screens.orders.idle import nothing_card
 from bot.discord.screens.people.wishes import why_asked
 from bot.discord.taps.ids import Keys, question_subject
-from bot.faces.shown import OrderGroup, OrderLine
+from bot.faces.shown import IDLE, OrderGroup, OrderLine
 from bot.service.acts import goes_on, mending_of, my_questions, plan_faults
 from bot.service.tempo.timing import is_turn, of_turn
 from bot.service.types import Actor, MyQuestion, Table
@@ -103,9 +103,20 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Show
     lines = lines_of(scene, mine.turn)
     by_slot = {question.slot: question for question in mine.turn}
     together = () if mine.turn else mine.sealed_at_once
-    sections = [_asked(scene, question, stands=question in together) for question in mine.other]
+    sections: list[Section] = []
+    before = ""
+    for question in mine.other:
+        prompt = scene.words(scene.table.match.prompt(question.decision.id, question.slot))
+        # What several are asked alike stands once, with the first of them.
+        head = "" if prompt == before and len(sections) % PAGE else prompt
+        sections.append(_asked(scene, question, head, stands=question in together))
+        before = prompt
     if len(lines) <= PAGE:
-        sections += [order_section(scene, by_slot[line.slot], line) for line in lines]
+        # Several units without a choice are one line.
+        idle = [line for line in lines if line.group == IDLE]
+        idle = idle if len(idle) > 1 else []
+        sections += [order_section(scene, by_slot[line.slot], line) for line in lines if line not in idle]
+        sections += [group_section(scene, group) for group in scene.face.groups(scene.known, idle, scene.voice)]
     else:
         looks = [line for line in lines if line.needs_look][:LOOKS]
         sections += [order_section(scene, by_slot[line.slot], line) for line in looks]
@@ -217,19 +228,18 @@ def group_section(scene: Scene, group: OrderGroup) -> Section:
     )
 
 
-def _asked(scene: Scene, one: MyQuestion, *, stands: bool = False) -> Section:
+def _asked(scene: Scene, one: MyQuestion, prompt: str, *, stands: bool = False) -> Section:
     """A question besides the turn's orders: a fight, a choice of base; with its answer if it is sealed, one of the
-    member's turn, or *Ready* would seal it (``stands``)."""
-    prompt = scene.words(scene.table.match.prompt(one.decision.id, one.slot))
+    member's turn, or *Ready* would seal it (``stands``). ``prompt`` is empty where the section above asks the same."""
     due = scene.due(one.decision.id)
     sign, body = "✔" if one.how == "sealed" else "⚠", ""
     if stands or sign == "✔" or of_turn(scene.table, one.decision):
         line = lines_of(scene, [one])[0]
-        sign, body = line.sign, "\n" + clip(line.body, BODY)
+        sign, body = line.sign, clip(line.body, BODY)
     head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {scene.when(due)}" if due is not None else "")
     subject = question_subject(one.decision.id, one.slot)
     return Section(
-        (clip(head, HEAD) + "\n" + clip(prompt, BODY) + body,),
+        ("\n".join(part for part in (clip(head, HEAD), clip(prompt, BODY), body) if part),),
         scene.button("f", "open", scene.node_label(one.slot), subject=subject, style="primary"),
     )
 

@@ -29,7 +29,7 @@ from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
 from bot.faces.match_words import fold
-from bot.service.answered import answer_words
+from bot.service.answered import change_words
 from bot.service.people.rights import must_be_member, must_speak
 from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
@@ -69,9 +69,9 @@ async def open_question(ctx: Context, tap: Tap) -> None:
 
 
 def receipt_of(scene: Scene, decision: str, slot: str, answer: Answer) -> Words:
-    """The answer in a line: rows without a choice are left out, and no name appears twice."""
+    """The answer in a line: of a long form the rows that were changed, and no name appears twice."""
     match, unit = scene.table.match, scene.table.tree[slot].name
-    given = answer_words(match.space(decision, slot), answer)
+    given = change_words(match.space(decision, slot), answer)
     if scene.words(given).casefold() == scene.words(unit).casefold():
         return Words("card-answered-asked", {"asked": match.prompt(decision, slot), "answer": given})
     return Words("card-answered", {"unit": unit, "answer": given})

@@ -6,13 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.faces.folding import in_order, sign_of
-from bot.faces.shown import OrderGroup, OrderLine, Sign
+from bot.faces.shown import IDLE, OrderGroup, OrderLine, Sign
 from bot.faces.war_at_sea.names import force_of, short, slot_name, where_words
+from bot.faces.war_at_sea.orders.day_told import FLIGHTS
 from bot.faces.war_at_sea.orders.notation import PLOT, word_words
 from bot.faces.war_at_sea.orders.told import told
 from bot.text.voice import Voice
+from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.legs import STAY
-from engine.core.spaces.space import Answer, Space
+from engine.core.spaces.space import Answer, Choice, Space
 from engine.core.spaces.turnwise import NEXT
 from engine.core.standing import group_of
 from engine.core.steps import Question
@@ -26,7 +28,7 @@ from engine.war_at_sea.operations.plots import ends_at
 MOST_TOLD: Final = 4
 """Different orders that the line of a group names."""
 _SIGNS: Final[Mapping[str, Sign]] = {"sealed": "✔", "draft": "✎"}
-_GROUPS: Final = ("forces", "air", "boats", "none")
+_GROUPS: Final = ("forces", "air", "boats", IDLE, "none")
 
 
 def space_of_slot(known: Known, path: str, slot: str) -> tuple[str, Space | None]:
@@ -44,7 +46,16 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     kind, space = space_of_slot(known, path, slot)
     sign: Sign = _SIGNS.get(how, "○")
     text = told(known, kind, slot, space, answer, voice)
-    return OrderLine(slot, sign, name, place, text, "", False, group_of_slot(known, slot))
+    group = IDLE if kind == FLIGHTS and _is_grounded(space) else group_of_slot(known, slot)
+    return OrderLine(slot, sign, name, place, text, "", False, group)
+
+
+def _is_grounded(space: Space | None) -> bool:
+    """Whether a base has nothing to choose when flights are planned: no flight, and no other row."""
+    if not isinstance(space, Form) or len(space.parts) != 1:
+        return False
+    mission = space_of(space.parts[0], {})
+    return isinstance(mission, Choice) and len(mission.options) == 1
 
 
 def place_line(known: Known, slot: str, voice: Voice) -> str:

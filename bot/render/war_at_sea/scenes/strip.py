@@ -19,6 +19,8 @@ HEADER, FOOTER = 96.0, 58.0
 BACK = rgb("1B2732")
 """Behind everything that is neither map nor panel."""
 PLACE = rgb("A9CBD8")
+_LEAST_TITLE = 40.0
+"""Smaller than this a title is not set beside the clock, in pixels per em."""
 
 
 class Writer:
@@ -48,8 +50,12 @@ def header(writer: Writer, title: str, place: str, light: str, clock: str, momen
     canvas, wide = writer.canvas, writer.canvas.width
     canvas.fade(Box(0, 0, wide, HEADER), BANNER_TOP, BANNER)
     canvas.rect(Box(0, HEADER - 3, wide, 2.4), Pen(fill=GOLD))
+    # A long title keeps the line for itself: what stood beside it goes to the line below, if that has nothing there.
+    room = wide - 84 - shape(clock, Type.NUMBER, 38).width
+    if clock and not moment and shape(title.upper(), Type.TITLE, _LEAST_TITLE, 2.0).width > room:
+        clock, moment = "", clock
     high = writer.line(clock, Type.NUMBER, 38, wide - 22, 32, 380, ATTENTION, "r")
-    writer.line(title.upper(), Type.TITLE, 48, 24, 34, wide - 84 - high.width, CREAM, spacing=2.0)
+    writer.line(title.upper(), Type.TITLE, 48, 24, 34, wide - (84 if clock else 48) - high.width, CREAM, spacing=2.0)
     low = writer.line(moment, Type.NAME, 35, wide - 22, 72, 520, PALE, "r")
     light_sign(canvas, 42, 71, 18, "night" if night else "day")
     words = " · ".join(part for part in (light, place) if part)

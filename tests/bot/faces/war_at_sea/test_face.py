@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from structlog.testing import capture_logs
 
-from bot.faces.shown import OrderLine
+from bot.faces.shown import IDLE, OrderLine
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.play.match import Match
 from engine.war_at_sea.game import WarAtSea
@@ -66,6 +66,20 @@ def test_texts_have_the_length_that_cards_give_them(scenario: str, kind: str, tu
     assert lines
     assert all(len(line.name) <= LABEL for line in lines)
     assert all(len(group.label) <= LABEL for group in FACE.groups(known, lines, speaker))
+
+
+def test_bases_without_a_flight_to_choose_are_one_line() -> None:
+    match, decision = at("santa-cruz", "was-flights", 1)
+    known = match.look("allied")
+    slots = [slot for slot in decision.slots if match.seats().side_of(slot) == "allied"]
+    answers = {slot: match.suggestion(decision.id, slot)[0] for slot in slots}
+    speech = Voice("en")
+    lines = [FACE.order_line(known, decision.path, slot, answers[slot], "", speech) for slot in slots]
+    idle = [line for line in lines if line.group == IDLE]
+    assert 1 < len(idle) < len(lines)
+    group = next(group for group in FACE.groups(known, lines, speech) if group.key == IDLE)
+    assert (group.name, group.text) == ("No flight possible", "No flights")
+    assert set(group.slots) == {line.slot for line in idle}
 
 
 def test_what_sinks_in_a_battle_counts_in_the_status_while_it_is_fought() -> None:
