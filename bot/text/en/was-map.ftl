@@ -1,7 +1,7 @@
 # The war at sea: the theatre in pictures and in words.
 
 ## Pictures
-was-map-turn = Turn { $turn } of { $turns } · { $day }, { $hours }
+was-map-turn = Turn { $turn } · { $day }, { $hours }
 was-map-turn-short = Turn { $turn } · { $hours }
 was-map-setup = Setting up · { $day }
 was-map-setup-short = Setting up

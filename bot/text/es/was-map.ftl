@@ -1,7 +1,7 @@
 # La guerra en el mar: el teatro de operaciones en imágenes y en palabras.
 
 ## Imágenes
-was-map-turn = Turno { $turn } de { $turns } · { $day }, { $hours }
+was-map-turn = Turno { $turn } · { $day }, { $hours }
 was-map-turn-short = Turno { $turn } · { $hours }
 was-map-setup = Preparativos · { $day }
 was-map-setup-short = Preparativos

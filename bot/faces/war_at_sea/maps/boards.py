@@ -57,13 +57,13 @@ def sides(known: Known) -> tuple[Side, ...]:
 
 
 def turn_words(known: Known) -> Words:
-    """The turn in short: "Turn 3 of 24 · 24 October 1942, 14–18 h"."""
+    """The turn in short: "Turn 3 · 24 October 1942, 14–18 h"."""
     operation = known.operation
     if prepared(known):
         return Words("was-map-setup", {"day": date_words(known, 1)})
     turn = operation.turn
     day, hours = date_words(known, turn), hours_words(known, turn)
-    return Words("was-map-turn", {"turn": turn, "turns": operation.turns, "day": day, "hours": hours})
+    return Words("was-map-turn", {"turn": turn, "day": day, "hours": hours})
 
 
 def short_turn(known: Known, voice: Voice) -> str:

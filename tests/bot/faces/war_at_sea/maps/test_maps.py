@@ -200,7 +200,7 @@ def test_a_course_is_drawn_with_whom_it_meets() -> None:
 def test_the_banner_says_turn_light_and_points() -> None:
     known = at("santa-cruz", "was-day", 2)[0].look("allied")
     head = boards.head(known, EN)
-    assert head.headline == "Turn 2 of 24 · 24 October 1942, 10–14 h"
+    assert head.headline == "Turn 2 · 24 October 1942, 10–14 h"
     assert (head.light, head.light_word) == ("day", "Daylight")
     assert [side for side, _, _ in head.points] == ["allied", "axis"]
 
