@@ -107,7 +107,7 @@ def other_secrets(world: World) -> None:
     running.launched += 2
     screen.luck += 7
     for gear in screen.gear.values():
-        gear.sonar, gear.radar, gear.crew = "type-147", "none", "professional"
+        gear.sonar, gear.radar, gear.crew = "improved", "none", "professional"
         gear.charges, gear.orders = 1, {**(gear.orders or {}), "doctrine": "bold", "way": "sweep"}
 
 
