@@ -25,7 +25,7 @@ from tests.end_to_end.onlooker import Onlooker
 from tests.end_to_end.test_submarine import until_plots
 
 World = dict[str, Any]
-DAY = 24 * 3600
+DAY, MINUTE = 24 * 3600, 60
 MOST = 1_000
 LONG = 12  # letters of a sentence that is looked for
 ONLOOKERS = {"en": "Eli", "es": "Dara"}
@@ -127,17 +127,25 @@ async def log_of(fleet: Fleet) -> tuple[Entry, ...]:
     return tuple(unpack_entry(json.loads(row.body)) for row in rows)
 
 
+async def settled(fleet: Fleet) -> None:
+    """Wait until the status post says what holds: it is drawn again some seconds after the last change."""
+    await fleet.pass_time(MINUTE)
+    await fleet.quiet()
+
+
 async def differing(fleet: Fleet, foes: tuple[Sailor, Sailor], onlooker: str, most: int) -> tuple[int, list[str]]:
     """How much an onlooker received, and what of it was other once both sides' secrets were."""
     bo, chen = foes
     await played(fleet, 2)
     await made_other(fleet, hide)
     mine = await own_logs(bo, chen)
+    await settled(fleet)
     before = await Onlooker(fleet, fleet.member(onlooker), most).look()
     await bo.slash("plot", unit="U-91", path="L 1 @50")
     await made_other(fleet, other_secrets)
     other = await own_logs(bo, chen)
     assert all(was != now for was, now in zip(mine, other, strict=True)), "each side sees its own that changed"
+    await settled(fleet)
     after = await Onlooker(fleet, fleet.member(onlooker), most).look()
     assert [what for what, _ in before] == [what for what, _ in after]
     return len(before), [what for (what, was), (_, now) in zip(before, after, strict=True) if was != now]

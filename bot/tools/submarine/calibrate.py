@@ -36,6 +36,8 @@ from engine.submarine.scenario import world_of
 from engine.submarine.tables.seasons import write_season
 
 GAMES = ("basic", "advanced")
+PART = 5
+"""The trial of boats that come later is played with so many times fewer seeds."""
 
 
 def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
@@ -52,7 +54,7 @@ def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
         for game, played in zip(GAMES, (rows, advanced), strict=True):
             torpedoes.append((scenario, _who(scenario), game, torpedoes_of(played)))
             if scenario == CALLED:
-                called += _called(plays, doctrine, game, played)
+                called += _called(plays, doctrine, game, played, seeds[: max(1, len(seeds) // PART)])
     weapons = _trial(plays, doctrine)
     held = all(share.holds for share in shares) and in_order(weapons)
     lines = [f"{'+' if share.holds else '!'} {share.scenario}: the boats win {share.share:.0%}" for share in shares]
@@ -72,17 +74,19 @@ def hunt(seed: int, weapon: str, doctrine: str) -> dict[str, Any]:
     return simulate("own", (seed,), doctrine, trial(weapon, seed))[0]
 
 
-def call(seed: int, boats: int, doctrine: str, advanced: bool) -> dict[str, Any]:
-    """An action in which so many boats come as soon as they may, as a row."""
-    return simulate("own", (seed,), doctrine, {**calling(boats), "advanced": advanced})[0]
+def call(seed: int, seeds: frozenset[int], boats: int, doctrine: str, advanced: bool) -> dict[str, Any]:
+    """An action in which so many boats come as soon as they may, as a row; nothing for a seed that is not tried."""
+    return simulate("own", (seed,), doctrine, {**calling(boats), "advanced": advanced})[0] if seed in seeds else {}
 
 
-def _called(plays: Plays, doctrine: str, game: str, left: Sequence[dict[str, Any]]) -> list[Called]:
+def _called(
+    plays: Plays, doctrine: str, game: str, left: Sequence[dict[str, Any]], seeds: Sequence[int]
+) -> list[Called]:
     """What boats bring that come later: as the autopilot leaves them, and with one or two that come."""
-    found = [called_of(game, 0, left, paid=True)]
+    found = [called_of(game, 0, left[: len(seeds)], paid=True)]
     for boats in (1, 2):
-        rows = list(plays(partial(call, boats=boats, doctrine=doctrine, advanced=game == "advanced")))
-        found.append(called_of(game, boats, rows))
+        trial = partial(call, seeds=frozenset(seeds), boats=boats, doctrine=doctrine, advanced=game == "advanced")
+        found.append(called_of(game, boats, [row for row in plays(trial) if row]))
     return found
 
 
