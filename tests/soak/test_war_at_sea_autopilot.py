@@ -12,6 +12,7 @@ RULES = WarAtSea()
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(3_600)
 @pytest.mark.parametrize("doctrine", RULES.doctrines)
 @pytest.mark.parametrize("scenario", scenarios())
 def test_every_doctrine_ends_every_scenario(scenario: str, doctrine: str) -> None:
@@ -21,6 +22,7 @@ def test_every_doctrine_ends_every_scenario(scenario: str, doctrine: str) -> Non
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(3_600)
 @pytest.mark.parametrize("scenario", ["savo-battleships", "santa-cruz", "pedestal"])
 def test_the_goals_of_history_are_kept(scenario: str) -> None:
     rows = [trial(seed, scenario, "balanced") for seed in range(40001, 40101)]

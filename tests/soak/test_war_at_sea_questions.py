@@ -12,7 +12,7 @@ from engine.war_at_sea.known import Known
 from tests.bot.faces.war_at_sea.every_question import asked, by_cards, judge
 from tests.bot.faces.war_at_sea.table import RULES
 
-pytestmark = pytest.mark.soak
+pytestmark = [pytest.mark.soak, pytest.mark.timeout(3_600)]
 
 
 @pytest.mark.parametrize(("scenario", "turns"), [("santa-cruz", 24), ("pedestal", 24), ("matapan", 18)])

@@ -12,6 +12,7 @@ EVERY = 4
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(3_600)
 @pytest.mark.parametrize("scenario", ["coral-sea", "santa-cruz", "pedestal", "matapan", "savo-battleships"])
 def test_nothing_is_read_in_whole_games(scenario: str) -> None:
     acts, match = 0, game(scenario, "fog", formations=scenario == "matapan")
