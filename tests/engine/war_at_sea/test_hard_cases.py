@@ -58,6 +58,7 @@ def _battles() -> Match[Known]:
     return match
 
 
+@pytest.mark.hard_case("H20")
 def test_the_deadline_of_one_battle_leaves_the_others_as_they_are() -> None:
     match = _battles()
     assert {decision.kind for decision in match.waiting()} == {"was-plan"}
@@ -97,6 +98,7 @@ def test_a_plan_once_sealed_may_be_taken_back_until_all_are() -> None:
     }
 
 
+@pytest.mark.hard_case("H20")
 @pytest.mark.rule("6.4.9")
 def test_the_end_of_the_scenario_closes_a_battle_that_would_go_on_as_it_stands() -> None:
     sea = going_on()
@@ -135,6 +137,7 @@ def _tape(sky: Sky, seat: str) -> tuple[list[str], list[Any], Any]:
     return told, throws, sky.asked
 
 
+@pytest.mark.hard_case("H22")
 @pytest.mark.parametrize("hits", [2, 9])
 def test_two_hangars_that_look_alike_are_bombed_alike(hits: int) -> None:
     """13.5.1, W55: who bombs learns how many steps burn; which types only where they burn."""

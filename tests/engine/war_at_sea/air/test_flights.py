@@ -227,6 +227,7 @@ def test_damaged_fields_hold_one_step_more_every_six_turns() -> None:
     assert len(own.said(FieldRepaired)) == 2
 
 
+@pytest.mark.hard_case("H23")
 @pytest.mark.rule("10.6.2")
 def test_a_hidden_carrier_changes_nothing_that_the_enemy_gets() -> None:
     """The same raid with a carrier that cannot reach it near and far: the attacker's tape is the same."""

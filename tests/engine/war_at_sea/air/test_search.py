@@ -73,6 +73,7 @@ def test_the_soviet_force_of_the_book_may_be_told_three_times_over() -> None:
     assert not legal_report(row, truth, {"carriers": 1, "majors": 3, "lights": 11, "transports": 6})  # type: ignore[arg-type]
 
 
+@pytest.mark.hard_case("H21")
 @pytest.mark.rule("11.2")
 @pytest.mark.parametrize("dice", range(2, 13))
 def test_every_report_on_offer_is_within_its_row(dice: int) -> None:
@@ -99,6 +100,7 @@ def test_every_report_on_offer_is_within_its_row(dice: int) -> None:
         assert held["space"].check({"majors": 41, "lights": 0}) is not None
 
 
+@pytest.mark.hard_case("H21")
 @pytest.mark.rule("11.2")
 def test_who_searches_reads_the_report_and_neither_dice_nor_bounds() -> None:
     """Two fleets of which the same is told look the same to the searcher in all that they get."""

@@ -53,6 +53,7 @@ class _InPerson:
         return {**answer, "ask": list(self._ask)} if kind == "was-plan" else answer
 
 
+@pytest.mark.hard_case("H19")
 @pytest.mark.rule("6.4.4")
 def test_blow_by_blow_is_what_the_plan_says() -> None:
     """H19: who is asked for moves, fire and launches and answers as the plan would gets the plan's battle."""
@@ -66,6 +67,7 @@ def test_blow_by_blow_is_what_the_plan_says() -> None:
     assert results[0] == results[1]
 
 
+@pytest.mark.hard_case("H19")
 def test_questions_a_side_and_round() -> None:
     """H19: a plan and at most two stops; moves and fire are not asked."""
     rules, stops = WarAtSea(), ["ship-lost", "torpedo-range", "ship-stopped"]

@@ -90,6 +90,7 @@ def usual() -> list[Tape]:
     return tapes(lambda boats: None)
 
 
+@pytest.mark.hard_case("H24")
 @pytest.mark.rule("16.2", "16.3")
 @pytest.mark.parametrize("change", [near, sunk, spent])
 def test_where_flotillas_are_and_whether_any_are_left_nobody_else_can_tell(change: Change, usual: list[Tape]) -> None:
@@ -98,6 +99,7 @@ def test_where_flotillas_are_and_whether_any_are_left_nobody_else_can_tell(chang
         assert len(mine.lines) > LAST
 
 
+@pytest.mark.hard_case("H24")
 @pytest.mark.rule("16.3")
 def test_the_window_opens_every_turn_for_both_sides_also_when_all_are_sunk() -> None:
     match: Match[Any] = Match.load(RULES, BEGUN, Dice("the same"))
