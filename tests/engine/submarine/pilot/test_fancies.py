@@ -169,7 +169,7 @@ def test_a_captain_takes_the_torpedoes_that_fail_least() -> None:
 
 @pytest.mark.parametrize(
     ("scenario", "kind", "added"),
-    [("unescorted-britain", "g7a", 1), ("wolf-pack", "g7a", 0), ("unescorted-japan", "mk14-magnetic", 2)],
+    [("unescorted-britain", "g7a", 2), ("wolf-pack", "g7a", 0), ("unescorted-japan", "mk14-magnetic", 2)],
 )
 def test_the_basic_games_die_stands_for_the_duds_of_the_season(scenario: str, kind: str, added: int) -> None:
     parts = world(scenario, 1)
