@@ -42,8 +42,10 @@ def _plain(lexicon: Lexicon, space: Space, answer: Answer, voice: Voice) -> str:
     if isinstance(space, Choice):
         return lexicon.written(voice, space.options, answer)
     if isinstance(space, Subset):
-        if len(space.options) > MANY and [option.key for option in space.options] == list(answer):
-            return lexicon.first(voice, "all")
+        every = lexicon.first(voice, "all")
+        whole = len(space.options) > MANY and [option.key for option in space.options] == list(answer)
+        if whole and not lexicon.meant(space.options, every):  # an option may have that very name
+            return every
         return ", ".join(lexicon.written(voice, space.options, key) for key in answer)
     if isinstance(space, Split):
         return ", ".join(f"{answer[key]} {lexicon.written(voice, space.options, key)}" for key in answer if answer[key])

@@ -43,6 +43,13 @@ def test_what_is_written_reads_back(space: Any, language: str, tries: int) -> No
         assert meaning(space, again) == meaning(space, answer), text
 
 
+@BOTH
+def test_a_list_of_all_options_reads_back_where_an_option_is_called_all(language: str) -> None:
+    space = SPACES["subset with a nobody"]
+    answer = [option.key for option in space.options]
+    assert read(space, write(space, answer, voice(language))) == answer
+
+
 @ALL
 @BOTH
 @tries(3, 30)
