@@ -102,7 +102,7 @@ def scenarios(args: Namespace) -> int:
     if args.json:
         write_json([_row(entry) for entry in listed], None)
         return 0
-    lines = [("id", "kind", "turns", "members", "hard", "boats", "commands", "name")]
+    lines = [("id", "kind", "turns", "members", "hard", "units", "commands", "name")]
     lines += [
         (
             scenario.id,

@@ -61,6 +61,7 @@ was-fights-aground = { $count ->
    *[other] Aground: { $ships }.
   }
 was-fights-away = Out of the battle: { $ships }.
+was-fights-moves-on = The fight moves on to the { $directions }.
 was-fights-side = **{ $side }:** { $told }
 was-fights-in-action = in action { $ships }
 was-fights-ship-state = { $ship } ({ $states })

@@ -46,7 +46,7 @@ was-fights-fire = { $torpedoes ->
    *[other] { $dice } dados
   }{ $hits ->
     [0] .
-   *[other] : { $targets }.
+   *[other] , contra { $targets }.
   }
 was-fights-hit = { $target } { $hits }
 was-fights-sunk = **{ $count ->
@@ -64,6 +64,7 @@ was-fights-aground = { $count ->
    *[other] Encallados: { $ships }.
   }
 was-fights-away = Fuera del combate: { $ships }.
+was-fights-moves-on = El combate se desplaza con rumbo { $directions }.
 was-fights-side = **{ $side }:** { $told }
 was-fights-in-action = en combate { $ships }
 was-fights-ship-state = { $ship } ({ $states })

@@ -35,7 +35,7 @@ def test_scenarios_are_listed_as_json(capsys: pytest.CaptureFixture[str]) -> Non
     assert len(war["commands"]) == 2
     assert main(["scenarios", "silent_war"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == ["id", "kind", "turns", "members", "hard", "boats", "commands", "name"]
+    assert lines[0].split() == ["id", "kind", "turns", "members", "hard", "units", "commands", "name"]
     (pack,) = (line.split() for line in lines if line.startswith("parks-pirates"))
     assert pack[2:6] == ["7", "1-3", "medium", "3"]
 

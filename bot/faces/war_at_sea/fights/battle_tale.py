@@ -20,6 +20,7 @@ from engine.war_at_sea.facts.battle import (
     GetsAway,
     GroupMoves,
     HoldsFire,
+    MapShifts,
     MarkerLeaves,
     MarkerMoves,
     RoundBegins,
@@ -201,7 +202,7 @@ def _round(facts: Sequence[Fact], voice: Voice) -> str:
 
 def _alone(fact: Fact) -> bool:
     """Whether a fact is told in its own words in the line of a round."""
-    handled = (*MOVES, *HARM, RoundBegins, ComesInSight, GetsAway, MarkerLeaves, ShipFires, ShipLaunches)
+    handled = (*MOVES, *HARM, RoundBegins, ComesInSight, GetsAway, MapShifts, MarkerLeaves, ShipFires, ShipLaunches)
     return not isinstance(fact, (*handled, BattleStops, Repaired, Refloated, FireOut))
 
 
@@ -233,6 +234,9 @@ def _summary(facts: Sequence[Fact], voice: Voice) -> Iterator[str]:
     away += [Words("was-fights-unseen") for fact in facts if isinstance(fact, MarkerLeaves)][:1]
     if away:
         yield voice.get("was-fights-away", ships=few(away, TARGETS), count=len(away))
+    shifts = dict.fromkeys(fact.direction for fact in facts if isinstance(fact, MapShifts))
+    if shifts:  # a chase shifts the map again and again: each way once
+        yield voice.get("was-fights-moves-on", directions=[Words(f"was-direction-{one}") for one in shifts])
 
 
 def _by_aim(shots: Iterable[AnyFire]) -> Mapping[str, list[AnyFire]]:

@@ -204,7 +204,7 @@ def told_of(shots: Iterable[Shot], ships: Mapping[str, Ship], voice: Voice) -> I
     order = sorted(sums.items(), key=lambda item: (-item[1][1], -item[1][0], item[0]))
     for (ship, weapon, target), (_, hits) in order[:_TOLD]:
         firer, aim = (ships[one].name if one in ships else voice.say(Words("was-unseen")) for one in (ship, target))
-        yield voice.plain("was-scenes-fire", firer=firer, weapon=weapon, target=aim, hits=hits)
+        yield capital(voice.plain("was-scenes-fire", firer=firer, weapon=weapon, target=aim, hits=hits))
 
 
 def told_lines(field: Field, shots: Iterable[Shot], voice: Voice) -> Iterator[str]:

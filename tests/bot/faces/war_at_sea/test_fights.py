@@ -13,7 +13,7 @@ from bot.faces.war_at_sea.fights.raid_tale import is_worth_a_post, raid_lines, r
 from bot.text.voice import voice
 from engine.core.events import Event
 from engine.war_at_sea.facts.air import AircraftLost, AirFire, FlakFires, RaidArrives, RaidEnds, RaidMisses, StrikesShip
-from engine.war_at_sea.facts.battle import BattleBegins, BattleEnds, RoundBegins, ShipFires, ShipLaunches
+from engine.war_at_sea.facts.battle import BattleBegins, BattleEnds, MapShifts, RoundBegins, ShipFires, ShipLaunches
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended
 from engine.war_at_sea.facts.damage import Slowed, Stopped, Sunk
 from engine.war_at_sea.facts.operations import Bombards
@@ -99,6 +99,13 @@ def test_many_salvos_are_told_round_by_round() -> None:
         "**Round 1.** The initiative is with the Axis. Gunfire: 2 hits with 3 dice, on Ayanami 2. **Sunk: Ayanami.**",
         "**Round 2.** The initiative is with the Allies.",
     ]
+
+
+def test_a_chase_that_shifts_the_map_again_and_again_is_told_once() -> None:
+    chase = [MapShifts("NE"), MapShifts("NE"), MapShifts("E"), MapShifts("NE")]
+    facts = [RoundBegins(2, "allied"), ShipFires(B, "tertiary", A, 2, 3, 2), *chase]
+    assert by_rounds(facts, EN)[0].endswith("on Ayanami 2. The fight moves on to the north-east and east.")
+    assert by_rounds(facts, ES)[0].endswith("contra Ayanami 2. El combate se desplaza con rumbo nordeste y este.")
 
 
 def test_the_small_print_stands_last_and_counts_the_open_throws(savo: Course) -> None:
