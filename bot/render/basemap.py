@@ -11,7 +11,7 @@ import tempfile
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from math import cos, radians
 from pathlib import Path
@@ -59,6 +59,11 @@ class Window:
     scale: float
     squeeze: float
     frame: Box
+    # A coast has tens of thousands of points to place. Not in repr: the keys of base maps are made of it.
+    _middle: float = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_middle", self.west + self.frame.w / self.scale / self.squeeze / 2)
 
     @classmethod
     def about(cls, lon: float, lat: float, degrees: float, frame: Box, squeeze: float | None = None) -> "Window":
@@ -69,7 +74,7 @@ class Window:
 
     def place(self, lon: float, lat: float) -> Point:
         """The pixel of a longitude and latitude."""
-        east = lon + 360 * round((self.west + self.frame.w / self.scale / self.squeeze / 2 - lon) / 360)
+        east = lon + 360 * round((self._middle - lon) / 360)
         return (
             self.frame.x + (east - self.west) * self.squeeze * self.scale,
             self.frame.y + (self.north - lat) * self.scale,
