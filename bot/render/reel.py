@@ -6,16 +6,56 @@ A film too heavy for an upload is encoded again, coarser.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from io import BytesIO
 from typing import Any, Final
 
 from PIL import Image
 
 from bot.render.canvas import Canvas
+from bot.render.encode import Picture
 
 LIMIT: Final = 4_800_000  # bytes; Discord takes 10 MB in all, and other files are sent along
 QUALITIES: Final = ((52, 1), (40, 1), (40, 2), (30, 4))
 """Quality of a frame, and every which frame is shown, from the best on."""
+
+MOST_FRAMES: Final = 110
+"""Frames of a film in all, where it has not more moments than that: a long one takes each in fewer steps."""
+LAST_MS: Final = 4_000
+"""How long the end of a film is shown."""
+
+
+def steps_of(moments: int, steps: int) -> int:
+    """How many frames each moment takes in a film of so many moments that takes ``steps`` at most."""
+    return max(1, min(steps, MOST_FRAMES // max(1, moments)))
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How a film of moments (turns, impulses) runs: each is sailed in some frames, the last shows how it ends.
+
+    The same for all games whose films glide from moment to moment. ``steps`` is how many frames each moment takes,
+    ``ends`` how many milliseconds each is shown as it ends; ``step_ms`` the time of a frame on the way.
+    """
+
+    steps: tuple[int, ...]
+    ends: tuple[int, ...]
+    step_ms: int
+
+    def moments(self) -> Iterator[tuple[int, float]]:
+        """Moment and part of each frame of the film; the last frame of a moment is the moment as it ends."""
+        for at, count in enumerate(self.steps):
+            for step in range(1, count + 1):
+                yield at, step / count
+
+    def lasts(self) -> list[int]:
+        """How many milliseconds each frame is shown."""
+        lasts = [self.step_ms if part < 1 else self.ends[at] for at, part in self.moments()]
+        return [*lasts[:-1], LAST_MS] if lasts else []
+
+    def film(self, draw: Callable[[int, float], Canvas], size: tuple[int, int], alt: str) -> Picture:
+        """The film as a finished file, each frame drawn by its moment and part. ValueError without a moment."""
+        return filmed(lambda: (draw(at, part) for at, part in self.moments()), self.lasts(), size, alt)
 
 
 class Reel(Image.Image):
@@ -39,6 +79,11 @@ class Reel(Image.Image):
     def tell(self) -> int:
         """Which frame it shows."""
         return max(0, self._at)
+
+
+def filmed(frames: Callable[[], Iterator[Canvas]], lasts: Sequence[int], size: tuple[int, int], alt: str) -> Picture:
+    """A film as a finished file, light enough for an upload; ``size``: width, height. ValueError without a frame."""
+    return Picture(animated(frames, lasts), "image/webp", *size, alt)
 
 
 def animated(frames: Callable[[], Iterator[Canvas]], lasts: Sequence[int], limit: int = LIMIT) -> bytes:

@@ -30,7 +30,7 @@ from bot.render.palette import (
     fade,
 )
 from bot.render.panels import badge_corner
-from bot.render.reel import LIMIT, animated
+from bot.render.reel import LAST_MS, filmed
 from bot.render.silent_war.layout import PACIFIC, layout
 from bot.render.silent_war.pacific import FRAME as WHOLE
 from bot.render.silent_war.views_story import FilmView, FrameView, StillView
@@ -40,8 +40,8 @@ from bot.render.typefaces import Type
 WIDTH, HEIGHT = 800, 500
 HEADER, FOOTER = 46.0, 40.0
 FRAME = Box(0, HEADER, WIDTH, HEIGHT - HEADER - FOOTER)
-WEEK_MS, SLOW_MS, LAST_MS = 160, 900, 4_000
-"""How long a week is shown: of a war, of a short patrol at most, and the last one."""
+WEEK_MS, SLOW_MS = 160, 900
+"""How long a week is shown: of a war, and of a short patrol at most."""
 SHORTEST_MS = 6_000  # a film of few weeks runs slower, so that viewers can follow it
 FADES = 7  # frames over which a sinking's flare fades
 LEAST = 22.0
@@ -69,7 +69,7 @@ def film(view: FilmView, bases: BaseStore) -> Picture:
             yield canvas
 
     lasts = [week_ms(len(view.frames))] * (len(view.frames) - 1) + [LAST_MS]
-    return Picture(animated(frames, lasts, LIMIT), "image/webp", WIDTH, HEIGHT, view.alt)
+    return filmed(frames, lasts, (WIDTH, HEIGHT), view.alt)
 
 
 def week_ms(weeks: int) -> int:

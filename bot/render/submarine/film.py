@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
@@ -32,7 +32,7 @@ from bot.render.hexes.window import OpenWindow
 from bot.render.labels import Sheet
 from bot.render.palette import ATTENTION, BANNER, BANNER_TOP, BLACK, CREAM, GOLD, MUTED, PALE, fade, mix
 from bot.render.panels import badge_corner, foot_legend
-from bot.render.reel import animated
+from bot.render.reel import Pace, steps_of
 from bot.render.submarine.colours import palette
 from bot.render.submarine.frame import moon, sun
 from bot.render.submarine.keys import legend_lines, signs_of
@@ -51,12 +51,10 @@ HEADER, FOOTER = 60.0, 108.0
 FRAME = Box(0, HEADER, WIDTH, HEIGHT - HEADER - FOOTER)
 LEAST = 22.0
 STYLE = Style(names=22.0, notes=22.0, weapon=1.7, torpedo=1.6, shorten=False)
-MOST_FRAMES = 110
-"""Frames of a film in all, where it has not more turns than that: a long one takes each turn in fewer steps."""
 STEPS = 6
 """Frames of a turn at most."""
-STEP_MS, TURN_MS, LAST_MS = 170, 900, 4_000
-"""How long a step is shown, what a turn came to, and how it all ended."""
+STEP_MS, TURN_MS = 170, 900
+"""How long a step is shown, and what a turn came to."""
 SMALLEST, LARGEST, MARGIN = 8.0, 26.0, 3.0
 """How big a hex is at least and at most; hexes left free around the ships."""
 _GRID, _LONG = 9.0, 40.0
@@ -110,23 +108,10 @@ class Camera:
         return OpenWindow(FRAME, Layout(Orientation.FLAT, self.size, origin))
 
 
-def steps_of(turns: int) -> int:
-    """How many frames each turn takes in a film of so many turns."""
-    return max(1, min(STEPS, MOST_FRAMES // max(1, turns)))
-
-
-def moments(view: EngagementView) -> Iterator[tuple[int, float]]:
-    """Turn and part of each frame of the film; the last frame of a turn is the turn as it ends."""
-    steps = steps_of(len(view.frames))
-    for turn in range(len(view.frames)):
-        for step in range(1, steps + 1):
-            yield turn, step / steps
-
-
-def lasts_of(view: EngagementView) -> list[int]:
-    """How many milliseconds each frame is shown."""
-    lasts = [TURN_MS if part == 1 else STEP_MS for _, part in moments(view)]
-    return [*lasts[:-1], LAST_MS] if lasts else []
+def pace_of(view: EngagementView) -> Pace:
+    """How the film runs: each turn is sailed in as many frames."""
+    turns = len(view.frames)
+    return Pace((steps_of(turns, STEPS),) * turns, (TURN_MS,) * turns, STEP_MS)
 
 
 def film(view: EngagementView, _bases: BaseStore) -> Picture:
@@ -135,11 +120,7 @@ def film(view: EngagementView, _bases: BaseStore) -> Picture:
     ValueError for a film without a turn.
     """
     camera = Camera(view)
-
-    def frames() -> Iterator[Canvas]:
-        return (draw_moment(view, camera, turn, part) for turn, part in moments(view))
-
-    return Picture(animated(frames, lasts_of(view)), "image/webp", WIDTH, HEIGHT, view.alt)
+    return pace_of(view).film(lambda turn, part: draw_moment(view, camera, turn, part), (WIDTH, HEIGHT), view.alt)
 
 
 def still(view: EngagementStillView, _bases: BaseStore) -> Picture:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -14,7 +14,7 @@ from bot.render.hexes.decks import Berth
 from bot.render.labels import Sheet
 from bot.render.palette import ATTENTION, BANNER, BANNER_TOP, BLACK, CREAM, GOLD, MUTED, PALE, fade, mix
 from bot.render.panels import badge_corner
-from bot.render.reel import animated
+from bot.render.reel import MOST_FRAMES, Pace
 from bot.render.text import fit
 from bot.render.typefaces import Type
 from bot.render.war_at_sea.head import light_sign
@@ -39,11 +39,9 @@ WIDTH = HEIGHT = 800
 HEADER, FOOTER = 62.0, 112.0
 FRAME = Box(0, HEADER, WIDTH, HEIGHT - HEADER - FOOTER)
 LEAST = 22.0
-MOST_FRAMES = 110
-"""Frames of a film in all, where it has not more moments than that: a long one takes each in fewer steps."""
 STEPS = 4
-STEP_MS, STILL_MS, FIRE_MS, LAST_MS = 130, 350, 900, 4_000
-"""How long a step is shown, a moment without fire, one with fire, and the end."""
+STEP_MS, STILL_MS, FIRE_MS = 130, 350, 900
+"""How long a step is shown, a moment without fire, one with fire."""
 _EXPLAINED = ("hit", "miss", "torpedo", "fire", "sunk")
 
 
@@ -95,23 +93,12 @@ def moves(view: BattleFilmView, at: int) -> bool:
     return any(before.get(group.id, group.hex) != group.hex for group in view.frames[at].groups)
 
 
-def moments(view: BattleFilmView) -> Iterator[tuple[int, float]]:
-    """Moment and part of each frame of the film; the last frame of a moment is the moment as it ends."""
-    moving = sum(moves(view, at) for at in range(len(view.frames)))
-    steps = max(1, min(STEPS, (MOST_FRAMES - len(view.frames)) // max(1, moving) + 1))
-    for at in range(len(view.frames)):
-        count = steps if moves(view, at) else 1
-        for step in range(1, count + 1):
-            yield at, step / count
-
-
-def lasts_of(view: BattleFilmView) -> list[int]:
-    """How many milliseconds each frame is shown."""
-    lasts = [
-        STEP_MS if part < 1 else FIRE_MS if view.frames[at].shots or view.frames[at].sunk else STILL_MS
-        for at, part in moments(view)
-    ]
-    return [*lasts[:-1], LAST_MS] if lasts else []
+def pace_of(view: BattleFilmView) -> Pace:
+    """How the film runs: a moment in which nobody sails takes one frame, one with fire is shown longer."""
+    sailed = [moves(view, at) for at in range(len(view.frames))]
+    steps = max(1, min(STEPS, (MOST_FRAMES - len(view.frames)) // max(1, sum(sailed)) + 1))
+    ends = tuple(FIRE_MS if frame.shots or frame.sunk else STILL_MS for frame in view.frames)
+    return Pace(tuple(steps if moving else 1 for moving in sailed), ends, STEP_MS)
 
 
 def film(view: BattleFilmView, _bases: BaseStore) -> Picture:
@@ -120,11 +107,7 @@ def film(view: BattleFilmView, _bases: BaseStore) -> Picture:
     ValueError for a film without a moment.
     """
     camera = Camera(view)
-
-    def frames() -> Iterator[Canvas]:
-        return (draw_moment(view, camera, at, part) for at, part in moments(view))
-
-    return Picture(animated(frames, lasts_of(view)), "image/webp", WIDTH, HEIGHT, view.alt)
+    return pace_of(view).film(lambda at, part: draw_moment(view, camera, at, part), (WIDTH, HEIGHT), view.alt)
 
 
 def draw_moment(view: BattleFilmView, camera: Camera, at: int, part: float) -> Canvas:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import hypot
@@ -15,7 +15,7 @@ from bot.render.encode import Picture
 from bot.render.labels import Sheet, beside
 from bot.render.palette import ATTENTION, BANNER, BANNER_TOP, BLACK, CREAM, GOLD, MUTED, PALE, fade, mix
 from bot.render.panels import badge_corner
-from bot.render.reel import animated
+from bot.render.reel import Pace, steps_of
 from bot.render.silhouettes import Ship, draw_ship
 from bot.render.text import fit, shape
 from bot.render.typefaces import Type
@@ -34,10 +34,9 @@ WIDTH = HEIGHT = 800
 HEADER, FOOTER = 62.0, 88.0
 FRAME = Box(8, HEADER + 8, WIDTH - 16, HEIGHT - HEADER - FOOTER - 16)
 LEAST = 22.0
-MOST_FRAMES = 110
 STEPS = 4
-STEP_MS, TURN_MS, EVENT_MS, LAST_MS = 150, 500, 1_100, 4_000
-"""How long a step is shown, a quiet turn, one with a battle or a raid, and the end."""
+STEP_MS, TURN_MS, EVENT_MS = 150, 500, 1_100
+"""How long a step is shown, a quiet turn, one with a battle or a raid."""
 _LEAST_PART: Final = (15, 12)
 """Zones across and down that are shown at least."""
 SIDE: Final = 40.0
@@ -84,36 +83,17 @@ def _span(numbers: Sequence[int], least: int, bounds: tuple[int, int]) -> tuple[
     return max(low, bounds[0]), high
 
 
-def steps_of(turns: int) -> int:
-    """How many frames each turn takes in a film of so many turns."""
-    return max(1, min(STEPS, MOST_FRAMES // max(1, turns)))
-
-
-def moments(view: CampaignFilmView) -> Iterator[tuple[int, float]]:
-    """Turn and part of each frame of the film."""
-    steps = steps_of(len(view.frames))
-    for at in range(len(view.frames)):
-        for step in range(1, steps + 1):
-            yield at, step / steps
-
-
-def lasts_of(view: CampaignFilmView) -> list[int]:
-    """How many milliseconds each frame is shown."""
-    lasts = [
-        STEP_MS if part < 1 else EVENT_MS if view.frames[at].events or view.frames[at].told else TURN_MS
-        for at, part in moments(view)
-    ]
-    return [*lasts[:-1], LAST_MS] if lasts else []
+def pace_of(view: CampaignFilmView) -> Pace:
+    """How the film runs: a turn with a battle or a raid, or of which something is told, is shown longer."""
+    turns = len(view.frames)
+    ends = tuple(EVENT_MS if frame.events or frame.told else TURN_MS for frame in view.frames)
+    return Pace((steps_of(turns, STEPS),) * turns, ends, STEP_MS)
 
 
 def film(view: CampaignFilmView, bases: BaseStore) -> Picture:
     """The film as a finished file, light enough for an upload. ValueError for a film without a turn."""
     stage = Stage(view, bases)
-
-    def frames() -> Iterator[Canvas]:
-        return (draw_moment(view, stage, at, part) for at, part in moments(view))
-
-    return Picture(animated(frames, lasts_of(view)), "image/webp", WIDTH, HEIGHT, view.alt)
+    return pace_of(view).film(lambda at, part: draw_moment(view, stage, at, part), (WIDTH, HEIGHT), view.alt)
 
 
 def draw_moment(view: CampaignFilmView, stage: Stage, at: int, part: float) -> Canvas:

@@ -24,15 +24,15 @@ def test_a_film_is_one_and_the_same_each_time(bases: BaseStore) -> None:
     assert (picture.width, picture.height, picture.alt) == (800, 800, "A film.")
     assert picture.data == film.film(view, bases).data
     with Image.open(BytesIO(picture.data)) as image:
-        assert image.n_frames == len(list(film.moments(view)))
+        assert image.n_frames == len(list(film.pace_of(view).moments()))
     assert len(picture.data) <= reel.LIMIT
 
 
 def test_long_films_take_each_turn_in_fewer_steps() -> None:
-    assert [film.steps_of(turns) for turns in (1, 10, 20, 40, 500)] == [6, 6, 5, 2, 1]
-    lasts = film.lasts_of(engagement(2))
-    assert lasts[-1] == film.LAST_MS
-    assert lasts[film.steps_of(2) - 1] == film.TURN_MS
+    assert [reel.steps_of(turns, film.STEPS) for turns in (1, 10, 20, 40, 500)] == [6, 6, 5, 2, 1]
+    lasts = film.pace_of(engagement(2)).lasts()
+    assert lasts[-1] == reel.LAST_MS
+    assert lasts[reel.steps_of(2, film.STEPS) - 1] == film.TURN_MS
 
 
 def test_ships_sail_along_their_way_and_end_where_they_lie() -> None:

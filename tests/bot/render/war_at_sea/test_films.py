@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.faces.war_at_sea.scenes.film import film_job
 from bot.render.basemap import BaseStore
-from bot.render.reel import LIMIT
+from bot.render.reel import LAST_MS, LIMIT, MOST_FRAMES, steps_of
 from bot.render.war_at_sea.grid import SeaWindow
 from bot.render.war_at_sea.painters import PAINTERS
 from bot.render.war_at_sea.scenes import film_battle, film_campaign
@@ -69,10 +69,10 @@ def test_ships_are_between_their_hexes_while_they_sail() -> None:
 def test_long_films_take_their_moments_in_fewer_steps() -> None:
     view = _battle()
     long = replace(view, frames=view.frames * 30)
-    assert len(list(film_battle.moments(long))) <= max(film_battle.MOST_FRAMES, 2 * len(long.frames))
-    assert [film_campaign.steps_of(turns) for turns in (1, 20, 40, 120)] == [4, 4, 2, 1]
-    assert film_battle.lasts_of(view)[-1] == film_battle.LAST_MS
-    assert film_campaign.lasts_of(_campaign())[-1] == film_campaign.LAST_MS
+    assert len(list(film_battle.pace_of(long).moments())) <= max(MOST_FRAMES, 2 * len(long.frames))
+    assert [steps_of(turns, film_campaign.STEPS) for turns in (1, 20, 40, 120)] == [4, 4, 2, 1]
+    for pace in (film_battle.pace_of(view), film_campaign.pace_of(_campaign())):
+        assert pace.lasts()[-1] == LAST_MS
 
 
 def test_a_still_is_a_frame_of_the_film(bases: BaseStore) -> None:
