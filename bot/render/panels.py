@@ -1,6 +1,6 @@
 """Furniture of every picture: banner, panels, legend lines, compass rose."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
@@ -102,6 +102,24 @@ def footer(canvas: Canvas, height: float) -> Box:
     strip = Box(0, canvas.height - height, canvas.width, height)
     canvas.fade(strip, BANNER_TOP, BANNER)
     canvas.rect(Box(0, strip.y, canvas.width, 2), Pen(fill=GOLD))
+    return strip
+
+
+def elapsed(canvas: Canvas, height: float, moments: int, at: int, marked: Collection[int]) -> Box:
+    """The dark strip at the foot of a film with the course of time above it; returns its room.
+
+    Every film that shows its moments one by one has it: gold up to the moment ``at``, and a stroke for each marked
+    moment that has come.
+    """
+    strip = Box(0, canvas.height - height, canvas.width, height)
+    canvas.fade(strip, BANNER_TOP, BANNER)
+    pitch = canvas.width / moments
+    canvas.rect(Box(0, strip.y, canvas.width, 8), Pen(fill=mix(BANNER, MUTED, 0.3)))
+    canvas.rect(Box(0, strip.y, pitch * (at + 1), 8), Pen(fill=GOLD))
+    for moment in range(at + 1):
+        if moment in marked:
+            stroke = Box(pitch * (moment + 0.5) - 2, strip.y - 3, 4, 14)
+            canvas.rect(stroke, Pen(fill=CREAM, stroke=BLACK, width=1))
     return strip
 
 

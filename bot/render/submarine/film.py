@@ -30,8 +30,8 @@ from bot.render.hexes.afloat import (
 from bot.render.hexes.decks import Berth
 from bot.render.hexes.window import OpenWindow
 from bot.render.labels import Sheet
-from bot.render.palette import ATTENTION, BANNER, BANNER_TOP, BLACK, CREAM, GOLD, MUTED, PALE, fade, mix
-from bot.render.panels import badge_corner, foot_legend
+from bot.render.palette import ATTENTION, BANNER, BANNER_TOP, CREAM, GOLD, MUTED, PALE, fade
+from bot.render.panels import badge_corner, elapsed, foot_legend
 from bot.render.reel import Pace, steps_of
 from bot.render.submarine.colours import palette
 from bot.render.submarine.frame import moon, sun
@@ -273,17 +273,14 @@ def _header(canvas: Canvas, view: EngagementView, frame: EngagementFrame, scores
 
 def _footer(canvas: Canvas, view: EngagementView, turn: int, told: int, scene: Scene) -> None:
     """The course of time with a stroke where a ship sank, the caption (the title where there is none), the legend."""
-    strip = Box(0, HEIGHT - FOOTER, WIDTH, FOOTER)
-    canvas.fade(strip, BANNER_TOP, BANNER)
-    pitch = WIDTH / len(view.frames)
-    canvas.rect(Box(0, strip.y, WIDTH, 8), Pen(fill=mix(BANNER, MUTED, 0.3)))
-    canvas.rect(Box(0, strip.y, pitch * (turn + 1), 8), Pen(fill=GOLD))
+    marked: set[int] = set()
     gone: set[str] = set()
-    for at, frame in enumerate(view.frames):
+    for at, frame in enumerate(view.frames[: told + 1]):
         sunk = {ship.name for ship in frame.situation.ships if ship.sunk}
-        if sunk - gone and at <= told:
-            canvas.rect(Box(pitch * (at + 0.5) - 2, strip.y - 3, 4, 14), Pen(fill=CREAM, stroke=BLACK, width=1))
+        if sunk - gone:
+            marked.add(at)
         gone |= sunk
+    strip = elapsed(canvas, FOOTER, len(view.frames), turn, marked)
     left = badge_corner(WIDTH, HEIGHT).right
     caption = view.frames[told].caption if told >= 0 else ""
     words = caption or view.title

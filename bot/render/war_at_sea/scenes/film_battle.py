@@ -12,8 +12,8 @@ from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.encode import Picture
 from bot.render.hexes.decks import Berth
 from bot.render.labels import Sheet
-from bot.render.palette import ATTENTION, BANNER, BANNER_TOP, BLACK, CREAM, GOLD, MUTED, PALE, fade, mix
-from bot.render.panels import badge_corner
+from bot.render.palette import ATTENTION, BANNER, BANNER_TOP, CREAM, GOLD, MUTED, PALE, fade
+from bot.render.panels import badge_corner, elapsed
 from bot.render.reel import MOST_FRAMES, Pace
 from bot.render.text import fit
 from bot.render.typefaces import Type
@@ -175,14 +175,8 @@ def _header(canvas: Canvas, view: BattleFilmView, frame: BattleFrame, lost: Sequ
 
 def _footer(canvas: Canvas, view: BattleFilmView, at: int, told: str) -> None:
     """The course of time with a stroke where a ship sank, what happened (the title where nothing did), the legend."""
-    strip = Box(0, HEIGHT - FOOTER, WIDTH, FOOTER)
-    canvas.fade(strip, BANNER_TOP, BANNER)
-    pitch = WIDTH / len(view.frames)
-    canvas.rect(Box(0, strip.y, WIDTH, 8), Pen(fill=mix(BANNER, MUTED, 0.3)))
-    canvas.rect(Box(0, strip.y, pitch * (at + 1), 8), Pen(fill=GOLD))
-    for number, frame in enumerate(view.frames[: at + 1]):
-        if frame.sunk:
-            canvas.rect(Box(pitch * (number + 0.5) - 2, strip.y - 3, 4, 14), Pen(fill=CREAM, stroke=BLACK, width=1))
+    marked = {number for number, frame in enumerate(view.frames) if frame.sunk}
+    strip = elapsed(canvas, FOOTER, len(view.frames), at, marked)
     left = badge_corner(WIDTH, HEIGHT).right
     run = fit(told or view.title, Type.NAME, 29, WIDTH - left - 16, least=LEAST)
     canvas.text(run, left, strip.y + 37 + run.capital / 2, CREAM if told else fade(PALE, 0.8))

@@ -13,8 +13,8 @@ from bot.render.canvas import Box, Canvas, Pen, Point
 from bot.render.counters import plate
 from bot.render.encode import Picture
 from bot.render.labels import Sheet, beside
-from bot.render.palette import ATTENTION, BANNER, BANNER_TOP, BLACK, CREAM, GOLD, MUTED, PALE, fade, mix
-from bot.render.panels import badge_corner
+from bot.render.palette import ATTENTION, BANNER, BANNER_TOP, BLACK, CREAM, GOLD, MUTED, PALE, fade
+from bot.render.panels import badge_corner, elapsed
 from bot.render.reel import Pace, steps_of
 from bot.render.silhouettes import Ship, draw_ship
 from bot.render.text import fit, shape
@@ -220,14 +220,8 @@ def _header(canvas: Canvas, view: CampaignFilmView, frame: CampaignFrame, *, ove
 
 
 def _footer(canvas: Canvas, view: CampaignFilmView, at: int, *, over: bool) -> None:
-    strip = Box(0, HEIGHT - FOOTER, WIDTH, FOOTER)
-    canvas.fade(strip, BANNER_TOP, BANNER)
-    pitch = WIDTH / len(view.frames)
-    canvas.rect(Box(0, strip.y, WIDTH, 8), Pen(fill=mix(BANNER, MUTED, 0.3)))
-    canvas.rect(Box(0, strip.y, pitch * (at + 1), 8), Pen(fill=GOLD))
-    for number, frame in enumerate(view.frames[: at + 1]):
-        if frame.told:
-            canvas.rect(Box(pitch * (number + 0.5) - 2, strip.y - 3, 4, 14), Pen(fill=CREAM, stroke=BLACK, width=1))
+    marked = {number for number, frame in enumerate(view.frames) if frame.told}
+    strip = elapsed(canvas, FOOTER, len(view.frames), at, marked)
     left = badge_corner(WIDTH, HEIGHT).right
     told = view.frames[at].told if over else ""
     run = fit(told or view.title, Type.NAME, 30, WIDTH - left - 16, least=LEAST)
