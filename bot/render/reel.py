@@ -83,7 +83,7 @@ class Reel(Image.Image):
 
 def filmed(frames: Callable[[], Iterator[Canvas]], lasts: Sequence[int], size: tuple[int, int], alt: str) -> Picture:
     """A film as a finished file, light enough for an upload; ``size``: width, height. ValueError without a frame."""
-    return Picture(animated(frames, lasts), "image/webp", *size, alt)
+    return Picture(animated(frames, lasts, LIMIT), "image/webp", *size, alt)
 
 
 def animated(frames: Callable[[], Iterator[Canvas]], lasts: Sequence[int], limit: int = LIMIT) -> bytes:

@@ -7,6 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
+from bot.render import reel
 from bot.render.areas import heaps
 from bot.render.basemap import BaseStore
 from bot.render.panels import Figure
@@ -115,7 +116,7 @@ def test_a_film_has_a_frame_a_week_and_is_the_same_each_time(bases: BaseStore) -
     assert picture.data == films.film(film_view(5), bases).data
     with Image.open(BytesIO(picture.data)) as image:
         assert (image.format, image.size, getattr(image, "n_frames", 1)) == ("WEBP", (800, 500), 5)
-    assert len(picture.data) <= films.LIMIT
+    assert len(picture.data) <= reel.LIMIT
 
 
 def durations(data: bytes) -> list[int]:
@@ -158,7 +159,7 @@ def test_a_film_of_one_week_is_a_picture(bases: BaseStore) -> None:
 
 def test_a_film_too_heavy_is_made_coarser(bases: BaseStore, monkeypatch: pytest.MonkeyPatch) -> None:
     fine = films.film(film_view(5), bases)
-    monkeypatch.setattr(films, "LIMIT", len(fine.data) - 1)
+    monkeypatch.setattr(reel, "LIMIT", len(fine.data) - 1)
     assert len(films.film(film_view(5), bases).data) < len(fine.data)
     assert shown_frames(9, 4) == {0, 4, 8}
     assert shown_frames(10, 4) == {0, 4, 8, 9}  # how it ended is always shown
