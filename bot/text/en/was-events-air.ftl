@@ -113,7 +113,7 @@ was-ev-flight-planned = { $base }: { $steps } { $steps ->
   } for { $target }: { $mission }.
 was-ev-crashed = { $base }: a step of { $type } crashes.
 was-ev-turns-back = A flight of { $base } cannot reach its target and turns back ({ $mission }).
-was-ev-held-back = { $base }: a flight does not start, as many are in the air as may be ({ $mission }).
+was-ev-held-back = { $base }: a flight stays on the ground, no more may be in the air at once ({ $mission }).
 was-ev-given-up = { $base } gives up { $steps } { $steps ->
     [one] step
    *[other] steps

@@ -22,12 +22,12 @@ was-ev-tow = { $ship } takes { $towed } in tow.
 was-ev-cast-off = { $ship } casts { $towed } off.
 was-ev-scuttled = { $ship } is scuttled by her own crew.
 was-ev-split = { $ship } has a counter of its own from now on.
-was-ev-fear = { $force } has no fighters overhead and makes for home for fear of bombers.
+was-ev-fear = { $force } has no fighters overhead and turns for home for fear of bombers.
 was-ev-shelled = Guns on land shell { $base }: it holds { $capacity } { $capacity ->
     [one] step
    *[other] steps
   } less and readies no aircraft next turn.
-was-ev-contact = Contact in { $zone } between marker { $axis } and marker { $allied }: the die shows { $die }, in all { $total }. { $made ->
+was-ev-contact = Contact in { $zone } between marker { $axis } and marker { $allied }: die { $die }, total { $total }. { $made ->
     [1] { $surprise ->
         [1] They meet by surprise
        *[other] They meet
@@ -36,7 +36,7 @@ was-ev-contact = Contact in { $zone } between marker { $axis } and marker { $all
   }.
 was-ev-met = Forces meet in { $zone }; no die is needed.
 was-ev-decoy-gone = Marker { $marker } of { $side } was a decoy and is taken off the map.
-was-ev-pursuit = { $force } pursues: the die shows { $die }, in all { $total }. { $made ->
+was-ev-pursuit = { $force } pursues: die { $die }, total { $total }. { $made ->
     [1] It holds on to the enemy
    *[other] The enemy gets away
   }.

@@ -72,9 +72,9 @@ was-face-table-name-members = Who commands
 
 ## Why a question matters
 was-face-hint-decoys = A decoy is a marker without ships. It draws searches and strikes away, but only while the enemy believes in it.
-was-face-hint-muster = Only an intercept force may look for battle and change its course each turn, and need not write it all now; transports and bombardments write their whole way now, and keep to it.
+was-face-hint-muster = Only an intercept force may seek battle and change its course each turn; it need not write all of it now. Transports and bombardments write their whole course now, and keep to it.
 was-face-hint-day = A course is for the turns to come; this turn’s is sealed. As many turns as you like: T32/S31, R30, or a place and a speed, to Truk, speed 2. Aircraft on patrol cannot strike in this turn.
-was-face-hint-flights = What strikes cannot guard the base, and counters of different flights arrive apart. Send enough at once, with fighters beside them.
+was-face-hint-flights = Aircraft that strike do not guard their base, and each flight arrives alone. Send enough in one flight, with fighters to escort it.
 was-face-hint-report = The enemy is told what you write here. The dice allow some room around the truth: a strong report may scare them off, a weak one may draw them in.
 was-face-hint-intercept = A patrol that meets a flight fights it before it reaches its target; each tries once in a zone.
 was-face-hint-allot = Enemy fighters come first: only when each is attacked may one be attacked twice, or the bombers behind them.
@@ -82,11 +82,11 @@ was-face-hint-layout = The ships in the middle are covered by the flak of all ar
 was-face-hint-targets = A few ships hit hard are worth more than many scratched: carriers burn easily.
 was-face-hint-flak = A ship fires in full only at aircraft over her own hex; those that help a neighbour are halved.
 was-face-hint-contact = Markers that crossed may meet. Whoever chooses first may settle which battle is fought.
-was-face-hint-claims = What you claim shifts the die and tells the enemy something; a claim that is not true is void.
+was-face-hint-claims = What you claim shifts the die and tells the enemy something; a false claim is void and costs nothing.
 was-face-hint-after = A force that has fought may write its next turn anew, pursue, or go home.
-was-face-hint-entry = The side by which you come decides how the fleets lie when the guns begin.
+was-face-hint-entry = The side from which you come decides how the fleets lie when fire is opened.
 was-face-hint-plan = The plan holds for the whole round. At a stop you may change it, at most twice; leave a row as suggested if you are in doubt.
-was-face-hint-amend = Something happened that you wanted to stop at. The new plan holds for the rest of the round.
+was-face-hint-amend = Something happened at which a plan was to stop. The new plan holds for the rest of the round.
 was-face-hint-break = If both sides wish it the battle ends; a side that wishes it alone may still slip away, faster ships more easily.
 was-face-hint-boats = A boat that tries is a boat that may be hunted. What it finds it reports, and may attack.
 was-face-hint-target = Big ships are worth the torpedo; a boat that only reports is not hunted for it.

@@ -45,11 +45,11 @@ was-battle-end-both = both break off
 was-battle-end-broken-off = one side breaks off
 was-battle-end-rounds = no rounds are left
 was-battle-end-suspended = it goes on next turn
-was-level-axis-decisive = Decisive victory of the Axis
-was-level-axis-marginal = Marginal victory of the Axis
+was-level-axis-decisive = Decisive Axis victory
+was-level-axis-marginal = Marginal Axis victory
 was-level-drawn = Draw
-was-level-allied-marginal = Marginal victory of the Allies
-was-level-allied-decisive = Decisive victory of the Allies
+was-level-allied-marginal = Marginal Allied victory
+was-level-allied-decisive = Decisive Allied victory
 
 ## Operations
 was-a-force = a force
@@ -86,7 +86,7 @@ was-type-CD = coast defence ship
 was-type-CV = carrier
 was-type-CVL = light carrier
 was-type-CVE = escort carrier
-was-type-CVS = seaplane carrier
+was-type-CVS = seaplane tender
 was-type-CL = light cruiser
 was-type-DD = destroyer
 was-type-DE = escort

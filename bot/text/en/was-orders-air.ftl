@@ -62,31 +62,38 @@ was-no-target = no target
 was-flak-even = Spread evenly
 
 ## Refused
-err-was-allot-most = No more than { $most } may attack { $aircraft }.
-err-was-allot-each = Every enemy fighter must be attacked before one is attacked twice or the main body is: { $aircraft } is left out.
-err-was-layout-missing = { $ship } has no hex.
-err-was-layout-together = { $ship } must lie in one hex with her tow and the ships of her counter.
-err-was-layout-full = Too many ships lie in { $hex }.
-err-was-layout-touch = { $first } and { $second } touch.
-err-was-report = The table does not allow this report.
+err-was-allot-most = No more than { $most } may attack { NAME($aircraft) }. Send the others against another enemy.
+err-was-allot-each = Every enemy fighter must be attacked before one is attacked twice or the main body is. Send a fighter against { NAME($aircraft) } first.
+err-was-layout-missing = { $ship } has no hex yet. Put her into one.
+err-was-layout-together = { $ship } must lie in one hex with her tow and the ships of her counter. Put them all into the same hex.
+err-was-layout-full = Too many ships lie in { $hex }. A hex holds one major ship or two light ships; move the others to a free hex.
+err-was-layout-touch = { $first } and { $second } touch. Leave an empty hex between hexes with ships.
+err-was-report = The dice do not allow a report so far from the truth. Bring the numbers closer to it; the report as suggested is always allowed.
 err-was-ready = Only { $most } { $most ->
     [one] step
    *[other] steps
-  } of { $aircraft } are ready.
-err-was-flight-empty = Flight { $number } has no aircraft.
-err-was-flight-mission = Some aircraft of flight { $number } cannot fly this mission.
-err-was-flight-torpedo = Torpedo aircraft that attack ships fly alone (flight { $number }).
-err-was-flight-nations = The aircraft of flight { $number } do not fly together.
-err-was-flight-target = Flight { $number } may not go for this target.
-err-was-flight-range = The target of flight { $number } is out of range.
-err-was-flight-landing = The base where flight { $number } goes cannot take it.
-err-was-flight-overfull = The base holds { $over } steps too many. Before other flights it must transfer or give up so many.
+  } of { NAME($aircraft) } are ready.
+err-was-flight-empty = Flight { $number } has no aircraft. Give it some, or choose *no flight* as its mission.
+err-was-flight-mission = Some aircraft of flight { $number } cannot fly this mission. Leave them out, or choose another mission.
+err-was-flight-torpedo = Torpedo aircraft that attack ships fly alone. Send the other aircraft of flight { $number } in a flight of their own.
+err-was-flight-nations = The aircraft of flight { $number } do not fly together. Send each nation in a flight of its own.
+err-was-flight-target = Flight { $number } may not go for this target on its mission. Choose another target from the list.
+err-was-flight-range = The target of flight { $number } is out of range. Choose a nearer one, or leave out the aircraft and the escort that do not reach it.
+err-was-flight-landing = The base to which flight { $number } goes cannot take it. Choose another base, or fewer aircraft.
+err-was-flight-overfull = The base holds { $over } { $over ->
+    [one] step
+   *[other] steps
+  } too many. Transfer or give up that many before it sends other flights.
 err-was-patrol-full = { $most ->
     [0] The base is full: those who are on patrol stay up.
     [one] The base has room for { $most } step. No more can come down from patrol.
    *[other] The base has room for { $most } steps. No more can come down from patrol.
   }
-err-was-flight-limit = No more than { $most } such flights start in a turn.
+err-was-flight-limit = { $most ->
+    [0] No such flight may start
+    [one] Only one such flight may start
+   *[other] No more than { $most } such flights may start
+  } in a turn. Leave the others out.
 err-was-flight-units = No more than { $most } { $most ->
     [one] counter takes
    *[other] counters take

@@ -62,6 +62,7 @@ name-screen = Screen
 name-seaplane-tender = Seaplane tender
 name-shadowing-cruisers = Shadowing cruisers
 name-shortland-seaplanes = Shortland seaplanes
+name-sm-79-bombers = SM.79 (bombers)
 name-suda-bay = Suda Bay
 name-suda-seaplanes = Suda seaplanes
 name-supply-group = Supply Group

@@ -22,8 +22,8 @@ was-scenes-kind = { $kind ->
        *[other] { $count } light carriers
       }
     [tender] { $count ->
-        [one] seaplane carrier
-       *[other] { $count } seaplane carriers
+        [one] seaplane tender
+       *[other] { $count } seaplane tenders
       }
     [heavy-cruiser] { $count ->
         [one] heavy cruiser
@@ -42,8 +42,8 @@ was-scenes-kind = { $kind ->
        *[other] { $count } escorts
       }
     [tanker] { $count ->
-        [one] tanker
-       *[other] { $count } tankers
+        [one] oiler
+       *[other] { $count } oilers
       }
     [submarine] { $count ->
         [one] submarine
@@ -152,7 +152,7 @@ was-scenes-flak = Flak: { $dice ->
     [one] 1 step turned away
    *[other] { $turned } steps turned away
   }
-was-scenes-attack = { $aircraft } at { $target }: { $hits ->
+was-scenes-attack = { NAME($aircraft) } at { $target }: { $hits ->
     [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
@@ -164,8 +164,8 @@ was-scenes-attack = { $aircraft } at { $target }: { $hits ->
    *[0] {""}
   }
 was-scenes-steps-of = { $steps ->
-    [0] { $name }
-   *[other] { $name } { $steps }
+    [0] { NAME($name) }
+   *[other] { NAME($name) } { $steps }
   }
 was-scenes-lost-steps = { $steps ->
     [one] 1 step
@@ -174,7 +174,7 @@ was-scenes-lost-steps = { $steps ->
 was-scenes-ground-steps = Steps destroyed
 was-scenes-ground-capacity = Capacity lost
 was-scenes-ground-hits = Hits
-was-scenes-alt-counter = { $name }, { $left } of { $came } { $came ->
+was-scenes-alt-counter = { NAME($name) }, { $left } of { $came } { $came ->
     [one] step left
    *[other] steps left
   }

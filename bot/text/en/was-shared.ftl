@@ -2,7 +2,7 @@
 
 diary-every-boat--war_at_sea = Every ship
 game-war_at_sea = The War at Sea
-option-war_at_sea-second-penetration = Second penetration: a hit that armour stops may still get through on a second die (17.1)
+option-war_at_sea-second-penetration = Secondary penetration: a hit that armour stops may still get through on a second die (17.1)
 option-war_at_sea-no-break-off = No breaking off: a battle is fought until one side is out of sight or gone (17.2)
 option-war_at_sea-island-die = A die for the island: dice say whether there is land on the tactical map (17.3)
 option-war_at_sea-friendly-fire = Friendly fire: at night guns may hit a friend near the target (17.4)
@@ -13,9 +13,9 @@ option-war_at_sea-fire-arcs = Arcs of fire: guns and tubes bear as ships head; n
 option-war_at_sea-handicaps = Handicaps: special rules of a scenario that help the weaker player
 option-war_at_sea-fuel = Fuel: ships burn it and must refuel; usual in operations of more than twelve turns (15)
 card-way-hint--war_at_sea = T32/S31/R31, R30
-card-way-fill--war_at_sea = Zones with a stroke between them, a comma before the next turn: T32/S31, R30. Or a place and a speed: to Truk, speed 2.
-card-help-orders--war_at_sea = *My orders* (or `/orders`) opens what you command. A force’s course is written zone by zone, `T32/S31/R31, R30`: a stroke between zones, a comma before the next turn, `stay` where it stays. Or by place: `to Truk, speed 2`. Bases say how many steps of aircraft go on which patrol: `search: 2 SBD`. Under *As text* you order several seats, one to a line. Spanish words work too. *Ready* accepts what is shown.
+card-way-fill--war_at_sea = Zones with a slash between them, a comma before the next turn: T32/S31, R30. Or a place and a speed: to Truk, speed 2.
+card-help-orders--war_at_sea = *My orders* (or `/orders`) opens what you command. A force’s course is written zone by zone, `T32/S31/R31, R30`: a slash between zones, a comma before the next turn, `stay` where it stays. Or by place: `to Truk, speed 2`. Bases say how many steps of aircraft go on which patrol: `search: 2 SBD`. Under *As text* you order several seats, one to a line. Spanish words work too. *Ready* accepts what is shown.
 scenarios-patrol--war_at_sea = Battles
     .about = One battle on the tactical map, for an evening.
 scenarios-operational--war_at_sea = Operations
-    .about = Task forces plotted in secret on a map of zones, in turns of four hours, for some days of the war.
+    .about = Task forces, plotted in secret on a map of zones, in turns of four hours, for some days of the war.

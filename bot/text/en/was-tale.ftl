@@ -4,7 +4,7 @@ was-tale-note = > { $text } – { $author }
 was-tale-no-log = There is no log of that name.
 
 ## Turns
-was-tale-set-up = The set-up
+was-tale-set-up = The set-up is over
 was-tale-turn = Turn { $turn }{ $clock ->
     [none] {""}
    *[other] , { $clock } hours
@@ -150,7 +150,7 @@ was-tale-throw-critical = critical hit (7.4)
 was-tale-throw-magazine = magazine (7.4)
 was-tale-throw-confirm = second die of a six (W39)
 was-tale-throw-more = further damage (7.6)
-was-tale-throw-second = second penetration (17.1)
+was-tale-throw-second = secondary penetration (17.1)
 was-tale-throw-initiative = initiative (6.2)
 was-tale-throw-crowded = groups in one hex (6.5.6)
 was-tale-throw-friend = friendly fire (17.4)
@@ -187,7 +187,7 @@ was-tale-dice = { $throws ->
 ## The end
 was-tale-won = { $level }
 was-tale-stopped = Broken off
-was-tale-verdict = Axis { $axis }, Allies { $allied }: the difference is { $margin }. From { $marginal } up it is a marginal victory of the Axis, from { $decisive } a decisive one; at { $below } or less a marginal victory of the Allies, at { $lost } or less a decisive one.
+was-tale-verdict = Axis { $axis }, Allies { $allied }: a difference of { $margin }. The Axis need { $marginal } for a marginal victory and { $decisive } for a decisive one; the Allies { $below } and { $lost }.
 was-tale-items = { $side } earned: { $items }.
 was-tale-item = { $what } { $points }
 was-tale-item-sunk = ships sunk
@@ -208,8 +208,8 @@ was-tale-air-lost = { $side } lost { $steps } { $steps ->
    *[other] steps
   } of aircraft for good.
 was-tale-record = { $same ->
-    [1] As in the record: { $then }.
-   *[0] The record: { $then }. Here: { $here }.
+    [1] As in history: { $then }.
+   *[0] In history: { $then }. Here: { $here }.
   }
 was-tale-record-both = { $count ->
    *[other] Sunk then and now: { $ships }.
@@ -220,7 +220,7 @@ was-tale-record-spared = { $count ->
 was-tale-record-here = { $count ->
    *[other] Sunk here, not then: { $ships }.
   }
-was-tale-leader = { $side }: { $name }
+was-tale-leader = { $name } for { $side }
 was-tale-leaders = In command: { $who }.
 was-tale-led = { $name } led { $force }: { $afloat } of { $ships } { $ships ->
     [one] ship

@@ -116,7 +116,7 @@ was-ev-flight-planned = { $base }: { $steps } { $steps ->
   } hacia { $target }: { $mission }.
 was-ev-crashed = { $base }: se estrella un paso de { $type }.
 was-ev-turns-back = Un vuelo de { $base } no puede alcanzar su objetivo y regresa ({ $mission }).
-was-ev-held-back = { $base }: un vuelo no sale, ya hay en el aire tantos como se permite ({ $mission }).
+was-ev-held-back = { $base }: un vuelo se queda en tierra, no puede haber más en el aire a la vez ({ $mission }).
 was-ev-given-up = { $base } abandona { $steps } { $steps ->
     [one] paso
    *[other] pasos

@@ -49,7 +49,7 @@ was-ev-boxes-lost = { $ship }, impacto de { $weapon }: { $section } pierde { $bo
    *[other] { $boxes } casillas.
   }
 was-ev-bounces = { $ship }, impacto de { $weapon }: el blindaje aguanta ({ $section }).
-was-ev-no-damage = { $ship }, impacto de { $weapon }: sin daños.
+was-ev-no-damage = { $ship }, impacto de { $weapon }: sin averías.
 was-ev-critical = { $ship }: daño crítico, { $critical }.
 was-ev-tubes-lost = { $ship } pierde sus tubos lanzatorpedos.
 was-ev-deck-hit = { $ship }: la cubierta de vuelo pierde { $boxes ->

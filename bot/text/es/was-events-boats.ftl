@@ -12,13 +12,13 @@ was-ev-boat-contact = Contacto ({ $side }): { $boat } ha avistado { $target }{ $
    *[other] {" "}(los dados suman { $total } en total)
   }.
 was-ev-boat-report = Informe del submarino sobre { $target }: portaaviones { $carriers }, buques principales { $majors }, buques ligeros { $lights }, transportes { $transports }.
-was-ev-boat-defence = La escolta da caza al submarino ({ $target }): el dado da { $face }, en total { $total }. { $result ->
+was-ev-boat-defence = La escolta da caza al submarino ({ $target }): dado { $face }, total { $total }. { $result ->
     [driven-off] Tiene que alejarse.
     [sunk-after] Dispara y después es hundido.
     [sunk-before] Es hundido antes de disparar.
    *[undisturbed] Ataca sin que nadie lo estorbe.
   }
-was-ev-boat-attack = Torpedos ({ $side }): { $boat } dispara contra { $ship }. El dado da { $face }, en total { $total }: { $hit ->
+was-ev-boat-attack = Torpedos ({ $side }): { $boat } dispara contra { $ship }. Dado { $face }, total { $total }: { $hit ->
     [1] impacto
    *[other] falla
   }.

@@ -22,12 +22,12 @@ was-ev-tow = { $ship } toma a remolque a { $towed }.
 was-ev-cast-off = { $ship } suelta el remolque de { $towed }.
 was-ev-scuttled = La propia dotación hunde { $ship }.
 was-ev-split = { $ship } pasa a tener ficha propia.
-was-ev-fear = { $force } no tiene cazas encima y se vuelve a puerto por miedo a los bombarderos.
+was-ev-fear = { $force } no tiene cazas encima y regresa a puerto por temor a los bombarderos.
 was-ev-shelled = La artillería de tierra bombardea { $base }: caben { $capacity } { $capacity ->
     [one] paso
    *[other] pasos
   } menos y en el próximo turno no prepara aviones.
-was-ev-contact = Contacto en { $zone } entre el marcador { $axis } y el marcador { $allied }: el dado da { $die }, en total { $total }. { $made ->
+was-ev-contact = Contacto en { $zone } entre el marcador { $axis } y el marcador { $allied }: dado { $die }, total { $total }. { $made ->
     [1] { $surprise ->
         [1] Se encuentran por sorpresa
        *[other] Se encuentran
@@ -36,7 +36,7 @@ was-ev-contact = Contacto en { $zone } entre el marcador { $axis } y el marcador
   }.
 was-ev-met = Se encuentran fuerzas en { $zone }; no hace falta dado.
 was-ev-decoy-gone = El marcador { $marker } de { $side } era un señuelo y se retira del mapa.
-was-ev-pursuit = { $force } persigue al enemigo: el dado da { $die }, en total { $total }. { $made ->
+was-ev-pursuit = { $force } persigue al enemigo: dado { $die }, total { $total }. { $made ->
     [1] No lo pierde
    *[other] El enemigo se escapa
   }.

@@ -112,7 +112,7 @@ was-fights-raid = { $what ->
     [zone] Ataque aéreo en { $zone }
    *[force] Ataque aéreo al marcador { $target } en { $zone }
   }, turno { $turn }
-was-fights-sweep = Barrido de cazas sobre { $zone }, turno { $turn }
+was-fights-sweep = Barrida de cazas sobre { $zone }, turno { $turn }
 was-fights-transfer = Vuelo sobre { $zone }, turno { $turn }
 was-fights-steps = { $steps } { $steps ->
     [one] paso

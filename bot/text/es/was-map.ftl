@@ -3,12 +3,12 @@
 ## Imágenes
 was-map-turn = Turno { $turn } · { $day }, { $hours }
 was-map-turn-short = Turno { $turn } · { $hours }
-was-map-setup = Preparativos · { $day }
-was-map-setup-short = Preparativos
+was-map-setup = Preparación · { $day }
+was-map-setup-short = Preparación
 was-map-layer-all = Todo
 was-map-layer-forces = Fuerzas
 was-map-layer-plots = Rumbos
-was-map-layer-air = Aviones y exploración
+was-map-layer-air = Aviones y búsquedas
 was-map-scale = Zona: { $miles } millas
 was-map-side-axis = Eje
 was-map-side-allied = Aliados
@@ -20,7 +20,7 @@ was-map-age = { $hours ->
    *[other] { $hours } h
   }
 was-map-alt = Mapa de la operación, { $clock }.
-was-map-alt-focus = Mapa de cerca: { $place }, { $clock }.
+was-map-alt-focus = De cerca. { $place }; { $clock }.
 was-map-alt-plot = El rumbo trazado de { $force }.
 was-map-alt-meets = Encuentra a { $letter } en { $zone } si esa fuerza mantiene el rumbo: { $note }
 was-map-meets = { $letter }, turno { $turn }
@@ -38,10 +38,10 @@ was-map-off = { $place }, turno { $turn }
 was-map-legend-own = fuerza propia
 was-map-legend-enemy = fuerza enemiga
 was-map-legend-force = fuerza, buques
-was-map-legend-marker = fuerza en el mar
+was-map-legend-marker = fuerza en la mar
 was-map-legend-report = informe, su edad
 was-map-legend-spotted = avistada
-was-map-legend-way = última travesía
+was-map-legend-way = último recorrido
 was-map-legend-plot = rumbo por turnos
 was-map-legend-search = explorado
 was-map-legend-hunt = caza de submarinos
@@ -60,11 +60,11 @@ was-map-legend-closed = cerrado a buques
 was-map-short-own = propia
 was-map-short-enemy = enemiga
 was-map-short-force = fuerza
-was-map-short-marker = en el mar
+was-map-short-marker = en la mar
 was-map-short-report = informe
 was-map-short-plot = rumbo
 was-map-short-battle = combate
-was-map-short-way = travesía
+was-map-short-way = recorrido
 was-map-short-ready = listos
 was-map-short-submarines = submarinos
 was-map-short-search = explorado
@@ -74,7 +74,7 @@ was-map-report = la situación · { $clock }
 was-map-weather = { $light }, { $weather }.
 was-map-empty = No hay nada de que informar.
 was-map-elsewhere = De escolta, fuera del mapa o por llegar
-was-map-markers = Marcadores en el mar
+was-map-markers = Marcadores en la mar
 was-map-old-reports = Informes anteriores
 was-map-battles = Combates
 was-map-bases = Bases aéreas y portaaviones
@@ -106,8 +106,8 @@ was-map-told-carriers = { $count ->
    *[other] { $count } portaaviones
   }
 was-map-told-majors = { $count ->
-    [one] un buque mayor
-   *[other] { $count } buques mayores
+    [one] un buque principal
+   *[other] { $count } buques principales
   }
 was-map-told-lights = { $count ->
     [one] un buque ligero
@@ -118,7 +118,7 @@ was-map-told-transports = { $count ->
    *[other] { $count } transportes
   }
 was-map-some-carriers = portaaviones
-was-map-some-majors = buques mayores
+was-map-some-majors = buques principales
 was-map-some-lights = buques ligeros
 was-map-some-transports = transportes
 was-map-nothing = ningún buque
@@ -127,12 +127,12 @@ was-map-battle = Sigue un combate en { $zone }
 was-map-base = { $base } ({ $zone }): { $boxes }
 was-map-base-foe = { $base } ({ $zone }), { $side }
 was-map-box = { $box } { $planes }
-was-map-planes = { $count } { $name }
+was-map-planes = { $count } { NAME($name) }
 was-map-no-aircraft = sin aviones
 was-map-box-ready = listos:
 was-map-box-hangar = en el hangar:
 was-map-box-cap = en patrulla de caza:
-was-map-box-search = en exploración:
+was-map-box-search = en búsqueda:
 was-map-box-asw = contra submarinos:
 was-map-flotilla = { $name }, { $zone }: { $count ->
     [one] un submarino
@@ -183,8 +183,8 @@ was-map-type-CVE = { $count ->
    *[other] portaaviones de escolta
   }
 was-map-type-CVS = { $count ->
-    [one] portahidros
-   *[other] portahidros
+    [one] portahidroaviones
+   *[other] portahidroaviones
   }
 was-map-type-CL = { $count ->
     [one] crucero ligero

@@ -66,7 +66,7 @@ was-light-twilight = crepúsculo
 was-light-night = de noche
 was-mission-bombardment = bombardeo
 was-mission-transport = transporte
-was-mission-intercept = intercepción
+was-mission-intercept = interceptación
 was-mission-escort = escolta
 was-mission-abort = regreso a puerto
 
@@ -90,7 +90,7 @@ was-type-CVS = portahidroaviones
 was-type-CL = crucero ligero
 was-type-DD = destructor
 was-type-DE = escolta
-was-type-AK = mercante
+was-type-AK = carguero
 was-type-AM = minador
 was-type-AO = petrolero
 was-type-AP = transporte de tropas

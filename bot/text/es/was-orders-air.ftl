@@ -62,31 +62,38 @@ was-no-target = sin objetivo
 was-flak-even = Repartido por igual
 
 ## Rechazos
-err-was-allot-most = No más de { $most } pueden atacar a { $aircraft }.
-err-was-allot-each = Cada caza enemigo debe ser atacado antes de atacar a otro dos veces o al grupo principal: falta { $aircraft }.
-err-was-layout-missing = { $ship } no tiene hexágono.
-err-was-layout-together = { $ship } debe estar en un solo hexágono con su remolque y los buques de su ficha.
-err-was-layout-full = Hay demasiados buques en { $hex }.
-err-was-layout-touch = { $first } y { $second } se tocan.
-err-was-report = La tabla no permite este informe.
+err-was-allot-most = No pueden atacar a { NAME($aircraft) } más de { $most }. Manda los demás contra otro enemigo.
+err-was-allot-each = Antes de atacar a un caza dos veces, o al grupo principal, hay que atacar a todos los cazas enemigos. Manda primero un caza contra { NAME($aircraft) }.
+err-was-layout-missing = { $ship } aún no tiene hexágono. Asígnale uno.
+err-was-layout-together = { $ship } debe estar en el mismo hexágono que su remolque y los buques de su ficha. Ponlos todos juntos.
+err-was-layout-full = Hay demasiados buques en { $hex }. En un hexágono cabe un buque principal o dos ligeros; pasa los demás a un hexágono libre.
+err-was-layout-touch = { $first } y { $second } se tocan. Deja un hexágono vacío entre los que tienen buques.
+err-was-report = Los dados no permiten un informe tan alejado de la verdad. Acerca las cifras a ella; el informe propuesto siempre vale.
 err-was-ready = Solo { $most ->
     [one] hay { $most } paso preparado
    *[other] hay { $most } pasos preparados
-  } de { $aircraft }.
-err-was-flight-empty = El vuelo { $number } no tiene aviones.
-err-was-flight-mission = Algunos aviones del vuelo { $number } no pueden volar esta misión.
-err-was-flight-torpedo = Los torpederos que atacan buques vuelan solos (vuelo { $number }).
-err-was-flight-nations = Los aviones del vuelo { $number } no vuelan juntos.
-err-was-flight-target = El vuelo { $number } no puede ir a ese objetivo.
-err-was-flight-range = El objetivo del vuelo { $number } está fuera de alcance.
-err-was-flight-landing = La base de destino del vuelo { $number } no puede recibirlo.
-err-was-flight-overfull = La base tiene { $over } pasos de más. Antes de otros vuelos tiene que trasladarlos o abandonarlos.
+  } de { NAME($aircraft) }.
+err-was-flight-empty = El vuelo { $number } no tiene aviones. Asígnale alguno, o elige *ningún vuelo* como misión.
+err-was-flight-mission = Algunos aviones del vuelo { $number } no sirven para esta misión. Quítalos, o elige otra misión.
+err-was-flight-torpedo = Los torpederos que atacan buques vuelan solos. Manda los demás aviones del vuelo { $number } en un vuelo aparte.
+err-was-flight-nations = Los aviones del vuelo { $number } no vuelan juntos. Manda los de cada nación en un vuelo aparte.
+err-was-flight-target = El vuelo { $number } no puede ir a ese objetivo con su misión. Elige otro de la lista.
+err-was-flight-range = El objetivo del vuelo { $number } está fuera de alcance. Elige uno más cercano, o quita los aviones y la escolta que no llegan.
+err-was-flight-landing = La base a la que va el vuelo { $number } no puede recibirlo. Elige otra base, o menos aviones.
+err-was-flight-overfull = La base tiene { $over } { $over ->
+    [one] paso
+   *[other] pasos
+  } de más. Antes de mandar otros vuelos, traslada o abandona esa cantidad.
 err-was-patrol-full = { $most ->
     [0] La base está llena: quienes están de patrulla siguen en el aire.
     [one] En la base cabe { $most } paso. No pueden bajar más de la patrulla.
    *[other] En la base caben { $most } pasos. No pueden bajar más de la patrulla.
   }
-err-was-flight-limit = En un turno no salen más de { $most } vuelos así.
+err-was-flight-limit = { $most ->
+    [0] No puede salir ningún vuelo así
+    [one] Solo puede salir un vuelo así
+   *[other] No pueden salir más de { $most } vuelos así
+  } en un turno. Quita los demás.
 err-was-flight-units = Aquí no pueden despegar más de { $most } { $most ->
     [one] ficha
    *[other] fichas

@@ -152,7 +152,7 @@ was-scenes-flak = Antiaéreos: { $dice ->
     [one] 1 paso se da la vuelta
    *[other] { $turned } pasos se dan la vuelta
   }
-was-scenes-attack = { $aircraft } contra { $target }: { $hits ->
+was-scenes-attack = { NAME($aircraft) } contra { $target }: { $hits ->
     [0] ningún impacto
     [one] 1 impacto
    *[other] { $hits } impactos
@@ -164,8 +164,8 @@ was-scenes-attack = { $aircraft } contra { $target }: { $hits ->
    *[0] {""}
   }
 was-scenes-steps-of = { $steps ->
-    [0] { $name }
-   *[other] { $name } { $steps }
+    [0] { NAME($name) }
+   *[other] { NAME($name) } { $steps }
   }
 was-scenes-lost-steps = { $steps ->
     [one] 1 paso
@@ -174,7 +174,7 @@ was-scenes-lost-steps = { $steps ->
 was-scenes-ground-steps = Pasos destruidos
 was-scenes-ground-capacity = Capacidad perdida
 was-scenes-ground-hits = Impactos
-was-scenes-alt-counter = { $name }, quedan { $left } de { $came } { $came ->
+was-scenes-alt-counter = { NAME($name) }, quedan { $left } de { $came } { $came ->
     [one] paso
    *[other] pasos
   }
@@ -233,7 +233,7 @@ was-scenes-base-carrier = portaaviones
 was-scenes-airbox-ready = Listos
 was-scenes-airbox-hangar = Hangar
 was-scenes-airbox-cap = Patrulla de combate
-was-scenes-airbox-search = Exploración
+was-scenes-airbox-search = Búsqueda
 was-scenes-airbox-asw = Patrulla antisubmarina
 was-scenes-airbox-cargo = Transportados
 was-scenes-airbox-empty = vacío

@@ -2,7 +2,7 @@
 
 diary-every-boat--war_at_sea = Cada buque
 game-war_at_sea = La guerra en el mar
-option-war_at_sea-second-penetration = Segunda penetración: un impacto detenido por la coraza puede pasar con un segundo dado (17.1)
+option-war_at_sea-second-penetration = Penetración secundaria: un impacto detenido por el blindaje puede pasar con un segundo dado (17.1)
 option-war_at_sea-no-break-off = Sin romper el contacto: se combate hasta perderse de vista o hasta que no quede un bando (17.2)
 option-war_at_sea-island-die = Un dado para la isla: los dados dicen si hay tierra en el mapa táctico (17.3)
 option-war_at_sea-friendly-fire = Fuego amigo: de noche los cañones pueden alcanzar a un amigo cercano (17.4)
@@ -18,4 +18,4 @@ card-help-orders--war_at_sea = *Mis órdenes* (o `/ordenes`) abre lo que mandas.
 scenarios-patrol--war_at_sea = Combates
     .about = Un solo combate en el mapa táctico, para una tarde.
 scenarios-operational--war_at_sea = Operaciones
-    .about = Agrupaciones que se mueven en secreto sobre un mapa de zonas, en turnos de cuatro horas, durante unos días de la guerra.
+    .about = Fuerzas navales que se mueven en secreto sobre un mapa de zonas, en turnos de cuatro horas, durante unos días de la guerra.

@@ -1,10 +1,10 @@
 # La guerra en el mar: lo que se cuenta de una partida: turnos, partes, el diario, el final.
 
 was-tale-note = > { $text } – { $author }
-was-tale-no-log = No hay ningún parte con ese nombre.
+was-tale-no-log = No hay ninguna bitácora con ese nombre.
 
 ## Turnos
-was-tale-set-up = La preparación
+was-tale-set-up = Termina la preparación
 was-tale-turn = Turno { $turn }{ $clock ->
     [none] {""}
    *[other] , { $clock } horas
@@ -81,7 +81,7 @@ was-tale-log-leg = { $place } (turno { $turn })
 was-tale-log-plot = Rumbo: { $legs }.
 was-tale-log-blockade = Bloquea el puerto de su zona.
 was-tale-state = { $states }
-was-tale-state-whole = sin daños
+was-tale-state-whole = sin averías
 was-tale-state-sunk = hundido
 was-tale-state-left = fuera de la partida
 was-tale-state-hull = casco { $left } de { $full }
@@ -152,7 +152,7 @@ was-tale-throw-critical = daño crítico (7.4)
 was-tale-throw-magazine = pañol de municiones (7.4)
 was-tale-throw-confirm = segundo dado de un seis (W39)
 was-tale-throw-more = más daños (7.6)
-was-tale-throw-second = segunda penetración (17.1)
+was-tale-throw-second = penetración secundaria (17.1)
 was-tale-throw-initiative = iniciativa (6.2)
 was-tale-throw-crowded = grupos en un mismo hexágono (6.5.6)
 was-tale-throw-friend = fuego amigo (17.4)
@@ -168,8 +168,8 @@ was-tale-throw-pursuit = persecución (5.2.8)
 was-tale-throw-search = búsqueda (11.1)
 was-tale-throw-report = informe (11.2)
 was-tale-throw-search-interception = patrulla contra exploradores (11.3)
-was-tale-throw-interception = intercepción (10.8)
-was-tale-throw-sweep = barrido de cazas (10.8.4)
+was-tale-throw-interception = interceptación (10.8)
+was-tale-throw-sweep = barrida de cazas (10.8.4)
 was-tale-throw-air = combate aéreo (12.1)
 was-tale-throw-flak = fuego antiaéreo (13.3.4)
 was-tale-throw-strike = ataque aéreo (13.3.5)
@@ -180,7 +180,7 @@ was-tale-throw-hunt = caza de submarinos (10.9.2)
 was-tale-throw-launch = despegue (10.6.3)
 was-tale-throw-landing = aterrizaje (10.6.3)
 was-tale-throw-island = isla en el mapa (17.3)
-was-tale-throw-leader = jefe (9.4.1)
+was-tale-throw-leader = líder (9.4.1)
 was-tale-dice = { $throws ->
     [one] { $throws } dado
    *[other] { $throws } dados
@@ -189,12 +189,12 @@ was-tale-dice = { $throws ->
 ## El final
 was-tale-won = { $level }
 was-tale-stopped = Interrumpida
-was-tale-verdict = Eje { $axis }, Aliados { $allied }: la diferencia es { $margin }. Desde { $marginal } es victoria marginal del Eje y desde { $decisive } decisiva; con { $below } o menos, victoria marginal aliada, y con { $lost } o menos, decisiva.
+was-tale-verdict = Eje { $axis }, Aliados { $allied }: una diferencia de { $margin }. El Eje necesita { $marginal } para una victoria marginal y { $decisive } para una decisiva; los Aliados, { $below } y { $lost }.
 was-tale-items = { $side } ha ganado: { $items }.
 was-tale-item = { $what } { $points }
 was-tale-item-sunk = buques hundidos
 was-tale-item-out-of-fuel = buques sin combustible
-was-tale-item-hull = daños en el casco
+was-tale-item-hull = averías en el casco
 was-tale-item-guns = { $section } destruida
 was-tale-item-air-steps = aviones
 was-tale-item-submarines = submarinos hundidos
@@ -210,8 +210,8 @@ was-tale-air-lost = { $side } ha perdido para siempre { $steps } { $steps ->
    *[other] pasos
   } de aviones.
 was-tale-record = { $same ->
-    [1] Como en la historia: { $then }.
-   *[0] La historia: { $then }. Aquí: { $here }.
+    [1] Como en la realidad: { $then }.
+   *[0] En la realidad: { $then }. Aquí: { $here }.
   }
 was-tale-record-both = { $count ->
     [one] Hundido entonces y ahora: { $ships }.
@@ -225,7 +225,7 @@ was-tale-record-here = { $count ->
     [one] Hundido aquí, no entonces: { $ships }.
    *[other] Hundidos aquí, no entonces: { $ships }.
   }
-was-tale-leader = { $side }: { $name }
+was-tale-leader = { $name } por { $side }
 was-tale-leaders = Al mando: { $who }.
 was-tale-led = { $name } mandó { $force }: { $afloat } de { $ships } { $ships ->
     [one] buque

@@ -61,7 +61,7 @@ def test_questions_rows_and_refusals_have_their_words(language: str) -> None:
         (
             AirFight("axis", ("sm-79",), 2, (), 0, ("hurricane-1",), 4),
             "Combat in the air. SM.79 (bombers) (2) against Hurricane I (4).",
-            "Combate aéreo. SM.79 (bombers) (2) contra Hurricane I (4).",
+            "Combate aéreo. SM.79 (bombarderos) (2) contra Hurricane I (4).",
         ),
     ],
 )  # fmt: skip

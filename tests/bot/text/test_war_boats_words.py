@@ -57,8 +57,8 @@ def test_an_option_fits_its_button(language: str) -> None:
         ),
         (
             BoatAttacks("axis", "eagle|Eagle", 5, 6, True, "u-73"),
-            "Torpedoes (the Axis): U-73 fires at Eagle. The die shows 5, the total is 6: a hit.",
-            "Torpedos (el Eje): U-73 dispara contra el Eagle. El dado da 5, en total 6: impacto.",
+            "Torpedoes (the Axis): U-73 fires at Eagle. Die 5, total 6: a hit.",
+            "Torpedos (el Eje): U-73 dispara contra el Eagle. Dado 5, total 6: impacto.",
         ),
         (
             TorpedoBoatsAttack("axis", "B", "N25", 6, 2, 0),

@@ -182,7 +182,7 @@ def test_the_end_sets_the_record_beside_the_result(savo: Course) -> None:
 def test_the_end_honours_those_who_led(savo: Course) -> None:
     ending = savo.ending(axis="Kondo", allied="Lee", **{"us-van": "Walke"})
     text = " ".join(ending.lines)
-    assert "In command: the Axis: Kondo and the Allies: Lee." in text
+    assert "In command: Kondo for the Axis and Lee for the Allies." in text
     assert re.search(r"Walke led [^:]+: \d of 4 ships afloat at the end\.", text)
     assert "Lee led" not in text
     assert ending.table
