@@ -21,7 +21,9 @@ from engine.war_at_sea.effects import (
     ShipLeft,
     read,
 )
+from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.state import Battles, Operation, Tally
+from engine.war_at_sea.steps.markers import free_escort, show
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Leaders, Ship, Ships
@@ -48,6 +50,7 @@ def apply_battle(run: Run, effects: Iterable[Json]) -> list[str]:
             case BattleSuspended(zone, packed):
                 battles: Battles = run.edit("battles")
                 battles.suspended[zone] = read(Field, packed)
+                _part_escorts(run, stayed)
                 stayed = []
             case BattleCharted(chart):
                 keep_battle(run, read(BattleChart, chart))
@@ -90,6 +93,17 @@ def _part(forces: Forces, old: Force, ships: Sequence[str]) -> None:
         apart.mission = "intercept"
     forces.forces[apart.id] = apart
     old.ships = [ship for ship in old.ships if ship not in ships]
+
+
+def _part_escorts(run: Run, stayed: Sequence[str]) -> None:
+    """W115: an escort that fights on while its charge has left the map has lost it (6.4.6, 6.4.9, W81)."""
+    forces: Forces = run.edit("forces")
+    for ident in stayed:
+        escort = forces.forces[ident]
+        charge = charge_of(forces, escort)
+        if charge is not escort and charge.id not in stayed and charge.ships:
+            free_escort(escort, charge)
+            show(run, escort)
 
 
 def _fought(run: Run, ident: str, *, fired: bool) -> None:

@@ -38,9 +38,10 @@ was-ev-map-shifts = The fight moves on ({ $direction }). All ships are shifted o
 was-ev-wishes = { $sides } wish to break off.
 was-ev-break-dice = Dice for breaking off: Axis { $axis }, Allies { $allied }; { $winner } decide.
 was-ev-stop = Round { $round }, impulse { $impulse }: the plans stop.
-was-ev-battle-ends = The battle is over after { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
+was-ev-battle-ends = { $rounds ->
+    [0] No round is fought
+    [one] Fought for { $rounds } round
+   *[other] Fought for { $rounds } rounds
   }: { $why }.
 
 ## Damage (7 to 9)

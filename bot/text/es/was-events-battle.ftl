@@ -38,9 +38,10 @@ was-ev-map-shifts = El combate se desplaza ({ $direction }). Todos los buques se
 was-ev-wishes = Quieren romper el contacto: { $sides }.
 was-ev-break-dice = Dados para romper el contacto: Eje { $axis }, Aliados { $allied }; decide { $winner }.
 was-ev-stop = Ronda { $round }, impulso { $impulse }: los planes se detienen.
-was-ev-battle-ends = El combate termina tras { $rounds ->
-    [one] { $rounds } ronda
-   *[other] { $rounds } rondas
+was-ev-battle-ends = { $rounds ->
+    [0] Sin ninguna ronda de combate
+    [one] { $rounds } ronda de combate
+   *[other] { $rounds } rondas de combate
   }: { $why }.
 
 ## Daños (7 a 9)

@@ -54,10 +54,8 @@ def add_party(field: Field, world: Mapping[str, Any], ident: str, direction: str
     forces: Forces = world["forces"]
     operation: Operation = world["operation"]
     force: Force = forces.forces[ident]
-    party = Party(
-        ident, force.side, force.name, force.mission, direction, not direction, force.escorts, bool(force.port)
-    )
-    party.wants = force.battle if force.battle is not None else force.mission not in ("transport", "abort")
+    party = Party(ident, force.side, force.name, force.mission, direction, not direction, harbour=bool(force.port))
+    refresh(party, world)
     field.parties[ident] = party
     enlist(field, world, force)
     for ship in force.ships:
@@ -65,6 +63,13 @@ def add_party(field: Field, world: Mapping[str, Any], ident: str, direction: str
         fighter.half = force.mission == "bombardment" and fighter.ship.shells
         fighter.loads = force.acts.get(operation.turn, "") == "unload" and fighter.ship.cargo > 0
     return party
+
+
+def refresh(party: Party, world: Mapping[str, Any]) -> None:
+    """What a force is ordered now, as a battle begins or goes on: its mission, whom it escorts, its wish for battle."""
+    force: Force = world["forces"].forces[party.id]
+    party.mission, party.escorts, party.fired = force.mission, force.escorts, False
+    party.wants = force.battle if force.battle is not None else force.mission not in ("transport", "abort")
 
 
 # --- directions ------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from engine.war_at_sea.judgement.cards import file_of, radar_of
 from engine.war_at_sea.operations.lanes import company, crew, leading, map_of
 from engine.war_at_sea.operations.plots import CHASE, battle_zone
 from engine.war_at_sea.reckoning import claims
-from engine.war_at_sea.state import Operation
+from engine.war_at_sea.state import Battles, Operation
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, Direction, Side
 from engine.war_at_sea.world.forces import Force, Forces, Markers
@@ -60,7 +60,8 @@ def may_enter(world: Mapping[str, Any], port: str, side: Side) -> bool:
 def meetings(world: Mapping[str, Any]) -> list[Meeting]:
     """All pairs that may make contact at sea, in key order: they shared a zone at some time of this turn (5.7).
 
-    Two forces in one battle need not meet again; who comes into its zone may meet either (6.4.9).
+    Two forces in one battle need not meet again; who comes into its zone may meet either (6.4.9). Who left it meets
+    nobody there while it goes on (W114).
     """
     forces = leading(world)
     found = []
@@ -68,7 +69,7 @@ def meetings(world: Mapping[str, Any]) -> list[Meeting]:
         for foe in (one for one in forces if one.side == ALLIED):
             if fighting(world, mine, foe):
                 continue
-            theirs = set(sailed(world, foe))
+            theirs = set(sailed(world, foe)) - {left_battle(world, mine), left_battle(world, foe)}
             zones = [zone for zone in sailed(world, mine) if zone in theirs]
             if zones:
                 found.append(Meeting(mine.id, foe.id, zones))
@@ -79,6 +80,16 @@ def fighting(world: Mapping[str, Any], one: Force, foe: Force) -> bool:
     """Whether two forces are in one battle that goes on."""
     here = battle_zone(world, one)
     return bool(here) and here == battle_zone(world, foe)
+
+
+def left_battle(world: Mapping[str, Any], force: Force) -> str:
+    """The zone of a battle that goes on and that ships of a force have left; empty for none (6.4.6, W114)."""
+    battles: Battles = world["battles"]
+    for zone, battle in battles.suspended.items():
+        gone = {ident for ident, fighter in battle.fighters.items() if fighter.left}
+        if not gone.isdisjoint(force.ships):
+            return zone
+    return ""
 
 
 def certain(world: Mapping[str, Any]) -> list[tuple[str, str, str]]:
@@ -101,7 +112,7 @@ def certain(world: Mapping[str, Any]) -> list[tuple[str, str, str]]:
                 zone = one.zone if may_enter(world, one.port, foe.side) else ""
             elif act in ON_SPOT and not one.port and one.zone in sailed(world, foe) and wants(world, foe):
                 zone = one.zone
-            if zone:
+            if zone and zone not in (left_battle(world, one), left_battle(world, foe)):
                 pair = (one.id, foe.id) if one.side == AXIS else (foe.id, one.id)
                 if (*pair, zone) not in found:
                     found.append((*pair, zone))

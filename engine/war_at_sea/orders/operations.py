@@ -196,13 +196,13 @@ def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
     forces: Forces = world["forces"]
     fleet: Ships = world["ships"]
     options = [Option(GO_ON, Words("was-what-go-on"), None, "5.2")]
-    if in_battle(world, force):
-        return tuple(options)
     if force.decoy:
         options.append(Option(LEAVE, Words("was-what-take-back"), None, "17.6.3"))
     elif force.mission != "abort":
         for port in homes(world, charge_of(forces, force), operation.turn):
             options.append(Option(ABORT + port, Words("was-what-abort", {"place": place_option(port, "").label})))
+    if in_battle(world, force):
+        return tuple(options)
     if may_have_new_mission(force):
         options += [
             Option(NEW + one, Words("was-what-new", {"mission": Words(f"was-mission-{one}")}), None, "5.4")

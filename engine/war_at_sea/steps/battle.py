@@ -100,11 +100,15 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
 
     def round(self, run: Run, own: Field) -> Next:
         """6.2, 6.4.4: who has the initiative in the next 22 impulses."""
+        if start.over_now(own):  # 6.4.9: what happened between the turns left one side alone
+            return self._finish(run, own, "alone")
         own.round += 1
         own.impulse = 1
         own.amended, own.stops, own.near = {}, {}, []
         for fighter in own.fighters.values():
             fighter.muted = 0
+        if any(not any(group.force == force for group in own.of(side)) for side, force in own.leads.items()):
+            lead(own)
         if own.round > 1 or not own.entries or own.suspended:
             total = self._initiative(run, own)
             run.emit(RoundBegins(own.round, cast(Side, own.initiative), total))

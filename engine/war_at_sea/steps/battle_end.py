@@ -90,6 +90,8 @@ def effects_of(run: Run, own: Field) -> list[BattleEffect]:
     effects: list[BattleEffect] = []
     stayed = {group.force for group in own.groups.values()}
     for fighter in own.fighters.values():
+        if fighter.ship.id in own.out:
+            continue
         if operation.has("fuel"):
             pay(fighter, own.round)
         ship = fighter.ship
@@ -99,7 +101,7 @@ def effects_of(run: Run, own: Field) -> list[BattleEffect]:
         effects.append(ShipAfter(ship.id, written(ship)))
         if fighter.left:
             effects.append(ShipLeft(ship.id, _force(own, fighter), fighter.left))
-    effects += [LeaderLost(leader) for leader in own.fallen]
+    effects += [LeaderLost(leader) for leader in own.fallen if leader not in run.read("leaders").lost]
     effects += [ForceFought(one.id, one.fired, one.id in stayed) for one in own.parties.values()]
     if suspended:
         own.suspended = True

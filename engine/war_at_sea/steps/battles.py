@@ -12,8 +12,8 @@ from engine.core.steps import Ask, Done, Fork, Goto, Next, Outcome, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.aftermath import apply_battle
 from engine.war_at_sea.battle import start
-from engine.war_at_sea.battle.arena import take_out
-from engine.war_at_sea.battle.deploy import add_party, bundles, operation_field
+from engine.war_at_sea.battle.arena import lead, take_out
+from engine.war_at_sea.battle.deploy import add_party, bundles, operation_field, refresh
 from engine.war_at_sea.operations import plots
 from engine.war_at_sea.operations.lanes import put
 from engine.war_at_sea.state import Battles, Operation
@@ -87,7 +87,9 @@ class BattlesStep(Step[BattlesLocals]):
         slots = tuple(
             one.id
             for one in run.read("forces").forces.values()
-            if not one.gone and any(_of(one, ident) for fought in own.fought.values() for ident in fought)
+            if not one.gone
+            and any(_of(one, ident) for fought in own.fought.values() for ident in fought)
+            and not plots.in_battle(run.world, one)  # 5.2.7, 6.4.9: nothing is over for it
         )
         return Ask("was-after", slots, "decided", gate=True) if slots else Done()
 
@@ -166,8 +168,6 @@ def resumed(run: Run, old: Field, came: Mapping[str, str]) -> Field:
     made: Field = clone(old)
     made.weather, made.dark, made.suspended, made.over = operation.weather, operation.dark, True, ""
     made.surprised = made.spotted = ""
-    for party in made.parties.values():
-        party.fired = False
     for ident, fighter in made.fighters.items():
         fighter.ship = clone(fleet.ships[ident])
         fighter.start, fighter.loads = fighter.ship.pace, False
@@ -175,10 +175,17 @@ def resumed(run: Run, old: Field, came: Mapping[str, str]) -> Field:
             fighter.launched[0] -= old.round  # 9.3.2: rounds are counted anew
         if not fighter.ship.afloat and fighter.group:
             take_out(made, ident)
+    made.out = [ident for ident, fighter in made.fighters.items() if not fighter.fights]
+    here = {group.force for group in made.groups.values()}
+    made.parties = {force: party for force, party in made.parties.items() if force in here}
+    for party in made.parties.values():
+        refresh(party, run.world)
     new = {force: direction for force, direction in came.items() if force not in made.parties}
     for force, direction in new.items():
         add_party(made, run.world, force, direction)
     made.entries, made.todo = {}, [force for force in bundles(made) if force in new]
+    made.leads = {}
+    lead(made)
     return made
 
 

@@ -14,6 +14,7 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.operations import work
 from engine.war_at_sea.operations.lanes import company, crew, leading, reach, zone_of
+from engine.war_at_sea.operations.plots import in_battle
 from engine.war_at_sea.reckoning import fuel_points
 from engine.war_at_sea.state import Operation, Tally
 from engine.war_at_sea.steps.bombardment import bombard
@@ -72,7 +73,7 @@ def _fuel(run: Run, force: Force) -> None:
 def _stores(run: Run, force: Force) -> None:
     """15.3, 15.6, 15.7: fuel for each whole turn in a friendly port; torpedoes and ammunition after three."""
     operation: Operation = run.read("operation")
-    if not work.in_harbour(force, operation.turn) or force.fought == operation.turn:
+    if not work.in_harbour(force, operation.turn) or force.fought == operation.turn or in_battle(run.world, force):
         return
     ships = ships_of(run, force)
     if operation.has("fuel"):
@@ -112,7 +113,8 @@ def _oil(run: Run, side: Side) -> None:
         return
     by_zone: dict[str, list[Force]] = {}
     for force in leading(run.world, side):
-        if force.zone and not force.port and work.stayed(force) and force.fought != operation.turn:
+        idle = force.fought != operation.turn and not in_battle(run.world, force)
+        if force.zone and not force.port and work.stayed(force) and idle:
             by_zone.setdefault(force.zone, []).append(force)
     fleet: Ships = run.edit("ships")
     for here in by_zone.values():
@@ -132,7 +134,7 @@ def _oil(run: Run, side: Side) -> None:
 def _repairs(run: Run, force: Force) -> None:
     """8.3: engines of ships on their way home that were not in battle, decks of carriers that were not attacked."""
     operation: Operation = run.read("operation")
-    if operation.turn == force.fought:
+    if operation.turn == force.fought or in_battle(run.world, force):
         return
     for ship in ships_of(run, force):
         if ship.struck == operation.turn:
@@ -186,7 +188,7 @@ def _work(run: Run, force: Force) -> None:
     """9.1, 9.5: what the force does that stayed; nothing in weather that forbids it."""
     operation: Operation = run.read("operation")
     act = force.acts.get(operation.turn, "")
-    if act == "bombard" and force.fought != operation.turn:
+    if act == "bombard" and force.fought != operation.turn and not in_battle(run.world, force):
         bombard(run, force)
     if not work.stayed(force):
         for ship in ships_of(run, force):

@@ -54,6 +54,9 @@ def _divisions(run: Run, turn: int) -> None:
         word = force.acts.get(turn, "")
         if not word.startswith(plots.DIVIDE):
             continue
+        if plots.in_battle(run.world, force):  # W115: the order falls away
+            run.edit("forces").forces[word.removeprefix(plots.DIVIDE).partition(":")[0]].gone = True
+            continue
         made = divide(run, force, word)
         if made is not None:
             show(run, made)
@@ -203,7 +206,8 @@ def _joins(run: Run, turn: int) -> None:
             continue
         into = forces.forces[word.removeprefix(plots.JOIN)]
         common = [place for place in force.way if place in into.way]
-        if into.gone or not common or into.side != force.side:
+        held = plots.in_battle(run.world, force) or plots.in_battle(run.world, into)  # W115
+        if into.gone or not common or into.side != force.side or held:
             run.emit(JoinFails(unit_of(force), unit_of(into)), audience=(force.side,))
             continue
         _merge(run, force, into, turn)

@@ -156,7 +156,8 @@ class Field:
     ``leaders`` says who is aboard which ship, ``fallen`` which leaders were lost.
 
     ``rolls`` are the ships of each force as it came into the battle, ``entries`` the directions by which they came
-    onto the tactical map (6.3.4).
+    onto the tactical map (6.3.4). ``out`` are ships that sank or left before this turn: what became of them was handed
+    up when the battle was suspended (6.4.9).
 
     For the impulse at hand: ``todo`` the groups still to move, ``resting`` those that lost speed holds (6.4.5),
     ``queue`` the sides still to announce, ``said`` what is announced (ship, weapon, target), ``asked`` the forces that
@@ -194,6 +195,7 @@ class Field:
     leaders: dict[str, str] = field(default_factory=dict)
     fallen: list[str] = field(default_factory=list)
     rolls: dict[str, list[str]] = field(default_factory=dict)
+    out: list[str] = field(default_factory=list)
     made: int = 0
     entries: dict[str, str] = field(default_factory=dict)
     todo: list[str] = field(default_factory=list)
@@ -261,6 +263,7 @@ class Field:
         look.entries |= {f"enemy-{number}": way for number, way in enumerate(others, 1)}
         group = self.groups.get(self.turn_of)
         look.turn_of = self.turn_of if group is not None and group.side == side else ""
+        look.out = [ship for ship in self.out if self._mine(ship, side)]
         look.made = look.todo = look.queue = look.asked = look.near = look.film = HIDDEN
         return look
 
