@@ -99,6 +99,8 @@ class Rules(ABC, Generic[K]):
     takes_scenarios: ClassVar[bool] = False
     #: how many sides people may play: with two, a campaign can be set to wait for an opponent
     sides: ClassVar[int] = 1
+    #: whether a side shares what it knows: all its seats then see with the eyes of the side
+    side_knows: ClassVar[bool] = False
     #: when members may ask to be stopped while turns pass on standing orders: the name of each stop, and the kinds of
     #: events at which an executive officer who fights for a member hands the fight back to them
     stops: ClassVar[Mapping[str, tuple[str, ...]]] = {}
@@ -159,9 +161,9 @@ class Rules(ABC, Generic[K]):
     def eyes(self, tree: SeatTree, seat: str | None) -> str | None:
         """The seat whose view a seat (None: a spectator) shares: masks are made once for all who share one.
 
-        Its own view; a game in which a whole side knows the same returns the side.
+        Its own view, or its side's where a side shares what it knows (:attr:`side_knows`).
         """
-        return seat
+        return tree.side(seat) if self.side_knows and seat is not None else seat
 
     @abstractmethod
     def policy(self, doctrine: str) -> Policy[K]:

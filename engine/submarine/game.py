@@ -35,6 +35,7 @@ class SubmarineGame(Rules[Known]):
     name, version = "submarine", "2"
     options = (ADVANCED, *OPTIONS)
     sides = 2
+    side_knows = True
     takes_scenarios = True
     doctrines = tuple(DOCTRINES)
     steps = by_name(step for chapter in _CHAPTERS for step in chapter.STEPS)
@@ -95,10 +96,6 @@ class SubmarineGame(Rules[Known]):
     def by_themselves(self, state: State) -> tuple[str, ...]:
         """SC-1 to SC-5: boats by marker and die, or a convoy by die without any escort."""
         return moved_alone(state.world)
-
-    def eyes(self, tree: SeatTree, seat: str | None) -> str | None:
-        """A side shares what it knows."""
-        return None if seat is None else tree.side(seat)
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
         """Version 1 drew no luck for its autopilots, and its escorts carried out their orders by other tactics.

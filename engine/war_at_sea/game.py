@@ -30,6 +30,7 @@ class WarAtSea(Rules[Known]):
     options = tuple(OPTIONS)
     usual = tuple(option.id for option in OPTIONS.values() if option.usual)
     sides = 2
+    side_knows = True
     takes_scenarios = True
     doctrines = tuple(DOCTRINES)
     steps = by_name(step for chapter in _CHAPTERS for step in chapter.STEPS)
@@ -75,10 +76,6 @@ class WarAtSea(Rules[Known]):
     def seats(self, state: State) -> SeatTree:
         """The tree of command."""
         return seat_tree(state.world)
-
-    def eyes(self, tree: SeatTree, seat: str | None) -> str | None:
-        """A side shares what it knows."""
-        return None if seat is None else tree.side(seat)
 
     def policy(self, doctrine: str) -> Policy[Known]:
         """The autopilot."""

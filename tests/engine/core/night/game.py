@@ -109,6 +109,7 @@ class NightGame(Rules[Known]):
     """Two sides on a dark line of zones."""
 
     name, version, doctrines, sides = "night", "1", ("careful", "bold"), 2
+    side_knows = True
     steps = by_name((Game, Turn, *steps_hunt.STEPS, *steps_fleet.STEPS, *steps_air.STEPS))
     questions = by_kind(QUESTIONS)
     parts: Mapping[str, type[Any]] = PARTS
@@ -155,9 +156,6 @@ class NightGame(Rules[Known]):
                 ),
             )
         )
-
-    def eyes(self, tree: SeatTree, seat: str | None) -> str | None:
-        return None if seat is None else tree.side(seat)
 
     def policy(self, doctrine: str) -> Policy[Known]:
         if doctrine not in self.doctrines:
