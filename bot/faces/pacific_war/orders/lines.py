@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.faces.answers.writing import write
-from bot.faces.folding import MOST_GROUPS, by_group, sign_of
+from bot.faces.folding import in_short, largest_first, most_common, sign_of
 from bot.faces.pacific_war.orders import told_land as order_told_land
 from bot.faces.pacific_war.orders import told_sea as order_told_sea
 from bot.faces.pacific_war.orders import told_supply as order_told_supply
@@ -108,13 +108,7 @@ def place_line(known: Known, slot: str) -> Words:
 
 def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
     """Lines folded by their order: areas, stations, squadrons in port, idle slots; at most ten groups."""
-    by_key = by_group(lines)
-    ordered = sorted(by_key, key=lambda key: (_idle(key), -len(by_key[key]), key))
-    if len(ordered) > MOST_GROUPS:
-        rest = ordered[MOST_GROUPS - 1 :]
-        by_key["rest"] = [line for key in rest for line in by_key[key]]
-        ordered = [*ordered[: MOST_GROUPS - 1], "rest"]
-    return [_group(key, by_key[key], voice) for key in ordered]
+    return [_group(key, group, voice) for key, group in largest_first(lines, _idle)]
 
 
 def _idle(key: str) -> bool:
@@ -123,12 +117,9 @@ def _idle(key: str) -> bool:
 
 def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
     name = voice.say(_group_words(key))
-    texts = Counter(line.text for line in lines).most_common()
-    shown = [f"{count} × {text}" if len(texts) > 1 else text for text, count in texts[:3]]
-    if len(texts) > len(shown):
-        shown.append(voice.get("pw-card-other-orders", count=sum(count for _, count in texts[3:])))
+    text = in_short(most_common(lines), lambda count: voice.get("pw-card-other-orders", count=count))
     label = voice.plain("pw-card-group-label", name=name, slots=len(lines))
-    return OrderGroup(key, sign_of(lines), name, label, "; ".join(shown), tuple(line.slot for line in lines))
+    return OrderGroup(key, sign_of(lines), name, label, text, tuple(line.slot for line in lines))
 
 
 def _group_words(key: str) -> Words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.faces.folding import MOST_GROUPS, by_group, sign_of
+from bot.faces.folding import in_short, largest_first, sign_of
 from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.silent_war.maps.seas import box_of
@@ -216,24 +216,17 @@ def group_of(boat: Boat, answer: Mapping[str, Any]) -> str:
 
 def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
     """Lines folded by place and order, biggest first; groups beyond ten join the last."""
-    by_key = by_group(lines)
-    ordered = sorted(by_key, key=lambda key: (key in ("none", "gone"), -len(by_key[key]), key))
-    if len(ordered) > MOST_GROUPS:
-        rest = ordered[MOST_GROUPS - 1 :]
-        by_key["rest"] = [line for key in rest for line in by_key[key]]
-        ordered = [*ordered[: MOST_GROUPS - 1], "rest"]
-    return [_group(known, key, by_key[key], voice) for key in ordered]
+    return [
+        _group(known, key, group, voice) for key, group in largest_first(lines, lambda key: key in ("none", "gone"))
+    ]
 
 
 def _group(known: Known, key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
     name = group_name(key, voice)
     boats = sum(max(1, len(slot_boats(known, line.slot))) for line in lines)
+    # Orders that stand as often are listed by name.
     texts = counted(line.text for line in lines)
-    # A count comes before its order: after it, it would read as part of the order.
-    shown = [f"{count} × {text}" if len(texts) > 1 else text for text, count in texts[:3]]
-    if len(texts) > len(shown):
-        shown.append(voice.get("sw-face-other-orders", orders=sum(count for _, count in texts[3:])))
-    text = "; ".join(shown)
+    text = in_short(texts, lambda orders: voice.get("sw-face-other-orders", orders=orders))
     label = voice.plain("sw-face-group-label", name=_label(key, voice), boats=boats)
     return OrderGroup(key, sign_of(lines), name, label, text, tuple(line.slot for line in lines), boats)
 

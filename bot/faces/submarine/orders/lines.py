@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.faces.folding import in_order, sign_of
+from bot.faces.folding import in_order, in_short, most_common, sign_of
 from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import piece_of, place_words, slot_name, watch_begun
@@ -87,13 +86,10 @@ def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[Order
 
 
 def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
-    texts = Counter(line.text for line in lines).most_common()
-    shown = [f"{count} × {text}" if len(texts) > 1 else text for text, count in texts[:3]]
-    if len(texts) > len(shown):
-        shown.append(voice.plain("sm-card-other-orders", count=sum(count for _, count in texts[3:])))
+    text = in_short(most_common(lines), lambda count: voice.plain("sm-card-other-orders", count=count))
     name = voice.plain(f"sm-card-group-{key}")
     label = voice.plain("sm-card-group-label", name=name, count=len(lines))
-    return OrderGroup(key, sign_of(lines), name, label, "; ".join(shown), tuple(line.slot for line in lines))
+    return OrderGroup(key, sign_of(lines), name, label, text, tuple(line.slot for line in lines))
 
 
 def plan_lines(known: Known, answers: Mapping[str, Answer], voice: Voice) -> list[str]:
