@@ -18,7 +18,7 @@ from bot.harbour.members.client import Outcome
 from bot.service.desk import Desk
 from bot.service.types import Actor, Settings
 from bot.tools.play import GUILD_ID
-from engine.core.play import match_base
+from engine.core.play import looking
 from engine.silent_war.autopilot.policy import Autopilot
 from engine.silent_war.game import SilentWar
 from tests.end_to_end.conftest import Fleet
@@ -59,7 +59,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counts:
 
     counted(SilentWar, "seats", "trees")
     counted(SilentWar, "known", "knowns")
-    counted(match_base, "shown_list", "lists")
+    counted(looking, "shown_list", "lists")
     for kind in {type(question) for question in SilentWar().questions.values()}:
         counted(kind, "space", "spaces")
     answer = Autopilot.answer
