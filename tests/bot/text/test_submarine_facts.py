@@ -4,9 +4,9 @@ import pkgutil
 
 import pytest
 
-from engine.core.facts import arguments, kinds
+from engine.core.facts import kinds
 from engine.submarine import facts
-from tests.bot.text import test_voice
+from tests.bot.text.test_voice import without_words
 
 FACTS = dict(kinds("sm-ev"))
 
@@ -14,10 +14,7 @@ FACTS = dict(kinds("sm-ev"))
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_fact_has_its_sentence(language: str) -> None:
     assert len(FACTS) > 40
-    catalogue = test_voice.catalogue(language, "sm-*.ftl")
-    assert set(FACTS) <= set(catalogue)
-    unknown = {kind: catalogue[kind] - set(arguments(cls)) for kind, cls in FACTS.items()}
-    assert not {kind: names for kind, names in unknown.items() if names}
+    assert without_words(FACTS, language, "sm-*.ftl") == {}
 
 
 def test_all_facts_are_on_the_list_of_the_package() -> None:

@@ -1,8 +1,10 @@
 """The voice and the catalogues."""
 
 import re
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -11,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 import bot.text
 from bot.text import LANGUAGES, language_of, voice
 from bot.text.voice import MissingMessage, Voice, escape
+from engine.core.facts import arguments
 from engine.core.words import Words
 
 FOLDER = Path(bot.text.__file__).parent
@@ -43,6 +46,19 @@ def catalogue(language: str, files: str = "*.ftl") -> dict[str, set[str]]:
                         seen.visit(pattern)
                     found[name] = seen.names
     return found
+
+
+def without_words(facts: Mapping[str, type[Any]], language: str, files: str) -> dict[str, set[str]]:
+    """The kinds of facts whose sentence is missing from a language's files, or asks for what the fact does not say."""
+    said = catalogue(language, files)
+    missing = {kind: set[str]() for kind in facts if kind not in said}
+    asked = {kind: said[kind] - set(arguments(cls)) for kind, cls in facts.items() if kind in said}
+    return missing | {kind: names for kind, names in asked.items() if names}
+
+
+def unmarked(said: str) -> str:
+    """A sentence without the marks that keep names apart in lines of mixed direction."""
+    return said.replace("\u2068", "").replace("\u2069", "")
 
 
 def test_both_languages_say_the_same_messages_with_the_same_arguments() -> None:

@@ -7,12 +7,12 @@ from typing import get_args
 import pytest
 
 from bot.text.voice import voice
-from engine.core.facts import arguments, kinds
+from engine.core.facts import kinds
 from engine.war_at_sea import chapter_air
 from engine.war_at_sea.facts import air, flights, search
 from engine.war_at_sea.facts.air import AirFight, FlakFires, RaidArrives
 from engine.war_at_sea.scenarios.special import AirMission
-from tests.bot.text import test_voice
+from tests.bot.text.test_voice import catalogue, unmarked, without_words
 
 HERE = {module.__name__ for module in (air, flights, search)}
 FACTS = {kind: cls for kind, cls in kinds("was-ev") if cls.__module__ in HERE}
@@ -23,15 +23,12 @@ ENDS = ("no-target", "weather", "missed", "decoy", "shot-down", "swept", "arrive
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_fact_has_its_sentence(language: str) -> None:
     assert len(FACTS) > 25
-    catalogue = test_voice.catalogue(language, "was-*.ftl")
-    assert set(FACTS) <= set(catalogue)
-    unknown = {kind: catalogue[kind] - set(arguments(cls)) for kind, cls in FACTS.items()}
-    assert not {kind: names for kind, names in unknown.items() if names}
+    assert without_words(FACTS, language, "was-*.ftl") == {}
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_questions_rows_and_refusals_have_their_words(language: str) -> None:
-    catalogue = test_voice.catalogue(language, "was-*.ftl")
+    known = catalogue(language, "was-*.ftl")
     wanted = {f"ask-{question.kind}" for question in chapter_air.QUESTIONS}
     wanted |= {f"was-air-{mission}" for mission in ("none", *get_args(AirMission))}
     wanted |= {f"was-raid-end-{end}" for end in ENDS}
@@ -42,7 +39,7 @@ def test_questions_rows_and_refusals_have_their_words(language: str) -> None:
     ends = re.findall(r'^ +return "([a-z]+)"$', plans, re.MULTILINE)
     wanted |= {f"err-was-flight-{why}" for why in ends}
     assert len(wanted) > 50
-    assert wanted - set(catalogue) == set()
+    assert wanted - set(known) == set()
 
 
 @pytest.mark.parametrize(
@@ -68,4 +65,4 @@ def test_questions_rows_and_refusals_have_their_words(language: str) -> None:
 def test_sentences_read_as_one_would_say_them(fact: air.Fact, english: str, spanish: str) -> None:
     for language, sentence in (("en", english), ("es", spanish)):
         said = voice(language).say(fact.words)
-        assert said.replace("\u2068", "").replace("\u2069", "") == sentence
+        assert unmarked(said) == sentence

@@ -6,7 +6,7 @@ from typing import Any, get_args
 import pytest
 
 from bot.text.voice import voice
-from engine.core.facts import arguments, kinds
+from engine.core.facts import kinds
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Choice, Subset
 from engine.core.words import Words
@@ -21,7 +21,7 @@ from engine.war_at_sea.orders.contacts import CLAIMS
 from engine.war_at_sea.orders.operations import BATTLE
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, SIDES, WEATHER, Light, Mission
-from tests.bot.text import test_voice
+from tests.bot.text.test_voice import catalogue, without_words
 
 OPERATION_ROWS = (
     "mission", "escorts", "bound", "flagship", "plot", "what", "ships", "other", "blockade", "battle", "exchange",
@@ -67,16 +67,13 @@ NAMES = (
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_fact_has_its_sentence(language: str) -> None:
     assert len(FACTS) > 30
-    catalogue = test_voice.catalogue(language, "was-*.ftl")
-    assert set(FACTS) <= set(catalogue)
-    unknown = {kind: catalogue[kind] - set(arguments(cls)) for kind, cls in FACTS.items()}
-    assert not {kind: names for kind, names in unknown.items() if names}
+    assert without_words(FACTS, language, "was-*.ftl") == {}
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_names_rows_and_options_have_their_words(language: str) -> None:
-    catalogue = test_voice.catalogue(language, "was-*.ftl")
-    assert {*NAMES, *_plan_words()} - set(catalogue) == set()
+    known = catalogue(language, "was-*.ftl")
+    assert {*NAMES, *_plan_words()} - set(known) == set()
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.text.voice import voice
-from engine.core.facts import arguments, kinds
+from engine.core.facts import kinds
 from engine.core.words import Words
 from engine.war_at_sea import chapter_boats
 from engine.war_at_sea.boats.attack import AIMS
@@ -14,7 +14,7 @@ from engine.war_at_sea.facts import boats
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatContact, TorpedoBoatsAttack
 from engine.war_at_sea.orders.boats import HOLD, QUIET
 from engine.war_at_sea.terms import SHIP_TYPES
-from tests.bot.text import test_voice
+from tests.bot.text.test_voice import catalogue, unmarked, without_words
 
 FACTS = {kind: cls for kind, cls in kinds("was-ev") if cls.__module__ == boats.__name__}
 ENGINE = Path(chapter_boats.__file__).parent
@@ -24,21 +24,18 @@ OPTIONS = (*(f"was-boat-aim-{aim}" for aim in (*AIMS, QUIET)), *(f"was-target-{k
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_fact_has_its_sentence(language: str) -> None:
     assert len(FACTS) > 12
-    catalogue = test_voice.catalogue(language, "was-*.ftl")
-    assert set(FACTS) <= set(catalogue)
-    unknown = {kind: catalogue[kind] - set(arguments(cls)) for kind, cls in FACTS.items()}
-    assert not {kind: names for kind, names in unknown.items() if names}
+    assert without_words(FACTS, language, "was-*.ftl") == {}
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_questions_rows_options_and_seats_have_their_words(language: str) -> None:
-    catalogue = test_voice.catalogue(language, "was-*.ftl")
+    known = catalogue(language, "was-*.ftl")
     wanted = {f"ask-{question.kind}" for question in chapter_boats.QUESTIONS}
     wanted |= {*OPTIONS, f"was-boat-{HOLD}", "was-boats", "was-flotilla", "was-torpedo-boats"}
     wanted |= {f"was-row-{row}" for row in ("zone", "to", "wait")}
     for file in ("orders/boats.py", "orders/deployment.py", "nouns.py"):
         wanted |= set(re.findall(r'Words\("((?:err-)?was-[a-z-]+)"', (ENGINE / file).read_text(encoding="utf-8")))
-    assert wanted - set(catalogue) == set()
+    assert wanted - set(known) == set()
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -73,4 +70,4 @@ def test_an_option_fits_its_button(language: str) -> None:
 def test_sentences_read_as_one_would_say_them(fact: boats.Fact, english: str, spanish: str) -> None:
     for language, sentence in (("en", english), ("es", spanish)):
         said = voice(language).say(fact.words)
-        assert " ".join(said.replace("\u2068", "").replace("\u2069", "").split()) == sentence
+        assert " ".join(unmarked(said).split()) == sentence
