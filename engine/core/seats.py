@@ -23,7 +23,8 @@ class Node:
     """A node of command: its id, its name, its kind (side, command, group, unit) and the node above it.
 
     ``audience``: the nodes whose seats may know that it exists, as for events. A seat that may not know of a node may
-    not know of the nodes below it either.
+    not know of the nodes below it either. ``listed``: an open book names it all the same, so that lists of who commands
+    what may, see :meth:`SeatTree.listed_to`; where it is and what it is asked stays with its audience.
     """
 
     id: str
@@ -31,6 +32,7 @@ class Node:
     kind: str
     parent: str | None = None
     audience: tuple[str, ...] = ALL
+    listed: bool = False
 
 
 @dataclass(frozen=True)
@@ -121,11 +123,19 @@ class SeatTree:
 
     def shown_to(self, seat: str | None) -> SeatTree:
         """The tree as a seat (None: a spectator) may know it: the nodes to whose audience it belongs."""
+        return self._cut(seat, listed=False)
+
+    def listed_to(self, seat: str | None) -> SeatTree:
+        """The tree for lists of who commands what: what a seat may know, and what an open book names."""
+        return self._cut(seat, listed=True)
+
+    def _cut(self, seat: str | None, *, listed: bool) -> SeatTree:
         if self._open:
             return self
         shown: dict[str, Node] = {}
         for node in self.nodes:
-            if (node.parent is None or node.parent in shown) and self.hears(seat, node.audience):
+            known = self.hears(seat, node.audience) or (listed and node.listed)
+            if known and (node.parent is None or node.parent in shown):
                 shown[node.id] = node
         return SeatTree(tuple(shown.values()))
 

@@ -25,7 +25,7 @@ from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.state import Battles, Operation, Tally
 from engine.war_at_sea.steps.markers import free_escort, show
 from engine.war_at_sea.world.field import Field
-from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.forces import APART, Force, Forces
 from engine.war_at_sea.world.ships import Leaders, Ship, Ships
 
 Run = Runner[Any]
@@ -83,9 +83,9 @@ def _left(run: Run, gone: Sequence[ShipLeft]) -> None:
 
 def _part(forces: Forces, old: Force, ships: Sequence[str]) -> None:
     """Ships that left the map part from those that stayed; without their charge escorts go on by themselves (W81)."""
-    forces.made += 1
     number = 1 + max(one.number for one in forces.forces.values() if one.side == old.side)
-    apart = Force(f"{old.id}~{forces.made}", old.side, old.name, number, old.mission, list(ships), old.zone, old.port)
+    ident = f"{old.id}{APART}{forces.number_made(old.side)}"
+    apart = Force(ident, old.side, old.name, number, old.mission, list(ships), old.zone, old.port)
     apart.bound, apart.way, apart.fought = old.bound, list(old.way), -1
     apart.plot = {turn: list(zones) for turn, zones in old.plot.items()}
     apart.acts = dict(old.acts)
@@ -111,7 +111,7 @@ def _fought(run: Run, ident: str, *, fired: bool) -> None:
     operation: Operation = run.read("operation")
     forces: Forces = run.edit("forces")
     for force in forces.forces.values():
-        if force.id != ident and not (force.id.startswith(f"{ident}~") and force.fought < 0):
+        if force.id != ident and not (force.id.startswith(f"{ident}{APART}") and force.fought < 0):
             continue
         force.fought = operation.turn if fired else max(0, force.fought)
         force.rewrites = force.rewrites or (fired and force.mission == "intercept")

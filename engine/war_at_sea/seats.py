@@ -1,8 +1,9 @@
 """The tree of command: admirals with their forces and carriers, air commands with their bases, submarines.
 
 Nodes never go: a force that is sunk or joined keeps hers, and those that a division makes are added. A side alone knows
-its nodes below the commands (W52). In a scenario of one battle the groups of the file are forces right below the side,
-open as the book is.
+its nodes below the commands (W52). Those of the scenario's order of battle stand in lists of who commands what all the
+same, since the book lies open (W60). In a scenario of one battle the groups of the file are forces right below the
+side, open as the book is.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from engine.war_at_sea.state import Operation
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.boats import Flotillas
-from engine.war_at_sea.world.forces import Forces
+from engine.war_at_sea.world.forces import Forces, from_book
 
 FLEET: Final = "fleet"
 AIR: Final = "air"
@@ -86,7 +87,7 @@ def _operation(
             if whose == side:
                 nodes.append(_unit(force, force_name(name), side, FLEET))
                 nodes += [
-                    Node(carrier_node(force, ship), base_words(ship), "unit", force, (side,))
+                    Node(carrier_node(force, ship), base_words(ship), "unit", force, (side,), True)
                     for home, _, ship in carriers
                     if home == force
                 ]
@@ -108,20 +109,19 @@ def _operation(
 
 def _unit(ident: str, name: Words, side: str, arm: str) -> Node:
     audience = (side,) if arm != AIR else ALL
-    return Node(ident, name, "unit", command(side, arm), audience)
+    return Node(ident, name, "unit", command(side, arm), audience, listed=from_book(ident))
 
 
-def concerns(tree: SeatTree, slot: str, arm: str, *, battle: bool = False) -> bool:
-    """Whether orders to an arm can concern a node, itself or nodes below it.
+def concerns(tree: SeatTree, slot: str, arm: str) -> bool:
+    """Whether orders to an arm can concern a node, itself or nodes below it. In a scenario of one battle all are ships.
 
-    Carriers are bases below their force: what concerns aircraft concerns it and the fleet, too. ``battle``: a matter of
-    battles, which a scenario of one battle has too; there all are ships, and nothing else is ordered.
+    Carriers are bases below their force: what concerns aircraft concerns it and the fleet, too.
     """
     if slot not in tree:
         return False
     sides = [side for side in SIDES if command(side, FLEET) in tree]
     if not sides:
-        return battle and arm == FLEET
+        return arm == FLEET
     if slot in SIDES or any(node == command(side, arm) for side in sides for node in tree.upwards(slot)):
         return arm != FLEET or CARRIER not in slot
     return arm == AIR and _carries(tree, slot)

@@ -1,6 +1,7 @@
-"""A member without a seat who tries everything: commands with and without options, completions, buttons, menus, forms.
+"""Somebody who tries everything: commands with and without options, completions, buttons, menus, forms.
 
-What they receive is written down, so that two moments that differ in secrets alone can be compared.
+What they receive is written down, so that two moments that differ in secrets alone can be compared. A member without a
+seat may try all there is; a member of the other side only what changes nothing of the game.
 """
 
 from __future__ import annotations
@@ -30,6 +31,12 @@ VALUES: Final = 3  # suggestions of a completion, and lines of a menu, that are 
 DEEP: Final = 4  # taps behind each other
 JOINING: Final = ("join", "take-seat", "found", "close-dm")
 """Taps by name that would make them a member, or begin another campaign."""
+LOOKS: Final = ("v", "p")
+"""The verbs of taps that show something."""
+ACTING: Final = ("ready", "campaign new", "campaign pause", "campaign resume", "campaign undo")
+"""Commands that change something at once where a member of the game gives them."""
+ORDERING: Final = ("patrol", "deploy", "attack", "move", "plot", "standing", "away")
+"""Commands that change something where a member fills in their options."""
 _IDS: Final = frozenset(
     ("id", "custom_id", "channel_id", "message_id", "url", "proxy_url", "timestamp", "edited_timestamp", "nonce",
      "application_id", "attachments", "webhook_id", "interaction_metadata", "interaction", "guild_id", "file", "media")
@@ -47,11 +54,16 @@ def plain(what: Any) -> Any:
 
 @dataclass
 class Onlooker:
-    """The crawl of one member: ``rows`` are (what was done, all that came of it), in order."""
+    """The crawl of one member: ``rows`` are (what was done, all that came of it), in order.
+
+    ``typed``: what they write into a command's option. ``plays``: they have a seat, so they leave alone what acts.
+    """
 
     fleet: Fleet
     sailor: Sailor
     most: int
+    typed: str = "U-91"
+    plays: bool = False
     rows: list[tuple[str, str]] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
     _tried: set[str] = field(default_factory=set)
@@ -69,7 +81,8 @@ class Onlooker:
             for command in sailor.commands():
                 if command["type"] == SLASH:
                     for path, options in _paths(command):
-                        await self._command(sailor, path, options)
+                        if not (self.plays and path in ACTING):
+                            await self._command(sailor, path, options)
         for sailor in self.places():
             for command in sailor.commands():
                 posts = [post for post in sailor.view() if not post["flags"] & EPHEMERAL][-VALUES:]
@@ -89,11 +102,11 @@ class Onlooker:
         return [self.sailor, *(self.sailor.at(thread) for thread in threads)]
 
     async def _command(self, sailor: Sailor, path: str, options: list[Json]) -> None:
-        required = {option["name"]: _example(option) for option in options if option.get("required")}
+        required = {option["name"]: self._example(option) for option in options if option.get("required")}
         await self._act(f"/{path}", sailor, lambda: sailor.slash(path, **required))
         for option in options:
             name = option["name"]
-            values = [_example(option)]
+            values = [self._example(option)]
             if option.get("autocomplete"):
                 for typed in TYPED:
                     choices = await sailor.complete(
@@ -101,7 +114,7 @@ class Onlooker:
                     )
                     self._write(f"/{path} {name}: {typed}", plain(choices))
                     values += [choice["value"] for choice in choices[:VALUES]]
-            for value in dict.fromkeys(values):
+            for value in dict.fromkeys(() if self.plays and path in ORDERING else values):
                 given = {**required, name: value}
                 await self._act(f"/{path} {name}={value}", sailor, lambda given=given: sailor.slash(path, **given))
 
@@ -116,7 +129,7 @@ class Onlooker:
             return
         if outcome.kind == "modal":
             self._write(what, plain(outcome.form))
-            if _name(outcome.form["custom_id"]) not in JOINING and deep <= DEEP:
+            if _name(outcome.form["custom_id"]) not in JOINING and deep <= DEEP and not self.plays:
 
                 async def sent() -> Outcome:
                     return await sailor.modal(await act(), {})
@@ -145,7 +158,7 @@ class Onlooker:
             lines = [option["value"] for option in part.get("options", ())[:VALUES]]
             for value in lines if part["type"] in MENUS else [""]:
                 label = f"{name} {part.get('label') or part.get('placeholder') or ''} {_line(part, value)}".strip()
-                if name in JOINING or label in self._tried:
+                if name in JOINING or label in self._tried or (self.plays and _acts(part["custom_id"])):
                     continue
                 self._tried.add(label)
                 values = [value] if part["type"] in MENUS else []
@@ -158,6 +171,12 @@ class Onlooker:
                     return await sailor.component(message, custom_id, *values)
 
                 await self._act(f"{what} > {label}", sailor, press, deep)
+
+    def _example(self, option: Json) -> Any:
+        """Something to write into an option."""
+        if option.get("choices"):
+            return option["choices"][0]["value"]
+        return {STRING: self.typed, INTEGER: 1, BOOLEAN: True, MEMBER: "Bo"}.get(option["type"], "1")
 
     def _note(self, what: str, message: Json) -> None:
         files = [
@@ -193,6 +212,14 @@ def _example(option: Json) -> Any:
     if option.get("choices"):
         return option["choices"][0]["value"]
     return {STRING: "U-91", INTEGER: 1, BOOLEAN: True, MEMBER: "Bo"}.get(option["type"], "1")
+
+
+def _acts(custom_id: str) -> bool:
+    """Whether a tap does something, or opens a form in which something is done."""
+    try:
+        return parse(custom_id).verb not in LOOKS
+    except NotOurs:
+        return True
 
 
 def _name(custom_id: str) -> str:

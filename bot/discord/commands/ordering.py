@@ -155,7 +155,7 @@ async def ready_below(ctx: Context, node: str) -> None:
     """/ready: all of the member's orders, or those below a node."""
     if node:
         scene = await scene_of(ctx)
-        if node not in scene.table.tree:
+        if node not in scene.tree:
             raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(node)}))
         must_speak(scene.table, ctx.actor, node)
     await be_ready(ctx, node)
@@ -188,7 +188,7 @@ def read_standing_order(scene: Scene, actor: Actor, said_: str, typed: str) -> t
 
 def _standing_key(scene: Scene, said_: str) -> str:
     """The unit or group meant: by key, or by name. :class:`Refuse` if there is none."""
-    tree = scene.table.tree
+    tree = scene.tree
     if group_of(said_)[0] in tree:
         return said_
     wanted = fold(said_)

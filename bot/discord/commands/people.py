@@ -35,7 +35,7 @@ def all_nodes(scene: Scene) -> Pairs:
     seats = scene.table.roster.seats
     names = {member.user_id: member.name for member in scene.table.roster.members}
     pairs = []
-    for node in scene.table.tree.nodes:
+    for node in scene.tree.nodes:
         seat = seats.get(node.id)
         holder = scene.voice.plain("cmd-free") if seat is None else names.get(seat.user_id, "")
         pairs.append((f"{scene.node_label(node.id)} – {holder}", node.id))

@@ -17,12 +17,13 @@ from bot.faces.face import Face
 from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.service.book import Book
-from bot.service.people.rights import speaker
+from bot.service.people.rights import speaker, tree_for
 from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, Table
 from bot.text.marks import mention, moment
 from bot.text.voice import Voice, language_of, voice
 from engine.core.play.decisions import Decision
+from engine.core.seats import SeatTree
 from engine.core.words import Arg, Words
 
 MOST = 3900  # characters of a card's texts, with a little room
@@ -75,6 +76,11 @@ class Scene:
     def known(self) -> Any:
         """What the reader knows."""
         return self.table.match.look(self.seat)
+
+    @cached_property
+    def tree(self) -> SeatTree:
+        """The tree of command as the reader may know it; ``table.tree`` is the true one."""
+        return tree_for(self.table, self.user_id)
 
     @cached_property
     def mine(self) -> frozenset[str]:

@@ -9,7 +9,7 @@ from bot.service.desk import Desk, Work
 from bot.service.once import once
 from bot.service.packing import tag
 from bot.service.people.offers import Offers, asks_first, giver_of
-from bot.service.people.rights import is_member, must_be_loyal, must_be_member
+from bot.service.people.rights import is_member, must_be_loyal, must_be_member, tree_for
 from bot.service.tempo.timing import settle
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.store.records import Member, Seat
@@ -128,7 +128,7 @@ class Command:
         mine = table.nodes_of(actor.user_id)
         if node not in table.tree or not any(above in mine for above in table.tree.upwards(node)):
             held = tuple(table.tree[held_node].name for held_node in mine)
-            name = table.tree[node].name if node in table.tree and mine else node
+            name = table.tree[node].name if node in tree_for(table, actor.user_id) and mine else node
             raise Refuse(Words("service-not-to-give", {"said": name}), legal=held, kind="not-yours")
         seats = [table.roster.seats[above] for above in table.tree.upwards(node) if above in mine]
         lent = [seat for seat in seats if seat.granted_by is not None and seat.granted_by != actor.user_id]
@@ -158,7 +158,7 @@ class Command:
                 above = node in table.tree and any(higher in mine for higher in table.tree.upwards(node))
                 gave = holder is not None and holder.granted_by == actor.user_id
                 if holder is None or holder.user_id == actor.user_id or not (above or gave or actor.manages):
-                    name = table.tree[node].name if node in table.tree else node
+                    name = table.tree[node].name if node in tree_for(table, actor.user_id) else node
                     raise Refuse(Words("service-not-to-take", {"said": name}), kind="not-yours")
                 line = Words("service-taken", {"node": table.tree[node].name, "who": mention(actor.user_id)})
                 self._tell(work, holder.user_id, line, "taken")

@@ -9,7 +9,15 @@ from bot.service.desk import Work
 from bot.service.once import once
 from bot.service.packing import tag
 from bot.service.people.command import Command
-from bot.service.people.rights import best_free_node, is_member, must_be_loyal, must_be_member, must_organise, speaker
+from bot.service.people.rights import (
+    best_free_node,
+    is_member,
+    must_be_loyal,
+    must_be_member,
+    must_organise,
+    speaker,
+    tree_for,
+)
 from bot.service.tempo.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, set_wish
 from bot.service.tempo.timing import settle
 from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
@@ -56,9 +64,10 @@ class People(Command):
 
     @staticmethod
     def _must_be_free(table: Table, actor: Actor, node: str) -> None:
-        nodes = [other for other in table.tree.nodes if table.tree.side(other.id) in table.played]
+        tree = tree_for(table, actor.user_id)
+        nodes = [other for other in tree.nodes if tree.side(other.id) in table.played]
         free = tuple(other.name for other in nodes if other.id not in table.roster.seats)[:12]
-        if node not in table.tree:
+        if node not in tree:
             raise Refuse(Words("service-no-node", {"said": node}), legal=free)
         side = table.tree.side(node)
         if side not in table.played:

@@ -6,6 +6,7 @@ from bot.service.packing import tag
 from bot.service.types import Actor, Refuse, Table
 from bot.text.marks import mention
 from engine.core.play.decisions import Decision
+from engine.core.seats import SeatTree
 from engine.core.words import Arg, Words
 
 
@@ -107,11 +108,20 @@ def is_member(table: Table, user_id: int) -> bool:
     return any(member.user_id == user_id for member in table.roster.present)
 
 
+def tree_for(table: Table, user_id: int | None) -> SeatTree:
+    """The tree of command as somebody (None: everybody) may know it: for lists, and for names that they type. Once the
+    game is over it is all of it."""
+    if table.match.over:
+        return table.tree
+    side = sworn(table, user_id) if user_id is not None else ""
+    return table.tree.listed_to(side or None)
+
+
 def must_be_member(table: Table, actor: Actor) -> None:
     """Refuse people who do not play here, or have left."""
     if is_member(table, actor.user_id):
         return
-    free = tuple(node.name for node in table.tree.nodes if node.id not in table.roster.seats)
+    free = tuple(node.name for node in tree_for(table, actor.user_id).nodes if node.id not in table.roster.seats)
     raise Refuse(Words("service-outsider"), legal=free[:12], kind="outsider")
 
 

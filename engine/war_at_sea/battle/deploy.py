@@ -11,6 +11,7 @@ from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.reckoning import stacks, tactical_speed
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.tactical import MIDDLE, apart, cell, entry, label_of, next_to_land
 from engine.war_at_sea.terms import DIRECTIONS, SIDES, Direction, Side, opposite, other
 from engine.war_at_sea.world.field import Field, Fighter, Group, Party
@@ -244,7 +245,7 @@ def stacked(ships: Sequence[Fighter], hexes: int) -> list[list[Fighter]]:
     for count in range(wanted, max(wanted, min(hexes, ROW)) + 1):
         size = max(least, -(-len(units) // count))
         parts = [units[at : at + size] for at in range(0, len(units), size)]
-        if all(stacks([class_of(unit[0].ship) for unit in part]) for part in parts) and len(parts) <= hexes:
+        if all(stacks(_counters(part)) for part in parts) and len(parts) <= hexes:
             return [[one for unit in part for one in unit] for part in parts]
     return _filled(units, hexes, least)
 
@@ -254,8 +255,7 @@ def _filled(units: Sequence[list[Fighter]], hexes: int, least: int) -> list[list
     has ships gets up to four from those before it."""
     parts: list[list[list[Fighter]]] = [[]]
     for unit in units:
-        held = [class_of(one[0].ship) for one in (*parts[-1], unit)]
-        if parts[-1] and len(parts) < hexes and not stacks(held):
+        if parts[-1] and len(parts) < hexes and not stacks(_counters([*parts[-1], unit])):
             parts.append([])
         parts[-1].append(unit)
     while len(parts) > 1 and len(parts[-1]) < least:
@@ -265,6 +265,11 @@ def _filled(units: Sequence[list[Fighter]], hexes: int, least: int) -> list[list
         for at in range(giver, len(parts) - 1):
             parts[at + 1].insert(0, parts[at].pop())
     return [[one for unit in part for one in unit] for part in parts if part]
+
+
+def _counters(units: Sequence[Sequence[Fighter]]) -> list[ShipClass]:
+    """The counters of a stack: a ship in tow is one beside the ship that tows her."""
+    return list({one.ship.target: class_of(one.ship) for unit in units for one in unit}.values())
 
 
 def _order(unit: Sequence[Fighter]) -> tuple[bool, int, int, str]:

@@ -119,7 +119,7 @@ class PlanQuestion(Question[Known]):
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
-        return concerns(known.tree(), slot, FLEET, battle=True)
+        return concerns(known.tree(), slot, FLEET)
 
 
 class AmendQuestion(PlanQuestion):
@@ -387,4 +387,4 @@ class SpreadQuestion(Question[Known]):
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
-        return concerns(known.tree(), slot, FLEET, battle=True)
+        return concerns(known.tree(), slot, FLEET)

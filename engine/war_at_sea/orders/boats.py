@@ -61,8 +61,7 @@ class BoatsQuestion(Question[Known]):
 
 def commands_boats(known: Known, slot: str) -> bool:
     """Whether a node is a flotilla of submarines or above one."""
-    boats = command(known.side or "", BOATS)
-    return slot in known.flotillas.flotillas or (boats in known.tree() and slot in (known.side, boats))
+    return slot in known.flotillas.flotillas or slot in (known.side, command(known.side or "", BOATS))
 
 
 def _options(prefix: str, keys: tuple[str, ...], rule: str) -> tuple[Option, ...]:

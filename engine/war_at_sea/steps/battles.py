@@ -18,12 +18,11 @@ from engine.war_at_sea.operations import plots
 from engine.war_at_sea.operations.lanes import put
 from engine.war_at_sea.state import Battles, Operation
 from engine.war_at_sea.steps.decisions.afterwards import AfterView, close, decide_all, partners
-from engine.war_at_sea.steps.decisions.joined import join_late, join_up
 from engine.war_at_sea.steps.markers import tidy
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side, other
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.field import Field
-from engine.war_at_sea.world.forces import Force, Forces, Markers, side_of
+from engine.war_at_sea.world.forces import APART, Force, Forces, Markers, side_of
 from engine.war_at_sea.world.ships import Ships
 
 Run = Runner[Any]
@@ -47,7 +46,6 @@ class BattlesStep(Step[BattlesLocals]):
     name, section, Locals = phases.BATTLES, "4-VIII", BattlesLocals
 
     def start(self, run: Run, own: BattlesLocals) -> Next:
-        join_up(run, own.met)
         battles: Battles = run.read("battles")
         zones = sorted({*own.met, *battles.suspended})
         own.fought = {}
@@ -60,10 +58,7 @@ class BattlesStep(Step[BattlesLocals]):
                 continue
             children[zone] = self._field(run, own, zone, came) if going is None else resumed(run, going, came)
             own.fought[zone] = list(children[zone].parties)
-        if not children:
-            join_late(run)
-            return Done()
-        return Fork(phases.BATTLE, children, "fought_out")
+        return Fork(phases.BATTLE, children, "fought_out") if children else Done()
 
     def _field(self, run: Run, own: BattlesLocals, zone: str, came: Mapping[str, str]) -> Field:
         """A new battle. A surprise sighting surprises the side that loses the initiative (5.7.8)."""
@@ -89,7 +84,6 @@ class BattlesStep(Step[BattlesLocals]):
         for force in forces.forces.values():
             force.fought = max(0, force.fought)
         tidy(run)
-        join_late(run)
         slots = tuple(
             one.id
             for one in run.read("forces").forces.values()
@@ -128,7 +122,7 @@ class BattlesStep(Step[BattlesLocals]):
 
 def _of(force: Force, ident: str) -> bool:
     """Whether a force was in a battle: it itself, or its ships that left the map (6.4.6)."""
-    return force.id == ident or force.id.startswith(f"{ident}~")
+    return force.id == ident or force.id.startswith(f"{ident}{APART}")
 
 
 def afloat(run: Run, came: Mapping[str, str]) -> dict[str, str]:

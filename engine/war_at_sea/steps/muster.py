@@ -15,7 +15,7 @@ from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.markers import deal_crowds, escorts_follow, show_all
 from engine.war_at_sea.steps.undersea.stations import begin
 from engine.war_at_sea.terms import SIDES, Side
-from engine.war_at_sea.world.forces import Force, Forces
+from engine.war_at_sea.world.forces import MADE, Force, Forces
 from engine.war_at_sea.world.ships import Leaders
 
 Run = Runner[Any]
@@ -68,9 +68,9 @@ class Muster(Step[NoLocals]):
 
 def new_force(forces: Forces, old: Force, name: str, enters: int) -> Force:
     """A force that an old one makes: of its mission, where it is."""
-    forces.made += 1
     number = 1 + max(one.number for one in forces.forces.values() if one.side == old.side)
-    made = Force(f"{old.side}-new-{forces.made}", old.side, name, number, old.mission, [], old.zone, old.port)
+    ident = f"{old.side}{MADE}{forces.number_made(old.side)}"
+    made = Force(ident, old.side, name, number, old.mission, [], old.zone, old.port)
     made.enters = enters
     forces.forces[made.id] = made
     return made

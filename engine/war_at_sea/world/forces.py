@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
-from engine.core.blank import HIDDEN
 from engine.core.codec import clone
 from engine.core.seats import SeatTree
 from engine.war_at_sea.terms import SIDES, Mission, Report, Side
+
+MADE, APART = "-new-", "~"
+"""In the id of a force that players made, or that parted from another: what stands before its number."""
+
+
+def from_book(force: str) -> bool:
+    """Whether a force stands in the scenario: the book lies open (W60), and who made more keeps that secret."""
+    return MADE not in force and APART not in force
 
 
 @dataclass(slots=True)
@@ -21,8 +29,7 @@ class Force:
     ``escorts`` names its charge (5.1), ``bound`` where its mission ends. ``plot`` holds the zones of turns to come in
     order, an empty list where it stays; ``acts`` what is written for a turn beside its way (``port``, ``bombard``,
     ``load``, ``unload``, ``fuel``, ``oil``, ``blockade``, ``join:<force>``). ``way`` are the zones of this turn, first
-    the one where it began. ``came``: by ship, the way of those that joined it in this turn, up to where they did
-    (5.5.1). ``marker`` is its letter on the map, empty while it has none (W52).
+    the one where it began. ``marker`` is its letter on the map, empty while it has none (W52).
 
     ``blockade``: it blockades its zone's port. ``pursues``: the force it marked for pursuit (5.2.8), ``battle``: it
     wants battle (W58, None: by its orders). ``decoy``: no ships (17.6). ``fought``: the last turn in which it fired or
@@ -55,20 +62,24 @@ class Force:
     fought: int = 0
     rewrites: bool = False
     chores: dict[str, int] = field(default_factory=dict)
-    came: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Forces:
-    """All forces by id. Their nodes never go; ``made`` counts those that divisions made.
+    """All forces by id. Their nodes never go.
 
     ``lots``: by side a number drawn at the start, on which the dice of its autopilot's tables hang (W120).
     """
 
     forces: dict[str, Force] = field(default_factory=dict)
-    made: int = 0
     open: bool = False
     lots: dict[str, int] = field(default_factory=dict)
+
+    def number_made(self, side: Side) -> int:
+        """A number for the id of the next force that a side makes. The enemy's forces do not count: by a gap in the
+        numbers a side could tell how many those are."""
+        made = [one.id for one in self.forces.values() if one.side == side and not from_book(one.id)]
+        return 1 + max((int(re.split(f"{MADE}|{APART}", ident)[-1]) for ident in made), default=0)
 
     def seen(self, tree: SeatTree, seat: str | None) -> Forces:
         """A side's forces alone (W52)."""
@@ -76,7 +87,7 @@ class Forces:
             return clone(self)
         mine = tree.side_of(seat)
         lots = {side: lot for side, lot in self.lots.items() if side == mine}
-        return Forces({one.id: clone(one) for one in self.forces.values() if one.side == mine}, HIDDEN, lots=lots)
+        return Forces({one.id: clone(one) for one in self.forces.values() if one.side == mine}, lots=lots)
 
     def of(self, ship: str) -> Force | None:
         """The force that a ship is in."""

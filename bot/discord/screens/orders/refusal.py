@@ -84,7 +84,7 @@ async def _overrule(ctx: Context, refuse: Refuse) -> Button | None:
         return None
     name = refuse.what.args.get("slot")
     scene = await scene_of(ctx)
-    units = [node.id for node in scene.table.tree.nodes if node.name == name]
+    units = [node.id for node in scene.tree.nodes if node.name == name]
     subject = next((found for unit in units if (found := asked_subject(scene, unit))), "")
     return scene.named("f", "overrule", "card-overrule", subject=subject, style="danger") if subject else None
 

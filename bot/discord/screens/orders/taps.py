@@ -358,7 +358,7 @@ def question_named(scene: Scene, typed: str) -> MyQuestion:
     legal = tuple(scene.table.tree[slot].name for slot in (hits or asked) if slot in scene.table.tree)
     # Another member's unit is refused as such; one that does not exist as unknown.
     other = next(
-        (node for node in scene.table.tree.nodes if typed == node.id or fold(scene.voice.say(node.name)) == wanted),
+        (node for node in scene.tree.nodes if typed == node.id or fold(scene.voice.say(node.name)) == wanted),
         None,
     )
     if other is not None and not hits:

@@ -24,7 +24,7 @@ def listed(scene: Scene, below: str | None = None) -> list[str]:
 
     The reader's side comes first.
     """
-    tree, seats = scene.table.tree, scene.table.roster.seats
+    tree, seats = scene.tree, scene.table.roster.seats
     nodes = [node.id for node in tree.nodes] if below is None else list(tree.below(below))
     if below is None and len(nodes) > NODES:
         nodes = [node for node in nodes if tree.children(node) or node in seats or _depth(scene, node) < 2]
@@ -32,7 +32,7 @@ def listed(scene: Scene, below: str | None = None) -> list[str]:
 
 
 def _depth_first(scene: Scene, nodes: Sequence[str]) -> list[str]:
-    tree, wanted = scene.table.tree, set(nodes)
+    tree, wanted = scene.tree, set(nodes)
     ordered: list[str] = []
 
     def walk(node: str) -> None:
@@ -70,7 +70,7 @@ def command_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), *, bel
 
 def join_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
     """What *Join* opens: with an enemy, first the sides, for members who have not played one yet; else the tree."""
-    tree = scene.table.tree
+    tree = scene.tree
     side = sworn(scene.table, scene.user_id) if scene.user_id is not None else ""
     if not scene.two_sided or side or not scene.table.campaign.in_play:
         return command_card(scene, 0, said)
@@ -94,7 +94,7 @@ def _depth(scene: Scene, node: str) -> int:
 
 
 def _node(scene: Scene, node: str, below: str | None, *, paged: bool = False) -> Section:
-    table, tree = scene.table, scene.table.tree
+    table, tree = scene.table, scene.tree
     seat = table.roster.seats.get(node)
     depth = _depth(scene, node) - (_depth(scene, below) if below is not None else 0)
     units = len(tree.units(node))

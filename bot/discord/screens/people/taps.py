@@ -30,6 +30,7 @@ from bot.discord.taps.tap import Submitted, Tap
 from bot.service.people.rights import must_be_member, must_organise
 from bot.service.types import Actor, Meanwhile, Refuse, Table
 from bot.text.marks import mention
+from engine.core.spaces.space import said as as_typed
 from engine.core.words import Words
 
 DAY = 24 * HOURS
@@ -37,8 +38,11 @@ SPANS: Mapping[str, int | None] = {"good": None, "week": 7 * DAY, "fortnight": 1
 
 
 async def show_command(ctx: Context, page: int = 0, said: Sequence[Words] = (), *, below: str | None = None) -> None:
-    """Who commands."""
-    await show(ctx, command_card(await scene_of(ctx), page, said, below=below))
+    """Who commands. Raises :class:`Refuse` for a node that the reader cannot know of."""
+    scene = await scene_of(ctx)
+    if below is not None and below not in scene.tree:
+        raise Refuse(Words("service-no-node", {"said": as_typed(below)}))
+    await show(ctx, command_card(scene, page, said, below=below))
 
 
 async def tap_command(ctx: Context, tap: Tap) -> None:
@@ -177,7 +181,7 @@ async def hand_node(ctx: Context, node: str, to: int, name: str, *, bot: bool = 
 async def show_held_by(ctx: Context, user_id: int) -> None:
     """What a member commands."""
     scene = await scene_of(ctx)
-    held = tuple(scene.table.tree[node].name for node in scene.table.nodes_of(user_id))
+    held = tuple(scene.tree[node].name for node in scene.table.nodes_of(user_id) if node in scene.tree)
     if held:
         await show_command(ctx, 0, [Words("card-holds", {"who": mention(user_id), "nodes": held})])
     else:

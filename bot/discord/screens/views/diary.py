@@ -177,7 +177,7 @@ async def tap_book(ctx: Context, tap: Tap) -> None:
 
 def unit_names(scene: Scene) -> Mapping[str, str]:
     """Plain names of all that may have their own chapter."""
-    tree = scene.table.tree
+    tree = scene.tree
     others = {unit: label for label, unit in scene.face.units(scene.known, "", scene.voice)}
     return others | {node.id: scene.voice.say(node.name) for node in tree.nodes if not tree.children(node.id)}
 

@@ -97,7 +97,7 @@ async def show_log(ctx: Context, boat: str, page: int | None = None) -> None:
 
 def _unit_meant(scene: Scene, typed: str) -> str:
     """The unit with this id, or the only one that completion offers for what was typed. Raises :class:`Refuse`."""
-    if typed in scene.table.tree or typed in unit_ids(scene):
+    if typed in scene.tree or typed in unit_ids(scene):
         return typed
     offered = scene.face.units(scene.known, typed, scene.voice, scene.mine)
     exact = [unit for label, unit in offered if fold(label) == fold(typed)]

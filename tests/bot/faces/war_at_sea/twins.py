@@ -52,12 +52,23 @@ def whole() -> Whole:
     )  # fmt: skip
 
 
+def secret_force(side: Side) -> str:
+    """A force that a side has made in the twin alone."""
+    return f"{side}-new-99"
+
+
 def twin(match: Match[Known], side: Side, luck: Random) -> Match[Known]:
     """The same moment with other secrets of a side."""
     changed: Match[Known] = Match.load(match.rules, match.save(), SeededChance("another seed"))
+    make_other(changed, side, luck)
+    return changed
+
+
+def make_other(changed: Match[Known], side: Side, luck: Random, *, names: bool = True) -> None:
+    """Change the secrets of a side in a game by hand; ``names``: those of its forces, too, which the book gives."""
     world = changed.state.world
     _other_ships(world, side, luck)
-    _other_forces(changed, side, luck)
+    _other_forces(changed, side, luck, names=names)
     _other_air(world, side, luck)
     _other_boats(world, side, luck)
     _other_leaders(world, side)
@@ -66,7 +77,6 @@ def twin(match: Match[Known], side: Side, luck: Random) -> Match[Known]:
     for battle in world["battles"].suspended.values():
         _other_field(battle, side)
     _other_chart(world, side)
-    return changed
 
 
 def _other_ships(world: dict[str, Any], side: Side, luck: Random) -> None:
@@ -92,7 +102,7 @@ def _other_ships(world: dict[str, Any], side: Side, luck: Random) -> None:
             ship.fate = luck.choice(("", "sunk"))
 
 
-def _other_forces(match: Match[Known], side: Side, luck: Random) -> None:
+def _other_forces(match: Match[Known], side: Side, luck: Random, *, names: bool) -> None:
     """Which ships are in which force, and all their orders; where those without a marker are; one more force."""
     forces = match.state.world["forces"]
     mine = [force for force in forces.forces.values() if force.side == side]
@@ -106,17 +116,18 @@ def _other_forces(match: Match[Known], side: Side, luck: Random) -> None:
         force.bound, force.pursues, force.battle, force.rewrites = "", "someone", not force.battle, True
         if match.state.world["operation"].kind == "battle":
             continue  # there the book lies open (W60)
-        force.name = f"Other {force.name}"
+        if names:
+            force.name = f"Other {force.name}"
         if not force.marker:
             force.zone, force.port, force.beyond, force.gone = luck.choice(("B2", "C3")), "", "", False
     if match.state.world["operation"].kind == "battle":
         return
-    forces.forces[f"{side}-secret"] = Force(f"{side}-secret", side, "Secret", 99, "intercept", zone="B2", decoy=True)
-    forces.made += 3
+    secret = secret_force(side)
+    forces.forces[secret] = Force(secret, side, "Secret", 99, "intercept", zone="B2", decoy=True)
     for frame in match.state.frames.values():
         ask = frame.ask
         if ask is not None and ask.gate and ask.kind == "was-day":
-            frame.ask = replace(ask, slots=(*ask.slots, f"{side}-secret"))
+            frame.ask = replace(ask, slots=(*ask.slots, secret))
 
 
 def _other_air(world: dict[str, Any], side: Side, luck: Random) -> None:

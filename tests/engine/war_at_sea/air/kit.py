@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
+from engine.core.events import Event
+from engine.core.facts import Fact
 from engine.core.runner import SLEEP, Runner
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Call, Done, Goto, Outcome
@@ -17,8 +19,9 @@ from engine.war_at_sea.world.air import Air, Base, Flight
 from engine.war_at_sea.world.forces import Force, Marker
 from engine.war_at_sea.world.raid import Raid
 from engine.war_at_sea.world.ships import Ship
-from tests.engine.war_at_sea.kit import Dice, Heard, scenario_file
+from tests.engine.war_at_sea.battle.kit import Dice
 
+F = TypeVar("F", bound=Fact)
 RULES = WarAtSea()
 
 
@@ -31,8 +34,16 @@ def scenario(
         {"base": base, "side": "allied" if base.startswith(allied) else "axis", "units": dict(units)}
         for base, units in bases.items()
     ]
-    usual = {"kind": "operation", "date": "1942-08-11", "turns": 12, "map": "mediterranean"}
-    return scenario_file(**{**usual, "force": list(forces), "base": rows, **fields})
+    victory = {
+        "axis_decisive": 60, "axis_marginal": 20, "allied_marginal": -20, "allied_decisive": -60, "reason": "[design]",
+        "points": [{"kind": "sunk"}],
+    }  # fmt: skip
+    document = {
+        "id": "test", "title": "Test", "summary": "Test.", "kind": "operation", "date": "1942-08-11", "turns": 12,
+        "map": "mediterranean", "weather": "clear", "sources": ["[design]"], "force": list(forces), "base": rows,
+        "victory": victory, **fields,
+    }  # fmt: skip
+    return ScenarioFile.model_validate(document)
 
 
 def force(ident: str, side: str, zone: str, ships: str, **fields: Any) -> dict[str, Any]:
@@ -41,7 +52,7 @@ def force(ident: str, side: str, zone: str, ships: str, **fields: Any) -> dict[s
     return row | fields
 
 
-class Sky(Heard):
+class Sky:
     """An operation in its third turn, by day. ``answers`` by kind of question: an answer, or a list used in order."""
 
     def __init__(
@@ -147,6 +158,18 @@ class Sky(Heard):
         refusal = space.check(answer)
         assert refusal is None, (kind, slot, answer, refusal)
         return space.whole(answer) if hasattr(space, "whole") else answer
+
+    def said(self, kind: type[F]) -> list[F]:
+        """The facts of a kind so far."""
+        return [event.fact for event in self.run.events if isinstance(event.fact, kind)]
+
+    def heard(self, kind: type[Fact]) -> list[Event]:
+        """The events of a kind so far."""
+        return [event for event in self.run.events if isinstance(event.fact, kind)]
+
+    def thrown(self, table: str) -> list[int]:
+        """The faces thrown on a table so far."""
+        return [throw.value + 1 for throw in self.run.throws if throw.table == table]
 
     def conserved(self) -> bool:
         """Whether no step was made or lost beside the books."""

@@ -137,6 +137,20 @@ def test_a_tug_stands_with_the_ship_that_she_tows() -> None:
     assert sum(map(len, stacks_of)) == 12
 
 
+@pytest.mark.rule("6.3.1", "8.4.3")
+def test_a_ship_in_tow_takes_her_place_in_a_hex() -> None:
+    """Five majors, one of them towed: a hex holds four, the pair among them or elsewhere."""
+    force = _largest("allied")[0]
+    field = _field({force: "E"}, _sea())
+    major = next(one for one in field.fighters.values() if class_of(one.ship).kind.family == "major")
+    five = [replace(major, ship=replace(major.ship, id=f"major-{at}", counter="")) for at in range(5)]
+    five[4].ship.speed, five[0].ship.tow = 0, "major-4"
+    stacks_of = [[one.ship.id for one in stack] for stack in deploy.stacked(five, 3)]
+    assert sum(map(len, stacks_of)) == 5
+    assert max(map(len, stacks_of)) <= 4
+    assert any({"major-0", "major-4"} <= set(stack) for stack in stacks_of)
+
+
 @pytest.mark.rule("6.3.5")
 def test_forces_of_one_direction_stand_in_rows_of_their_own() -> None:
     axis, (first, second) = _largest("axis")[0], _largest("allied")[:2]
