@@ -55,6 +55,7 @@ from bot.store.records import OutMessage, UserSettings
 from bot.text.voice import Voice, language_of, voice
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
+from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry, last_views
 from engine.core.words import Words, pack_words, unpack_words
 
@@ -336,9 +337,9 @@ class DiscordScribe:
         self, scene: Scene, memo: Memo, key: str, told: Sequence[Event], entries: Sequence[Entry]
     ) -> list[OutMessage]:
         """Later in a turn: gates that open now are announced in its thread, and others are called."""
-        fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
         if scene.two_sided:
-            return self._next_gate(scene, memo, key, entries) if fresh else []
+            return self._next_gate(scene, memo, key, entries)
+        fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
         since = [*open_events(memo.earlier), *told]
         messages = []
         if fresh:  # the turn's post was written before what has been settled since
@@ -355,15 +356,16 @@ class DiscordScribe:
 
     def _next_gate(self, scene: Scene, memo: Memo, key: str, entries: Sequence[Entry]) -> list[OutMessage]:
         """Against an enemy: a line in the turn's thread when another gate opens that everybody may know of."""
-        fresh = [gate for gate in scene.gates() if gate.id not in memo.asked]
-        if not memo.gates or alone(scene.table):
+        fresh = [gate for gate in scene.gates() if _opened(scene, memo, gate)]
+        if not fresh or not memo.gates or alone(scene.table):
             return []
         called = [member for member in turn_mentions(scene) if self._wants_mention(member)]
         tree = scene.table.tree
         acted = {tree.side(entry.slot) for entry in entries if entry.slot in tree}
         if all(lone_on_side(scene.table, member) in acted for member in turn_mentions(scene)):
             return []  # a member who orders alone goes on from their own card
-        shown, slot = next_gate_card(scene), ("gate", fresh[0].id)
+        entry = scene.table.match.state.meta.entry
+        shown, slot = next_gate_card(scene), ("gate", fresh[0].id if fresh[0].path else f"{fresh[0].id}@{entry}")
         return [put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, silent=not called, within=key)]
 
     def _turn_end(
@@ -457,3 +459,16 @@ def _in_stead(scene: Scene, entries: Sequence[Entry]) -> dict[int, int]:
             if who is not None and how != "draft" and not lets_pass(scene.table, who):
                 counts[who] = counts.get(who, 0) + 1
     return counts
+
+
+def _opened(scene: Scene, memo: Memo, gate: Decision) -> bool:
+    """Whether a gate that everybody may know of has opened in this act.
+
+    One whose frame nobody may see has no number, and its name comes again in each turn: it is new where no gate of its
+    kind stands open from before.
+    """
+    if gate.path:
+        return gate.id not in memo.asked
+    match = scene.table.match
+    alike = [one for one in match.waiting() if one.kind == gate.kind and match.is_public(one.id)]
+    return not any(one.id in memo.asked for one in alike)

@@ -14,13 +14,14 @@ from bot.discord.screens.views.fight import fight_card, fights_of
 from bot.discord.screens.views.status import status_card
 from bot.discord.taps.ids import Keys
 from bot.faces.silent_war.face import SilentWarFace
+from bot.faces.war_at_sea import status
 from bot.service.acts import question_of
 from bot.service.types import Settings
 from bot.store.records import UserSettings
 from bot.text.voice import voice
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
-from tests.bot.discord.posted import ANA, BO, CHEN, HOUR, Play, Sent, at_table, called
+from tests.bot.discord.posted import ANA, BO, CHEN, DARA, HOUR, Play, Sent, at_table, called
 from tests.bot.discord.screen_kit import new_match, scene, table_of
 
 FACE = SilentWarFace()
@@ -66,6 +67,33 @@ async def test_a_question_before_the_orders_calls_its_member_and_the_orders_call
         assert not again.new
         assert "Orders, please" in again.words
         assert not called(await play.pass_time(HOUR))
+
+
+async def test_a_later_gate_against_an_enemy_calls_once_in_the_thread_of_its_own_turn(tmp_path: Path) -> None:
+    async with at_table(tmp_path, "calls") as play:
+        await play.found("war_at_sea", "coral-sea", Settings(grace=0), side="allied")
+        for user, node in ((BO, "axis"), (CHEN, "allied-air"), (DARA, "axis-air")):
+            await play.service.people.join(play.actor(user), play.cid, node)
+        await play.deliver()
+        posts: dict[str, list[Sent]] = {}
+        while "t003" not in await play.look(lambda table: status.turn_key(table.match.look(None))):
+            for user in (ANA, BO, CHEN, DARA):
+                if any(one.decision.gate and one.how != "sealed" for one in await play.questions(user)):
+                    sent = await play.ready(user)
+                    assert not of_kind(sent, "gate")  # nobody is called again while a gate is open
+            for one in of_kind(await play.pass_time(300), "gate"):
+                posts.setdefault(one.within, []).append(one)
+            for decision in await play.waiting():
+                if decision.kind == "was-report":
+                    who = ANA if decision.slots[0].startswith("us") else BO
+                    await play.answer(who, decision.slots[0])
+        assert set(posts) >= {"setup", "t001", "t002"}
+        flights = [posts[turn] for turn in ("t001", "t002")]
+        for (post,) in flights:  # the orders of the day were called for by the turn's own post
+            assert post.new
+            assert f"Turn {int(post.within[1:])} " in post.words
+            assert set(post.called) >= {CHEN, DARA}
+        assert flights[0][0].slot != flights[1][0].slot
 
 
 async def pack(play: Play, hours: int = 72) -> list[Sent]:
