@@ -31,7 +31,7 @@ def battle_field(world: Mapping[str, Any]) -> Field:
     assert file.battle is not None
     field = Field(
         "", operation.month, operation.weather, operation.dark, MIDDLE if file.battle.island else "",
-        list(file.battle.closed), file.battle.rounds, placed=True,
+        list(file.battle.closed), [], file.battle.rounds, placed=True,
     )  # fmt: skip
     for row in file.group:
         force = forces.forces[row.id]

@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from engine.core.maps.hexes import Hex, disc, distance, go
 from engine.war_at_sea.battle.arena import base_sight, enlist, lead, on_map
+from engine.war_at_sea.battle.motion import near_harbour
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.reckoning import stacks, tactical_speed
 from engine.war_at_sea.state import Operation
@@ -41,7 +42,9 @@ def operation_field(
     place = tables().maps[file_of(world).map or ""].zones[zone]
     field = Field(
         zone, operation.month, operation.weather, operation.dark, MIDDLE if place.island else "",
-        [direction for direction in DIRECTIONS if direction in place.closed], tables().charts.battle.rounds,
+        [direction for direction in DIRECTIONS if direction in place.closed],
+        [direction for direction in DIRECTIONS if direction in (place.closed or {place.shore})],
+        tables().charts.battle.rounds,
         surprised=surprised, spotted=spotted,
     )  # fmt: skip
     for force, direction in forces.items():
@@ -62,7 +65,8 @@ def add_party(field: Field, world: Mapping[str, Any], ident: str, direction: str
     for ship in force.ships:
         fighter = field.fighters[ship]
         fighter.half = force.mission == "bombardment" and fighter.ship.shells
-        fighter.loads = force.acts.get(operation.turn, "") == "unload" and fighter.ship.cargo > 0
+        unloads = force.acts.get(operation.turn, "") == "unload" and not party.harbour
+        fighter.loads = unloads and fighter.ship.cargo > 0
     return party
 
 
@@ -175,13 +179,13 @@ def place(field: Field, entries: Mapping[str, Direction]) -> None:
             forces = [one for force in here for one in members(field, force)]
             rows, spill = entry(direction), _overflow(direction)
             if len(forces) == 1:
-                _fill(field, forces[0], [*rows.dark, *rows.clockwise, *rows.counter, *spill])
+                _fill(field, forces[0], [*rows.dark, *rows.clockwise, *rows.counter, *spill], direction)
                 field.parties[forces[0]].entry = direction
                 continue
             for force, row in zip(forces, (rows.dark, rows.clockwise, rows.counter), strict=False):
-                _fill(field, force, [*row, *spill])
+                _fill(field, force, [*row, *spill], direction)
             for force in forces[FORCES_OF_A_DIRECTION:]:
-                _fill(field, force, spill)
+                _fill(field, force, spill, direction)
             for force in forces:
                 field.parties[force].entry = direction
 
@@ -193,14 +197,15 @@ def _overflow(direction: Direction) -> list[str]:
     return [label for rows in beside for row in (rows.dark, rows.clockwise, rows.counter) for label in row]
 
 
-def _fill(field: Field, force: str, hexes: Sequence[str]) -> None:
-    """A force in some hexes, at least four ships in each (6.3.1); ships that unload near land (6.3.3)."""
+def _fill(field: Field, force: str, hexes: Sequence[str], direction: Direction) -> None:
+    """A force that came by a direction in some hexes, at least four ships in each (6.3.1); ships that unload near land
+    (6.3.3)."""
     ships = [field.fighters[ship] for ship in field.rolls[force]]
     loading = [one for one in ships if one.loads]
     free = [label for label in hexes if label != field.island and not _taken(field, force, label)]
     for label, stack in zip(free, stacked([one for one in ships if not one.loads], len(free)), strict=False):
         _group(field, force, label, stack)
-    shore = unloading_hexes(field)
+    shore = [label for label in unloading_hexes(field, direction) if not _taken(field, force, label)]
     for label, stack in zip(shore, stacked(loading, len(shore)), strict=False):
         _group(field, force, label, stack)
 
@@ -209,9 +214,12 @@ def _taken(field: Field, force: str, label: str) -> bool:
     return any(group.hex == label for group in field.groups.values())
 
 
-def unloading_hexes(field: Field) -> list[str]:
-    """The hexes two from the edge on the sides that are land (6.3.3); without such a side those of the east."""
-    sides: Sequence[Direction] = field.closed or ["E"]
+def unloading_hexes(field: Field, direction: Direction) -> list[str]:
+    """The hexes two from the edge on the sides that are land, or where the coast of the zone lies (6.3.3, W116).
+
+    Round an island that stands alone they are as near to it, on the side by which the force came.
+    """
+    sides: Sequence[Direction] = field.shore or [direction]
     found = [
         label for side in sides for label in (entry(side).dark[0], entry(side).clockwise[0], entry(side).counter[0])
     ]
@@ -284,53 +292,81 @@ def displace(field: Field) -> None:
     """6.3.8: the sides are moved so that the nearest ships stand at the range of sight.
 
     At 5 or 6 hexes the side without the initiative first backs away by a hex, each force from the middle. Nobody in
-    port or unloading is moved, and nobody to where ships run aground (W12).
+    port or unloading is moved, nobody to where ships run aground or are too many, and nobody next to ships in port
+    (9.2.2). Where that keeps the side with the initiative from the right distance, the other makes it up (W12).
     """
     sight = base_sight(field)
     first: Side = "allied" if field.initiative == "axis" else "axis"
     if sight >= tables().charts.battle.backing:
-        for group in list(field.of(first)):
-            if _moves(field, group):
-                _back(field, group)
+        for party in [one.id for one in field.parties.values() if one.side == first]:
+            _back(field, party)
     _approach(field, other(first), sight)
+    _approach(field, first, sight)
 
 
 def _moves(field: Field, group: Group) -> bool:
     return not field.parties[group.force].harbour and not any(one.loads for one in field.crew(group))
 
 
-def _back(field: Field, group: Group) -> None:
-    """A hex away from the middle, by the direction from which the force came."""
-    direction = field.parties[group.force].entry
-    _shift(field, [group], go((0, 0), DIRECTIONS.index(direction)))
+def _back(field: Field, force: str) -> None:
+    """A force goes a hex away from the middle, by the direction from which it came; not where land is in the way."""
+    groups = [group for group in field.groups.values() if group.force == force and _moves(field, group)]
+    away = go((0, 0), DIRECTIONS.index(field.parties[force].entry)) if groups else (0, 0)
+    if _legal(field, groups, away):
+        _shift(field, groups, away)
+
+
+def _legal(field: Field, groups: Sequence[Group], shift: Hex) -> bool:
+    """Whether groups of a side may be moved by a shift: none to land, next to land or to ships in port, and no more
+    ships in a hex than may stand there (6.3.1, 6.3.8, 9.2.2)."""
+    island, moving = field.island or None, {group.id for group in groups}
+    still = {group.hex for side in SIDES for group in field.of(side) if group.id not in moving}
+    for group in groups:
+        label = _moved(group, shift)
+        if not on_map(label):
+            continue
+        if label == island or next_to_land(label, field.closed, island) or near_harbour(field, group.side, label):
+            return False
+        if label in still and any(one.side == group.side and one.hex == label for one in field.groups.values()):
+            return False
+    return True
+
+
+def _lost(groups: Iterable[Group], shift: Hex) -> bool:
+    """Whether a shift takes groups off the map, as none does that brings them nearer to the enemy."""
+    return any(on_map(group.hex) and not on_map(_moved(group, shift)) for group in groups)
+
+
+def _moved(group: Group, shift: Hex) -> str:
+    q, r = cell(group.hex)
+    return label_of((q + shift[0], r + shift[1]))
 
 
 def _approach(field: Field, side: Side, sight: int) -> None:
-    """The side with the initiative moves as a whole to the range of sight (6.3.8)."""
+    """A side moves as a whole to the range of sight (6.3.8)."""
     groups = [group for group in field.of(side) if _moves(field, group)]
     foes = [cell(group.hex) for group in field.of(other(side))]
     if not groups or not foes:
         return
     cells = [cell(group.hex) for group in groups]
-
-    def nearest(shift: Hex) -> int:
-        return min(distance((q + shift[0], r + shift[1]), foe) for q, r in cells for foe in foes)
-
-    def grounds(shift: Hex) -> bool:
-        labels = [label_of((q + shift[0], r + shift[1])) for q, r in cells]
-        island = field.island or None
-        return any(on_map(one) and (one == island or next_to_land(one, field.closed, island)) for one in labels)
-
-    shifts = sorted(disc((0, 0), MOST_SHIFT), key=lambda one: (distance((0, 0), one), one))
-    legal = [one for one in shifts if nearest(one) >= 1 and not (one != (0, 0) and grounds(one))]
-    if legal:
-        _shift(field, groups, min(legal, key=lambda one: (abs(nearest(one) - sight), shifts.index(one))))
+    rest = [distance(cell(one.hex), foe) for one in field.of(side) if one not in groups for foe in foes]
+    start = min(distance(one, foe) for one in cells for foe in foes)
+    best, least = (0, 0), MOST_SHIFT + sight
+    for q, r in sorted(disc((0, 0), MOST_SHIFT), key=lambda one: (distance((0, 0), one), one)):
+        near = min([*rest, *(distance((x + q, y + r), foe) for x, y in cells for foe in foes)])
+        off = abs(near - sight)
+        if near < 1 or off >= least:
+            continue
+        if (q, r) == (0, 0) or (_legal(field, groups, (q, r)) and not (near < start and _lost(groups, (q, r)))):
+            best, least = (q, r), off
+            if not off:
+                break
+    _shift(field, groups, best)
 
 
 def _shift(field: Field, groups: Iterable[Group], shift: Hex) -> None:
     for group in groups:
-        q, r = cell(group.hex)
-        group.hex = label_of((q + shift[0], r + shift[1]))
+        group.hex = _moved(group, shift)
         group.track = [group.hex]
         for fighter in field.crew(group):
             fighter.hex = group.hex

@@ -6,7 +6,7 @@ A zone goes by its label, a letter for the row from north to south and a number 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeAlias
@@ -34,6 +34,7 @@ class Zone:
     """A zone. ``closed``: its sides that are all land or border on a land zone (9.7.1).
 
     ``island``: an island stands alone in it, so that battles there have a hex of land (9.7.2). ``shallow``: see 16.4.1.
+    ``shore``: where the coast lies in a coast zone that has neither; empty for others (6.3.3).
     """
 
     label: str
@@ -43,6 +44,7 @@ class Zone:
     closed: frozenset[Direction]
     latitude: float
     longitude: float
+    shore: Direction | Literal[""] = ""
 
     @property
     def sea(self) -> bool:
@@ -113,6 +115,7 @@ class MapFile(Document):
     longitude: tuple[float, float]
     grid: tuple[str, ...] = Field(min_length=2, max_length=MOST_ROWS)
     closed: tuple[str, ...]
+    shore: tuple[str, ...] = ()
     anchor: tuple[AnchorRow, ...] = ()
     source: str = Field(min_length=1)
 
@@ -144,7 +147,30 @@ def _zone_map(path: Path, file: MapFile) -> ZoneMap:
     cells = {grid.text(cell): cell for cell in sorted(grid, key=lambda cell: grid.place(cell)[::-1])}
     letters = {label: file.grid[grid.place(cell)[1]][grid.place(cell)[0] - 1] for label, cell in cells.items()}
     closed = _closed_sides(path, file, grid, cells, letters)
-    return ZoneMap(file.id, file.name, grid, _zones(file, grid, cells, letters, closed), cells)
+    zones = _zones(file, grid, cells, letters, closed)
+    _shores(path, file, zones)
+    return ZoneMap(file.id, file.name, grid, zones, cells)
+
+
+def _shores(path: Path, file: MapFile, zones: dict[str, Zone]) -> None:
+    """Note the shores: one for each coast zone that has neither a closed side nor an island, no others (6.3.3)."""
+    needy = {zone.label for zone in zones.values() if zone.ground == "coast" and not zone.closed and not zone.island}
+    for number, text in enumerate(file.shore):
+        label, direction = _side_of(path, f"shore[{number}]", "shore", text)
+        if label not in needy:
+            raise DataError.at(path, f"shore[{number}]", "shore", f"{label!r} needs no shore, or has one already")
+        needy.remove(label)
+        zones[label] = replace(zones[label], shore=direction)
+    if needy:
+        raise DataError.at(path, "", "shore", f"{min(needy)} has neither a shore nor a closed side nor an island")
+
+
+def _side_of(path: Path, row: str, field_name: str, text: str) -> tuple[str, Direction]:
+    label, _, word = text.partition(" ")
+    direction = next((d for d in DIRECTIONS if d == word), None)
+    if direction is None:
+        raise DataError.at(path, row, field_name, f"{text!r} is no side such as 'B7 SW'")
+    return label, direction
 
 
 def _zones(
@@ -174,9 +200,8 @@ def _closed_sides(
     named += [(f"anchor[{number}]", "side", f"{row.zone} {row.side}") for number, row in enumerate(file.anchor)]
     closed: set[tuple[str, Direction]] = set()
     for row, field_name, text in named:
-        label, _, word = text.partition(" ")
-        direction = next((d for d in DIRECTIONS if d == word), None)
-        if label not in cells or direction is None:
+        label, direction = _side_of(path, row, field_name, text)
+        if label not in cells:
             raise DataError.at(path, row, field_name, f"{text!r} is no side such as 'B7 SW'")
         if letters[label] == "#":
             raise DataError.at(path, row, field_name, f"{label} is land")

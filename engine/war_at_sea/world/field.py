@@ -149,6 +149,7 @@ class Field:
     ``zone`` is empty in a scenario of one battle. ``month`` and ``dark`` as in the operation's turn; ``most``: rounds
     at most. ``surprised`` is the side that is surprised in round 1, ``spotted`` the side that saw the enemy from the
     air and was not seen (6.2). ``suspended``: it goes on from an earlier turn.
+    ``shore`` are the sides off which ships unload: where the land is, or the coast (6.3.3).
     ``island`` is its hex, which moves when the map is shifted (6.4.6); empty without land in the middle.
 
     ``plans`` holds each force's plan, ``leads`` the leading force of each side, ``wishes`` who wants to break off.
@@ -173,6 +174,7 @@ class Field:
     dark: bool = False
     island: str = ""
     closed: list[Direction] = field(default_factory=list)
+    shore: list[Direction] = field(default_factory=list)
     most: int = 4
     round: int = 0
     impulse: int = 0
@@ -234,7 +236,8 @@ class Field:
         mine = {force for force, party in self.parties.items() if party.side == side}
         known = {group.force for group in self.groups.values() if group.known or group.side == side}
         look = Field(
-            self.zone, self.month, self.weather, self.dark, self.island, list(self.closed), self.most, self.round,
+            self.zone, self.month, self.weather, self.dark, self.island, list(self.closed), list(self.shore), self.most,
+            self.round,
             self.impulse, self.initiative, self.surprised, self.spotted, self.suspended, self.placed, self.over,
         )  # fmt: skip
         look.parties = {force: own(party) for force, party in self.parties.items() if force in mine | known}

@@ -129,6 +129,27 @@ def _land_shares(chart: ZoneMap, lines: int = 6, points: int = 12) -> dict[str, 
     return found
 
 
+@pytest.mark.rule("6.3.3")
+@pytest.mark.parametrize("chart", MAPS, ids=lambda chart: chart.id)
+def test_shores_lie_where_the_land_of_their_zone_is(chart: ZoneMap) -> None:
+    rings, points = _rings(COASTS[chart.id]), 24
+    tall = abs(chart.zones["A1"].latitude - chart.zones["B1"].latitude)
+    wide = abs(chart.zones["A1"].longitude - chart.zones["A2"].longitude)
+    steps = [(number + 0.5) / points - 0.5 for number in range(points)]
+    shores = [zone for zone in chart.zones.values() if zone.shore]
+    assert shores
+    for zone in shores:
+        east = north = 0.0
+        for y in steps:
+            crossings = _crossings(rings, zone.latitude + tall * y)
+            land = [x for x in steps if bisect(crossings, zone.longitude + wide * x) % 2]
+            east, north = east + sum(land), north + y * len(land)
+        along = {"E": east, "W": -east, "NE": east / 2 + north, "NW": north - east / 2}
+        along |= {"SW": -along["NE"], "SE": -along["NW"]}
+        length = {way: 1 if way in "EW" else 1.25**0.5 for way in along}
+        assert max(along, key=lambda way: along[way] / length[way]) == zone.shore, zone.label
+
+
 @pytest.mark.parametrize("chart", MAPS, ids=lambda chart: chart.id)
 def test_land_coast_and_sea_lie_where_they_are(chart: ZoneMap) -> None:
     shares = _land_shares(chart)

@@ -9,6 +9,7 @@ from engine.core.runner import SLEEP, Runner
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Goto
 from engine.war_at_sea.battle import deploy, motion
+from engine.war_at_sea.battle.arena import base_sight
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.reckoning import stacks
@@ -219,10 +220,81 @@ def test_nobody_is_moved_to_where_ships_run_aground() -> None:
         assert not next_to_land(group.hex, field.closed, field.island)
 
 
+@pytest.mark.rule("6.3.8")
+def test_a_force_does_not_back_to_where_ships_run_aground() -> None:
+    """In row 2 of the east a hex back is Z1, next to a closed side: the other side makes the distance up."""
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    for closed, backs in (([], 1), (["NE", "E"], 0)):
+        field = _field({axis: "W", allied: "E"}, _sea(), closed=closed)
+        deploy.place(field, {axis: "W", allied: "E"})
+        for group, label in zip(list(field.of("allied")), entry("E").dark[1:], strict=False):
+            group.hex = label
+        before = {group.id: group.hex for group in field.of("allied")}
+        deploy.displace(field)
+        assert {distance_between(before[group.id], group.hex) for group in field.of("allied")} == {backs}
+        nearest = min(distance_between(one.hex, two.hex) for one in field.of("axis") for two in field.of("allied"))
+        assert nearest == 6
+
+
+@pytest.mark.rule("6.3.8", "9.2.2")
+@pytest.mark.parametrize(("weather", "sight"), [("clear", 3), ("gale", 0)])
+def test_attackers_are_not_moved_next_to_ships_in_port(weather: str, sight: int) -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "W", allied: ""}, _sea(), dark=True, weather=weather)
+    field.parties[allied].harbour = True
+    deploy.place(field, {axis: "W", allied: "E"})
+    lies = {group.hex for group in field.of("allied")}
+    deploy.displace(field)
+    assert {group.hex for group in field.of("allied")} == lies
+    nearest = min(distance_between(one.hex, two.hex) for one in field.of("axis") for two in field.of("allied"))
+    assert (base_sight(field), nearest) == (sight, max(sight, 2))
+
+
+@pytest.mark.rule("6.3.8")
+def test_the_other_side_moves_where_land_keeps_the_first_from_the_distance() -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "E", allied: "W"}, _sea(), dark=True)
+    deploy.place(field, {axis: "E", allied: "W"})
+    for fighter in field.ships("axis"):
+        fighter.loads = True
+    before = {group.id: group.hex for group in field.of("allied")}
+    deploy.displace(field)
+    nearest = min(distance_between(one.hex, two.hex) for one in field.of("axis") for two in field.of("allied"))
+    assert nearest == 3
+    assert all(group.hex != before[group.id] for group in field.of("allied"))
+
+
+@pytest.mark.rule("6.3.3")
+def test_ships_unload_off_the_coast_where_no_side_of_the_zone_is_land() -> None:
+    """Land on a side; else where the coast lies, in M23 to the north-east; round an island where they came from."""
+    world = world_of("santa-cruz", {})
+    force = next(one for one in world["forces"].forces.values() if one.mission == "transport")
+    zones = tables().maps["south-pacific"].zones.values()
+    alone = next(zone.label for zone in zones if zone.island and not zone.closed)
+    for zone, came, sides in (("L22", "W", ("SE", "SW")), ("M23", "W", ("NE",)), (alone, "NW", ("NW",))):
+        force.acts, force.port = {world["operation"].turn: "unload"}, ""
+        field = deploy.operation_field(world, zone, {force.id: ""})
+        loads = [one.ship.id for one in field.fighters.values() if one.loads]
+        assert loads
+        deploy.place(field, {force.id: came})  # type: ignore[dict-item]
+        rows = [entry(side) for side in sides]  # type: ignore[arg-type]
+        near = {label for row in rows for label in (row.dark[0], row.clockwise[0], row.counter[0])}
+        assert {field.where(ship) for ship in loads} <= near
+
+
+@pytest.mark.rule("6.3.2", "9.2.2")
+def test_ships_that_unload_in_port_lie_as_others_in_port() -> None:
+    world = world_of("santa-cruz", {})
+    force = next(one for one in world["forces"].forces.values() if one.mission == "transport")
+    force.acts, force.port = {world["operation"].turn: "unload"}, "tulagi"
+    field = deploy.operation_field(world, "L22", {force.id: ""})
+    assert not [one for one in field.fighters.values() if one.loads]
+
+
 @pytest.mark.rule("6.3.3", "6.3.8")
 def test_ships_that_unload_lie_near_land_and_stay_there() -> None:
     axis, allied = _largest("axis")[0], _largest("allied")[0]
-    field = _field({axis: "E", allied: "W"}, _sea(), closed=["W"])
+    field = _field({axis: "E", allied: "W"}, _sea(), closed=["W"], shore=["W"])
     for ship in field.rolls[allied][:4]:
         field.fighters[ship].loads = True
     deploy.place(field, {axis: "E", allied: "W"})
