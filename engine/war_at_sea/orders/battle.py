@@ -26,6 +26,7 @@ from engine.war_at_sea.battle.plans import (
     read_plan,
 )
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.operations.cripples import may_be_scuttled
 from engine.war_at_sea.seats import FLEET, concerns
 from engine.war_at_sea.terms import REPORTS, Battery, Side, other
 from engine.war_at_sea.world.field import Field, Fighter, Group
@@ -48,8 +49,9 @@ def ship_option(fighter: Fighter, key: str = "") -> Option:
     return Option(key or ship.id, Words("was-unit", {"name": ship.name}), Words("was-in-hex", {"hex": fighter.hex}))
 
 
-def plan_space(usual: BattlePlan, *, tows: bool = False) -> Form:
-    """The rows of a plan; ``usual`` is what silence means, ``tows``: the force has ships in tow."""
+def plan_space(usual: BattlePlan, *, tows: bool = False, hopeless: Iterable[Fighter] = ()) -> Form:
+    """The rows of a plan; ``usual`` is what silence means, ``tows``: the force has ships in tow,
+    ``hopeless``: ships that it may scuttle."""
     row = usual.packed()
     rows = (
         Part("aim", Words("was-plan-aim"), Choice(_options("aim", AIMS, "6.4.1"), row["aim"], "6.4.1")),
@@ -78,7 +80,19 @@ def plan_space(usual: BattlePlan, *, tows: bool = False) -> Form:
         Part("ask", Words("was-plan-ask"), Subset(_options("ask", ASKS, ""), 0, len(ASKS), row["ask"])),
     )
     cast_off = Part("cast-off", Words("was-plan-cast-off"), Flag(usual.cast_off, "8.5.2"))
-    return Form((*rows, cast_off) if tows else rows, "6.4")
+    return Form((*rows, *([cast_off] if tows else []), *scuttle_row(hopeless)), "6.4")
+
+
+def scuttle_row(ships: Iterable[Fighter]) -> list[Part]:
+    """7.7.2, 9.6.3: which ships of a force are scuttled at once; no row where none may be."""
+    options = tuple(ship_option(one) for one in ships)
+    return [Part("scuttle", Words("was-row-scuttle"), Subset(options, 0, len(options), [], "7.7.2"))] if options else []
+
+
+def hopeless(known: Known, battle: Field, force: str) -> list[Fighter]:
+    """The ships of a force in battle that its side may scuttle (7.7.2, W87)."""
+    mine = (group for group in battle.groups.values() if group.force == force)
+    return [one for group in mine for one in battle.crew(group) if may_be_scuttled(known.world, one.ship)]
 
 
 def tows_of(battle: Field, force: str) -> bool:
@@ -99,15 +113,16 @@ def usual_plan(battle: Field, force: str) -> BattlePlan:
 
 class PlanQuestion(Question[Known]):
     """6.4: a force's plan for a round: ``{"aim", "range", "first", "fire", "second", "torpedoes", "detach", "leave",
-    "stops", "ask"}``, with tows ``"cast-off"``, see :mod:`engine.war_at_sea.battle.plans`. A standing order holds some
-    rows or all."""
+    "stops", "ask"}``, with tows ``"cast-off"``, see :mod:`engine.war_at_sea.battle.plans`; with ships that may be
+    scuttled ``"scuttle"``, which holds at once and once. A standing order holds some rows or all."""
 
     kind, rule, topic, brief = "was-plan", "6.4", TOPIC, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The same rows for every force; that on tows where it has any."""
         battle = known.battle(path)
-        return plan_space(usual_plan(battle, slot), tows=tows_of(battle, slot))
+        sinking = hopeless(known, battle, slot)
+        return plan_space(usual_plan(battle, slot), tows=tows_of(battle, slot), hopeless=sinking)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """The rows of the order; the others by the mission."""
@@ -151,8 +166,9 @@ def battle_of(known: Known, slot: str) -> Field | None:
 
 
 class MoveQuestion(Question[Known]):
-    """6.4.1: where the next group of a force goes: ``{"detach": [cripples], "to": hex | "stay" | "leave-E" |
-    "join-<group>" | "divide", "ships": [ids of the part]}``. Default: the plan's move."""
+    """6.4.1: where the next group of a force goes: ``{"scuttle": [ships], "detach": [cripples], "to": hex | "stay" |
+    "leave-E" | "join-<group>" | "divide", "ships": [ids of the part]}``, the first where any may be scuttled (7.7.2).
+    Default: the plan's move."""
 
     kind, rule, brief = "was-move", "6.4.1", True
 
@@ -182,6 +198,7 @@ class MoveQuestion(Question[Known]):
 
         return Form(
             (
+                *scuttle_row(hopeless(known, battle, slot)),
                 Part(
                     "detach",
                     Words("was-move-detach"),
@@ -218,7 +235,7 @@ def _plan_of(battle: Field, force: str) -> BattlePlan:
 
 def formation_space(known: Known, battle: Field, group: Group) -> Form:
     """18.1: ``{"part": all | split-n | link-<formation> | dissolve, "to": ahead | stay | leave-E, "turn": none |
-    file-E | column-E}``."""
+    file-E | column-E}``; before them ``"scuttle"`` as in :class:`MoveQuestion`."""
     formation = battle.formations[group.formation]
     plan = read_plan(battle.plans.get(group.force))
     values = conduct.worth_around(known.world, battle, group, plan)
@@ -227,6 +244,7 @@ def formation_space(known: Known, battle: Field, group: Group) -> Form:
     ways = tuple(Option(one, _way_words(one), None, "18.1.2") for one in formations.ways(battle, group))
     turns = tuple(Option(one, _turn_words(one), None, "18.1.3") for one in formations.turns(battle, formation))
     rows = (
+        *scuttle_row(hopeless(known, battle, group.force)),
         Part("part", Words("was-formation-part"), Choice(parts, usual["part"], "18.1.6")),
         Part("to", Words("was-formation-to"), Choice(ways, usual["to"], "18.1.2")),
         Part("turn", Words("was-formation-turn"), Choice(turns, usual["turn"], "18.1.3")),

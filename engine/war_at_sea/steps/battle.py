@@ -27,7 +27,7 @@ from engine.war_at_sea.facts.battle import (
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.battle_end import effects_of, end_of_round
 from engine.war_at_sea.steps.battle_fire import FireLabels
-from engine.war_at_sea.steps.battle_kit import in_sight_of, note_near
+from engine.war_at_sea.steps.battle_kit import in_sight_of, note_near, scuttle
 from engine.war_at_sea.steps.battle_moves import MoveLabels
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side
@@ -117,7 +117,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
 
     def planned(self, run: Run, own: Field, answers: Mapping[str, Any]) -> Next:
         """The sealed plans of all forces hold for the round."""
-        own.plans |= answers
+        self._sealed(run, own, answers)
         note_near(run, own)
         if own.round == 1 and own.surprised:
             own.stops[own.surprised] = ["surprise"]
@@ -147,9 +147,17 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
 
     def amended(self, run: Run, own: Field, answers: Mapping[str, Any]) -> Next:
         """New plans, or those that stand, for the rest of the round."""
-        own.plans |= answers
+        self._sealed(run, own, answers)
         own.stops = {}
         return Goto("impulse")
+
+    def _sealed(self, run: Run, own: Field, answers: Mapping[str, Any]) -> None:
+        """Plans that were sealed hold; ships that they scuttle sink at once, those of both sides together."""
+        own.plans |= {
+            force: {row: given for row, given in plan.items() if row != "scuttle"} for force, plan in answers.items()
+        }
+        for force, plan in answers.items():
+            scuttle(run, own, (force,), plan.get("scuttle", ()))
 
     def end(self, run: Run, own: Field) -> Next:
         """Impulse 22: repairs, refloating, fires; then whether the battle goes on (6.4.7, 6.4.8, 8.3, 9.7.4)."""

@@ -10,9 +10,11 @@ from engine.core.facts import Fact
 from engine.core.runner import Runner
 from engine.war_at_sea.battle.arena import on_map, take_out
 from engine.war_at_sea.facts.battle import ComesInSight
-from engine.war_at_sea.facts.damage import LeaderFalls
+from engine.war_at_sea.facts.damage import LeaderFalls, Sunk
+from engine.war_at_sea.facts.operations import Scuttled
 from engine.war_at_sea.judgement.cards import class_of
-from engine.war_at_sea.nouns import units_of
+from engine.war_at_sea.nouns import unit_of, units_of
+from engine.war_at_sea.operations.cripples import may_be_scuttled
 from engine.war_at_sea.pieces import LEADER_FALLS, Blow
 from engine.war_at_sea.reckoning import torpedo_dice
 from engine.war_at_sea.tactical import distance_between
@@ -82,6 +84,21 @@ def suffer(run: Run, own: Field, fighter: Fighter, blow: Blow) -> None:
         happens(own, side, "ship-lost")
     elif blow.speed and fighter.ship.stopped:
         happens(own, side, "ship-stopped")
+
+
+def scuttle(run: Run, own: Field, forces: Iterable[str], named: Iterable[str]) -> None:
+    """7.7.2, 9.6.3, W117: ships of forces are sunk by their own side; with the flagship her leader is lost (9.4.1)."""
+    mine = {ship for group in own.groups.values() if group.force in forces for ship in group.ships}
+    stops = {side: list(names) for side, names in own.stops.items()}
+    for ident in named:
+        fighter = own.fighters.get(ident)
+        if fighter is None or ident not in mine or not may_be_scuttled(run.world, fighter.ship):
+            continue
+        run.emit(Scuttled(unit_of(fighter.ship)), audience=(fighter.ship.side,))
+        tell(run, own, fighter, Sunk(unit_of(fighter.ship)))
+        fighter.ship.fate, fighter.ship.speed, fighter.ship.scuttled = "sunk", 0, True
+        suffer(run, own, fighter, Blow())
+    own.stops = stops  # no plan stops at what its own side does
 
 
 def gone(own: Field, fighter: Fighter) -> None:

@@ -17,7 +17,7 @@ from engine.war_at_sea.battle.plans import read_plan
 from engine.war_at_sea.facts.battle import GetsAway, GroupMoves, MapShifts, MarkerLeaves, MarkerMoves, ShipDetached
 from engine.war_at_sea.facts.damage import Aground
 from engine.war_at_sea.nouns import unit_of, units_of
-from engine.war_at_sea.steps.battle_kit import gone, happens, in_sight_of, note_near, tell
+from engine.war_at_sea.steps.battle_kit import gone, happens, in_sight_of, note_near, scuttle, tell
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, Direction, Side, other
 from engine.war_at_sea.throws import two_dice
@@ -88,8 +88,14 @@ class MoveLabels:
 
     def ordered(self, run: Run, own: Field, answer: dict[str, Any]) -> Next:
         """6.4.1, 6.4.3: a force said where its group goes, whether it divides or joins another."""
-        group = own.groups[own.todo.pop(0)]
-        own.turn_of = ""
+        ident, own.turn_of = own.todo.pop(0), ""
+        line = own.groups[ident].formation
+        scuttle(run, own, (own.groups[ident].force,), answer.get("scuttle", ()))
+        if ident not in own.groups:  # the rest of a formation whose head is gone is asked again
+            rest = formations.members(own, own.formations[line]) if line in own.formations else []
+            own.todo[:0] = [one.id for one in rest[:1]]
+            return Goto("moving")
+        group = own.groups[ident]
         left = named_of(own, group, answer.get("detach", ()))
         if left and len(left) < len(group.ships):
             detach(run, own, group, left)
@@ -97,7 +103,8 @@ class MoveLabels:
         if group.formation:
             move_formation(run, own, own.formations[group.formation], answer)
         elif to.startswith("join-"):
-            join(own, group, own.groups[to.removeprefix("join-")])
+            if to.removeprefix("join-") in own.groups:
+                join(own, group, own.groups[to.removeprefix("join-")])
         elif to == "divide":
             ships = named_of(own, group, answer["ships"])
             if ships and len(ships) < len(group.ships):

@@ -54,7 +54,7 @@ def rows_told(form: Form, whole: Mapping[str, Any], voice: Voice) -> list[str]:
 
 def plan_told(form: Form, whole: Mapping[str, Any], voice: Voice) -> list[str]:
     """A battle plan: its aim, range, torpedoes, when it breaks off, and whatever is not as usual."""
-    usual: dict[str, Any] = {**BattlePlan().packed(), "cast-off": True}
+    usual: dict[str, Any] = {**BattlePlan().packed(), "cast-off": True, "scuttle": []}
     return [
         voice.say(part.label)
         if isinstance(space, Flag) and whole[part.name]
