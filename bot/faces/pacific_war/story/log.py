@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.faces.diary import member_line
 from bot.faces.dice import signed, small
 from bot.faces.face import pages
 from bot.faces.pacific_war.names import dates, nation_words, slot_words
 from bot.faces.pacific_war.story import halves
 from bot.faces.pacific_war.story.turn_end import ship_losses
 from bot.faces.sentences import capital
-from bot.text.voice import Voice, escape
+from bot.text.voice import Voice
 from engine.core.chance import Throw
 from engine.core.events import Event, as_heard
 from engine.core.words import Arg, Words
@@ -44,7 +45,7 @@ def unit_log(known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: V
 
 def note_line(author: str, text: str, voice: Voice) -> str:
     """A member's line: the author as markdown, the text as the member wrote it."""
-    return voice.get("pw-face-log-note", author="{a}", text="{t}").replace("{t}", escape(text)).replace("{a}", author)
+    return member_line("pw-face-log-note", author, text, voice)
 
 
 def _lines(known: Known, unit: str, voice: Voice) -> list[str]:

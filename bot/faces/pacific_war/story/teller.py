@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.faces.diary import lines_on, turn_of
 from bot.faces.pacific_war.maps.pictures import map_jobs
 from bot.faces.pacific_war.names import dates
 from bot.faces.pacific_war.story import diary
@@ -18,7 +19,6 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.tables.read import tables
 
 COVER, FAME = "cover", "fame"
-BOAT = "boat:"
 
 
 class Reader:
@@ -59,17 +59,14 @@ class PacificWarTeller:
             return diary.cover(known, lines, voice)
         if chapter == FAME:
             return diary.fame(known, names, voice)
-        turn = next((number for number in diary.turns_of(facts) if diary.turn_key(number) == chapter), None)
-        if turn is None:
-            raise KeyError(chapter)
+        turn = turn_of(chapter, diary.turns_of(facts), diary.turn_key)
         return diary.turn_chapter(facts, turn, lines, voice)
 
     def unit_chapter(
         self, known: Known, facts: Sequence[Event], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
-        unit_lines = [line for line in lines if line.unit.removeprefix(BOAT) == unit]
         (head, *_) = unit_log(known, unit, [], voice)
-        return [*head.split("\n"), *diary.unit_story(facts, unit, unit_lines, voice)]
+        return [*head.split("\n"), *diary.unit_story(facts, unit, lines_on(unit, lines), voice)]
 
     def units(self, facts: Sequence[Event]) -> list[str]:
         named: set[str] = set().union(*(diary.named_in(fact) for fact in facts))

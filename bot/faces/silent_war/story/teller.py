@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.faces.diary import BOAT
 from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.faces.silent_war.names import boat_name
@@ -18,7 +19,6 @@ from engine.silent_war.known import Known
 
 COVER, FAME, BADGES = "cover", "fame", "badges"
 FIRST_YEAR, LAST_YEAR = 1941, 1946
-BOAT = "boat:"
 SEAS = 3  # with sinkings in so many seas, the map of all sinkings tells more than the last map
 
 

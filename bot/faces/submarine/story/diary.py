@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import get_args, get_type_hints
 
+from bot.faces.diary import named_in, story
 from bot.faces.sentences import sentence
 from bot.faces.submarine.names import title
 from bot.faces.submarine.status import points_line, rules_line, status_lines
@@ -17,7 +17,7 @@ from engine.core.events import ALL, Event
 from engine.core.facts import Fact
 from engine.submarine.facts.action import TurnBegins, WatchBegins
 from engine.submarine.known import Known
-from engine.submarine.nouns import Unit, id_of
+from engine.submarine.nouns import Unit
 
 TURN = "t"
 
@@ -76,14 +76,8 @@ def turn_chapter(facts: Sequence[Told], turn: int, lines: Sequence[Line], voice:
 
 def unit_story(facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice) -> list[str]:
     """What was told of a ship or boat."""
-    page: list[str] = []
-    last = -1
-    for fact in facts:
-        if unit in units_in(fact.event.fact):
-            if fact.turn != last:
-                page.append(f"## {voice.get('sm-face-diary-turn', turn=fact.turn)}")
-                last = fact.turn
-            page.append(f"- {sentence(voice.markdown(fact.event.words))}")
+    told = ((fact.turn, fact.event.words) for fact in facts if unit in units_in(fact.event.fact))
+    page = story(told, lambda turn: voice.get("sm-face-diary-turn", turn=turn), voice)
     return page + [note(line, voice) for line in lines]
 
 
@@ -94,15 +88,7 @@ def note(line: Line, voice: Voice) -> str:
 
 def units_in(fact: Fact) -> set[str]:
     """The ships and boats that a fact names."""
-    named: set[str] = set()
-    hints = get_type_hints(type(fact), include_extras=True)
-    for name, hint in hints.items():
-        value = getattr(fact, name, None)
-        if hint == Unit and isinstance(value, str):
-            named.add(id_of(value))
-        elif Unit in get_args(hint) and isinstance(value, list | tuple):
-            named |= {id_of(unit) for unit in value}
-    return named
+    return named_in(fact, (Unit,))
 
 
 def hall_line(known: Known, voice: Voice) -> tuple[int, str]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from bot.faces.diary import member_line
 from bot.faces.dice import small, throw_line
 from bot.faces.face import pages
 from bot.faces.sentences import capital, heard_line
 from bot.faces.submarine.names import class_of, name_of, piece_of, place_words, slot_words, with_code
-from bot.text.voice import Voice, escape
+from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.chance import Throw
 from engine.core.events import Event
@@ -38,7 +39,7 @@ def unit_log(known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: V
 
 def note_line(author: str, text: str, voice: Voice) -> str:
     """A member's line: the author as markdown, the text as the member wrote it."""
-    return voice.get("sm-face-log-note", author="{a}", text="{t}").replace("{t}", escape(text)).replace("{a}", author)
+    return member_line("sm-face-log-note", author, text, voice)
 
 
 def unit_lines(known: Known, unit: str, voice: Voice) -> list[str]:

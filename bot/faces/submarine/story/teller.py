@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from bot.faces.diary import lines_on, named_by, turn_of
 from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.faces.submarine.maps.pictures import sea_job
@@ -22,7 +23,6 @@ from engine.submarine.nouns import unit_words
 COVER = "cover"
 _NUMBERED = re.compile(r"[a-z]{1,3}-\d+")
 """Boats that are named by letters and a number: U-91, HA-201."""
-BOAT = "boat:"
 MOST_TURNS = 99
 
 
@@ -55,22 +55,16 @@ class SubmarineTeller:
     ) -> list[str]:
         if chapter == COVER:
             return diary.cover(known, lines, voice)
-        turn = next((number for number in diary.turns_of(facts) if diary.turn_id(number) == chapter), None)
-        if turn is None:
-            raise KeyError(chapter)
+        turn = turn_of(chapter, diary.turns_of(facts), diary.turn_id)
         return diary.turn_chapter(facts, turn, lines, voice)
 
     def unit_chapter(
         self, known: Known, facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
-        mine = [line for line in lines if line.unit.removeprefix(BOAT) == unit]
-        return [*unit_lines(known, unit, voice), *diary.unit_story(facts, unit, mine, voice)]
+        return [*unit_lines(known, unit, voice), *diary.unit_story(facts, unit, lines_on(unit, lines), voice)]
 
     def units(self, facts: Sequence[Told]) -> list[str]:
-        named: dict[str, None] = {}
-        for fact in facts:
-            named |= dict.fromkeys(sorted(diary.units_in(fact.event.fact)))
-        return list(named)
+        return named_by((fact.event.fact for fact in facts), diary.units_in)
 
     def label(self, unit: str, voice: Voice) -> str:
         ship_class, _, number = unit.rpartition("-")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import get_args, get_type_hints
 
-from bot.faces.sentences import sentence
+from bot.faces.diary import named_in, story
 from bot.faces.teller import Line
 from bot.faces.war_at_sea.names import title
 from bot.faces.war_at_sea.status import points_line, rules_line, status_lines
@@ -19,7 +18,7 @@ from engine.core.facts import Fact
 from engine.war_at_sea.facts.battle import GroupMoves, MarkerMoves, RoundBegins
 from engine.war_at_sea.facts.operations import TurnBegins
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import BaseName, Unit, id_of
+from engine.war_at_sea.nouns import BaseName, Unit
 
 TURN = "t"
 
@@ -97,16 +96,13 @@ def turn_chapter(known: Known, facts: Sequence[Told], turn: int, lines: Sequence
 
 def unit_story(known: Known, facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice) -> list[str]:
     """What was told of a ship or base."""
-    page: list[str] = []
-    last = -1
-    for fact in facts:
-        event = fact.event
-        if event is None or isinstance(event.fact, GroupMoves | MarkerMoves) or unit not in units_in(event.fact):
-            continue
-        if fact.turn != last:
-            page.append(f"## {chapter_title(known, facts, fact.turn, voice)}")
-            last = fact.turn
-        page.append(f"- {sentence(voice.markdown(event.fact.words))}")
+    events = [(fact.turn, fact.event.fact) for fact in facts if fact.event is not None]
+    told = (
+        (turn, fact.words)
+        for turn, fact in events
+        if not isinstance(fact, GroupMoves | MarkerMoves) and unit in units_in(fact)
+    )
+    page = story(told, lambda turn: chapter_title(known, facts, turn, voice), voice)
     return page + [note(line, voice) for line in lines]
 
 
@@ -117,14 +113,7 @@ def note(line: Line, voice: Voice) -> str:
 
 def units_in(fact: Fact) -> set[str]:
     """The ships and bases that a fact names."""
-    named: set[str] = set()
-    for name, hint in get_type_hints(type(fact), include_extras=True).items():
-        value = getattr(fact, name, None)
-        if hint in (Unit, BaseName) and isinstance(value, str) and value:
-            named.add(id_of(value))
-        elif Unit in get_args(hint) and isinstance(value, list | tuple):
-            named |= {id_of(unit) for unit in value}
-    return named
+    return named_in(fact, (Unit, BaseName))
 
 
 def hall_line(known: Known, voice: Voice) -> tuple[int, str]:

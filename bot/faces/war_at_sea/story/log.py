@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.faces.diary import member_line
 from bot.faces.dice import small, throw_line
 from bot.faces.face import pages
 from bot.faces.sentences import capital, heard_line, sentence
 from bot.faces.war_at_sea.names import class_words, force_of, slot_words, unit_name, where_words
-from bot.text.voice import Voice, escape
+from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.chance import Throw
 from engine.core.events import Event
@@ -35,7 +36,7 @@ def unit_log(known: Known, unit: str, notes: Sequence[tuple[str, str]], voice: V
 
 def note_line(author: str, text: str, voice: Voice) -> str:
     """A member's line: the author as markdown, the text as the member wrote it."""
-    return voice.get("was-tale-note", author="{a}", text="{t}").replace("{t}", escape(text)).replace("{a}", author)
+    return member_line("was-tale-note", author, text, voice)
 
 
 def unit_lines(known: Known, unit: str, voice: Voice) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.faces.diary import lines_on, named_by, turn_of
 from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.faces.teller import Line
@@ -23,7 +24,6 @@ from engine.war_at_sea.terms import SIDES, other
 
 COVER = "cover"
 HONOURS = "honours"
-BOAT = "boat:"
 MOST_TURNS = 120
 
 
@@ -59,23 +59,17 @@ class SeaTeller:
             return diary.cover(known, lines, voice)
         if chapter == HONOURS:
             return [f"# {voice.get('was-tale-honours')}", *(f"- {line}" for line in honour_lines(known, facts, voice))]
-        turn = next((number for number in diary.turns_of(facts) if diary.turn_id(number) == chapter), None)
-        if turn is None:
-            raise KeyError(chapter)
+        turn = turn_of(chapter, diary.turns_of(facts), diary.turn_id)
         return diary.turn_chapter(known, facts, turn, lines, voice)
 
     def unit_chapter(
         self, known: Known, facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice
     ) -> list[str]:
-        mine = [line for line in lines if line.unit.removeprefix(BOAT) == unit]
-        return [*unit_lines(known, unit, voice), *diary.unit_story(known, facts, unit, mine, voice)]
+        told = diary.unit_story(known, facts, unit, lines_on(unit, lines), voice)
+        return [*unit_lines(known, unit, voice), *told]
 
     def units(self, facts: Sequence[Told]) -> list[str]:
-        named: dict[str, None] = {}
-        for fact in facts:
-            if fact.event is not None:
-                named |= dict.fromkeys(sorted(diary.units_in(fact.event.fact)))
-        return list(named)
+        return named_by((fact.event.fact for fact in facts if fact.event is not None), diary.units_in)
 
     def label(self, unit: str, voice: Voice) -> str:
         rows = tables().fleet.ships.get(unit)
