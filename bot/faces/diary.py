@@ -1,10 +1,11 @@
 """What the diaries of games that are told turn by turn share: chapters by turn, stories of units, members' lines.
 
-Three of the four games tell their campaigns so; Silent War goes by months and boats and takes only members' lines.
+Three of the four games tell their campaigns so; Silent War, which goes by months and boats, takes members' lines alone.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 from typing import Any, Final, get_args, get_type_hints
@@ -13,15 +14,18 @@ from bot.faces.sentences import sentence
 from bot.faces.teller import Line
 from bot.text.voice import Voice, escape
 from engine.core.facts import Fact
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
+_PLACES: Final = re.compile(r"\{[at]\}")
 BOAT: Final = "boat:"
 """Before the id of a single unit where a member wrote of it by its seat."""
 
 
-def member_line(key: str, author: str, text: str, voice: Voice) -> str:
+def member_line(key: str, author: str, text: str, voice: Voice, **args: Arg) -> str:
     """A member's line in the game's sentence ``key``: the author as markdown, the text as the member wrote it."""
-    return voice.get(key, author="{a}", text="{t}").replace("{t}", escape(text)).replace("{a}", author)
+    said = {"{a}": author, "{t}": escape(text)}
+    # In one pass: a member may write "{a}", or be called so.
+    return _PLACES.sub(lambda place: said[place[0]], voice.get(key, author="{a}", text="{t}", **args))
 
 
 def lines_on(unit: str, lines: Iterable[Line]) -> list[Line]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TypeGuard
 from zlib import crc32
 
+from bot.faces.diary import member_line
 from bot.faces.dice import signed
 from bot.faces.sentences import capital, few
 from bot.faces.silent_war.maps.pictures import span
@@ -225,8 +226,8 @@ def _report(patrol: Patrol, notes: Sequence[Note], voice: Voice) -> list[str]:
 def own_line(note: Note, voice: Voice, *, named: bool = False) -> str:
     """A member's line as a quotation; the author is already markdown, the text is escaped."""
     key = "sw-diary-line-of" if named and note.boat else "sw-diary-line"
-    quotation = voice.get(key, text="{t}", author="{a}", boat=boat_name(note.boat) if note.boat else "")
-    return "> " + quotation.replace("{t}", escape(note.text)).replace("{a}", note.author)
+    boat = boat_name(note.boat) if note.boat else ""
+    return "> " + member_line(key, note.author, note.text, voice, boat=boat)
 
 
 def month_name(key: str) -> Words:

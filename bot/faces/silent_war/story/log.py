@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from bot.faces.diary import member_line
 from bot.faces.dice import small
 from bot.faces.face import pages
 from bot.faces.sentences import sentence
@@ -53,7 +54,7 @@ def unit_log(known: Known, boat: str, notes: Sequence[tuple[str, str]], voice: V
         lines.append(f"{head} – {' '.join(sentence(text) for text in (*sentences, *kills))}")
     if not weeks:
         lines.append(voice.get("sw-face-log-empty", boat=boat_name(boat)))
-    lines += [voice.get("sw-face-log-note", author="{}", text=text).replace("{}", author) for author, text in notes]
+    lines += [member_line("sw-face-log-note", author, text, voice) for author, text in notes]
     return pages(lines)
 
 
