@@ -107,8 +107,8 @@ class Face(Protocol):
         """
         ...
 
-    def layers(self, voice: Voice) -> list[tuple[str, str]]:
-        """What the map can show: (label, value)."""
+    def layers(self, voice: Voice, known: Any = None) -> list[tuple[str, str]]:
+        """What the map can show: (label, value); with ``known`` what it can show in this campaign."""
         ...
 
     def areas(self, known: Any, typed: str, voice: Voice) -> list[tuple[str, str]]:
@@ -127,6 +127,11 @@ class Face(Protocol):
 
     def order_line(self, known: Any, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
         """A unit's order at the turn's gate as a card shows it, with its sign and reason."""
+        ...
+
+    def asked_lines(self, known: Any, kind: str, voice: Voice) -> list[str]:
+        """What a member's own card says above the orders of a question of this kind: what is asked now and why, what
+        has just been learned. At most ten short lines."""
         ...
 
     def groups(self, known: Any, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:

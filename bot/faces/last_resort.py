@@ -73,6 +73,10 @@ class LastResort:
         """Says that it cannot be told."""
         return [voice.get("plain-untold")]
 
+    def asked_lines(self, known: Any, kind: str, voice: Voice) -> list[str]:
+        """Nothing."""
+        return []
+
     def gate_lines(self, known: Any, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
         """Nothing."""
         return []
@@ -102,7 +106,7 @@ class LastResort:
         """None."""
         return []
 
-    def layers(self, voice: Voice) -> list[tuple[str, str]]:
+    def layers(self, voice: Voice, known: Any = None) -> list[tuple[str, str]]:
         """None."""
         return []
 

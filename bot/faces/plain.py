@@ -62,6 +62,10 @@ class PlainFace(TypedAnswers):
         """Who is asked is called."""
         return ()
 
+    def asked_lines(self, known: Any, kind: str, voice: Voice) -> list[str]:
+        """Nothing besides the orders."""
+        return []
+
     def gate_lines(self, known: Any, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
         """Nothing besides the question."""
         return []

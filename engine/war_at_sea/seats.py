@@ -112,16 +112,17 @@ def _unit(ident: str, name: Words, side: str, arm: str) -> Node:
     return Node(ident, name, "unit", command(side, arm), audience, listed=from_book(ident))
 
 
-def concerns(tree: SeatTree, slot: str, arm: str) -> bool:
-    """Whether orders to an arm can concern a node, itself or nodes below it. In a scenario of one battle all are ships.
+def concerns(tree: SeatTree, slot: str, arm: str, *, battle: bool = False) -> bool:
+    """Whether orders to an arm can concern a node, itself or nodes below it.
 
-    Carriers are bases below their force: what concerns aircraft concerns it and the fleet, too.
+    Carriers are bases below their force: what concerns aircraft concerns it and the fleet, too. ``battle``: a matter of
+    battles, which a scenario of one battle has too; there all are ships, and nothing else is ordered.
     """
     if slot not in tree:
         return False
     sides = [side for side in SIDES if command(side, FLEET) in tree]
     if not sides:
-        return arm == FLEET
+        return battle and arm == FLEET
     if slot in SIDES or any(node == command(side, arm) for side in sides for node in tree.upwards(slot)):
         return arm != FLEET or CARRIER not in slot
     return arm == AIR and _carries(tree, slot)

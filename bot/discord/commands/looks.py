@@ -91,7 +91,9 @@ def look_commands(router: Router) -> Sequence[app_commands.Command[Any, ..., Non
         return await suggestions(router, interaction, lambda asker: asker.face.areas(asker.known, typed, asker.voice))
 
     async def layers(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await suggestions(router, interaction, lambda asker: fitting(asker.face.layers(asker.voice), typed))
+        return await suggestions(
+            router, interaction, lambda asker: fitting(asker.face.layers(asker.voice, asker.known), typed)
+        )
 
     async def units(interaction: Interaction, typed: str) -> list[Choice[str]]:
         return await suggestions(

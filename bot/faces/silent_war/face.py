@@ -89,7 +89,7 @@ class SilentWarFace(PlainFace):
         place = report.find_place(area) if area else None
         return pictures.map_jobs(known, voice, mine, place, layer, changed)
 
-    def layers(self, voice: Voice) -> list[tuple[str, str]]:
+    def layers(self, voice: Voice, known: Known | None = None) -> list[tuple[str, str]]:
         return [(voice.plain(f"sw-face-layer-{layer}"), layer) for layer in pictures.LAYERS]
 
     def areas(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:

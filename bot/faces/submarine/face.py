@@ -79,7 +79,7 @@ class SubmarineFace(PlainFace):
     ) -> list[PictureJob]:
         return pictures.map_jobs(known, voice, mine, area, layer, changed)
 
-    def layers(self, voice: Voice) -> list[tuple[str, str]]:
+    def layers(self, voice: Voice, known: Known | None = None) -> list[tuple[str, str]]:
         return [(voice.plain(f"sm-face-layer-{layer}"), layer) for layer in pictures.LAYERS]
 
     def areas(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:

@@ -13,7 +13,7 @@ from bot.faces.war_at_sea import scores, status
 from bot.faces.war_at_sea.fights import posts as fights
 from bot.faces.war_at_sea.maps import pictures, report
 from bot.faces.war_at_sea.names import slot_name
-from bot.faces.war_at_sea.orders import course, lines, question_pictures, typed
+from bot.faces.war_at_sea.orders import asked, course, lines, question_pictures, typed
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
 from bot.faces.war_at_sea.story import ending, log, turn_end
 from bot.faces.war_at_sea.story.teller import SeaTeller
@@ -82,8 +82,8 @@ class WarAtSeaFace(PlainFace):
     ) -> list[PictureJob]:
         return pictures.map_jobs(known, voice, mine, area, layer, changed)
 
-    def layers(self, voice: Voice) -> list[tuple[str, str]]:
-        return [(voice.plain(f"was-map-layer-{layer}"), layer) for layer in pictures.LAYERS]
+    def layers(self, voice: Voice, known: Known | None = None) -> list[tuple[str, str]]:
+        return [(voice.plain(f"was-map-layer-{layer}"), layer) for layer in pictures.layers_of(known)]
 
     def areas(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:
         return report.areas(known, typed, voice)
@@ -93,6 +93,9 @@ class WarAtSeaFace(PlainFace):
 
     def order_line(self, known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
         return lines.order_line(known, path, slot, answer, how, voice)
+
+    def asked_lines(self, known: Known, kind: str, voice: Voice) -> list[str]:
+        return asked.asked_lines(known, kind, voice)
 
     def groups(self, known: Known, order_lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
         return lines.groups(known, order_lines, voice)

@@ -219,7 +219,7 @@ card-filled = { $units ->
     [one] One order is proposed; whoever leads there sees who proposed it.
    *[other] { $units } orders are proposed; whoever leads there sees who proposed them.
 }
-card-no-plan = There is no plan to make now: no orders are due, or you hold no seat here.
+card-no-plan = No side’s plan is being made now. A plan gathers the orders of a turn while they are due; the questions of a fight are under *My orders*.
 
 ## Fights and reactions
 card-fought-by-plan = Fought by plan

@@ -56,8 +56,21 @@ standing-topic-targets = targets of aircraft
 standing-topic-flak = flak
 standing-topic-losses = losses on the ground
 standing-topic-wishes = targets on the ground
-standing-topic-spread = hits on a counter
+standing-topic-spread = spread of hits
 standing-topic-after = after a battle
+
+## Above the orders of a turn
+was-asked-decoys = **Before it begins:** decoys, in secret.
+was-asked-muster = **Before the first turn:** missions and first courses, in secret.
+was-asked-day = **Orders of the day:** courses from turn { $turn } on, patrols for this turn.
+was-asked-flights = **Flights of this turn,** now that both sides have searched.
+was-asked-after = **After the fighting:** forces that were attacked may change their orders.
+was-asked-nothing = You have spotted nothing in this turn.
+was-asked-told = The enemy was told of yours:
+was-asked-more = { $count ->
+    [one] and one other marker
+   *[other] and { $count } other markers
+  }
 
 ## A course that grows
 was-go-stay = stay

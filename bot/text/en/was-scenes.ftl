@@ -117,7 +117,8 @@ was-scenes-sign-sight = in sight
 was-scenes-alt-group = { $hex }: { $ships }
 was-scenes-alt-side = { $side }: { $groups }.
 was-scenes-alt-marker = a group not seen yet
-was-scenes-alt-gone = Lost or gone, { $side }: { $ships }.
+was-scenes-alt-gone = { $side }, lost or gone: { $ships }.
+was-scenes-gone-told = Lost or gone: { $ships }
 
 ## Strikes (12, 13)
 was-scenes-target = Force { $letter }

@@ -228,7 +228,7 @@ card-filled = { $units ->
     [one] Queda propuesta una orden; quien manda allí ve quién la propone.
    *[other] Quedan propuestas { $units } órdenes; quien manda allí ve quién las propone.
 }
-card-no-plan = Ahora no hay ningún plan que hacer: no toca dar órdenes o no tienes ningún puesto aquí.
+card-no-plan = Ahora no se hace ningún plan de bando. Reúne las órdenes de un turno mientras se esperan; las preguntas de un combate están en *Mis órdenes*.
 
 ## Combates y reacciones
 card-fought-by-plan = Combates según el plan

@@ -56,8 +56,21 @@ standing-topic-targets = blancos de los aviones
 standing-topic-flak = fuego antiaéreo
 standing-topic-losses = pérdidas en tierra
 standing-topic-wishes = blancos en tierra
-standing-topic-spread = impactos en una ficha
+standing-topic-spread = reparto de impactos
 standing-topic-after = después de un combate
+
+## Sobre las órdenes de un turno
+was-asked-decoys = **Antes de empezar:** señuelos, en secreto.
+was-asked-muster = **Antes del primer turno:** misiones y primeros rumbos, en secreto.
+was-asked-day = **Órdenes del día:** rumbos desde el turno { $turn }, patrullas para este turno.
+was-asked-flights = **Vuelos de este turno,** ahora que ambos bandos han buscado.
+was-asked-after = **Después de la lucha:** las fuerzas atacadas pueden cambiar sus órdenes.
+was-asked-nothing = En este turno no has avistado nada.
+was-asked-told = De tus fuerzas se ha informado al enemigo:
+was-asked-more = { $count ->
+    [one] y otro marcador
+   *[other] y otros { $count } marcadores
+  }
 
 ## Un rumbo que crece
 was-go-stay = queda

@@ -117,7 +117,8 @@ was-scenes-sign-sight = a la vista
 was-scenes-alt-group = { $hex }: { $ships }
 was-scenes-alt-side = { $side }: { $groups }.
 was-scenes-alt-marker = un grupo aún sin ver
-was-scenes-alt-gone = Perdidos o fuera del mapa, { $side }: { $ships }.
+was-scenes-alt-gone = { $side }, perdidos o fuera del mapa: { $ships }.
+was-scenes-gone-told = Perdidos o fuera del mapa: { $ships }
 
 ## Ataques aéreos (12, 13)
 was-scenes-target = Fuerza { $letter }

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.war_at_sea.air.stock import on_ground
 from engine.war_at_sea.judgement.cards import class_of, file_of
+from engine.war_at_sea.operations import joining
 from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.seats import AIR, carrier_node, command
 from engine.war_at_sea.tables.map import ZoneMap
@@ -77,7 +78,7 @@ def is_tender(world: Mapping[str, Any], base: Base) -> bool:
 def has_moved(world: Mapping[str, Any], base: Base) -> bool:
     """Whether a carrier entered a zone in the naval movement of this turn."""
     force = force_of(world, base)
-    return force is not None and len(charge_of(world["forces"], force).way) > 1
+    return force is not None and joining.moved(charge_of(world["forces"], force), base.ship)
 
 
 def lands_on(world: Mapping[str, Any], base: Base, landing: Landing) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 from engine.war_at_sea.air.places import chart_of, slot_of, straight_way, zone_of
 from engine.war_at_sea.air.stock import plane, units
 from engine.war_at_sea.judgement.cards import radar_of, specials
+from engine.war_at_sea.operations import joining
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Side, other
@@ -189,7 +190,8 @@ def _radar(world: Mapping[str, Any], base: Base, zone: str) -> bool:
 def moved(world: Mapping[str, Any], raid: Raid) -> int:
     """Zones that the attacked force moved in this turn."""
     forces: Forces = world["forces"]
-    return max((len(forces.forces[one].way) - 1 for one in raid.forces if forces.forces[one].way), default=0)
+    there = [forces.forces[one] for one in raid.forces if forces.forces[one].way]
+    return max((len(joining.way_of(one, ship)) - 1 for one in there for ship in ("", *one.came)), default=0)
 
 
 def ships_under(world: Mapping[str, Any], raid: Raid) -> list[str]:

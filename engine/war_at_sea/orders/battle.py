@@ -134,7 +134,7 @@ class PlanQuestion(Question[Known]):
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
-        return concerns(known.tree(), slot, FLEET)
+        return concerns(known.tree(), slot, FLEET, battle=True)
 
 
 class AmendQuestion(PlanQuestion):
@@ -405,4 +405,4 @@ class SpreadQuestion(Question[Known]):
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
-        return concerns(known.tree(), slot, FLEET)
+        return concerns(known.tree(), slot, FLEET, battle=True)

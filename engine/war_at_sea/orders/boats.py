@@ -61,7 +61,8 @@ class BoatsQuestion(Question[Known]):
 
 def commands_boats(known: Known, slot: str) -> bool:
     """Whether a node is a flotilla of submarines or above one."""
-    return slot in known.flotillas.flotillas or slot in (known.side, command(known.side or "", BOATS))
+    boats = command(known.side or "", BOATS)
+    return slot in known.flotillas.flotillas or (boats in known.tree() and slot in (known.side, boats))
 
 
 def _options(prefix: str, keys: tuple[str, ...], rule: str) -> tuple[Option, ...]:

@@ -18,6 +18,7 @@ from engine.war_at_sea.operations import plots
 from engine.war_at_sea.operations.lanes import put
 from engine.war_at_sea.state import Battles, Operation
 from engine.war_at_sea.steps.decisions.afterwards import AfterView, close, decide_all, partners
+from engine.war_at_sea.steps.decisions.joined import join_late, join_up
 from engine.war_at_sea.steps.markers import tidy
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side, other
 from engine.war_at_sea.throws import die
@@ -46,6 +47,7 @@ class BattlesStep(Step[BattlesLocals]):
     name, section, Locals = phases.BATTLES, "4-VIII", BattlesLocals
 
     def start(self, run: Run, own: BattlesLocals) -> Next:
+        join_up(run, own.met)
         battles: Battles = run.read("battles")
         zones = sorted({*own.met, *battles.suspended})
         own.fought = {}
@@ -58,7 +60,10 @@ class BattlesStep(Step[BattlesLocals]):
                 continue
             children[zone] = self._field(run, own, zone, came) if going is None else resumed(run, going, came)
             own.fought[zone] = list(children[zone].parties)
-        return Fork(phases.BATTLE, children, "fought_out") if children else Done()
+        if not children:
+            join_late(run)
+            return Done()
+        return Fork(phases.BATTLE, children, "fought_out")
 
     def _field(self, run: Run, own: BattlesLocals, zone: str, came: Mapping[str, str]) -> Field:
         """A new battle. A surprise sighting surprises the side that loses the initiative (5.7.8)."""
@@ -84,6 +89,7 @@ class BattlesStep(Step[BattlesLocals]):
         for force in forces.forces.values():
             force.fought = max(0, force.fought)
         tidy(run)
+        join_late(run)
         slots = tuple(
             one.id
             for one in run.read("forces").forces.values()

@@ -9,7 +9,7 @@ from engine.war_at_sea.air.aftermath import lose
 from engine.war_at_sea.facts.air import LostOnGround
 from engine.war_at_sea.facts.operations import Bombards
 from engine.war_at_sea.judgement.cards import class_of
-from engine.war_at_sea.operations import work
+from engine.war_at_sea.operations import joining, work
 from engine.war_at_sea.operations.lanes import crew
 from engine.war_at_sea.state import Operation, Shelling, Tally
 from engine.war_at_sea.steps.ground import ground_losses
@@ -25,9 +25,8 @@ Run = Runner[Any]
 def bombard(run: Run, force: Force) -> None:
     """9.1.1: all ships with ammunition for it fire at one target, once; none where the weather forbids guns."""
     operation: Operation = run.read("operation")
-    guns = {
-        ship.id: dice for ship in crew(run.world, force) if ship.shells and (dice := work.salvo_dice(run.world, ship))
-    }
+    ready = [ship for ship in crew(run.world, force) if ship.shells and not joining.moved(force, ship.id)]
+    guns = {ship.id: dice for ship in ready if (dice := work.salvo_dice(run.world, ship))}
     if not guns:
         return
     base = _target(run, force)

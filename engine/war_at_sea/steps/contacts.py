@@ -12,7 +12,7 @@ from engine.war_at_sea import phases
 from engine.war_at_sea.facts.operations import ContactCertain, ContactTried, Founders
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import unit_of
-from engine.war_at_sea.operations import meetings
+from engine.war_at_sea.operations import joining, meetings
 from engine.war_at_sea.operations.lanes import company, crew, leading
 from engine.war_at_sea.operations.meetings import Meeting
 from engine.war_at_sea.pieces import lose_hull
@@ -30,11 +30,13 @@ Run = Runner[Any]
 
 @dataclass(slots=True)
 class ContactsLocals:
-    """``open``: pairs still to be tried, by ids of forces. ``side`` chooses next. ``pair`` and ``zone``: what is being
-    tried. ``met``: the battles so far, by zone, each force with the direction by which it came; ``surprised``: their
-    zones with a surprise sighting."""
+    """``open``: pairs still to be tried, by ids of forces; ``joined``: those of a force in the zone where it joins
+    another, which are tried if the other does not come so far (W108). ``side`` chooses next. ``pair`` and ``zone``:
+    what is being tried. ``met``: the battles so far, by zone, each force with the direction by which it came;
+    ``surprised``: their zones with a surprise sighting."""
 
     open: list[Meeting] = field(default_factory=list)
+    joined: list[Meeting] = field(default_factory=list)
     side: str = AXIS
     pair: int = 0
     zone: str = ""
@@ -58,32 +60,39 @@ class Contacts(Step[ContactsLocals]):
     def start(self, run: Run, own: ContactsLocals) -> Next:
         """5.7.7: what needs no die; then all pairs whose ways shared a zone, each once (5.7.2)."""
         for axis, allied, zone in meetings.certain(run.world):
-            if self._may_meet(own, axis, zone) and self._may_meet(own, allied, zone):
+            if self._may_meet(run, own, axis, zone) and self._may_meet(run, own, allied, zone):
                 self._meet(run, own, axis, allied, zone, told=True)
         met = {force for forces in own.met.values() for force in forces}
         own.open = [pair for pair in meetings.meetings(run.world) if not (pair.axis in met and pair.allied in met)]
         return Goto("next")
 
     @staticmethod
-    def _may_meet(own: ContactsLocals, force: str, zone: str) -> bool:
-        """5.7.3: who has met an enemy can meet others in the same zone alone."""
-        return all(force not in forces or zone == at for at, forces in own.met.items())
+    def _may_meet(run: Run, own: ContactsLocals, force: str, zone: str) -> bool:
+        """5.7.3: who has met an enemy can meet others in the same zone alone; what joined another met what that did."""
+        forces: Forces = run.read("forces")
+        one = forces.forces[force]
+        for at, there in own.met.items():
+            if zone != at and any(who in there for who in joining.parts_in(run.world, one, at, own.met)):
+                return False
+        return True
 
     def _left(self, run: Run, own: ContactsLocals) -> list[Meeting]:
-        """The pairs that can still be tried, with their zones."""
+        """The pairs that can still be tried, with their zones; where a force has joined another, that one's (W108)."""
         forces: Forces = run.read("forces")
-        left: list[Meeting] = []
-        for pair in own.open:
-            if forces.forces[pair.axis].gone or forces.forces[pair.allied].gone:
+        pairs: dict[tuple[str, str], Meeting] = {}
+        later: dict[tuple[str, str], Meeting] = {}
+        for pair in (*own.open, *own.joined):
+            sides = forces.forces[pair.axis], forces.forces[pair.allied]
+            if any(one.gone for one in sides):
                 continue
-            zones = [
-                zone
-                for zone in pair.zones
-                if self._may_meet(own, pair.axis, zone) and self._may_meet(own, pair.allied, zone)
-            ]
-            if zones:
-                left.append(Meeting(pair.axis, pair.allied, zones))
-        return left
+            for zone in pair.zones:
+                if not all(self._may_meet(run, own, one.id, zone) for one in sides):
+                    continue
+                there = [joining.together(run.world, one, zone, own.met) for one in sides]
+                kept = later if any(one is not same for one, same in zip(there, sides, strict=True)) else pairs
+                kept.setdefault((pair.axis, pair.allied), Meeting(pair.axis, pair.allied)).zones.append(zone)
+        own.joined = list(later.values())
+        return list(pairs.values())
 
     def next(self, run: Run, own: ContactsLocals) -> Next:
         """Who chooses next, where there is a choice; otherwise the only pair."""
@@ -114,6 +123,7 @@ class Contacts(Step[ContactsLocals]):
     def claimed(self, run: Run, own: ContactsLocals, answers: Mapping[str, Any]) -> Next:
         """5.7.1: the die, the weather, the claims of both."""
         pair, zone = own.open.pop(own.pair), own.zone
+        own.joined = [one for one in own.joined if (one.axis, one.allied) != (pair.axis, pair.allied)]  # 5.7.2
         own.side = other(own.side)  # type: ignore[arg-type]
         forces: Forces = run.read("forces")
         axis, allied = forces.forces[pair.axis], forces.forces[pair.allied]
@@ -137,7 +147,9 @@ class Contacts(Step[ContactsLocals]):
     def _meet(self, run: Run, own: ContactsLocals, axis: str, allied: str, zone: str, *, told: bool = False) -> bool:
         """Contact: a decoy is taken away (17.6.3), others fight in the zone, their escorts with them (5.1)."""
         forces: Forces = run.read("forces")
-        pair = [forces.forces[one] for one in (axis, allied)]
+        pair = [joining.together(run.world, forces.forces[one], zone, own.met) for one in (axis, allied)]
+        if told and all(one.id in own.met.get(zone, {}) for one in pair):
+            return True
         decoys = [force for force in pair if force.decoy]
         for force in decoys:
             take_away(run, force, told=True)

@@ -12,7 +12,7 @@ from engine.war_at_sea.facts.damage import PastRepair, Repaired
 from engine.war_at_sea.facts.operations import DeckRepaired, Loaded, OutOfFuelNow, Rearmed, Refuelled, Unloaded
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import unit_of
-from engine.war_at_sea.operations import work
+from engine.war_at_sea.operations import joining, work
 from engine.war_at_sea.operations.lanes import company, crew, leading, reach, zone_of
 from engine.war_at_sea.operations.plots import in_battle
 from engine.war_at_sea.reckoning import fuel_points
@@ -63,10 +63,11 @@ def _fuel(run: Run, force: Force) -> None:
     operation: Operation = run.read("operation")
     if not operation.has("fuel") or work.in_harbour(force, operation.turn):
         return
-    zones = reach(run.world, force, 1) if force.beyond and work.stayed(force) else len(force.way) - 1
-    moved = min(max(0, zones), len(tables().charts.fuel.by_zones) - 1)
+    most = len(tables().charts.fuel.by_zones) - 1
     for ship in ships_of(run, force):
-        if work.burn(ship, fuel_points(moved)):
+        way = joining.way_of(force, ship.id)
+        zones = reach(run.world, force, 1) if force.beyond and len(way) <= 1 else len(way) - 1
+        if work.burn(ship, fuel_points(min(max(0, zones), most))):
             run.emit(OutOfFuelNow(unit_of(ship)), audience=(ship.side,))
 
 
@@ -75,7 +76,7 @@ def _stores(run: Run, force: Force) -> None:
     operation: Operation = run.read("operation")
     if not work.in_harbour(force, operation.turn) or force.fought == operation.turn or in_battle(run.world, force):
         return
-    ships = ships_of(run, force)
+    ships = [ship for ship in ships_of(run, force) if not joining.moved(force, ship.id)]
     if operation.has("fuel"):
         boxes = 0
         for ship in ships:
@@ -118,7 +119,7 @@ def _oil(run: Run, side: Side) -> None:
             by_zone.setdefault(force.zone, []).append(force)
     fleet: Ships = run.edit("ships")
     for here in by_zone.values():
-        ships = [ship for force in here for ship in crew(run.world, force)]
+        ships = [ship for force in here for ship in crew(run.world, force) if not joining.moved(force, ship.id)]
         taken = 0
         for giver, taker, boxes, cost in work.oiling(ships):
             fleet.ships[giver].fuel -= cost
@@ -190,12 +191,14 @@ def _work(run: Run, force: Force) -> None:
     act = force.acts.get(operation.turn, "")
     if act == "bombard" and force.fought != operation.turn and not in_battle(run.world, force):
         bombard(run, force)
-    if not work.stayed(force):
-        for ship in ships_of(run, force):
+    for ship in ships_of(run, force):
+        if joining.moved(force, ship.id):
             ship.worked = 0  # 9.5.3, 9.5.4: what was begun in one place counts in no other
     if act not in ("load", "unload") or not tables().weather.allows("cargo", operation.weather):
         return
-    ready = [ship for ship in ships_of(run, force) if ship.busy < operation.turn]  # 9.5.5
+    ready = [
+        ship for ship in ships_of(run, force) if ship.busy < operation.turn and not joining.moved(force, ship.id)
+    ]  # 9.5.5
     for ship in ready:
         ship.worked += 1
     if act == "load":
@@ -244,10 +247,10 @@ def _landed(run: Run, force: Force, units: int) -> None:
 
 def _arrivals(run: Run, force: Force) -> None:
     """A special rule may count cargo as landed when its ship comes into port."""
-    if not force.port or work.stayed(force) or not work.lands_on_arrival(run.world, force.port):
+    if not force.port or not work.lands_on_arrival(run.world, force.port):
         return
     units = 0
-    for ship in ships_of(run, force):
+    for ship in [ship for ship in ships_of(run, force) if joining.moved(force, ship.id)]:
         units += ship.cargo
         ship.cargo = 0
     _landed(run, force, units)

@@ -7,16 +7,18 @@ from typing import Any
 from engine.core.runner import Runner
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
-from engine.war_at_sea.facts.operations import Blockade, ForceSails, ForcesJoin, JoinFails, LeavesMap, PortCall
+from engine.war_at_sea.facts.operations import Blockade, ForceSails, LeavesMap, PortCall
 from engine.war_at_sea.judgement.cards import specials
 from engine.war_at_sea.nouns import unit_of
-from engine.war_at_sea.operations import plots
+from engine.war_at_sea.operations import joining, plots
+from engine.war_at_sea.operations.joining import cut_ways
 from engine.war_at_sea.operations.lanes import OFF, company, crew, is_zone, passage, place_of, put, zone_of
 from engine.war_at_sea.operations.work import work_of
 from engine.war_at_sea.orders.plotting import enemy_port
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.day import all_leading, divide
 from engine.war_at_sea.steps.decisions.cripples import part_tows
+from engine.war_at_sea.steps.decisions.joined import no_common_place
 from engine.war_at_sea.steps.markers import deal, escorts_follow, show, take_away
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.forces import Force, Forces, Markers
@@ -26,7 +28,8 @@ Run = Runner[Any]
 
 
 class Movement(Step[NoLocals]):
-    """5.6: divisions, then all ways at once, then joins, work begun, blockades announced."""
+    """5.6: divisions, then all ways at once, work begun, blockades announced. Who joins another does so before the
+    battles (5.5.1, W108)."""
 
     name, section, Locals = phases.MOVEMENT, "5.6", NoLocals
 
@@ -35,12 +38,13 @@ class Movement(Step[NoLocals]):
         _divisions(run, operation.turn)
         moving = all_leading(run)
         ways = {force.id: _way(run, force) for force in moving}
+        cut_ways(run.edit("forces"), ways, operation.turn)
         for force in moving:
             ways[force.id] = _pursuit(run, force, ways)
         _sail_out(run, moving, ways)
         for force in moving:
             _sail(run, force, ways[force.id])
-        _joins(run, operation.turn)
+        no_common_place(run)
         escorts_follow(run)
         part_tows(run)
         for force in all_leading(run):
@@ -196,40 +200,6 @@ def _off_map(run: Run, force: Force) -> None:
         take_away(run, one)
 
 
-def _joins(run: Run, turn: int) -> None:
-    """5.5.1: forces that came into one place join, in the first that both were in; the way and orders of the force that
-    was named hold. With an aborting force the other's mission is kept, a turn late."""
-    forces: Forces = run.edit("forces")
-    for force in all_leading(run):
-        word = force.acts.get(turn, "")
-        if not word.startswith(plots.JOIN) or force.gone:
-            continue
-        into = forces.forces[word.removeprefix(plots.JOIN)]
-        common = [place for place in force.way if place in into.way]
-        held = plots.in_battle(run.world, force) or plots.in_battle(run.world, into)  # W115
-        if into.gone or not common or into.side != force.side or held:
-            run.emit(JoinFails(unit_of(force), unit_of(into)), audience=(force.side,))
-            continue
-        _merge(run, force, into, turn)
-
-
-def _merge(run: Run, force: Force, into: Force, turn: int) -> None:
-    """One force of two; the node of the force that joined stays (5.5.1)."""
-    forces: Forces = run.edit("forces")
-    if into.mission == "abort" and force.mission != "abort":
-        plots.slip(into, turn)
-    into.ships += force.ships
-    into.rewrites = into.rewrites or force.rewrites
-    into.fought = max(into.fought, force.fought)
-    force.ships = []
-    for one in forces.forces.values():
-        if one.escorts == force.id:
-            one.escorts = into.id
-    into.chores = {}
-    run.emit(ForcesJoin(unit_of(force), unit_of(into)), audience=(force.side,))
-    take_away(run, force)
-
-
 def _work(run: Run, force: Force, turn: int) -> None:
     """What a force that stays does in this turn (9.1, 9.5, 15.4), and blockades announced (9.2.4)."""
     if force.acts.get(turn) == "blockade":
@@ -240,7 +210,7 @@ def _work(run: Run, force: Force, turn: int) -> None:
             run.emit(Blockade(force.side, force.marker, force.zone, False))
         del force.acts[turn]
     work = work_of(run.world, force)
-    if work:
+    if work and not joining.wish(force, turn):
         force.acts[turn] = work
 
 

@@ -31,6 +31,7 @@ class TurnEnd(Step[NoLocals]):
         escorts_follow(run)
         forces: Forces = run.edit("forces")
         for force in forces.forces.values():
+            force.came = {}
             for past in [turn for turn in force.plot if turn <= operation.turn]:
                 del force.plot[past]
             for past in [turn for turn in force.acts if turn <= operation.turn]:

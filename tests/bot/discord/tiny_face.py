@@ -56,7 +56,7 @@ class TinyFace(PlainFace):
     def pictures(self, known: Known, voice: Voice, **more: Any) -> list[PictureJob]:
         return []
 
-    def layers(self, voice: Voice) -> list[tuple[str, str]]:
+    def layers(self, voice: Voice, known: Any = None) -> list[tuple[str, str]]:
         return []
 
     def areas(self, known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:

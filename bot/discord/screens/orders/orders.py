@@ -171,7 +171,10 @@ def _head(
     before = _beforehand(scene, mine)
     again = think_again(scene, [*mine.turn, *mine.other])
     stands = before or (figures if lines else "")
-    return text(heading, clip(why_asked(scene), 400), *news, again, stands, *wrong(scene, said), *lost)
+    asked = [question.decision.kind for question in (*mine.turn, *mine.other)]
+    told = scene.face.asked_lines(scene.known, asked[0], scene.voice) if asked else []
+    shown = kept(told, 900, scene.voice)
+    return text(heading, clip(why_asked(scene), 400), *news, again, *shown, stands, *wrong(scene, said), *lost)
 
 
 def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:

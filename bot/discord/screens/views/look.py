@@ -31,7 +31,7 @@ def map_card(scene: Scene, area: str = "", layer: str = "", turn: int = 0) -> Sh
     jobs = scene.face.pictures(scene.known, scene.voice, mine=scene.mine, area=area or None, layer=layer or None)
     layers = [
         scene.button("v", "layer", label, arg=value, page=turn, disabled=value == layer)
-        for label, value in scene.face.layers(scene.voice)[:4]
+        for label, value in scene.face.layers(scene.voice, scene.known)[:4]
     ]
     head = "## " + scene.face.headline(scene.known, scene.voice)
     areas = scene.face.areas(scene.known, "", scene.voice)[:25]

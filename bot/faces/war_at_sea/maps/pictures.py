@@ -28,6 +28,11 @@ LAYERS: Final[tuple[Layer, ...]] = ("all", "forces", "plots", "air")
 """Everything that matters now; forces alone; plots; aircraft with their searches."""
 
 
+def layers_of(known: Known | None) -> tuple[Layer, ...]:
+    """The layers of a campaign's map: the board of a scenario of one battle has none."""
+    return LAYERS if known is None or known.operation.kind == "operation" else ()
+
+
 def map_jobs(
     known: Known, voice: Voice, mine: frozenset[str], area: str | None, layer: str | None, changed: str
 ) -> list[PictureJob]:

@@ -35,3 +35,12 @@ def lost_reports(known: Known) -> list[Sighting]:
         if known.operation.turn - report.turn <= OLD
         and (letter not in markers or latest_report(known, markers[letter]) is not report)
     ]
+
+
+def reports_to_enemy(known: Known) -> list[Sighting]:
+    """The reports of the last turns that were made to the enemy, the latest of each letter; a spectator has none."""
+    last: dict[str, Sighting] = {}
+    for report in known.sightings.reports if known.side is not None else ():
+        if report.side != known.side and known.operation.turn - report.turn <= OLD:
+            last[report.marker] = report
+    return list(last.values())

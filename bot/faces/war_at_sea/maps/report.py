@@ -9,8 +9,9 @@ from typing import Final
 from bot.faces.face import pages
 from bot.faces.match_words import fold, in_all, the_one
 from bot.faces.sentences import capital
+from bot.faces.war_at_sea.maps.battle_report import board_lines, fought_lines
 from bot.faces.war_at_sea.maps.centre import MARKER, title_of, zone_named
-from bot.faces.war_at_sea.maps.readings import latest_report, lost_reports
+from bot.faces.war_at_sea.maps.readings import latest_report, lost_reports, reports_to_enemy
 from bot.faces.war_at_sea.maps.situation import forces_known, foreign_markers, place_name, plot_legs, ships_of, zone_at
 from bot.faces.war_at_sea.names import (
     clock_words,
@@ -49,7 +50,9 @@ def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = fr
     if unit and unit not in map_of_zones(known):
         return pages(unit_lines(known, unit, voice))
     if known.operation.kind == "battle":
-        return pages([f"## {capital(voice.get('was-map-report', clock=clock_words(known)))}"])
+        return pages(
+            [f"## {capital(voice.get('was-map-report', clock=clock_words(known)))}", *board_lines(known, voice)]
+        )
     lines = [f"## {capital(voice.get('was-map-report', clock=clock_words(known)))}"]
     if not prepared(known):
         lines.append(weather_line(known, voice))
@@ -79,6 +82,7 @@ def parts(known: Known, voice: Voice, near: str = "") -> Iterator[tuple[str, Ite
     yield "was-map-elsewhere", elsewhere_lines(known, voice) if not near else iter(())
     yield "was-map-foe" if known.side else "was-map-markers", marker_lines(known, voice, near)
     yield "was-map-old-reports", old_lines(known, voice, near)
+    yield "was-map-told-enemy", enemy_told_lines(known, voice, near)
     yield "was-map-battles", battle_lines(known, voice, near)
     yield "was-map-bases", base_lines(known, voice, near)
     yield "was-map-boats", boat_lines(known, voice, near)
@@ -201,8 +205,26 @@ def old_lines(known: Known, voice: Voice, near: str = "") -> Iterator[str]:
             yield voice.get("was-map-old-report", **args, age=age_words(known, told))
 
 
+def enemy_told_lines(known: Known, voice: Voice, near: str = "") -> Iterator[str]:
+    """What the enemy was told of the reader's forces in the last turns."""
+    for told in reports_to_enemy(known):
+        if within(known, told.zone, near):
+            yield told_line(known, told, voice)
+
+
+def told_line(known: Known, told: Sighting, voice: Voice) -> str:
+    """A report that was made to the enemy: which force, while its marker is the same, where, when and what."""
+    mine = next((force for force in known.forces.forces.values() if force.marker == told.marker), None)
+    name = lettered(mine) if mine is not None else Words("was-marker", {"letter": told.marker})
+    args: dict[str, Arg] = {"who": name, "zone": place_words(told.zone), "ships": told_words(told)}
+    return voice.get("was-map-told-line", **args, age=age_words(known, told))
+
+
 def battle_lines(known: Known, voice: Voice, near: str = "") -> Iterator[str]:
-    """Battles that go on."""
+    """Battles that are being fought, and those that go on in the next turn."""
+    for zone, line in fought_lines(known, voice):
+        if within(known, zone, near):
+            yield line
     for zone in known.battles.suspended:
         if within(known, zone, near):
             yield voice.get("was-map-battle", zone=place_words(zone))

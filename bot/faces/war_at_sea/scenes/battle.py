@@ -241,13 +241,18 @@ def legend(voice: Voice, *, sight: bool) -> tuple[SignView, ...]:
 # --- words for those who cannot see it -----------------------------------------------------------------------
 
 
+def groups_told(field: Field, side: Side, voice: Voice) -> list[str]:
+    """Where the groups of a side are, each with its ships as the reader sees them: "C1: Boise, Helena (on fire)"."""
+    return [
+        voice.plain("was-scenes-alt-group", hex=group.hex, ships=voice.joined(_crew(field, group, voice)))
+        for group in field.of(side)
+    ]
+
+
 def alt_groups(field: Field, voice: Voice) -> Iterator[str]:
     """Where each side's groups are, a sentence each."""
     for side in SIDES:
-        groups = [
-            voice.plain("was-scenes-alt-group", hex=group.hex, ships=voice.joined(_crew(field, group, voice)))
-            for group in field.of(side)
-        ]  # fmt: skip
+        groups = groups_told(field, side, voice)
         if groups:
             name = capital(voice.plain(f"was-side-{side}"))
             yield voice.plain("was-scenes-alt-side", side=name, groups="; ".join(groups))

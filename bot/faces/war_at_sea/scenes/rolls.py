@@ -108,13 +108,24 @@ def _more(count: int, unseen: str, voice: Voice) -> str:
     return "; ".join([*words, unseen] if unseen else words)
 
 
+def gone_of(rows: Sequence[RowView], voice: Voice) -> list[str]:
+    """The ships among these that are lost or gone: "Aoba (left W)"."""
+    return [
+        f"{row.name} ({row.note or ', '.join(state_words(row.state, voice))})"
+        for row in rows
+        if row.note or row.state.sunk
+    ]
+
+
+def gone_told(field: Field, side: Side, voice: Voice) -> str:
+    """The ships of a side that are lost or gone, in words; empty where there are none."""
+    gone = gone_of(_rows(field, side, voice), voice)
+    return voice.plain("was-scenes-gone-told", ships=voice.joined(gone)) if gone else ""
+
+
 def alt_rolls(lists: Sequence[RollView], voice: Voice) -> Iterator[str]:
     """Ships lost or gone, a sentence for each side that has any."""
     for roll in lists:
-        gone = [
-            f"{row.name} ({row.note or ', '.join(state_words(row.state, voice))})"
-            for row in roll.rows
-            if row.note or row.state.sunk
-        ]
+        gone = gone_of(roll.rows, voice)
         if gone:
             yield voice.plain("was-scenes-alt-gone", side=roll.name, ships=voice.joined(gone))

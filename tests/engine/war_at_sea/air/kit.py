@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
-from engine.core.events import Event
-from engine.core.facts import Fact
 from engine.core.runner import SLEEP, Runner
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Call, Done, Goto, Outcome
@@ -19,9 +17,8 @@ from engine.war_at_sea.world.air import Air, Base, Flight
 from engine.war_at_sea.world.forces import Force, Marker
 from engine.war_at_sea.world.raid import Raid
 from engine.war_at_sea.world.ships import Ship
-from tests.engine.war_at_sea.battle.kit import Dice
+from tests.engine.war_at_sea.kit import Dice, Heard, scenario_file
 
-F = TypeVar("F", bound=Fact)
 RULES = WarAtSea()
 
 
@@ -34,16 +31,8 @@ def scenario(
         {"base": base, "side": "allied" if base.startswith(allied) else "axis", "units": dict(units)}
         for base, units in bases.items()
     ]
-    victory = {
-        "axis_decisive": 60, "axis_marginal": 20, "allied_marginal": -20, "allied_decisive": -60, "reason": "[design]",
-        "points": [{"kind": "sunk"}],
-    }  # fmt: skip
-    document = {
-        "id": "test", "title": "Test", "summary": "Test.", "kind": "operation", "date": "1942-08-11", "turns": 12,
-        "map": "mediterranean", "weather": "clear", "sources": ["[design]"], "force": list(forces), "base": rows,
-        "victory": victory, **fields,
-    }  # fmt: skip
-    return ScenarioFile.model_validate(document)
+    usual = {"kind": "operation", "date": "1942-08-11", "turns": 12, "map": "mediterranean"}
+    return scenario_file(**{**usual, "force": list(forces), "base": rows, **fields})
 
 
 def force(ident: str, side: str, zone: str, ships: str, **fields: Any) -> dict[str, Any]:
@@ -52,7 +41,7 @@ def force(ident: str, side: str, zone: str, ships: str, **fields: Any) -> dict[s
     return row | fields
 
 
-class Sky:
+class Sky(Heard):
     """An operation in its third turn, by day. ``answers`` by kind of question: an answer, or a list used in order."""
 
     def __init__(
@@ -158,18 +147,6 @@ class Sky:
         refusal = space.check(answer)
         assert refusal is None, (kind, slot, answer, refusal)
         return space.whole(answer) if hasattr(space, "whole") else answer
-
-    def said(self, kind: type[F]) -> list[F]:
-        """The facts of a kind so far."""
-        return [event.fact for event in self.run.events if isinstance(event.fact, kind)]
-
-    def heard(self, kind: type[Fact]) -> list[Event]:
-        """The events of a kind so far."""
-        return [event for event in self.run.events if isinstance(event.fact, kind)]
-
-    def thrown(self, table: str) -> list[int]:
-        """The faces thrown on a table so far."""
-        return [throw.value + 1 for throw in self.run.throws if throw.table == table]
 
     def conserved(self) -> bool:
         """Whether no step was made or lost beside the books."""

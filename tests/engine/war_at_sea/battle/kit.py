@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
-from engine.core.events import Event
-from engine.core.facts import Fact
 from engine.core.runner import SLEEP, Runner
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Done, Goto
-from engine.core.testing.scripted import ScriptedChance
 from engine.war_at_sea.battle.arena import battle_field, look
 from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.game import WarAtSea
@@ -18,27 +15,11 @@ from engine.war_at_sea.scenario import world_for
 from engine.war_at_sea.scenarios.file import ScenarioFile
 from engine.war_at_sea.steps.battle import Battle
 from engine.war_at_sea.world.field import Field, Fighter, Group
+from tests.engine.war_at_sea.kit import Dice, Heard, scenario_file
 
-F = TypeVar("F", bound=Fact)
 Rows = Sequence[tuple[str, str, str]]
 """Groups as (side, hex, ships parted by spaces); a hex may end in ``!`` for guns loaded for a bombardment."""
 RULES = WarAtSea()
-
-
-class Dice(ScriptedChance):
-    """Luck by table: faces of dice as people read them, used up in order; then a seed."""
-
-    def __init__(self, seed: str = "dice") -> None:
-        super().__init__(seed)
-
-    def faces(self, table: str, *faces: int) -> Dice:
-        """The next dice of a table."""
-        return self.set(table, *(face - 1 for face in faces))
-
-    def always(self, table: str, face: int) -> Dice:
-        """What every other die of a table shows."""
-        self._quiet = {**self._quiet, table: face - 1}
-        return self
 
 
 def scenario(groups: Rows, **fields: Any) -> ScenarioFile:
@@ -51,18 +32,10 @@ def scenario(groups: Rows, **fields: Any) -> ScenarioFile:
          "ships": ships.split(), "bombardment": where.endswith("!")}
         for number, (side, where, ships) in enumerate(groups, 1)
     ]  # fmt: skip
-    victory = {
-        "axis_decisive": 60, "axis_marginal": 20, "allied_marginal": -20, "allied_decisive": -60, "reason": "[design]",
-        "points": [{"kind": "sunk"}],
-    }  # fmt: skip
-    document = {
-        "id": "test", "title": "Test", "summary": "Test.", "kind": "battle", "date": "1942-11-14", "weather": "clear",
-        "sources": ["[design]"], "battle": battle, "group": rows, "victory": victory, **fields,
-    }  # fmt: skip
-    return ScenarioFile.model_validate(document)
+    return scenario_file(**{"kind": "battle", "date": "1942-11-14", "battle": battle, "group": rows, **fields})
 
 
-class Table:
+class Table(Heard):
     """A battle on the table. ``options`` are those played; none unless they are named."""
 
     def __init__(self, groups: Rows, dice: Dice | None = None, options: Iterable[str] = (), **fields: Any) -> None:
@@ -111,18 +84,6 @@ class Table:
         after = Battle().impulse(self.run, self.field)
         assert isinstance(after, Goto), after
         return self.label(after.label)
-
-    def said(self, kind: type[F]) -> list[F]:
-        """The facts of a kind so far."""
-        return [event.fact for event in self.run.events if isinstance(event.fact, kind)]
-
-    def heard(self, kind: type[F]) -> list[Event]:
-        """The events of a kind so far."""
-        return [event for event in self.run.events if isinstance(event.fact, kind)]
-
-    def thrown(self, table: str) -> list[int]:
-        """The faces thrown on a table so far."""
-        return [throw.value + 1 for throw in self.run.throws if throw.table == table]
 
 
 def left(fighter: Fighter) -> Mapping[str, int]:

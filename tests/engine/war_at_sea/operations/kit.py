@@ -21,7 +21,7 @@ from engine.war_at_sea.steps.markers import show_all
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.ships import Ship
-from tests.engine.war_at_sea.battle.kit import Dice
+from tests.engine.war_at_sea.kit import Dice, scenario_file
 
 F = TypeVar("F", bound=Fact)
 Given = Answer | Callable[[Known, str, str], Answer]
@@ -44,16 +44,8 @@ def scenario(rows: Sequence[Row], **fields: Any) -> ScenarioFile:
         if where in harbours:
             row["port"] = where
         forces.append({**row, **more.get(ident, {})})
-    victory = {
-        "axis_decisive": 60, "axis_marginal": 20, "allied_marginal": -20, "allied_decisive": -60, "reason": "[design]",
-        "points": [{"kind": "sunk"}],
-    }  # fmt: skip
-    document = {
-        "id": "test", "title": "Test", "summary": "Test.", "kind": "operation", "date": "1941-03-27",
-        "weather": "clear", "map": "mediterranean", "turns": 12, "ports": PORTS, "sources": ["[design]"],
-        "force": forces, "victory": victory, **fields,
-    }  # fmt: skip
-    return ScenarioFile.model_validate(document)
+    usual = {"kind": "operation", "date": "1941-03-27", "map": "mediterranean", "turns": 12, "ports": PORTS}
+    return scenario_file(**{**usual, "force": forces, **fields})
 
 
 class Pilot:

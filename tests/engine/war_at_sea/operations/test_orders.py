@@ -60,7 +60,7 @@ def test_forces_that_come_into_one_zone_join_a_point_slower() -> None:
     assert sea.force("two").acts == {2: "join:uk"}
     sea.world["operation"].turn = 2
     sea.force("uk", plot={2: ["R41", "Q41", "Q42"]})
-    sea.play("movement")
+    sea.play("movement", "contacts", "battles")
     assert sea.force("two").gone
     assert sea.force("uk").ships == ["orion", "ajax", "perth", "gloucester"]
     assert sea.force("uk").way == ["S41", "R41", "Q41"]

@@ -17,7 +17,7 @@ from engine.war_at_sea.state import Shelling
 from engine.war_at_sea.steps.bombardment import bombard
 from engine.war_at_sea.steps.decisions.specials import at_turn_end, fear_bombers, fly_off, guards_over
 from tests.engine.war_at_sea.air.kit import Sky, force
-from tests.engine.war_at_sea.battle.kit import Dice
+from tests.engine.war_at_sea.kit import Dice, victory_by
 from tests.engine.war_at_sea.operations.kit import Sea
 
 FLEET = force("home", "axis", "P31", "littorio aviere")
@@ -29,8 +29,7 @@ def _special(**fields: Any) -> dict[str, Any]:
 
 
 def _items(*items: dict[str, Any]) -> dict[str, Any]:
-    levels = {"axis_decisive": 60, "axis_marginal": 20, "allied_marginal": -20, "allied_decisive": -60}
-    return {"victory": {**levels, "reason": "[design]", "points": list(items)}}
+    return {"victory": victory_by(*items)}
 
 
 def _space(sky: Sky, base: str, kind: str) -> Any:

@@ -8,6 +8,7 @@ from engine.war_at_sea.autopilot.doctrine import DOCTRINES
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.orders.boats import QUIET
+from tests.engine.war_at_sea.kit import victory_by
 from tests.engine.war_at_sea.undersea.kit import Deep, contact, flotilla, orders
 
 FLEET = ("allied", "uk", "S50", "eagle kenya")
@@ -56,10 +57,7 @@ def test_a_flotilla_goes_where_the_enemy_will_come_by_and_back_to_its_post() -> 
 
 
 def test_torpedo_boats_wait_in_different_zones_on_the_enemys_way() -> None:
-    victory = {
-        "axis_decisive": 60, "axis_marginal": 20, "allied_marginal": -20, "allied_decisive": -60,
-        "reason": "[design]", "points": [{"kind": "cargo", "side": "allied", "zone": "O45", "each": 12}],
-    }  # fmt: skip
+    victory = victory_by({"kind": "cargo", "side": "allied", "zone": "O45", "each": 12})
     sea = Deep([FLEET], [], turn=4, torpedo_boats=MAS, victory=victory).sails("uk", "S47", "R47")
     waits = [answer(sea, "was-day", slot)["wait"] for slot in ("mas", "ms")]
     assert len(set(waits)) == 2

@@ -1,7 +1,5 @@
 """Torpedo boats by night (W45), mines, and what boats earn."""
 
-from typing import Any
-
 import pytest
 
 from engine.war_at_sea.boats.worth import ranked, worth
@@ -15,6 +13,7 @@ from engine.war_at_sea.facts.boats import (
 from engine.war_at_sea.facts.damage import Sunk
 from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.orders.day import day_slots
+from tests.engine.war_at_sea.kit import victory_by
 from tests.engine.war_at_sea.operations.kit import Dice
 from tests.engine.war_at_sea.undersea.kit import Deep, contact
 
@@ -109,11 +108,7 @@ def test_who_lies_in_a_mined_zone_strikes_none_and_who_sinks_there_is_not_seen()
 
 
 def test_boats_sunk_earn_their_points() -> None:
-    table: list[dict[str, Any]] = [{"kind": "submarines"}, {"kind": "torpedo-boats", "each": 2}]
-    victory = {
-        "axis_decisive": 60, "axis_marginal": 20, "allied_marginal": -20, "allied_decisive": -60,
-        "reason": "[design]", "points": table,
-    }  # fmt: skip
+    victory = victory_by({"kind": "submarines"}, {"kind": "torpedo-boats", "each": 2})
     sea = Deep([FLEET], torpedo_boats=MAS, victory=victory)
     assert points(sea.world) == {"axis": 0, "allied": 0}
     sea.flotilla().boats["u-73"].sunk = True
@@ -125,10 +120,7 @@ def test_boats_sunk_earn_their_points() -> None:
 
 def test_boats_look_for_what_a_torpedo_is_worth_most_at() -> None:
     cargo = {"kind": "cargo", "side": "allied", "zone": "P29", "each": 12}
-    victory = {
-        "axis_decisive": 60, "axis_marginal": 20, "allied_marginal": -20, "allied_decisive": -60,
-        "reason": "[design]", "points": [{"kind": "sunk"}, {"kind": "air-steps", "each": 2}, cargo],
-    }  # fmt: skip
+    victory = victory_by({"kind": "sunk"}, {"kind": "air-steps", "each": 2}, cargo)
     rows = [("allied", "uk", "S46", "eagle nelson"), ("allied", "convoy:transport", "S46", "ohio dorset")]
     made = [
         Deep(rows, forces={"convoy": {"bound": "P29"}}, aboard=[{"ship": "eagle", "units": {"sea-hurricane": steps}}],

@@ -1,0 +1,53 @@
+"""What a member's card says above the orders of a turn: what is asked now and why, and what has just been seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.faces.sentences import capital
+from bot.faces.war_at_sea.maps.readings import reports_to_enemy
+from bot.faces.war_at_sea.maps.report import marker_line, told_line
+from bot.faces.war_at_sea.maps.situation import foreign_markers
+from bot.faces.war_at_sea.orders.day_told import AFTER, DAY, FLIGHTS, MUSTER
+from bot.faces.war_at_sea.orders.told import AMEND, DECOYS, PLAN
+from bot.faces.war_at_sea.status import weather_line
+from bot.text.voice import Voice
+from engine.war_at_sea.known import Known
+
+NAMED: Final = 4
+"""Markers of a side that are told one by one."""
+
+
+def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
+    """Above the orders of a question of this kind, in few lines; nothing for questions that say it themselves."""
+    if kind in (PLAN, AMEND):
+        return [weather_line(known, voice)] if known.operation.kind == "battle" else []
+    if kind not in (DECOYS, MUSTER, DAY, FLIGHTS, AFTER):
+        return []
+    lines = [voice.get(f"was-asked-{kind.removeprefix('was-')}", turn=known.operation.turn + 1)]
+    if kind in (FLIGHTS, AFTER):
+        lines += [*seen_lines(known, voice), *told_lines(known, voice)]
+    return lines
+
+
+def seen_lines(known: Known, voice: Voice) -> Iterator[str]:
+    """The enemy markers that are spotted in this turn, with what was reported of them."""
+    seen = [one for one in foreign_markers(known) if one.spotted and one.spotted == known.operation.turn]
+    for marker in seen[:NAMED]:
+        yield f"- {capital(marker_line(known, marker, voice))}"
+    if len(seen) > NAMED:
+        yield f"- {voice.get('was-asked-more', count=len(seen) - NAMED)}"
+    if not seen:
+        yield voice.get("was-asked-nothing")
+
+
+def told_lines(known: Known, voice: Voice) -> Iterator[str]:
+    """What the enemy was told of the reader's forces in this turn (11.2)."""
+    told = [report for report in reports_to_enemy(known) if report.turn == known.operation.turn]
+    if told:
+        yield voice.get("was-asked-told")
+        for report in told[:NAMED]:
+            yield f"- {capital(told_line(known, report, voice))}"
+        if len(told) > NAMED:
+            yield f"- {voice.get('was-asked-more', count=len(told) - NAMED)}"

@@ -1,0 +1,97 @@
+"""What a member's card says above the orders, and what the report says of battles and of reports to the enemy."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.faces.war_at_sea.maps.readings import reports_to_enemy
+from bot.text.voice import LANGUAGES, voice
+from engine.war_at_sea.terms import SIDES
+from engine.war_at_sea.world.forces import Sighting
+from tests.bot.faces.war_at_sea.table import FACE, RULES, at
+
+LONGEST, MOST = 220, 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["was-decoys", "was-muster", "was-day", "was-flights"])
+def test_the_card_says_what_is_asked_now(kind: str, language: str) -> None:
+    match, decision = at("coral-sea", kind)
+    for side in SIDES:
+        lines = FACE.asked_lines(match.look(side), decision.kind, voice(language))
+        assert lines
+        assert lines[0].startswith("**")
+        assert len(lines) <= MOST
+        assert all(len(line) <= LONGEST for line in lines)
+
+
+def test_flights_are_asked_for_with_what_was_spotted_and_what_the_enemy_was_told() -> None:
+    match, decision = at("coral-sea", "was-flights")
+    operation, world = match.state.world["operation"], match.state.world
+    mine = next(one for one in world["markers"].markers.values() if one.side == "allied")
+    mine.spotted = operation.turn
+    reports = world["sightings"].reports
+    reports.append(Sighting("axis", mine.letter, operation.turn, mine.zone, {"carriers": 2, "lights": 1}))
+    finder = FACE.asked_lines(match.look("axis"), decision.kind, voice("en"))
+    assert any(f"Marker {mine.letter} of the Allies in {mine.zone}" in line and "2 carriers" in line for line in finder)
+    assert "The enemy was told of yours:" not in finder
+    owner = FACE.asked_lines(match.look("allied"), decision.kind, voice("en"))
+    assert "The enemy was told of yours:" in owner
+    force = next(one for one in match.look("allied").forces.forces.values() if one.marker == mine.letter)
+    line = next(line for line in owner if f"({mine.letter}) in {mine.zone}" in line)
+    assert line.endswith("this turn: 2 carriers and one light ship")
+    assert force.name in line
+    # The report tells it, too, for three turns; to nobody else.
+    assert "### What the enemy was told of you" in FACE.report(match.look("allied"), voice("en"))[0]
+    assert "What the enemy was told" not in FACE.report(match.look("axis"), voice("en"))[0]
+    assert reports_to_enemy(match.look(None)) == []
+
+
+def test_old_reports_to_the_enemy_are_left_out() -> None:
+    match, _ = at("coral-sea", "was-flights")
+    turn, reports = match.state.world["operation"].turn, match.state.world["sightings"].reports
+    reports[:] = [Sighting("axis", letter, turn - age, "U17", {"lights": 1}) for letter, age in (("A", 3), ("B", 4))]
+    assert [report.marker for report in reports_to_enemy(match.look("allied"))] == ["A"]
+
+
+def test_nothing_spotted_is_said() -> None:
+    match, decision = at("coral-sea", "was-flights")
+    for marker in match.state.world["markers"].markers.values():
+        marker.spotted = 0
+    lines = FACE.asked_lines(match.look("axis"), decision.kind, voice("es"))
+    assert "En este turno no has avistado nada." in lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_report_of_a_battle_says_who_stands_where(language: str) -> None:
+    match, decision = at("cape-esperance", "was-plan")
+    speaker = voice(language)
+    known = match.look("axis")
+    (page,) = FACE.report(known, speaker)
+    headings = [line for line in page.split("\n") if line.startswith("### ")]
+    assert headings == [
+        f"### {name}" for name in (("The Axis", "The Allies") if language == "en" else ("El Eje", "El bando aliado"))
+    ]
+    assert all(name in page for name in ("Aoba", "Furutaka", "San Francisco", "Boise"))
+    assert FACE.asked_lines(known, decision.kind, speaker)[0] in FACE.status_lines(known, speaker)
+
+
+def test_the_board_of_one_battle_has_no_layers() -> None:
+    battle, operation = at("cape-esperance", "was-plan")[0], at("coral-sea", "was-day")[0]
+    assert FACE.layers(voice("en"), battle.look("axis")) == []
+    assert len(FACE.layers(voice("en"), operation.look("axis"))) == 4
+    assert len(FACE.layers(voice("en"))) == 4
+
+
+def test_standing_orders_of_one_battle_are_about_battles_alone() -> None:
+    def topics(scenario: str, kind: str) -> set[str]:
+        known = at(scenario, kind)[0].look("axis")
+        return {
+            question.topic
+            for question in RULES.questions.values()
+            for node in (one.id for one in known.tree().nodes)
+            if question.topic and question.standing_space(known, node) is not None and question.stands_for(known, node)
+        }
+
+    assert topics("cape-esperance", "was-plan") == {"battle", "spread"}
+    assert {"contacts", "reports", "flak", "boats", "strikes"} <= topics("coral-sea", "was-day")
