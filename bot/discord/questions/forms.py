@@ -264,7 +264,8 @@ def _amount_rows(query: Query, leaf: Leaf, space: Amount) -> list[Field]:
 def _typed_row(query: Query, leaf: Leaf, name: str, label: str, value: str) -> Field:
     space, say = leaf.space, query.voice.plain
     if isinstance(space, Split):
-        example = split_text(space.options, {option.key: space.most for option in space.options[:1]}, query.voice)
+        first = {option.key: min(space.most, space.caps.get(option.key, space.most)) for option in space.options[:1]}
+        example = filled(query, space, first) or split_text(space.options, first, query.voice)
     elif isinstance(space, Amount):
         example = say("bridge-range", least=space.least, most=space.most)
     elif isinstance(space, Assign):

@@ -9,12 +9,9 @@ err-too-few = { $given ->
 err-too-many = { $given } chosen; at most { $most } may be.
 err-not-a-split = Please give each target its points, like “B1 4, A2 2”.
 err-no-number = { $said } is not a whole number.
-err-split-cap = { $target } takes at most { $most ->
-    [one] one point
-   *[other] { $most } points
-}; you gave it { $given }.
-err-split-over = Your points add up to { $sum }; there are { $most }.
-err-split-under = Your points add up to { $sum }; at least { $least } must be given.
+err-split-cap = { $target } takes at most { $most }; you gave it { $given }.
+err-split-over = That adds up to { $sum }; there are { $most }.
+err-split-under = That adds up to { $sum }; at least { $least } must be given.
 err-amount = { $given } is out of range: { $least } to { $most }.
 err-yes-or-no = Please answer yes or no, not { $said }.
 err-not-a-path = Please give the route as a list of places.

@@ -73,7 +73,12 @@ was-face-table-name-members = Who commands
 ## Why a question matters
 was-face-hint-decoys = A decoy is a marker without ships. It draws searches and strikes away, but only while the enemy believes in it.
 was-face-hint-muster = Only an intercept force may seek battle and change its course each turn; it need not write all of it now. Transports and bombardments write their whole course now, and keep to it.
-was-face-hint-day = A course is for the turns to come; this turn’s is sealed. As many turns as you like: T32/S31, R30, or a place and a speed, to Truk, speed 2. Aircraft on patrol cannot strike in this turn.
+was-face-hint-muster-boats = A boat can find enemies that pass within two zones of it. Where they lie is secret; flotillas of a side keep apart.
+was-face-hint-muster-sally = The first enemy force that enters this zone or stays in it by night may be met and attacked. Nobody else knows where they wait.
+was-face-hint-day = A course is for the turns to come; this turn’s is sealed. Write as many turns as you like: T32/S31, R30. Or a place and a speed: to Truk, speed 2.
+was-face-hint-day-base = Fighters on patrol meet raids, searchers look for markers, and aircraft against submarines hunt boats. Aircraft on patrol cannot strike in this turn.
+was-face-hint-day-boats = Boats move every other turn, in secret. They can find enemies that pass within two zones of them.
+was-face-hint-day-sally = The first enemy force that enters this zone or stays in it by night may be met and attacked. Nobody else knows where they wait.
 was-face-hint-flights = Aircraft that strike do not guard their base, and each flight arrives alone. Send enough in one flight, with fighters to escort it.
 was-face-hint-report = The enemy is told what you write here. The dice allow some room around the truth: a strong report may scare them off, a weak one may draw them in.
 was-face-hint-intercept = A patrol that meets a flight fights it before it reaches its target; each tries once in a zone.

@@ -9,6 +9,11 @@ ask-was-target = A submarine has contact. What does it attack?
 ## Stations
 was-row-zone = Begins in
 was-row-to = Goes to
+was-zones-away = { $zones ->
+    [0] where they are
+    [one] one zone away
+   *[other] { $zones } zones away
+  }
 was-row-wait = Waits by night in
 err-was-flotillas-near = { $one } and { $two } are too near to each other: flotillas of a side begin at least { $apart } zones apart.
 

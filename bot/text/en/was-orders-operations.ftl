@@ -2,7 +2,12 @@
 
 ask-was-decoys = Which forces at sea set out a decoy beside them?
 ask-was-muster = What does this force set out with?
+ask-was-muster-boats = Where do these submarines begin?
+ask-was-muster-sally = Where do these torpedo boats wait tonight?
 ask-was-day = What are the orders of the day?
+ask-was-day-base = Which aircraft of this base go on patrol in this turn?
+ask-was-day-boats = Where do these submarines go?
+ask-was-day-sally = Where do these torpedo boats wait tonight?
 ask-was-contact = Which possible contact is tried next?
 ask-was-claims = What do you claim for the die of this contact?
 ask-was-after = What does this force do after the fighting?

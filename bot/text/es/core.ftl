@@ -9,12 +9,9 @@ err-too-few = { $given ->
 err-too-many = Has elegido { $given }; como mucho pueden ser { $most }.
 err-not-a-split = Da a cada blanco sus puntos, así: «B1 4, A2 2».
 err-no-number = { $said } no es un número entero.
-err-split-cap = { $target } admite como mucho { $most ->
-    [one] un punto
-   *[other] { $most } puntos
-}; le has dado { $given }.
-err-split-over = Tus puntos suman { $sum }; hay { $most }.
-err-split-under = Tus puntos suman { $sum }; hay que dar al menos { $least }.
+err-split-cap = { $target } admite como mucho { $most }; le has dado { $given }.
+err-split-over = Eso suma { $sum }; hay { $most }.
+err-split-under = Eso suma { $sum }; hay que dar al menos { $least }.
 err-amount = { $given } se sale de los límites: de { $least } a { $most }.
 err-yes-or-no = Responde sí o no, no { $said }.
 err-not-a-path = Escribe la ruta como una lista de lugares.

@@ -73,7 +73,12 @@ was-face-table-name-members = Quién manda
 ## Por qué importa una pregunta
 was-face-hint-decoys = Un señuelo es un marcador sin buques. Atrae búsquedas y ataques, pero solo mientras el enemigo crea en él.
 was-face-hint-muster = Solo una fuerza de interceptación puede buscar combate y cambiar de rumbo cada turno; no tiene que escribirlo todo ahora. Los transportes y los bombardeos escriben ahora todo su rumbo y se atienen a él.
-was-face-hint-day = El rumbo es para los turnos que vienen; el de este ya está sellado. Cuantos turnos quieras: T32/S31, R30, o un lugar y una velocidad, a Truk, velocidad 2. Los aviones en patrulla no pueden atacar en este turno.
+was-face-hint-muster-boats = Un submarino puede encontrar enemigos que pasen a dos zonas o menos. Dónde están es secreto; las flotillas de un bando no pueden estar juntas.
+was-face-hint-muster-sally = La primera fuerza enemiga que entre de noche en esta zona, o siga en ella, puede ser descubierta y atacada. Nadie más sabe dónde esperan.
+was-face-hint-day = El rumbo es para los turnos que vienen; el de este ya está sellado. Escribe cuantos turnos quieras: T32/S31, R30. O un lugar y una velocidad: a Truk, velocidad 2.
+was-face-hint-day-base = Los cazas en patrulla salen al paso de las incursiones, los exploradores buscan marcadores y los antisubmarinos cazan submarinos. Los aviones en patrulla no pueden atacar en este turno.
+was-face-hint-day-boats = Se mueven un turno de cada dos, en secreto. Pueden encontrar enemigos que pasen a dos zonas o menos.
+was-face-hint-day-sally = La primera fuerza enemiga que entre de noche en esta zona, o siga en ella, puede ser descubierta y atacada. Nadie más sabe dónde esperan.
 was-face-hint-flights = Los aviones que atacan no guardan su base, y cada vuelo llega solo. Manda bastantes en un mismo vuelo, con cazas de escolta.
 was-face-hint-report = Al enemigo se le dice lo que escribas aquí. Los dados dejan cierto margen en torno a la verdad: un informe fuerte puede ahuyentarlo; uno débil, atraerlo.
 was-face-hint-intercept = Una patrulla que encuentra un vuelo combate con él antes de que llegue a su objetivo; cada una lo intenta una vez por zona.

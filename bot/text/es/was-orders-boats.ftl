@@ -9,6 +9,11 @@ ask-was-target = Un submarino tiene contacto. ¿Qué ataca?
 ## Posiciones
 was-row-zone = Empieza en
 was-row-to = Va a
+was-zones-away = { $zones ->
+    [0] donde están
+    [one] a una zona
+   *[other] a { $zones } zonas
+  }
 was-row-wait = Espera de noche en
 err-was-flotillas-near = { $one } y { $two } están demasiado cerca: las flotillas de un bando empiezan a { $apart } zonas o más una de otra.
 

@@ -2,7 +2,12 @@
 
 ask-was-decoys = ¿Qué fuerzas en la mar despliegan un señuelo a su lado?
 ask-was-muster = ¿Con qué órdenes empieza esta fuerza?
+ask-was-muster-boats = ¿Dónde empiezan estos submarinos?
+ask-was-muster-sally = ¿Dónde esperan esta noche estas lanchas torpederas?
 ask-was-day = ¿Cuáles son las órdenes del día?
+ask-was-day-base = ¿Qué aviones de esta base salen de patrulla en este turno?
+ask-was-day-boats = ¿Adónde van estos submarinos?
+ask-was-day-sally = ¿Dónde esperan esta noche estas lanchas torpederas?
 ask-was-contact = ¿Qué posible contacto se comprueba ahora?
 ask-was-claims = ¿Qué modificadores declaras para el dado de este contacto?
 ask-was-after = ¿Qué hace esta fuerza después de la lucha?

@@ -178,16 +178,16 @@ class Split:
     def check(self, answer: Answer) -> Refusal | None:
         if not isinstance(answer, dict):
             return Refusal(Words("err-not-a-split"), self.rule, _labels(self.options))
-        keys = {option.key for option in self.options}
+        labels = {option.key: option.label for option in self.options}
         total = 0
         for key, points in answer.items():
-            if key not in keys:
+            if key not in labels:
                 return Refusal(Words("err-not-an-option", {"said": said(key)}), self.rule, _labels(self.options))
             if not isinstance(points, int) or isinstance(points, bool) or points < 0:
                 return Refusal(Words("err-no-number", {"said": said(points)}), self.rule)
             if points > self._cap(key):
                 return Refusal(
-                    Words("err-split-cap", {"target": key, "most": self._cap(key), "given": points}),
+                    Words("err-split-cap", {"target": labels[key], "most": self._cap(key), "given": points}),
                     self.rule,
                 )
             total += points

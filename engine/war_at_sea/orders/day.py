@@ -12,12 +12,12 @@ from engine.core.words import Json, Words
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders import deployment, escorting, flights
 from engine.war_at_sea.orders.operations import course_laid, day_space, muster_space
-from engine.war_at_sea.orders.part import part_of
+from engine.war_at_sea.orders.part import part_of, prompt_of
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.world.forces import Forces
 
-MUSTER_PARTS: Final = (deployment.AT_MUSTER,)
-DAY_PARTS: Final = (flights.PATROL_PART, deployment.BY_DAY)
+MUSTER_PARTS: Final = deployment.AT_MUSTER
+DAY_PARTS: Final = (flights.PATROL_PART, *deployment.BY_DAY)
 """Who beside the forces is asked at each gate: bases and carriers, flotillas."""
 
 
@@ -26,6 +26,10 @@ class MusterQuestion(Question[Known]):
     flotilla begins: ``{"zone"}`` (16.2)."""
 
     kind, rule = "was-muster", "5.1"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Boats are asked where they begin."""
+        return prompt_of(MUSTER_PARTS, self.kind, known.world, slot)
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The missions that its ships may have, the flagship of each leader that it has, the first orders."""
@@ -57,6 +61,10 @@ class DayQuestion(Question[Known]):
     (:mod:`engine.war_at_sea.orders.cripples`); for a base its patrols, for a flotilla its next zone."""
 
     kind, rule, topic = "was-day", "5.2", "plot"
+
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Bases are asked for patrols, boats where they go."""
+        return prompt_of(DAY_PARTS, self.kind, known.world, slot)
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The rows of a force, or those of another kind of slot."""

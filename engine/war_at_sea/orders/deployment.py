@@ -13,7 +13,7 @@ from engine.core.words import Words
 from engine.war_at_sea.boats import stations
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import place_words
-from engine.war_at_sea.operations.lanes import map_of
+from engine.war_at_sea.operations.lanes import map_of, zone_of
 from engine.war_at_sea.orders.part import OrderPart
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
@@ -34,34 +34,48 @@ def _torpedo_boats(world: World) -> tuple[str, ...]:
     return tuple(boats.torpedo_boats)
 
 
-def _owns(world: World, slot: str) -> bool:
+def _flotillas_by_day(world: World) -> tuple[str, ...]:
+    """In odd turns; sunk ones too, for who is left is secret."""
+    operation: Operation = world["operation"]
+    return _flotillas(world) if stations.writes_now(operation) else ()
+
+
+def _first_night(world: World) -> tuple[str, ...]:
+    """Torpedo boats where the first turn is night."""
+    operation: Operation = world["operation"]
+    return _torpedo_boats(world) if stations.dark_in(operation, 1) else ()
+
+
+def _nightfall(world: World) -> tuple[str, ...]:
+    """Torpedo boats in the last light turn."""
+    operation: Operation = world["operation"]
+    return _torpedo_boats(world) if stations.night_falls(operation) else ()
+
+
+def _is_flotilla(world: World, slot: str) -> bool:
     boats: Flotillas = world["flotillas"]
-    return slot in boats.flotillas or slot in boats.torpedo_boats
+    return slot in boats.flotillas
 
 
-def muster_slots(world: World) -> tuple[str, ...]:
-    """All flotillas; torpedo boats where the first turn is night."""
-    operation: Operation = world["operation"]
-    return (*_flotillas(world), *(_torpedo_boats(world) if stations.dark_in(operation, 1) else ()))
+def _is_torpedo_boats(world: World, slot: str) -> bool:
+    boats: Flotillas = world["flotillas"]
+    return slot in boats.torpedo_boats
 
 
-def day_slots(world: World) -> tuple[str, ...]:
-    """Flotillas in odd turns, torpedo boats in the last light turn; sunk ones too, for who is left is secret."""
-    operation: Operation = world["operation"]
-    return (
-        *(_flotillas(world) if stations.writes_now(operation) else ()),
-        *(_torpedo_boats(world) if stations.night_falls(operation) else ()),
+@lru_cache(maxsize=64)
+def _zones(sea: str, zones: tuple[str, ...], here: str, rule: str) -> tuple[Option, ...]:
+    """Zones of a map to choose from, the nearest to ``here`` first."""
+    far = {zone: tables().maps[sea].distance(here, zone) for zone in zones}
+    return tuple(
+        Option(zone, place_words(zone), Words("was-zones-away", {"zones": far[zone]}), rule)
+        for zone in sorted(zones, key=lambda zone: far[zone])
     )
 
 
-@lru_cache(maxsize=32)
-def _zones(zones: tuple[str, ...], rule: str) -> tuple[Option, ...]:
-    return tuple(Option(zone, place_words(zone), None, rule) for zone in zones)
-
-
-def _form(name: str, zones: tuple[str, ...], usual: str, rule: str) -> Space:
+def _form(known: Known, name: str, zones: tuple[str, ...], usual: str, rule: str) -> Space:
     default = usual if usual in zones else zones[0]
-    return Form((Part(name, Words(f"was-row-{name}"), Choice(_zones(zones, rule), default, rule)),), rule)
+    options = _zones(map_of(known.world).id, zones, zone_of(known.world, usual) or default, rule)
+    return Form((Part(name, Words(f"was-row-{name}"), Choice(options, default, rule)),), rule)
 
 
 def _of(world: World, slot: str) -> Flotilla | TorpedoBoats:
@@ -87,13 +101,19 @@ def day_space(known: Known, slot: str) -> Space:
 def _space(known: Known, slot: str, rows: Callable[[Flotilla], tuple[str, tuple[str, ...], str]]) -> Space:
     boats = _of(known.world, slot)
     if isinstance(boats, Flotilla):
-        return _form(*rows(boats), SUBMARINES)
+        return _form(known, *rows(boats), SUBMARINES)
     able = stations.sallies(known.world, boats) if boats.boats else (boats.base,)
-    return _form("wait", able, boats.zone or boats.base, SALLY)
+    return _form(known, "wait", able, boats.zone or boats.base, SALLY)
 
 
-AT_MUSTER: Final = OrderPart("flotillas", muster_slots, _owns, begin_space)
-BY_DAY: Final = OrderPart("flotillas", day_slots, _owns, day_space)
+AT_MUSTER: Final = (
+    OrderPart("flotillas", _flotillas, _is_flotilla, begin_space, "boats"),
+    OrderPart("torpedo boats", _first_night, _is_torpedo_boats, begin_space, "sally"),
+)
+BY_DAY: Final = (
+    OrderPart("flotillas", _flotillas_by_day, _is_flotilla, day_space, "boats"),
+    OrderPart("torpedo boats", _nightfall, _is_torpedo_boats, day_space, "sally"),
+)
 
 
 # --- apart from each other (16.2) --------------------------------------------------------------------------

@@ -113,7 +113,7 @@ def patrol_space(known: Known, slot: str) -> Space:
 
 
 PATROL_PART: Final = OrderPart(
-    "patrols", base_slots, lambda world, slot: base_of(world, slot) is not None, patrol_space
+    "patrols", base_slots, lambda world, slot: base_of(world, slot) is not None, patrol_space, "base"
 )
 """Bases and carriers at the orders of the day."""
 

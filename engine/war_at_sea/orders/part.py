@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.spaces.space import Space
+from engine.core.words import Words
 from engine.war_at_sea.known import Known
 
 
@@ -15,13 +16,21 @@ class OrderPart:
     """A kind of slot beside the forces: bases and carriers, flotillas.
 
     ``slots``: who is asked now, by the true world and by nothing that the enemy may not know; ``owns``: whether a slot
-    is of this kind; ``space``: what it may answer.
+    is of this kind; ``space``: what it may answer; ``asks``: the end of its question's id, where it is asked in words
+    of its own.
     """
 
     name: str
     slots: Callable[[Mapping[str, Any]], tuple[str, ...]]
     owns: Callable[[Mapping[str, Any], str], bool]
     space: Callable[[Known, str], Space]
+    asks: str = ""
+
+
+def prompt_of(parts: tuple[OrderPart, ...], kind: str, world: Mapping[str, Any], slot: str) -> Words:
+    """The question to a slot as a sentence; a force is asked in the words of the question's kind."""
+    part = part_of(parts, world, slot)
+    return Words(f"ask-{kind}-{part.asks}" if part is not None and part.asks else f"ask-{kind}")
 
 
 def part_of(parts: tuple[OrderPart, ...], world: Mapping[str, Any], slot: str) -> OrderPart | None:

@@ -32,7 +32,7 @@ from engine.war_at_sea.world.ships import Ships
 Run = Runner[Any]
 APPLY: Final[Mapping[str, Callable[[Run, str, Any], None]]] = {
     PATROL_PART.name: apply_patrols,
-    BY_DAY.name: apply_stations,
+    **{part.name: apply_stations for part in BY_DAY},
 }
 """What carries out the orders of bases and flotillas, given the runner, the slot and the answer."""
 

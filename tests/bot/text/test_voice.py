@@ -81,8 +81,8 @@ def test_a_message_is_read_whole_when_it_is_needed_also_by_two_threads_at_once()
 
 def test_a_message_is_said_in_each_language() -> None:
     words = Words("err-split-over", {"sum": 7, "most": 6})
-    assert voice("en").say(words) == "Your points add up to 7; there are 6."
-    assert voice("es").say(words) == "Tus puntos suman 7; hay 6."
+    assert voice("en").say(words) == "That adds up to 7; there are 6."
+    assert voice("es").say(words) == "Eso suma 7; hay 6."
 
 
 @pytest.mark.parametrize(

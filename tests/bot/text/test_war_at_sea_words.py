@@ -18,6 +18,7 @@ from engine.war_at_sea.operations.meetings import EITHER
 from engine.war_at_sea.options import OPTIONS
 from engine.war_at_sea.orders.battle import SPREADS, plan_space
 from engine.war_at_sea.orders.contacts import CLAIMS
+from engine.war_at_sea.orders.day import DAY_PARTS, MUSTER_PARTS
 from engine.war_at_sea.orders.operations import BATTLE
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, SIDES, WEATHER, Light, Mission
@@ -50,6 +51,8 @@ NAMES = (
     *(f"was-turn-{word}" for word in (NO_TURN, "file", "column")),
     *(f"was-move-{word}" for word in ("stay", AHEAD, "leave", "join", "divide", "detach", "to", "ships")),
     *(f"ask-{question.kind}" for question in (*chapter_battle.QUESTIONS, *chapter_operations.QUESTIONS)),
+    *(f"ask-was-muster-{part.asks}" for part in MUSTER_PARTS),
+    *(f"ask-was-day-{part.asks}" for part in DAY_PARTS),
     *(f"was-weather-{weather}" for weather in WEATHER),
     *(f"was-mission-{mission}" for mission in get_args(Mission)),
     *(f"was-light-{light}" for light in get_args(Light)),

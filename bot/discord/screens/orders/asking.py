@@ -27,6 +27,7 @@ from bot.discord.screens.orders.placing import placing_card
 from bot.discord.screens.orders.ways import begun, way_card
 from bot.discord.screens.views.fight import chosen_beside, fights_of
 from bot.discord.taps.ids import question_subject
+from bot.faces.face import Face
 from bot.faces.shown import PictureJob
 from bot.service.acts import question_of
 from bot.service.tempo.timing import is_turn
@@ -45,14 +46,20 @@ MOST_TARGETS = 12
 
 def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answer = None) -> Query:
     """A question for the builder, as the slot knows it, with a hint for a member who sees it the first time."""
-    hint = scene.face.hint(asked.decision.kind, scene.voice)
     plain = plain_query(scene.table, scene.keys, scene.voice, asked)
+    hint = hint_on(scene.face, asked.decision.kind, plain, scene.voice)
     head = [f"-# {clip(hint, 300)}"] if hint else []
     mates = chosen_beside(scene, asked.decision, asked.slot)
     dressed = replace(
         plain, head=(*head, *mates, *odds_lines(scene.voice, plain.space)), region=region, partial=partial
     )
     return replace(dressed, rows=_by_rows(scene, asked, dressed))
+
+
+def hint_on(face: Face, kind: str, query: Query, voice: Voice) -> str:
+    """Why a question matters: the hint on the question as it is put to this unit, else that on its kind."""
+    put = query.prompt.key.removeprefix("ask-")
+    return face.hint(put, voice) or face.hint(kind, voice)
 
 
 def _by_rows(scene: Scene, asked: MyQuestion, query: Query) -> bool:

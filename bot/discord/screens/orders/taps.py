@@ -12,7 +12,16 @@ from bot.discord.questions.asking import register_questions
 from bot.discord.questions.builder import read_form
 from bot.discord.questions.words import Query, flat
 from bot.discord.screens.kit import Scene, Shown, parts_of, scene_at, scene_of
-from bot.discord.screens.orders.asking import KEEP, after_card, ask_card, ask_form, asked_of, query_of, wants_form
+from bot.discord.screens.orders.asking import (
+    KEEP,
+    after_card,
+    ask_card,
+    ask_form,
+    asked_of,
+    hint_on,
+    query_of,
+    wants_form,
+)
 from bot.discord.screens.orders.groups import (
     GroupOrder,
     group_card,
@@ -376,7 +385,7 @@ def actor_of(scene: Scene) -> Actor:
 
 def dressed(ctx: Context, table: Table, question: MyQuestion, query: Query) -> Query:
     """A question with a hint for a member who sees it the first time."""
-    hint = ctx.face.hint(question.decision.kind, ctx.voice)
+    hint = hint_on(ctx.face, question.decision.kind, query, ctx.voice)
     return replace(query, head=(f"-# {clip(hint, 300)}",)) if hint else query
 
 

@@ -6,6 +6,10 @@ import pytest
 
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.text.voice import LANGUAGES, voice
+from engine.core.spaces.forms import Form, space_of
+from engine.core.spaces.space import Choice
+from engine.core.words import Words
+from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.forces import Sighting
 from tests.bot.faces.war_at_sea.table import FACE, RULES, at
@@ -95,3 +99,32 @@ def test_standing_orders_of_one_battle_are_about_battles_alone() -> None:
 
     assert topics("cape-esperance", "was-plan") == {"battle", "spread"}
     assert {"contacts", "reports", "flak", "boats", "strikes"} <= topics("coral-sea", "was-day")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bases_and_boats_are_asked_in_their_own_words_with_their_own_hint(language: str) -> None:
+    speaker = voice(language)
+    for kind in ("was-muster", "was-day"):
+        match, decision = at("pedestal", kind)
+        known = {slot: match.look(match.seats().side_of(slot)) for slot in decision.slots}
+        put = {slot: RULES.questions[kind].prompt(known[slot], decision.path, slot).key for slot in decision.slots}
+        assert len(set(put.values())) > 1
+        hints = {key: FACE.hint(key.removeprefix("ask-"), speaker) for key in put.values()}
+        assert all(hints.values())
+        assert len(set(hints.values())) == len(hints)
+        assert all(len(hint) <= 300 for hint in hints.values())
+
+
+def test_zones_for_boats_are_listed_nearest_first() -> None:
+    match, decision = at("coral-sea", "was-muster")
+    known = match.look("allied")
+    slot = next(slot for slot in decision.slots if slot in known.flotillas.flotillas)
+    form = RULES.questions["was-muster"].space(known, decision.path, slot)
+    assert isinstance(form, Form)
+    zones = space_of(form.parts[0], {})
+    assert isinstance(zones, Choice)
+    chart, here = map_of(known.world), known.flotillas.flotillas[slot].zone
+    assert zones.default == here == zones.options[0].key
+    far = [chart.distance(here, option.key) for option in zones.options]
+    assert far == sorted(far)
+    assert zones.options[1].note == Words("was-zones-away", {"zones": far[1]})
