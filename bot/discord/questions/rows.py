@@ -74,7 +74,11 @@ def rows_parts(query: Query) -> tuple[Part, ...]:
 
 
 def said_of(query: Query, leaf: Leaf) -> str:
-    """A row's value: an answer for each of several things as it would be typed, since that is its shortest form."""
+    """A row's value: a way in the game's own notation, where it has one, and an answer for each of several things as it
+    would be typed, since that is its shortest form."""
+    noted = query.lexicon.noted(leaf.space, leaf.value, query.voice) if isinstance(leaf.space, Path) else ""
+    if noted:
+        return clip(flat(noted), SAID)
     if isinstance(leaf.space, Each) and leaf.value:
         return clip(flat(write(leaf.space, leaf.value, query.voice, query.lexicon)), SAID)
     return answer_text(query.voice, leaf.space, leaf.value, SAID)

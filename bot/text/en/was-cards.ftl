@@ -62,7 +62,10 @@ standing-topic-after = after a battle
 ## Above the orders of a turn
 was-asked-decoys = **Before it begins:** decoys, in secret.
 was-asked-muster = **Before the first turn:** missions and first courses, in secret.
-was-asked-day = **Orders of the day:** courses from turn { $turn } on, patrols for this turn.
+was-asked-day = **Orders of the day:** courses from turn { $turn } on{ $dark ->
+    [0] , patrols for this turn.
+   *[1] . By night no aircraft are asked for.
+  }
 was-asked-flights = **Flights of this turn,** now that both sides have searched.
 was-asked-after = **After the fighting:** forces that were attacked may change their orders.
 was-asked-nothing = You have spotted nothing in this turn.
@@ -93,7 +96,10 @@ was-go-start = In turn { $turn } from { $place }, { $most ->
     [one] one zone at most
    *[other] { $most } zones at most
   }.
-was-go-turn = Turn { $turn }: { $way } ({ $zones } of { $most } zones)
+was-go-turn = Turn { $turn }: { $way } ({ $zones } of { $most } { $most ->
+    [one] zone
+   *[other] zones
+  })
 was-go-on = then { $more ->
     [one] one more turn
    *[other] { $more } more turns

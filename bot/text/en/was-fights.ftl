@@ -7,7 +7,7 @@ was-fights-battle = { $zone ->
   }
 was-fights-battle-goes-on = Battle in { $zone }, turn { $turn }: the fight goes on
 was-fights-placing = The forces approach.
-was-fights-state = Round { $round } of { $most }, impulse { $impulse }. The initiative is with { $side }.
+was-fights-state = Round { $round } of { $most }, impulse { $impulse }; { $side } have the initiative.
 was-fights-weather = { $dark ->
     [1] Night
    *[0] Daylight
@@ -32,7 +32,8 @@ was-fights-vain = { $hit ->
   }
 was-fights-ships-in = the ships in { $hex }
 was-fights-unseen = ships out of sight
-was-fights-round = **Round { $round }.** The initiative is with { $side }.
+was-fights-round = **Round { $round }:** { $side } have the initiative.
+was-fights-round-on = **Round { $round }.**
 was-fights-in-sight = In sight ({ $side }): { $ships }.
 was-fights-fire = { $torpedoes ->
     [1] Torpedoes

@@ -62,7 +62,10 @@ standing-topic-after = después de un combate
 ## Sobre las órdenes de un turno
 was-asked-decoys = **Antes de empezar:** señuelos, en secreto.
 was-asked-muster = **Antes del primer turno:** misiones y primeros rumbos, en secreto.
-was-asked-day = **Órdenes del día:** rumbos desde el turno { $turn }, patrullas para este turno.
+was-asked-day = **Órdenes del día:** rumbos desde el turno { $turn }{ $dark ->
+    [0] , patrullas para este turno.
+   *[1] . De noche no se piden aviones.
+  }
 was-asked-flights = **Vuelos de este turno,** ahora que ambos bandos han buscado.
 was-asked-after = **Después de la lucha:** las fuerzas atacadas pueden cambiar sus órdenes.
 was-asked-nothing = En este turno no has avistado nada.
@@ -93,7 +96,10 @@ was-go-start = En el turno { $turn } desde { $place }, { $most ->
     [one] una zona como mucho
    *[other] { $most } zonas como mucho
   }.
-was-go-turn = Turno { $turn }: { $way } ({ $zones } de { $most } zonas)
+was-go-turn = Turno { $turn }: { $way } ({ $zones } de { $most } { $most ->
+    [one] zona
+   *[other] zonas
+  })
 was-go-on = después { $more ->
     [one] un turno más
    *[other] { $more } turnos más

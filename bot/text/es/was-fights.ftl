@@ -7,7 +7,7 @@ was-fights-battle = { $zone ->
   }
 was-fights-battle-goes-on = Combate en { $zone }, turno { $turn }: sigue la lucha
 was-fights-placing = Las fuerzas se acercan.
-was-fights-state = Ronda { $round } de { $most }, impulso { $impulse }. Tiene la iniciativa { $side }.
+was-fights-state = Ronda { $round } de { $most }, impulso { $impulse }; { $side } tiene la iniciativa.
 was-fights-weather = { $dark ->
     [1] De noche
    *[0] De día
@@ -32,7 +32,8 @@ was-fights-vain = { $hit ->
   }
 was-fights-ships-in = los buques de { $hex }
 was-fights-unseen = buques no vistos
-was-fights-round = **Ronda { $round }.** Tiene la iniciativa { $side }.
+was-fights-round = **Ronda { $round }:** { $side } tiene la iniciativa.
+was-fights-round-on = **Ronda { $round }.**
 was-fights-in-sight = A la vista ({ $side }): { $ships }.
 was-fights-fire = { $torpedoes ->
     [1] Torpedos

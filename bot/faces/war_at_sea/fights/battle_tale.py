@@ -95,7 +95,11 @@ def by_rounds(facts: Iterable[Fact], voice: Voice) -> list[str]:
         if isinstance(fact, RoundBegins):
             rounds.append([])
         rounds[-1].append(fact)
-    return [line for part in rounds if (line := _round(part, voice))]
+    lines = [_round(part, voice) for part in rounds]
+    begun = next((fact for part in rounds[1:] for fact in part if isinstance(fact, RoundBegins)), None)
+    if lines[0] and begun is not None and begun.round > 1:  # the first of these rounds began before
+        lines[0] = f"{voice.get('was-fights-round-on', round=begun.round - 1)} {lines[0]}"
+    return [line for line in lines if line]
 
 
 def is_long(facts: Sequence[Fact]) -> bool:

@@ -176,8 +176,8 @@ def marker_line(known: Known, marker: Marker, voice: Voice) -> str:
     if came:
         line += voice.get("was-map-marker-from", zone=place_words(came))
     told = latest_report(known, marker)
-    if told is None:
-        return line + voice.get("was-map-marker-unknown")
+    if told is None:  # the public hears no report at all
+        return line + (voice.get("was-map-marker-unknown") if known.side else "")
     return line + voice.get("was-map-marker-told", ships=told_words(told), age=age_words(known, told))
 
 

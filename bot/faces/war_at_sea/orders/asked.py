@@ -25,7 +25,8 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
         return [weather_line(known, voice)] if known.operation.kind == "battle" else []
     if kind not in (DECOYS, MUSTER, DAY, FLIGHTS, AFTER):
         return []
-    lines = [voice.get(f"was-asked-{kind.removeprefix('was-')}", turn=known.operation.turn + 1)]
+    turn, dark = known.operation.turn + 1, int(known.operation.dark)
+    lines = [voice.get(f"was-asked-{kind.removeprefix('was-')}", turn=turn, dark=dark)]
     if kind in (FLIGHTS, AFTER):
         lines += [*seen_lines(known, voice), *told_lines(known, voice)]
     return lines

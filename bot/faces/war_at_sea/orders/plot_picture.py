@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.faces.answers.ways import path_in
 from bot.faces.face import alt_text
+from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.faces.war_at_sea.maps import boards
 from bot.faces.war_at_sea.maps.situation import (
@@ -61,7 +62,7 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
     name = voice.say(force_name(force.name))
     told = [voice.plain("was-map-alt-plot", force=name), *lines]
     told += [voice.plain("was-map-alt-meets", letter=one.letter, zone=one.zone, note=one.note) for one in meets]
-    alt = alt_text(" ".join(line if line.endswith(".") else line + "." for line in told))
+    alt = alt_text(" ".join(capital(line if line.endswith(".") else line + ".") for line in told))
     bound = zone_of(known.world, force.bound) if force.bound else ""
     view = PlotView(
         head=replace(boards.head(known, voice, name), headline=boards.short_turn(known, voice)),

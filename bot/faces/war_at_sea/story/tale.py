@@ -32,9 +32,13 @@ Facts = Sequence[Any]
 def tell(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
     """The events of a turn as sentences, in the order in which each matter began."""
     groups: dict[Hashable, list[Event]] = {}
+    events = list(events)
+    calls = {(call.side, call.marker, call.port) for event in events if isinstance(call := event.fact, PortCall)}
     for at, event in enumerate(events):
         if isinstance(event.fact, LEFT_OUT) or (not event.path and isinstance(event.fact, IN_BATTLE)):
             continue
+        if isinstance(event.fact, ForceSails) and (event.fact.side, event.fact.marker, event.fact.place) in calls:
+            continue  # that it enters the port is told
         root = root_of(event.path)
         key: Hashable = ("fight", root) if root else _group(event.fact)
         groups.setdefault(at if key is None else key, []).append(event)

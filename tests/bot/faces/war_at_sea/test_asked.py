@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from bot.discord.questions.forms import leaves
+from bot.discord.questions.rows import said_of
+from bot.discord.questions.words import Query
+from bot.discord.taps.ids import Keys
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
+from bot.faces.war_at_sea.orders.lexicon import LEXICON
 from bot.text.voice import LANGUAGES, voice
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Choice
+from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Words
 from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.terms import SIDES
@@ -56,6 +64,24 @@ def test_old_reports_to_the_enemy_are_left_out() -> None:
     turn, reports = match.state.world["operation"].turn, match.state.world["sightings"].reports
     reports[:] = [Sighting("axis", letter, turn - age, "U17", {"lights": 1}) for letter, age in (("A", 3), ("B", 4))]
     assert [report.marker for report in reports_to_enemy(match.look("allied"))] == ["A"]
+
+
+def test_by_night_no_patrols_are_asked_for() -> None:
+    match, decision = at("coral-sea", "was-day", 5)
+    assert match.look("axis").operation.dark
+    (line,) = FACE.asked_lines(match.look("axis"), decision.kind, voice("en"))
+    assert line == "**Orders of the day:** courses from turn 6 on. By night no aircraft are asked for."
+
+
+def test_a_course_on_a_card_of_rows_stands_in_the_notation_that_is_typed() -> None:
+    match, decision = at("coral-sea", "was-day")
+    slot = next(slot for slot in decision.slots if slot in match.look("allied").forces.forces)
+    space = RULES.questions["was-day"].space(match.look("allied"), decision.path, slot)
+    query = Query(Keys(1, b"k"), voice("en"), "s", space, Words("ask-was-day"), space.default, lexicon=LEXICON)
+    plot = next(leaf for leaf in leaves(query) if leaf.name == "plot")
+    way = plot.space.next(())[0].key
+    further = next(option.key for option in plot.space.next((way, NEXT)) if option.key != "stay")
+    assert said_of(query, replace(plot, value=[way, NEXT, further])) == f"{way}, {further}"
 
 
 def test_nothing_spotted_is_said() -> None:

@@ -96,9 +96,11 @@ def test_many_salvos_are_told_round_by_round() -> None:
     facts = [RoundBegins(1, "axis"), ShipFires(B, "tertiary", A, 2, 3, 2), Sunk(A, 1), RoundBegins(2, "allied")]
     lines = by_rounds(facts, EN)
     assert lines == [
-        "**Round 1.** The initiative is with the Axis. Gunfire: 2 hits with 3 dice, on Ayanami 2. **Sunk: Ayanami.**",
-        "**Round 2.** The initiative is with the Allies.",
+        "**Round 1:** the Axis have the initiative. Gunfire: 2 hits with 3 dice, on Ayanami 2. **Sunk: Ayanami.**",
+        "**Round 2:** the Allies have the initiative.",
     ]
+    # Of a round that had begun before, its number alone.
+    assert by_rounds(facts[1:], EN)[0] == "**Round 1.** Gunfire: 2 hits with 3 dice, on Ayanami 2. **Sunk: Ayanami.**"
 
 
 def test_a_chase_that_shifts_the_map_again_and_again_is_told_once() -> None:

@@ -148,10 +148,21 @@ def test_what_several_did_alike_is_one_line(coral: Course) -> None:
     )
 
 
+def test_a_marker_that_enters_a_port_is_told_once(coral: Course) -> None:
+    facts = [
+        ForceSails("axis", "F", "E10", "rabaul"), ForceSails("axis", "H", "M8", "N8"),
+        PortCall("axis", "F", "rabaul", False),
+    ]  # fmt: skip
+    events = [Event(fact, "operation/t007/movement", at) for at, fact in enumerate(facts)]
+    assert tell(coral.known, events, EN) == [
+        "Markers of the Axis at sea: H to N8.", "Marker F of the Axis enters Rabaul.",
+    ]  # fmt: skip
+
+
 def test_a_round_of_a_battle_is_told_as_a_turn(savo: Course) -> None:
     rounds = [turn for turn in savo.turns if turn.title]
     assert rounds[0].title == "Round 1 is over"
-    assert rounds[0].lines[0].startswith("**Round 1.**")
+    assert rounds[0].lines[0].startswith("**Round 1:**")
     assert not any("Round 2." in line for line in rounds[0].lines)
     assert rounds[0].table
 
