@@ -47,6 +47,7 @@ was-fire-all = every enemy once
 was-second-same = as planned
 was-second-answer = first at those that fire at us
 was-torpedoes-close = at 0 to 2 hexes
+was-torpedoes-last = at 0 to 2, or before she sinks
 was-torpedoes-far = as soon as they reach
 was-torpedoes-big = at big ships only
 was-torpedoes-hold = none

@@ -47,6 +47,7 @@ was-fire-all = cada enemigo una vez
 was-second-same = según el plan
 was-second-answer = primero a los que nos disparan
 was-torpedoes-close = de 0 a 2 hexágonos
+was-torpedoes-last = de 0 a 2, o antes de hundirse
 was-torpedoes-far = en cuanto alcancen
 was-torpedoes-big = solo contra buques grandes
 was-torpedoes-hold = ninguno

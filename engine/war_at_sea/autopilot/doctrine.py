@@ -52,7 +52,7 @@ class Doctrine:
 
 _LED: Final = (
     Doctrine(
-        "balanced", "beaten", "close", "same", 2, stand=0.4, hurt=0.55, rounds=3, chase=2.0,
+        "balanced", "beaten", "last", "same", 2, stand=0.45, hurt=0.5, rounds=3, chase=2.0,
         seeks=1.2, shuns=0.7, beaten=0.6, stands_off=6, eager=1.0, dread=1.0,
         guard=0.36, scouts=0.3, escort=0.5, spare=0.4, report="true", raids=False,
     ),
@@ -62,7 +62,7 @@ _LED: Final = (
         guard=0.25, scouts=0.2, escort=0.7, spare=0.1, report="strong", raids=True,
     ),
     Doctrine(
-        "careful", "beaten", "close", "answer", 2, stand=0.7, hurt=0.3, rounds=2, chase=3.0,
+        "careful", "beaten", "last", "answer", 2, stand=0.7, hurt=0.3, rounds=2, chase=3.0,
         seeks=1.8, shuns=1.1, beaten=0.75, stands_off=7, eager=0.5, dread=2.0,
         guard=0.6, scouts=0.4, escort=0.4, spare=0.6, report="weak", raids=False,
     ),

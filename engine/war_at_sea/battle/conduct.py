@@ -134,10 +134,13 @@ def _torpedo_target(
 ) -> Fighter | None:
     """The best target in the plan's range; ships that others of the side torpedo already are worth less."""
     best, most, away = None, 0.0, 0
+    lost: bool | None = None
     for target in torpedoes.open_targets(world, field, fighter):
         hexes = distance_between(fighter.hex, target.hex)
         if plan.torpedoes != "far" and hexes > NEAR:
-            continue
+            lost = plan.torpedoes == "last" and doomed(world, field, fighter) if lost is None else lost
+            if not lost:
+                continue
         if plan.torpedoes == "big" and not class_of(target.ship).heavy:
             continue
         worth = launch_worth(world, field, fighter, target, hexes) * weight(plan, target)
@@ -148,6 +151,26 @@ def _torpedo_target(
         dice = torpedoes.dice(field, fighter, away)
         share[best.ship.target] = share.get(best.ship.target, 0.0) + dice / max(1, class_of(best.ship).hull)
     return best
+
+
+def doomed(world: World, field: Field, fighter: Fighter) -> bool:
+    """Whether one enemy's guns in sight of a ship are expected to do her half of what sinks her in an impulse.
+
+    Then her torpedoes are launched at any range, before they go down with her.
+    """
+    klass, worst = class_of(fighter.ship), 0.0
+    for foe in field.fighters.values():
+        if foe.ship.side == fighter.ship.side or not foe.fights or not on_map(foe.hex) or foe.ship.stopped:
+            continue
+        hexes = distance_between(fighter.hex, foe.hex)
+        if hexes <= reach_of_sight(world, field, foe, fighter.ship):
+            worst = max(worst, _guns(field, foe, fighter, hexes))
+    left = fighter.ship.left["hull"] if is_known(fighter.ship.left) else klass.hull
+    return worst >= DOOMED * klass.vp * left / klass.hull
+
+
+DOOMED: Final = 0.5
+"""The part of what sinks a ship that makes her launch from afar."""
 
 
 # --- moves -----------------------------------------------------------------------------------------------
@@ -318,7 +341,7 @@ def _all_at(world: World, field: Field, ships: Sequence[Fighter], target: Fighte
     return min(float(class_of(target.ship).vp), sum(shots[:1]) + sum(shots[1:]) / 2 + salvo)
 
 
-TORPEDOES: Final = 0.75
+TORPEDOES: Final = 0.7
 """What torpedoes are worth in a plan beside guns, which fire again and again."""
 
 

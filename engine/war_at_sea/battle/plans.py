@@ -16,8 +16,9 @@ FIRES: Final = ("best", "one", "all")
 """Where it hurts most; all at one enemy; each enemy once before any is fired at twice."""
 SECOND: Final = ("same", "answer")
 """When the enemy announces first: as planned; first at those that fire at us."""
-TORPEDOES: Final = ("close", "far", "big", "hold")
-"""At 0 to 2 hexes; as soon as they reach; at 0 to 2 hexes and only at big ships; not at all."""
+TORPEDOES: Final = ("close", "last", "far", "big", "hold")
+"""At 0 to 2 hexes; likewise, and from afar by ships that would not live to come so near; as soon as they reach; at 0 to
+2 hexes and only at big ships; not at all."""
 BREAKS: Final = ("never", "beaten", "mauled", "now", "ask")
 """When to break off: never; when we have lost much more than they; when we have lost much; now; when asked."""
 STOPS: Final = ("ship-lost", "flagship-hit", "torpedo-range", "surprise", "ship-stopped")

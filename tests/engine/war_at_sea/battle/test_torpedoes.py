@@ -113,6 +113,22 @@ def test_long_lances_reach_four_hexes_with_fewer_factors(where: str, dice: int) 
     assert [fact.factors for fact in table.said(ShipLaunches)] == [dice]
 
 
+@pytest.mark.rule("6.6.2")
+def test_a_plan_may_let_a_ship_launch_from_afar_before_she_sinks() -> None:
+    """Washington's guns are about to sink a destroyer at three hexes; one destroyer is no such danger to another."""
+
+    def launched(enemy: str, torpedoes: str) -> int:
+        groups = [("axis", "A1", "inazuma"), ("allied", "D1", enemy)]
+        table = Table(groups).plan("axis-1", torpedoes=torpedoes)
+        table.impulse(TUBES)
+        return len(table.said(ShipLaunches))
+
+    assert launched("washington", "close") == 0
+    assert launched("washington", "last") == 1
+    assert launched("walke", "last") == 0
+    assert launched("walke", "far") == 1
+
+
 @pytest.mark.rule("9.3.1")
 def test_far_hits_find_any_ship_of_the_hex_and_near_ones_the_target() -> None:
     groups = [("axis", "A1", "naganami"), ("allied", "D1", "washington gwin")]
