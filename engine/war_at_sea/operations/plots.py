@@ -114,6 +114,12 @@ def slip(force: Force, turn: int, rest: Sequence[str] = ()) -> None:
     force.plot = dict(sorted(later.items()))
 
 
+def put_off(force: Force, turn: int) -> None:
+    """5.2.3, 9.5.5: work that is put off keeps a force a turn longer where it is, if it was to sail later."""
+    if any(way for number, way in force.plot.items() if number > turn):
+        slip(force, turn)
+
+
 # --- ways ------------------------------------------------------------------------------------------------
 
 

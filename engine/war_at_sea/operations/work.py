@@ -54,7 +54,7 @@ def work_of(world: Mapping[str, Any], force: Force) -> str:
     if at_goal and any(ship.cargo for ship in ships) and may_unload(world, force):
         return "unload"
     begun = any(ship.worked for ship in ships) or not any(ship.cargo for ship in ships)
-    if force.port and not at_goal and begun and any(room(ship) and not ship.cargo for ship in ships):
+    if force.port and not at_goal and begun and any(loads(ship) for ship in ships):
         return "load"
     return ""
 
@@ -71,6 +71,11 @@ def room(ship: Ship) -> int:
     """Units of cargo that a transport holds (9.5.1)."""
     klass = class_of(ship)
     return 0 if klass.kind.type == "AO" else klass.cargo
+
+
+def loads(ship: Ship) -> bool:
+    """Whether a ship has room for cargo and none aboard (9.5.3)."""
+    return bool(room(ship)) and not ship.cargo
 
 
 def load_turns() -> int:

@@ -214,10 +214,18 @@ def go_to(run: Run, own: Field, group: Group, label: str) -> None:
         public = MarkerMoves(group.side, origin, label)
         full = GroupMoves(group.side, ships, origin, label)
         run.emit(full, audience=ALL if group.known else (group.side,), public=None if group.known else public)
+    keep_busy(run, own, group)
     place(own, group, label)
     if motion.grounds_in(own, label) and on_map(origin):
         for fighter in own.crew(group):
             _ground(run, own, fighter.ship.id)
+
+
+def keep_busy(run: Run, own: Field, group: Group) -> None:
+    """9.5.5: ships that move do no other work in this turn."""
+    turn = run.read("operation").turn
+    for fighter in own.crew(group):
+        fighter.ship.busy = turn
 
 
 def place(own: Field, group: Group, label: str) -> None:
@@ -241,6 +249,7 @@ def _ground(run: Run, own: Field, ship: str) -> None:
 
 def leave(run: Run, own: Field, group: Group, direction: Direction) -> None:
     """6.4.6: off the map and out of the battle, or the map is shifted and the fight goes on."""
+    keep_busy(run, own, group)
     away = motion.gets_away(run.world, own, group)
     places = None if away else motion.shift(own, group, direction)
     if places is None:

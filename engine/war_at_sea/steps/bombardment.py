@@ -22,13 +22,16 @@ from engine.war_at_sea.world.ships import Ships
 Run = Runner[Any]
 
 
-def bombard(run: Run, force: Force) -> None:
-    """9.1.1: all ships with ammunition for it fire at one target, once; none where the weather forbids guns."""
+def bombard(run: Run, force: Force) -> bool:
+    """9.1.1: all ships with ammunition for it fire at one target, once; none where the weather forbids guns.
+
+    Whether any fired.
+    """
     operation: Operation = run.read("operation")
     ready = [ship for ship in crew(run.world, force) if ship.shells and not joining.moved(force, ship.id)]
     guns = {ship.id: dice for ship in ready if (dice := work.salvo_dice(run.world, ship))}
     if not guns:
-        return
+        return False
     base = _target(run, force)
     hits = sum(_hits(run, battery, count) for dice in guns.values() for battery, count in dice.items()) if base else 0
     fleet: Ships = run.edit("ships")
@@ -45,6 +48,7 @@ def bombard(run: Run, force: Force) -> None:
         tally.shellings.append(Shelling(base.id, force.side, operation.turn, kinds))
     place = base.id if base is not None else force.zone
     run.emit(Bombards(force.side, place, len(guns), hits, steps, capacity))
+    return True
 
 
 def _target(run: Run, force: Force) -> Base | None:

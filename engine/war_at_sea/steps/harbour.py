@@ -12,7 +12,7 @@ from engine.war_at_sea.facts.damage import PastRepair, Repaired
 from engine.war_at_sea.facts.operations import DeckRepaired, Loaded, OutOfFuelNow, Rearmed, Refuelled, Unloaded
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.nouns import unit_of
-from engine.war_at_sea.operations import joining, work
+from engine.war_at_sea.operations import joining, plots, work
 from engine.war_at_sea.operations.lanes import company, crew, leading, reach, zone_of
 from engine.war_at_sea.operations.plots import in_battle
 from engine.war_at_sea.reckoning import fuel_points
@@ -186,19 +186,24 @@ def _count(run: Run, force: Force) -> None:
 
 
 def _work(run: Run, force: Force) -> None:
-    """9.1, 9.5: what the force does that stayed; nothing in weather that forbids it."""
+    """9.1, 9.5: what the force does that stayed; nothing in weather that forbids it. What is put off is done next turn,
+    and the rest of the plot comes a turn later (9.5.5, W109)."""
     operation: Operation = run.read("operation")
-    act = force.acts.get(operation.turn, "")
-    if act == "bombard" and force.fought != operation.turn and not in_battle(run.world, force):
-        bombard(run, force)
+    act, turn = force.acts.get(operation.turn, ""), operation.turn
     for ship in ships_of(run, force):
         if joining.moved(force, ship.id):
             ship.worked = 0  # 9.5.3, 9.5.4: what was begun in one place counts in no other
-    if act not in ("load", "unload") or not tables().weather.allows("cargo", operation.weather):
+    if act == "bombard":
+        done = force.fought != turn and not in_battle(run.world, force) and bombard(run, force)
+        if not done and any(ship.shells for ship in crew(run.world, force)):
+            plots.put_off(force, turn)
         return
-    ready = [
-        ship for ship in ships_of(run, force) if ship.busy < operation.turn and not joining.moved(force, ship.id)
-    ]  # 9.5.5
+    if act not in ("load", "unload"):
+        return
+    able = [ship for ship in ships_of(run, force) if not joining.moved(force, ship.id)]
+    ready = [ship for ship in able if ship.busy < turn and tables().weather.allows("cargo", operation.weather)]
+    if any(ship not in ready and (ship.cargo if act == "unload" else work.loads(ship)) for ship in able):
+        plots.put_off(force, turn)
     for ship in ready:
         ship.worked += 1
     if act == "load":

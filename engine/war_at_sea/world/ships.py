@@ -48,8 +48,8 @@ class Ship:
     the next box (15.1). ``shells``: ammunition for a bombardment is aboard (9.1.3). ``planes``: her float planes
     (11.6). ``cargo`` are units aboard. ``struck`` is the last turn in which she was attacked other than in a battle.
     ``dry``: her bunkers are empty, where fuel is played. ``apart``: she has a counter of her own (9.6.4), ``scuttled``:
-    her own side sank her. ``busy`` is the last turn in which she fired in a battle, ``worked`` counts the turns of
-    loading or unloading where she is (9.5.3 to 9.5.5).
+    her own side sank her. ``busy`` is the last turn in which she moved or fired in a battle, ``worked`` counts the
+    turns of loading or unloading where she is (9.5.3 to 9.5.5).
     """
 
     id: str

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.war_at_sea.air.aftermath import deck_after
+from engine.war_at_sea.battle.deploy import operation_field, place
+from engine.war_at_sea.battle.motion import STAY, steps
 from engine.war_at_sea.facts.operations import Unloaded
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.operations import work
 from engine.war_at_sea.operations.meetings import true_claims
 from engine.war_at_sea.pieces import Strike, gun_hit
+from engine.war_at_sea.steps.battle_moves import carry_out
 from engine.war_at_sea.steps.weather import pursuit_modifier
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.ships import Ship, new_ship
@@ -158,6 +161,47 @@ def test_a_ship_that_fired_loads_a_turn_later_than_the_others() -> None:
         sea.world["operation"].turn = turn
         sea.play("movement", "harbour")
         assert [ship for ship in ("ag9-1", "ag9-2") if sea.ship(ship).cargo] == loaded
+
+
+@pytest.mark.rule("9.5.5", "6.3.3")
+def test_a_transport_that_moves_in_a_battle_loses_the_turn() -> None:
+    sea = Sea([("allied", "uk:transport", "S41", "ag9-1"), ("axis", "it", "S41", "granatiere")])
+    field = operation_field(sea.world, "S41", {"uk": "E", "it": "W"})
+    field.entries = {"uk": "E", "it": "W"}
+    place(field, {"uk": "E", "it": "W"})
+    group = next(one for one in field.groups.values() if one.force == "uk")
+    assert field.fighters["ag9-1"].ship.busy == 0
+    carry_out(sea.runner(), field, group, STAY)
+    assert field.fighters["ag9-1"].ship.busy == 0
+    carry_out(sea.runner(), field, group, steps(field, group)[0])
+    assert field.fighters["ag9-1"].ship.busy == 1
+
+
+@pytest.mark.rule("9.5.5", "9.5.6", "5.2.3")
+@pytest.mark.parametrize(("weather", "busy", "later"), [("clear", 0, 0), ("gale", 0, 1), ("clear", 1, 1)])
+def test_cargo_work_that_is_put_off_keeps_the_force_a_turn_longer(weather: str, busy: int, later: int) -> None:
+    sea = Sea([("allied", "uk:transport", "suda", "ag9-1 ag9-2")], forces={"uk": {"bound": "suda"}})
+    sea.world["operation"].weather = weather
+    sea.ship("ag9-2", busy=busy)
+    sea.force("uk", way=["suda"], acts={1: "unload"}, plot={4: ["P41"]})
+    sea.play("harbour")
+    assert [turn for turn, way in sea.force("uk").plot.items() if way] == [4 + later]
+
+
+@pytest.mark.rule("9.1", "9.1.1", "5.2.3")
+@pytest.mark.parametrize(
+    ("weather", "fought", "shells", "later"),
+    [("clear", 0, True, 0), ("gale", 0, True, 1), ("clear", 1, True, 1), ("clear", 1, False, 0)],
+)
+def test_a_bombardment_that_is_put_off_is_for_the_next_turn(
+    weather: str, fought: int, shells: bool, later: int
+) -> None:
+    sea = Sea([("allied", "uk:bombardment", "S41", "orion")], forces={"uk": {"bound": "S41"}})
+    sea.world["operation"].weather = weather
+    sea.ship("orion", shells=shells)
+    sea.force("uk", way=["S41"], acts={1: "bombard"}, plot={2: ["R41"]}, fought=fought)
+    sea.play("harbour")
+    assert [turn for turn, way in sea.force("uk").plot.items() if way] == [2 + later]
 
 
 @pytest.mark.rule("9.1.3")
