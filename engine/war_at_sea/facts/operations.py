@@ -53,7 +53,7 @@ class PortCall(Fact):
 
 @fact("was-ev-exchanged")
 class ShipsExchanged(Fact):
-    """6.4.8: after a battle a force hands ships over to another of its mission."""
+    """6.4.8, 8.4.1: a force hands ships over to another: after a battle, or one that tows a ship of the other."""
 
     force: ForceName
     into: ForceName

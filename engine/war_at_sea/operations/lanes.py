@@ -118,6 +118,11 @@ def charge_of(forces: Forces, force: Force) -> Force:
     return force if charge is None or charge.gone else charge
 
 
+def is_escort(world: Mapping[str, Any], force: Force) -> bool:
+    """Whether a force in play accompanies another (5.1)."""
+    return in_play(world, force) and charge_of(world["forces"], force) is not force
+
+
 def company(forces: Forces, force: Force) -> tuple[Force, ...]:
     """A force and those that escort it, which count as one force (5.1)."""
     return (

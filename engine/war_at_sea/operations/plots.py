@@ -11,6 +11,7 @@ from engine.core.blank import is_known
 from engine.war_at_sea.operations.lanes import (
     OFF,
     charge_of,
+    company,
     crew,
     friendly_ports,
     lanes_of,
@@ -52,7 +53,12 @@ def limit_of(world: Mapping[str, Any], force: Force, turn: int) -> int:
     )
     ships = [ship for one in with_it for ship in crew(world, one)]
     most = reach(world, force, turn, weather=operation.weather, ships=ships)
-    return regrouped(world, most) if with_it or act.startswith(DIVIDE) else most
+    if with_it or act.startswith(DIVIDE):
+        return regrouped(world, most)
+    for escort in company(forces, force)[1:]:
+        if joined_with(forces, escort, turn):  # escorts that join slow themselves, and so perhaps their charge
+            most = min(most, regrouped(world, reach(world, escort, turn, weather=operation.weather)))
+    return most
 
 
 def joined_with(forces: Forces, force: Force, turn: int) -> list[str]:

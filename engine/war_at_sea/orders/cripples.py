@@ -24,8 +24,9 @@ def tow_options(world: Mapping[str, Any], force: Force) -> list[Option]:
     """The ports to which ships in tow may be sent home, where any can be towed and others stay with the force."""
     operation: Operation = world["operation"]
     ships = _own(world, force)
-    tows = cripples.usual_tows(ships)
-    if not tows or force.decoy or len(ships) <= 2 * len(tows):
+    usual = cripples.usual_tows(cripples.ships_with(world, force)) if cripples.helpless(ships) else {}
+    tows = {ship: tug for ship, tug in usual.items() if ship in force.ships}
+    if not tows or force.decoy or all(ship.id in (*tows, *tows.values()) for ship in ships):
         return []
     return [
         Option(TOW + port, Words("was-what-tow", {"place": place_option(port, "").label}), None, "8.5.1")
@@ -108,6 +109,6 @@ def fault(world: Mapping[str, Any], force: Force, given: Mapping[str, Answer]) -
     if not str(given["what"]).startswith(TOW):
         return None
     tows = given.get("tow") or {}
-    if any(ship in force.ships and tug in force.ships for ship, tug in tows.items()):
+    if any(ship in force.ships for ship in tows):
         return None
     return Refusal(Words("err-was-no-tow"), "8.5.1", part="tow")

@@ -15,6 +15,7 @@ from engine.war_at_sea.nouns import force_name, place_with
 from engine.war_at_sea.operations.lanes import (
     charge_of,
     crew,
+    is_escort,
     leading,
     map_of,
     place_of,
@@ -216,17 +217,32 @@ def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
         mission = Words("was-mission-bombardment")
         options.append(Option(NEW + "bombardment", Words("was-what-new", {"mission": mission}), None, "9.1.3"))
     options += cripples.tow_options(world, force)
-    if operation.turn < operation.turns and charge_of(forces, force) is force:
+    if operation.turn < operation.turns:
         options += [
             Option(JOIN + one.id, Words("was-what-join", {"name": force_name(one.name)}), None, "5.5.1")
-            for one in leading(world, force.side)
-            if one.id != force.id and one.mission in (force.mission, "abort") and not (one.decoy or force.decoy)
+            for one in _partners(world, force)
         ]
+    if operation.turn < operation.turns and charge_of(forces, force) is force:
         if force.mission == "intercept" and len({fleet.ships[one].target for one in force.ships}) > 1:
             options.append(Option(DIVIDE, Words("was-what-divide"), None, "5.5.2"))
         if force.mission == "intercept" and force.zone and not force.port and decoys_left(world, force.side) > 0:
             options.append(Option(DECOY, Words("was-what-decoy"), None, "17.6.2"))
     return tuple(options)
+
+
+def _partners(world: Mapping[str, Any], force: Force) -> tuple[Force, ...]:
+    """The forces that one may join: of its mission, or on their way home (5.5.1). An escort, which sails as its charge
+    does, joins where it is as the next turn begins (W110)."""
+    forces: Forces = world["forces"]
+    if force.decoy:
+        return ()
+    able = [one for one in leading(world, force.side) if one.mission in (force.mission, "abort") and not one.decoy]
+    if charge_of(forces, force) is force:
+        return tuple(one for one in able if one.id != force.id)
+    here = ends_at(world, force)
+    escorts = [one for one in forces.forces.values() if one.side == force.side and is_escort(world, one)]
+    able = [one for one in (*able, *escorts) if one is not charge_of(forces, force)]
+    return tuple(one for one in able if one.id != force.id and ends_at(world, one) == here)
 
 
 def _part_space(world: Mapping[str, Any], force: Force, what: Answer) -> Space | None:

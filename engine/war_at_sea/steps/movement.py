@@ -18,7 +18,7 @@ from engine.war_at_sea.orders.plotting import enemy_port
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.day import all_leading, divide
 from engine.war_at_sea.steps.decisions.cripples import part_tows
-from engine.war_at_sea.steps.decisions.joined import no_common_place
+from engine.war_at_sea.steps.decisions.joined import escorts_join, no_common_place
 from engine.war_at_sea.steps.markers import deal, escorts_follow, show, take_away
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.forces import Force, Forces, Markers
@@ -36,6 +36,7 @@ class Movement(Step[NoLocals]):
     def start(self, run: Run, own: NoLocals) -> Next:
         operation: Operation = run.read("operation")
         _divisions(run, operation.turn)
+        escorts_join(run)
         moving = all_leading(run)
         ways = {force.id: _way(run, force) for force in moving}
         cut_ways(run.edit("forces"), ways, operation.turn)

@@ -7,13 +7,13 @@ from typing import Any
 
 from engine.core.runner import Runner
 from engine.war_at_sea.air.aftermath import ship_after
-from engine.war_at_sea.facts.operations import CastOff, CounterSplit, ForceDivides, Scuttled, TakenInTow
+from engine.war_at_sea.facts.operations import CastOff, CounterSplit, ForceDivides, Scuttled, ShipsExchanged, TakenInTow
 from engine.war_at_sea.nouns import unit_of, units_of
 from engine.war_at_sea.operations import cripples
 from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.operations.plots import homes
 from engine.war_at_sea.orders.cripples import TOW
-from engine.war_at_sea.steps.markers import show, tidy
+from engine.war_at_sea.steps.markers import show, take_away, tidy
 from engine.war_at_sea.steps.muster import new_force
 from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Ship, Ships
@@ -63,6 +63,26 @@ def _tows(run: Run, force: Force, wish: Mapping[str, str]) -> None:
             continue
         fleet.ships[tug].tow = name
         run.emit(TakenInTow(unit_of(fleet.ships[tug]), unit_of(ship)), audience=(ship.side,))
+        _into_one_force(run, ship, fleet.ships[tug])
+
+
+def _into_one_force(run: Run, ship: Ship, tug: Ship) -> None:
+    """W110: a tug of another force of the company goes over to the force of the ship in tow, as they lie together in
+    battle (8.4.1, 8.4.3). Where she is all that there is of the charge, the ship in tow comes to her."""
+    forces: Forces = run.edit("forces")
+    fleet: Ships = run.read("ships")
+    mover, old, new = tug, forces.of(tug.id), forces.of(ship.id)
+    if old is None or new is None or old is new:
+        return
+    if len(old.ships) == 1 and new.escorts == old.id:
+        mover, old, new = ship, new, old
+    if any(one.target == mover.target for one in fleet.ships.values() if one.id != mover.id):
+        _split(run, run.edit("ships").ships[mover.id])
+    old.ships.remove(mover.id)
+    new.ships.append(mover.id)
+    run.emit(ShipsExchanged(unit_of(old), unit_of(new), units_of([mover])), audience=(old.side,))
+    if not old.ships:
+        take_away(run, old)
 
 
 def cast_off(run: Run, ship: Ship) -> None:

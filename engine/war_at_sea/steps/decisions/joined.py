@@ -12,7 +12,8 @@ from engine.war_at_sea.air.aftermath import ATTACKED
 from engine.war_at_sea.facts.operations import ForcesJoin, JoinFails
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.operations import joining, plots
-from engine.war_at_sea.operations.lanes import company, crew
+from engine.war_at_sea.operations.lanes import charge_of, company, crew, is_escort, place_of
+from engine.war_at_sea.operations.plots import in_battle
 from engine.war_at_sea.operations.work import BOMBARDED, work_of
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.day import all_leading
@@ -20,6 +21,25 @@ from engine.war_at_sea.steps.markers import take_away
 from engine.war_at_sea.world.forces import Force, Forces
 
 Run = Runner[Any]
+
+
+def escorts_join(run: Run) -> None:
+    """5.5.1, W110: escorts join where they are, before anybody sails: another escort, or a force on its way home."""
+    operation: Operation = run.read("operation")
+    forces: Forces = run.edit("forces")
+    for force in forces.forces.values():
+        aim = joining.wish(force, operation.turn)
+        if not aim or not is_escort(run.world, force):
+            continue
+        into, lead = forces.forces[aim], charge_of(forces, force)
+        there = charge_of(forces, into)
+        held = in_battle(run.world, lead) or in_battle(run.world, there)
+        if into.gone or held or place_of(lead) != place_of(there) or into is lead:
+            _fail(run, force)
+            continue
+        if joining.wish(into, operation.turn) == force.id:  # both wrote it
+            del into.acts[operation.turn]
+        _merge(run, force, into, sailed=False)
 
 
 def no_common_place(run: Run) -> None:
@@ -84,15 +104,16 @@ def _fail(run: Run, force: Force) -> None:
         force.acts[operation.turn] = work
 
 
-def _merge(run: Run, force: Force, into: Force) -> None:
+def _merge(run: Run, force: Force, into: Force, *, sailed: bool = True) -> None:
     """One force of two: the way and the orders of the one that was named hold, and its marker stays; the node of the
-    other stays (5.5.1). Where the named one is on its way home, its plot comes a turn later."""
+    other stays (5.5.1). Where the named one is on its way home, its plot comes a turn later. ``sailed``: the ways of
+    this turn are sailed already."""
     operation: Operation = run.read("operation")
     forces: Forces = run.edit("forces")
     force, into = forces.forces[force.id], forces.forces[into.id]
     if into.mission == "abort" and force.mission != "abort":
         plots.slip(into, operation.turn)
-    for ship in crew(run.world, force):
+    for ship in crew(run.world, force) if sailed else ():
         into.came[ship.id] = list(joining.way_of(force, ship.id))
     into.ships += force.ships
     into.rewrites = into.rewrites or force.rewrites

@@ -10,10 +10,11 @@ from engine.core.spaces.forms import filled
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.battle import conduct, deploy
 from engine.war_at_sea.battle.arena import enlist, ship_speed
+from engine.war_at_sea.battle.deploy import operation_field
 from engine.war_at_sea.battle.gunnery import silent
 from engine.war_at_sea.battle.motion import detachable
 from engine.war_at_sea.battle.plans import BattlePlan
-from engine.war_at_sea.facts.operations import CastOff, CounterSplit, Scuttled, TakenInTow
+from engine.war_at_sea.facts.operations import CastOff, CounterSplit, Scuttled, ShipsExchanged, TakenInTow
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations import cripples
@@ -60,6 +61,40 @@ def test_a_helpless_ship_is_taken_in_tow_by_one_of_her_type_or_larger() -> None:
     sea.ship("warspite", speed=0)
     both = {"orion": "perth", "warspite": "perth"}
     assert day_space(sea.world, sea.force("uk")).check({"what": "go-on", "tow": both}) is not None, "one ship each"
+
+
+@pytest.mark.rule("8.4.1", "8.4.3")
+def test_a_tug_of_the_escort_goes_over_to_the_force_of_the_ship_in_tow() -> None:
+    sea = Sea([("allied", "uk:transport", "S41", "ag9-1 orion"), ("allied", "dd:escort", "S41", "perth jervis")])
+    sea.force("dd", escorts="uk")
+    sea.ship("orion", speed=0)
+    sea.play("day", day__uk=_orders(tow={"orion": "perth"}), day__dd=_orders())
+    assert (sea.force("uk").ships, sea.force("dd").ships) == (["ag9-1", "orion", "perth"], ["jervis"])
+    assert sea.events(ShipsExchanged)[0].audience == ("allied",)
+    field = operation_field(sea.world, "S41", {"uk": "E", "dd": "E"})
+    deploy.place(field, {"uk": "E"})
+    assert field.fighters["orion"].group == field.fighters["perth"].group
+
+
+@pytest.mark.rule("8.4.1", "8.5.1")
+def test_a_tug_that_is_all_of_the_charge_takes_the_ship_in() -> None:
+    sea = Sea([("allied", "uk", "S41", "perth"), ("allied", "dd:escort", "S41", "orion")])
+    sea.force("dd", escorts="uk")
+    sea.ship("orion", speed=0)
+    sea.play("day", day__dd=_orders(tow={"orion": "perth"}))
+    assert (sea.force("uk").ships, sea.force("dd").gone) == (["perth", "orion"], True)
+    assert sea.ship("perth").tow == "orion"
+
+
+@pytest.mark.rule("8.5.1")
+def test_a_tow_goes_home_with_a_tug_of_the_escort() -> None:
+    sea = Sea([("allied", "uk:transport", "S41", "ag9-1 orion"), ("allied", "dd:escort", "S41", "perth jervis")])
+    sea.force("dd", escorts="uk")
+    sea.ship("orion", speed=0)
+    what = next(one.key for one in day_space(sea.world, sea.force("uk")).next({}) if one.key.startswith("tow-"))
+    sea.play("day", day__uk=_orders(what=what, tow={"orion": "perth"}))
+    home = next(force for force in sea.world["forces"].forces.values() if "orion" in force.ships)
+    assert (home.mission, home.ships, sea.force("uk").ships) == ("abort", ["orion", "perth"], ["ag9-1"])
 
 
 @pytest.mark.rule("8.5.2")

@@ -136,3 +136,44 @@ def test_forces_that_do_not_come_into_one_zone_do_not_join() -> None:
     sea.play("movement", "contacts", "battles")
     assert len(sea.heard(JoinFails)) == 1
     assert (sea.force("two").gone, sea.force("two").zone) == (False, "T43")
+
+
+@pytest.mark.rule("5.5.1", "5.2.4")
+@pytest.mark.parametrize(("zone", "joins"), [("S41", True), ("S42", False)])
+def test_escorts_join_where_they_are_together(zone: str, joins: bool) -> None:
+    """W110"""
+    rows = [
+        ("allied", "ak:transport", "S41", "ag9-1"),
+        ("allied", "dd:escort", "S41", "jervis"),
+        ("allied", "tr:transport", zone, "ag9-2"),
+        ("allied", "de:escort", zone, "janus"),
+    ]
+    sea = Sea(rows)
+    sea.force("dd", escorts="ak")
+    sea.force("de", escorts="tr")
+    keys = [option.key for option in sea.known("allied").space("was-day", "day", "dd").next({})]
+    assert ("join-de" in keys, "join-tr" in keys) == (joins, False)
+    sea.force("dd", acts={1: "join:de"})
+    sea.force("ak", plot={1: ["R41"]})
+    sea.play("movement", "contacts", "battles")
+    assert (sea.force("dd").gone, sea.force("de").ships) == (
+        (True, ["janus", "jervis"]) if joins else (False, ["janus"])
+    )
+    assert len(sea.heard(JoinFails)) == (0 if joins else 1)
+
+
+@pytest.mark.rule("5.5.1", "5.3")
+def test_an_escort_joins_a_force_on_its_way_home() -> None:
+    sea = Sea(
+        [
+            ("allied", "ak:transport", "S41", "ag9-1"),
+            ("allied", "dd:escort", "S41", "jervis"),
+            ("allied", "hurt", "S41", "orion"),
+        ]
+    )
+    sea.force("dd", escorts="ak", acts={1: "join:hurt"})
+    sea.force("hurt", mission="abort", plot={1: ["R41", "Q41", "Q42"], 2: ["P42"]})
+    sea.play("movement")
+    assert sea.force("hurt").ships == ["orion", "jervis"]
+    assert sea.force("hurt").way == ["S41", "R41", "Q41"], "a point slower"
+    assert sea.force("hurt").plot[2] == ["Q42"], "5.2.3: the rest comes first"
