@@ -107,11 +107,11 @@ def _part_escorts(run: Run, stayed: Sequence[str]) -> None:
 
 
 def _fought(run: Run, ident: str, *, fired: bool) -> None:
-    """5.2.7, 5.7.4: a force that fired or was fired at stays and may write its next turn anew."""
+    """5.2.7, 5.7.4: a force that fired or was fired at stays; all that were in the battle may write anew."""
     operation: Operation = run.read("operation")
     forces: Forces = run.edit("forces")
     for force in forces.forces.values():
         if force.id != ident and not (force.id.startswith(f"{ident}{APART}") and force.fought < 0):
             continue
         force.fought = operation.turn if fired else max(0, force.fought)
-        force.rewrites = force.rewrites or (fired and force.mission == "intercept")
+        force.rewrites = force.rewrites or force.mission == "intercept"

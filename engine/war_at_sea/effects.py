@@ -51,9 +51,8 @@ class LeaderLost(Effect):
 
 @effect("force-fought")
 class ForceFought(Effect):
-    """A force was in battle. ``fired``: it fired or was fired at, so it stays in the zone and may write its next turn
-    anew (5.2.7, 5.7.4, 6.4.8). ``stayed``: on the map at the
-    end, so it may exchange ships with others of its mission (6.4.8)."""
+    """A force was in battle. ``fired``: it fired or was fired at, so it stays in the zone (5.7.4, 6.4.8). ``stayed``:
+    on the map at the end, so it may exchange ships with others of its mission (6.4.8)."""
 
     force: str
     fired: bool

@@ -144,7 +144,7 @@ def rows_besides(known: Known, doctrine: Doctrine, base: Base, usual: Any) -> di
     """The rows beside the flights: cargo flown off as usual (W46), the next turn of who found an enemy (5.2.6)."""
     rows = {key: usual[key] for key in ("fly-off",) if key in usual}
     force = force_of(known.world, base)
-    if "replot" in usual and force is not None:
+    if "replot" in usual and force is not None and force.mission == "intercept":
         turn = known.operation.turn + 1
         way = course(known, doctrine, force, ends_at(known.world, force), turn)
         rows["replot"] = list(words_of({turn: way}, turn, 1))

@@ -183,14 +183,14 @@ def fuel_left(world: Mapping[str, Any], force: Force) -> int:
     return min((ship.fuel * points - ship.burned for ship in crew(world, force)), default=10**6)
 
 
-def homes(world: Mapping[str, Any], force: Force, turn: int) -> dict[str, dict[int, list[str]]]:
-    """The nearest friendly ports, each with the plot that leads there (5.3, W57).
+def homes(world: Mapping[str, Any], force: Force, turn: int, start: str = "") -> dict[str, dict[int, list[str]]]:
+    """The nearest friendly ports, each with the plot that leads there (5.3, W57), from where a force is or will be.
 
     The shortest way at the best speed, slower where the fuel would not last. Where no port can be reached it is the way
     to the nearest. Empty for a force that no way leads home.
     """
     operation: Operation = world["operation"]
-    start = place_of(force)
+    start = start or place_of(force)
     ports = friendly_ports(world, force.side)
     if start in ports:
         return {start: {}}

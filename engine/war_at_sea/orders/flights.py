@@ -172,19 +172,21 @@ def _no_flight() -> Part:
 
 
 def _replot_row(world: Mapping[str, Any], base: Base) -> list[Part]:
-    """5.2.6: the next turn of the force, where a carrier of it helped to spot an enemy within twelve zones.
+    """5.2.6: the next turn of the force, where a carrier of it helped to spot an enemy within twelve zones; the whole
+    plot of one that carries or bombards, since it hangs together (W111).
 
     It is a row of a question that every carrier is asked, so that nobody sees by it who spotted.
     """
     operation: Operation = world["operation"]
     forces: Forces = world["forces"]
     force = force_of(world, base)
-    if force is None or not force.rewrites or force.mission != "intercept" or charge_of(forces, force) is not force:
+    if force is None or not force.rewrites or charge_of(forces, force) is not force:
         return []
     if operation.turn >= operation.turns or in_battle(world, force):
         return []
     turn = operation.turn + 1
-    space = plot_space(world, force, ends_at(world, force), turn, 1, default=force.plot)
+    turns = operation.turns - operation.turn if force.mission in ("transport", "bombardment") else 1
+    space = plot_space(world, force, ends_at(world, force), turn, turns, least=1, default=force.plot)
     return [Part("replot", Words("was-row-replot"), space)]
 
 

@@ -24,9 +24,9 @@ from engine.war_at_sea.facts.flights import (
 )
 from engine.war_at_sea.judgement.cards import specials
 from engine.war_at_sea.orders.flights import base_slots
-from engine.war_at_sea.orders.plotting import read_plot
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.state import Operation
+from engine.war_at_sea.steps.decisions.rewritten import rewrite
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.throws import die
@@ -130,6 +130,8 @@ class FlightsStep(Step[NoLocals]):
                 mission = answer.get(f"mission-{number}", "none")
                 if mission != "none":
                     self._start(run, base.id, mission, answer, number)
+        for force in run.edit("forces").forces.values():
+            force.rewrites = False
         return Done()
 
     def _start(self, run: Run, name: str, mission: AirMission, answer: Mapping[str, Any], number: int) -> None:
@@ -194,11 +196,9 @@ def _replot(run: Run, base: Base, answer: Mapping[str, Any]) -> None:
     if force is None:
         return
     mine = run.edit("forces").forces[force.id]
-    if "replot" in answer:
-        turn = run.read("operation").turn + 1
-        mine.plot |= read_plot(answer["replot"], turn)
-        mine.acts.pop(turn, None)
-    mine.rewrites = False
+    turn = run.read("operation").turn + 1
+    if mine.rewrites and "replot" in answer and rewrite(run, mine, answer["replot"], turn):
+        mine.rewrites = False  # of several carriers the first that writes anew does it for the force
 
 
 def give_up(run: Run, base: Base, steps: Mapping[str, int]) -> None:

@@ -17,10 +17,10 @@ from engine.war_at_sea.air.aftermath import ATTACKED
 from engine.war_at_sea.facts.operations import ShipsExchanged
 from engine.war_at_sea.nouns import unit_of, units_of
 from engine.war_at_sea.orders import contacts as orders
-from engine.war_at_sea.orders.plotting import read_plot
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.decisions.cripples import part_tows
 from engine.war_at_sea.steps.decisions.homeward import abort
+from engine.war_at_sea.steps.decisions.rewritten import rewrite
 from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Ships
 
@@ -84,8 +84,7 @@ def decide(run: Run, force: Force, answer: Mapping[str, Any]) -> None:
         forces: Forces = run.read("forces")
         force.pursues = next((one.id for one in forces.forces.values() if one.marker == letter), "")
     if "plot" in answer:
-        force.plot |= read_plot(answer["plot"], turn)
-        force.acts.pop(turn, None)
+        rewrite(run, force, answer["plot"], turn)
 
 
 # --- ships exchanged -------------------------------------------------------------------------------------

@@ -163,3 +163,36 @@ def test_the_carrier_that_spotted_writes_the_next_turn_of_her_force_with_her_fli
     assert sky.force("uk").plot == {4: ["P30"]}
     assert not sky.force("uk").rewrites
     assert sky.asked[-1][1] == ("uk/victorious",), "asked as every turn"
+
+
+@pytest.mark.rule("5.2.6")
+@pytest.mark.parametrize(
+    ("mission", "words", "plot"),
+    [
+        ("transport", ["P30", "|", "P31"], {4: ["P30"], 5: ["P31"]}),
+        ("bombardment", ["P30"], {4: ["P30"]}),
+        ("intercept", ["P30"], {4: ["P30"], 5: ["P27"]}),
+    ],
+)
+def test_a_force_on_any_mission_is_written_anew(mission: str, words: list[str], plot: dict[int, list[str]]) -> None:
+    rows = [force("uk", "allied", "P29", "victorious orion"), force("it", "axis", "P31", "littorio")]
+    sky = Sky(rows, dice=Dice().always("takeoff", 6), aboard=ABOARD)
+    mine = sky.force("uk")
+    mine.mission, mine.rewrites = mission, True  # type: ignore[assignment]
+    mine.plot, mine.acts = {4: ["P28"], 5: ["P27"]}, {4: "join:x"}
+    sky.answers = {"was-flights:uk/victorious": {"mission-1": "none", "replot": words}}
+    sky.play("flights", sky.run.rules.steps["flights"].Locals())
+    assert sky.force("uk").plot == plot
+    assert sky.force("uk").acts == {}
+
+
+@pytest.mark.rule("5.2.6")
+def test_silence_leaves_the_next_turn_as_it_was_written() -> None:
+    rows = [force("uk", "allied", "P29", "victorious orion"), force("it", "axis", "P31", "littorio")]
+    sky = Sky(rows, dice=Dice().always("takeoff", 6), aboard=ABOARD)
+    mine = sky.force("uk")
+    mine.rewrites, mine.plot, mine.acts = True, {4: ["P28"]}, {4: "join:x"}
+    sky.answers = {"was-flights:uk/victorious": {"mission-1": "none"}}
+    sky.play("flights", sky.run.rules.steps["flights"].Locals())
+    assert (sky.force("uk").plot, sky.force("uk").acts) == ({4: ["P28"]}, {4: "join:x"})
+    assert not sky.force("uk").rewrites

@@ -117,13 +117,17 @@ def _ready(scenario: str = "matapan") -> tuple[dict[str, Any], Any]:
 
 
 @pytest.mark.rule("5.2.7", "5.7.4")
-def test_a_force_that_fired_stays_and_may_write_its_next_turn_anew() -> None:
+def test_a_force_that_fired_stays_and_all_that_were_there_may_write_anew() -> None:
     world, force = _ready()
     apply_battle(_run(world), [ForceFought(force.id, True, True)])
     assert (force.fought, force.rewrites) == (4, True)
     world, force = _ready()
     apply_battle(_run(world), [ForceFought(force.id, False, True)])
-    assert (force.fought, force.rewrites) == (0, False)
+    assert (force.fought, force.rewrites) == (0, True), "it was in the battle"
+    world, force = _ready()
+    force.mission = "transport"
+    apply_battle(_run(world), [ForceFought(force.id, True, True)])
+    assert (force.fought, force.rewrites) == (4, False)
 
 
 @pytest.mark.rule("6.4.6")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -12,9 +13,11 @@ from engine.war_at_sea.battle.arena import lead
 from engine.war_at_sea.facts.battle import BattleBegins
 from engine.war_at_sea.facts.operations import ForceAborts, ShipsExchanged
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.operations.lanes import lanes
 from engine.war_at_sea.operations.meetings import certain, meetings
 from engine.war_at_sea.steps.battles import BattlesLocals, resumed
 from engine.war_at_sea.steps.decisions.afterwards import exchange
+from engine.war_at_sea.steps.decisions.rewritten import rewrite
 from engine.war_at_sea.world.field import Field
 from tests.engine.war_at_sea.operations.kit import Dice, Sea
 
@@ -169,3 +172,27 @@ def test_an_attacked_intercept_force_writes_its_next_turn_anew() -> None:
 
     sea.play("after", after=after)
     assert (sea.force("uk").plot, sea.force("convoy").plot) == ({2: ["R41"]}, {2: ["T41"]})
+
+
+@pytest.mark.rule("5.2.6", "5.3")
+def test_a_force_on_its_way_home_sails_home_from_where_it_was_sent() -> None:
+    sea = Sea([UK])
+    force = sea.force("uk", mission="abort", bound="suda", plot={2: ["R41"], 3: ["Q41"]})
+    assert not rewrite(sea.runner(), force, ["R41"], 2)
+    assert rewrite(sea.runner(), force, ["S42"], 2)
+    force = sea.force("uk")
+    assert force.plot[2] == ["S42"]
+    way = [place for turn in sorted(force.plot) for place in force.plot[turn]]
+    assert way[-1] == "suda"
+    assert all(there in lanes(sea.world, "allied")[here] for here, there in itertools.pairwise(way))
+
+
+@pytest.mark.rule("5.2.7", "5.5.2")
+def test_who_writes_another_way_does_not_divide_as_was_ordered() -> None:
+    sea = Sea([UK])
+    sea.play("day", day={"what": "divide", "ships": ["perth"], "plot": ["R41"], "other": ["S42"], "battle": "no"})
+    made = next(one for one in sea.world["forces"].forces.values() if one.id != "uk")
+    assert not rewrite(sea.runner(), sea.force("uk"), ["R41"], 2)
+    assert sea.force("uk").acts[2].startswith("divide:")
+    assert rewrite(sea.runner(), sea.force("uk"), ["S42"], 2)
+    assert (sea.force("uk").acts, sea.world["forces"].forces[made.id].gone) == ({}, True)
