@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 from engine.war_at_sea.judgement.cards import class_of, file_of, specials
-from engine.war_at_sea.operations.lanes import crew, map_of, place_of, zone_of
+from engine.war_at_sea.operations.lanes import company, crew, map_of, place_of, zone_of
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.terms import part
-from engine.war_at_sea.world.forces import Force
+from engine.war_at_sea.terms import Side, part
+from engine.war_at_sea.world.air import Air, Base
+from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Ship
 
 QUICK = ("APD", "DD", "CVS")
@@ -57,6 +59,19 @@ def work_of(world: Mapping[str, Any], force: Force) -> str:
     if force.port and not at_goal and begun and any(loads(ship) for ship in ships):
         return "load"
     return ""
+
+
+def largest(base: Base) -> tuple[int, str]:
+    """What bases are ordered by: the largest last."""
+    return base.built, base.id
+
+
+def bases_at(world: Mapping[str, Any], side: Side, place: str) -> list[Base]:
+    """The enemy's bases ashore in the zone of a place, the largest first (9.1.1)."""
+    air: Air = world["air"]
+    zone = zone_of(world, place)
+    here = [one for one in air.bases.values() if zone and one.side != side and one.zone == zone]
+    return sorted(here, key=largest, reverse=True)
 
 
 def may_unload(world: Mapping[str, Any], force: Force) -> bool:
@@ -126,10 +141,15 @@ def is_oiler(ship: Ship) -> bool:
     return class_of(ship).oiler
 
 
-def shares_oil(ship: Ship) -> bool:
-    """Whether a big ship gives light ones of her oil: while more than half of her own is left (15.4.4, W28, W132)."""
-    able = class_of(ship).kind.type in ("BB", "BC", "CV", "CVL") and not class_of(ship).coal
-    return able and ship.fuel * 2 > full(ship)
+def may_share_oil(ship: Ship) -> bool:
+    """Whether she is one of the big ships that may give light ones of their oil (15.4.4, W28)."""
+    return class_of(ship).kind.type in ("BB", "BC", "CV", "CVL") and not class_of(ship).coal
+
+
+def oil_orders(world: Mapping[str, Any], force: Force) -> dict[str, str]:
+    """What each ship of a force and of its escorts is told about giving oil (W112)."""
+    forces: Forces = world["forces"]
+    return {ship: one.oil for one in company(forces, force) for ship in one.ships}
 
 
 def is_light(ship: Ship) -> bool:
@@ -137,15 +157,17 @@ def is_light(ship: Ship) -> bool:
     return class_of(ship).kind.family == "light"
 
 
-def oiling(ships: Iterable[Ship]) -> list[tuple[str, str, int, int]]:
+def oiling(ships: Iterable[Ship], orders: Mapping[str, str] = MappingProxyType({})) -> list[tuple[str, str, int, int]]:
     """Who takes oil from whom in a turn at sea: (giver, taker, boxes taken, boxes given) (15.4 to 15.4.4).
 
-    A giver serves one major and two light ships, a big ship light ones only; the emptiest are served first and nobody
-    takes from two. Coal burners take none. A major ship costs the giver what she takes, a light one a single box; the
-    giver's last box stays in her. A big ship stops at half of her own bunkers (W132).
+    ``orders``: what ships are told: ``none`` gives to nobody; a big ship that is told ``all`` gives to all light ships
+    down to her last box (W112). A giver serves one major and two light ships, a big ship light ones only; the emptiest
+    are served first and nobody takes from two. Coal burners take none. A major ship costs the giver what she takes, a
+    light one a single box; the giver's last box stays in her. A big ship stops at half of her own bunkers (W132).
     """
     chart, ships = tables().charts.fuel, tuple(ships)
-    givers = [ship for ship in ships if is_oiler(ship)] + [ship for ship in ships if shares_oil(ship)]
+    able = [ship for ship in ships if orders.get(ship.id) != "none"]
+    givers = [ship for ship in able if is_oiler(ship)] + [ship for ship in able if may_share_oil(ship)]
     needy = sorted(
         (ship for ship in ships if not class_of(ship).coal and not is_oiler(ship) and full(ship) - ship.fuel > 0),
         key=lambda ship: (ship.fuel * 100 // full(ship), ship.id),
@@ -153,7 +175,8 @@ def oiling(ships: Iterable[Ship]) -> list[tuple[str, str, int, int]]:
     served: set[str] = set()
     found: list[tuple[str, str, int, int]] = []
     for giver in givers:
-        store = giver.fuel - (1 if is_oiler(giver) else part(full(giver), 2))
+        freely = is_oiler(giver) or orders.get(giver.id) == "all"
+        store = giver.fuel - (1 if freely else part(full(giver), 2))
         left = {"major": chart.majors if is_oiler(giver) else 0, "light": chart.lights}
         for taker in needy:
             kind = "light" if is_light(taker) else "major"
@@ -161,7 +184,7 @@ def oiling(ships: Iterable[Ship]) -> list[tuple[str, str, int, int]]:
             if kind == "major":
                 boxes = min(boxes, store * chart.at_sea // chart.cost_major)
             cost = chart.cost_light if kind == "light" else part(boxes * chart.cost_major, chart.at_sea)
-            small = not is_oiler(giver) and taker.fuel * 2 > full(taker)
+            small = not freely and taker.fuel * 2 > full(taker)
             if taker.id in served or taker.id == giver.id or not left[kind] or store < cost or boxes < 1 or small:
                 continue
             left[kind] -= 1

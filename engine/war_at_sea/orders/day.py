@@ -22,8 +22,8 @@ DAY_PARTS: Final = (flights.PATROL_PART, *deployment.BY_DAY)
 
 
 class MusterQuestion(Question[Known]):
-    """3, 5.1: what a force sets out with: ``{"mission", "bound", "escorts", "flagship-<leader>", "plot"}``; where a
-    flotilla begins: ``{"zone"}`` (16.2)."""
+    """3, 5.1: what a force sets out with: ``{"mission", "bound", "target", "escorts", "flagship-<leader>",
+    "plot"}``; where a flotilla begins: ``{"zone"}`` (16.2)."""
 
     kind, rule = "was-muster", "5.1"
 
@@ -56,9 +56,9 @@ def muster_slots(world: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 class DayQuestion(Question[Known]):
-    """4-II, 4-III: the orders of the day. For a force ``{"what", "bound", "ships", "tow", "guard", "scuttle", "split",
-    "plot", "other", "blockade", "battle"}``, the plot for the next turn, some rows only where there is a use for them
-    (:mod:`engine.war_at_sea.orders.cripples`); for a base its patrols, for a flotilla its next zone."""
+    """4-II, 4-III: the orders of the day. For a force ``{"what", "bound", "target", "ships", "tow", "guard", "scuttle",
+    "split", "plot", "other", "blockade", "battle", "oil"}``, the plot for the next turn, some rows only where there is
+    a use for them (:mod:`engine.war_at_sea.orders.cripples`); for a base its patrols, for a flotilla its next zone."""
 
     kind, rule, topic = "was-day", "5.2", "plot"
 

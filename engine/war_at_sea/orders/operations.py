@@ -11,7 +11,8 @@ from engine.core.steps import Question
 from engine.core.words import Words
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import force_name, place_with
+from engine.war_at_sea.nouns import base_words, force_name, place_with
+from engine.war_at_sea.operations.cripples import ships_with
 from engine.war_at_sea.operations.lanes import (
     charge_of,
     crew,
@@ -24,7 +25,7 @@ from engine.war_at_sea.operations.lanes import (
     zone_of,
 )
 from engine.war_at_sea.operations.plots import WRITTEN, ends_at, homes, in_battle
-from engine.war_at_sea.operations.work import RESTOCKED
+from engine.war_at_sea.operations.work import RESTOCKED, bases_at, is_light, is_oiler, may_share_oil
 from engine.war_at_sea.orders import cripples
 from engine.war_at_sea.orders.plotting import (
     bounds_for,
@@ -46,6 +47,8 @@ GO_ON, ABORT, NEW, JOIN, DIVIDE, DECOY, LEAVE, ESCORT = (
     "go-on", "abort-", "new-", "join-", "divide", "decoy", "take-back", "escort-",
 )  # fmt: skip
 BATTLE: Final = ("by-orders", "yes", "no")
+OIL: Final = ("usual", "all", "none")
+"""What a force is told of the oil of its oilers and big ships (15.4, 15.4.4, W112)."""
 LOOKOUT: Final = 5
 """Zones within which an enemy marker calls a force whose course is laid (W101)."""
 
@@ -82,6 +85,7 @@ def muster_space(world: Mapping[str, Any], force: Force) -> Space:
         ),
         Part("escorts", Words("was-row-escorts"), lambda given: _escorts(force, friends, given["mission"])),
         Part("bound", Words("was-row-bound"), lambda given: bound_space(world, force, given["mission"])),
+        Part("target", Words("was-row-target"), lambda given: target_space(world, force, given["mission"], given)),
         *_flagships(world, force),
         Part("plot", Words("was-row-plot"), lambda given: _first_plot(world, force, given)),
     ]
@@ -107,6 +111,32 @@ def bound_space(world: Mapping[str, Any], force: Force, mission: Answer) -> Spac
     sea = file_of(world).map or ""
     options = tuple(Option(place, place_with(place, sea), None, "5.1") for place in places)
     return Choice(options, places[0], "5.1")
+
+
+def target_space(world: Mapping[str, Any], force: Force, mission: Answer, given: Mapping[str, Answer]) -> Space | None:
+    """9.1.1: which base a force shells, where the enemy has several in the zone that it is bound for."""
+    bound = str(given.get("bound") or force.bound)
+    if mission != "bombardment" or not bound:
+        return None
+    bases = [one.id for one in bases_at(world, force.side, bound)]
+    if len(bases) < 2:
+        return None
+    options = tuple(Option(one, base_words(one), None, "9.1.1") for one in bases)
+    return Choice(options, force.target if force.target in bases else bases[0], "9.1.1")
+
+
+def _oil_row(world: Mapping[str, Any], force: Force) -> list[Part]:
+    """15.4, 15.4.4: what a force that has an oiler, or big ships and light ones, does with its oil (W112)."""
+    operation: Operation = world["operation"]
+    if not operation.has("fuel") or force.decoy:
+        return []
+    fleet: Ships = world["ships"]
+    mine = [fleet.ships[ship] for ship in force.ships if fleet.ships[ship].afloat]
+    light = any(is_light(ship) for ship in ships_with(world, force))
+    if not any(is_oiler(ship) or (light and may_share_oil(ship)) for ship in mine):
+        return []
+    options = tuple(Option(one, Words(f"was-oil-{one}"), None, "15.4.4") for one in OIL)
+    return [Part("oil", Words("was-row-oil"), Choice(options, force.oil or OIL[0], "15.4.4"))]
 
 
 def _flagships(world: Mapping[str, Any], force: Force) -> list[Part]:
@@ -146,6 +176,7 @@ def day_space(world: Mapping[str, Any], force: Force) -> Space:
     rows = (
         Part("what", Words("was-row-what"), Choice(options, GO_ON, "5.2")),
         Part("bound", Words("was-row-bound"), lambda given: bound_space(world, force, _mission(given))),
+        Part("target", Words("was-row-target"), lambda given: target_space(world, force, _to_be(force, given), given)),
         Part("ships", Words("was-row-ships"), lambda given: _part_space(world, force, given["what"])),
         *cripples.rows(world, force),
         Part("plot", Words("was-row-plot"), lambda given: _next_plot(world, force, given)),
@@ -160,6 +191,7 @@ def day_space(world: Mapping[str, Any], force: Force) -> Space:
                 "5.7.7",
             ),
         ),
+        *_oil_row(world, force),
     )
     return Form(rows, "5.2", lambda given: cripples.fault(world, force, given))
 
@@ -167,6 +199,11 @@ def day_space(world: Mapping[str, Any], force: Force) -> Space:
 def _mission(given: Mapping[str, Answer]) -> str:
     what = str(given["what"])
     return what.removeprefix(NEW) if what.startswith(NEW) else ""
+
+
+def _to_be(force: Force, given: Mapping[str, Answer]) -> str:
+    """The mission that a force will have; none of its own for one that turns home."""
+    return _mission(given) or ("" if str(given["what"]).startswith((ABORT, ESCORT)) else force.mission)
 
 
 def may_have_new_mission(force: Force) -> bool:

@@ -52,10 +52,11 @@ def bombard(run: Run, force: Force) -> bool:
 
 
 def _target(run: Run, force: Force) -> Base | None:
-    """The base that is shelled: the enemy's largest of the zone."""
+    """The base that is shelled: the one that the force was told, else the enemy's largest of the zone."""
     air: Air = run.edit("air")
     here = [one for one in air.bases.values() if one.side != force.side and one.zone == force.zone and one.zone]
-    return max(here, key=lambda one: (one.built, one.id), default=None)
+    named = next((one for one in here if one.id == force.target), None)
+    return named or max(here, key=work.largest, default=None)
 
 
 def _hits(run: Run, battery: str, count: int) -> int:

@@ -65,6 +65,9 @@ def carry_out(run: Run, force: Force, answer: Mapping[str, Any]) -> None:
     if force.gone:
         return
     force.battle = {"yes": True, "no": False}.get(answer["battle"])
+    force.target = answer.get("target", force.target)
+    if "oil" in answer:
+        force.oil = "" if answer["oil"] == orders.OIL[0] else answer["oil"]
     if what.startswith(orders.ABORT):
         abort(run, force, what.removeprefix(orders.ABORT), turn)
     elif what.startswith(orders.NEW):

@@ -121,7 +121,8 @@ def _oil(run: Run, side: Side) -> None:
     for here in by_zone.values():
         ships = [ship for force in here for ship in crew(run.world, force) if not joining.moved(force, ship.id)]
         taken = 0
-        for giver, taker, boxes, cost in work.oiling(ships):
+        orders = {ship: word for force in here for ship, word in work.oil_orders(run.world, force).items()}
+        for giver, taker, boxes, cost in work.oiling(ships, orders):
             fleet.ships[giver].fuel -= cost
             work.bunker(fleet.ships[taker], boxes)
             taken += boxes

@@ -56,7 +56,7 @@ class Muster(Step[NoLocals]):
             force = forces.forces[ident]
             force.mission = answer["mission"]
             force.escorts = answer.get("escorts", "") if force.mission == "escort" else ""
-            force.bound = answer.get("bound", "")
+            force.bound, force.target = answer.get("bound", ""), answer.get("target", "")
             force.plot = read_plot(answer["plot"], force.enters) if "plot" in answer else {}
             for leader in leaders.ships:
                 leaders.ships[leader] = answer.get(f"flagship-{leader}", leaders.ships[leader])

@@ -30,7 +30,8 @@ class Force:
     order, an empty list where it stays; ``acts`` what is written for a turn beside its way (``port``, ``bombard``,
     ``load``, ``unload``, ``fuel``, ``oil``, ``blockade``, ``join:<force>``). ``way`` are the zones of this turn, first
     the one where it began. ``came``: by ship, the way of those that joined it in this turn, up to where they did
-    (5.5.1). ``marker`` is its letter on the map, empty while it has none (W52).
+    (5.5.1). ``target``: the base that it shells, ``oil``: whom it gives oil (``all``, ``none``, empty as usual);
+    ``marker`` is its letter on the map, empty while it has none (W52).
 
     ``blockade``: it blockades its zone's port. ``pursues``: the force it marked for pursuit (5.2.8), ``battle``: it
     wants battle (W58, None: by its orders). ``decoy``: no ships (17.6). ``fought``: the last turn in which it fired or
@@ -64,6 +65,8 @@ class Force:
     rewrites: bool = False
     chores: dict[str, int] = field(default_factory=dict)
     came: dict[str, list[str]] = field(default_factory=dict)
+    target: str = ""
+    oil: str = ""
 
 
 @dataclass(slots=True)

@@ -47,6 +47,7 @@ def muster_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voi
         parts.append(voice.plain("was-told-with", name=force_name(charge.name)))
     if whole.get("bound"):
         parts.append(voice.plain("was-told-bound", place=place_with(known, str(whole["bound"]))))
+    parts += _shells_told(whole, voice)
     if PLOT in whole:
         parts.append(course_told(whole[PLOT], voice))
     for leader, ship in known.leaders.ships.items():
@@ -64,6 +65,7 @@ def force_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voic
         parts.append(what_told(known, what, voice))
     if whole.get("bound"):
         parts.append(voice.plain("was-told-bound", place=place_with(known, str(whole["bound"]))))
+    parts += _shells_told(whole, voice)
     if whole.get("ships"):
         ships = [unit_name(known.fleet.ships[ship].name) for ship in whole["ships"]]
         parts.append(voice.plain("was-told-ships", ships=ships))
@@ -77,7 +79,14 @@ def force_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voic
         parts.append(voice.plain("was-told-blockade"))
     if whole.get("battle", orders.BATTLE[0]) != orders.BATTLE[0]:
         parts.append(voice.plain(f"was-told-battle-{whole['battle']}"))
+    if whole.get("oil", orders.OIL[0]) != orders.OIL[0]:
+        parts.append(voice.plain(f"was-told-oil-{whole['oil']}"))
     return parts
+
+
+def _shells_told(whole: Mapping[str, Any], voice: Voice) -> list[str]:
+    """The base that a force shells, where there is a choice."""
+    return [voice.plain("was-told-target", base=base_words(str(whole["target"])))] if whole.get("target") else []
 
 
 def what_told(known: Known, what: str, voice: Voice) -> str:

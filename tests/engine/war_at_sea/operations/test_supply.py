@@ -7,7 +7,7 @@ import pytest
 from engine.war_at_sea.air.aftermath import deck_after
 from engine.war_at_sea.battle.deploy import operation_field, place
 from engine.war_at_sea.battle.motion import STAY, steps
-from engine.war_at_sea.facts.operations import Unloaded
+from engine.war_at_sea.facts.operations import Refuelled, Unloaded
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.operations import work
 from engine.war_at_sea.operations.meetings import true_claims
@@ -82,6 +82,36 @@ def test_a_big_ship_keeps_half_of_her_own_fuel() -> None:
     for fuel, served in ((half, 0), (half + 1, 1), (half + 2, 2)):
         big.fuel = fuel
         assert len(work.oiling([big, one, two])) == served
+
+
+@pytest.mark.rule("15.4.4", "15.4")
+def test_a_force_may_be_told_to_give_oil_freely_or_none() -> None:
+    """W112"""
+    big, one, two = _ship(_of("BB", coal=False)), _ship("fletcher"), _ship("mahan", fuel=1)
+    one.fuel -= 1
+    big.fuel = 3
+    assert work.oiling([big, one, two]) == []
+    gifts = work.oiling([big, one, two], {big.id: "all"})
+    assert [taker for _, taker, _, _ in gifts] == ["mahan", "fletcher"]
+    big.fuel = 1
+    assert work.oiling([big, one, two], {big.id: "all"}) == []
+    oiler = _ship(_of("AO"))
+    assert work.oiling([oiler, two], {oiler.id: "none"}) == []
+
+
+@pytest.mark.rule("15.4.4")
+@pytest.mark.parametrize(("word", "given"), [("usual", 1), ("none", 0)])
+def test_the_orders_of_the_day_say_whether_big_ships_give_oil(word: str, given: int) -> None:
+    sea = Sea([("allied", "uk", "S41", "warspite jervis"), ("allied", "cl", "R41", "orion")], ["fuel"])
+    sea.ship("jervis", fuel=1)
+    names = [part.name for part in sea.known("allied").space("was-day", "day", "cl").parts]
+    assert "oil" not in names
+    sea.play("day", day__uk={"what": "go-on", "plot": ["stay"], "battle": "by-orders", "oil": word})
+    sea.force("uk", way=["S41"])
+    before = sea.ship("warspite").fuel
+    sea.play("harbour")
+    assert len(sea.heard(Refuelled)) == given
+    assert before - sea.ship("warspite").fuel == given
 
 
 @pytest.mark.rule("15.3", "15.6", "15.1.1")

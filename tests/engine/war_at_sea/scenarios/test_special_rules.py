@@ -15,6 +15,7 @@ from engine.war_at_sea.operations.lanes import ways_of
 from engine.war_at_sea.orders.plotting import plot_space
 from engine.war_at_sea.state import Shelling
 from engine.war_at_sea.steps.bombardment import bombard
+from engine.war_at_sea.steps.day import carry_out
 from engine.war_at_sea.steps.decisions.specials import at_turn_end, fear_bombers, fly_off, guards_over
 from tests.engine.war_at_sea.air.kit import Sky, force
 from tests.engine.war_at_sea.kit import Dice, victory_by
@@ -157,6 +158,24 @@ def test_shells_destroy_aircraft_by_the_wishes_of_both_and_the_steps_wait_for_sa
     assert sky.base("malta-air").types == ["beaufort-1", "spitfire-5"]
     assert sky.base("malta-air").capacity < capacity
     assert not any(sky.ship(ship).shells for ship in sky.force("it").ships)
+
+
+@pytest.mark.rule("9.1.1")
+def test_a_force_shells_the_base_that_it_is_told_of_several_in_the_zone() -> None:
+    """The row stands where there is a choice: with the mission, then with the orders of each day."""
+    fleet = force("it", "axis", "R26", "littorio", mission="bombardment", bound="P29")
+    bases = {"malta-air": {"spitfire-5": 4}, "malta-sea": {}}
+    for given, base in (({}, "malta-air"), ({"target": "malta-sea"}, "malta-sea")):
+        sky = Sky([fleet], bases, Dice().always("shelling", 6))
+        space = sky.run.rules.known(sky.state, "axis").space("was-day", "", "it")
+        assert space.next({"what": "go-on"}) is not None
+        assert space.default["target"] == "malta-air"
+        carry_out(sky.run, sky.force("it"), {**space.default, **given})
+        sky.force("it").zone = "P29"
+        bombard(sky.run, sky.force("it"))
+        assert [one.base for one in sky.world["tally"].shellings] == [base]
+    alone = Sky([fleet], {"malta-air": {}})
+    assert "target" not in alone.run.rules.known(alone.state, "axis").space("was-day", "", "it").default
 
 
 def test_steps_lost_and_capacity_earn_points_of_the_enemy() -> None:
