@@ -153,6 +153,11 @@ class Question(Generic[K]):
     #: whether only those are asked whose standing order on the topic is :data:`ASK`; for others it follows from their
     #: orders, and nobody waits
     on_wish: ClassVar[bool] = False
+    #: whether a standing order on the topic, other than :data:`ASK`, answers it at once: nobody waits
+    ordered: ClassVar[bool] = False
+    #: whether an enemy may not see that all orders of a side follow from earlier ones: where an enemy is asked at the
+    #: same gate, the side's leader is waited for all the same
+    covered: ClassVar[bool] = False
     #: whether it keeps others waiting who are not asked: it then gets the time of a fight instead of that of a turn
     brief: ClassVar[bool] = False
     #: the time that the question gets, that of a turn or that of a fight; empty: that of a fight for a brief question,

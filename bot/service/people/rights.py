@@ -61,7 +61,29 @@ def carried_on(table: Table, decision: Decision) -> set[str]:
     """The open slots whose orders follow from earlier ones and that nobody is about to change: nobody is asked, and
     nobody need be told of the answer given in their name."""
     match, drafts = table.match, table.match.drafts(decision.id)
-    return {slot for slot in decision.awaited if slot not in drafts and match.settled(decision.kind, slot)}
+    carried = {slot for slot in decision.awaited if slot not in drafts and match.settled(decision.kind, slot)}
+    return carried - covering(table, decision, carried) if carried else carried
+
+
+def covering(table: Table, decision: Decision, carried: set[str]) -> set[str]:
+    """The slots whose orders follow from earlier ones, and whose member is asked all the same: a side's leader, where
+    the whole side would not be asked, its enemy is, and may not see the difference."""
+    if not decision.gate or not table.match.rules.questions[decision.kind].covered:
+        return set()
+    by_side: dict[str, dict[str, int]] = {}
+    for slot in decision.slots:
+        who = speaker(table, slot)
+        if who is not None and answers_himself(table, who):
+            by_side.setdefault(table.tree.side(slot), {})[slot] = who
+    if len(by_side) < 2:
+        return set()
+    asked: set[str] = set()
+    for side, voices_ in by_side.items():
+        if carried.issuperset(voices_):
+            first = speaker(table, side)
+            leader = first if first in voices_.values() else next(iter(voices_.values()))
+            asked.update(slot for slot, who in voices_.items() if who == leader)
+    return asked
 
 
 def slept_at(table: Table, decision: Decision) -> tuple[str, ...]:

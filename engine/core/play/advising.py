@@ -76,8 +76,10 @@ class Advising(Generic[K]):
         """Whether earlier orders answer a question of this kind; see :meth:`Question.settled`."""
         question, known = self.rules.questions[kind], self.look(slot)
         trouble = self._trouble("settled", kind, "", slot)
-        if question.on_wish:
-            return tried(lambda: (self.standing_for(kind, slot) or ("", ""))[1] != ASK, False, trouble)
+        if question.on_wish or question.ordered:
+            # Without an order, those on wish are not put, and the others are.
+            none = ("", "") if question.on_wish else ("", ASK)
+            return tried(lambda: (self.standing_for(kind, slot) or none)[1] != ASK, False, trouble)
         return tried(lambda: question.settled(known, slot), False, trouble)
 
     def stops_at(self, kind: str, path: str, slot: str) -> tuple[str, ...]:

@@ -60,7 +60,7 @@ class DayQuestion(Question[Known]):
     "split", "plot", "other", "blockade", "battle", "oil"}``, the plot for the next turn, some rows only where there is
     a use for them (:mod:`engine.war_at_sea.orders.cripples`); for a base its patrols, for a flotilla its next zone."""
 
-    kind, rule, topic = "was-day", "5.2", "plot"
+    kind, rule, topic, covered = "was-day", "5.2", "plot", True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Bases are asked for patrols, boats where they go."""
@@ -84,7 +84,8 @@ class DayQuestion(Question[Known]):
         return escorting.told(known, slot, was, now)
 
     def settled(self, known: Known, slot: str) -> bool:
-        """W101: a course that was laid ahead holds; a force that has one is asked again when an enemy is near."""
+        """W101: a course that was laid ahead holds; a force that has one is asked again when an enemy is near. The
+        enemy cannot see it, since the side's leader is waited for (``covered``)."""
         force = known.forces.forces.get(slot)
         return force is not None and course_laid(known, force)
 

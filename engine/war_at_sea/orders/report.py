@@ -25,10 +25,10 @@ MOST_FREE = 40
 class ReportQuestion(Question[Known]):
     """11.2: numbers by kind of ship that the table allows: ``{"carriers", "majors", "lights", "transports", "ship"}``.
 
-    Silence tells the truth. A standing order is ``true``, ``weak`` or ``strong``.
+    Silence tells the truth. A standing order is ``true``, ``weak`` or ``strong``, and answers at once.
     """
 
-    kind, rule, topic, brief = "was-report", "11.2", "reports", True
+    kind, rule, topic, brief, ordered = "was-report", "11.2", "reports", True, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """An amount for each kind within the row's bounds; where kinds alone are told there is nothing to fill in."""

@@ -1,0 +1,267 @@
+"""The War at Sea in the service: waiting lists, pings, reminders, deadlines and refusals tell no secret.
+
+Bo and Dara command the Allies, Eve the Axis; Chen does not play. At a question all that the Allies keep to themselves
+is made other: what Eve and everybody else receive from then on must be the same, act by act and hour by hour, until the
+question runs out. And what changes nothing of the dice is played on through the closing of questions.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.service.types import Settings
+from bot.store import Store
+from engine.core.play.match import Match
+from engine.core.steps import ASK
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.orders.day import DayQuestion
+from engine.war_at_sea.terms import ALLIED, AXIS, Side
+from engine.war_at_sea.terms import other as foe
+from tests.bot.faces.war_at_sea.twins import make_other, secret_force
+from tests.bot.service.kit import BO, CHEN, DARA, EVE, HOUR, House, table, tap
+from tests.bot.service.test_secrecy import Tape
+
+SETTINGS = Settings(hours=24, fight_hours=6, grace=120, doctrine="balanced", wait_opponent=True)
+SECRET = secret_force(ALLIED)
+"""A force that the Allies have in one of two worlds."""
+Change = Callable[[Match[Known]], None]
+
+
+def shown(known: Known) -> Any:
+    """What texts and pictures are made from."""
+    return [{part: repr(known.world[part]) for part in known.world}, repr(known.frames())]
+
+
+class EnemyTape(Tape):
+    """What Eve gets, and what lies open to somebody who does not play."""
+
+    async def look(self) -> None:
+        """Both."""
+        await super().look()
+        async with self.house.service.look(self.cid) as seen:
+            match = seen.match
+            self.rows.append([self.show(match.look(None)), match.revision(None)])
+
+
+def same(match: Match[Known]) -> None:
+    """Nothing is changed."""
+
+
+def other(match: Match[Known]) -> None:
+    """All that the Allies keep to themselves is other."""
+    make_other(match, ALLIED, Random(3), names=False)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A campaign that waits at a question, to be taken up as often as one likes."""
+
+    folder: Path
+    cid: int
+    now: int
+    eve: Side
+
+
+async def moment(
+    folder: Path, scenario: str, kind: str, wishes: Mapping[str, Any] | None = None, eve: Side = AXIS
+) -> Moment:
+    """A campaign played by what is suggested up to the first question of a kind. ``wishes``: standing orders of both
+    sides by topic; ``eve``: her side, Bo and Dara have the other."""
+    bos = foe(eve)
+    async with await Store.open(folder / "flotilla.sqlite3") as store:
+        house = House(store)
+        receipt = await house.service.campaigns.found(
+            tap(BO), "war_at_sea", scenario, settings=SETTINGS, side=bos, seed="secrets", options={"decoys": True}
+        )
+        cid = int(receipt.data["campaign"])
+        await house.service.people.join(tap(EVE), cid, eve)
+        free = next(node for node in (await table(house, cid)).tree.children(bos))
+        await house.service.people.join(tap(DARA), cid, free)
+        for topic, order in (wishes or {}).items():
+            for who, side in ((BO, bos), (EVE, eve)):
+                await house.service.acts.standing(tap(who), cid, (side,), topic, order)
+        for _ in range(400):
+            seen = await table(house, cid)
+            if any(one.kind == kind for one in seen.match.waiting()):
+                return Moment(folder, cid, house.now, eve)
+            assert not seen.match.over
+            await house.pass_time(HOUR * 24, step=HOUR * 6)
+    raise AssertionError(f"{kind} is never asked")
+
+
+async def tape_of(at: Moment, into: Path, change: Change, script: Callable[[EnemyTape], Awaitable[None]]) -> list[Any]:
+    """Eve's tape of a campaign that goes on with other secrets."""
+    shutil.copytree(at.folder, into)
+    async with await Store.open(into / "flotilla.sqlite3") as store:
+        house = House(store)
+        house.now = at.now
+        house.restart()
+        async with house.service.desk.opened(at.cid) as opened:
+            change(opened.match)
+            opened.match.state.masks.clear()
+            opened.match.forget()
+        tape = EnemyTape(house, at.cid, at.eve, shown)
+        await script(tape)
+        return tape.rows
+
+
+def compare(plain: list[Any], tape: list[Any], what: str) -> None:
+    """AssertionError names the first row that differs."""
+    for at, (mine, its) in enumerate(zip(plain, tape, strict=True)):
+        assert mine == its, f"{what}, row {at}"
+
+
+async def everything(tape: EnemyTape) -> None:
+    """Eve orders, is ready, thinks better of it; she and Chen try what is not theirs; hours go by."""
+    house, cid, acts, people = tape.house, tape.cid, tape.house.service.acts, tape.house.service.people
+    await tape.look()
+    match = (await table(house, cid)).match
+    for decision in match.waiting(AXIS):
+        for slot in [slot for slot in decision.slots if match.seats().side(slot) == AXIS][:2]:
+            default = match.space(decision.id, slot).default
+            await tape.eve(acts.draft(tap(EVE), cid, decision.id, {slot: default}))
+            await tape.eve(acts.draft(tap(EVE), cid, decision.id, {slot: "nonsense"}))
+        await tape.eve(acts.ready(tap(EVE), cid))
+        await tape.eve(acts.unready(tap(EVE), cid))
+        for who in (EVE, CHEN):
+            for slot in (SECRET, ALLIED, f"{ALLIED}-fleet", "nobody"):
+                await tape.eve(acts.draft(tap(who), cid, decision.id, {slot: "pass"}))
+                await tape.eve(acts.answer(tap(who), cid, decision.id, slot, "pass", overrule=True))
+                await tape.eve(acts.delegate(tap(who), cid, decision.id, slot, "bold"))
+        await tape.eve(acts.approve(tap(EVE), cid, decision.id, 1))
+    for who in (EVE, CHEN):
+        for node in (SECRET, f"{ALLIED}-fleet", "nobody"):
+            await tape.eve(acts.standing(tap(who), cid, [node], "reports", "true"))
+            await tape.eve(acts.undo(tap(who), cid, node))
+            await tape.eve(people.hand_over(tap(who), cid, [node], CHEN.user_id, CHEN.name))
+            await tape.eve(people.take_back(tap(who), cid, [node]))
+        for node in (SECRET, "nobody"):
+            await tape.eve(people.join(tap(who), cid, node))
+    await tape.eve(acts.ready(tap(CHEN), cid))
+    await tape.wait(5 * HOUR, step=HOUR)
+
+
+MOMENTS = [
+    ("second-sirte", "was-decoys", {}),
+    ("second-sirte", "was-muster", {}),
+    ("second-sirte", "was-day", {}),
+    ("second-sirte", "was-flights", {}),
+    ("second-sirte", "was-boats", {"boats": ASK}),
+    ("savo-battleships", "was-plan", {}),
+]
+
+
+@pytest.mark.hard_case("H23")
+@pytest.mark.parametrize(("scenario", "kind", "wishes"), MOMENTS, ids=[kind for _, kind, _ in MOMENTS])
+async def test_the_enemy_and_everybody_else_receive_the_same_while_a_question_is_open(
+    tmp_path: Path, scenario: str, kind: str, wishes: Mapping[str, Any]
+) -> None:
+    at = await moment(tmp_path / "moment", scenario, kind, wishes)
+    plain = await tape_of(at, tmp_path / "plain", same, everything)
+    assert len(plain) > 100
+    compare(plain, await tape_of(at, tmp_path / "other", other, everything), kind)
+
+
+# --- the time that an answer takes --------------------------------------------------------------------------------
+
+
+async def eve_is_ready(tape: EnemyTape) -> None:
+    """Eve is ready; of the Allies nobody says anything."""
+    await tape.look()
+    await tape.eve(tape.house.service.acts.ready(tap(EVE), tape.cid))
+    await tape.wait(20 * HOUR, step=4 * HOUR)
+
+
+def courses_laid(match: Match[Known]) -> None:
+    """W101: all forces of the Allies have a course for many turns."""
+    turn = match.state.world["operation"].turn
+    for force in match.state.world["forces"].forces.values():
+        if force.side == ALLIED:
+            force.plot = {at: [force.zone] for at in range(turn + 1, turn + 9)}
+            force.mission, force.escorts = "intercept", ""
+
+
+def nothing_laid(match: Match[Known]) -> None:
+    """No force of the Allies has a course."""
+    courses_laid(match)
+    for force in match.state.world["forces"].forces.values():
+        if force.side == ALLIED:
+            force.plot = {}
+
+
+def by_night(match: Match[Known]) -> None:
+    """A night turn in which no flotilla is asked; the Axis is far."""
+    world = match.state.world
+    for marker in world["markers"].markers.values():
+        if marker.side == AXIS:
+            marker.zone = "A1"
+    for frame in match.state.frames.values():
+        ask = frame.ask
+        if ask is not None and ask.kind == "was-day":
+            frame.ask = replace(ask, slots=tuple(slot for slot in ask.slots if slot in world["forces"].forces))
+
+
+@pytest.mark.rule("5.2")
+async def test_that_all_courses_of_a_side_are_laid_shows_by_no_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await moment(tmp_path / "moment", "second-sirte", "was-day")
+
+    async def tapes(name: str) -> list[list[Any]]:
+        made = []
+        for number, change in enumerate((courses_laid, nothing_laid)):
+
+            def changed(match: Match[Known], change: Change = change) -> None:
+                by_night(match)
+                change(match)
+
+            made.append(await tape_of(at, tmp_path / f"{name}-{number}", changed, eve_is_ready))
+        return made
+
+    laid, bare = await tapes("covered")
+    compare(laid, bare, "courses")
+    monkeypatch.setattr(DayQuestion, "covered", False)
+    laid, bare = await tapes("seen")
+    assert laid != bare  # the gate closes for a side that has nothing to write
+
+
+@pytest.mark.hard_case("H21")
+async def test_a_report_takes_as_long_whether_its_owner_has_a_choice_or_none(tmp_path: Path) -> None:
+    """Dice that leave no choice, and dice that leave many: it is asked, and waits, alike."""
+    at = await moment(tmp_path / "moment", "santa-cruz", "was-report", eve=ALLIED)
+
+    def dice(number: int) -> Change:
+        def change(match: Match[Known]) -> None:
+            frame = next(one for one in match.state.frames.values() if one.ask and one.ask.kind == "was-report")
+            frame.locals.dice = number
+
+        return change
+
+    async def quiet(tape: EnemyTape) -> None:
+        await tape.look()
+        await tape.wait(5 * HOUR, step=HOUR)
+
+    first, *others = [await tape_of(at, tmp_path / str(number), dice(number), quiet) for number in (2, 5, 7, 10, 12)]
+    for tape in others:
+        compare(first, tape, "dice of a report")
+
+
+@pytest.mark.hard_case("H21")
+async def test_a_standing_order_makes_a_report_at_once(tmp_path: Path) -> None:
+    at = await moment(tmp_path / "moment", "santa-cruz", "was-report", eve=ALLIED)
+    async with await Store.open(at.folder / "flotilla.sqlite3") as store:
+        house = House(store)
+        house.now = at.now
+        house.restart()
+        seen = await table(house, at.cid)
+        asked = next(one for one in seen.match.waiting() if one.kind == "was-report")
+        await house.service.acts.standing(tap(BO), at.cid, (AXIS,), "reports", "weak")
+        assert asked.id not in [one.id for one in (await table(house, at.cid)).match.waiting()]
+        assert (await house.log(at.cid))[-1].data["silent"] == "standing"
