@@ -176,7 +176,10 @@ card-text-title = { $units ->
 }
 card-text-hint = One unit per line: *Name: place, what else*. Delete a line to leave that unit’s order as it is. Use the words of the cards, in English or Spanish.
 card-text-example = For example: *{ $line }*
-card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }
+card-line-refused = ⚠ Line { $number } (“{ $line }”): { $why }{ $rule ->
+    [none] {""}
+   *[other] {" "}(rule { $rule })
+}
 card-line-legal = Possible: { $legal }{ $more ->
     [0] {""}
    *[other] {" "}· and { $more } more

@@ -211,3 +211,9 @@ was-name-claim-spotted = spotted
 
 ## What is wrong with a typed course
 was-err-way-nowhere = There is no place “{ $said }” on this map. Write a zone by its label, or a place by its name.
+was-err-way-too-far = “{ $said }” is farther than the force can go in that turn. Put a comma where its next turn begins, or write “to { $said }”: then the turns are parted for you.
+was-err-way-unknown-word = “{ $said }” is no zone of sea or place of this map. Write zones by their labels, as on the map, or “to” and a place.
+was-err-way-no-way = By sea no way leads to “{ $said }” from there.
+was-err-way-too-many-legs = “{ $said }” comes after the last turn for which this force may write a course.
+was-err-way-too-few-legs = The course needs more turns; separate them with commas.
+was-err-way-no-way-on = From { $place } the force can no longer get to where its course must end.

@@ -182,7 +182,10 @@ card-text-title = { $units ->
 }
 card-text-hint = Una unidad por línea: *Nombre: lugar, lo demás*. Borra una línea para dejar la orden de esa unidad como está. Usa las palabras de las fichas, en español o en inglés.
 card-text-example = Por ejemplo: *{ $line }*
-card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }
+card-line-refused = ⚠ Línea { $number } («{ $line }»): { $why }{ $rule ->
+    [none] {""}
+   *[other] {" "}(regla { $rule })
+}
 card-line-legal = Posible: { $legal }{ $more ->
     [0] {""}
    *[other] {" "}· y { $more } más

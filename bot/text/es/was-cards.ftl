@@ -211,3 +211,9 @@ was-name-claim-spotted = avistada
 
 ## Qué falla en un rumbo escrito
 was-err-way-nowhere = En este mapa no hay ningún lugar «{ $said }». Escribe una zona por su etiqueta o un lugar por su nombre.
+was-err-way-too-far = «{ $said }» está más lejos de lo que la fuerza puede ir en ese turno. Pon una coma donde empiece su turno siguiente, o escribe «a { $said }» y los turnos se reparten solos.
+was-err-way-unknown-word = «{ $said }» no es ninguna zona de mar ni ningún lugar de este mapa. Escribe las zonas por su etiqueta, como en el mapa, o «a» y un lugar.
+was-err-way-no-way = Por mar no se llega a «{ $said }» desde ahí.
+was-err-way-too-many-legs = «{ $said }» viene después del último turno para el que esta fuerza puede escribir un rumbo.
+was-err-way-too-few-legs = Al rumbo le faltan turnos; sepáralos con comas.
+was-err-way-no-way-on = Desde { $place } la fuerza ya no puede llegar adonde debe acabar su rumbo.

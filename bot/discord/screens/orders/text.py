@@ -105,9 +105,10 @@ def fault_lines(scene: Scene, faults: tuple[LineFault, ...]) -> list[Words]:
     lines = []
     for fault in faults:
         where: dict[str, Arg] = {"number": fault.number, "line": clip(flat(fault.line), 60), "why": fault.refusal.what}
-        lines.append(Words("card-line-refused", where))
-        if fault.refusal.legal:
-            legal = tuple(fault.refusal.legal[:LEGAL])
+        legal, rule = tuple(fault.refusal.legal[:LEGAL]), fault.refusal.rule or "none"
+        # The rule stands at the end of the last line on this fault.
+        lines.append(Words("card-line-refused", {**where, "rule": "none" if legal else rule}))
+        if legal:
             more = len(fault.refusal.legal) - len(legal)
-            lines.append(Words("card-line-legal", {"legal": legal, "more": more, "rule": fault.refusal.rule or "none"}))
+            lines.append(Words("card-line-legal", {"legal": legal, "more": more, "rule": rule}))
     return lines

@@ -87,7 +87,8 @@ def way_card(
     title = scene.voice.say(query.prompt) if row == WHOLE else leaf.label
     due = scene.due(asked.decision.id)
     head = f"## {scene.node_name(asked.slot)}" + (f" · {scene.say('card-closes')} {scene.when(due)}" if due else "")
-    far = f"{scene.say('bridge-so-far')} {way_text(scene.voice, space, way, 900)}"
+    told = query.lexicon.noted(space, list(way), scene.voice) if way else ""
+    far = f"{scene.say('bridge-so-far')} {clip(told, 900) or way_text(scene.voice, space, way, 900)}"
     if space.check(list(way)) is not None:
         far += f"\n-# {scene.say('card-way-unfinished')}"
     parts: list[Part | None] = [

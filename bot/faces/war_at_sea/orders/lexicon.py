@@ -8,9 +8,11 @@ from typing import ClassVar, Final
 from bot.faces.answers.lexicon import Lexicon
 from bot.faces.war_at_sea.orders import completed, keys, notation, places
 from bot.text.voice import Voice
+from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer, Space
-from engine.core.words import Words
+from engine.core.words import Arg, Words
+from engine.war_at_sea.operations.lanes import OFF
 
 
 class WarAtSeaLexicon(Lexicon):
@@ -21,6 +23,13 @@ class WarAtSeaLexicon(Lexicon):
     spoken: ClassVar[frozenset[str]] = frozenset(
         ("plot", "cap", "search", "asw", "carriers", "majors", "lights", "transports", "pattern")
     )
+
+    def fault(self, key: str, /, **args: Arg) -> Refusal:
+        """A place in a refused course by its name, as it was typed, not by its id."""
+        said = args.get("said")
+        if isinstance(said, str) and (said == OFF or any(places.names_of(said))):
+            args["said"] = notation.word_words(said)
+        return super().fault(key, **args)
 
     def spelled(self, space: Space, text: str) -> str:
         """A course may name places, or the place where it goes and the speed."""

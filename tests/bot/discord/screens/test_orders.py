@@ -311,6 +311,13 @@ def test_a_refused_line_counts_the_choices_it_does_not_name(eleven: Match[Any], 
     assert view.words(fault_lines(view, (fault,))[1]).replace("\u2068", "").endswith(told)
 
 
+def test_a_refused_line_without_choices_names_its_rule_too(eleven: Match[Any]) -> None:
+    fault = LineFault(1, "x", Refusal(Words("card-raw", {"text": "no"}), "4.1"))
+    view = scene(table_of(eleven, {"us": BO}))
+    (line,) = fault_lines(view, (fault,))
+    assert view.words(line).endswith("no (rule 4.1)")
+
+
 @pytest.mark.parametrize(("rule", "told"), [("4.1", "Possible: c1 (rule 4.1)"), ("", "Possible: c1")])
 def test_a_refused_line_names_its_rule_if_there_is_a_rule(eleven: Match[Any], rule: str, told: str) -> None:
     fault = LineFault(1, "x", Refusal(Words("card-raw", {"text": "no"}), rule, (Words("card-raw", {"text": "c1"}),)))

@@ -42,7 +42,10 @@ from tests.bot.discord.screen_kit import ANA, BO, CHEN, LONGEST, NOW, fits, new_
 
 LANGUAGES = ("en", "es")
 SAID = [
-    Words("card-line-refused", {"number": 9, "line": LONGEST, "why": Words("card-raw", {"text": LONGEST * 9})})
+    Words(
+        "card-line-refused",
+        {"number": 9, "line": LONGEST, "why": Words("card-raw", {"text": LONGEST * 9}), "rule": "10.2.1"},
+    )
 ] * 12
 
 

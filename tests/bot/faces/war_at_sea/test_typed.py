@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.discord.forms import FIELD_DESCRIPTION
 from bot.faces.shown import Misread
 from bot.faces.war_at_sea.orders.keys import names_of
 from bot.text.voice import LANGUAGES, voice
@@ -65,6 +66,42 @@ def test_what_is_typed_of_a_goal_is_completed_with_the_places_of_this_map() -> N
     assert not [value for _, value in malta if "Malta" in value]
     with pytest.raises(Misread):
         read("to Malta")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("text", "key", "rule"),
+    [
+        ("A1", "was-err-way-too-far", "5.2.2"), ("T32", "was-err-way-too-far", "5.2.2"),
+        ("Q99", "was-err-way-unknown-word", "5.2"), ("NE", "was-err-way-unknown-word", "5.2"),
+        ("to Narnia", "was-err-way-nowhere", "5.2"),
+    ],
+)  # fmt: skip
+def test_a_refused_course_says_what_is_wrong_the_rule_and_how_to_write_it(
+    text: str, key: str, rule: str, language: str
+) -> None:
+    match, decision = at("santa-cruz", "was-muster")
+    with pytest.raises(Misread) as wrong:
+        FACE.parse_answer(match.look(FORCE), decision.kind, decision.path, FORCE, f"course: {text}", voice(language))
+    refusal = wrong.value.refusal
+    assert (refusal.what.key, refusal.rule) == (key, rule)
+    assert refusal.legal
+    said = voice(language).markdown(refusal.what)
+    assert (text.removeprefix("to ") in said, "to " in said or "a " in said) == (True, True)
+
+
+def test_a_place_in_a_refused_course_has_its_name() -> None:
+    match, decision = at("santa-cruz", "was-muster")
+    for text, said in (("course: Noumea", "“Noumea” is farther"), ("course: Tulagi", "“Tulagi” is farther")):
+        with pytest.raises(Misread) as wrong:
+            FACE.parse_answer(match.look(FORCE), decision.kind, decision.path, FORCE, text, voice("en"))
+        assert voice("en").markdown(wrong.value.refusal.what).startswith(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_form_for_a_course_shows_its_help_whole(language: str) -> None:
+    assert len(voice(language).plain("card-way-fill--war_at_sea")) <= FIELD_DESCRIPTION
+    assert len(voice(language).plain("card-way-hint--war_at_sea")) <= FIELD_DESCRIPTION
 
 
 @pytest.mark.parametrize("text", ["Q99", "to Narnia", "Z1/Z2", "P35/N34/L33/K32, A1", "to to", "speed 3"])
