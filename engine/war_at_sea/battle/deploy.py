@@ -119,12 +119,17 @@ def directions(field: Field, force: str, placed: Mapping[str, Direction]) -> lis
     party = field.parties[force]
     mine = {one.id for one in field.parties.values() if one.side == party.side}
     foes = [direction for one, direction in placed.items() if one not in mine]
-    friends = [direction for one, direction in placed.items() if one in mine]
     if party.harbour:
         return [_away_from(field, party)]
+    needs = len(members(field, force))
+
+    def filled(direction: Direction) -> int:
+        """Forces of the side that stand in the rows of a direction, escorts counted (6.3.5)."""
+        return sum(len(members(field, one)) for one, came in placed.items() if one in mine and came == direction)
+
     free = [one for one in DIRECTIONS if all(apart(one, foe) for foe in foes)]
     free = free or [one for one in DIRECTIONS if one not in foes] or list(DIRECTIONS)
-    room = [one for one in free if friends.count(one) < FORCES_OF_A_DIRECTION] or free
+    room = [one for one in free if filled(one) + needs <= FORCES_OF_A_DIRECTION] or free
     if party.free:
         return room
     least = min(_turn(party.entry, one) for one in room)
@@ -163,9 +168,11 @@ def _turn(start: str, end: str) -> int:
 
 
 def _away_from(field: Field, party: Party) -> Direction:
-    """The side opposite to the one by which the enemy came (6.3.2, 9.2.2)."""
+    """The side opposite to the one by which the enemy came; of several the farthest from all of them (6.3.2, 9.2.2)."""
     came = [one.entry for one in field.parties.values() if one.side != party.side and one.entry]
-    return opposite(came[0]) if came else "E"  # type: ignore[arg-type]
+    first = DIRECTIONS.index(opposite(came[0]) if came else "E")  # type: ignore[arg-type]
+    around = [DIRECTIONS[(first + step) % 6] for step in range(6)]
+    return max(around, key=lambda one: (min((_turn(foe, one) for foe in came), default=0), -around.index(one)))
 
 
 # --- rows and stacks -------------------------------------------------------------------------------------
@@ -174,26 +181,35 @@ def _away_from(field: Field, party: Party) -> Direction:
 def place(field: Field, entries: Mapping[str, Direction]) -> None:
     """Put all forces into their rows: dark hexes first, then one light row, then the other (6.3.3, 6.3.5, 6.3.6)."""
     for side in SIDES:
+        foes = [came for force, came in entries.items() if field.parties[force].side != side]
         for direction in DIRECTIONS:
             here = [force for force, came in entries.items() if came == direction and field.parties[force].side == side]
             forces = [one for force in here for one in members(field, force)]
-            rows, spill = entry(direction), _overflow(direction)
-            if len(forces) == 1:
-                _fill(field, forces[0], [*rows.dark, *rows.clockwise, *rows.counter, *spill], direction)
-                field.parties[forces[0]].entry = direction
-                continue
-            for force, row in zip(forces, (rows.dark, rows.clockwise, rows.counter), strict=False):
+            spill = _overflow(direction, foes)
+            for force, row in _rows(field, forces, direction):
                 _fill(field, force, [*row, *spill], direction)
-            for force in forces[FORCES_OF_A_DIRECTION:]:
-                _fill(field, force, spill, direction)
-            for force in forces:
                 field.parties[force].entry = direction
 
 
-def _overflow(direction: Direction) -> list[str]:
-    """The hexes of the directions on either hand, for ships that find no room in their own (6.3.6)."""
-    at = DIRECTIONS.index(direction)
-    beside = [entry(DIRECTIONS[(at + step) % 6]) for step in (1, -1)]
+def _rows(field: Field, forces: Sequence[str], direction: Direction) -> list[tuple[str, tuple[str, ...]]]:
+    """The hexes of each force of a direction: one has all, of two the larger the dark and one light row, of three each
+    a row; more find room beside them (6.3.5)."""
+    rows = entry(direction)
+    if len(forces) == 1:
+        return [(forces[0], (*rows.dark, *rows.clockwise, *rows.counter))]
+    if len(forces) == 2:
+        large, small = sorted(forces, key=lambda one: (-len(field.rolls[one]), forces.index(one)))
+        return [(large, (*rows.dark, *rows.clockwise)), (small, rows.counter)]
+    each = [rows.dark, rows.clockwise, rows.counter, *([()] * len(forces))]
+    return list(zip(forces, each, strict=False))
+
+
+def _overflow(direction: Direction, foes: Iterable[Direction]) -> list[str]:
+    """The hexes of the directions on either hand, for ships that find no room in their own, first those with an empty
+    direction between them and the enemy (6.3.6)."""
+    at, foes = DIRECTIONS.index(direction), list(foes)
+    sides = [DIRECTIONS[(at + step) % 6] for step in (1, -1)]
+    beside = [entry(one) for one in sorted(sides, key=lambda one: not all(apart(one, foe) for foe in foes))]
     return [label for rows in beside for row in (rows.dark, rows.clockwise, rows.counter) for label in row]
 
 

@@ -15,7 +15,7 @@ from engine.war_at_sea.battle import start
 from engine.war_at_sea.battle.arena import lead, take_out
 from engine.war_at_sea.battle.deploy import add_party, bundles, operation_field, refresh
 from engine.war_at_sea.operations import plots
-from engine.war_at_sea.operations.lanes import put
+from engine.war_at_sea.operations.lanes import charge_of, company, put
 from engine.war_at_sea.state import Battles, Operation
 from engine.war_at_sea.steps.decisions.afterwards import AfterView, close, decide_all, partners
 from engine.war_at_sea.steps.decisions.joined import join_late, join_up
@@ -196,10 +196,14 @@ def resumed(run: Run, old: Field, came: Mapping[str, str]) -> Field:
 
 
 def where_it_stays(run: Run, force: Force, zone: str, turn: int) -> None:
-    """5.7.4, W13: who fired or was fired at stays in the zone; the rest of the way is lost or slips. Others go on."""
+    """5.7.4, W13: who fired or was fired at stays in the zone; the rest of the way is lost or slips. Others go on.
+
+    An escort and its charge are one force in this (5.1, W118).
+    """
     if force.gone:
         return
-    if force.fought == turn:
+    forces: Forces = run.read("forces")
+    if any(one.fought == turn for one in company(forces, charge_of(forces, force))):
         if zone in force.way:
             at = force.way.index(zone)
             rest, force.way = force.way[at + 1 :], force.way[: at + 1]

@@ -159,7 +159,47 @@ def test_forces_of_one_direction_stand_in_rows_of_their_own() -> None:
     deploy.place(field, {axis: "W", first: "E", second: "E"})
     rows = entry("E")
     assert {group.hex for group in field.groups.values() if group.force == first} <= set(rows.dark)
-    assert {group.hex for group in field.groups.values() if group.force == second} <= set(rows.clockwise)
+    assert {group.hex for group in field.groups.values() if group.force == second} <= set(rows.counter)
+
+
+@pytest.mark.rule("6.3.3", "6.3.5")
+def test_the_larger_of_two_forces_has_the_dark_and_one_light_row() -> None:
+    axis, (first, second) = _largest("axis")[0], _largest("allied")[:2]
+    field = _field({axis: "W", first: "E", second: "E"}, _sea())
+    pattern = next(one for one in field.fighters.values() if class_of(one.ship).heavy)
+    names = [f"copy-{number}" for number in range(20)]
+    field.fighters |= {name: replace(pattern, ship=replace(pattern.ship, id=name, counter="")) for name in names}
+    field.rolls[second] = names
+    deploy.place(field, {axis: "W", first: "E", second: "E"})
+    rows = entry("E")
+    assert {group.hex for group in field.groups.values() if group.force == second} == {*rows.dark, *rows.clockwise[:2]}
+    assert {group.hex for group in field.groups.values() if group.force == first} <= set(rows.counter)
+
+
+@pytest.mark.rule("6.3.5")
+def test_an_escort_counts_among_the_three_forces_of_a_direction() -> None:
+    (first, second, third), axis = _largest("allied")[:3], _largest("axis")[0]
+    field = _field({axis: "W", first: "E", second: "E", third: "E"}, _sea())
+    field.parties["escort"] = replace(field.parties[second], id="escort", escorts=first)
+    field.rolls["escort"] = []
+    assert deploy.directions(field, second, {axis: "W", first: "E"}) == ["E"]
+    assert deploy.directions(field, third, {axis: "W", first: "E", second: "E"}) != ["E"]
+
+
+@pytest.mark.rule("6.3.2", "9.2.2")
+def test_ships_in_port_lie_as_far_as_can_be_from_all_enemies() -> None:
+    (one, two), allied = _largest("axis")[:2], _largest("allied")[0]
+    for came, lies in (({one: "W", two: "NE"}, "SE"), ({one: "W", two: "W"}, "E"), ({one: "NW", two: "NE"}, "SE")):
+        field = _field({**came, allied: ""}, _sea())
+        field.parties[allied].harbour = True
+        (way,) = deploy.directions(field, allied, {})
+        assert way == lies
+
+
+@pytest.mark.rule("6.3.6")
+def test_what_finds_no_room_goes_to_the_side_away_from_the_enemy() -> None:
+    assert deploy._overflow("E", ["SW"])[0] in entry("NE").dark
+    assert deploy._overflow("E", ["NW"])[0] in entry("SE").dark
 
 
 @pytest.mark.rule("6.3.5")

@@ -15,7 +15,8 @@ from engine.war_at_sea.facts.battle import BattleBegins, BattleEnds
 from engine.war_at_sea.facts.operations import JoinFails, Refuelled
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.meetings import certain, meetings
-from engine.war_at_sea.steps.battles import BattlesLocals
+from engine.war_at_sea.steps.battles import BattlesLocals, where_it_stays
+from engine.war_at_sea.steps.markers import escorts_follow
 from engine.war_at_sea.world.field import Field
 from tests.engine.war_at_sea.battle.kit import Dice
 from tests.engine.war_at_sea.operations.kit import Sea
@@ -162,6 +163,24 @@ def test_an_escort_that_fights_on_has_lost_a_charge_that_left_the_map() -> None:
     sea.force("convoy", plot={2: ["R41"]})
     sea.play("movement")
     assert (sea.force("uk").zone, sea.force("convoy").zone) == ("S41", "R41")
+
+
+@pytest.mark.rule("5.7.4", "5.1")
+@pytest.mark.parametrize(("fought", "ends"), [(2, "S41"), (0, "T41")])
+def test_a_charge_stays_where_its_escort_fired(fought: int, ends: str) -> None:
+    sea = Sea(
+        [("allied", "convoy:transport", "S41", "ag9-1"), ("allied", "uk:escort", "S41", "orion ajax")],
+        turn=2, forces={"convoy": {"bound": "P43"}, "uk": {"escorts": "convoy"}},
+    )  # fmt: skip
+    for force in ("convoy", "uk"):
+        sea.force(force, way=["R41", "S41", "T41"])
+    sea.force("uk", fought=fought)
+    run = sea.runner()
+    for force in ("convoy", "uk"):
+        where_it_stays(run, sea.force(force), "S41", 2)
+    escorts_follow(run)
+    assert (sea.force("convoy").zone, sea.force("uk").zone) == (ends, ends)
+    assert sea.force("convoy").plot == ({3: ["T41"]} if fought else {})
 
 
 @pytest.mark.rule("6.4.9")
