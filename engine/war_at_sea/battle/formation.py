@@ -13,7 +13,7 @@ from engine.war_at_sea.battle.motion import LEAVE, STAY, near_harbour, stack_all
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import MIDDLE, cell, closed_hexes, distance_between, leads_off, onward
-from engine.war_at_sea.terms import DIRECTIONS, Direction, Family
+from engine.war_at_sea.terms import DIRECTIONS, SIDES, Direction, Family
 from engine.war_at_sea.world.field import Field, Formation, Group
 
 AHEAD: Final = "ahead"
@@ -35,10 +35,12 @@ def toward(start: str, end: str) -> int:
     return min(range(6), key=lambda way: (distance_between(onward(start, DIRECTIONS[way]), end), way))
 
 
-def form(field: Field, standing: Collection[str] = ()) -> None:
+def form(field: Field, standing: Collection[str] = (), drawn_up: Iterable[Sequence[str]] = ()) -> None:
     """18.1.1: bows point to the middle; the groups of a force that stand in a line are a formation.
 
-    ``standing``: groups that have theirs, where others come into a battle that goes on.
+    ``standing``: groups that have theirs, where others come into a battle that goes on. ``drawn_up``: lines that a
+    scenario of one battle names, heads first, which point ahead; other groups of a side line up there as those of a
+    force (W119).
 
     A group in the middle points to its nearest enemy. A force has three formations at most, of three hexes each: one
     with major ships, two of light ships, one of transports; the longest lines first. A group beside these
@@ -49,8 +51,14 @@ def form(field: Field, standing: Collection[str] = ()) -> None:
         foes = [one.hex for one in field.groups.values() if one.side != group.side]
         goal = MIDDLE if group.hex != MIDDLE else min(foes, key=lambda foe: (distance_between(MIDDLE, foe), foe))
         group.bow = toward(group.hex, goal)
-    for force in field.parties:
-        mine = [group for group in new if group.force == force]
+    for named in drawn_up:
+        groups = [field.groups[one] for one in named]
+        bow = direction_to(cell(groups[1].hex), cell(groups[0].hex))
+        for group in groups:
+            group.bow = group.bow if bow is None else bow
+        found(field, groups)
+    for command in SIDES if single(field) else field.parties:
+        mine = [one for one in new if command in (one.side, one.force) and not one.formation]
         cargo = [group for group in mine if _family(field, [group]) == "transport"]
         lines = [*_lines([group for group in mine if group not in cargo]), *_lines(cargo)]
         room = {"major": 1, "light": LIGHT_LINES, "transport": 1}
@@ -65,6 +73,11 @@ def form(field: Field, standing: Collection[str] = ()) -> None:
                 alone += line
         for group in alone:
             found(field, [group])
+
+
+def single(field: Field) -> bool:
+    """Whether this is a scenario of one battle, where each group is a force of its own (W119)."""
+    return not field.zone
 
 
 def _family(field: Field, groups: Iterable[Group]) -> Family:
@@ -183,7 +196,9 @@ def parts(field: Field, formation: Formation) -> list[str]:
     ahead = onward(head.hex, DIRECTIONS[head.bow])
     most = tables().charts.options.formation_hexes
     for other in field.formations.values():
-        if other is formation or other.side != formation.side or head.force != members(field, other)[0].force:
+        if other is formation or other.side != formation.side:
+            continue
+        if head.force != members(field, other)[0].force and not single(field):
             continue
         if members(field, other)[-1].hex == ahead and len(other.groups) + len(formation.groups) <= most:
             found_parts.append(LINK + other.id)

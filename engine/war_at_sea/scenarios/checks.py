@@ -17,6 +17,7 @@ def faults(file: ScenarioFile) -> Iterator[Fault]:
     yield from frame.place_faults(file)
     yield from frame.ship_faults(file)
     yield from frame.group_faults(file)
+    yield from frame.line_faults(file)
     yield from frame.force_faults(file)
     yield from frame.aboard_faults(file)
     yield from frame.base_faults(file)

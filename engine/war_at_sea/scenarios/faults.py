@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Final, TypeAlias
 
+from engine.core.maps.hexes import direction_to
 from engine.war_at_sea.hits import heaviest
 from engine.war_at_sea.reckoning import stacks
 from engine.war_at_sea.scenarios.file import AboardRow, BaseRow, ForceRow, GroupRow, ScenarioFile
 from engine.war_at_sea.tables.map import ZoneMap
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
-from engine.war_at_sea.tactical import HEXES, MIDDLE
+from engine.war_at_sea.tactical import HEXES, MIDDLE, cell
 from engine.war_at_sea.terms import SIDES, other
 
 Fault: TypeAlias = tuple[str, str, str]
@@ -126,6 +128,25 @@ def group_faults(file: ScenarioFile) -> Iterator[Fault]:
         of_side = sum(len(each.ships) for each in file.group if each.side == row.side)
         if len(stacked[row.side, row.hex]) < min(least, of_side):
             yield f"group[{number}]", "ships", f"at least {min(least, of_side)} ships share a hex (6.3.1)"
+
+
+def line_faults(file: ScenarioFile) -> Iterator[Fault]:
+    """Lines of groups: of one side, two or three hexes, each right behind the one before (18.1.1)."""
+    most = tables().charts.options.formation_hexes
+    lines: dict[str, list[tuple[int, GroupRow]]] = {}
+    for number, row in enumerate(file.group):
+        if row.line:
+            lines.setdefault(row.line, []).append((number, row))
+    for name, rows in lines.items():
+        place = f"group[{rows[-1][0]}]"
+        if not 2 <= len(rows) <= most:
+            yield place, "line", f"{name} has {len(rows)} groups; 2 to {most} are a line"
+        if len({row.side for _, row in rows}) > 1:
+            yield place, "line", f"{name} has groups of both sides"
+        hexes = [row.hex for _, row in rows if row.hex in HEXES]
+        ways = {direction_to(cell(behind), cell(before)) for before, behind in pairwise(hexes)}
+        if len(ways) > 1 or None in ways:
+            yield place, "line", f"the hexes of {name} do not lie one behind the other"
 
 
 def _hex_faults(file: ScenarioFile, place: str, row: GroupRow) -> Iterator[Fault]:

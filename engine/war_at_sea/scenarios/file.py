@@ -46,7 +46,10 @@ class ForceRow(Document):
 
 
 class GroupRow(Document):
-    """A group of ships on the tactical map of a scenario of one battle."""
+    """A group of ships on the tactical map of a scenario of one battle.
+
+    ``line``: groups of a side with one name form up in the order of the file, the head first (18.1.1).
+    """
 
     id: Slug
     side: Side
@@ -54,6 +57,7 @@ class GroupRow(Document):
     hex: Hex
     ships: tuple[Slug, ...] = Field(min_length=1, max_length=12)
     bombardment: bool = False
+    line: str = Field(default="", pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$")
 
 
 class AboardRow(Document):

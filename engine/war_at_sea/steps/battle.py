@@ -24,6 +24,7 @@ from engine.war_at_sea.facts.battle import (
     BreakOffWishes,
     RoundBegins,
 )
+from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.battle_end import effects_of, end_of_round
 from engine.war_at_sea.steps.battle_fire import FireLabels
@@ -52,7 +53,7 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
             own.island = ""
         own.over = ""
         if own.placed and not own.suspended and operation.has("formations"):
-            formation.form(own)
+            formation.form(own, drawn_up=_lines(run))
         if own.suspended:
             own.round = 0
         if own.todo:  # 6.4.9: newcomers of a battle that goes on
@@ -200,6 +201,12 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
     def view(self, world: Mapping[str, Any], own: Field, seat: str | None) -> Field:
         """What a side sees; a spectator what neither hides."""
         return own.seen_by(_side(own, seat))
+
+
+def _lines(run: Run) -> list[list[str]]:
+    """The groups of each line that a scenario of one battle draws up, heads first (18.1.1)."""
+    rows = [row for row in file_of(run.world).group if row.line]
+    return [[row.id for row in rows if row.line == name] for name in dict.fromkeys(row.line for row in rows)]
 
 
 def _side(own: Field, seat: str | None) -> str:

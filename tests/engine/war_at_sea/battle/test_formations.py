@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from engine.war_at_sea.battle import arcs, conduct, formation, gunnery, motion, torpedoes
+from engine.war_at_sea.battle.arena import battle_field
 from engine.war_at_sea.battle.formation import FILE
 from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.facts.battle import WrongTarget
+from engine.war_at_sea.scenario import world_of
 from engine.war_at_sea.steps.battle import Battle
 from engine.war_at_sea.terms import DIRECTIONS
 from engine.war_at_sea.world.field import Formation
@@ -299,3 +301,50 @@ def test_what_cannot_follow_is_a_formation_of_its_own(monkeypatch: pytest.Monkey
     assert [label for label, _ in _places(table)] == ["B1", "D1", "Z1"]
     assert blocked.id not in table.field.formations
     assert sorted(len(one.groups) for one in table.field.formations.values() if one.side == "axis") == [1, 2]
+
+
+@pytest.mark.rule("18.1.1")
+def test_groups_of_a_side_line_up_where_each_is_a_force_of_its_own() -> None:
+    """In a scenario of one battle; in an operation the groups of one force alone do."""
+    for zone, sizes in (("", [3]), ("S41", [1, 1, 1])):
+        table = Table(LINE, options=("formations",))
+        table.field.zone = zone
+        formation.form(table.field)
+        assert [len(one.groups) for one in table.field.formations.values() if one.side == "axis"] == sizes
+    table = Table(LINE, options=("formations",))
+    table.field.initiative = "allied"
+    formation.form(table.field)
+    table.plan("axis-1", ask=("move",))
+    asked = table.impulse(2)
+    assert isinstance(asked, Ask)
+    assert asked.slots == ("axis-1",), "the force at the head leads"
+    table.label("ordered", {"part": "all", "to": "ahead", "turn": "none"})
+    assert [table.ship(one).hex for one in ("kirishima", "atago", "nagara")] == ["B1", "C1", "D1"]
+
+
+@pytest.mark.rule("18.1.1")
+def test_a_scenario_draws_its_lines_up() -> None:
+    """Cape Esperance: destroyers ahead, cruisers, destroyers astern, all to the south-west."""
+    world = world_of("cape-esperance", {"formations": True})
+    field = battle_field(world)
+    run: Any = Table(LINE).run
+    run.state.world.clear()
+    run.state.world.update(world)
+    Battle().start(run, field)
+    (line,) = [one for one in field.formations.values() if one.side == "allied"]
+    assert line.groups == ["us-van", "us-cruisers", "us-rear"]
+    assert {DIRECTIONS[field.groups[one].bow] for one in line.groups} == {"SW"}
+    assert formation.aligned(field, line)
+
+
+@pytest.mark.rule("18.1.6")
+def test_lines_of_different_forces_join_in_a_scenario_of_one_battle() -> None:
+    groups = [("axis", "C1", "kirishima"), ("axis", "D1", "atago"), ("allied", "Z13", "gwin")]
+    table = Table(groups, options=("formations",))
+    formation.form(table.field)
+    (line,) = [one for one in table.field.formations.values() if one.side == "axis"]
+    formation.rearrange(table.field, line, f"{formation.SPLIT}1")
+    rear = _formation(table, "atago")
+    assert [part for part in formation.parts(table.field, rear) if part.startswith(formation.LINK)] == [
+        f"{formation.LINK}{_formation(table).id}"
+    ]
