@@ -2,49 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
 from engine.core.drive import drive
 from engine.core.events import Event
-from engine.core.facts import Fact
 from engine.core.play.decisions import Decision
 from engine.core.play.entry import Entry
 from engine.core.play.match import Match
-from engine.core.rules import Policy, Setup
 from engine.core.spaces.space import Answer, Space
 from engine.core.state import State
-from engine.core.steps import Step
-from engine.core.testing.scripted import ScriptedChance
-from engine.core.words import Json
 from engine.pacific_war.game import PacificWar
 from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.known import Known
 from engine.pacific_war.scenario import WHOLE_WAR, world_of
 from engine.pacific_war.state import DEAD, LOST, Column, Side
-
-F = TypeVar("F", bound=Fact)
+from tests.engine.bench import BegunAtStep, Dice
+from tests.engine.bench import heard as heard
 
 RULES = PacificWar()
-Given = Answer | Callable[[Known, str, str], Answer]
-
-
-class Dice(ScriptedChance):
-    """Luck by table: faces of dice as people read them (1 to 6), used up in order; then a seed.
-
-    What a table draws (chits) is scripted with ``draw``: positions counted from 0.
-    """
-
-    def __init__(self, seed: str = "dice") -> None:
-        super().__init__(seed)
-
-    def faces(self, table: str, *faces: int) -> Dice:
-        """The next dice of a table."""
-        return self.set(table, *(face - 1 for face in faces))
-
-    def draw(self, table: str, *values: int) -> Dice:
-        """The next values of a table, from 0."""
-        return self.set(table, *values)
 
 
 def world(turn: int = 1, active: Side = "chile", phase: str = "administration") -> dict[str, Any]:
@@ -95,49 +71,8 @@ def columns(world: dict[str, Any], side: Side, place: str, count: int = 1) -> li
     return made
 
 
-class Pilot:
-    """Answers by kind: a value, or a function of what the slot knows, the path and the slot; else the default."""
-
-    def __init__(self, rules: PacificWar, given: Mapping[str, Given]) -> None:
-        self._rules = rules
-        self._given = given
-
-    def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
-        found = self._given.get(kind)
-        if found is None:
-            return self._rules.questions[kind].space(known, path, slot).default
-        return found(known, path, slot) if callable(found) else found
-
-
-class Bench(PacificWar):
-    """The game, begun at one of its steps on a world of the test's making.
-
-    ``own`` are the step's locals (None: as it makes them itself), ``given`` answers for those who say nothing, by kind;
-    ``extra`` steps stand beside the game's, or in the place of one of the same name.
-    """
-
-    def __init__(
-        self,
-        step: str,
-        world: dict[str, Any],
-        own: Any = None,
-        given: Mapping[str, Given] | None = None,
-        extra: tuple[type[Step[Any]], ...] = (),
-    ) -> None:
-        self.steps = {**PacificWar.steps, **{one.name: one() for one in extra}}
-        self._begin = Setup(world, step, self.steps[step].Locals() if own is None else own)
-        self.pilot = Pilot(self, given or {})
-
-    def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
-        return self._begin
-
-    def policy(self, doctrine: str) -> Policy[Known]:
-        return self.pilot
-
-
-def heard(told: Iterable[Event], kind: type[F]) -> list[F]:
-    """The facts of a kind."""
-    return [event.fact for event in told if isinstance(event.fact, kind)]
+class Bench(BegunAtStep, PacificWar):
+    """The game, begun at one of its steps."""
 
 
 def run(rules: Bench, dice: Dice | None = None) -> tuple[State, list[Event]]:

@@ -7,26 +7,10 @@ from typing import Any, TypeVar
 from engine.core.events import Event
 from engine.core.facts import Fact
 from engine.core.runner import Runner
-from engine.core.testing.scripted import ScriptedChance
 from engine.war_at_sea.scenarios.file import ScenarioFile
+from tests.engine.bench import Dice, heard
 
 F = TypeVar("F", bound=Fact)
-
-
-class Dice(ScriptedChance):
-    """Luck by table: faces of dice as people read them, used up in order; then a seed."""
-
-    def __init__(self, seed: str = "dice") -> None:
-        super().__init__(seed)
-
-    def faces(self, table: str, *faces: int) -> Dice:
-        """The next dice of a table."""
-        return self.set(table, *(face - 1 for face in faces))
-
-    def always(self, table: str, face: int) -> Dice:
-        """What every other die of a table shows."""
-        self._quiet = {**self._quiet, table: face - 1}
-        return self
 
 
 def victory_by(*points: dict[str, Any]) -> dict[str, Any]:
@@ -53,7 +37,7 @@ class Heard:
 
     def said(self, kind: type[F]) -> list[F]:
         """The facts of a kind so far."""
-        return [event.fact for event in self.run.events if isinstance(event.fact, kind)]
+        return heard(self.run.events, kind)
 
     def heard(self, kind: type[Fact]) -> list[Event]:
         """The events of a kind so far."""
@@ -62,3 +46,6 @@ class Heard:
     def thrown(self, table: str) -> list[int]:
         """The faces thrown on a table so far."""
         return [throw.value + 1 for throw in self.run.throws if throw.table == table]
+
+
+__all__ = ["Dice", "Heard", "heard", "scenario_file", "victory_by"]

@@ -18,8 +18,9 @@ from engine.submarine.known import Known
 from engine.submarine.orders.escort_orders import escort_space
 from engine.submarine.scenarios.scenario import scenario_of
 from engine.submarine.state import ESCORTS
+from tests.engine.bench import Given
 from tests.engine.submarine.kit import names
-from tests.engine.submarine.step_kit import Bench, Dice, Given, run
+from tests.engine.submarine.step_kit import Bench, Dice, run
 from tests.engine.submarine.step_kit import world as world_named
 
 HERE = Path(__file__).parent.parent / "scenarios"

@@ -11,7 +11,8 @@ from engine.core.state import State
 from engine.core.steps import NoLocals
 from engine.submarine import phases
 from engine.submarine.sea import write_hex
-from tests.engine.submarine.step_kit import Bench, Dice, Given, run
+from tests.engine.bench import Given
+from tests.engine.submarine.step_kit import Bench, Dice, run
 
 
 class SetUp(InOrder[NoLocals]):

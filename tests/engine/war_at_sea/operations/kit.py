@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from engine.core.drive import drive
 from engine.core.events import Event
 from engine.core.facts import Fact
-from engine.core.rules import Policy, Setup
 from engine.core.runner import SLEEP, Runner
-from engine.core.spaces.space import Answer
 from engine.core.state import Frame, Meta, State
-from engine.core.words import Json
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenario import world_for
@@ -21,10 +18,10 @@ from engine.war_at_sea.steps.markers import show_all
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.ships import Ship
-from tests.engine.war_at_sea.kit import Dice, scenario_file
+from tests.engine.bench import BegunAtStep, Dice, Given, heard
+from tests.engine.war_at_sea.kit import scenario_file
 
 F = TypeVar("F", bound=Fact)
-Given = Answer | Callable[[Known, str, str], Answer]
 Row = tuple[str, str, str, str]
 """Side, id, zone or port, ships parted by spaces; a mission may follow the id after a colon."""
 PORTS = {"alexandria": "allied", "suda": "allied", "piraeus": "allied", "taranto": "axis", "rhodes": "axis"}
@@ -48,34 +45,8 @@ def scenario(rows: Sequence[Row], **fields: Any) -> ScenarioFile:
     return scenario_file(**{**usual, "force": forces, **fields})
 
 
-class Pilot:
-    """Answers by kind, or by ``kind slot``: a value, or a function of what the slot knows; else the default."""
-
-    def __init__(self, given: Mapping[str, Given]) -> None:
-        self._given = given
-
-    def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
-        given = self._given.get(f"{kind} {slot}", self._given.get(kind))
-        if given is None:
-            return known.space(kind, path, slot).default
-        return given(known, path, slot) if callable(given) else given
-
-
-class Bench(WarAtSea):
-    """The game, begun at one of its steps on a world of the test's making."""
-
-    def __init__(self, step: str, world: dict[str, Any], own: Any, given: Mapping[str, Given]) -> None:
-        self._begin = Setup(world, step, self.steps[step].Locals() if own is None else own)
-        self.pilot = Pilot(given)
-
-    def setup(self, scenario: str, options: Mapping[str, Json]) -> Setup:
-        return self._begin
-
-    def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
-        return dict(options)
-
-    def policy(self, doctrine: str) -> Policy[Known]:
-        return self.pilot
+class Bench(BegunAtStep, WarAtSea):
+    """The game, begun at one of its steps."""
 
 
 class Sea:
@@ -121,7 +92,7 @@ class Sea:
 
     def heard(self, kind: type[F]) -> list[F]:
         """The facts of a kind so far."""
-        return [event.fact for event in self.told if isinstance(event.fact, kind)]
+        return heard(self.told, kind)
 
     def events(self, kind: type[F]) -> list[Event]:
         """The events of a kind so far."""
