@@ -8,9 +8,11 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+from engine.core.chance import SeededChance
 from engine.core.drive import drive
 from engine.core.events import Event
 from engine.core.play.decisions import Decision
+from engine.core.play.history import replay
 from engine.core.play.match import Match
 from engine.core.rules import Policy, Rules
 from engine.core.state import State
@@ -61,6 +63,26 @@ def answer_by(policy: Policy[Any], match: Match[Any], decision: Decision) -> Non
         (match.seal if decision.gate else match.answer)(decision.id, slot, answer)
     if decision.gate:
         match.close(decision.id, deadline=True)
+
+
+def log_and_save(
+    match: Match[Any], seed: str, policy: Policy[Any], broken_off: Callable[[Match[Any]], bool]
+) -> tuple[Match[Any], Match[Any]]:
+    """A game played to its end from a save made when it is ``broken_off``, and played again from its log alone.
+
+    ``match`` is played to its end, too: all three must come out alike.
+    """
+    entries = list(match.take_changes().entries)
+    while not broken_off(match):
+        answer_by(policy, match, match.waiting()[0])
+        entries += match.take_changes().entries
+    loaded: Match[Any] = Match.load(match.rules, match.save(), SeededChance(seed))
+    while not match.over:
+        answer_by(policy, match, match.waiting()[0])
+        entries += match.take_changes().entries
+    while not loaded.over:
+        answer_by(policy, loaded, loaded.waiting()[0])
+    return loaded, replay(match.rules, entries)
 
 
 def change_of(folder: Path, game: Recorded, text: str, module: str) -> str:

@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import SeededChance
-from engine.core.play.history import replay
 from engine.core.play.match import Match
 from engine.core.testing.orders import both_ends, ends_by_order
 from engine.core.testing.random_play import random_play
@@ -20,7 +18,7 @@ from engine.submarine.scenario import world_of
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.tables.ships import Game
 from tests.engine.submarine.soundness import RULES, SCENARIOS, Sound, options_by
-from tests.playthroughs.recorder import answer_by
+from tests.playthroughs.recorder import answer_by, log_and_save
 
 QUICK: list[tuple[str, Game, str]] = [
     ("unescorted-japan", "basic", "first"),
@@ -71,18 +69,9 @@ def test_the_log_alone_plays_an_action_again_and_a_save_goes_on(advanced: bool) 
     scenario, pilot = "wounded-bear", RULES.policy("bold")
     options = RULES.founding(scenario, {"advanced": advanced, "hidden": advanced})
     match: Match[Known] = Match.new(RULES, scenario, "a log", options)
-    entries = list(match.take_changes().entries)
-    for _ in range(4):
-        answer_by(pilot, match, match.waiting()[0])
-        entries += match.take_changes().entries
-    loaded: Match[Known] = Match.load(RULES, match.save(), SeededChance("a log"))
-    while not match.over:
-        answer_by(pilot, match, match.waiting()[0])
-        entries += match.take_changes().entries
-    while not loaded.over:
-        answer_by(pilot, loaded, loaded.waiting()[0])
+    left = iter(range(4))
+    loaded, again = log_and_save(match, "a log", pilot, lambda match: next(left, None) is None)
     assert text_of(loaded.save()) == text_of(match.save())
-    again = replay(RULES, entries)
     assert again.result == match.result
     assert again.save() == match.save()
 

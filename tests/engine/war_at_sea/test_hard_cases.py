@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from engine.core.chance import SeededChance
-from engine.core.play.history import replay
 from engine.core.play.match import Match
 from engine.core.rules import Setup
 from engine.core.seats import SeatTree
@@ -34,7 +33,7 @@ from tests.engine.war_at_sea.battle.kit import Dice
 from tests.engine.war_at_sea.operations.kit import Bench, Sea
 from tests.engine.war_at_sea.operations.test_afterwards import going_on
 from tests.engine.war_at_sea.soundness import RULES, SCENARIOS, Sound, options_by
-from tests.playthroughs.recorder import answer_by
+from tests.playthroughs.recorder import answer_by, log_and_save
 
 PAIRS = [
     ("allied", "uk1", "S41", "orion ajax perth gloucester"), ("axis", "it1", "S41", "zara pola fiume"),
@@ -240,18 +239,8 @@ def test_the_log_alone_plays_an_operation_again_and_a_save_goes_on() -> None:
     pilot = SMALL.policy("bold")
     match: Match[Known] = Match.new(SMALL, "small", "a log", FULL)
     before = census(match.state.world["air"])
-    entries = list(match.take_changes().entries)
-    while match.state.world["operation"].turn < 2:
-        answer_by(pilot, match, match.waiting()[0])
-        entries += match.take_changes().entries
-    loaded: Match[Known] = Match.load(SMALL, match.save(), SeededChance("a log"))
-    while not match.over:
-        answer_by(pilot, match, match.waiting()[0])
-        entries += match.take_changes().entries
-    while not loaded.over:
-        answer_by(pilot, loaded, loaded.waiting()[0])
+    loaded, again = log_and_save(match, "a log", pilot, lambda match: match.state.world["operation"].turn >= 2)
     assert text_of(loaded.save()) == text_of(match.save())
-    again = replay(SMALL, entries)
     assert again.result == match.result
     assert again.save() == match.save()
     assert census(match.state.world["air"]) == before
