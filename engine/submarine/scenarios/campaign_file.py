@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -125,25 +125,41 @@ def engagements(campaign: CampaignFile) -> list[ScenarioFile]:
 
 def _engagement(campaign: CampaignFile, number: int) -> ScenarioFile:
     action = campaign.actions[number - 1]
-    classes = dict(campaign.boats)
-    boats: list[dict[str, Any]] = []
-    for at, boat in enumerate(action.boats):
-        where: dict[str, Any] = {"compass": "die"} if at < campaign.start else {"place": "later"}
-        boats.append({"id": boat, "name": boat.upper(), "class": classes[boat], **where})
+    boats = [boat_row(campaign, at, boat, boat) for at, boat in enumerate(action.boats)]
     escorts = [
         {"id": row.id, "name": row.name, "class": row.ship_class, "place": "outside"} for row in campaign.escorts
     ]
+    more = {"air": {"charges": action.air}} if action.air else {}
+    return engagement_with(campaign, number, boats, escorts, more)
+
+
+def boat_row(campaign: CampaignFile, at: int, ident: str, boat: str) -> dict[str, Any]:
+    """The row of a boat of the pool in an action: the first boats start, the others come later."""
+    where = {"compass": "die"} if at < campaign.start else {"place": "later"}
+    return {"id": ident, "name": boat.upper(), "class": dict(campaign.boats)[boat], **where}
+
+
+def engagement_with(
+    campaign: CampaignFile,
+    number: int,
+    boats: Sequence[Mapping[str, Any]],
+    escorts: Sequence[Mapping[str, Any]],
+    more: Mapping[str, Any],
+) -> ScenarioFile:
+    """An action of a campaign as a scenario, with these rows of boats and escorts and ``more`` of a scenario's fields.
+
+    Whoever is ahead on points has won it.
+    """
     return ScenarioFile.model_validate(
         {
             "id": f"{campaign.id}-{number}",
             "kind": "campaign",
             "season": campaign.season,
-            "light": action.light,
+            "light": campaign.actions[number - 1].light,
             "turns": campaign.turns,
             "games": ["basic"] if campaign.allowed == "basic" else ["basic", "advanced"],
             "options": ["variable-entry"],
             "balance": campaign.balance,
-            **({"air": {"charges": action.air}} if action.air else {}),
             "order": number,
             "members": campaign.members,
             "difficulty": 3,
@@ -151,11 +167,9 @@ def _engagement(campaign: CampaignFile, number: int) -> ScenarioFile:
             "submarines": boats,
             "escorts": escorts,
             "convoy": campaign.convoy.model_dump(by_alias=True),
-            "wins": [
-                {"side": "submarines", "all": [{"lead": 1}]},
-                {"side": "escorts", "all": [{"lead": 1}]},
-            ],
+            "wins": [{"side": "submarines", "all": [{"lead": 1}]}, {"side": "escorts", "all": [{"lead": 1}]}],
             "otherwise": "draw",
             "history": {"source": "part of the battle; the record of the whole stands in the campaign"},
+            **more,
         }
     )

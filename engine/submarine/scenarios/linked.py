@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.core.blank import HIDDEN
 from engine.core.seats import SeatTree
-from engine.submarine.scenarios.campaign_file import CampaignFile
+from engine.submarine.scenarios.campaign_file import CampaignFile, boat_row, engagement_with
 from engine.submarine.scenarios.file import ScenarioFile
 from engine.submarine.state import ESCORTS, Gear
 
@@ -121,17 +121,8 @@ def action_file(
 
     Where fewer boats stand by than may come, rows named :data:`NOBODY` keep their places in the tree of command.
     """
-    action, classes = file.actions[number - 1], dict(file.boats)
     join = hunters_join(file, called, number)
-    rows = [
-        {
-            "id": f"boat-{at + 1}",
-            "name": boat.upper(),
-            "class": classes[boat],
-            **({"compass": "die"} if at < file.start else {"place": "later"}),
-        }
-        for at, boat in enumerate(boats)
-    ]
+    rows = [boat_row(file, at, f"boat-{at + 1}", boat) for at, boat in enumerate(boats)]
     for at in range(len(boats), file.start + file.later):
         rows.append({"id": f"boat-{at + 1}", "name": NOBODY, "class": file.boats[0][1], "place": "later"})
     escorts = [{"id": row.id, "name": row.name, "class": row.ship_class} for row in (*file.escorts, *file.hunters)]
@@ -140,29 +131,8 @@ def action_file(
         sails = row["id"] not in lost and (row["id"] not in hunters or join == "sails")
         row["place"] = "outside" if sails else "later"
     coming = [row.id for row in file.hunters if row.id not in lost] if join == "comes" else []
-    return ScenarioFile.model_validate(
-        {
-            "id": f"{file.id}-{number}",
-            "kind": "campaign",
-            "season": file.season,
-            "light": action.light,
-            "turns": file.turns,
-            "games": ["basic"] if file.allowed == "basic" else ["basic", "advanced"],
-            "options": ["variable-entry"],
-            "balance": file.balance,
-            "order": number,
-            "members": file.members,
-            "difficulty": 3,
-            "source": f"{file.source}, action {number}",
-            "submarines": rows,
-            "escorts": escorts,
-            "convoy": file.convoy.model_dump(by_alias=True),
-            **({"arrival": {"ships": coming, "after_lost": 0}} if coming else {}),
-            "wins": [{"side": "submarines", "all": [{"lead": 1}]}, {"side": "escorts", "all": [{"lead": 1}]}],
-            "otherwise": "draw",
-            "history": {"source": "part of the battle; the record of the whole stands in the campaign"},
-        }
-    )
+    more = {"arrival": {"ships": coming, "after_lost": 0}} if coming else {}
+    return engagement_with(file, number, rows, escorts, more)
 
 
 def total(book: Campaign) -> tuple[int, int]:
