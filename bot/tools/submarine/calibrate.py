@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -40,6 +41,23 @@ PART = 5
 """The trial of boats that come later is played with so many times fewer seeds."""
 
 
+Torpedoes = Sequence[tuple[str, str, str, dict[str, int]]]
+"""Scenario, whose boats, game, torpedoes by what became of them."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What was played and counted: ``hunts`` are the turns of a hunt by scenario, ``called`` boats that came later."""
+
+    shares: Sequence[Share]
+    torpedoes: Torpedoes
+    hunts: Mapping[str, float]
+    called: Sequence[Called]
+    weapons: dict[str, Weapon]
+    seeds: Sequence[int]
+    doctrine: str
+
+
 def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
     """Play every scenario in the basic game, those for both games in the advanced one too, and the trial of weapons."""
     shares: list[Share] = []
@@ -56,12 +74,11 @@ def calibrate(plays: Plays, seeds: Sequence[int], doctrine: str) -> Report:
             if scenario == CALLED:
                 called += _called(plays, doctrine, game, played, seeds[: max(1, len(seeds) // PART)])
     weapons = _trial(plays, doctrine)
+    outcome = Outcome(shares, torpedoes, hunts, called, weapons, seeds, doctrine)
     held = all(share.holds for share in shares) and in_order(weapons)
     lines = [f"{'+' if share.holds else '!'} {share.scenario}: the boats win {share.share:.0%}" for share in shares]
     lines.append(f"{'+' if in_order(weapons) else '!'} squid before hedgehog before charges")
-    text = _markdown(shares, torpedoes, hunts, called, weapons, seeds, doctrine)
-    data = _json(shares, torpedoes, hunts, called, weapons, seeds, doctrine)
-    return Report(data, {"report.md": text.encode()}, lines, held)
+    return Report(_json(outcome), {"report.md": _markdown(outcome).encode()}, lines, held)
 
 
 def play(seed: int, scenario: str, doctrine: str, advanced: bool) -> dict[str, Any]:
@@ -105,21 +122,32 @@ def _who(scenario: str) -> str:
     return f"{boat.ship_class}, {write_season(from_file.season)}"
 
 
-def _markdown(
-    shares: Sequence[Share],
-    torpedoes: Sequence[tuple[str, str, str, dict[str, int]]],
-    hunts: dict[str, float],
-    called: Sequence[Called],
-    weapons: dict[str, Weapon],
-    seeds: Sequence[int],
-    doctrine: str,
-) -> str:
-    lines = [
-        "# Submarine: who wins, and what history says",
-        "",
-        f"{len(seeds)} actions of each scenario and game, both sides by the autopilot, doctrine `{doctrine}`.",
-        f"Seeds {seeds[0]} to {seeds[-1]}; `flotilla calibrate submarine --campaigns {len(seeds)} --seed {seeds[0]}`.",
-        "",
+def _markdown(outcome: Outcome) -> str:
+    seeds, doctrine = outcome.seeds, outcome.doctrine
+    command = f"flotilla calibrate submarine --campaigns {len(seeds)} --seed {seeds[0]}"
+    return "\n".join(
+        [
+            "# Submarine: who wins, and what history says",
+            "",
+            f"{len(seeds)} actions of each scenario and game, both sides by the autopilot, doctrine `{doctrine}`.",
+            f"Seeds {seeds[0]} to {seeds[-1]}; `{command}`.",
+            "",
+            *_who_wins(outcome),
+            "",
+            *_calls(outcome.called),
+            "",
+            *_chosen(),
+            "",
+            *_torpedoes(outcome.torpedoes),
+            "",
+            *_attacks(outcome.weapons),
+            "",
+        ]
+    )
+
+
+def _who_wins(outcome: Outcome) -> list[str]:
+    return [
         "## Who wins",
         "",
         "The submarines' share of the actions that somebody won, in the basic game with the scenario's options.",
@@ -127,20 +155,18 @@ def _markdown(
         "in about 50, 85 to 90 and 35 to 40 of 100. For scenario 10 nothing tells what to ask: the type XXI met no",
         "escort that could keep up with it submerged. Its dash can be won, but squids throw all bombs at one hex.",
         "",
-        *markdown_table(SHARES, map(partial(_share, hunts), shares)),
-    ]
-    lines += [
+        *markdown_table(SHARES, map(partial(_share, outcome.hunts), outcome.shares)),
         "",
         "Scenarios 1 and 2 ask nothing of the convoy: a die steers it and its guns fire by themselves, so that their",
         "share is that of the captain's skill alone. Scenario 8 asks for 30 points in twenty turns, the longer action",
         "for 50 in forty. All that five ships take by torpedoes until they are sunk is 48 on average, Fukue's share",
         "counted in; the four merchants take 40. So the longer action is won by nobody who lets one ship get away, and",
         "the merchants run at two hexes a turn, faster than a boat submerged. The rulebook prints 50, and it stays.",
-        "",
-        *_calls(called),
-        "",
-        *_chosen(),
-        "",
+    ]
+
+
+def _torpedoes(torpedoes: Torpedoes) -> list[str]:
+    return [
         "## Torpedoes",
         "",
         "Hits are those that exploded. The basic game has no duds but in the turn of the launch; kinds that failed",
@@ -163,8 +189,10 @@ def _markdown(
             ),
         ),
     ]
-    lines += [
-        "",
+
+
+def _attacks(weapons: dict[str, Weapon]) -> list[str]:
+    return [
         "## Attacks on boats",
         "",
         "Four frigates of a class that carry this weapon alone hunt the boat of scenario 3. Its captain steers it, in",
@@ -179,10 +207,9 @@ def _markdown(
                 for name, weapon in weapons.items()
             ),
         ),
+        "",
+        f"Squid before hedgehog before charges: {'yes' if in_order(weapons) else 'no'}.",
     ]
-    order = "yes" if in_order(weapons) else "no"
-    lines += ["", f"Squid before hedgehog before charges: {order}.", ""]
-    return "\n".join(lines)
 
 
 def _calls(called: Sequence[Called]) -> list[str]:
@@ -249,7 +276,7 @@ def _chosen() -> list[str]:
 SHARES = ("scenario", "submarines>", "escorts>", "drawn>", "share>", "asked", "as asked", "turns of a hunt>")
 
 
-def _share(hunts: dict[str, float], share: Share) -> tuple[object, ...]:
+def _share(hunts: Mapping[str, float], share: Share) -> tuple[object, ...]:
     """The row of a scenario: who won how often, what is asked, how long a hunt lasts."""
     asked = "–" if share.asked is None else f"{share.asked[0]:.0%} to {share.asked[1]:.0%}"
     holds = "yes" if share.holds else "no"
@@ -257,18 +284,10 @@ def _share(hunts: dict[str, float], share: Share) -> tuple[object, ...]:
     return share.scenario, share.submarines, share.escorts, share.draws, f"{share.share:.0%}", asked, holds, hunt
 
 
-def _json(
-    shares: Sequence[Share],
-    torpedoes: Sequence[tuple[str, str, str, dict[str, int]]],
-    hunts: dict[str, float],
-    called: Sequence[Called],
-    weapons: dict[str, Weapon],
-    seeds: Sequence[int],
-    doctrine: str,
-) -> Json:
+def _json(outcome: Outcome) -> Json:
     return {
-        "seeds": [seeds[0], seeds[-1]],
-        "doctrine": doctrine,
+        "seeds": [outcome.seeds[0], outcome.seeds[-1]],
+        "doctrine": outcome.doctrine,
         "shares": {
             share.scenario: {
                 "submarine": share.submarines,
@@ -277,20 +296,21 @@ def _json(
                 "share": round(share.share, 3),
                 "holds": share.holds,
             }
-            for share in shares
+            for share in outcome.shares
         },
         "torpedoes": [
-            {"scenario": scenario, "boats": who, "game": game, **count} for scenario, who, game, count in torpedoes
+            {"scenario": scenario, "boats": who, "game": game, **count}
+            for scenario, who, game, count in outcome.torpedoes
         ],
-        "hunts": {scenario: round(turns, 2) for scenario, turns in hunts.items()},
+        "hunts": {scenario: round(turns, 2) for scenario, turns in outcome.hunts.items()},
         "called": [
             {"game": each.game, "may_come": each.may_come, "came": each.came, "won": each.won}
             | {"submarine": round(each.submarines, 2), "escort": round(each.escorts, 2)}
-            for each in called
+            for each in outcome.called
         ],
         "weapons": {
             name: {"made": weapon.made, "hit": weapon.hit, "damage": weapon.damage, "sunk": weapon.sunk}
-            for name, weapon in weapons.items()
+            for name, weapon in outcome.weapons.items()
         },
-        "in_order": in_order(weapons),
+        "in_order": in_order(outcome.weapons),
     }
