@@ -9,6 +9,7 @@ was-card-group-air = Bases and carriers
 was-card-group-boats = Submarines
 was-card-group-none = Nothing to order
 was-card-group-idle = No flight possible
+was-card-idle-why = Nothing is ready that could fly a mission, or the carrier moves three zones or more (10.6.7)
 was-card-group-label = { $name }: { $count }
 was-card-other-orders = { $count ->
     [one] one other

@@ -3,7 +3,10 @@
 ## Battles (6)
 was-fights-battle = { $zone ->
     [none] The battle
-   *[other] Battle in { $zone }, turn { $turn }
+   *[other] Battle in { $zone }{ $turn ->
+        [0] {""}
+       *[other] , turn { $turn }
+      }
   }
 was-fights-battle-goes-on = Battle in { $zone }, turn { $turn }: the fight goes on
 was-fights-placing = The forces approach.
@@ -108,9 +111,18 @@ was-fights-raid = { $what ->
     [port] Air raid on { $target }
     [zone] Air raid in { $zone }
    *[force] Air attack on marker { $target } in { $zone }
-  }, turn { $turn }
-was-fights-sweep = Fighter sweep over { $zone }, turn { $turn }
-was-fights-transfer = Flight over { $zone }, turn { $turn }
+  }{ $turn ->
+    [0] {""}
+   *[other] , turn { $turn }
+  }
+was-fights-sweep = Fighter sweep over { $zone }{ $turn ->
+    [0] {""}
+   *[other] , turn { $turn }
+  }
+was-fights-transfer = Flight over { $zone }{ $turn ->
+    [0] {""}
+   *[other] , turn { $turn }
+  }
 was-fights-steps = { $steps } { $steps ->
     [one] step
    *[other] steps

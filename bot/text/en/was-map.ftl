@@ -81,6 +81,7 @@ was-map-battles = Battles
 was-map-bases = Air bases and carriers
 was-map-boats = Submarines and torpedo boats
 was-map-cargo = Cargo landed
+was-map-force-named = { $name } (force)
 was-map-lettered = { $force } ({ $letter })
 was-map-force = { $force }, { $place }, { $mission }: { $ships }
 was-map-force-fuel = ; fuel { $fuel }

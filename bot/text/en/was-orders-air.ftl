@@ -2,7 +2,7 @@
 
 ask-was-flights = Which flights does the base plan?
 ask-was-launch-flight = Which flight goes next?
-ask-was-report = What is reported of your force?
+ask-was-report = The enemy has spotted your force. What are they told of it?
 ask-was-intercept = A flight is near. Does the patrol try to meet it?
 ask-was-allot = Whom do your fighters attack?
 ask-was-layout = How do your ships lie?

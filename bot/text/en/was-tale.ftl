@@ -192,7 +192,10 @@ was-tale-items = { $side } earned: { $items }.
 was-tale-item = { $what } { $points }
 was-tale-item-sunk = ships sunk
 was-tale-item-out-of-fuel = ships without fuel
-was-tale-item-hull = hull damage
+was-tale-item-hull = { $big ->
+    [1] hull damage of big ships
+   *[0] hull damage
+  }
 was-tale-item-guns = { $section } destroyed
 was-tale-item-air-steps = aircraft
 was-tale-item-submarines = submarines sunk

@@ -9,6 +9,7 @@ was-card-group-air = Bases y portaaviones
 was-card-group-boats = Submarinos
 was-card-group-none = Nada que ordenar
 was-card-group-idle = Sin vuelos posibles
+was-card-idle-why = No hay nada listo para una misión, o el portaaviones se mueve tres zonas o más (10.6.7)
 was-card-group-label = { $name }: { $count }
 was-card-other-orders = { $count ->
     [one] uno más

@@ -3,7 +3,10 @@
 ## Combates (6)
 was-fights-battle = { $zone ->
     [none] El combate
-   *[other] Combate en { $zone }, turno { $turn }
+   *[other] Combate en { $zone }{ $turn ->
+        [0] {""}
+       *[other] , turno { $turn }
+      }
   }
 was-fights-battle-goes-on = Combate en { $zone }, turno { $turn }: sigue la lucha
 was-fights-placing = Las fuerzas se acercan.
@@ -112,9 +115,18 @@ was-fights-raid = { $what ->
     [port] Ataque aéreo a { $target }
     [zone] Ataque aéreo en { $zone }
    *[force] Ataque aéreo al marcador { $target } en { $zone }
-  }, turno { $turn }
-was-fights-sweep = Barrida de cazas sobre { $zone }, turno { $turn }
-was-fights-transfer = Vuelo sobre { $zone }, turno { $turn }
+  }{ $turn ->
+    [0] {""}
+   *[other] , turno { $turn }
+  }
+was-fights-sweep = Barrida de cazas sobre { $zone }{ $turn ->
+    [0] {""}
+   *[other] , turno { $turn }
+  }
+was-fights-transfer = Vuelo sobre { $zone }{ $turn ->
+    [0] {""}
+   *[other] , turno { $turn }
+  }
 was-fights-steps = { $steps } { $steps ->
     [one] paso
    *[other] pasos
@@ -168,10 +180,10 @@ was-fights-attack = { $aircraft } contra { $target }: { $hits ->
     [one] { $dice } dado
    *[other] { $dice } dados
   }.
-was-fights-struck = El ataque logra { $hits ->
-    [0] cero impactos
-    [one] un impacto
-   *[other] { $hits } impactos
+was-fights-struck = { $hits ->
+    [0] El ataque no logra ningún impacto
+    [one] El ataque logra un impacto
+   *[other] El ataque logra { $hits } impactos
   } con { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados

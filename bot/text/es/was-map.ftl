@@ -81,6 +81,7 @@ was-map-battles = Combates
 was-map-bases = Bases aéreas y portaaviones
 was-map-boats = Submarinos y lanchas torpederas
 was-map-cargo = Carga desembarcada
+was-map-force-named = { $name } (fuerza)
 was-map-lettered = { $force } ({ $letter })
 was-map-force = { $force }, { $place }, { $mission }: { $ships }
 was-map-force-fuel = ; combustible { $fuel }
@@ -94,7 +95,7 @@ was-map-away = { $force }: { $turn ->
     [0] { $place }
    *[other] { $place }, desde el turno { $turn }
   }
-was-map-marker-line = Marcador { $letter }, { $side }, en { $zone }
+was-map-marker-line = Marcador { $letter } de { $side } en { $zone }
 was-map-marker-from = , viene de { $zone }
 was-map-marker-unknown = : sin informe
 was-map-marker-told = : según el informe { $age }, { $ships }

@@ -2,7 +2,7 @@
 
 ask-was-flights = ¿Qué vuelos planea la base?
 ask-was-launch-flight = ¿Qué vuelo sale ahora?
-ask-was-report = ¿Qué se informa de tu fuerza?
+ask-was-report = El enemigo ha avistado tu fuerza. ¿Qué se le informa de ella?
 ask-was-intercept = Hay un vuelo cerca. ¿Intenta interceptarlo la patrulla?
 ask-was-allot = ¿A quién atacan tus cazas?
 ask-was-layout = ¿Cómo se colocan tus buques?

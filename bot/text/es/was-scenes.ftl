@@ -175,7 +175,10 @@ was-scenes-lost-steps = { $steps ->
 was-scenes-ground-steps = Pasos destruidos
 was-scenes-ground-capacity = Capacidad perdida
 was-scenes-ground-hits = Impactos
-was-scenes-alt-counter = { NAME($name) }, quedan { $left } de { $came } { $came ->
+was-scenes-alt-counter = { NAME($name) }, { $left ->
+    [one] queda
+   *[other] quedan
+  } { $left } de { $came } { $came ->
     [one] paso
    *[other] pasos
   }

@@ -194,7 +194,10 @@ was-tale-items = { $side } ha ganado: { $items }.
 was-tale-item = { $what } { $points }
 was-tale-item-sunk = buques hundidos
 was-tale-item-out-of-fuel = buques sin combustible
-was-tale-item-hull = averías en el casco
+was-tale-item-hull = { $big ->
+    [1] averías en el casco de buques grandes
+   *[0] averías en el casco
+  }
 was-tale-item-guns = { $section } destruida
 was-tale-item-air-steps = aviones
 was-tale-item-submarines = submarinos hundidos

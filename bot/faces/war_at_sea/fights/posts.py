@@ -112,28 +112,31 @@ def fight_told(
 
 
 def fight_story(known: Known, path: str, events: Sequence[Event], voice: Voice) -> FightStory:
-    """A fight from its beginning: a battle round by round, a raid stage by stage; what it brought."""
+    """A fight from its beginning: a battle round by round, a raid stage by stage; what it brought.
+
+    Its line names no turn: it stands under the turn's heading.
+    """
     facts = [event.fact for event in of_fight(events, path)]
     if not facts:
         return FightStory()
     if "/strikes/" in path:
         rounds, total = raid_lines(facts, voice), raid_total(facts, voice)
-        title = _raid_name(facts, path, voice)
+        title = _raid_name(facts, voice)
     elif root_of(path):
         fought = [fact for fact in facts if not isinstance(fact, BattleEnds)]
         rounds, total = by_rounds(fought, voice), battle_total(known, facts, voice)
         zone = path.rpartition("/")[2] if "/battles/" in path else "none"
-        title = voice.get("was-fights-battle", zone=zone, turn=turn_of(path))
+        title = voice.get("was-fights-battle", zone=zone, turn=0)
     else:
         return FightStory(line=" ".join(_told(path, facts, voice)))
     line = voice.get("was-fights-line", title="{1}", told="{2}").replace("{1}", title).replace("{2}", total)
     return FightStory(tuple(rounds), total, line)
 
 
-def _raid_name(facts: Iterable[Fact], path: str, voice: Voice) -> str:
+def _raid_name(facts: Iterable[Fact], voice: Voice) -> str:
     """A raid by what it came for."""
     came = next((fact for fact in facts if isinstance(fact, RaidArrives)), None)
-    turn, zone = turn_of(path), came.zone if came is not None else ""
+    turn, zone = 0, came.zone if came is not None else ""
     if came is not None and came.mission == "sweep":
         return voice.get("was-fights-sweep", zone=zone, turn=turn)
     if came is None or came.mission == "transfer":

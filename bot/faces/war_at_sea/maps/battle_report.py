@@ -15,13 +15,16 @@ from engine.war_at_sea.terms import Side
 from engine.war_at_sea.world.field import Field
 
 
-def board_lines(known: Known, voice: Voice) -> Iterator[str]:
-    """The battle of a scenario of one battle: how it stands, then each side's groups, the reader's own first."""
+def board_lines(known: Known, voice: Voice) -> list[str]:
+    """The battle of a scenario of one battle: how it stands, then each side's groups, the reader's own first; nothing
+    once it is over."""
+    lines: list[str] = []
     for _, field in battles_of(known):
-        yield state_line(field, voice)
+        lines.append(state_line(field, voice))
         for side in sides_first(known.side):
-            yield f"### {capital(voice.say(side_words(side)))}"
-            yield from (f"- {line}" for line in side_told(field, side, voice))
+            lines.append(f"### {capital(voice.say(side_words(side)))}")
+            lines += [f"- {line}" for line in side_told(field, side, voice)]
+    return lines
 
 
 def fought_lines(known: Known, voice: Voice) -> Iterator[tuple[str, str]]:

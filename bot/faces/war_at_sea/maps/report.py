@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
@@ -21,6 +22,7 @@ from bot.faces.war_at_sea.names import (
     unit_name,
     where_words,
 )
+from bot.faces.war_at_sea.status import losses_lines
 from bot.faces.war_at_sea.story.log import unit_lines
 from bot.text.voice import Voice
 from engine.core.blank import is_known
@@ -49,11 +51,9 @@ def report(known: Known, voice: Voice, what: str = "", mine: frozenset[str] = fr
     unit = report_on(known, what)
     if unit and unit not in map_of_zones(known):
         return pages(unit_lines(known, unit, voice))
-    if known.operation.kind == "battle":
-        return pages(
-            [f"## {capital(voice.get('was-map-report', clock=clock_words(known)))}", *board_lines(known, voice)]
-        )
     lines = [f"## {capital(voice.get('was-map-report', clock=clock_words(known)))}"]
+    if known.operation.kind == "battle":
+        return pages([*lines, *(board_lines(known, voice) or losses_lines(known, voice))])
     if not prepared(known):
         lines.append(weather_line(known, voice))
     for heading, part in parts(known, voice, unit):
@@ -129,7 +129,9 @@ def plot_line(known: Known, force: Force, voice: Voice) -> str:
     legs = [leg for leg in plot_legs(known, force) if leg.zones]
     if not legs or known.forces.open:
         return ""
-    steps = [Words("was-map-leg", {"turn": leg.turn, "zones": " ".join(leg.zones)}) for leg in legs[:_FEW]]
+    # A port and its zone are one place here.
+    ways = [(leg.turn, "/".join(dict.fromkeys(leg.zones))) for leg in legs[:_FEW]]
+    steps = [Words("was-map-leg", {"turn": turn, "zones": way}) for turn, way in ways]
     return voice.get("was-map-force-plot", legs=steps)
 
 
@@ -374,7 +376,12 @@ def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str])
     ids = sorted(unit_ids(known), key=lambda unit: (unit not in mine, not own(unit)))
     wanted = fold(typed)
     hits = [unit for unit in ids if not wanted or any(wanted in fold(name) for name in names_of(known, unit))]
-    return [(capital(voice.say(unit_words(known, unit))), unit) for unit in hits][:_MOST]
+    named = [(capital(voice.say(unit_words(known, unit))), unit) for unit in hits]
+    twice, forces = Counter(name for name, _ in named), known.forces.forces
+    return [
+        (voice.plain("was-map-force-named", name=name) if twice[name] > 1 and unit in forces else name, unit)
+        for name, unit in named[:_MOST]
+    ]
 
 
 def _is_own(known: Known) -> Callable[[str], bool]:

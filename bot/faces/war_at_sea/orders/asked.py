@@ -27,8 +27,10 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
         return []
     turn, dark = known.operation.turn + 1, int(known.operation.dark)
     lines = [voice.get(f"was-asked-{kind.removeprefix('was-')}", turn=turn, dark=dark)]
+    if kind == FLIGHTS:
+        lines += seen_lines(known, voice)
     if kind in (FLIGHTS, AFTER):
-        lines += [*seen_lines(known, voice), *told_lines(known, voice)]
+        lines += told_lines(known, voice)
     return lines
 
 

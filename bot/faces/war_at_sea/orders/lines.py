@@ -86,7 +86,8 @@ def groups(known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[Order
 def _group(key: str, lines: Sequence[OrderLine], voice: Voice) -> OrderGroup:
     name = voice.plain(f"was-card-group-{key}")
     label = voice.plain("was-card-group-label", name=name, count=len(lines))
-    return OrderGroup(key, sign_of(lines), name, label, _folded(lines, voice), tuple(line.slot for line in lines))
+    text = voice.plain("was-card-idle-why") if key == IDLE else _folded(lines, voice)
+    return OrderGroup(key, sign_of(lines), name, label, text, tuple(line.slot for line in lines))
 
 
 def _folded(lines: Sequence[OrderLine], voice: Voice) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -12,15 +13,19 @@ from bot.discord.questions.words import Query
 from bot.discord.taps.ids import Keys
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
+from bot.faces.war_at_sea.story.ending import item_words
 from bot.text.voice import LANGUAGES, voice
+from engine.core.play.match import Match
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Choice
 from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Words
+from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.forces import Sighting
-from tests.bot.faces.war_at_sea.table import FACE, RULES, at
+from tests.bot.faces.war_at_sea.table import FACE, RULES, at, step
 
 LONGEST, MOST = 220, 10
 
@@ -154,3 +159,40 @@ def test_zones_for_boats_are_listed_nearest_first() -> None:
     far = [chart.distance(here, option.key) for option in zones.options]
     assert far == sorted(far)
     assert zones.options[1].note == Words("was-zones-away", {"zones": far[1]})
+
+
+def test_a_force_called_like_its_ship_is_told_apart_in_a_list() -> None:
+    match, _ = at("cape-esperance", "was-plan")
+    labels = [label for label, _ in FACE.units(match.look("axis"), "", voice("en"))]
+    assert {"Hatsuyuki (force)", "Hatsuyuki"} <= set(labels)
+    assert "Aoba (force)" not in labels
+    assert len(labels) == len(set(labels))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_report_of_a_battle_that_is_over_says_who_was_lost(language: str) -> None:
+    match: Match[Known] = Match.new(RULES, "cape-esperance", seed="face")
+    while not match.over:
+        step(match, next(iter(match.waiting())))
+    (page,) = FACE.report(match.look("axis"), voice(language))
+    heading, *lines = page.split("\n")
+    assert heading.startswith("## ")
+    assert lines
+    sunk = [ship.name for ship in match.state.world["ships"].ships.values() if ship.fate == "sunk"]
+    assert all(name in page for name in sunk)
+
+
+def test_the_way_in_a_report_is_written_as_it_is_typed() -> None:
+    match, _ = at("pedestal", "was-day")
+    told = "\n".join(FACE.report(match.look("allied"), voice("en")))
+    plots = re.findall(r"plot: (.*)", told)
+    assert any("/" in plot for plot in plots)
+    assert not any(re.search(r"turn \d+: \w+ \w", plot.replace(" and ", ", ")) for plot in plots)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_items_of_points_that_differ_have_names_that_differ(language: str) -> None:
+    for scenario in ("savo-battleships", "pedestal", "santa-cruz"):
+        hull = [item for item in file_of(at(scenario, "was-plan" if scenario.startswith("savo") else "was-day")[0]
+                                         .state.world).victory.points if item.kind == "hull"]  # fmt: skip
+        assert len(hull) == len({voice(language).markdown(item_words(item)) for item in hull})
