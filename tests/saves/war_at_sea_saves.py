@@ -34,6 +34,16 @@ def by_blows(seen: Table, decision: Decision, slot: str, answer: Answer) -> Answ
     return {**answer, **BLOWS} if decision.kind == "was-plan" else answer
 
 
+def goes_on(seen: Table) -> bool:
+    """Orders of the day are asked for while a battle waits for its next turn."""
+    return asks("was-day")(seen) and bool(world(seen)["battles"].suspended)
+
+
+def to_the_end(seen: Table, decision: Decision, slot: str, answer: Answer) -> Answer:
+    """As suggested, but nobody breaks off a battle."""
+    return {**answer, "aim": "fight", "range": "best", "leave": "never"} if decision.kind == "was-plan" else answer
+
+
 SAVED = SavedGame(
     WarAtSea(),
     (AXIS, ALLIED),
@@ -45,6 +55,8 @@ SAVED = SavedGame(
         "fuel": Moment("pedestal", ("fuel",), asks("was-flights", 5), draft=True),
         "plans": Moment("matapan", FULL, asks("was-plan"), draft=True),
         "blows": Moment("cape-esperance", FULL, asks("was-fire"), told=by_blows),
+        "goes-on": Moment("coral-sea", (), goes_on, draft=True, told=to_the_end),
+        "report": Moment("santa-cruz", FULL, asks("was-report", 2)),
         "afterwards": Moment("matapan", (), asks("was-after")),
         "ended": Moment("denmark-strait", (), over),
     },

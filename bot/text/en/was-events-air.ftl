@@ -96,7 +96,43 @@ was-ev-search-vain = The search for marker { $marker } finds nothing.
 was-ev-report = Report on marker { $marker }{ $kinds ->
     [1] , kinds of ship only
    *[0] {""}
-  }: carriers { $carriers }, major ships { $majors }, light ships { $lights }, transports { $transports }.
+  }{ $carriers ->
+    [0] {""}
+   *[other] {" "}· { $kinds ->
+        [1] carriers
+       *[0] { $carriers ->
+            [one] one carrier
+           *[other] { $carriers } carriers
+          }
+      }
+  }{ $majors ->
+    [0] {""}
+   *[other] {" "}· { $kinds ->
+        [1] major ships
+       *[0] { $majors ->
+            [one] one major ship
+           *[other] { $majors } major ships
+          }
+      }
+  }{ $lights ->
+    [0] {""}
+   *[other] {" "}· { $kinds ->
+        [1] light ships
+       *[0] { $lights ->
+            [one] one light ship
+           *[other] { $lights } light ships
+          }
+      }
+  }{ $transports ->
+    [0] {""}
+   *[other] {" "}· { $kinds ->
+        [1] transports
+       *[0] { $transports ->
+            [one] one transport
+           *[other] { $transports } transports
+          }
+      }
+  }.
 was-ev-report-names = One of the ships of marker { $marker } is { $ship }.
 was-ev-searchers-lost = A patrol shoots searchers down over marker { $marker } in { $zone } before they report ({ $side }).
 was-ev-hunt = Aircraft of { $base } find a submarine in or next to { $zone }{ $sunk ->

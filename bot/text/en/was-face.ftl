@@ -50,7 +50,6 @@ was-face-battle = { $round ->
     [0] Battle: { $place }
    *[other] Battle: { $place }, round { $round }
   }
-was-face-raid = Raid in { $place }: { $mission }
 
 ## Tables
 was-face-side-axis = Axis

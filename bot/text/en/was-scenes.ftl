@@ -123,6 +123,7 @@ was-scenes-gone-told = Lost or gone: { $ships }
 ## Strikes (12, 13)
 was-scenes-target = Force { $letter }
 was-scenes-chapter-air = In the air
+was-scenes-chapter-no-flak = No flak
 was-scenes-chapter-flak = Flak
 was-scenes-chapter-attack = Attack
 was-scenes-raid = { $side ->

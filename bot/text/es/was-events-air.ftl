@@ -99,7 +99,43 @@ was-ev-search-vain = La búsqueda del marcador { $marker } no encuentra nada.
 was-ev-report = Informe sobre el marcador { $marker }{ $kinds ->
     [1] , solo los tipos
    *[0] {""}
-  }: portaaviones { $carriers }, buques principales { $majors }, buques ligeros { $lights }, transportes { $transports }.
+  }{ $carriers ->
+    [0] {""}
+   *[other] {" "}· { $kinds ->
+        [1] portaaviones
+       *[0] { $carriers ->
+            [one] un portaaviones
+           *[other] { $carriers } portaaviones
+          }
+      }
+  }{ $majors ->
+    [0] {""}
+   *[other] {" "}· { $kinds ->
+        [1] buques principales
+       *[0] { $majors ->
+            [one] un buque principal
+           *[other] { $majors } buques principales
+          }
+      }
+  }{ $lights ->
+    [0] {""}
+   *[other] {" "}· { $kinds ->
+        [1] buques ligeros
+       *[0] { $lights ->
+            [one] un buque ligero
+           *[other] { $lights } buques ligeros
+          }
+      }
+  }{ $transports ->
+    [0] {""}
+   *[other] {" "}· { $kinds ->
+        [1] transportes
+       *[0] { $transports ->
+            [one] un transporte
+           *[other] { $transports } transportes
+          }
+      }
+  }.
 was-ev-report-names = Uno de los buques del marcador { $marker } es { $ship }.
 was-ev-searchers-lost = Una patrulla derriba a los exploradores sobre el marcador { $marker } en { $zone } antes de que informen ({ $side }).
 was-ev-hunt = Los aviones de { $base } localizan un submarino en { $zone } o al lado{ $sunk ->

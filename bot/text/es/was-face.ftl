@@ -50,7 +50,6 @@ was-face-battle = { $round ->
     [0] Combate: { $place }
    *[other] Combate: { $place }, ronda { $round }
   }
-was-face-raid = Incursión en { $place }: { $mission }
 
 ## Tablas
 was-face-side-axis = Eje

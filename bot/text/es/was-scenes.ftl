@@ -123,6 +123,7 @@ was-scenes-gone-told = Perdidos o fuera del mapa: { $ships }
 ## Ataques aéreos (12, 13)
 was-scenes-target = Fuerza { $letter }
 was-scenes-chapter-air = En el aire
+was-scenes-chapter-no-flak = Sin antiaéreos
 was-scenes-chapter-flak = Antiaéreos
 was-scenes-chapter-attack = Ataque
 was-scenes-raid = { $side ->

@@ -96,9 +96,15 @@ def amend(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
 
 
 def break_off(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
-    """6.4.7: a force that flees, is outmatched or hurt wants out; so do all when a battle has lasted long enough."""
+    """6.4.7: a force that flees, is outmatched or hurt wants out; so do all when a battle has lasted long enough.
+
+    A plan that says something else than the doctrine does was written by its commander, and stands.
+    """
     battle = known.battle(path)
-    return wish_of(battle, slot) or had_enough(battle, doctrine, battle.parties[slot].side)
+    wish = wish_of(battle, slot)
+    if read_plan(battle.plans.get(slot)).leave not in (doctrine.leave, "ask"):
+        return wish
+    return wish or had_enough(battle, doctrine, battle.parties[slot].side)
 
 
 def had_enough(battle: Field, doctrine: Doctrine, side: Side) -> bool:

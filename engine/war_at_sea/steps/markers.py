@@ -58,12 +58,15 @@ def deal(run: Run, crowd: Sequence[Force], place: str) -> None:
     side = mine[0].side
     letters = sorted(force.marker for force in mine)
     spotted = min(markers.markers[letter].spotted for letter in letters)
+    seen = any(markers.markers[letter].spotted == run.read("operation").turn for letter in letters)
     ways = {force.id: markers.markers[force.marker] for force in mine}
     for force, letter in zip(mine, run.pick("letters", letters, len(letters), (side,)), strict=True):
         old = ways[force.id]
         force.marker = letter
         markers.markers[letter] = Marker(letter, side, old.zone, [old.zone], spotted=spotted, blockade=old.blockade)
-    if any(len(force.way) != 1 for force in mine):  # a crowd that only lies there needs no word
+    # A crowd that only lies there, or sails on together unseen, needs no word: its letters told nothing before.
+    together = len({force.way[0] for force in mine if force.way}) == 1
+    if any(len(force.way) != 1 for force in mine) and (seen or not together):
         run.emit(LettersDealt(side, place, len(mine)))
 
 

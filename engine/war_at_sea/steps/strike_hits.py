@@ -75,9 +75,9 @@ class HitLabels:
         own.flak = dict(answer)
         for label, aircraft, dice, modifier in strikes.volleys(run.world, own):
             faces, hits = factor_dice(run, "flak", dice, modifier)
-            run.emit(FlakFires(label, 0, dice, hits, faces))
-            own.fire.append(Flak(label, dice, hits))
-            _turn_away(aircraft, hits)
+            turned = _turn_away(aircraft, hits)
+            run.emit(FlakFires(label, 0, dice, turned, faces))
+            own.fire.append(Flak(label, dice, turned))
         if own.kind == "port":
             port = tables().places.ports[own.target]
             _ground_fire(run, own, strikes.ground_flak(own, port.size))
@@ -131,14 +131,19 @@ class HitLabels:
         return self._over(run, own, "struck")
 
 
-def _turn_away(counters: Sequence[Counter], hits: int) -> None:
-    """13.3.4: so many steps do not attack; the two sides choose in turn, the owner the cheapest first."""
+def _turn_away(counters: Sequence[Counter], hits: int) -> int:
+    """13.3.4: so many steps do not attack; the two sides choose in turn, the owner the cheapest first.
+
+    How many turned away: more hits than there are steps turn nobody else away.
+    """
     low = [one for one in counters if strikes.low_enough(one)]
     able = join({one.type: strikes.attacking(one)} for one in low if strikes.attacking(one))
     dear = sorted(able, key=lambda kind: (-price(kind), kind))
-    for kind in in_turn(able, hits, (), dear):
+    turned = in_turn(able, hits, (), dear)
+    for kind in turned:
         of_type = [one for one in low if one.type == kind and strikes.attacking(one)]
         min(of_type, key=lambda one: (strikes.attacking(one), one.id)).turned += 1
+    return len(turned)
 
 
 def _ground_fire(run: Run, own: Raid, dice: int) -> None:
@@ -149,9 +154,9 @@ def _ground_fire(run: Run, own: Raid, dice: int) -> None:
     if effect is None or not dice or not able:
         return
     faces, hits = factor_dice(run, "flak", dice, effect)
-    run.emit(FlakFires("", 1, dice, hits, faces))
-    own.fire.append(Flak("", dice, hits))
-    _turn_away(able, hits)
+    turned = _turn_away(able, hits)
+    run.emit(FlakFires("", 1, dice, turned, faces))
+    own.fire.append(Flak("", dice, turned))
 
 
 def _shot_down(run: Run, own: Raid) -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from bot.faces.shown import PictureJob
+from bot.faces.war_at_sea.fights.raid_posts import raid_title
 from bot.faces.war_at_sea.names import battle_name
 from bot.faces.war_at_sea.orders import plot_picture
 from bot.faces.war_at_sea.scenes.battle import battle_job
 from bot.faces.war_at_sea.scenes.strike import strike_job
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
-from engine.core.words import Words
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import zone_words
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.raid import Raid
 
@@ -23,6 +22,5 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
         title = battle_name(known, view, voice)
         return battle_job(known, view, voice, title)
     if isinstance(view, Raid) and view.counters:
-        title = voice.plain("was-face-raid", mission=Words(f"was-air-{view.mission}"), place=zone_words(view.zone))
-        return strike_job(known, view, voice, title)
+        return strike_job(known, view, voice, raid_title(known, path, view, voice))
     return plot_picture.question_picture(known, kind, path, slot, answer, voice)

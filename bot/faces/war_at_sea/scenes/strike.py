@@ -84,6 +84,8 @@ def chapters(raid: Raid, voice: Voice) -> tuple[ChapterView, ...]:
     for name, past in done.items():
         state: State = "done" if past else "now" if now else "next"
         now = now and past
+        if name == "flak" and past and not flak:  # none could fire, or none reached so high
+            name, state = "no-flak", "next"
         rows.append(ChapterView(voice.plain(f"was-scenes-chapter-{name}"), state))
     return tuple(rows)
 

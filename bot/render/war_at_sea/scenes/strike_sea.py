@@ -56,8 +56,8 @@ def draw_layout(writer: Writer, frame: Box, view: StrikeView) -> None:
         for target, rows in aims.items():
             if target in spots:
                 _attack(writer, where, spots[target], rows, view)
-        for berth in view.berths:
-            if berth.ship.id in aims:
+        for berth in view.berths:  # before the aircraft choose, as many names as have room
+            if berth.ship.id in aims or not aims:
                 _tag(writer, where, berth, spots[berth.ship.id][0], view)
 
 

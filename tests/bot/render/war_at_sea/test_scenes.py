@@ -39,6 +39,13 @@ def _strike(lang: str) -> Any:
     return strike_view(Operation(), raid().seen_by("axis"), Voice(lang), "Santa Cruz")
 
 
+def _unaimed(lang: str) -> Any:
+    """A raid whose aircraft have not chosen yet."""
+    made = raid()
+    made.aims, made.attacks, made.fire, made.over = {}, [], [], ""
+    return strike_view(Operation(), made.seen_by("allied"), Voice(lang), "Santa Cruz")
+
+
 def _sheet(lang: str) -> Any:
     return sheet_job(known(fresh("savo-battleships"), "allied"), "washington", Voice(lang)).view
 
@@ -49,7 +56,7 @@ def _air(lang: str) -> Any:
 
 VIEWS: dict[str, tuple[Callable[[str], Any], Any]] = {
     "battle": (_battle, battle), "crowd": (_crowd, battle), "strike": (_strike, strike), "sheet": (_sheet, sheet),
-    "air": (_air, airfield),
+    "air": (_air, airfield), "unaimed": (_unaimed, strike),
 }  # fmt: skip
 
 
@@ -69,3 +76,10 @@ def test_a_picture_is_one_and_the_same_each_time(name: str, bases: BaseStore) ->
     assert module.draw(view)[0].pixels() == module.draw(view)[0].pixels()
     picture = PAINTERS[type(view)](view, bases)
     assert (picture.alt, picture.width) == (view.alt, 1200)
+
+
+def test_ships_have_names_before_the_aircraft_choose_among_them() -> None:
+    view = _unaimed("en")
+    laid = strike.draw(view)[1]
+    named = {each.what for each in laid.placed}
+    assert {f"tag {ship}" for ship in ("hiei", "suzuya", "chikuma", "tone")} <= named

@@ -138,6 +138,9 @@ def test_half_of_the_steps_that_flak_turns_away_are_lost() -> None:
     assert sky.air.salvage["allied"] == {"beaufort-1": 2}
     assert sum(one.factors for one in sky.said(StrikesShip)) in (2, 4), "one step of four is left to attack, W40"
     assert sky.conserved()
+    sky = raid(calm().faces("flak", *[6] * 9))
+    assert sum(one.turned for one in sky.said(FlakFires)) == 4, "no more than came"
+    assert not sky.said(StrikesShip)
     assert in_turn({"a6m2": 1, "b5n2": 2}, 2, ["a6m2"], ["b5n2"]) == ["a6m2", "b5n2"]
 
 

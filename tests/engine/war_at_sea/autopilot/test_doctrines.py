@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -14,6 +15,7 @@ from engine.war_at_sea.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.battle import conduct
 from engine.war_at_sea.battle.plans import BattlePlan
+from engine.war_at_sea.known import Known
 from engine.war_at_sea.scenario import world_of
 from engine.war_at_sea.world.forces import Marker, Sighting
 from tests.engine.war_at_sea.autopilot.kit import RULES
@@ -50,6 +52,27 @@ def test_who_is_hurt_or_has_fought_long_breaks_off_the_careful_first(monkeypatch
         assert had_enough(field, replace(doctrine, stand=0.0, hurt=1.0), "axis")
         field.round = doctrine.rounds - 1
         assert not had_enough(field, replace(doctrine, stand=0.0, hurt=1.0), "axis")
+
+
+@pytest.mark.rule("6.4.7")
+def test_a_plan_that_says_never_is_not_overruled_by_the_staff(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table([("allied", "A1", "spica"), ("axis", "Z1", "kirishima")])
+    field = table.field
+    table.look()
+    seen = cast(Known, SimpleNamespace(battle=lambda path: field))
+
+    def wish(leave: str) -> Any:
+        field.plans["allied-1"] = BattlePlan(leave=leave).packed()
+        return battle.break_off(seen, BALANCED, "", "allied-1")
+
+    assert had_enough(field, BALANCED, "allied")
+    assert wish(BALANCED.leave) is True  # the staff's own plan: it judges the odds, too
+    assert wish("ask") is True
+    assert wish("never") is False
+    assert wish("mauled") is False
+    monkeypatch.setattr(conduct, "lost_share", lambda _, side: 0.9 if side == "allied" else 0.0)
+    assert wish("mauled") is True
+    assert wish("never") is False
 
 
 def test_who_is_far_too_weak_runs_but_not_an_escort() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.war_at_sea.facts.operations import ForceSails, LeavesMap, PortCall, TurnBegins
+from engine.war_at_sea.facts.operations import ForceSails, LeavesMap, LettersDealt, PortCall, TurnBegins
 from engine.war_at_sea.operations.lanes import lanes, reach
 from engine.war_at_sea.operations.plots import planned
 from tests.engine.war_at_sea.operations.kit import Dice, Sea
@@ -108,6 +108,19 @@ def test_letters_are_dealt_anew_where_forces_end_a_turn_together() -> None:
         assert all(marker.way == ["S41"] for marker in sea.world["markers"].markers.values())
         letters.add(sea.force("uk").marker)
     assert letters == {"A", "B"}
+
+
+@pytest.mark.parametrize(("starts", "spotted", "told"), [("S41 S42", 0, 1), ("S41 S41", 0, 0), ("S41 S41", 1, 1)])
+def test_it_is_told_that_letters_are_dealt_anew_where_that_says_something(starts: str, spotted: int, told: int) -> None:
+    """W51: two that sail on together could not be told apart before, unless one was spotted in this turn."""
+    first, second = starts.split()
+    sea = Sea([("allied", "uk", first, "orion"), ("allied", "two", second, "gloucester")])
+    for force in ("uk", "two"):
+        sea.force(force, plot={1: ["R41"] if starts == "S41 S41" else ["S41"] if force == "two" else []})
+    if spotted:
+        sea.world["markers"].markers[sea.force("uk").marker].spotted = 1
+    sea.play("movement", "turn_end")
+    assert len(sea.heard(LettersDealt)) == told
 
 
 @pytest.mark.rule("5.1", "5.2.4")

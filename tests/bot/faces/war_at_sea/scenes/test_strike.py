@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bot.faces.war_at_sea.orders.question_pictures import question_picture
 from bot.faces.war_at_sea.scenes.strike import strike_job, strike_view
 from bot.text.voice import Voice
 from engine.core.blank import HIDDEN
+from engine.core.state import Frame, Meta, State
+from engine.war_at_sea.known import Known
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.world.raid import Counter, Raid
-from tests.bot.faces.war_at_sea.scenes.looks import VIEWERS, fresh, known
+from tests.bot.faces.war_at_sea.scenes.looks import RULES, VIEWERS, fresh, known
 from tests.bot.faces.war_at_sea.scenes.looks import raid as struck
 
 EN, ES = Voice("en"), Voice("es")
@@ -24,6 +27,25 @@ def test_attacks_stand_on_their_ships_with_dice_and_hits() -> None:
     assert [chapter.state for chapter in view.chapters] == ["done", "done", "done"]
     assert view.told
     assert view.result
+
+
+@pytest.mark.rule("13.3.4")
+def test_flak_that_did_not_fire_is_not_ticked_off() -> None:
+    silent = struck()
+    silent.fire = []
+    for voice, words in ((EN, "No flak"), (ES, "Sin antiaéreos")):
+        rows = strike_view(Operation(), silent.seen_by("allied"), voice, "Strike").chapters
+        assert (rows[1].name, rows[1].state) == (words, "next")
+        assert [row.state for row in rows] == ["done", "next", "done"]
+
+
+def test_a_question_picture_has_the_title_of_the_post() -> None:
+    path, state = "operation/t003/strikes/f1", State(fresh("santa-cruz"), Meta(RULES.name, RULES.version))
+    state.frames[path] = Frame(path, "strike", struck())
+    job = question_picture(Known(RULES, state, "allied"), "was-targets", path, "us-tf2", None, EN)
+    assert job is not None
+    assert job.view.title == "Air attack on marker C in H26, turn 3"
+    assert job.view.clock not in job.view.title
 
 
 def test_only_the_defender_sees_hulls() -> None:
