@@ -20,7 +20,10 @@ from bot.service.types import Settings
 from bot.store import Store
 from engine.core.play.match import Match
 from engine.core.steps import ASK
+from engine.war_at_sea.air.places import chart_of
+from engine.war_at_sea.boats import stations
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.orders.boats import BoatsQuestion
 from engine.war_at_sea.orders.day import DayQuestion
 from engine.war_at_sea.terms import ALLIED, AXIS, Side
 from engine.war_at_sea.terms import other as foe
@@ -265,3 +268,105 @@ async def test_a_standing_order_makes_a_report_at_once(tmp_path: Path) -> None:
         await house.service.acts.standing(tap(BO), at.cid, (AXIS,), "reports", "weak")
         assert asked.id not in [one.id for one in (await table(house, at.cid)).match.waiting()]
         assert (await house.log(at.cid))[-1].data["silent"] == "standing"
+
+
+async def answered_quietly(tape: EnemyTape) -> None:
+    """Eve orders as little as may be, Bo the same an hour later, and the game goes on to the next questions."""
+    house, cid, acts = tape.house, tape.cid, tape.house.service.acts
+    match = (await table(house, cid)).match
+    (decision,) = match.waiting()
+    await tape.look()
+    for who, side, pause in ((EVE, AXIS, 60), (BO, ALLIED, 0)):
+        for slot in decision.awaited:
+            if match.seats().side(slot) != side:
+                continue
+            answer = as_little(decision.kind, match.space(decision.id, slot).default)
+            act = acts.answer(tap(who), cid, decision.id, slot, answer, overrule=True)
+            await (tape.eve(act) if who is EVE else act)
+        await tape.wait(pause * 60, step=20 * 60)
+    await tape.wait(15 * 60, step=60)
+    assert decision.id not in [one.id for one in (await table(house, cid)).match.waiting()]
+
+
+def as_little(kind: str, usual: Any) -> Any:
+    """An answer by which nothing is attacked and nothing flies."""
+    if kind == "was-flights":
+        kept = {key: value for key, value in usual.items() if not key[-1].isdigit()}
+        return {**kept, "mission-1": "none"} if "mission-1" in usual else kept
+    return {"targets": []} if kind == "was-boats" and "targets" in usual else usual
+
+
+def boats_at(zone: str) -> Change:
+    """Where the submarines of the Allies are."""
+
+    def change(match: Match[Known]) -> None:
+        for flotilla in match.state.world["flotillas"].flotillas.values():
+            if flotilla.side == ALLIED:
+                flotilla.zone = zone
+
+    return change
+
+
+def boats_sunk(match: Match[Known]) -> None:
+    """No submarine of the Allies is left."""
+    for flotilla in match.state.world["flotillas"].flotillas.values():
+        for boat in flotilla.boats.values():
+            boat.sunk = boat.sunk or flotilla.side == ALLIED
+
+
+def no_aircraft(match: Match[Known]) -> None:
+    """All bases of the Allies are empty."""
+    for base in match.state.world["air"].bases.values():
+        if base.side == ALLIED:
+            base.boxes = {box: {} for box in base.boxes}
+
+
+def of_the_enemy(match: Match[Known]) -> str:
+    """A zone in which a marker of the Axis lies."""
+    markers = match.state.world["markers"].markers.values()
+    return next(str(marker.zone) for marker in markers if marker.side == AXIS and marker.zone)
+
+
+def boats_near(match: Match[Known]) -> None:
+    """The submarines of the Allies lie where a force of the Axis is."""
+    boats_at(of_the_enemy(match))(match)
+    world = match.state.world
+    boats = world["flotillas"]
+    assert any(stations.targets(world, boats.flotillas[one]) for one in boats.of(ALLIED))
+
+
+def boats_far(match: Match[Known]) -> None:
+    """They lie as far from it as can be."""
+    chart, here = chart_of(match.state.world), of_the_enemy(match)
+    sea = [zone for zone, row in chart.zones.items() if row.sea]
+    boats_at(max(sea, key=lambda zone: (chart.distance(here, zone), zone)))(match)
+
+
+@pytest.mark.hard_case("H24")
+async def test_a_flotilla_near_far_or_sunk_takes_the_same_time(tmp_path: Path) -> None:
+    """The window of submarines, asked of both sides by their wish: who is asked, and when it closes."""
+    at = await moment(tmp_path / "moment", "second-sirte", "was-boats", {"boats": ASK})
+    far = await tape_of(at, tmp_path / "far", boats_far, answered_quietly)
+    for name, change in {"near": boats_near, "sunk": boats_sunk}.items():
+        compare(far, await tape_of(at, tmp_path / name, change, answered_quietly), name)
+
+
+@pytest.mark.hard_case("H23")
+async def test_flights_that_are_not_there_take_the_same_time(tmp_path: Path) -> None:
+    at = await moment(tmp_path / "moment", "second-sirte", "was-flights")
+    rich = await tape_of(at, tmp_path / "rich", same, answered_quietly)
+    compare(rich, await tape_of(at, tmp_path / "poor", no_aircraft, answered_quietly), "no aircraft")
+
+
+async def test_a_side_that_is_waited_for_no_more_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question that nobody is asked who has nothing to choose: the tapes differ."""
+
+    def peeping(question: BoatsQuestion, known: Known, slot: str) -> bool:
+        flotilla = known.flotillas.flotillas.get(slot)
+        return flotilla is None or not flotilla.afloat
+
+    monkeypatch.setattr(BoatsQuestion, "on_wish", False)
+    monkeypatch.setattr(BoatsQuestion, "settled", peeping)
+    at = await moment(tmp_path / "moment", "second-sirte", "was-boats", {"boats": ASK})
+    tapes = [await tape_of(at, tmp_path / str(change), change, eve_is_ready) for change in (same, boats_sunk)]
+    assert tapes[0] != tapes[1]
