@@ -80,7 +80,7 @@ class Onlooker:
         for sailor in (self.sailor, self.sailor.at("@dm")):
             for command in sailor.commands():
                 if command["type"] == SLASH:
-                    for path, options in _paths(command):
+                    for path, options in paths(command):
                         if not (self.plays and path in ACTING):
                             await self._command(sailor, path, options)
         for sailor in self.places():
@@ -198,11 +198,11 @@ async def _same(post: Json) -> Json:
     return post
 
 
-def _paths(command: Json, before: str = "") -> Iterator[tuple[str, list[Json]]]:
+def paths(command: Json, before: str = "") -> Iterator[tuple[str, list[Json]]]:
     path = f"{before} {command['name']}".strip()
     branches = [option for option in command.get("options") or () if option["type"] in SUBCOMMANDS]
     for branch in branches:
-        yield from _paths(branch, path)
+        yield from paths(branch, path)
     if not branches:
         yield path, command.get("options") or []
 
