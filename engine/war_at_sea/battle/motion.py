@@ -154,9 +154,15 @@ def grounding_modifier(fighter: Fighter) -> int:
 
 
 def mergeable(field: Field, group: Group) -> list[Group]:
-    """The groups in the same hex that a group may join: none that lost speed holds in this impulse (6.4.3, 6.4.5)."""
+    """The groups in the same hex that a group may join: none that lost speed holds in this impulse (6.4.3, 6.4.5), and
+    none in port with one at sea (9.2.2)."""
+
+    def moored(one: Group) -> bool:
+        return one.force in field.parties and field.parties[one.force].harbour
+
     return [
         one
         for one in field.of(group.side)
         if one is not group and one.hex == group.hex and one.id not in field.resting and not held(field, one)
+        if moored(one) == moored(group)
     ]

@@ -7,7 +7,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.core.blank import is_known
 from engine.war_at_sea.operations.lanes import (
     OFF,
     charge_of,
@@ -94,7 +93,7 @@ def battle_zone(world: Mapping[str, Any], force: Force) -> str:
         (
             zone
             for zone, field in battles.suspended.items()
-            if is_known(field.groups) and any(group.force == force.id for group in field.groups.values())
+            if any(ship in field.fighters and field.fighters[ship].fights for ship in force.ships)
         ),
         "",
     )

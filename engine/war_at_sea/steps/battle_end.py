@@ -88,7 +88,7 @@ def effects_of(run: Run, own: Field) -> list[BattleEffect]:
     operation: Operation = run.read("operation")
     suspended = own.over == "suspended"
     effects: list[BattleEffect] = []
-    stayed = {group.force for group in own.groups.values()}
+    stayed = {own.force_of(one.ship.id) for one in own.fighters.values() if one.fights}
     for fighter in own.fighters.values():
         if fighter.ship.id in own.out:
             continue
@@ -100,7 +100,7 @@ def effects_of(run: Run, own: Field) -> list[BattleEffect]:
             ship.director, ship.fire = True, False
         effects.append(ShipAfter(ship.id, written(ship)))
         if fighter.left:
-            effects.append(ShipLeft(ship.id, _force(own, fighter), fighter.left))
+            effects.append(ShipLeft(ship.id, own.force_of(ship.id), fighter.left))
     effects += [LeaderLost(leader) for leader in own.fallen if leader not in run.read("leaders").lost]
     effects += [ForceFought(one.id, one.fired, one.id in stayed) for one in own.parties.values()]
     if suspended:
@@ -120,8 +120,3 @@ def pay(fighter: Fighter, rounds: int) -> None:
     ship.burned -= used * points
     if not ship.fuel:
         ship.burned, ship.dry = 0, True  # 15.2
-
-
-def _force(own: Field, fighter: Fighter) -> str:
-    """The force that a ship fought with, when she has no group any more."""
-    return next((force for force, ships in own.rolls.items() if fighter.ship.id in ships), "")

@@ -315,9 +315,7 @@ def _fought(run: Run, own: Field, firer: Fighter, target: Fighter) -> None:
     operation: Operation = run.read("operation")
     firer.ship.busy = operation.turn
     for fighter in (firer, target):
-        group = own.groups.get(fighter.group)
-        if group is not None:
-            own.parties[group.force].fired = True
+        own.parties[own.force_of(fighter.ship.id)].fired = True
 
 
 def _apply(run: Run, own: Field, firer: str, weapon: str, target: str, hexes: int) -> None:

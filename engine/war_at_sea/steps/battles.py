@@ -182,7 +182,8 @@ def resumed(run: Run, old: Field, came: Mapping[str, str]) -> Field:
         if not fighter.ship.afloat and fighter.group:
             take_out(made, ident)
     made.out = [ident for ident, fighter in made.fighters.items() if not fighter.fights]
-    here = {group.force for group in made.groups.values()}
+    here = {made.force_of(ident) for ident, fighter in made.fighters.items() if fighter.fights}
+    here |= {group.force for group in made.groups.values()}
     made.parties = {force: party for force, party in made.parties.items() if force in here}
     for party in made.parties.values():
         refresh(party, run.world)

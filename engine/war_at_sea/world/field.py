@@ -222,6 +222,10 @@ class Field:
         """The ships of a side that fight, as far as they are known."""
         return (one for one in self.fighters.values() if one.ship.side == side and one.fights)
 
+    def force_of(self, ship: str) -> str:
+        """The force that a ship came into the battle with, whatever her group is now (6.4.3); empty if not known."""
+        return next((force for force, ships in self.rolls.items() if ship in ships), "")
+
     def where(self, ship: str) -> str:
         """The hex of a ship."""
         return self.fighters[ship].hex

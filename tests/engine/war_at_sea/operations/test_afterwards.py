@@ -9,7 +9,7 @@ import pytest
 
 from engine.war_at_sea.air.aftermath import attacked
 from engine.war_at_sea.battle import deploy
-from engine.war_at_sea.battle.arena import lead
+from engine.war_at_sea.battle.arena import lead, take_out
 from engine.war_at_sea.facts.battle import BattleBegins
 from engine.war_at_sea.facts.operations import ForceAborts, ShipsExchanged
 from engine.war_at_sea.known import Known
@@ -94,7 +94,8 @@ def test_the_rounds_of_a_battle_that_goes_on_are_counted_anew_for_reloads_too() 
 def test_a_force_whose_ships_all_left_the_map_is_held_by_no_battle() -> None:
     sea = going_on()
     field = sea.world["battles"].suspended["S41"]
-    field.groups = {name: group for name, group in field.groups.items() if group.force != "uk"}
+    for ship in sea.force("uk").ships:
+        take_out(field, ship)
     sea.force("uk", plot={2: ["R41"]})
     sea.play("movement")
     assert sea.force("uk").zone == "R41"

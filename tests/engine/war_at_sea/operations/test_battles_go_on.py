@@ -8,7 +8,8 @@ import pytest
 
 from engine.war_at_sea.aftermath import apply_battle
 from engine.war_at_sea.battle import deploy
-from engine.war_at_sea.battle.arena import take_out
+from engine.war_at_sea.battle.arena import merge, take_out
+from engine.war_at_sea.battle.motion import mergeable
 from engine.war_at_sea.battle.plans import BattlePlan
 from engine.war_at_sea.effects import BattleSuspended, ForceFought, written
 from engine.war_at_sea.facts.battle import BattleBegins, BattleEnds
@@ -163,6 +164,37 @@ def test_an_escort_that_fights_on_has_lost_a_charge_that_left_the_map() -> None:
     sea.force("convoy", plot={2: ["R41"]})
     sea.play("movement")
     assert (sea.force("uk").zone, sea.force("convoy").zone) == ("S41", "R41")
+
+
+@pytest.mark.rule("6.4.3", "6.4.8", "6.4.9")
+def test_ships_that_joined_the_group_of_another_force_stay_ships_of_theirs() -> None:
+    sea = going_on(("allied", "aid", "S41", "jervis janus"))
+    field = sea.world["battles"].suspended["S41"]
+    deploy.add_party(field, sea.world, "aid", "E")
+    deploy.place(field, {"aid": "NE"})
+    mine, theirs = (next(one for one in field.groups.values() if one.force == force) for force in ("aid", "uk"))
+    merge(field, mine, theirs)
+    sea.force("aid", plot={2: ["R41"]})
+    sea.play("movement")
+    assert sea.force("aid").zone == "S41", "its ships are on the map"
+    told = sea.play(
+        "battles", dice=harmless(), own=BattlesLocals(), plan=BattlePlan(range="2").packed(), **{"break": True}
+    )
+    assert told.heard(BattleEnds)[-1].why == "both"
+    assert {force: sea.force(force).fought for force in ("uk", "aid", "it")} == {"uk": 2, "aid": 2, "it": 2}
+
+
+@pytest.mark.rule("9.2.2", "6.4.3")
+def test_nobody_joins_a_group_in_port() -> None:
+    sea = going_on(("allied", "aid", "S41", "jervis janus"))
+    field = sea.world["battles"].suspended["S41"]
+    deploy.add_party(field, sea.world, "aid", "E")
+    deploy.place(field, {"aid": "NE"})
+    mine, theirs = (next(one for one in field.groups.values() if one.force == force) for force in ("aid", "uk"))
+    mine.hex = theirs.hex
+    assert mergeable(field, mine) == [theirs]
+    field.parties["uk"].harbour = True
+    assert mergeable(field, mine) == []
 
 
 @pytest.mark.rule("5.7.4", "5.1")
