@@ -180,14 +180,15 @@ class MoveQuestion(Question[Known]):
             return formation_space(known, battle, group)
         crew = battle.crew(group)
         cripples = motion.detachable(battle, group)
-        ways = [STAY, *motion.steps(battle, group)]
-        joins = [one.id for one in motion.mergeable(battle, group)]
+        rests = group.id in battle.resting  # 8.1: it may leave ships behind and nothing else
+        ways = [STAY] if rests else [STAY, *motion.steps(battle, group)]
+        joins = [] if rests else [one.id for one in motion.mergeable(battle, group)]
         options = tuple(Option(way, _way_words(way), None, "6.4.1") for way in ways)
         options += tuple(Option(JOIN + one, Words("was-move-join", {"hex": group.hex}), None, "6.4.3") for one in joins)
         counters = _counters(crew)
-        if len(counters) > 1:
+        if len(counters) > 1 and not rests:
             options += (Option(DIVIDE, Words("was-move-divide"), None, "6.4.3"),)
-        partner = conduct.partner(battle, group)
+        partner = "" if rests else conduct.partner(battle, group)
         usual = JOIN + partner if partner else conduct.move(known.world, battle, group, _plan_of(battle, slot))
         ships = tuple(ship_option(one, key) for key, one in counters.items())
 

@@ -42,8 +42,14 @@ class MoveLabels:
         for formation in [one for one in own.formations.values() if one.side == side]:
             if formations.speed_of(own, formation) in row.speeds and not release_all(own, formation):
                 own.todo.append(formations.members(own, formation)[0].id)
-        for group in motion.movers(own, side, row.speeds):
-            if not group.formation and not release(own, group):
+        able = [group.id for group in motion.movers(own, side, row.speeds)]
+        for group in list(own.of(side)):
+            if group.formation:
+                continue
+            if (group.id not in able or motion.held(own, group)) and _may_leave_behind(own, group):
+                own.todo.append(group.id)  # 8.1: it is asked whom it leaves behind, whether it may move or not
+                own.resting.append(group.id)
+            elif group.id in able and not release(own, group):
                 own.todo.append(group.id)
         return Goto("moving")
 
@@ -99,6 +105,9 @@ class MoveLabels:
         left = named_of(own, group, answer.get("detach", ()))
         if left and len(left) < len(group.ships):
             detach(run, own, group, left)
+        if ident in own.resting:
+            self._rid(own, group, left)
+            return Goto("moving")
         to = str(answer["to"])
         if group.formation:
             move_formation(run, own, own.formations[group.formation], answer)
@@ -113,11 +122,27 @@ class MoveLabels:
             carry_out(run, own, group, to)
         return Goto("moving")
 
+    def _rid(self, own: Field, group: Group, left: Iterable[str]) -> None:
+        """8.1, 6.4.5: cripples that were left behind sit the impulse out alone; the others move if they may now."""
+        own.resting.remove(group.id)
+        able = motion.movers(own, group.side, tables().damage.impulses[own.impulse - 1].speeds)
+        parts = dict.fromkeys(own.fighters[ship].group for ship in left if own.fighters[ship].group != group.id)
+        own.todo[:0] = [one for one in parts if own.groups[one] in able and not release(own, own.groups[one])]
+        if group in able and not (motion.held(own, group) and release(own, group)) and parts:
+            own.todo.insert(0, group.id)
+
     def moved_all(self, run: Run, own: Field) -> Next:
         """All have moved: who comes in sight, who in reach of torpedoes."""
         in_sight_of(run, own, look(own, run.world))
         note_near(run, own)
         return Goto("impulse")
+
+
+def _may_leave_behind(own: Field, group: Group) -> bool:
+    """Whether a force is asked blow by blow whom a group leaves behind (8.1)."""
+    if own.parties[group.force].harbour or "move" not in read_plan(own.plans.get(group.force)).ask:
+        return False
+    return motion.may_be_detached_from(own, group)
 
 
 def named_of(own: Field, group: Group, named: Iterable[str]) -> list[str]:

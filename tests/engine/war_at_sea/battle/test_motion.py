@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.spaces.forms import Form
 from engine.war_at_sea.battle import conduct, motion
 from engine.war_at_sea.battle.arena import group_speed, may_move_in, merge, new_group
 from engine.war_at_sea.facts.battle import GetsAway, GroupMoves, MapShifts, ShipDetached
@@ -9,7 +10,7 @@ from engine.war_at_sea.facts.damage import Aground
 from engine.war_at_sea.steps.battle_moves import leave, mover
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import around
-from tests.engine.war_at_sea.battle.kit import Ask, Dice, Table
+from tests.engine.war_at_sea.battle.kit import RULES, Ask, Dice, Table
 
 FIRST, SECOND = 2, 3
 FAR = ("allied", "Z13", "gwin")
@@ -96,6 +97,46 @@ def test_a_cripple_that_is_left_behind_holds_nobody_else() -> None:
     assert [fact.ship.split("|")[0] for fact in table.said(ShipDetached)] == ["nagara"]
     assert table.group("kirishima").hex != "A1"
     assert table.group("nagara").hex == "A1"
+
+
+def _offered(table: Table) -> list[str]:
+    space = RULES.known(table.state, "axis").space("was-move", "battle", "axis-1")
+    assert isinstance(space, Form)
+    return [option.key for part in space.parts if part.name == "to" for option in part.space.options]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("8.1", "6.4.5")
+def test_who_moves_blow_by_blow_may_leave_a_cripple_behind_before_the_group_is_held() -> None:
+    for parted in (["nagara"], []):
+        table = Table([("axis", "A1", "kirishima nagara"), FAR])
+        table.plan("axis-1", detach=False, ask=("move",))
+        table.field.initiative = "allied"
+        table.ship("nagara").slow = True
+        table.ship("nagara").ship.speed = 5
+        asked = table.impulse(FIRST)
+        assert isinstance(asked, Ask)
+        assert _offered(table) == ["stay"], "the group is held"
+        asked = table.label("ordered", {"detach": parted, "to": "stay"})
+        assert isinstance(asked, Ask) is bool(parted)
+        if parted:
+            assert len(_offered(table)) > 1
+            assert table.label("ordered", {"detach": [], "to": "B1"}) == "impulse"
+        assert (table.ship("kirishima").hex, table.ship("nagara").hex) == ("B1" if parted else "A1", "A1")
+        assert not table.ship("nagara").slow
+
+
+@pytest.mark.rule("8.1")
+def test_a_cripple_is_left_behind_in_an_impulse_in_which_the_group_may_not_move() -> None:
+    table = Table([("axis", "A1", "kirishima nagara"), FAR])
+    table.plan("axis-1", detach=False, ask=("move",))
+    table.field.initiative = "allied"
+    table.ship("nagara").ship.speed = 0
+    asked = table.impulse(FIRST)
+    assert isinstance(asked, Ask)
+    asked = table.label("ordered", {"detach": ["nagara"], "to": "stay"})
+    assert isinstance(asked, Ask), "without the ship that is stopped the group may move now"
+    assert table.label("ordered", {"detach": [], "to": "B1"}) == "impulse"
+    assert (table.ship("kirishima").hex, table.ship("nagara").hex) == ("B1", "A1")
 
 
 @pytest.mark.rule("8.1")

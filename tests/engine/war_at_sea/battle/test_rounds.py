@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.codec import unpack_effect
+from engine.war_at_sea.battle.arena import take_out
 from engine.war_at_sea.battle.start import initiative_modifier
 from engine.war_at_sea.effects import EFFECTS, BattleOver, BattleSuspended, ForceFought, ShipAfter, read
 from engine.war_at_sea.facts.battle import BattleEnds, BattleStops, BreakOffDice, FallsSilent, RoundBegins
@@ -112,6 +113,16 @@ def test_a_single_wish_is_settled_by_dice_with_one_for_the_initiative(faces: tup
         assert after in ("round",) or isinstance(after, Done)
         (fact,) = table.said(BreakOffDice)
         assert fact.axis != fact.allied
+
+
+@pytest.mark.rule("6.4.7")
+def test_a_leading_force_that_is_gone_leaves_the_wish_to_another() -> None:
+    table = Table([*PAIR, ("axis", "C1", "nagara")])
+    assert table.field.leads["axis"] == "axis-1"
+    take_out(table.field, "kirishima")
+    Battle().round(table.run, table.field)
+    assert table.field.leads["axis"] == "axis-3"
+    assert _end(table).slots == ("axis-3", "allied-2")
 
 
 @pytest.mark.rule("17.2")
