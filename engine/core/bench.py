@@ -14,7 +14,7 @@ from engine.core.chance import SeededChance
 from engine.core.drive import drive
 from engine.core.play.match import Match
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
-from engine.core.runner import SLEEP, Runner
+from engine.core.runner import SLEEP, Run, Runner
 from engine.core.seats import Node, SeatTree
 from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.state import Meta, State
@@ -36,10 +36,10 @@ class Asking(Step[Count]):
 
     name, section, Locals = "asking", "0", Count
 
-    def start(self, run: Runner[Any], own: Count) -> Next:
+    def start(self, run: Run, own: Count) -> Next:
         return Ask("go", ("boat",), "went")
 
-    def went(self, run: Runner[Any], own: Count, answer: Answer) -> Next:
+    def went(self, run: Run, own: Count, answer: Answer) -> Next:
         own.left -= 1
         return Ask("go", ("boat",), "went") if own.left else Done()
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from engine.core.chance import Chance, Throw
 from engine.core.codec import pack
@@ -392,3 +392,7 @@ class Runner(Generic[K]):
                 views[seat] = view
         if views:
             self.lasts.append(LastView(frame.path, views))
+
+
+Run: TypeAlias = Runner[Any]
+"""A runner as steps have it: few of them ask what a seat knows, and those name its type themselves."""

@@ -17,7 +17,7 @@ from engine.core.spaces.space import Answer, Space
 from engine.core.words import Json, Words
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 ASK: Final = "ask"
 """The standing order of whoever wants to be asked (see :attr:`Question.on_wish`); it answers nothing."""
@@ -125,7 +125,7 @@ class Step(Generic[L]):
     #: for this whole frame, and its last view is kept when it ends
     battle: ClassVar[bool] = False
 
-    def start(self, run: Runner[Any], own: L) -> Next:
+    def start(self, run: Run, own: L) -> Next:
         """The first label."""
         raise NotImplementedError
 

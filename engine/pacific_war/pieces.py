@@ -5,7 +5,7 @@ All functions take the runner and change the world through it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.pacific_war.facts.battle import ShipCaptured, ShipDamaged, ShipLost
 from engine.pacific_war.facts.coast import FortDestroyed, FortHit
@@ -37,13 +37,13 @@ from engine.pacific_war.state import (
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 How: TypeAlias = Literal["combat", "fort", "scuttled", "captured", "machine"]
 Why: TypeAlias = Literal["combat", "raid", "attrition", "retreat", "stacking", "sea"]
 
 
-def fresh(run: Runner[Any], side: Side) -> None:
+def fresh(run: Run, side: Side) -> None:
     """A player turn begins: nothing done in the last one binds the side's pieces any more."""
     army: Army = run.edit("army")
     for unit in army.units.values():
@@ -71,17 +71,17 @@ def fresh(run: Runner[Any], side: Side) -> None:
 # --- land ------------------------------------------------------------------------------------------------
 
 
-def move_unit(run: Runner[Any], unit: str, place: str) -> None:
+def move_unit(run: Run, unit: str, place: str) -> None:
     """Move a land unit to a place."""
     run.edit("army").units[unit].place = place
 
 
-def move_column(run: Runner[Any], column: str, place: str) -> None:
+def move_column(run: Run, column: str, place: str) -> None:
     """Move a supply column to a place."""
     run.edit("supply").columns[column].place = place
 
 
-def lose_step(run: Runner[Any], unit: str, why: Why) -> None:
+def lose_step(run: Run, unit: str, why: Why) -> None:
     """Reduce a land unit, or eliminate it where it has one step left; it may be rebuilt (2.7, 6.3)."""
     counter = run.edit("army").units[unit]
     counter.steps -= 1
@@ -91,21 +91,21 @@ def lose_step(run: Runner[Any], unit: str, why: Why) -> None:
         eliminate(run, unit, why)
 
 
-def eliminate(run: Runner[Any], unit: str, why: Why) -> None:
+def eliminate(run: Run, unit: str, why: Why) -> None:
     """Put a land unit among the eliminated."""
     counter = run.edit("army").units[unit]
     run.emit(Eliminated(unit, counter.place, why))
     counter.place, counter.aboard, counter.steps = DEAD, "", 0
 
 
-def hit_fort(run: Runner[Any], fort: str) -> None:
+def hit_fort(run: Run, fort: str) -> None:
     """Take a step from a fort; without a step left it is destroyed for good (7.7)."""
     counter = run.edit("army").forts[fort]
     counter.steps -= 1
     run.emit(FortHit(fort, counter.steps) if counter.steps > 0 else FortDestroyed(fort))
 
 
-def occupy(run: Runner[Any], side: Side, place: str) -> None:
+def occupy(run: Run, side: Side, place: str) -> None:
     """A side's troops hold a hex alone (R10): they take control, columns and whatever the enemy left there.
 
     Enemy columns are captured (8.12), enemy ships in port there are scuttled (R41), an enemy fort falls (R53). Does
@@ -134,7 +134,7 @@ def occupy(run: Runner[Any], side: Side, place: str) -> None:
 # --- supply columns --------------------------------------------------------------------------------------
 
 
-def add_columns(run: Runner[Any], side: Side, place: str, count: int) -> None:
+def add_columns(run: Run, side: Side, place: str, count: int) -> None:
     """Place new supply columns (4.1-I)."""
     supply: Supply = run.edit("supply")
     for _ in range(count):
@@ -143,12 +143,12 @@ def add_columns(run: Runner[Any], side: Side, place: str, count: int) -> None:
         supply.columns[column] = Column(column, side, place)
 
 
-def spend(run: Runner[Any], column: str) -> None:
+def spend(run: Run, column: str) -> None:
     """Use up a supply column."""
     del run.edit("supply").columns[column]
 
 
-def spend_at(run: Runner[Any], side: Side, place: str, count: int = 1) -> bool:
+def spend_at(run: Run, side: Side, place: str, count: int = 1) -> bool:
     """Use up ``count`` of a side's columns in a place, the newest first.
 
     Where there are fewer, it uses none and returns False.
@@ -161,7 +161,7 @@ def spend_at(run: Runner[Any], side: Side, place: str, count: int = 1) -> bool:
     return True
 
 
-def capture_column(run: Runner[Any], column: str, side: Side) -> None:
+def capture_column(run: Run, column: str, side: Side) -> None:
     """Give a supply column to the other side (8.12)."""
     counter = run.edit("supply").columns[column]
     counter.side = side
@@ -171,13 +171,13 @@ def capture_column(run: Runner[Any], column: str, side: Side) -> None:
 # --- ships -----------------------------------------------------------------------------------------------
 
 
-def move_ship(run: Runner[Any], ship: str, place: str, *, in_port: bool = False) -> None:
+def move_ship(run: Run, ship: str, place: str, *, in_port: bool = False) -> None:
     """Move a ship to a place, with all she carries."""
     moved = run.edit("fleet").ships[ship]
     moved.place, moved.in_port = place, in_port
 
 
-def hit_ship(run: Runner[Any], ship: str, how: How) -> None:
+def hit_ship(run: Run, ship: str, how: How) -> None:
     """Hit a ship: she is damaged, or sunk where she is damaged already or is a transport (7.9, R44)."""
     target = run.edit("fleet").ships[ship]
     if target.damaged or not ship_type(ship).warship:
@@ -187,7 +187,7 @@ def hit_ship(run: Runner[Any], ship: str, how: How) -> None:
     run.emit(ShipDamaged(ship, target.place))
 
 
-def sink(run: Runner[Any], ship: str, how: How) -> None:
+def sink(run: Run, ship: str, how: How) -> None:
     """Take a ship out of the war with all she carries: a transport may be replaced (6.3), a warship not (R28)."""
     lost = run.edit("fleet").ships[ship]
     run.emit(ShipLost(ship, lost.place, how))
@@ -197,7 +197,7 @@ def sink(run: Runner[Any], ship: str, how: How) -> None:
     lost.in_port, lost.repair = False, 0
 
 
-def take_ship(run: Runner[Any], ship: str, squadron: str, side: Side) -> None:
+def take_ship(run: Run, ship: str, squadron: str, side: Side) -> None:
     """Capture a ship (10.1): she counts as lost, her cargo is destroyed, and she joins a squadron of the captor."""
     prize = run.edit("fleet").ships[ship]
     run.emit(ShipCaptured(ship, prize.place, side))
@@ -206,7 +206,7 @@ def take_ship(run: Runner[Any], ship: str, squadron: str, side: Side) -> None:
     prize.side, prize.squadron, prize.in_port, prize.stopped = side, squadron, False, True
 
 
-def scuttle_prize(run: Runner[Any], ship: str) -> None:
+def scuttle_prize(run: Run, ship: str) -> None:
     """10.1: the captor sinks a ship it took. Her first owner's loss is counted already, so it is not counted again
     (R100)."""
     prize = run.edit("fleet").ships[ship]
@@ -215,14 +215,14 @@ def scuttle_prize(run: Runner[Any], ship: str) -> None:
     prize.place, prize.in_port, prize.repair = LOST, False, 0
 
 
-def _count(run: Runner[Any], ship: str, how: How) -> None:
+def _count(run: Run, ship: str, how: How) -> None:
     lost = run.read("fleet").ships[ship]
     score: Score = run.edit("score")
     turn = run.read("war").turn
     score.losses.append(ShipLoss(turn, lost.side, ship, ship_type(ship).warship, lost.place, how))
 
 
-def _drown(run: Runner[Any], ship: str) -> None:
+def _drown(run: Run, ship: str) -> None:
     for thing in cargo(run.state.world, (ship,)):
         if isinstance(thing, Column):
             spend(run, thing.id)
@@ -230,13 +230,13 @@ def _drown(run: Runner[Any], ship: str) -> None:
             eliminate(run, thing.id, "sea")
 
 
-def embark(run: Runner[Any], thing: str, ship: str) -> None:
+def embark(run: Run, thing: str, ship: str) -> None:
     """Put a unit or column aboard (7.1)."""
     passenger = run.edit("supply").columns[thing] if thing.startswith(COLUMN) else run.edit("army").units[thing]
     passenger.place, passenger.aboard = ABOARD, ship
 
 
-def disembark(run: Runner[Any], thing: str, place: str, *, landed: bool = False) -> None:
+def disembark(run: Run, thing: str, place: str, *, landed: bool = False) -> None:
     """Put a unit or column ashore: in a port, or ``landed`` on a coast, where it does no more this turn (7.6, R54)."""
     passenger = run.edit("supply").columns[thing] if thing.startswith(COLUMN) else run.edit("army").units[thing]
     passenger.place, passenger.aboard, passenger.landed = place, "", landed

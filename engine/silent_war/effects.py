@@ -29,7 +29,7 @@ from engine.silent_war.tables.read import tables
 from engine.silent_war.victory import command_of
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
     from engine.core.steps import Outcome
     from engine.silent_war.turn_state import TurnLocals
 
@@ -40,7 +40,7 @@ STAYS_ON = 5
 class Change(Effect):
     """An effect that can carry itself out."""
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         """Change the world, or the locals of the week."""
         raise NotImplementedError
 
@@ -52,7 +52,7 @@ class BoatIs(Change):
     id: str
     boat: Boat
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         boats: Boats = run.edit("boats")
         boats.by_id[self.id] = clone(self.boat)  # an effect stays as it is, should the entry fail behind it
 
@@ -71,7 +71,7 @@ class Sunk(Change):
     merchant: bool
     area: str
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         theatre: Theatre = run.read("theatre")
         kind = tables().combat.kinds.get(self.counter)
         name = kind.name if kind is not None else ""
@@ -111,7 +111,7 @@ class SkipperGained(Change):
 
     boat: str
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         boat: Boat = run.edit("boats").by_id[self.boat]
         if not boat.afloat or boat.level >= TOP_LEVEL:
             return
@@ -134,7 +134,7 @@ class PackScored(Change):
 
     pack: str
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         pack = run.edit("boats").packs.get(self.pack)
         if pack is None or pack.scored:
             return
@@ -151,7 +151,7 @@ class Logged(Change):
     boat: str
     line: Any
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         _log(run, self.line if isinstance(self.line, Fact) else unpack_fact(self.line))
 
 
@@ -163,7 +163,7 @@ class LoggedWords(Change):
     where: str
     what: Any
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         words = unpack_words({"w": self.what} if isinstance(self.what, str) else self.what)
         stamped: dict[str, Any] = dict(zip(STAMP, stamp(run.read("theatre"), self.boat, self.where), strict=True))
         _log(run, of_sentence(words.key, {**words.args, **stamped}))
@@ -176,7 +176,7 @@ class Lost(Change):
     boat: str
     how: str
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         run.edit("boats").by_id[self.boat].where = LOST
         lose(run, self.boat, self.how)
 
@@ -187,7 +187,7 @@ class GivenUp(Change):
 
     boat: str
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         run.edit("boats").by_id[self.boat].where = LOST
         go_ashore(run, self.boat)
 
@@ -198,7 +198,7 @@ class CupsDrawn(Change):
 
     ships: int
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         theatre: Theatre = run.edit("theatre")
         theatre.cup_turn = (theatre.cup_turn + self.ships) % len(CUPS)
 
@@ -210,7 +210,7 @@ class Wishes(Change):
     slot: str
     bases: tuple[str, ...]
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         own.wishes[self.slot] = list(self.bases)
         if self.slot.startswith(PACK):
             run.edit("boats").packs[self.slot.removeprefix(PACK)].homeward = True
@@ -222,7 +222,7 @@ class Parts(Change):
 
     boat: str
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         run.edit("boats").by_id[self.boat].pack = ""
 
 
@@ -232,7 +232,7 @@ class TurnedAway(Change):
 
     boat: str
 
-    def apply(self, run: Runner[Any], own: TurnLocals) -> None:
+    def apply(self, run: Run, own: TurnLocals) -> None:
         own.turned_away.append(self.boat)
 
 
@@ -254,7 +254,7 @@ def _read(held: Json) -> Change:
     return unpack_effect(EFFECTS, held)
 
 
-def join(run: Runner[Any], own: TurnLocals, outcomes: Mapping[str, Outcome]) -> None:
+def join(run: Run, own: TurnLocals, outcomes: Mapping[str, Outcome]) -> None:
     """Apply what all children of a fork did, in key order."""
     first = len(run.read("score").log)
     for outcome in outcomes.values():
@@ -263,13 +263,13 @@ def join(run: Runner[Any], own: TurnLocals, outcomes: Mapping[str, Outcome]) -> 
         logbook.turn_over(run.edit("score"), first)
 
 
-def apply(run: Runner[Any], own: TurnLocals, effects: Iterable[Json]) -> None:
+def apply(run: Run, own: TurnLocals, effects: Iterable[Json]) -> None:
     """Apply one child's effects. Errors: ValueError for an unknown effect."""
     for held in effects:
         _read(held).apply(run, own)
 
 
-def lose(run: Runner[Any], boat: str, how: str) -> None:
+def lose(run: Run, boat: str, how: str) -> None:
     """A boat counts as lost. Her log ends where she was last known; ``how``: ``combat`` or ``transit``."""
     score: Score = run.edit("score")
     score.lost.append(boat)
@@ -277,7 +277,7 @@ def lose(run: Runner[Any], boat: str, how: str) -> None:
     _log(run, LogLost(how, *stamp(run.read("theatre"), boat, known[-1] if known else "")))
 
 
-def go_ashore(run: Runner[Any], boat_id: str) -> None:
+def go_ashore(run: Run, boat_id: str) -> None:
     """25.3: the super skipper of a boat retired, relegated or broken up may get another.
 
     They go ashore to wait for it (``Theatre.ashore``); the next triple-R segment or end of the week asks about them.
@@ -293,7 +293,7 @@ def go_ashore(run: Runner[Any], boat_id: str) -> None:
     boat.skipper, boat.level = "", 0
 
 
-def _log(run: Runner[Any], line: Fact) -> None:
+def _log(run: Run, line: Fact) -> None:
     """A line of a boat's log, told as an event too: the save forgets old patrols, the campaign's diary keeps them."""
     if isinstance(line, LogLine):
         logbook.write(run.edit("score"), line)

@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from engine.core.codec import clone
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.seats import SeatTree
 from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.state import Action, Boats, Fleet, Screen, Sea
 
-Run = Runner[Any]
 CHART: Final = "chart"
 DAMAGED, STOPPED, SUNK, SEEN, HIT = 1, 2, 4, 8, 16
 """What is true of a ship or boat at the end of a turn, added up: damaged, stopped, sunk, on the map, hit by a torpedo

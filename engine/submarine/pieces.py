@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.events import ALL
 from engine.core.maps.hexes import Pose
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.submarine.facts.ships import (
     BoatDives,
     BoatHidden,
@@ -28,7 +26,6 @@ from engine.submarine.judgement.cards import most_speed, rises_at, sinks_at, sto
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.state import SUBMARINES, TRACK, Action, Boat, Boats, Fleet, Sea, Sense, Ship, Trace
 
-Run = Runner[Any]
 OWN = (SUBMARINES,)
 OPEN_CAUSES = ("collision", "guns")
 """What sinks a boat in the open, so that everybody is told at once (S31)."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.core.events import ALL
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.submarine.state import ESCORTS, SUBMARINES
-
-Run = Runner[Any]
 
 FACES: Final = 6
 BOTH: Final = (SUBMARINES, ESCORTS)

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from engine.core.events import Event
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Next, NoLocals
 from engine.silent_war.combat.cups import mix_of
@@ -221,7 +221,7 @@ class WatchedEnd(EndOfTurn):
     def __init__(self, watch: Watch) -> None:
         self._watch = watch
 
-    def start(self, run: Runner[Any], own: NoLocals) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         self._watch.week(run.state.world)
         return super().start(run, own)
 
@@ -232,15 +232,15 @@ class WatchedCombat(Combat):
     def __init__(self, watch: Watch) -> None:
         self._watch = watch
 
-    def placed(self, run: Runner[Any], own: CombatLocals, answer: Answer) -> Next:
+    def placed(self, run: Run, own: CombatLocals, answer: Answer) -> Next:
         self._watch.fights += 1
         return super().placed(run, own, answer)
 
-    def goes(self, run: Runner[Any], own: CombatLocals, answer: Answer) -> Next:
+    def goes(self, run: Run, own: CombatLocals, answer: Answer) -> Next:
         self._watch.fight(self._fight(own), run.read("theatre"))
         return super().goes(run, own, answer)
 
-    def _end(self, run: Runner[Any], own: CombatLocals) -> Next:
+    def _end(self, run: Run, own: CombatLocals) -> Next:
         self._watch.fight(self._fight(own), run.read("theatre"))
         return super()._end(run, own)
 

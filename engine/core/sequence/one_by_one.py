@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Goto, Next, Outcome, Step
-
-Run = Runner[Any]
 
 
 @dataclass(slots=True)

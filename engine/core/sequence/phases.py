@@ -11,10 +11,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 
-Run = Runner[Any]
 When: TypeAlias = Callable[[Mapping[str, Any]], bool]
 
 

@@ -16,7 +16,7 @@ from engine.core.chance import SeededChance
 from engine.core.play.counsel import fault_text
 from engine.core.play.decisions import judge_together
 from engine.core.rules import Rules
-from engine.core.runner import Runner
+from engine.core.runner import Run, Runner
 from engine.core.spaces.space import Answer, Space
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Question
@@ -195,7 +195,7 @@ def mixed_game(
         runner.speaker = rng.choice(list(ask.slots))
         return answers[runner.speaker]
 
-    runner: Runner[Any] = Runner(rules, state, SeededChance(seed), on_ask, record=False)
+    runner: Run = Runner(rules, state, SeededChance(seed), on_ask, record=False)
     try:
         runner.begin(setup.step, setup.locals, setup.step)
     except _Enough:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.pacific_war.facts.supply import Ordered
 from engine.pacific_war.judgement.places import World, friendly, squadron_place, squadron_ships, squadrons
@@ -12,7 +12,7 @@ from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Orders, Side
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 ORDERED = "pw-destination"  # the kind of question that asks for a squadron's order
 
@@ -38,7 +38,7 @@ def destinations(world: World, side: Side, squadron: str) -> tuple[str, ...]:
     return (STAY, *home, *tables().map.areas)
 
 
-def lay(run: Runner[Any], side: Side, answers: Mapping[str, str]) -> None:
+def lay(run: Run, side: Side, answers: Mapping[str, str]) -> None:
     """4.1-I: lay a side's markers face down and take up the earlier ones. Only its own members may read them."""
     orders: Orders = run.edit("orders")
     for squadron in squadrons_of(side):
@@ -49,7 +49,7 @@ def lay(run: Runner[Any], side: Side, answers: Mapping[str, str]) -> None:
             run.emit(Ordered(squadron, answers[squadron]), audience=(side,))
 
 
-def hand_on(run: Runner[Any], side: Side, before: Mapping[str, str]) -> None:
+def hand_on(run: Run, side: Side, before: Mapping[str, str]) -> None:
     """R09: give the first order of a squadron that has no ship left to its ships' new squadrons that have none yet.
 
     A number that has ships again keeps nothing of what was written for it before. The draft of a number without ships

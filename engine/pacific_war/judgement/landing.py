@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.pacific_war import pieces
 from engine.pacific_war.facts.voyage import Ashore, KeptAboard, Landed
@@ -14,10 +14,10 @@ from engine.pacific_war.state import BOX, CHILE, Side, foe
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
-def land(run: Runner[Any], side: Side, place: str, things: list[str]) -> None:
+def land(run: Run, side: Side, place: str, things: list[str]) -> None:
     """Put cargo ashore in a coastal hex or the box: units first, because a column needs troops on a strange coast.
 
     In a friendly port they may march and fight this turn. Elsewhere they have landed: they stay, and fight whoever
@@ -46,7 +46,7 @@ def may_land(to: str, place: str) -> bool:
     return to in chart.areas and place in chart.areas[to].hexes and chart.hexes[place].kind == "coast"
 
 
-def _held(run: Runner[Any], side: Side, place: str) -> bool:
+def _held(run: Run, side: Side, place: str) -> bool:
     """Whether the beach has to be fought for: there are enemy troops or an enemy fort (R53)."""
     fort = fort_at(run.state.world, place) is not None and side == CHILE
     return fort or bool(units_at(run.state.world, place, foe(side)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.pacific_war.facts.supply import Entered, FortBuilt, Launched, Rebuilt, Recruited, WaitsForCity
 from engine.pacific_war.judgement.places import (
@@ -35,7 +35,7 @@ from engine.pacific_war.state import (
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 RAISED_STEPS = 1  # 6.3, 6.4: a new unit has one step, whatever its size
 
@@ -145,7 +145,7 @@ def damaged(world: World, side: Side) -> list[str]:
 # --- what is done ------------------------------------------------------------------------------------------
 
 
-def raise_unit(run: Runner[Any], unit: str, place: str) -> None:
+def raise_unit(run: Run, unit: str, place: str) -> None:
     """6.3, 6.4: place a unit with one step in a city, or let it wait for one until the next turn (R27).
 
     It joins the corps with most steps there, else the corps of its counter.
@@ -175,7 +175,7 @@ def _corps(world: World, unit: Unit, place: str) -> str:
     return max(corps_of(unit.side), key=lambda corps: steps.get(corps, 0))
 
 
-def launch(run: Runner[Any], ship: str, place: str) -> None:
+def launch(run: Run, ship: str, place: str) -> None:
     """6.3: rebuild a transport in a port; she does not sail this turn."""
     rebuilt = run.edit("fleet").ships[ship]
     squadron = berth(run.state.world, rebuilt.side, place)
@@ -185,7 +185,7 @@ def launch(run: Runner[Any], ship: str, place: str) -> None:
     run.emit(Launched(ship, place))
 
 
-def build_fort(run: Runner[Any], fort: str) -> None:
+def build_fort(run: Run, fort: str) -> None:
     """R04: build a fort that was not there at the start."""
     built = run.edit("army").forts[fort]
     counter = tables().pieces.forts[fort]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.pacific_war.facts.supply import Parted
 from engine.pacific_war.judgement.places import squadron_ships
@@ -11,10 +11,10 @@ from engine.pacific_war.seats import squadrons_of
 from engine.pacific_war.state import Orders, Side
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
-def part_company(run: Runner[Any], side: Side, going: list[str]) -> bool:
+def part_company(run: Run, side: Side, going: list[str]) -> bool:
     """Let the ships of the squadrons of ``going`` that do not go take numbers of their own.
 
     They get a free number, else that of a squadron in the same hex that does not go either. Returns False where there
@@ -36,7 +36,7 @@ def part_company(run: Runner[Any], side: Side, going: list[str]) -> bool:
     return True
 
 
-def _number(run: Runner[Any], side: Side, going: set[str], place: str) -> str | None:
+def _number(run: Run, side: Side, going: set[str], place: str) -> str | None:
     spare = spare_squadron(run.state.world, side)
     if spare is not None:
         return spare
@@ -44,7 +44,7 @@ def _number(run: Runner[Any], side: Side, going: set[str], place: str) -> str | 
     return next((squadron for squadron in others if squadron_ships(run.state.world, squadron)[0].place == place), None)
 
 
-def _order_too(run: Runner[Any], squadron: str, number: str) -> None:
+def _order_too(run: Run, squadron: str, number: str) -> None:
     """A destination that is already written also holds for the part that takes a free number."""
     orders: Orders = run.read("orders")
     if squadron in orders.to and number not in orders.to:

@@ -20,7 +20,7 @@ from engine.pacific_war.state import BOX, CHILE, Fleet, Side
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 @dataclass(slots=True)
@@ -38,7 +38,7 @@ class Administration(Step[AdministrationLocals]):
     section = "4.1-I"
     Locals = AdministrationLocals
 
-    def start(self, run: Runner[Any], own: AdministrationLocals) -> Next:
+    def start(self, run: Run, own: AdministrationLocals) -> Next:
         """A new player turn: nothing of the last one binds; ships under repair come a turn nearer to the end of it."""
         side: Side = run.read("war").active
         pieces.fresh(run, side)
@@ -46,13 +46,13 @@ class Administration(Step[AdministrationLocals]):
         own.crowded = crowded(run.state.world, side)
         return Goto("stack")
 
-    def stack(self, run: Runner[Any], own: AdministrationLocals) -> Next:
+    def stack(self, run: Run, own: AdministrationLocals) -> Next:
         """8.1: the stack limit holds now and at no other time (R63)."""
         if own.crowded:
             return Ask("pw-stack", (army_of(run.read("war").active),), "disbanded")
         return Goto("income")
 
-    def disbanded(self, run: Runner[Any], own: AdministrationLocals, answer: Answer) -> Next:
+    def disbanded(self, run: Run, own: AdministrationLocals, answer: Answer) -> Next:
         """8.1: the excess units are eliminated."""
         for unit in answer:
             pieces.eliminate(run, unit, "stacking")
@@ -61,7 +61,7 @@ class Administration(Step[AdministrationLocals]):
 
     # --- supply columns ------------------------------------------------------------------------------------------
 
-    def income(self, run: Runner[Any], own: AdministrationLocals) -> Next:
+    def income(self, run: Run, own: AdministrationLocals) -> Next:
         """4.1-I: the higher of two dice. Chile's columns go to its box; the Allies place theirs (R14)."""
         side: Side = run.read("war").active
         own.income = max(run.roll("4.1 income", 6, about=(side,)) for _ in range(2)) + 1
@@ -78,7 +78,7 @@ class Administration(Step[AdministrationLocals]):
             run.emit(ColumnsLost(own.income))
         return Goto("forming")
 
-    def arrived(self, run: Runner[Any], own: AdministrationLocals, answer: Answer) -> Next:
+    def arrived(self, run: Run, own: AdministrationLocals, answer: Answer) -> Next:
         """4.1-I: place the Allied columns."""
         for place, count in answer["columns"].items():
             if count:
@@ -88,14 +88,14 @@ class Administration(Step[AdministrationLocals]):
 
     # --- squadrons --------------------------------------------------------------------------------------------------
 
-    def forming(self, run: Runner[Any], own: AdministrationLocals) -> Next:
+    def forming(self, run: Run, own: AdministrationLocals) -> Next:
         """7.2: ships are put under one marker, or divided."""
         side: Side = run.read("war").active
         if len(formable(run.state.world, side)) > 1 or prizes(run.state.world, side):
             return Ask("pw-squadrons", (fleet_of(side),), "formed")
         return Goto("ordering")
 
-    def formed(self, run: Runner[Any], own: AdministrationLocals, answer: Answer) -> Next:
+    def formed(self, run: Run, own: AdministrationLocals, answer: Answer) -> Next:
         """7.2: form the squadrons as the fleet wants them; everybody sees which ships are together (R79)."""
         for ship in answer.get("scuttle", ()):
             pieces.scuttle_prize(run, ship)
@@ -112,7 +112,7 @@ class Administration(Step[AdministrationLocals]):
         hand_on(run, run.read("war").active, before)
         return Goto("ordering")
 
-    def ordering(self, run: Runner[Any], own: AdministrationLocals) -> Next:
+    def ordering(self, run: Run, own: AdministrationLocals) -> Next:
         """4.1-I: a destination for each squadron, in secret. In turn 1 the first orders may be changed (7.2, R09)."""
         side: Side = run.read("war").active
         slots = marked(run.state.world, side)
@@ -121,7 +121,7 @@ class Administration(Step[AdministrationLocals]):
         lay(run, side, {})
         return Done()
 
-    def ordered(self, run: Runner[Any], own: AdministrationLocals, answers: Mapping[str, Answer]) -> Next:
+    def ordered(self, run: Run, own: AdministrationLocals, answers: Mapping[str, Answer]) -> Next:
         """4.1-I: lay the markers face down."""
         lay(run, run.read("war").active, answers)
         return Done()
@@ -135,7 +135,7 @@ class Administration(Step[AdministrationLocals]):
         return {"place": place, "excess": excess, "income": own.income}
 
 
-def _repairs(run: Runner[Any], side: Side) -> None:
+def _repairs(run: Run, side: Side) -> None:
     """6.5: a turn of the yard is over (R29); after the last turn the ship is sound."""
     fleet: Fleet = run.edit("fleet")
     for ship in fleet.ships.values():

@@ -24,7 +24,7 @@ from engine.pacific_war.state import SIDES, Ship, Side, foe
 from engine.pacific_war.steps.capture import CaptureLocals
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 PLAN, ASK = "plan", "ask"
 
@@ -91,7 +91,7 @@ class Battle(Step[BattleLocals]):
     Locals = BattleLocals
     battle = True
 
-    def start(self, run: Runner[Any], own: BattleLocals) -> Next:
+    def start(self, run: Run, own: BattleLocals) -> Next:
         """7.9: draw up the lines; the larger side may leave ships out (R42)."""
         world = run.state.world
         lines = {side: _fighting(world, own, side) for side in SIDES}
@@ -103,14 +103,14 @@ class Battle(Step[BattleLocals]):
             return Goto("plan")
         return Ask("pw-aside", (slot,), "left")
 
-    def left(self, run: Runner[Any], own: BattleLocals, answer: Answer) -> Next:
+    def left(self, run: Run, own: BattleLocals, answer: Answer) -> Next:
         """R42: ships left out take no part."""
         own.aside = list(answer)
         if own.aside:
             run.emit(Aside(tuple(own.aside)))
         return Goto("plan")
 
-    def plan(self, run: Runner[Any], own: BattleLocals) -> Next:
+    def plan(self, run: Run, own: BattleLocals) -> Next:
         """Both sides seal their plans, if they have a gun."""
         leaders = [self._leader(run, own, side) for side in SIDES if _loaded(run.state.world, own, side)]
         slots = tuple(slot for slot in leaders if slot is not None)
@@ -118,10 +118,10 @@ class Battle(Step[BattleLocals]):
             return self._over(run, own)
         return Ask("pw-gunnery", slots, "planned", gate=True, window=True)
 
-    def _leader(self, run: Runner[Any], own: BattleLocals, side: Side) -> str | None:
+    def _leader(self, run: Run, own: BattleLocals, side: Side) -> str | None:
         return first_squadron(side, _fighting(run.state.world, own, side))
 
-    def planned(self, run: Runner[Any], own: BattleLocals, answers: Mapping[str, Answer]) -> Next:
+    def planned(self, run: Run, own: BattleLocals, answers: Mapping[str, Answer]) -> Next:
         """R43: the side of the fastest ship fires first; if equal, the intercepted side."""
         own.plans = {side_of(slot): dict(plan) for slot, plan in answers.items()}
         world = run.state.world
@@ -129,7 +129,7 @@ class Battle(Step[BattleLocals]):
         own.turn = own.hunted if first else foe(own.hunted)
         return Goto("fire")
 
-    def fire(self, run: Runner[Any], own: BattleLocals) -> Next:
+    def fire(self, run: Run, own: BattleLocals) -> Next:
         """7.9: the next shot, while a side has one and there is a target left."""
         world = run.state.world
         if not all(_fighting(world, own, side) for side in SIDES) or not any(
@@ -149,7 +149,7 @@ class Battle(Step[BattleLocals]):
         )
         return self.shot(run, own, f"{shooter}{gunnery.BETWEEN}{target}")
 
-    def shot(self, run: Runner[Any], own: BattleLocals, answer: Answer) -> Next:
+    def shot(self, run: Run, own: BattleLocals, answer: Answer) -> Next:
         """7.9, 7.10: it hits where die and target's armour are below the gunnery; a natural 1 sinks."""
         shooter_id, _, target_id = answer.partition(gunnery.BETWEEN)
         shooter, target = named(run.state.world, (shooter_id, target_id))
@@ -175,18 +175,18 @@ class Battle(Step[BattleLocals]):
         if plan is not None and lost.id in plan.get("stop", ()):
             plan["lead"] = ASK
 
-    def _over(self, run: Runner[Any], own: BattleLocals) -> Next:
+    def _over(self, run: Run, own: BattleLocals) -> Next:
         if not run.read("war").capture:
             return self._done(run, own)
         fought = [ship for ship in (*own.intercepted, *own.interceptors) if ship not in own.aside]
         return Call("capture", "capture", CaptureLocals(own.place, fought, list(own.aside)), "taken")
 
-    def taken(self, run: Runner[Any], own: BattleLocals, outcome: Outcome) -> Next:
+    def taken(self, run: Run, own: BattleLocals, outcome: Outcome) -> Next:
         """10.1 is over."""
         own.boards = list(outcome.result or ())
         return self._done(run, own)
 
-    def _done(self, run: Runner[Any], own: BattleLocals) -> Next:
+    def _done(self, run: Run, own: BattleLocals) -> Next:
         fought = [ship for ship in (*own.intercepted, *own.interceptors) if ship not in own.aside]
         run.emit(BattleOver(own.place))
         tale = pack(_seen(run.state.world, own))

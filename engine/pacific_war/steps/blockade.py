@@ -16,7 +16,7 @@ from engine.pacific_war.judgement.sea import blockaded_for, first_squadron, name
 from engine.pacific_war.state import Side, foe
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 RUN, FIGHT = "run", "fight"
 
@@ -61,11 +61,11 @@ class Blockade(Step[BlockadeLocals]):
     section = "7.6-blockade"
     Locals = BlockadeLocals
 
-    def start(self, run: Runner[Any], own: BlockadeLocals) -> Next:
+    def start(self, run: Run, own: BlockadeLocals) -> Next:
         """The squadron is intercepted without a die, unless it tries to run."""
         return Ask("pw-run", (own.squadron,), "chosen")
 
-    def chosen(self, run: Runner[Any], own: BlockadeLocals, answer: Answer) -> Next:
+    def chosen(self, run: Run, own: BlockadeLocals, answer: Answer) -> Next:
         """The die is the number of ships that get by."""
         if answer == FIGHT:
             run.emit(FightsOut(own.side, own.place))
@@ -79,7 +79,7 @@ class Blockade(Step[BlockadeLocals]):
             return Done({"caught": [], "tale": _seen(run.state.world, own)})
         return Ask("pw-catch", (slot,), "named", gate=True, window=True)
 
-    def named(self, run: Runner[Any], own: BlockadeLocals, answers: Mapping[str, Answer]) -> Next:
+    def named(self, run: Run, own: BlockadeLocals, answers: Mapping[str, Answer]) -> Next:
         """The blockader names the ships that did not get by, or lets them pass."""
         (caught,) = answers.values()
         if caught:

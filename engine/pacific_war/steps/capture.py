@@ -17,7 +17,7 @@ from engine.pacific_war.state import SIDES, Side, foe
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 NONE = "none"
 KEEP, SCUTTLE = "keep", "scuttle"
@@ -82,7 +82,7 @@ class Capture(Step[CaptureLocals]):
     section = "10.1"
     Locals = CaptureLocals
 
-    def start(self, run: Runner[Any], own: CaptureLocals) -> Next:
+    def start(self, run: Run, own: CaptureLocals) -> Next:
         """10.1: the two conditions, and a ship left to make the attempt."""
         view = boarding(run.state.world, own)
         if view.side is None or not view.captors or not view.prizes:
@@ -90,7 +90,7 @@ class Capture(Step[CaptureLocals]):
         slot = first_squadron(view.side, named(run.state.world, view.captors))
         return Done(own.thrown) if slot is None else Ask("pw-capture", (slot,), "boards")
 
-    def boards(self, run: Runner[Any], own: CaptureLocals, answer: Answer) -> Next:
+    def boards(self, run: Run, own: CaptureLocals, answer: Answer) -> Next:
         """10.1: the enemy throws. The captor is damaged, or the ship escapes, is scuttled or is captured (R76)."""
         if answer == NONE:
             return Done(own.thrown)
@@ -113,7 +113,7 @@ class Capture(Step[CaptureLocals]):
             return Ask("pw-prize", (winner.squadron,), "taken")
         return Goto("start")
 
-    def taken(self, run: Runner[Any], own: CaptureLocals, answer: Answer) -> Next:
+    def taken(self, run: Run, own: CaptureLocals, answer: Answer) -> Next:
         """10.1: the captor may scuttle the prize at once, or later (R100)."""
         if answer == SCUTTLE:
             pieces.scuttle_prize(run, own.prize)

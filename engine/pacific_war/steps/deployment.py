@@ -17,7 +17,7 @@ from engine.pacific_war.seats import army_of, fleet_of
 from engine.pacific_war.state import ALLIES, CHILE, SIDES, Fleet, Side
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 @dataclass(slots=True)
@@ -35,11 +35,11 @@ class Deployment(Step[DeploymentLocals]):
     section = "3.1"
     Locals = DeploymentLocals
 
-    def start(self, run: Runner[Any], own: DeploymentLocals) -> Next:
+    def start(self, run: Run, own: DeploymentLocals) -> Next:
         """3.1: army and fleet of one side; the Allies go first, and Chile sees where their pieces are (R08)."""
         return Ask("pw-deploy", (fleet_of(own.side), army_of(own.side)), "placed", gate=True)
 
-    def placed(self, run: Runner[Any], own: DeploymentLocals, answers: Mapping[str, Answer]) -> Next:
+    def placed(self, run: Run, own: DeploymentLocals, answers: Mapping[str, Answer]) -> Next:
         """3.2, 3.3, 3.5: put the pieces in their places."""
         troops = answers[army_of(own.side)]
         for unit, place in sorted(troops[UNITS].items()):
@@ -53,7 +53,7 @@ class Deployment(Step[DeploymentLocals]):
             return Goto("start")
         return Goto("orders")
 
-    def _ships(self, run: Runner[Any], side: Side, answer: Mapping[str, str]) -> None:
+    def _ships(self, run: Run, side: Side, answer: Mapping[str, str]) -> None:
         named = [ship for zone in zones_of(fleet_of(side)) for ship in zone.things]
         ports = {ship: answer.get(ship, record(ship)) for ship in named}
         fleet: Fleet = run.edit("fleet")
@@ -61,13 +61,13 @@ class Deployment(Step[DeploymentLocals]):
             pieces.move_ship(run, ship, ports[ship], in_port=True)
             fleet.ships[ship].squadron = squadron
 
-    def orders(self, run: Runner[Any], own: DeploymentLocals) -> Next:
+    def orders(self, run: Run, own: DeploymentLocals) -> Next:
         """4.1, note: both sides begin with their ships under markers (R09)."""
         own.placed = True
         slots = tuple(squadron for side in SIDES for squadron in marked(run.state.world, side))
         return Ask("pw-destination", slots, "ordered", gate=True)
 
-    def ordered(self, run: Runner[Any], own: DeploymentLocals, answers: Mapping[str, Answer]) -> Next:
+    def ordered(self, run: Run, own: DeploymentLocals, answers: Mapping[str, Answer]) -> Next:
         """The markers lie. In the administration of turn 1 they are drafts, which each side may change (R09)."""
         for side in SIDES:
             mine = {squadron: to for squadron, to in answers.items() if squadron in marked(run.state.world, side)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.pacific_war import pieces, victory
@@ -13,7 +13,7 @@ from engine.pacific_war.state import ALLIES, CHILE, DUE, LOST, POOL, SIDES, Army
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 class EndOfTurn(Step[NoLocals]):
@@ -23,7 +23,7 @@ class EndOfTurn(Step[NoLocals]):
     section = "4.1-VII"
     Locals = NoLocals
 
-    def start(self, run: Runner[Any], own: NoLocals) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """5.0: the verdict comes first (R18); only a war that goes on loses Bolivia and gets new regiments."""
         world = run.state.world
         war: War = run.edit("war")
@@ -42,7 +42,7 @@ class EndOfTurn(Step[NoLocals]):
         return Done()
 
 
-def _bolivia_leaves(run: Runner[Any]) -> None:
+def _bolivia_leaves(run: Run) -> None:
     """5.6: its units go for good, wherever they are, and so do the columns in Bolivia (R22).
 
     A hex that they alone disputed with Chileans is Chile's now (R10).
@@ -66,7 +66,7 @@ def _bolivia_leaves(run: Runner[Any]) -> None:
             pieces.occupy(run, CHILE, place)
 
 
-def _reinforcements(run: Runner[Any], turn: int) -> None:
+def _reinforcements(run: Run, turn: int) -> None:
     """9.0: units whose turn has come may be recruited from now on; they still cost a column."""
     army: Army = run.edit("army")
     for side in SIDES:

@@ -22,7 +22,7 @@ from engine.pacific_war.state import Side, foe
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 NOW, PASS, NEVER = "now", "pass", "never"
 WITHIN = "within-"
@@ -73,7 +73,7 @@ class Interception(Step[InterceptionLocals]):
     section = "7.3"
     Locals = InterceptionLocals
 
-    def start(self, run: Runner[Any], own: InterceptionLocals) -> Next:
+    def start(self, run: Run, own: InterceptionLocals) -> Next:
         """7.3: ask the slots that have not answered for the whole voyage; all announce before anybody throws."""
         watching = self._watchers(run, own)
         own.going = [
@@ -85,10 +85,10 @@ class Interception(Step[InterceptionLocals]):
         own.hunters = [ship for watcher in watching for ship in watcher.ships] if slots else []
         return Ask("pw-intercept", slots, "announced", gate=True, window=True) if slots else Goto("attempts")
 
-    def _watchers(self, run: Runner[Any], own: InterceptionLocals) -> list[Watcher]:
+    def _watchers(self, run: Run, own: InterceptionLocals) -> list[Watcher]:
         return watchers(run.state.world, own.side, own.place, own.ships, own.tried)
 
-    def announced(self, run: Runner[Any], own: InterceptionLocals, answers: Mapping[str, Answer]) -> Next:
+    def announced(self, run: Run, own: InterceptionLocals, answers: Mapping[str, Answer]) -> Next:
         """H13: an answer for the whole voyage is kept, and its slot is not asked again."""
         for watcher in self._watchers(run, own):
             answer = answers.get(watcher.slot, PASS)
@@ -98,7 +98,7 @@ class Interception(Step[InterceptionLocals]):
                 own.going.append(watcher.place)
         return Goto("attempts")
 
-    def attempts(self, run: Runner[Any], own: InterceptionLocals) -> Next:
+    def attempts(self, run: Run, own: InterceptionLocals) -> Next:
         """7.3, 7.4: the nearest first; the die and the modifier must exceed the distance."""
         for watcher in [watcher for watcher in self._watchers(run, own) if watcher.place in own.going]:
             self._attempt(run, own, watcher)
@@ -109,7 +109,7 @@ class Interception(Step[InterceptionLocals]):
         lines = {own.side: own.ships, foe(own.side): own.hunters}
         return pack(encounter(world, WATCH, own.place, own.side, lines, thrown=own.thrown))
 
-    def _attempt(self, run: Runner[Any], own: InterceptionLocals, watcher: Watcher) -> None:
+    def _attempt(self, run: Run, own: InterceptionLocals, watcher: Watcher) -> None:
         side = foe(own.side)
         own.tried += watcher.ships
         if not part_company(run, side, list(watcher.ships)) and self._laid_up(run, watcher):
@@ -138,13 +138,13 @@ class Interception(Step[InterceptionLocals]):
         else:
             own.failed = True
 
-    def _laid_up(self, run: Runner[Any], watcher: Watcher) -> bool:
+    def _laid_up(self, run: Run, watcher: Watcher) -> bool:
         """Whether a ship under repair would be left behind without a number of her own (R85)."""
         squadrons = {ship.squadron for ship in named(run.state.world, watcher.ships)}
         ships = ships_at(run.state.world, watcher.place)
         return any(ship.squadron in squadrons and ship.repair > 0 for ship in ships)
 
-    def _close(self, run: Runner[Any], watcher: Watcher, goal: str) -> None:
+    def _close(self, run: Run, watcher: Watcher, goal: str) -> None:
         """7.5, R38: the ships come to the meeting, or as near as the throw brings them, with those that could not
         part."""
         squadrons = {ship.squadron for ship in named(run.state.world, watcher.ships)}

@@ -31,7 +31,7 @@ from engine.pacific_war.seats import fleet_of, side_of
 from engine.pacific_war.state import WAITING, Army, Fleet, Side
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 @dataclass(slots=True)
@@ -63,12 +63,12 @@ class Logistics(Step[LogisticsLocals]):
     section = "4.1-II"
     Locals = LogisticsLocals
 
-    def start(self, run: Runner[Any], own: LogisticsLocals) -> Next:
+    def start(self, run: Run, own: LogisticsLocals) -> Next:
         """6.1: all three commanders at once; none sees what the others want before the plan check."""
         slots = slots_of(run.state.world, run.read("war").active)
         return Ask("pw-supply", slots, "claimed", gate=True) if slots else Done()
 
-    def claimed(self, run: Runner[Any], own: LogisticsLocals, answers: Mapping[str, Answer]) -> Next:
+    def claimed(self, run: Run, own: LogisticsLocals, answers: Mapping[str, Answer]) -> Next:
         """H16: every claim has its columns; they are taken when it is carried out."""
         side: Side = run.read("war").active
         world = run.state.world
@@ -83,7 +83,7 @@ class Logistics(Step[LogisticsLocals]):
 
     # --- 6.5 --------------------------------------------------------------------------------------------------------
 
-    def repair(self, run: Runner[Any], own: LogisticsLocals) -> Next:
+    def repair(self, run: Run, own: LogisticsLocals) -> Next:
         """6.5: a die for the next ship gives the number of columns, or of turns (R29)."""
         own.ship, own.die = "", 0
         if not own.repairs:
@@ -94,7 +94,7 @@ class Logistics(Step[LogisticsLocals]):
         # Asked even with too few columns: the number left would tell how many squadrons mean to sail.
         return Ask("pw-repair", (fleet_of(run.read("war").active),), "chosen")
 
-    def chosen(self, run: Runner[Any], own: LogisticsLocals, answer: Answer) -> Next:
+    def chosen(self, run: Run, own: LogisticsLocals, answer: Answer) -> Next:
         """6.5: columns or turns, never both."""
         if answer == TURNS:
             self._lay_up(run, own)
@@ -107,13 +107,13 @@ class Logistics(Step[LogisticsLocals]):
         run.emit(Repaired(ship.id, ship.place))
         return Goto("repair")
 
-    def _lay_up(self, run: Runner[Any], own: LogisticsLocals) -> None:
+    def _lay_up(self, run: Run, own: LogisticsLocals) -> None:
         run.edit("fleet").ships[own.ship].repair = own.die
         run.emit(LaidUp(own.ship, own.die))
 
     # --- 6.2 to 6.4 ---------------------------------------------------------------------------------------------------
 
-    def carry_out(self, run: Runner[Any], own: LogisticsLocals) -> Next:
+    def carry_out(self, run: Run, own: LogisticsLocals) -> Next:
         """6.2 to 6.4: units are raised and enter, ships and the fort are built, then units are refitted.
 
         The columns kept for sailing are paid when the squadron leaves port (7.8).
@@ -138,7 +138,7 @@ class Logistics(Step[LogisticsLocals]):
                 run.emit(Refitted(claim.thing, refitted.place))
         return Done()
 
-    def _raise(self, run: Runner[Any], raised: Mapping[str, str]) -> None:
+    def _raise(self, run: Run, raised: Mapping[str, str]) -> None:
         """6.3: first the units with a city of their own, then the others where a city is left; else they wait (R27)."""
         for unit, city in raised.items():
             if city != WAITING:

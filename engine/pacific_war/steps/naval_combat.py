@@ -20,7 +20,7 @@ from engine.pacific_war.state import ALLIES, Control, Ship, Side
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 NONE = "none"
 
@@ -42,13 +42,13 @@ class NavalCombat(Step[NavalCombatLocals]):
     section = "4.1-IV"
     Locals = NavalCombatLocals
 
-    def start(self, run: Runner[Any], own: NavalCombatLocals) -> Next:
+    def start(self, run: Run, own: NavalCombatLocals) -> Next:
         """10.2: in the phase of either side, until the Allies want no more (R77)."""
         if not own.machines_done and raids.machine_targets(run.state.world):
             return Ask("pw-infernal", (fleet_of(ALLIES),), "machine")
         return Goto("raids")
 
-    def machine(self, run: Runner[Any], own: NavalCombatLocals, answer: Answer) -> Next:
+    def machine(self, run: Run, own: NavalCombatLocals, answer: Answer) -> Next:
         """10.2: a column in the port, a die, once in the war for each port."""
         if answer == NONE:
             own.machines_done = True
@@ -69,12 +69,12 @@ class NavalCombat(Step[NavalCombatLocals]):
 
     # --- raids -------------------------------------------------------------------------------------------
 
-    def raids(self, run: Runner[Any], own: NavalCombatLocals) -> Next:
+    def raids(self, run: Run, own: NavalCombatLocals) -> Next:
         """7.6-raid: in each hex the leader says what each warship fires at."""
         slots = tuple(raids.raid_slots(run.state.world, run.read("war").active))
         return Ask("pw-raid", slots, "raided", gate=True) if slots else Done()
 
-    def raided(self, run: Runner[Any], own: NavalCombatLocals, answers: Mapping[str, Answer]) -> Next:
+    def raided(self, run: Run, own: NavalCombatLocals, answers: Mapping[str, Answer]) -> Next:
         """7.7: the fort first; ships with other targets fire once it is destroyed."""
         own.again = []
         for slot in sorted(answers):
@@ -93,7 +93,7 @@ class NavalCombat(Step[NavalCombatLocals]):
         return Ask("pw-raid", tuple(own.again), "raided", gate=True) if own.again else Done()
 
     def _aimed_in_vain(
-        self, run: Runner[Any], own: NavalCombatLocals, side: Side, place: str, aims: Mapping[str, str]
+        self, run: Run, own: NavalCombatLocals, side: Side, place: str, aims: Mapping[str, str]
     ) -> str | None:
         """R105: the slot of ships that have not fired because their targets are gone, if other targets are left."""
         left = {target.id for target in raids.targets(run.state.world, side, place)}
@@ -101,7 +101,7 @@ class NavalCombat(Step[NavalCombatLocals]):
         vain = left and any(aims[ship.id] not in left for ship in loaded)
         return first_squadron(side, loaded) if vain else None
 
-    def _fire(self, run: Runner[Any], own: NavalCombatLocals, side: Side, ship: Ship, place: str, wish: str) -> None:
+    def _fire(self, run: Run, own: NavalCombatLocals, side: Side, ship: Ship, place: str, wish: str) -> None:
         """7.6-raid: it hits where two dice and the target's modifier are below the gunnery (R51)."""
         possible = raids.targets(run.state.world, side, place)
         target = next((option for option in possible if option.id == wish), None)
@@ -124,7 +124,7 @@ class NavalCombat(Step[NavalCombatLocals]):
         else:
             pieces.lose_step(run, target.id, "raid")
 
-    def _answer(self, run: Runner[Any], own: NavalCombatLocals, aims: Mapping[str, str], place: str) -> None:
+    def _answer(self, run: Run, own: NavalCombatLocals, aims: Mapping[str, str], place: str) -> None:
         """7.7, 7.10: the fort fires at each ship that fired at it, even if it has just been destroyed (R52)."""
         single = tables().charts.single
         for ship in named(run.state.world, aims):

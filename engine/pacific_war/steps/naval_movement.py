@@ -19,7 +19,7 @@ from engine.pacific_war.state import STAY, Orders
 from engine.pacific_war.steps.voyage import VoyageLocals
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 @dataclass(slots=True)
@@ -37,14 +37,14 @@ class NavalMovement(Step[NavalMovementLocals]):
     section = "7.2"
     Locals = NavalMovementLocals
 
-    def start(self, run: Runner[Any], own: NavalMovementLocals) -> Next:
+    def start(self, run: Run, own: NavalMovementLocals) -> Next:
         """7.1: units in a port with a transport may go aboard, now and at no other time."""
         side = run.read("war").active
         if loadable(run.state.world, side):
             return Ask("pw-embark", (fleet_of(side),), "embarked")
         return Goto("courses")
 
-    def embarked(self, run: Runner[Any], own: NavalMovementLocals, answer: Answer) -> Next:
+    def embarked(self, run: Run, own: NavalMovementLocals, answer: Answer) -> Next:
         """7.1: units aboard no longer count as in the port. A ship that loads in a port is in port (R99)."""
         side = run.read("war").active
         loads: dict[str, list[str]] = {}
@@ -58,7 +58,7 @@ class NavalMovement(Step[NavalMovementLocals]):
             run.emit(Embarked(ship, tuple(things)))
         return Goto("courses")
 
-    def courses(self, run: Runner[Any], own: NavalMovementLocals) -> Next:
+    def courses(self, run: Run, own: NavalMovementLocals) -> Next:
         """7.2: a course for each squadron with a destination; those that stay are not asked."""
         orders: Orders = run.read("orders")
         side = run.read("war").active
@@ -67,13 +67,13 @@ class NavalMovement(Step[NavalMovementLocals]):
         )
         return Ask("pw-course", slots, "set_course", gate=True) if slots else Done()
 
-    def set_course(self, run: Runner[Any], own: NavalMovementLocals, answers: Mapping[str, Answer]) -> Next:
+    def set_course(self, run: Run, own: NavalMovementLocals, answers: Mapping[str, Answer]) -> Next:
         """R78: they sail in the order of their numbers."""
         own.courses = dict(answers)
         own.queue = [squadron for squadron in squadrons(run.state.world, run.read("war").active) if squadron in answers]
         return Goto("sail")
 
-    def sail(self, run: Runner[Any], own: NavalMovementLocals) -> Next:
+    def sail(self, run: Run, own: NavalMovementLocals) -> Next:
         """7.2: the next squadron; its destination marker is removed."""
         if not own.queue:
             return Done()
@@ -89,7 +89,7 @@ class NavalMovement(Step[NavalMovementLocals]):
         )
         return Call("voyage", f"voyage-{squadron}", voyage, "sailed")
 
-    def sailed(self, run: Runner[Any], own: NavalMovementLocals, outcome: Outcome) -> Next:
+    def sailed(self, run: Run, own: NavalMovementLocals, outcome: Outcome) -> Next:
         """Go on to the next squadron."""
         return Goto("sail")
 

@@ -14,7 +14,7 @@ from engine.pacific_war.phases import PLAYER_TURN
 from engine.pacific_war.state import War
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 @dataclass(slots=True)
@@ -29,13 +29,13 @@ class PlayerTurn(Phases[PlayerTurnLocals]):
 
     name, section, Locals, sequence = "player_turn", "4.1", PlayerTurnLocals, PLAYER_TURN
 
-    def start(self, run: Runner[Any], own: PlayerTurnLocals) -> Next:
+    def start(self, run: Run, own: PlayerTurnLocals) -> Next:
         """Announces whose turn it is."""
         war: War = run.read("war")
         run.emit(PlayerTurnBegins(war.active, war.turn))
         return Goto("next_phase")
 
-    def open(self, run: Runner[Any], own: PlayerTurnLocals, phase: Phase) -> Next:
+    def open(self, run: Run, own: PlayerTurnLocals, phase: Phase) -> Next:
         """4.1: set the clock to the phase."""
         war: War = run.edit("war")
         war.phase = phase.name

@@ -29,7 +29,7 @@ from engine.pacific_war.steps.interception import InterceptionLocals
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 @dataclass(slots=True)
@@ -88,7 +88,7 @@ class Voyage(Step[VoyageLocals]):
     Locals = VoyageLocals
     battle = True
 
-    def start(self, run: Runner[Any], own: VoyageLocals) -> Next:
+    def start(self, run: Run, own: VoyageLocals) -> Next:
         """7.8: a squadron that leaves a port pays a supply column there; the order is turned up."""
         world, side = run.state.world, side_of(own.squadron)
         ships = [ship for ship in squadron_ships(world, own.squadron) if ready(ship)]
@@ -118,7 +118,7 @@ class Voyage(Step[VoyageLocals]):
     def _blockade(self, own: VoyageLocals, side: Side) -> Next:
         return Call("blockade", "run", BlockadeLocals(side, own.squadron, own.place, list(own.sailing)), "barred")
 
-    def barred(self, run: Runner[Any], own: VoyageLocals, outcome: Outcome) -> Next:
+    def barred(self, run: Run, own: VoyageLocals, outcome: Outcome) -> Next:
         """7.6-blockade: the ships that were caught fight; the others go on."""
         caught, side = outcome.result["caught"], side_of(own.squadron)
         self._tells(own, outcome.result)
@@ -130,7 +130,7 @@ class Voyage(Step[VoyageLocals]):
 
     # --- at sea ------------------------------------------------------------------------------------------
 
-    def sail(self, run: Runner[Any], own: VoyageLocals) -> Next:
+    def sail(self, run: Run, own: VoyageLocals) -> Next:
         """7.2: the next hex. Ships held by a battle stay behind under a number of their own (R47, R85)."""
         side = side_of(own.squadron)
         going = self._own(run, own, own.sailing)
@@ -155,13 +155,13 @@ class Voyage(Step[VoyageLocals]):
         own.watched = False
         return self._enter(run, own, side)
 
-    def left_behind(self, run: Runner[Any], own: VoyageLocals, answer: Answer) -> Next:
+    def left_behind(self, run: Run, own: VoyageLocals, answer: Answer) -> Next:
         """R47: ships that a battle holds in their area land the cargo they name; the others sail on."""
         land(run, side_of(own.squadron), own.place, list(answer))
         own.unloading = []
         return Goto("sail")
 
-    def _rest_stays(self, run: Runner[Any], own: VoyageLocals, side: Side, going: list[Ship]) -> bool:
+    def _rest_stays(self, run: Run, own: VoyageLocals, side: Side, going: list[Ship]) -> bool:
         """Whether the ships that sail on can part from those that a battle holds, whose voyage ends here."""
         number = going[0].squadron
         if not part_company(run, side, [ship.id for ship in going]):
@@ -169,13 +169,13 @@ class Voyage(Step[VoyageLocals]):
         own.crew = [ship.id for ship in going if ship.squadron == number]
         return True
 
-    def replanned(self, run: Runner[Any], own: VoyageLocals, answer: Answer) -> Next:
+    def replanned(self, run: Run, own: VoyageLocals, answer: Answer) -> Next:
         """R80: the rest of the way, planned again."""
         own.way = list(answer)
         own.goal = own.way[-1] if own.way else own.place
         return Goto("sail")
 
-    def _enter(self, run: Runner[Any], own: VoyageLocals, side: Side) -> Next:
+    def _enter(self, run: Run, own: VoyageLocals, side: Side) -> Next:
         """7.3 note, 7.6-blockade, R40, R87: what is in the hex entered."""
         world = run.state.world
         if sheltered(side, own.to, own.place):
@@ -193,7 +193,7 @@ class Voyage(Step[VoyageLocals]):
             return Call("battle", "battle", BattleLocals(own.place, there, list(own.sailing), hunted=prey), "fought")
         return Goto("look")
 
-    def look(self, run: Runner[Any], own: VoyageLocals) -> Next:
+    def look(self, run: Run, own: VoyageLocals) -> Next:
         """7.3: one window in each hex entered, over all of the squadron's ships there."""
         ships = [ship.id for ship in self._own(run, own, own.crew)]
         if own.watched or not ships:
@@ -203,7 +203,7 @@ class Voyage(Step[VoyageLocals]):
         watch = InterceptionLocals(side, own.squadron, own.place, ships, list(own.tried), dict(own.stance))
         return Call("interception", "watch", watch, "seen")
 
-    def seen(self, run: Runner[Any], own: VoyageLocals, outcome: Outcome) -> Next:
+    def seen(self, run: Run, own: VoyageLocals, outcome: Outcome) -> Next:
         """7.3, 7.5: each attempt that succeeded is a battle; after a failed one the rest may be planned again."""
         result = outcome.result
         own.tried, own.stance, own.met = list(result["tried"]), dict(result["stance"]), list(result["met"])
@@ -211,7 +211,7 @@ class Voyage(Step[VoyageLocals]):
         self._tells(own, result)
         return Goto("meet")
 
-    def meet(self, run: Runner[Any], own: VoyageLocals) -> Next:
+    def meet(self, run: Run, own: VoyageLocals) -> Next:
         """7.3: the battles of this hex, one after the other."""
         while own.met:
             hunters = [ship.id for ship in named(run.state.world, own.met.pop(0)) if ship.side != side_of(own.squadron)]
@@ -221,7 +221,7 @@ class Voyage(Step[VoyageLocals]):
                 return Call("battle", "battle", locals_, "fought")
         return Goto("look")
 
-    def fought(self, run: Runner[Any], own: VoyageLocals, outcome: Outcome) -> Next:
+    def fought(self, run: Run, own: VoyageLocals, outcome: Outcome) -> Next:
         """R47: ships that fought stay where they are; those set aside may go on. A prize counts as having tried
         (R36)."""
         fought = set(outcome.result["fought"])
@@ -241,12 +241,12 @@ class Voyage(Step[VoyageLocals]):
         if result.get("tale"):
             own.fight = own.fight.then(unpack(Encounter, result["tale"]))
 
-    def _own(self, run: Runner[Any], own: VoyageLocals, ships: list[str]) -> list[Ship]:
+    def _own(self, run: Run, own: VoyageLocals, ships: list[str]) -> list[Ship]:
         return [ship for ship in named(run.state.world, ships) if ship.side == side_of(own.squadron)]
 
     # --- where it ends -----------------------------------------------------------------------------------
 
-    def arrive(self, run: Runner[Any], own: VoyageLocals) -> Next:
+    def arrive(self, run: Run, own: VoyageLocals) -> Next:
         """7.6: a squadron may declare itself in port, and lands its troops (R41, R99); in an unplanned hex it is
         asked."""
         side, world = side_of(own.squadron), run.state.world
@@ -268,7 +268,7 @@ class Voyage(Step[VoyageLocals]):
             return Ask("pw-ashore", (ships[0].squadron,), "unloaded")
         return Done({"place": own.place})
 
-    def unloaded(self, run: Runner[Any], own: VoyageLocals, answer: Answer) -> Next:
+    def unloaded(self, run: Run, own: VoyageLocals, answer: Answer) -> Next:
         """R47: stopped in another hex of the area than planned, the squadron lands the cargo it names."""
         land(run, side_of(own.squadron), own.place, list(answer))
         return Done({"place": own.place})

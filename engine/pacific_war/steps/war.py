@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.sequence.phases import InOrder, Phase
 from engine.core.steps import Call, Done, Goto, Next, NoLocals, Outcome
@@ -12,7 +12,7 @@ from engine.pacific_war.state import SIDES, Score, War
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 class TheWar(InOrder[NoLocals]):
@@ -20,29 +20,29 @@ class TheWar(InOrder[NoLocals]):
 
     name, section, Locals, sequence = "war", "4.1", NoLocals, TURN
 
-    def start(self, run: Runner[Any], own: NoLocals) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """3.0: everything is placed before the first turn."""
         return Call(DEPLOYMENT, DEPLOYMENT, run.rules.steps[DEPLOYMENT].Locals(), "deployed")
 
-    def deployed(self, run: Runner[Any], own: NoLocals, outcome: Outcome) -> Next:
+    def deployed(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         """The first turn begins."""
         return Goto("turn")
 
-    def turn(self, run: Runner[Any], own: NoLocals) -> Next:
+    def turn(self, run: Run, own: NoLocals) -> Next:
         """4.1: Chile always plays first, then the Allies."""
         war: War = run.read("war")
         begins = tables().charts.calendar[war.turn].begins
         run.emit(TurnBegins(war.turn, war.turns, begins))
         return self.following(run, own)
 
-    def open(self, run: Runner[Any], own: NoLocals, phase: Phase) -> Next:
+    def open(self, run: Run, own: NoLocals, phase: Phase) -> Next:
         """A player turn, or the reckoning, under the turn's number."""
         if phase.name in SIDES:
             run.edit("war").active = phase.name
         war: War = run.read("war")
         return Call(phase.step, f"t{war.turn:02}-{phase.name}", self.locals_of(run, own, phase), phase.then)
 
-    def ended(self, run: Runner[Any], own: NoLocals, outcome: Outcome) -> Next:
+    def ended(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         """The next turn, or the end."""
         war: War = run.edit("war")
         score: Score = run.read("score")

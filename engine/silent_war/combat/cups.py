@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine.core.events import SEALED
 from engine.silent_war.state import Theatre
@@ -17,7 +17,7 @@ from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 EVENT = "CE"
 TABLES = tuple(f"13.2 cup {cup}" for cup in CUPS)
@@ -69,7 +69,7 @@ def mix_by(key: MixKey) -> Mix:
     return tuple(cups), pools
 
 
-def draw(run: Runner[Any], theatre: Theatre, counts: Sequence[int]) -> list[list[int]]:
+def draw(run: Run, theatre: Theatre, counts: Sequence[int]) -> list[list[int]]:
     """Pieces drawn blindly from each cup, as many as ``counts`` says for A to D (13.2 C)."""
     cups, pools = mix_of(theatre)
     taken: dict[str, list[int]] = {}
@@ -80,9 +80,7 @@ def draw(run: Runner[Any], theatre: Theatre, counts: Sequence[int]) -> list[list
     return drawn
 
 
-def take(
-    run: Runner[Any], cup: list[str], pools: dict[str, tuple[int, ...]], taken: dict[str, list[int]], at: int
-) -> int:
+def take(run: Run, cup: list[str], pools: dict[str, tuple[int, ...]], taken: dict[str, list[int]], at: int) -> int:
     """One piece out of a cup (which loses it); ``taken`` holds what is left of each category touched so far."""
     # What lies face down stays secret in the audit of the dice until the campaign ends.
     number = run.roll(TABLES[at], len(cup), SEALED)

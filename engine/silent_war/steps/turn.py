@@ -45,7 +45,7 @@ from engine.silent_war.turn_state import ROOT, TurnLocals, TurnView
 from engine.silent_war.victory import result
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 class Turn(InOrder[TurnLocals]):
@@ -53,12 +53,12 @@ class Turn(InOrder[TurnLocals]):
 
     name, section, Locals, sequence = ROOT, "4.0", TurnLocals, WEEK
 
-    def start(self, run: Runner[Any], own: TurnLocals) -> Next:
+    def start(self, run: Run, own: TurnLocals) -> Next:
         """The week begins."""
         self._open(run)
         return self.following(run, own)
 
-    def _open(self, run: Runner[Any]) -> None:
+    def _open(self, run: Run) -> None:
         """The date; in a patrol the scenario lays its ULTRA markers and opens its zones."""
         theatre: Theatre = run.edit("theatre")
         plan: Plan = run.read("plan")
@@ -70,7 +70,7 @@ class Turn(InOrder[TurnLocals]):
         if theatre.ultra:
             run.emit(Ultra(tuple(theatre.ultra)))
 
-    def prepare(self, run: Runner[Any], own: TurnLocals) -> Next:
+    def prepare(self, run: Run, own: TurnLocals) -> Next:
         """11.0: boats that have operated are ready to operate again."""
         boats: Boats = run.edit("boats")
         theatre: Theatre = run.read("theatre")
@@ -89,7 +89,7 @@ class Turn(InOrder[TurnLocals]):
         assign(run, own)
         return self.following(run, own, "prepare")
 
-    def _strand(self, run: Runner[Any], own: TurnLocals, boat: Boat, theatre: Theatre) -> None:
+    def _strand(self, run: Run, own: TurnLocals, boat: Boat, theatre: Theatre) -> None:
         """15.25: a boat beyond her range from every base is damaged and goes home, a step slower each week (S27)."""
         if boat.rtb or not stranded(boat, theatre):
             return
@@ -101,13 +101,13 @@ class Turn(InOrder[TurnLocals]):
         boat.rtb, boat.side, boat.goal, boat.home, boat.pack = True, "transit", "", "", ""
         own.wishes[boat.id] = list(havens([boat], theatre, own.turned_away))
 
-    def formed_up(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
+    def formed_up(self, run: Run, own: TurnLocals, out: Outcome) -> Next:
         """24.1, 26.0: squadrons, transfers and packs are settled; boats that change command have their orders."""
         result: Any = out.result
         own.orders = dict(result)
         return self.following(run, own, "form_up")
 
-    def ask_orders(self, run: Runner[Any], own: TurnLocals) -> Next:
+    def ask_orders(self, run: Run, own: TurnLocals) -> Next:
         """One gate for the week's orders: a slot for each boat, one for each pack."""
         theatre, boats = run.read("theatre"), run.read("boats")
         if theatre.duties:
@@ -117,7 +117,7 @@ class Turn(InOrder[TurnLocals]):
         slots = tuple(unit.slot for unit in unordered if has_choice(unit.boats, boats, theatre, own.turned_away))
         return Ask("sw-orders", slots, "ordered", gate=True) if slots else self.following(run, own, "ask_orders")
 
-    def ordered(self, run: Runner[Any], own: TurnLocals, answers: dict[str, Answer]) -> Next:
+    def ordered(self, run: Run, own: TurnLocals, answers: dict[str, Answer]) -> Next:
         """What each boat does this week; boats that leave a pack do the same by themselves (24.0, S31)."""
         boats: Boats = run.edit("boats")
         for unit in units(run.read("boats")):
@@ -136,7 +136,7 @@ class Turn(InOrder[TurnLocals]):
         self._call(run, own, boats)
         return self.following(run, own, "ask_orders")
 
-    def _call(self, run: Runner[Any], own: TurnLocals, boats: Boats) -> None:
+    def _call(self, run: Run, own: TurnLocals, boats: Boats) -> None:
         """5.2: boats in transit called to a mission turn to their patrol side before patrol movement."""
         called = [
             boats.by_id[boat]
@@ -167,7 +167,7 @@ class Turn(InOrder[TurnLocals]):
             return ""
         return contact.removeprefix(EXEC) if contact.startswith(EXEC) else BALANCED.name
 
-    def set_out(self, run: Runner[Any], own: TurnLocals) -> Next:
+    def set_out(self, run: Run, own: TurnLocals) -> Next:
         """12.0: units on patrol ordered elsewhere move, all at once; their new places count for crowding (S18)."""
         theatre: Theatre = run.read("theatre")
         few = small_fleet(run.read("boats"))
@@ -187,13 +187,13 @@ class Turn(InOrder[TurnLocals]):
             sailing.crowd = crowd_left(crowd, counts, sailing.boats, theatre.period)
         return Fork("sail", moving, "sailed")
 
-    def sailed(self, run: Runner[Any], own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:
+    def sailed(self, run: Run, own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:
         """The join: a pack that has shrunk below three boats disbands (24.14)."""
         join(run, own, outcomes)
         tidy(run)
         return self.following(run, own, "set_out")
 
-    def hunt(self, run: Runner[Any], own: TurnLocals) -> Next:
+    def hunt(self, run: Run, own: TurnLocals) -> Next:
         """13.0 to 14.7 for each unit on patrol. Crowds are counted once, now that all have moved (22.0, S18)."""
         boats: Boats = run.read("boats")
         crowd, few = crowding(run.read("theatre"), boats), small_fleet(boats)
@@ -215,18 +215,18 @@ class Turn(InOrder[TurnLocals]):
                 )
         return Fork("patrol", hunting, "hunted") if hunting else self.following(run, own, "hunt")
 
-    def hunted(self, run: Runner[Any], own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:
+    def hunted(self, run: Run, own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:
         """The join: sinkings, losses, skippers, in key order (H01)."""
         join(run, own, outcomes)
         tidy(run)
         return self.following(run, own, "hunt")
 
-    def assign(self, run: Runner[Any], own: TurnLocals) -> Next:
+    def assign(self, run: Run, own: TurnLocals) -> Next:
         """Bases for all boats that need one, at once: by rank of their lists, then in key order (H06, 21.22)."""
         assign(run, own, sailing=True)
         return self.following(run, own, "assign")
 
-    def pass_on(self, run: Runner[Any], own: TurnLocals) -> Next:
+    def pass_on(self, run: Run, own: TurnLocals) -> Next:
         """15.0: transit movement of all units that deploy, go on or go home; crowds as they are now (S18)."""
         theatre: Theatre = run.read("theatre")
         crowd, few = crowding(theatre, run.read("boats")), small_fleet(run.read("boats"))
@@ -252,14 +252,14 @@ class Turn(InOrder[TurnLocals]):
             bound[unit.slot] = going
         return Fork("transit", bound, "passed") if bound else self.following(run, own, "pass_on")
 
-    def passed(self, run: Runner[Any], own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:
+    def passed(self, run: Run, own: TurnLocals, outcomes: dict[str, Outcome]) -> Next:
         """The join; boats held up on the way get their bases now and set out next week."""
         join(run, own, outcomes)
         tidy(run)
         assign(run, own)
         return self.following(run, own, "pass_on")
 
-    def ended(self, run: Runner[Any], own: TurnLocals, out: Outcome) -> Next:
+    def ended(self, run: Run, own: TurnLocals, out: Outcome) -> Next:
         """16.1: the end, or on to the next week."""
         if not out.result:
             return self.following(run, own, "end")
@@ -267,7 +267,7 @@ class Turn(InOrder[TurnLocals]):
         run.emit(PatrolOver(ended["kind"], ended["level"], ended["ships"], ended["tons"], ended["boats_lost"]))
         return Done(ended)
 
-    def finish(self, run: Runner[Any], own: TurnLocals) -> Next:
+    def finish(self, run: Run, own: TurnLocals) -> Next:
         """Another week."""
         return Goto("start")
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex, Pose
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.forms import Form, Part, space_of
 from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.words import Words
@@ -25,8 +25,6 @@ from engine.submarine.state import Action, Boat, Boats
 from engine.submarine.steps.sightings import look
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import BOATS_ALONE
-
-Run = Runner[Any]
 
 ENTER: Final = "enter"
 NONE: Final = "none"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.sequence.phases import InOrder, Phase
 from engine.core.steps import Call, Done, Next, NoLocals, Outcome
 from engine.submarine import phases
@@ -14,8 +14,6 @@ from engine.submarine.in_water import Drops
 from engine.submarine.judgement.watches import watch_length
 from engine.submarine.state import Action
 from engine.submarine.steps.escorts.contacts import lose_contacts
-
-Run = Runner[Any]
 
 
 class TheAction(InOrder[NoLocals]):

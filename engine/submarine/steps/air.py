@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.space import Amount, Answer, Option, Space, Split
 from engine.core.steps import Ask, Done, Goto, Next, Question, Step
 from engine.core.words import Json
@@ -21,7 +21,6 @@ from engine.submarine.steps.attacks import Barrage, barrage_view, resolve
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 
-Run = Runner[Any]
 AIR: Final = "air"
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.maps.hexes import Hex
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next, Step
 from engine.submarine import phases
 from engine.submarine.facts.attacks import AirExplodes, Explodes, ExplodesSet, NearBoat
@@ -35,8 +35,6 @@ from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet, We
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import BOTH, die, two_dice
-
-Run = Runner[Any]
 
 
 @dataclass(slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.maps.helm import Track
 from engine.core.maps.hexes import Hex
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.plot import Leg, Sailed
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
@@ -35,7 +35,6 @@ from engine.submarine.steps.sightings import follow, look
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die
 
-Run = Runner[Any]
 DIVE: Final = "dive"
 MARKERS: Final = 7
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, NoLocals, Outcome, Step
 from engine.submarine import phases
@@ -26,7 +26,6 @@ from engine.submarine.scenarios.linked import PART, Campaign, action_file, campa
 from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet, Gear, Screen
 from engine.submarine.throws import ESCORTS_ALONE
 
-Run = Runner[Any]
 DRAW: Final = "draw"
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.refusal import Refusal
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.each import Each
 from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.steps import Ask, Done, Next, NoLocals, Question, Step
@@ -29,7 +29,6 @@ from engine.submarine.state import ESCORTS, Boat, Boats, Fleet, Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import two_dice
 
-Run = Runner[Any]
 CHASE: Final = "chase"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Final
 
 from engine.core.maps.hexes import Hex
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.submarine.facts.plots import Collision
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.cards import per_point, stops_at
@@ -16,7 +16,6 @@ from engine.submarine.state import Action, Boat, Boats, Fleet, Ship
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import BOATS_ALONE, die
 
-Run = Runner[Any]
 WHY: Final = "collision"
 
 

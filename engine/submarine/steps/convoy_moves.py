@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Call, Done, Goto, Next, NoLocals, Outcome, Step
 from engine.submarine import phases
 from engine.submarine.facts.plots import FallsIn, GroupMoves, GroupThrown
@@ -24,7 +24,6 @@ from engine.submarine.steps.sightings import glimpse, look
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die
 
-Run = Runner[Any]
 DIE: Final = "convoy-die"
 
 

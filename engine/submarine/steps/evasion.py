@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine.core.maps.hexes import Hex
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
 from engine.submarine.facts.torpedoes import DodgeFailed, DodgeOpen, ShipDodges
@@ -22,7 +22,6 @@ from engine.submarine.state import BIG, CONVOY, ESCORTS, Fleet, Ship
 from engine.submarine.tables.advanced import Evasion
 from engine.submarine.throws import two_dice
 
-Run = Runner[Any]
 EVASION: Final = "evasion"
 ESCORTS_ALONE: Final = (ESCORTS,)
 

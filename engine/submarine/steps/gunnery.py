@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.facts.gunnery import Gunfire
@@ -17,8 +16,6 @@ from engine.submarine.state import Action, Boats, Fleet
 from engine.submarine.steps.escorts.star_shells import burn
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import die, two_dice
-
-Run = Runner[Any]
 
 
 class Gunnery(Step[NoLocals]):

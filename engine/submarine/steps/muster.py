@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.facts.setup import CargoThrown, CrewsThrown, Fitted, StockThrown, TorpedoesLeft, WeatherThrown
@@ -20,7 +20,6 @@ from engine.submarine.tables.seasons import years_between
 from engine.submarine.tables.ships import Warship
 from engine.submarine.throws import BOATS_ALONE, ESCORTS_ALONE, die, two_dice
 
-Run = Runner[Any]
 NO_RADAR = "none"
 LUCKS: Final = 10_000
 """How many moods an autopilot may be in."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine.core.maps.hexes import Hex
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next, Step
 from engine.submarine.in_water import Torpedo, Torpedoes
 from engine.submarine.judgement import hits
@@ -16,7 +16,6 @@ from engine.submarine.steps.running import reveal
 from engine.submarine.steps.strike import strike_ship
 from engine.submarine.steps.torpedo_view import TorpedoLocals, TorpedoView, torpedo_view
 
-Run = Runner[Any]
 RAN_ONTO: Final = "ran-onto"
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.events import ALL
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
 from engine.core.words import Json
@@ -29,8 +29,6 @@ from engine.submarine.orders.screen_berth import (
 from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet
 from engine.submarine.steps.sightings import look
 from engine.submarine.throws import BOATS_ALONE, die
-
-Run = Runner[Any]
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.core.codec import pack
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Amount, Answer, Choice, Option, Space
 from engine.core.spaces.turnwise import joined, turns_of
@@ -27,7 +27,6 @@ from engine.submarine.pieces import heard, ship_for_change
 from engine.submarine.seats import plotted_nodes
 from engine.submarine.state import ESCORTS, SCREEN, SUBMARINES, Action, Boat, Boats, Fleet, Screen, Ship
 
-Run = Runner[Any]
 PLOT: Final = "plot"
 LASTING: Final = ("search", "contact", "doctrine", "foxer")
 """Rows of an escort's orders that may stand for the whole action, beside its way of acting."""

@@ -3,9 +3,7 @@ comes."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Call, Done, Next, NoLocals, Outcome, Step
 from engine.submarine import phases
 from engine.submarine.facts.setup import GroupComes
@@ -16,8 +14,6 @@ from engine.submarine.sea import side_of
 from engine.submarine.state import Action, Boats, Fleet
 from engine.submarine.steps.placing import ScreenLocals
 from engine.submarine.throws import die
-
-Run = Runner[Any]
 
 
 class Reinforcements(Step[NoLocals]):

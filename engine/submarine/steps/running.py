@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.submarine.facts.torpedoes import (
     LaunchSeen,
     TorpedoGone,
@@ -28,7 +28,6 @@ from engine.submarine.tables import arms
 from engine.submarine.tables.read import tables
 from engine.submarine.throws import two_dice
 
-Run = Runner[Any]
 OWN: Final = (SUBMARINES,)
 HIDDEN_TORPEDOES: Final = "hidden-torpedoes"
 _HANDS: Final = {"L": -1, "R": 1}

@@ -6,14 +6,12 @@ from collections.abc import Collection
 from typing import Any
 
 from engine.core.maps.hexes import Pose
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.submarine import phases
 from engine.submarine.judgement.searches import SHALLOW
 from engine.submarine.judgement.sightings import radar_afloat, visible
 from engine.submarine.pieces import lose_sense, show_boat, tell_surface
 from engine.submarine.state import Action, Boat, Boats, Sea
-
-Run = Runner[Any]
 
 
 def look(run: Run, keep: Collection[str] = ()) -> None:

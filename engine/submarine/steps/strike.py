@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.core.events import ALL
 from engine.core.facts import Fact
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.submarine.facts.torpedoes import (
     BoatMissed,
     BoatTorpedoed,
@@ -27,7 +27,6 @@ from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Fleet, Ship
 from engine.submarine.steps.running import remove, torpedo_for_change
 from engine.submarine.throws import die, two_dice
 
-Run = Runner[Any]
 OWN: Final = (SUBMARINES,)
 PASSED, MISSED, DUD, FOXER, HIT = "passed", "missed", "dud", "foxer", "hit"
 """How a try ends: the ship was out of its way, missed, hit without an explosion, its foxer hit, hit."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next, Step
 from engine.submarine import phases
 from engine.submarine.hulls import hexes_of
@@ -13,8 +13,6 @@ from engine.submarine.in_water import Drops
 from engine.submarine.judgement.attacks import THROWN, in_contact
 from engine.submarine.state import Boats
 from engine.submarine.steps.attacks import Barrage, barrage_view, resolve
-
-Run = Runner[Any]
 
 
 class ThrownAhead(Step[Barrage]):

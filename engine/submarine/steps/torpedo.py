@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.maps.hexes import Pose
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 from engine.submarine.hulls import hexes_of
 from engine.submarine.in_water import Torpedoes
@@ -16,8 +16,6 @@ from engine.submarine.steps.evasion import EVASION, EvasionLocals
 from engine.submarine.steps.onto import RAN_ONTO, RanOnto, ship_meets
 from engine.submarine.steps.strike import home_on, strike_boat, strike_ship
 from engine.submarine.steps.torpedo_view import HOMES, TorpedoLocals, TorpedoView, torpedo_view
-
-Run = Runner[Any]
 
 
 class OneTorpedo(Step[TorpedoLocals]):

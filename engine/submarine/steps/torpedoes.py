@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from engine.core.maps.hexes import Hex, Pose, distance
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Call, Done, Next, Outcome, Step
 from engine.submarine import phases
 from engine.submarine.facts.torpedoes import ShipsBack, TorpedoGone
@@ -33,7 +33,6 @@ from engine.submarine.steps.running import (
 )
 from engine.submarine.steps.torpedo_view import HOMES, STRIKES, TorpedoLocals
 
-Run = Runner[Any]
 OWN: Final = (SUBMARINES,)
 
 

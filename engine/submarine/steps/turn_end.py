@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.chart import keep_chart
@@ -17,8 +15,6 @@ from engine.submarine.pieces import boat_for_change, keep_track, ship_for_change
 from engine.submarine.state import SUBMARINES, Action, Boats, Fleet
 from engine.submarine.steps.plotting import warn_big_ships
 from engine.submarine.steps.upkeep import charge, reload_tubes
-
-Run = Runner[Any]
 
 
 class TurnEnd(Step[NoLocals]):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.submarine.facts.plots import PowerCharged, ReloadBegun, ReloadDone
 from engine.submarine.judgement.reloading import ENDS, all_at_once, is_automatic, next_tube, rests, turns_needed
 from engine.submarine.nouns import unit_of
@@ -12,8 +10,6 @@ from engine.submarine.orders.boat_helm import boat_helm, charged
 from engine.submarine.pieces import OWN, boat_for_change
 from engine.submarine.state import Action, Boat, Boats
 from engine.submarine.tables.read import tables
-
-Run = Runner[Any]
 
 
 def reload_tubes(run: Run) -> None:

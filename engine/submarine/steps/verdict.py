@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
 from engine.submarine.chart import open_chart
@@ -15,8 +13,6 @@ from engine.submarine.judgement.ending.victory import judged_at_end
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import tell_sunk
 from engine.submarine.state import Action, Boat, Boats, Fleet
-
-Run = Runner[Any]
 
 
 class TheVerdict(Step[NoLocals]):

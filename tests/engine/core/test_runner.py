@@ -7,12 +7,10 @@ import pytest
 from engine.core.chance import SeededChance
 from engine.core.facts import Told
 from engine.core.play.match import Match
-from engine.core.runner import SLEEP, Runner, Stuck, WorldIsShared
+from engine.core.runner import SLEEP, Run, Runner, Stuck, WorldIsShared
 from engine.core.state import Meta, State
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, Outcome, Step
 from tests.engine.core.toy.small import Box, Own, Small
-
-Run = Runner[Any]
 
 
 class Leaf(Step[Own]):
@@ -33,11 +31,11 @@ class Asker(Step[Own]):
         return Done(answer, [("said", answer)])
 
 
-def run(*steps: type[Step[Any]], answers: Any = SLEEP, seed: str = "seed") -> Runner[Any]:
+def run(*steps: type[Step[Any]], answers: Any = SLEEP, seed: str = "seed") -> Run:
     """A runner on a new state; each question is answered by ``answers`` (or nobody)."""
     rules = Small(*steps)
     state = State({"box": Box()}, Meta("small", "1"))
-    runner: Runner[Any] = Runner(rules, state, SeededChance(seed), lambda frame, ask: answers)
+    runner: Run = Runner(rules, state, SeededChance(seed), lambda frame, ask: answers)
     runner.begin(rules.first, Own(), rules.first)
     return runner
 

@@ -13,7 +13,7 @@ import pytest
 from engine.core.chance import SeededChance
 from engine.core.events import ALL
 from engine.core.play.match import Match
-from engine.core.runner import Runner
+from engine.core.runner import Run, Runner
 from engine.core.testing.secrecy import Tape, heard
 from engine.core.testing.twins import alike
 from engine.core.words import Json
@@ -416,7 +416,7 @@ def test_a_battle_that_tells_its_plans_at_sea_is_found_out(monkeypatch: pytest.M
 def test_a_throw_that_names_the_enemys_destinations_is_found_out(honest: None, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Runner.roll
 
-    def told(run: Runner[Any], table: str, sides: int = 10, audience: Any = ALL, *, about: tuple[str, ...] = ()) -> int:
+    def told(run: Run, table: str, sides: int = 10, audience: Any = ALL, *, about: tuple[str, ...] = ()) -> int:
         return honest(run, table, sides, audience, about=(*about, *run.read("orders").to.values()))
 
     monkeypatch.setattr(Runner, "roll", told)

@@ -35,7 +35,7 @@ from engine.silent_war.steps.combat.showing import Shown, show
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 DEFAULT_PLAN: Mapping[str, Any] = {"first": "own", "back": [], "stops": ["event"]}
 
@@ -47,7 +47,7 @@ class Attack(Step[AttackLocals]):
     section = "14.1"
     Locals = AttackLocals
 
-    def start(self, run: Runner[Any], own: AttackLocals) -> Next:
+    def start(self, run: Run, own: AttackLocals) -> Next:
         """14.12: as many counters may be turned up as the boat has tactics."""
         own.fight.last = []
         own.left = submarine(own.boat).tactics
@@ -57,7 +57,7 @@ class Attack(Step[AttackLocals]):
         own.stage = "look"
         return Ask("sw-look", (own.fight.slots[own.boat],), "planned")
 
-    def planned(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+    def planned(self, run: Run, own: AttackLocals, answer: Answer) -> Next:
         """The battle plan for the counters still to be turned up."""
         own.fight.last = []
         own.plan = {**DEFAULT_PLAN, **answer}
@@ -68,7 +68,7 @@ class Attack(Step[AttackLocals]):
         fight = own.fight
         return to_turn_up(fight.targets, fight.columns[own.boat], fight.round, own.turned)
 
-    def turn(self, run: Runner[Any], own: AttackLocals) -> Next:
+    def turn(self, run: Run, own: AttackLocals) -> Next:
         """14.12: turn counters up one by one as the plan says."""
         candidates = self._candidates(own)
         while own.left > 0:
@@ -97,7 +97,7 @@ class Attack(Step[AttackLocals]):
         # In the order of the display: her own column first.
         return next((target for target in candidates if target.column == column), candidates[0])
 
-    def chosen(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+    def chosen(self, run: Run, own: AttackLocals, answer: Answer) -> Next:
         """One at a time: the counter named is turned up."""
         own.fight.last = []
         after = self._reveal(run, own, self._at(own, answer))
@@ -106,7 +106,7 @@ class Attack(Step[AttackLocals]):
     def _at(self, own: AttackLocals, place: str) -> Target:
         return next(target for target in own.fight.targets if target.place == place and not target.gone)
 
-    def _reveal(self, run: Runner[Any], own: AttackLocals, target: Target) -> Next | None:
+    def _reveal(self, run: Run, own: AttackLocals, target: Target) -> Next | None:
         """Turn one counter up; returns the question or the end that follows, None to go on."""
         own.left -= 1
         own.looks[target.column] += 1
@@ -134,7 +134,7 @@ class Attack(Step[AttackLocals]):
     def _stops(self, own: AttackLocals, shown: Shown) -> bool:
         return own.plan["first"] != "ask" and any(stop in own.plan["stops"] for stop in shown.stops)
 
-    def diligent(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+    def diligent(self, run: Run, own: AttackLocals, answer: Answer) -> Next:
         """14.12: the boat hurt by the diligent escort stays or breaks off."""
         victim, stop, own.victim, own.asked = own.victim, own.asked, "", ""
         if answer:
@@ -153,14 +153,14 @@ class Attack(Step[AttackLocals]):
             or ("under4" in back and kind.tons < 4)
         )
 
-    def _turn_back(self, run: Runner[Any], own: AttackLocals, target: Target) -> None:
+    def _turn_back(self, run: Run, own: AttackLocals, target: Target) -> None:
         target.up, target.back = False, True
         own.turned.append(target.place)
         own.left += 1
         own.looks[target.column] -= 1
         tell(run, own.fight, TurnedBack(target.kind.id, target.place))
 
-    def turned_back(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+    def turned_back(self, run: Run, own: AttackLocals, answer: Answer) -> Next:
         """14.12: the counter just turned up goes face down again, or stays."""
         place, own.asked = own.asked, ""
         if answer:
@@ -171,7 +171,7 @@ class Attack(Step[AttackLocals]):
 
     # 14.13 --------------------------------------------------------------------------------------------------
 
-    def mark(self, run: Runner[Any], own: AttackLocals) -> Next:
+    def mark(self, run: Run, own: AttackLocals) -> Next:
         """14.13: TDC markers, as many as the boat has tactics, each on a target of its own (ruling S63)."""
         if own.event == GUN and gun_targets(own.fight, own.boat):
             return self._gun(run, own)
@@ -184,7 +184,7 @@ class Attack(Step[AttackLocals]):
             return Ask("sw-tdc", (own.fight.slots[own.boat],), "markers")
         return self.markers(run, own, places)
 
-    def markers(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+    def markers(self, run: Run, own: AttackLocals, answer: Answer) -> Next:
         """14.13, 14.14: markers are drawn blindly from the full pile, laid, and turned up."""
         own.fight.last = own.fight.last if own.stage == "look" else []
         own.pile = list(tables().combat.tdc)
@@ -203,7 +203,7 @@ class Attack(Step[AttackLocals]):
 
     # 14.14 --------------------------------------------------------------------------------------------------
 
-    def aim(self, run: Runner[Any], own: AttackLocals) -> Next:
+    def aim(self, run: Run, own: AttackLocals) -> Next:
         """14.14: choose targets; 14.16: if nothing can be hit, there is nothing to choose."""
         points = submarine(own.boat).attack
         able = any(
@@ -220,14 +220,14 @@ class Attack(Step[AttackLocals]):
     def _aimable(self, target: Target) -> bool:
         return target.tdc is not None and not target.sunk and not target.gone
 
-    def aimed(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+    def aimed(self, run: Run, own: AttackLocals, answer: Answer) -> Next:
         """14.14: the split is given; targets face down are turned up before the shots."""
         own.fight.last = []
         own.split = [[place, points] for place, points in answer["split"].items() if points]
         own.mode = answer.get("freed", "best")
         return self.open(run, own)
 
-    def open(self, run: Runner[Any], own: AttackLocals) -> Next:
+    def open(self, run: Run, own: AttackLocals) -> Next:
         """14.14: turn the targets up; a target that is no ship frees its points for other marked targets."""
         for place, points in list(own.split):
             target = self._at(own, place)
@@ -250,7 +250,7 @@ class Attack(Step[AttackLocals]):
         own.freed = 0
         return self.shots(run, own)
 
-    def moved(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+    def moved(self, run: Run, own: AttackLocals, answer: Answer) -> Next:
         """14.14: freed points go to other marked targets, which are turned up in turn."""
         own.freed = 0
         for place, points in answer.items():
@@ -272,7 +272,7 @@ class Attack(Step[AttackLocals]):
             return (own.event == COUNTER_ONLY or fight.alarm == fight.round) and escort_near(fight, own.boat)
         return own.event == COUNTER_ONLY
 
-    def shots(self, run: Runner[Any], own: AttackLocals) -> Next:
+    def shots(self, run: Run, own: AttackLocals) -> Next:
         """14.15 in its place: an event that goes before it comes first (19.2); CE-0 and CE-2 need a shot (S58)."""
         if own.event == GUN and gun_targets(own.fight, own.boat):
             return self._gun(run, own)
@@ -292,7 +292,7 @@ class Attack(Step[AttackLocals]):
                 return self.crossing(run, own, targets[0].place)
         return self.shoot(run, own)
 
-    def crossing(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+    def crossing(self, run: Run, own: AttackLocals, answer: Answer) -> Next:
         """CE-0: the ship turns up, and a torpedo meant for another target strikes her: one die on her row."""
         fight, target = own.fight, self._at(own, answer)
         tell(run, fight, Crossing(own.boat, target.place))
@@ -302,7 +302,7 @@ class Attack(Step[AttackLocals]):
         torpedo_hit(run, fight, own.boat, target, torpedo_of(own.boat, run.read("theatre")), "19.2 CE-0 crossing")
         return self.shoot(run, own)
 
-    def shoot(self, run: Runner[Any], own: AttackLocals) -> Next:
+    def shoot(self, run: Run, own: AttackLocals) -> Next:
         """14.15: each attack by itself, in the order of the split (ruling S55)."""
         for place, points in own.split:
             shoot_one(run, own.fight, own.boat, self._at(own, place), points)
@@ -313,7 +313,7 @@ class Attack(Step[AttackLocals]):
                 return self._over(own)
         return self.answer(run, own)
 
-    def _gun(self, run: Runner[Any], own: AttackLocals) -> Next:
+    def _gun(self, run: Run, own: AttackLocals) -> Next:
         """CE-1: the deck gun instead of torpedoes; with several merchants in reach the captain chooses."""
         own.stage = "attack"
         targets = gun_targets(own.fight, own.boat)
@@ -321,7 +321,7 @@ class Attack(Step[AttackLocals]):
             return Ask("sw-gun", (own.fight.slots[own.boat],), "gunned")
         return self.gunned(run, own, targets[0].place)
 
-    def gunned(self, run: Runner[Any], own: AttackLocals, answer: Answer) -> Next:
+    def gunned(self, run: Run, own: AttackLocals, answer: Answer) -> Next:
         """CE-1: the shots of the gun, then the counterattack."""
         gun_fight(run, own.fight, own.boat, self._at(own, answer))
         own.shot = True
@@ -329,7 +329,7 @@ class Attack(Step[AttackLocals]):
 
     # 14.2 ---------------------------------------------------------------------------------------------------
 
-    def answer(self, run: Runner[Any], own: AttackLocals) -> Next:
+    def answer(self, run: Run, own: AttackLocals) -> Next:
         """14.2, unless an event took it away (CE-9, ruling S59) or put it first, or there was no shot (14.16 A)."""
         barred = self._barred(own)
         first = own.event == COUNTER_FIRST or barred
@@ -343,7 +343,7 @@ class Attack(Step[AttackLocals]):
         return self._over(own)
 
     @staticmethod
-    def _tell_alarm(run: Runner[Any], own: AttackLocals, barred: bool) -> None:
+    def _tell_alarm(run: Run, own: AttackLocals, barred: bool) -> None:
         """Why a boat that turned up no event herself does not attack (S60)."""
         if barred and own.event != COUNTER_ONLY:
             tell(run, own.fight, AlarmHolds(own.boat))

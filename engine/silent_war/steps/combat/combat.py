@@ -26,7 +26,7 @@ from engine.silent_war.steps.combat.pack_combat import gains_experience
 from engine.silent_war.steps.combat.reattack import may_again, try_again
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 SKIPPER_SHIPS = 3
 SKIPPER_TONS = 16
@@ -59,7 +59,7 @@ class Combat(Step[CombatLocals]):
     Locals = CombatLocals
     battle = True
 
-    def start(self, run: Runner[Any], own: CombatLocals) -> Next:
+    def start(self, run: Run, own: CombatLocals) -> Next:
         """14.11, 24.53 a: every boat takes a column."""
         fight = self._fight(own)
         for boat in own.there:
@@ -73,7 +73,7 @@ class Combat(Step[CombatLocals]):
         assert own.fight is not None, "a boat's attack holds the display"
         return own.fight
 
-    def placed(self, run: Runner[Any], own: CombatLocals, answer: Answer) -> Next:
+    def placed(self, run: Run, own: CombatLocals, answer: Answer) -> Next:
         """14.11: the columns are taken."""
         fight = self._fight(own)
         for boat in own.there:
@@ -82,7 +82,7 @@ class Combat(Step[CombatLocals]):
         own.queue = list(own.there)
         return self._next(run, own)
 
-    def _next(self, run: Runner[Any], own: CombatLocals) -> Next:
+    def _next(self, run: Run, own: CombatLocals) -> Next:
         """24.53 b: the next boat, chosen by those that have not attacked yet."""
         fight = self._fight(own)
         own.queue = [boat for boat in own.queue if boat in fight.columns]
@@ -93,19 +93,19 @@ class Combat(Step[CombatLocals]):
             return Ask("sw-next-boat", tuple(fight.slots[boat] for boat in own.queue), "goes")
         return self.goes(run, own, own.queue[0])
 
-    def goes(self, run: Runner[Any], own: CombatLocals, answer: Answer) -> Next:
+    def goes(self, run: Run, own: CombatLocals, answer: Answer) -> Next:
         """24.53 b to e: one boat attacks and is answered."""
         fight = self._fight(own)
         own.queue.remove(answer)
         own.fight = None
         return Call("attack", answer, AttackLocals(answer, fight), "gone")
 
-    def gone(self, run: Runner[Any], own: CombatLocals, outcome: Outcome) -> Next:
+    def gone(self, run: Run, own: CombatLocals, outcome: Outcome) -> Next:
         """24.53 f: back to the next boat."""
         own.fight = outcome.result
         return self._next(run, own)
 
-    def _round_over(self, run: Runner[Any], own: CombatLocals) -> Next:
+    def _round_over(self, run: Run, own: CombatLocals) -> Next:
         """14.3, 14.4: boats that may attack again are asked; a boat forced home, wherever hit, is through (24.51)."""
         fight = self._fight(own)
         for boat in [boat for boat in fight.columns if fight.boats[boat].rtb]:
@@ -117,7 +117,7 @@ class Combat(Step[CombatLocals]):
         slots = tuple(fight.slots[boat] for boat in own.asked)
         return Ask("sw-again", slots, "decided", gate=len(slots) > 1)
 
-    def decided(self, run: Runner[Any], own: CombatLocals, answer: Answer) -> Next:
+    def decided(self, run: Run, own: CombatLocals, answer: Answer) -> Next:
         """14.4: boats that go on throw if a throw is needed, may move one column, and start again at 14.12."""
         fight = self._fight(own)
         fight.last = []
@@ -133,7 +133,7 @@ class Combat(Step[CombatLocals]):
         fight.round += 1
         return self._next(run, own)
 
-    def _end(self, run: Runner[Any], own: CombatLocals) -> Next:
+    def _end(self, run: Run, own: CombatLocals) -> Next:
         """CE-6, 14.5, 24.7, 14.8: doubled tonnage first (ruling S66), super skippers, experience; full cups."""
         fight = self._fight(own)
         own.stage = OVER

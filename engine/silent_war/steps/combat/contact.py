@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.cups import draw
 from engine.silent_war.combat.fight import PLACES, Fight, Target
@@ -13,7 +13,7 @@ from engine.silent_war.tables.map import RED, WHITE
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 def what_counts(theatre: Theatre, area: str, zone: str) -> list[str] | None:
@@ -29,13 +29,13 @@ def activity_level(theatre: Theatre, area: str, zone: str, die: int) -> int:
     return level + 1 if zone and WHITE < level < RED else level
 
 
-def contact_of(run: Runner[Any], theatre: Theatre) -> Contact:
+def contact_of(run: Run, theatre: Theatre) -> Contact:
     """13.2 B: the contact table."""
     return tables().combat.contacts[theatre.period - 1][run.roll("13.2 contact")]
 
 
 def drawn_fight(
-    run: Runner[Any],
+    run: Run,
     theatre: Theatre,
     contact: Contact,
     level: int,

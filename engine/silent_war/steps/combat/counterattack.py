@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.facts import Fact
 from engine.silent_war.combat.fight import Fight, escort_halves, leave, lose, spot, submarine
@@ -25,10 +25,10 @@ from engine.silent_war.tables.read import tables
 from engine.silent_war.tables.war import Effects
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
-def counterattack(run: Runner[Any], fight: Fight, boat: str) -> None:
+def counterattack(run: Run, fight: Fight, boat: str) -> None:
     """14.2: the escorts attack one boat. At a net value of zero or less nobody finds her."""
     theatre = run.read("theatre")
     combat = tables().combat
@@ -45,7 +45,7 @@ def counterattack(run: Runner[Any], fight: Fight, boat: str) -> None:
     suffer(run, fight, boat, effects, "14.2 second die")
 
 
-def diligent_attack(run: Runner[Any], fight: Fight, boat: str) -> bool:
+def diligent_attack(run: Run, fight: Fight, boat: str) -> bool:
     """The diligent escort's own attack as soon as it shows (14.12, 14.14, 24.51); whether it did damage."""
     die = run.roll("14.12 diligent escort", about=(boat,))
     before = fight.boats[boat].damage
@@ -54,7 +54,7 @@ def diligent_attack(run: Runner[Any], fight: Fight, boat: str) -> bool:
     return boat in fight.lost or fight.boats[boat].damage > before
 
 
-def air_attack(run: Runner[Any], fight: Fight, boat: str) -> None:
+def air_attack(run: Run, fight: Fight, boat: str) -> None:
     """A bomber's attack (CE-3, and the aircraft of quick resolution, 27.0 step 10)."""
     die = run.roll("19.2 air event", about=(boat,))
     tell(run, fight, AirAttack(boat, die))
@@ -64,7 +64,7 @@ def air_attack(run: Runner[Any], fight: Fight, boat: str) -> None:
 class InFight(Harm):
     """A boat in a fight; the whole pack is spotted with her (24.6)."""
 
-    def __init__(self, run: Runner[Any], fight: Fight, boat: str) -> None:
+    def __init__(self, run: Run, fight: Fight, boat: str) -> None:
         super().__init__(run, fight.boats[boat])
         self.fight = fight
 
@@ -106,29 +106,29 @@ class InFight(Harm):
         self.sunk()
 
 
-def suffer(run: Runner[Any], fight: Fight, boat: str, effects: Effects, second: str) -> None:
+def suffer(run: Run, fight: Fight, boat: str, effects: Effects, second: str) -> None:
     """Apply a result to a boat of a fight (14.2 C); ``second`` names the table of the second die."""
     InFight(run, fight, boat).suffer(effects, second)
 
 
-def damage(run: Runner[Any], fight: Fight, boat: str) -> None:
+def damage(run: Run, fight: Fight, boat: str) -> None:
     """18.0 to 18.2: one damaged marker more."""
     InFight(run, fight, boat).damage()
 
 
-def sink(run: Runner[Any], fight: Fight, boat: str) -> None:
+def sink(run: Run, fight: Fight, boat: str) -> None:
     """One of our boats is lost."""
     lose(fight, boat, "combat")
     tell(run, fight, Lost(boat, fight.zone or fight.area))
 
 
-def withdraw(run: Runner[Any], fight: Fight, boat: str) -> None:
+def withdraw(run: Run, fight: Fight, boat: str) -> None:
     """14.3: a boat breaks off."""
     leave(fight, boat)
     tell(run, fight, BreaksOff(boat))
 
 
-def tell(run: Runner[Any], fight: Fight, what: Fact, *, reveal: bool = False) -> None:
+def tell(run: Run, fight: Fight, what: Fact, *, reveal: bool = False) -> None:
     """Tell a fact, and keep its sentence for the card during play.
 
     ``reveal``: the fact shows something that cannot be taken back.

@@ -6,7 +6,7 @@ the attack comes next.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from engine.silent_war.combat.fight import Fight, Target, leave, spot, submarine, torpedo_of
 from engine.silent_war.combat.rules import to_cross, to_shell
@@ -23,7 +23,7 @@ from engine.silent_war.steps.combat.shooting import draw_markers, torpedo_hit
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
     from engine.silent_war.combat.attack_state import AttackLocals
 
 CROSSING: Final = 0
@@ -38,7 +38,7 @@ COUNTER_ONLY: Final = 8
 ELUDED: Final = 9
 
 
-def happens(run: Runner[Any], own: AttackLocals) -> None:
+def happens(run: Run, own: AttackLocals) -> None:
     """19.2: throw the event and do what it does at once (CE-3, CE-4, CE-6)."""
     fight, boat = own.fight, own.boat
     own.event = run.roll("19.2 combat event", about=(boat,))
@@ -54,7 +54,7 @@ def happens(run: Runner[Any], own: AttackLocals) -> None:
         fight.alarm = fight.round  # holds for the pack until the round is over (S60)
 
 
-def breakdown(run: Runner[Any], fight: Fight, boat: str) -> None:
+def breakdown(run: Run, fight: Fight, boat: str) -> None:
     """CE-4: no combat for this boat this turn. Odd: damaged and home. Even: mended, and no endurance check."""
     die = run.roll("19.2 CE-4 engineer", about=(boat,))
     if die % 2:
@@ -77,19 +77,19 @@ def gun_targets(fight: Fight, boat: str) -> list[Target]:
     return to_shell(fight.targets, fight.columns[boat])
 
 
-def gun_fight(run: Runner[Any], fight: Fight, boat: str, target: Target) -> None:
+def gun_fight(run: Run, fight: Fight, boat: str, target: Target) -> None:
     """CE-1: the boat surfaces, is spotted, and fires at one merchant on her gun's row; torpedoes do not count."""
     tell(run, fight, GunFight(boat, target.place))
     spot(fight, boat)
     torpedo_hit(run, fight, boat, target, 0, "19.2 CE-1 gun", submarine(boat).boat_class.gun_tons)
 
 
-def circular_run(run: Runner[Any], own: AttackLocals) -> None:
+def circular_run(run: Run, own: AttackLocals) -> None:
     """CE-2: one of the boat's own torpedoes comes back; the marker is drawn from those not laid."""
     own_torpedo(run, own.fight, own.boat, own.pile or list(tables().combat.tdc))
 
 
-def own_torpedo(run: Runner[Any], fight: Fight, boat: str, pile: list[int]) -> None:
+def own_torpedo(run: Run, fight: Fight, boat: str, pile: list[int]) -> None:
     """CE-2: the torpedo value and a marker of its own against a die."""
     value = torpedo_of(boat, run.read("theatre")) + draw_markers(run, pile, 1)[0]
     die = run.roll("19.2 CE-2 own torpedo", about=(boat,))

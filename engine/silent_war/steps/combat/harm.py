@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.fight import submarine
 from engine.silent_war.combat.rules import MOST_DAMAGE, second_marker_sinks
@@ -11,13 +11,13 @@ from engine.silent_war.state import Boat
 from engine.silent_war.tables.war import Effects
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 class Harm(ABC):
     """A boat that is attacked. Subclasses tell the facts and change the boats around her."""
 
-    def __init__(self, run: Runner[Any], boat: Boat) -> None:
+    def __init__(self, run: Run, boat: Boat) -> None:
         self.run = run
         self.boat = boat
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.fight import Fight
 from engine.silent_war.facts.fights import BarrierContact, Intercepts, LeftBehind
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 INTERCEPTS_ON = 5
 
 
-def interceptors(run: Runner[Any], boats: Sequence[str]) -> list[str]:
+def interceptors(run: Run, boats: Sequence[str]) -> list[str]:
     """24.32: one boat of a barrier has the contact, each other comes up on 0 to 5; in the order of the group."""
     finder = boats[run.roll("24.32 contact", len(boats))]
     run.emit(BarrierContact(finder))

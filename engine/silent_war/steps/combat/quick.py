@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.cups import mix_of, take
 from engine.silent_war.combat.fight import Fight, Kill, has_radar, spot, submarine, torpedo_of
@@ -25,13 +25,13 @@ from engine.silent_war.tables.map import BLUE, GREEN, ORANGE, RED
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 CUPS = 4
 
 
 def quick_fight(
-    run: Runner[Any],
+    run: Run,
     boats: Mapping[str, Boat],
     boat: str,
     area: str,
@@ -78,7 +78,7 @@ def quick_fight(
     return effects
 
 
-def _draw_ships(run: Runner[Any], fight: Fight, boat: str, ships: int, turn: int) -> int:
+def _draw_ships(run: Run, fight: Fight, boat: str, ships: int, turn: int) -> int:
     """27.0 steps 6 to 10: draw ``ships`` ships, one from each cup in turn; returns the number of cups used.
 
     An event or an aircraft is no ship: it is dealt with, and the cup gives another counter (S196). A diligent escort
@@ -108,7 +108,7 @@ def _draw_ships(run: Runner[Any], fight: Fight, boat: str, ships: int, turn: int
     return drawn
 
 
-def _quick_event(run: Runner[Any], fight: Fight, boat: str) -> None:
+def _quick_event(run: Run, fight: Fight, boat: str) -> None:
     """27.0 step 8: all events but three are ignored."""
     die = run.roll("19.2 combat event", about=(boat,))
     if not tables().combat.events[die].quick:
@@ -123,7 +123,7 @@ def _quick_event(run: Runner[Any], fight: Fight, boat: str) -> None:
         breakdown(run, fight, boat)
 
 
-def _quick_counterattack(run: Runner[Any], fight: Fight, boat: str, damaged_before: bool) -> None:
+def _quick_counterattack(run: Run, fight: Fight, boat: str, damaged_before: bool) -> None:
     """27.1: a die less half the boat's defence on the activity row; the colour of the box is the result (S64)."""
     theatre = run.read("theatre")
     our = fight.boats[boat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.fight import Fight, submarine
 from engine.silent_war.combat.rules import again_needs, again_shift, may_go_on
@@ -10,7 +10,7 @@ from engine.silent_war.facts.fights import AttacksAgain, CannotAttackAgain
 from engine.silent_war.steps.combat.counterattack import tell, withdraw
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 def may_again(fight: Fight) -> list[str]:
@@ -27,7 +27,7 @@ def may_again(fight: Fight) -> list[str]:
     return [boat for boat in able if may_go_on(pack, fight.round, fight.boats[boat].level)]
 
 
-def try_again(run: Runner[Any], fight: Fight, boat: str) -> bool:
+def try_again(run: Run, fight: Fight, boat: str) -> bool:
     """The throw that a further attack may need; a boat that fails it breaks off (14.41, 24.55)."""
     our, pack = fight.boats[boat], bool(fight.pack)
     highest = again_needs(pack, fight.round, submarine(boat).tactics, our.level)

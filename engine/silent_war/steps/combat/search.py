@@ -21,7 +21,7 @@ from engine.silent_war.tables.map import WHITE
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 EXEC = "exec:"
 
@@ -80,7 +80,7 @@ class Search(Step[SearchLocals]):
     section = "13.0"
     Locals = SearchLocals
 
-    def start(self, run: Runner[Any], own: SearchLocals) -> Next:
+    def start(self, run: Run, own: SearchLocals) -> Next:
         """13.1: a boat that avoids contact is no longer spotted and meets nobody."""
         if own.contact == "avoid":
             for boat in own.boats:
@@ -95,7 +95,7 @@ class Search(Step[SearchLocals]):
             return self._quick(run, own)
         return self._search(run, own, counts)
 
-    def _search(self, run: Runner[Any], own: SearchLocals, counts: list[str] | None) -> Next:
+    def _search(self, run: Run, own: SearchLocals, counts: list[str] | None) -> Next:
         """13.2 A: one die for the group on the activity row (24.31, 24.32)."""
         theatre = run.read("theatre")
         row = tables().chart.areas[own.area].row(theatre.period)
@@ -137,12 +137,12 @@ class Search(Step[SearchLocals]):
         doctrine = own.contact.removeprefix(EXEC) if own.contact.startswith(EXEC) else ""
         return Call("combat", "combat", CombatLocals(fight, there, doctrine), "fought_out")
 
-    def _nothing(self, run: Runner[Any], own: SearchLocals) -> Next:
+    def _nothing(self, run: Run, own: SearchLocals) -> Next:
         for boat in own.boats:
             run.emit(NoContact(boat.id, own.zone or own.area))
         return self._done(own, "none")
 
-    def _duel(self, run: Runner[Any], own: SearchLocals) -> Next:
+    def _duel(self, run: Run, own: SearchLocals) -> Next:
         """14.6: an enemy submarine."""
         boats = {boat.id: boat for boat in own.boats}
         duel = submarine_duel(run, boats, own.area, own.slots, own.pack)
@@ -151,7 +151,7 @@ class Search(Step[SearchLocals]):
         # Only the boat that met it had a contact (14.6 A, 14.7).
         return self._done(own, "none", duel[1], met={duel[0]: "submarine"})
 
-    def _quick(self, run: Runner[Any], own: SearchLocals) -> Next:
+    def _quick(self, run: Run, own: SearchLocals) -> Next:
         """27.0: each boat by itself."""
         effects: list[Change] = []
         boats = {boat.id: boat for boat in own.boats}
@@ -164,7 +164,7 @@ class Search(Step[SearchLocals]):
             effects.append(PackScored(own.pack))  # 24.7 (S82)
         return self._done(own, "quick", effects, unchecked, dict.fromkeys(alone, "none"))
 
-    def fought_out(self, run: Runner[Any], own: SearchLocals, outcome: Outcome) -> Next:
+    def fought_out(self, run: Run, own: SearchLocals, outcome: Outcome) -> Next:
         """The fight is over."""
         return Done(outcome.result, outcome.effects)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.fight import Fight, Kill, Target, escort_halves, torpedo_of
 from engine.silent_war.combat.odds import FACE_DOWN_DEFENCE, margin, sinks_tenths, tenths
@@ -12,10 +12,10 @@ from engine.silent_war.steps.combat.counterattack import tell
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
-def draw_markers(run: Runner[Any], pile: list[int], count: int) -> list[int]:
+def draw_markers(run: Run, pile: list[int], count: int) -> list[int]:
     """TDC markers drawn from the pile, which loses them (14.13)."""
     drawn = []
     for _ in range(count):
@@ -26,7 +26,7 @@ def draw_markers(run: Runner[Any], pile: list[int], count: int) -> list[int]:
     return drawn
 
 
-def hits_at(run: Runner[Any], fight: Fight, boat: str, target: Target, points: int) -> int:
+def hits_at(run: Run, fight: Fight, boat: str, target: Target, points: int) -> int:
     """The die at or below which an attack with these points hits; below 0 it cannot (14.15 A to C, 14.16)."""
     kind = tables().combat.pieces[target.piece]
     return margin(
@@ -41,7 +41,7 @@ def hits_at(run: Runner[Any], fight: Fight, boat: str, target: Target, points: i
     )
 
 
-def shoot_one(run: Runner[Any], fight: Fight, boat: str, target: Target, points: int) -> None:
+def shoot_one(run: Run, fight: Fight, boat: str, target: Target, points: int) -> None:
     """14.15: one attack. A target that cannot be hit is missed without a die (14.16)."""
     if target.sunk:
         return  # a ship that crossed a torpedo's track is gone already (CE-0)
@@ -58,9 +58,7 @@ def shoot_one(run: Runner[Any], fight: Fight, boat: str, target: Target, points:
     torpedo_hit(run, fight, boat, target, torpedo_of(boat, run.read("theatre")), "14.15 result")
 
 
-def torpedo_hit(
-    run: Runner[Any], fight: Fight, boat: str, target: Target, torpedo: int, table: str, row_tons: int = 0
-) -> None:
+def torpedo_hit(run: Run, fight: Fight, boat: str, target: Target, torpedo: int, table: str, row_tons: int = 0) -> None:
     """14.15 D: what a hit does. ``row_tons`` names another row than the ship's own (CE-1)."""
     combat = tables().combat
     kind = combat.pieces[target.piece]
@@ -77,7 +75,7 @@ def torpedo_hit(
         tell(run, fight, ShipSunk(boat, kind.id, target.place, die, die + torpedo))
 
 
-def best_other(run: Runner[Any], fight: Fight, boat: str, given: Mapping[str, int], points: int) -> str:
+def best_other(run: Run, fight: Fight, boat: str, given: Mapping[str, int], points: int) -> str:
     """Where freed points are expected to sink the most: a marked target, seen ones before unseen ones (S70)."""
     torpedo = torpedo_of(boat, run.read("theatre"))
     best, best_gain = "", (-1, -1.0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.silent_war.combat.fight import BIG, Target
 from engine.silent_war.facts.fights import (
@@ -19,7 +19,7 @@ from engine.silent_war.steps.combat.events import happens
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
     from engine.silent_war.combat.attack_state import AttackLocals
 
 
@@ -40,7 +40,7 @@ BIG_SHIP = Shown("ship", ("big",))
 SHIP = Shown("ship")
 
 
-def show(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
+def show(run: Run, own: AttackLocals, target: Target) -> Shown:
     """Turn a counter up and resolve what cannot wait."""
     fight = own.fight
     kind = tables().combat.pieces[target.piece]
@@ -72,7 +72,7 @@ def show(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
     return SHIP
 
 
-def _diligent(run: Runner[Any], own: AttackLocals, target: Target) -> Shown:
+def _diligent(run: Run, own: AttackLocals, target: Target) -> Shown:
     """A diligent escort attacks at once: in a pack a boat chosen by lot (14.12, 14.14, 24.51, S69)."""
     fight = own.fight
     victim = own.boat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.silent_war.combat.fight import Fight, Kill, has_radar, submarine, torpedo_of
 from engine.silent_war.effects import Change
@@ -16,7 +16,7 @@ from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 ENEMY_SEES_FIRST = 3
 ROW_TONS = 1
@@ -24,7 +24,7 @@ ROW_TONS = 1
 
 
 def submarine_duel(
-    run: Runner[Any], boats: Mapping[str, Boat], area: str, slots: Mapping[str, str], pack: str
+    run: Run, boats: Mapping[str, Boat], area: str, slots: Mapping[str, str], pack: str
 ) -> tuple[str, list[Change]] | None:
     """14.6: the whole encounter: which boat met it, and the effects; None if no enemy submarine sails here (S57)."""
     theatre = run.read("theatre")
@@ -53,7 +53,7 @@ def submarine_duel(
     return boat, fight_effects(fight)
 
 
-def _shot(run: Runner[Any], fight: Fight, highest: int, torpedo: int) -> str:
+def _shot(run: Run, fight: Fight, highest: int, torpedo: int) -> str:
     """14.6 E and F: one attack of full value; returns its result."""
     combat = tables().combat
     die = run.roll("14.6 attack")
@@ -64,7 +64,7 @@ def _shot(run: Runner[Any], fight: Fight, highest: int, torpedo: int) -> str:
     return combat.attack_result(combat.attack_row(ROW_TONS), run.roll("14.6 result") + torpedo)
 
 
-def _we_shoot(run: Runner[Any], fight: Fight, boat: str, enemy: EnemySubmarine, marker: int, torpedo: int) -> None:
+def _we_shoot(run: Run, fight: Fight, boat: str, enemy: EnemySubmarine, marker: int, torpedo: int) -> None:
     ours = submarine(boat).attack + fight.boats[boat].level + torpedo
     result = _shot(run, fight, ours - enemy.defence - marker, torpedo)
     if result == "sunk":
@@ -74,7 +74,7 @@ def _we_shoot(run: Runner[Any], fight: Fight, boat: str, enemy: EnemySubmarine, 
         tell(run, fight, EnemyDamaged(enemy.id))
 
 
-def _enemy_shoots(run: Runner[Any], fight: Fight, boat: str, enemy: EnemySubmarine, marker: int) -> None:
+def _enemy_shoots(run: Run, fight: Fight, boat: str, enemy: EnemySubmarine, marker: int) -> None:
     our = fight.boats[boat]
     theirs = enemy.attack + enemy.torpedo
     result = _shot(run, fight, theirs - submarine(boat).defence - our.level - marker, enemy.torpedo)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.silent_war.berths import capacity, settle
 from engine.silent_war.facts.fleet import Berth, NoBerth, OtherBerth
@@ -11,11 +11,11 @@ from engine.silent_war.orders.units import PACK, members
 from engine.silent_war.state import Boats, Theatre
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
     from engine.silent_war.turn_state import TurnLocals
 
 
-def assign(run: Runner[Any], own: TurnLocals, *, sailing: bool = False) -> None:
+def assign(run: Run, own: TurnLocals, *, sailing: bool = False) -> None:
     """Give boats on their way home their bases; ``sailing``: also places at a tender for boats ordered there from port.
 
     A boat in port ordered to a tender without room stays where she is (S155).

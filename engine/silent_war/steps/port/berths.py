@@ -17,7 +17,7 @@ from engine.silent_war.state import AWAY, Boat, Boats
 from engine.silent_war.steps.port.captains import CaptainsLocals, free_boats, in_yards
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 GRAVE = ("repair3", "hold")
 RETIRE = "retire"
@@ -53,13 +53,13 @@ class Berths(Step[BerthsLocals]):
 
     name, section, Locals = "berths", "10.2", BerthsLocals
 
-    def start(self, run: Runner[Any], own: BerthsLocals) -> Next:
+    def start(self, run: Run, own: BerthsLocals) -> Next:
         """18.4: boats given up by standing order go first and leave their places in the yards to others."""
         for boat in given_up(run):
             _give_up(run, boat)
         return Goto("overfull")
 
-    def overfull(self, run: Runner[Any], own: BerthsLocals) -> Next:
+    def overfull(self, run: Run, own: BerthsLocals) -> Next:
         """The next base with too many boats."""
         for base, (lying, excess) in overflow(run.read("boats"), run.read("theatre")).items():
             own.base, own.lying, own.excess = base, lying, excess
@@ -67,7 +67,7 @@ class Berths(Step[BerthsLocals]):
         own.base, own.lying, own.excess = "", [], 0
         return Goto("give_up")
 
-    def held(self, run: Runner[Any], own: BerthsLocals, answer: Answer) -> Next:
+    def held(self, run: Run, own: BerthsLocals, answer: Answer) -> Next:
         """These boats wait."""
         boats = run.edit("boats").by_id
         for boat in answer:
@@ -75,7 +75,7 @@ class Berths(Step[BerthsLocals]):
             run.emit(Held(boat, own.base))
         return Goto("overfull")
 
-    def give_up(self, run: Runner[Any], own: BerthsLocals) -> Next:
+    def give_up(self, run: Run, own: BerthsLocals) -> Next:
         """18.4: asked once, for a newly grave case whose super skipper another boat could use (S19, S153)."""
         boats: Boats = run.read("boats")
         for boat in boats.by_id.values():
@@ -89,7 +89,7 @@ class Berths(Step[BerthsLocals]):
             return Call("captains", "captains", CaptainsLocals(coming), "captained")
         return Done()
 
-    def decided(self, run: Runner[Any], own: BerthsLocals, answer: Answer) -> Next:
+    def decided(self, run: Run, own: BerthsLocals, answer: Answer) -> Next:
         """The boat stays, or goes."""
         own.kept.append(own.boat)
         if answer:
@@ -97,7 +97,7 @@ class Berths(Step[BerthsLocals]):
         own.boat = ""
         return Goto("give_up")
 
-    def captained(self, run: Runner[Any], own: BerthsLocals, out: Outcome) -> Next:
+    def captained(self, run: Run, own: BerthsLocals, out: Outcome) -> Next:
         """All skippers are placed."""
         return Done()
 
@@ -106,7 +106,7 @@ class Berths(Step[BerthsLocals]):
         return BerthsView(own.base, {boat.id: boat for boat in own.lying}, own.excess, own.boat)
 
 
-def given_up(run: Runner[Any]) -> list[str]:
+def given_up(run: Run) -> list[str]:
     """Boats in the yards given up by a standing order: their own, or one of a node of command above them (S153)."""
     orders = run.standing(RETIRE)
     if not orders:
@@ -124,7 +124,7 @@ def given_up(run: Runner[Any]) -> list[str]:
     return sorted(given)
 
 
-def _give_up(run: Runner[Any], boat_id: str) -> None:
+def _give_up(run: Run, boat_id: str) -> None:
     """18.4: the boat leaves the game and is no loss; her super skipper throws for another boat (25.3)."""
     boat: Boat = run.edit("boats").by_id[boat_id]
     run.emit(Retired(boat_id))

@@ -16,7 +16,7 @@ from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.tables.months import Month
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 @dataclass(slots=True)
@@ -39,7 +39,7 @@ class Captains(Step[CaptainsLocals]):
 
     name, section, Locals = "captains", "25.3", CaptainsLocals
 
-    def start(self, run: Runner[Any], own: CaptainsLocals) -> Next:
+    def start(self, run: Run, own: CaptainsLocals) -> Next:
         """The next skipper."""
         theatre: Theatre = run.read("theatre")
         while theatre.ashore:
@@ -51,7 +51,7 @@ class Captains(Step[CaptainsLocals]):
             run.emit(NoBoatForSkipper(theatre.ashore.pop(0)))
         return Done()
 
-    def appointed(self, run: Runner[Any], own: CaptainsLocals, answer: Answer) -> Next:
+    def appointed(self, run: Run, own: CaptainsLocals, answer: Answer) -> Next:
         """The skipper takes the boat over at +1, or waits for her."""
         theatre: Theatre = run.edit("theatre")
         skipper = theatre.ashore.pop(0)
@@ -71,7 +71,7 @@ class Captains(Step[CaptainsLocals]):
         return CaptainsView(skipper, tuple(candidates(world["boats"], theatre, own.coming)))
 
 
-def take_over(run: Runner[Any], boat: Boat, skipper: str) -> None:
+def take_over(run: Run, boat: Boat, skipper: str) -> None:
     """25.3: the skipper comes aboard at +1."""
     boat.skipper, boat.level = skipper, 1
     run.emit(Appointed(boat.id, skipper))
@@ -93,7 +93,7 @@ def candidates(boats: Boats, theatre: Theatre, coming: Month) -> list[str]:
     return boat_ids + expected(coming, boats, theatre) if coming else boat_ids
 
 
-def _slot(run: Runner[Any], boats: Boats, boat_ids: list[str]) -> str:
+def _slot(run: Run, boats: Boats, boat_ids: list[str]) -> str:
     """The command in whose yards all of the boats lie; the side's commander if there are others (S152)."""
     lying = [boats.by_id[boat_id] for boat_id in boat_ids if boat_id in boats.by_id]
     commands = {command_of_base(boat.where) for boat in lying if in_yards(boat)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.silent_war.effects import Change, GivenUp, TurnedAway
 from engine.silent_war.facts.fleet import ColdDamage, EntersPort, InYard, Scrapped, TenderCannot, TenderMends
@@ -10,13 +10,13 @@ from engine.silent_war.state import LOST, Boat
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 LAST_BOX = 3
 COLD = "DUTCH"
 
 
-def dock(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Change]:
+def dock(run: Run, boat: Boat, base: str, last: str) -> list[Change]:
     """A boat enters a base; ``last`` is the operations area she comes from. Gives the effects beside her new state."""
     run.emit(EntersPort(boat.id, base))
     if base not in tables().fleet.bases:
@@ -40,7 +40,7 @@ def _moor(boat: Boat, base: str) -> None:
     boat.weeks_out += 1  # this week counts too; readiness and repair begin to count anew
 
 
-def _yard(run: Runner[Any], boat: Boat) -> list[Change]:
+def _yard(run: Run, boat: Boat) -> list[Change]:
     """18.1, 18.3: one throw for each damaged marker, added up; beyond box 3 she is not worth mending.
 
     A boat that limped out of a fallen base is never superficially damaged.
@@ -64,7 +64,7 @@ def _yard(run: Runner[Any], boat: Boat) -> list[Change]:
     return []
 
 
-def _alongside(run: Runner[Any], boat: Boat, base: str, last: str) -> list[Change]:
+def _alongside(run: Run, boat: Boat, base: str, last: str) -> list[Change]:
     """21.23: a tender mends superficial damage at once (S24); a boat with more damage puts to sea again.
 
     A boat that limped out of a fallen base has more (18.3).

@@ -19,7 +19,7 @@ from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.steps.war.bases import limp_out, lose_base
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 @dataclass(slots=True)
@@ -57,7 +57,7 @@ class Evacuation(Step[EvacuationLocals]):
 
     name, section, Locals = "evacuation", "21.0", EvacuationLocals
 
-    def start(self, run: Runner[Any], own: EvacuationLocals) -> Next:
+    def start(self, run: Run, own: EvacuationLocals) -> Next:
         """The base falls; the command is asked about its undamaged boats if there is a choice."""
         lose_base(run, own.base)
         boats: Boats = run.read("boats")
@@ -69,11 +69,11 @@ class Evacuation(Step[EvacuationLocals]):
             return Ask("sw-evacuate", (commander_of(run.read("plan"), own.base),), "assigned")
         return Goto("go")
 
-    def go(self, run: Runner[Any], own: EvacuationLocals) -> Next:
+    def go(self, run: Run, own: EvacuationLocals) -> Next:
         """Nobody has a choice."""
         return self.assigned(run, own, _view(run.state.world, own).nearest())
 
-    def assigned(self, run: Runner[Any], own: EvacuationLocals, answer: Answer) -> Next:
+    def assigned(self, run: Run, own: EvacuationLocals, answer: Answer) -> Next:
         """The boats put to sea; their passage is made in this week's transit movement."""
         boats: Boats = run.edit("boats")
         by_base: dict[str, list[str]] = {}
@@ -85,7 +85,7 @@ class Evacuation(Step[EvacuationLocals]):
             self._put_to_sea(run, own, boats.by_id[boat_id], answer[boat_id])
         return Done()
 
-    def _put_to_sea(self, run: Runner[Any], own: EvacuationLocals, boat: Boat, base: str) -> None:
+    def _put_to_sea(self, run: Run, own: EvacuationLocals, boat: Boat, base: str) -> None:
         """The boat is at sea off the base, bound for another; out of range of all, she limps to the nearest (15.25)."""
         theatre: Theatre = run.read("theatre")
         boat.box, boat.side, boat.rtb, boat.home, boat.goal = "operating", "transit", True, base, ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.silent_war.berths import going_home, harbours, settle
 from engine.silent_war.combat.fight import submarine
@@ -15,12 +15,12 @@ from engine.silent_war.state import LOST, Boat, Boats, Theatre
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 WRECKED = ("repair2", "repair3", "hold")
 
 
-def fall(run: Runner[Any], base: str) -> None:
+def fall(run: Run, base: str) -> None:
     """A base and its yards go out of use; open the bases that replace it first.
 
     Boats in boxes 2, 3 and Hold are constructive total losses that do not count; those in box 1 put to sea with a
@@ -53,7 +53,7 @@ def fall(run: Runner[Any], base: str) -> None:
     send_home(run, [*limping, *bound])
 
 
-def send_home(run: Runner[Any], homeward: Iterable[str]) -> None:
+def send_home(run: Run, homeward: Iterable[str]) -> None:
     """Give boats at sea the nearest bases with room, all at once and in key order (H05, H06)."""
     theatre: Theatre = run.read("theatre")
     boats: Boats = run.edit("boats")

@@ -24,7 +24,7 @@ from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 COMMANDS = ("subpac", "swpac")
 ONTO: dict[str, Box] = {"repair1": "broom", "repair2": "repair1", "repair3": "repair2"}
@@ -45,18 +45,18 @@ class TripleR(InOrder[TripleRLocals]):
 
     name, section, Locals, sequence = "triple_r", "8.0", TripleRLocals, TRIPLE_R
 
-    def locals_of(self, run: Runner[Any], own: TripleRLocals, phase: Phase) -> CaptainsLocals:
+    def locals_of(self, run: Run, own: TripleRLocals, phase: Phase) -> CaptainsLocals:
         """25.3 first: a skipper whose boat a war event took may wait for one of the list about to be read."""
         return CaptainsLocals(next_list(run.read("theatre"), consulted=False))
 
-    def reinforce(self, run: Runner[Any], own: TripleRLocals) -> Next:
+    def reinforce(self, run: Run, own: TripleRLocals) -> Next:
         """8.0: the reinforcement list is read in the first week of each month."""
         theatre: Theatre = run.read("theatre")
         if theatre.week_of_month == 1 and list_of(month(theatre.year, theatre.month)):
             self._read_list(run, theatre)
         return self.following(run, own, "reinforce")
 
-    def _read_list(self, run: Runner[Any], theatre: Theatre) -> None:
+    def _read_list(self, run: Run, theatre: Theatre) -> None:
         """8.0 A to D. A boat once in the game does not join again; only a boat in overhaul returns."""
         boats: Boats = run.edit("boats")
         at = month(theatre.year, theatre.month)
@@ -92,7 +92,7 @@ class TripleR(InOrder[TripleRLocals]):
                     if boat_id in theatre.promised and not boats.by_id[boat_id].level:
                         take_over(run, boats.by_id[boat_id], run.edit("theatre").promised.pop(boat_id))
 
-    def ready(self, run: Runner[Any], own: TripleRLocals) -> Next:
+    def ready(self, run: Run, own: TripleRLocals) -> Next:
         """9.0: boats in shipside are ready now; boats in the broom on a die at or below their readiness."""
         boats: Boats = run.edit("boats")
         at_base: dict[str, list[str]] = {}
@@ -117,7 +117,7 @@ class TripleR(InOrder[TripleRLocals]):
             run.emit(Ready(tuple(names), base))
         return self.following(run, own, "ready")
 
-    def repair(self, run: Runner[Any], own: TripleRLocals) -> Next:
+    def repair(self, run: Run, own: TripleRLocals) -> Next:
         """10.0: boxes 1, 2 and 3 in this order, one box on; no boat throws twice.
 
         A boat all but mended waits in box 1 if the tender alongside has no place for her (21.22, S195).
@@ -143,7 +143,7 @@ class TripleR(InOrder[TripleRLocals]):
             run.emit(Mended(tuple(names), base))
         return self.following(run, own, "repair")
 
-    def advance(self, run: Runner[Any], own: TripleRLocals) -> Next:
+    def advance(self, run: Run, own: TripleRLocals) -> Next:
         """10.21: from Hold into box 3 if there is room, to throw from next turn; the base says which boats wait on."""
         for base, (lying, excess) in waiting(run.read("boats")).items():
             if excess:
@@ -152,7 +152,7 @@ class TripleR(InOrder[TripleRLocals]):
             _take_in(run, base, [boat.id for boat in lying])
         return self.following(run, own, "advance")
 
-    def held(self, run: Runner[Any], own: TripleRLocals, answer: Answer) -> Next:
+    def held(self, run: Run, own: TripleRLocals, answer: Answer) -> Next:
         """These boats wait on."""
         _take_in(run, own.base, [boat.id for boat in own.lying if boat.id not in answer])
         own.base, own.lying, own.excess = "", [], 0
@@ -170,7 +170,7 @@ def _withdraw(boat: Boat) -> None:
     boat.goal, boat.entered_from, boat.pack, boat.home = "", "", "", ""
 
 
-def _take_in(run: Runner[Any], base: str, names: list[str]) -> None:
+def _take_in(run: Run, base: str, names: list[str]) -> None:
     boats: Boats = run.edit("boats")
     for boat_id in names:
         boats.by_id[boat_id].box = "repair3"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.silent_war.checks import endurance_shift, spent
 from engine.silent_war.combat.fight import submarine, torpedo_of
@@ -11,12 +11,12 @@ from engine.silent_war.state import Boat, Theatre
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 QUIET = ("none", "avoided")
 
 
-def endure(run: Runner[Any], boat: Boat, fought: str) -> bool:
+def endure(run: Run, boat: Boat, fought: str) -> bool:
     """14.7: whether the boat stays out. One less without contact or after avoiding it, one more if damaged (S29)."""
     theatre: Theatre = run.read("theatre")
     stays = tables().war.stays[submarine(boat.id).endurance][torpedo_of(boat.id, theatre)]

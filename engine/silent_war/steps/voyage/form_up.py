@@ -20,7 +20,7 @@ from engine.silent_war.steps.voyage.packs import dissolve, form, open_places, wh
 from engine.silent_war.transfers import ENOUGH, SOUTHWEST, from_australia, offer
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 PACKS, TRANSFERS = "packs", "transfers"
 """The topics of standing orders."""
@@ -54,7 +54,7 @@ class FormUp(Step[FormUpLocals]):
 
     name, section, Locals = "form_up", "24.1", FormUpLocals
 
-    def start(self, run: Runner[Any], own: FormUpLocals) -> Next:
+    def start(self, run: Run, own: FormUpLocals) -> Next:
         """Boats of former packs go back to their squadrons, new ones join one, lost ones leave."""
         dissolve(run)
         theatre: Theatre = run.read("theatre")
@@ -65,7 +65,7 @@ class FormUp(Step[FormUpLocals]):
             return Goto("transfers")
         return Goto("packs")
 
-    def transfers(self, run: Runner[Any], own: FormUpLocals) -> Next:
+    def transfers(self, run: Run, own: FormUpLocals) -> Next:
         """26.0: by agreement only. Both commands are asked as soon as one of them has a standing order for it."""
         orders = {command: self._standing(run, TRANSFERS, command) for command in COMMANDS}
         theatre: Theatre = run.read("theatre")
@@ -83,18 +83,18 @@ class FormUp(Step[FormUpLocals]):
         return Ask("sw-transfer", asked, "transferred", gate=True) if asked else Goto("agreed")
 
     @staticmethod
-    def _suggest(run: Runner[Any], own: FormUpLocals) -> None:
+    def _suggest(run: Run, own: FormUpLocals) -> None:
         """26.0: the staff reminds the commands once a quarter; they answer by a standing order (S140)."""
         have = sum(from_australia(run.read("boats")).values())
         run.emit(TransferDue(have, ENOUGH, tuple(own.offered)))
         own.offered = {}
 
-    def transferred(self, run: Runner[Any], own: FormUpLocals, answers: dict[str, Answer]) -> Next:
+    def transferred(self, run: Run, own: FormUpLocals, answers: dict[str, Answer]) -> Next:
         """Both commands have answered."""
         own.given.update(answers)
         return Goto("agreed")
 
-    def agreed(self, run: Runner[Any], own: FormUpLocals) -> Next:
+    def agreed(self, run: Run, own: FormUpLocals) -> Next:
         """26.0: the boats on both lists change command at once and sail base to base."""
         both = [boat for boat in own.offered if all(boat in own.given[command] for command in COMMANDS)]
         if both:
@@ -107,7 +107,7 @@ class FormUp(Step[FormUpLocals]):
         own.given = {}
         return Goto("packs")
 
-    def packs(self, run: Runner[Any], own: FormUpLocals) -> Next:
+    def packs(self, run: Run, own: FormUpLocals) -> Next:
         """24.1: where three boats or more lie ready in a permanent base, its command may form a pack (S30)."""
         own.bases = where_packs_form(run.state.world, own.orders)
         if not own.bases:
@@ -121,12 +121,12 @@ class FormUp(Step[FormUpLocals]):
         asked = tuple(command for command in own.bases if command not in own.given)
         return Ask("sw-pack", asked, "formed", gate=True) if asked else Goto("sail_together")
 
-    def formed(self, run: Runner[Any], own: FormUpLocals, answers: dict[str, Answer]) -> Next:
+    def formed(self, run: Run, own: FormUpLocals, answers: dict[str, Answer]) -> Next:
         """All commands have answered."""
         own.given = {**answers, **own.given}
         return Goto("sail_together")
 
-    def sail_together(self, run: Runner[Any], own: FormUpLocals) -> Next:
+    def sail_together(self, run: Run, own: FormUpLocals) -> Next:
         """24.11 to 24.13: as many packs as experience allows; standing orders take the room the others left."""
         room = open_places(run.read("boats"), run.read("theatre"))
         for command in own.given:
@@ -138,7 +138,7 @@ class FormUp(Step[FormUpLocals]):
         return Done(own.orders)
 
     @staticmethod
-    def _standing(run: Runner[Any], topic: str, command: str) -> Any:
+    def _standing(run: Run, topic: str, command: str) -> Any:
         """A command's standing order on a topic, or the side's; None if there is none."""
         orders = run.standing(topic)
         if not orders:

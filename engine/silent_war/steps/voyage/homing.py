@@ -17,7 +17,7 @@ from engine.silent_war.orders.units import PACK
 from engine.silent_war.state import LOST, Boat
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 class Homing(Protocol):
@@ -59,7 +59,7 @@ L = TypeVar("L", bound=Homing)
 class HomingStep(Step[L], Generic[L]):
     """A step that ends by asking boats forced home where they would go, then hands up what happened."""
 
-    def homes(self, run: Runner[Any], own: L) -> Next:
+    def homes(self, run: Run, own: L) -> Next:
         """The next boat without a list; with only one base in reach there is nothing to ask."""
         theatre, boats = run.read("theatre"), run.read("boats")
         for slot, unit in self.parties(own).items():
@@ -78,7 +78,7 @@ class HomingStep(Step[L], Generic[L]):
         """Who needs a base, by slot: each boat alone, unless a step lets a pack go home together (24.2)."""
         return {boat.id: [boat] for boat in own.boats if boat.rtb and boat.at_sea and not boat.home}
 
-    def decided(self, run: Runner[Any], own: L, kind: str, slot: str) -> Answer | None:
+    def decided(self, run: Run, own: L, kind: str, slot: str) -> Answer | None:
         """What the boat's exec answers without waking the captain: by her standing order, else by doctrine (S134).
 
         None if she has no exec this week, or her standing order does not cover the case.
@@ -95,12 +95,12 @@ class HomingStep(Step[L], Generic[L]):
         legal = answer is not None and question.space(known, run.path, slot).check(answer) is None
         return answer if legal else None
 
-    def homed(self, run: Runner[Any], own: L, answer: Answer) -> Next:
+    def homed(self, run: Run, own: L, answer: Answer) -> Next:
         """A list is sealed."""
         own.wishes[own.asked], own.asked = list(answer), ""
         return Goto("homes")
 
-    def hand_up(self, run: Runner[Any], own: L) -> Next:
+    def hand_up(self, run: Run, own: L) -> Next:
         """The boats as they are now, their wishes and losses."""
         # First the boats as they are, then further changes (a super skipper is drawn at the join).
         effects: list[HandedUp] = [BoatIs(boat.id, boat) for boat in own.boats]

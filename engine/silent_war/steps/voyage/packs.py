@@ -15,7 +15,7 @@ from engine.silent_war.squadrons import PACK, group_ashore
 from engine.silent_war.state import Boat, Boats, Pack, Theatre
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 SINCE = (1943, 10)
 LEAST = 3
@@ -103,7 +103,7 @@ def where_packs_form(world: Mapping[str, Any], bound: Collection[str] = ()) -> d
     return dict(sorted(by_command.items()))
 
 
-def form(run: Runner[Any], members: Sequence[str]) -> None:
+def form(run: Run, members: Sequence[str]) -> None:
     """24.1: these boats sail under one marker."""
     boats: Boats = run.edit("boats")
     number = boats.formed + 1
@@ -125,7 +125,7 @@ def form(run: Runner[Any], members: Sequence[str]) -> None:
     run.emit(PackForms(tuple(pack.boats)))
 
 
-def tidy(run: Runner[Any]) -> None:
+def tidy(run: Run) -> None:
     """24.14, 24.41: lost boats, boats in port or bound home alone leave their pack; below three boats it disbands."""
     boats: Boats = run.read("boats")
     if not any(pack.boats for pack in boats.packs.values()):
@@ -151,7 +151,7 @@ def _sails_in(boat: Boat, pack: Pack) -> bool:
     return boat.pack == pack.id and there and (pack.homeward or not boat.rtb)
 
 
-def dissolve(run: Runner[Any]) -> None:
+def dissolve(run: Run) -> None:
     """Boats of former packs go back to their squadrons once in port; nodes of packs without boats are removed."""
     boats: Boats = run.read("boats")
     old = [boat for boat in boats.by_id.values() if boat.group.startswith(PACK) and not boat.pack and not boat.at_sea]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.facts import Fact
 from engine.silent_war.facts.patrols import (
@@ -26,10 +26,10 @@ from engine.silent_war.tables.read import tables
 from engine.silent_war.tables.war import NOTHING, Effects
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
-def check(run: Runner[Any], boat: Boat, areas: Sequence[str], shift: int) -> Effects:
+def check(run: Run, boat: Boat, areas: Sequence[str], shift: int) -> Effects:
     """19.1: whether a move over these areas meets a transit event, and its effects; none without red boxes."""
     theatre: Theatre = run.read("theatre")
     charts = governing(areas, theatre.period)
@@ -93,7 +93,7 @@ class OnPassage(Harm):
         self._sunk(ThirdDamage(self.boat.id))
 
 
-def suffer(run: Runner[Any], boat: Boat, effects: Effects) -> bool:
+def suffer(run: Run, boat: Boat, effects: Effects) -> bool:
     """What an event does to a boat (18.1, 18.2, 23.1); whether she is held up and goes home from where she is.
 
     A boat that is sunk has ``where`` LOST. A damaged boat of a pack also goes home (24.41, S87).
@@ -106,7 +106,7 @@ def suffer(run: Runner[Any], boat: Boat, effects: Effects) -> bool:
     return harm.held_up
 
 
-def damage(run: Runner[Any], boat: Boat) -> None:
+def damage(run: Run, boat: Boat) -> None:
     """18.1, 18.2: one more damaged marker for a boat at sea (15.25)."""
     OnPassage(run, boat).damage()
 

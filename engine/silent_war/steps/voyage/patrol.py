@@ -18,7 +18,7 @@ from engine.silent_war.steps.voyage.homing import HomingStep
 from engine.silent_war.steps.voyage.packs import LEAST
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 @dataclass(slots=True)
@@ -47,7 +47,7 @@ class Patrol(HomingStep[PatrolLocals]):
 
     name, section, Locals = "patrol", "13.0", PatrolLocals
 
-    def start(self, run: Runner[Any], own: PatrolLocals) -> Next:
+    def start(self, run: Run, own: PatrolLocals) -> Next:
         """13.0: the search runs in a frame of its own."""
         lead = own.boats[0]
         zone = lead.where if lead.entered_from else ""
@@ -64,7 +64,7 @@ class Patrol(HomingStep[PatrolLocals]):
         own.boats = []  # the search changes them and hands them back
         return Call("search", "search", search, "searched")
 
-    def searched(self, run: Runner[Any], own: PatrolLocals, out: Outcome) -> Next:
+    def searched(self, run: Run, own: PatrolLocals, out: Outcome) -> Next:
         """14.7 for each boat still on patrol. In a zone no boat checks, and all go home (20.5)."""
         result: Any = out.result
         own.effects = list(out.effects)
@@ -98,7 +98,7 @@ class Patrol(HomingStep[PatrolLocals]):
         pack = [boat for boat in own.boats if boat.id in own.together]
         return {**parties, PACK + own.pack: pack} if pack else parties
 
-    def _log_week(self, run: Runner[Any], own: PatrolLocals, boat: Boat, fought: str) -> None:
+    def _log_week(self, run: Run, own: PatrolLocals, boat: Boat, fought: str) -> None:
         """The log of a week without a fight."""
         tons = [ship.tons for ship in of_kind(Sunk, own.effects) if ship.boat == boat.id]
         where = stamp(run.read("theatre"), boat.id, boat.where)

@@ -14,7 +14,7 @@ from engine.silent_war.steps.voyage.homing import HomingStep
 from engine.silent_war.steps.voyage.passage import check, share_alarm, suffer
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 @dataclass(slots=True)
@@ -38,7 +38,7 @@ class Sail(HomingStep[SailLocals]):
 
     name, section, Locals = "sail", "12.0", SailLocals
 
-    def start(self, run: Runner[Any], own: SailLocals) -> Next:
+    def start(self, run: Run, own: SailLocals) -> Next:
         """Move, check, suffer. A boat forced home lies in the area whose chart was used (19.11)."""
         theatre = run.read("theatre")
         zone = own.goal != own.door

@@ -32,7 +32,7 @@ from engine.silent_war.steps.voyage.homing import HomingStep
 from engine.silent_war.steps.voyage.passage import check, share_alarm, suffer
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 @dataclass(slots=True)
@@ -71,7 +71,7 @@ class Transit(HomingStep[TransitLocals]):
 
     name, section, Locals = "transit", "15.0", TransitLocals
 
-    def start(self, run: Runner[Any], own: TransitLocals) -> Next:
+    def start(self, run: Run, own: TransitLocals) -> Next:
         """15.1, 15.2: how far it is this week. One area for a creeping unit (15.24), fewer beyond range (15.25)."""
         theatre = run.read("theatre")
         lead = own.boats[0]
@@ -101,7 +101,7 @@ class Transit(HomingStep[TransitLocals]):
                 self.log(own, (LogShifted if own.base else LogSailed)(*stamp(theatre, boat.id, boat.where)))
         return Goto("go")
 
-    def go(self, run: Runner[Any], own: TransitLocals) -> Next:
+    def go(self, run: Run, own: TransitLocals) -> Next:
         """Move the next boat; a boat held up between several areas is asked where (19.11)."""
         theatre = run.read("theatre")
         while own.at < len(own.boats):
@@ -133,13 +133,13 @@ class Transit(HomingStep[TransitLocals]):
         own.effects += [Parts(boat) for boat in own.parted]  # 24.41: no effect on a boat that is in no pack
         return Goto("homes")
 
-    def halted(self, run: Runner[Any], own: TransitLocals, answer: Answer) -> Next:
+    def halted(self, run: Run, own: TransitLocals, answer: Answer) -> Next:
         """19.11: the boat lies where her captain chose."""
         own.boats[own.at - 1].where = answer
         own.areas, own.asked = [], ""
         return Goto("go")
 
-    def _arrive(self, run: Runner[Any], own: TransitLocals, boat: Boat) -> None:
+    def _arrive(self, run: Run, own: TransitLocals, boat: Boat) -> None:
         """The end of the week's leg: port, station, or somewhere on the way (15.1, 15.21)."""
         theatre = run.read("theatre")
         last = own.entered[-1] if own.entered else own.start

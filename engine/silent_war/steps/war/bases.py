@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.silent_war.berths import command_of_base
 from engine.silent_war.combat.fight import submarine
@@ -20,10 +20,10 @@ from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
-def open_base(run: Runner[Any], base: str) -> None:
+def open_base(run: Run, base: str) -> None:
     """21.0: a base display comes into use; Subic Bay not if a scenario kept Manila, whose place it takes."""
     theatre: Theatre = run.edit("theatre")
     if all(site(other) != site(base) for other in theatre.bases):
@@ -31,7 +31,7 @@ def open_base(run: Runner[Any], base: str) -> None:
         run.emit(BaseOpens(base))
 
 
-def take_station(run: Runner[Any], zone: str, tender: str) -> None:
+def take_station(run: Run, zone: str, tender: str) -> None:
     """21.1: a named tender makes a zone an advance base; a tender is at one place at a time."""
     theatre: Theatre = run.edit("theatre")
     left = next((place for place, lying in theatre.tenders.items() if tender in lying and place != zone), "")
@@ -45,7 +45,7 @@ def take_station(run: Runner[Any], zone: str, tender: str) -> None:
         _cut_off(run, safe)
 
 
-def draw_tender(run: Runner[Any], zone: str) -> bool:
+def draw_tender(run: Run, zone: str) -> bool:
     """21.21: a tender drawn from those in service that are nowhere yet; False if there is none (S105)."""
     theatre: Theatre = run.read("theatre")
     at = month(theatre.year, theatre.month)
@@ -59,7 +59,7 @@ def draw_tender(run: Runner[Any], zone: str) -> bool:
     return True
 
 
-def close_base(run: Runner[Any], base: str) -> None:
+def close_base(run: Run, base: str) -> None:
     """21.0: no boat may come in any more. Damaged boats are still mended, sound ones may sail (S107).
 
     Boats on their way there get the nearest other base with room; boats out of range of all are damaged (15.25, S109).
@@ -74,7 +74,7 @@ def close_base(run: Runner[Any], base: str) -> None:
     _cut_off(run, safe)
 
 
-def lose_base(run: Runner[Any], base: str) -> None:
+def lose_base(run: Run, base: str) -> None:
     """18.3, 21.24: a base falls to the enemy; boats going home that are now out of range of all are damaged (15.25)."""
     run.emit(BaseFalls(base))
     safe = _homeward(run)
@@ -85,14 +85,14 @@ def lose_base(run: Runner[Any], base: str) -> None:
             boat.home = ""
 
 
-def _homeward(run: Runner[Any]) -> list[Boat]:
+def _homeward(run: Run) -> list[Boat]:
     """Boats going home within reach of a base; all others are checked as the fleet prepares (11.0)."""
     theatre: Theatre = run.read("theatre")
     boats: Boats = run.edit("boats")
     return [boat for boat in boats.by_id.values() if boat.at_sea and boat.rtb and not stranded(boat, theatre)]
 
 
-def _cut_off(run: Runner[Any], safe: Sequence[Boat]) -> None:
+def _cut_off(run: Run, safe: Sequence[Boat]) -> None:
     """15.25: those of them now beyond the range of every base, whichever they were bound for (S109).
 
     They make for the nearest base. If a base is left but the way to it is not, boats get one that can be reached;
@@ -117,13 +117,13 @@ def _way_open(boat: Boat, theatre: Theatre) -> bool:
     return way_home(site(water(boat)), boat.home, theatre.period, sites_of(theatre), limit) is not None
 
 
-def limp_out(run: Runner[Any], boat: Boat) -> None:
+def limp_out(run: Run, boat: Boat) -> None:
     """A boat leaves a fallen base with no base in range: she is off the port, and damaged (15.25)."""
     boat.where = tables().chart.areas[site(boat.where)].parents[0]
     _wear_out(run, boat)
 
 
-def _wear_out(run: Runner[Any], boat: Boat) -> None:
+def _wear_out(run: Run, boat: Boat) -> None:
     run.emit(Stranded(boat.id))
     boat.pack = ""
     damage(run, boat)
@@ -131,13 +131,13 @@ def _wear_out(run: Runner[Any], boat: Boat) -> None:
         lose(run, boat.id, "transit")
 
 
-def _turn_aside(run: Runner[Any], base: str) -> None:
+def _turn_aside(run: Run, base: str) -> None:
     """H05: boats going home to a base that is gone get another."""
     boats = run.read("boats").by_id.values()
     send_home(run, [boat.id for boat in boats if boat.at_sea and boat.rtb and boat.home == base])
 
 
-def retire(run: Runner[Any], leaving: Iterable[str]) -> None:
+def retire(run: Run, leaving: Iterable[str]) -> None:
     """Training duty: these boats leave the game wherever they are and are no loss; their skippers may get others."""
     boats: Boats = run.edit("boats")
     gone = [boats.by_id[boat_id] for boat_id in leaving]
@@ -163,7 +163,7 @@ def named(boats: Boats, names: Sequence[str]) -> list[str]:
     return boat_ids
 
 
-def join_fleet(run: Runner[Any], base: str, joining: Sequence[str]) -> None:
+def join_fleet(run: Run, base: str, joining: Sequence[str]) -> None:
     """Boats join in the broom box of a base; with Allied boats come their super skippers (S22)."""
     boats: Boats = run.edit("boats")
     theatre: Theatre = run.edit("theatre")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.silent_war.facts.patrols import ShakenOff, StillHunted
@@ -10,7 +10,7 @@ from engine.silent_war.state import Boat, Boats, Theatre
 from engine.silent_war.victory import over
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 HIDDEN_ON = 6
 WEEKS, MONTHS = 4, 12
@@ -21,7 +21,7 @@ class EndOfTurn(Step[NoLocals]):
 
     name, section, Locals = "end_of_turn", "16.0", NoLocals
 
-    def start(self, run: Runner[Any], own: NoLocals) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         """16.1 first: after the end there is no further die and no new date."""
         boats: Boats = run.edit("boats")
         theatre: Theatre = run.edit("theatre")
@@ -40,7 +40,7 @@ class EndOfTurn(Step[NoLocals]):
             theatre.month, theatre.year = 1, theatre.year + 1
         return Done(False)
 
-    def _shake_off(self, run: Runner[Any], boats: Boats) -> None:
+    def _shake_off(self, run: Run, boats: Boats) -> None:
         """16.2, 24.6: one die for each spotted boat at sea, one for a whole pack; the best skipper helps (S21)."""
         packs: dict[str, list[Boat]] = {}
         for boat_id in sorted(boats.by_id):

@@ -22,7 +22,7 @@ from engine.silent_war.tables.events import Mission, Retreat, Training, WarEvent
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 
 @dataclass(slots=True)
@@ -48,7 +48,7 @@ class WarEventStep(Step[WarEventLocals]):
 
     name, section, Locals = "war_event", "5.0", WarEventLocals
 
-    def start(self, run: Runner[Any], own: WarEventLocals) -> Next:
+    def start(self, run: Run, own: WarEventLocals) -> Next:
         """The event happens; new bases open before others fall."""
         event = tables().events.by_id[own.event]
         theatre: Theatre = run.edit("theatre")
@@ -69,11 +69,11 @@ class WarEventStep(Step[WarEventLocals]):
             return Call("evacuation", "evacuation", evacuation, "evacuated")
         return Goto("lay")
 
-    def evacuated(self, run: Runner[Any], own: WarEventLocals, out: Outcome) -> Next:
+    def evacuated(self, run: Run, own: WarEventLocals, out: Outcome) -> Next:
         """The base is no longer an advance base: a mission may go there (21.11)."""
         return Goto("lay")
 
-    def lay(self, run: Runner[Any], own: WarEventLocals) -> Next:
+    def lay(self, run: Run, own: WarEventLocals) -> Next:
         """5.2, 7.0, 20.1: missions, contacts that count, ULTRA dice, and bases that open at the end of the turn."""
         event = tables().events.by_id[own.event]
         theatre: Theatre = run.edit("theatre")
@@ -95,7 +95,7 @@ class WarEventStep(Step[WarEventLocals]):
                 _scramble(run, base, area)
         return Goto("train")
 
-    def train(self, run: Runner[Any], own: WarEventLocals) -> Next:
+    def train(self, run: Run, own: WarEventLocals) -> Next:
         """Training duty: named boats first; the side decides the others, whoever commands them (H05)."""
         training = tables().events.by_id[own.event].training
         if training is None:
@@ -112,7 +112,7 @@ class WarEventStep(Step[WarEventLocals]):
             return Ask("sw-training", ("us",), "relieved")
         return self.relieved(run, own, [])
 
-    def relieved(self, run: Runner[Any], own: WarEventLocals, answer: Answer) -> Next:
+    def relieved(self, run: Run, own: WarEventLocals, answer: Answer) -> Next:
         """The boats leave the game at once, wherever they are."""
         retire(run, [*own.going, *answer])
         return Done()
@@ -165,7 +165,7 @@ def _counted(event: WarEvent, targets: list[str]) -> list[str]:
     return [*targets, *event.contacts_also]
 
 
-def _scramble(run: Runner[Any], base: str, area: str) -> None:
+def _scramble(run: Run, base: str, area: str) -> None:
     """W1 event 9: boats in the shipside box go on patrol off their base at once."""
     boats: Boats = run.edit("boats")
     called = [boat for boat in boats.by_id.values() if boat.where == base and boat.box == "shipside"]
@@ -180,7 +180,7 @@ def _scramble(run: Runner[Any], base: str, area: str) -> None:
     logbook.turn_over(score, first)
 
 
-def _fall_back(run: Runner[Any], retreat: Retreat) -> None:
+def _fall_back(run: Run, retreat: Retreat) -> None:
     """East Wind event 8: sound boats go with the tender, however many; damaged ones in port are given up (S108)."""
     boats: Boats = run.edit("boats")
     theatre: Theatre = run.edit("theatre")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.steps import Call, Done, Goto, Next, Outcome, Step
 from engine.silent_war.facts.turn import PeriodBegins, WarProgressThrown
@@ -15,7 +15,7 @@ from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 LAST_PERIOD = 4
 
@@ -32,7 +32,7 @@ class WarProgress(Step[WarProgressLocals]):
 
     name, section, Locals = "war_progress", "17.0", WarProgressLocals
 
-    def start(self, run: Runner[Any], own: WarProgressLocals) -> Next:
+    def start(self, run: Run, own: WarProgressLocals) -> Next:
         """21.21: what this turn's war event left for this phase."""
         theatre: Theatre = run.read("theatre")
         if theatre.opening:
@@ -44,7 +44,7 @@ class WarProgress(Step[WarProgressLocals]):
             retire(run, named(run.read("boats"), event.later_retires))
         return Goto("progress")
 
-    def _open(self, run: Runner[Any]) -> None:
+    def _open(self, run: Run) -> None:
         """Displays open, tenders take station; a base waits until a tender is in service (S105)."""
         waiting: list[Opening] = []
         for opening in run.read("theatre").opening:
@@ -56,7 +56,7 @@ class WarProgress(Step[WarProgressLocals]):
                 waiting.append(opening)
         run.edit("theatre").opening = waiting
 
-    def progress(self, run: Runner[Any], own: WarProgressLocals) -> Next:
+    def progress(self, run: Run, own: WarProgressLocals) -> Next:
         """17.1: in the first week of a month with a number a die is thrown for the next period."""
         theatre: Theatre = run.read("theatre")
         if theatre.week_of_month != 1 or theatre.period == LAST_PERIOD or theatre.events != "war":
@@ -74,7 +74,7 @@ class WarProgress(Step[WarProgressLocals]):
         # 17.2: once the last number has been tried the period advances, whatever the die (S106).
         return Goto("advance") if die + modifier >= tries[at] or at == max(tries) else Done()
 
-    def advance(self, run: Runner[Any], own: WarProgressLocals) -> Next:
+    def advance(self, run: Run, own: WarProgressLocals) -> Next:
         """The next period begins: what its events would have brought before holds from now on."""
         theatre: Theatre = run.edit("theatre")
         theatre.period += 1
@@ -93,7 +93,7 @@ class WarProgress(Step[WarProgressLocals]):
         own.falling = [base for base in begins.evacuates if base in bases_of(theatre)]
         return Goto("fall")
 
-    def fall(self, run: Runner[Any], own: WarProgressLocals) -> Next:
+    def fall(self, run: Run, own: WarProgressLocals) -> Next:
         """Bases that the enemy holds by now: all boats there leave."""
         if not own.falling:
             return Done()
@@ -101,12 +101,12 @@ class WarProgress(Step[WarProgressLocals]):
         refuges = list(tables().events.starts[run.read("theatre").period].refuges)
         return Call("evacuation", base, EvacuationLocals(base, refuges), "fallen")
 
-    def fallen(self, run: Runner[Any], own: WarProgressLocals, out: Outcome) -> Next:
+    def fallen(self, run: Run, own: WarProgressLocals, out: Outcome) -> Next:
         """The next base."""
         return Goto("fall")
 
 
-def _close(run: Runner[Any], base: str) -> None:
+def _close(run: Run, base: str) -> None:
     """A base closes: boats given to it are free again."""
     close_base(run, base)
     manned = tables().events.manned

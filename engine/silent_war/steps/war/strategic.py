@@ -21,7 +21,7 @@ from engine.silent_war.tables.months import month
 from engine.silent_war.tables.read import tables
 
 if TYPE_CHECKING:
-    from engine.core.runner import Runner
+    from engine.core.runner import Run
 
 COMES_ON = 3
 MOST_AREAS = 3
@@ -47,7 +47,7 @@ class Strategic(InOrder[StrategicLocals]):
 
     name, section, Locals, sequence = "strategic", "5.0", StrategicLocals, STRATEGIC
 
-    def start(self, run: Runner[Any], own: StrategicLocals) -> Next:
+    def start(self, run: Run, own: StrategicLocals) -> Next:
         """5.0: a new turn has no duties yet, and one ULTRA die."""
         theatre: Theatre = run.edit("theatre")
         theatre.event, theatre.duties, theatre.wounded = "", [], {}
@@ -56,7 +56,7 @@ class Strategic(InOrder[StrategicLocals]):
             self._keep_on(run.read("boats"), theatre)
         return self.following(run, own)
 
-    def befall(self, run: Runner[Any], own: StrategicLocals) -> Next:
+    def befall(self, run: Run, own: StrategicLocals) -> Next:
         """5.0: on 0 to 3 there is a war event; a step of its own does what happens at once."""
         theatre: Theatre = run.read("theatre")
         if run.roll("5.0 war event") > COMES_ON:
@@ -75,11 +75,11 @@ class Strategic(InOrder[StrategicLocals]):
         theatre.lasting = {zone: only for zone, only in theatre.lasting.items() if zone in held}
         theatre.contacts.update(theatre.lasting)
 
-    def befell(self, run: Runner[Any], own: StrategicLocals, out: Outcome) -> Next:
+    def befell(self, run: Run, own: StrategicLocals, out: Outcome) -> Next:
         """The event's immediate effects are done."""
         return self.following(run, own, "befall")
 
-    def man(self, run: Runner[Any], own: StrategicLocals) -> Next:
+    def man(self, run: Run, own: StrategicLocals) -> Next:
         """W1 event 6: while Dutch Harbor is in use, boats are given to it; lost ones are replaced (S103)."""
         manned = tables().events.manned
         theatre: Theatre = run.read("theatre")
@@ -94,14 +94,14 @@ class Strategic(InOrder[StrategicLocals]):
             return self.following(run, own, "man")
         return Ask("sw-dutch-harbor", ("us",), "manned")
 
-    def manned(self, run: Runner[Any], own: StrategicLocals, answer: Answer) -> Next:
+    def manned(self, run: Run, own: StrategicLocals, answer: Answer) -> Next:
         """These serve from Dutch Harbor from now on."""
         run.edit("theatre").confined += list(answer)
         run.emit(DutchHarbor(tuple(answer)))
         own.wanted = 0
         return self.following(run, own, "man")
 
-    def improve(self, run: Runner[Any], own: StrategicLocals) -> Next:
+    def improve(self, run: Run, own: StrategicLocals) -> Next:
         """6.0: one try a turn, at the greatest total of the table reached since the last try (S102)."""
         theatre: Theatre = run.read("theatre")
         ships = run.read("score").ships_track
@@ -118,7 +118,7 @@ class Strategic(InOrder[StrategicLocals]):
                 run.emit(TorpedoSame(die, needed))
         return self.following(run, own, "improve")
 
-    def ultra(self, run: Runner[Any], own: StrategicLocals) -> Next:
+    def ultra(self, run: Run, own: StrategicLocals) -> Next:
         """7.0, 7.3: areas in the order drawn, three at most."""
         theatre: Theatre = run.edit("theatre")
         areas: list[str] = []

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.core.maps.helm import Track
 from engine.core.maps.hexes import Hex, Pose
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.submarine.facts.escorts import AttackVoid, Dropped, EscortMoved, Threw
 from engine.submarine.hulls import HANDS, beam_of, hexes_of, stern_of
 from engine.submarine.in_water import Drop, Drops
@@ -25,8 +24,6 @@ from engine.submarine.steps.sightings import glimpse
 from engine.submarine.tables.arms import Charge
 from engine.submarine.tables.read import tables
 from engine.submarine.weapon_hexes import free_hexes, hedgehog_hexes, squid_hexes
-
-Run = Runner[Any]
 
 
 @dataclass(slots=True)

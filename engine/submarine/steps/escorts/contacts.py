@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.submarine.pieces import lose_sense
 from engine.submarine.state import Boats
-
-Run = Runner[Any]
 
 
 def lose_contacts(run: Run) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
@@ -28,7 +28,6 @@ from engine.submarine.steps.escorts.acts import carry_out
 from engine.submarine.steps.escorts.search import search
 from engine.submarine.steps.onto import RAN_ONTO
 
-Run = Runner[Any]
 ESCORT: Final = "escort"
 ORDERS: Final = "escort-orders"
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.sequence.one_by_one import OneByOne, UnitsLocals
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome
@@ -20,7 +20,6 @@ from engine.submarine.steps.escorts.escort import ESCORT, ORDERS, EscortLocals
 from engine.submarine.steps.escorts.search import search
 from engine.submarine.steps.sightings import look
 
-Run = Runner[Any]
 ORDER, ASKS = "escort-order", "asks"
 NEVER_ASKED, AT_CONTACT, EACH = "never", "contact", "each"
 WISHES: Final = (AT_CONTACT, NEVER_ASKED, EACH)

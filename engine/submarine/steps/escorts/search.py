@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.submarine.facts.escorts import ContactKept, ContactNotKept, NoContact, SweepRange
 from engine.submarine.hulls import from_bow
 from engine.submarine.judgement.escort_turn import AUTO, HOME, SWEEPS
@@ -30,8 +29,6 @@ from engine.submarine.nouns import unit_of
 from engine.submarine.pieces import boat_for_change, show_boat
 from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Fleet, Gear, Screen, Searched, Ship
 from engine.submarine.throws import ESCORTS_ALONE, die, two_dice
-
-Run = Runner[Any]
 
 
 def search(run: Run, ident: str, wish: str = AUTO, prey: str = "") -> list[str]:

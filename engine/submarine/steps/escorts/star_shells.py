@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.core.maps.hexes import Hex
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.submarine.facts.escorts import StarShells
 from engine.submarine.judgement.star_shell_orders import shells_ordered
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import heard, ship_for_change
 from engine.submarine.state import Action, Fleet, Sea
 from engine.submarine.steps.sightings import look
-
-Run = Runner[Any]
 
 
 def burn(run: Run) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core.rules import Policy, Rules, Scenario, Setup, by_kind, by_name
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.seats import ALL, Node, SeatTree
 from engine.core.sequence.phases import Phase, Phases, PhasesLocals
 from engine.core.spaces.space import Answer
@@ -26,7 +26,7 @@ class Game(Step[NoLocals]):
 
     name, section, Locals = "game", "4", NoLocals
 
-    def start(self, run: Runner[Any], own: NoLocals) -> Next:
+    def start(self, run: Run, own: NoLocals) -> Next:
         night: Night = run.edit("night")
         night.turn += 1
         if night.turn > night.last:
@@ -34,7 +34,7 @@ class Game(Step[NoLocals]):
         run.emit(TurnBegins(night.turn))
         return Call("turn", f"turn-{night.turn}", PhasesLocals(), "over")
 
-    def over(self, run: Runner[Any], own: NoLocals, outcome: Outcome) -> Next:
+    def over(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         return Goto("start")
 
     def view(self, world: Mapping[str, Any], own: NoLocals, seat: str | None) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.sequence.gates import window
 from engine.core.sequence.in_turn import TakingTurns, TurnsLocals
 from engine.core.spaces.space import Answer
@@ -15,8 +15,6 @@ from tests.engine.core.night.facts import Declared, Flight, Patrol, PlaneLost, P
 from tests.engine.core.night.questions import ANY
 from tests.engine.core.night.state import Fleet, foe, sure
 from tests.engine.core.night.steps_fleet import SIDES
-
-Run = Runner[Any]
 
 
 @dataclass(slots=True)

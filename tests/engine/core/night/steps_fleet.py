@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.sequence.gates import window
 from engine.core.sequence.in_turn import TakingTurns, TurnsLocals
 from engine.core.sequence.phases import Phase, Rounds, RoundsLocals
@@ -17,7 +17,6 @@ from tests.engine.core.night.facts import BattleOver, BrokeOff, Claimed, DecoyGo
 from tests.engine.core.night.judging import chances, meetings
 from tests.engine.core.night.state import Fleet, Night, Ship, sure
 
-Run = Runner[Any]
 SIDES = ("red", "blue")
 
 

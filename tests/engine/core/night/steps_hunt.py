@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.sequence.one_by_one import OneByOne, UnitsLocals
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, NoLocals, Outcome, Step
@@ -27,7 +27,6 @@ from tests.engine.core.night.facts import (
 from tests.engine.core.night.judging import heard
 from tests.engine.core.night.state import ZONES, Fleet, Markers, Night, Torpedo, Torpedoes
 
-Run = Runner[Any]
 BOAT = "r1"
 
 

@@ -13,7 +13,7 @@ from engine.core.play.history import replay
 from engine.core.play.match import Match
 from engine.core.refusal import Refusal
 from engine.core.rules import Policy
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.space import Answer, Choice, Option, Space
 from engine.core.steps import Ask, Done, Next, Step
 from engine.core.words import Words
@@ -49,14 +49,14 @@ class Gate(Step[Own]):
 
     name, section, Locals = "gate", "1", Own
 
-    def start(self, run: Runner[Any], own: Own) -> Next:
+    def start(self, run: Run, own: Own) -> Next:
         return Ask("pick", ("r1", "r2"), "gated", gate=True)
 
-    def gated(self, run: Runner[Any], own: Own, answer: Answer) -> Next:
+    def gated(self, run: Run, own: Own, answer: Answer) -> Next:
         run.edit("box").seen.append(answer)
         return Ask("pick", ("r1",), "picked")
 
-    def picked(self, run: Runner[Any], own: Own, answer: Answer) -> Next:
+    def picked(self, run: Run, own: Own, answer: Answer) -> Next:
         run.edit("box").seen.append(answer)
         return Done()
 
@@ -104,10 +104,10 @@ class Twice(Step[Own]):
 
     name, section, Locals, battle = "twice", "1", Own, True
 
-    def start(self, run: Runner[Any], own: Own) -> Next:
+    def start(self, run: Run, own: Own) -> Next:
         return Ask("pick", ("r1",), "picked")
 
-    def picked(self, run: Runner[Any], own: Own, answer: Answer) -> Next:
+    def picked(self, run: Run, own: Own, answer: Answer) -> Next:
         own.count += 1
         run.edit("box").seen.append(answer)
         return Done() if own.count == 2 else Ask("pick", ("r1",), "picked")
@@ -118,7 +118,7 @@ class Asking(Step[Own]):
 
     name, section, Locals = "asking", "1", Own
 
-    def start(self, run: Runner[Any], own: Own) -> Next:
+    def start(self, run: Run, own: Own) -> Next:
         run.edit("box").seen.append(run.advice("pick", "r1", "usual"))
         return Done()
 

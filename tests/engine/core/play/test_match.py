@@ -11,7 +11,7 @@ from engine.core.play.decisions import WrongAct
 from engine.core.play.match import Match
 from engine.core.refusal import Refused
 from engine.core.rules import CannotUpgrade
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Ask, Call, Done, Fork, Next, Outcome, Step
 from engine.core.testing.store import Kept, text_of
 from engine.core.words import Json
@@ -19,8 +19,6 @@ from tests.engine.core.toy.game import TOY, Toy
 from tests.engine.core.toy.play import DEEP, asked, give, open_kinds, seal, start
 from tests.engine.core.toy.questions import Tubes
 from tests.engine.core.toy.small import Own, Small
-
-Run = Runner[Any]
 
 
 class Breaking(Step[Own]):

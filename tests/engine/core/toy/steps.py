@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.sequence.one_by_one import OneByOne, UnitsLocals
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Fork, Goto, Next, NoLocals, Outcome, Step
@@ -27,8 +27,6 @@ from tests.engine.core.toy.facts import (
     Struck,
 )
 from tests.engine.core.toy.state import BASES, NAMED
-
-Run = Runner[Any]
 
 
 class Game(Step[NoLocals]):

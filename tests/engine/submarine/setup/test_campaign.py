@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.core.blank import BLANK
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.state import State
 from engine.core.steps import Done, Next, NoLocals, Step
@@ -27,7 +27,7 @@ from engine.submarine.seats import seat_tree
 from tests.engine.submarine.setup.setup_kit import set_up
 from tests.engine.submarine.step_kit import Bench, Dice, heard, run, world
 
-Played = Callable[[Runner[Any], int], None]
+Played = Callable[[Run, int], None]
 
 
 def acting(played: Played) -> type[Step[NoLocals]]:
@@ -36,7 +36,7 @@ def acting(played: Played) -> type[Step[NoLocals]]:
     class Acted(Step[NoLocals]):
         name, section, Locals = phases.ACTION, "5.0", NoLocals
 
-        def start(self, run: Runner[Any], own: NoLocals) -> Next:
+        def start(self, run: Run, own: NoLocals) -> Next:
             played(run, run.read("action").engagement)
             return Done({"winner": "draw", "level": "win", "turn": 20})
 
@@ -49,7 +49,7 @@ def campaign(played: Played, given: Any = None, **options: Any) -> tuple[State, 
     return run(Bench(phases.CAMPAIGN, parts, NoLocals(), given, (acting(played),)), Dice())
 
 
-def nothing(run: Runner[Any], number: int) -> None:
+def nothing(run: Run, number: int) -> None:
     """An action in which nothing happens."""
 
 
@@ -68,7 +68,7 @@ def test_eight_actions_follow_each_other_with_new_boats_and_the_whole_convoy() -
     seen: list[tuple[str, str, int]] = []
     names: list[str] = []
 
-    def played(run: Runner[Any], number: int) -> None:
+    def played(run: Run, number: int) -> None:
         action, boats = run.read("action"), run.edit("boats").boats
         merchants = [ship for ship in run.read("ships").ships.values() if ship.kind == "merchant"]
         seen.append((action.scenario, action.light, len(merchants)))
@@ -90,7 +90,7 @@ def test_eight_actions_follow_each_other_with_new_boats_and_the_whole_convoy() -
 def test_a_boat_that_has_sailed_sails_no_more_and_enough_are_left() -> None:
     offered: list[tuple[int, int]] = []
 
-    def everybody_comes(run: Runner[Any], number: int) -> None:
+    def everybody_comes(run: Run, number: int) -> None:
         for boat in run.edit("boats").boats.values():
             if not boat.left:
                 boat.later = False
@@ -123,7 +123,7 @@ def test_lost_escorts_stay_lost_and_hunters_come_two_actions_later() -> None:
     fleets: dict[int, set[str]] = {}
     coming: dict[int, tuple[str, ...]] = {}
 
-    def played(run: Runner[Any], number: int) -> None:
+    def played(run: Run, number: int) -> None:
         ships = run.edit("ships").ships
         parts = dict(run.world)
         state, told = set_up_copy(parts)
@@ -165,7 +165,7 @@ def test_the_group_of_hunters_is_due_in_the_second_action_after_the_call() -> No
 
 
 def test_nobody_is_asked_for_hunters_that_would_come_too_late() -> None:
-    def played(run: Runner[Any], number: int) -> None:
+    def played(run: Run, number: int) -> None:
         if number == 7:
             for name in ("niagara", "isis", "whitehall"):
                 run.edit("ships").ships[name].sunk = True
@@ -192,7 +192,7 @@ def test_charges_from_the_air_are_dealt_in_secret() -> None:
         assert space.check({"2": 20, "5": 5}) is not None
         return {"2": 20, "8": 4}
 
-    def played(run: Runner[Any], number: int) -> None:
+    def played(run: Run, number: int) -> None:
         dropped[number] = (run.read("screen").air, run.read("action").air)
         for seat in ("submarines", None):
             masks.append(run.known(seat).world[PART].dealt)
@@ -210,7 +210,7 @@ def test_charges_from_the_air_are_dealt_in_secret() -> None:
 def test_what_escorts_have_left_is_carried_over() -> None:
     charges: list[int] = []
 
-    def played(run: Runner[Any], number: int) -> None:
+    def played(run: Run, number: int) -> None:
         gear = run.edit("screen").gear["niagara"]
         if number == 1:
             gear.sonar, gear.crew, gear.charges = "standard", "professional", 12
@@ -226,7 +226,7 @@ def test_what_escorts_have_left_is_carried_over() -> None:
 
 @pytest.mark.rule("20.10")
 def test_the_sums_of_all_actions_decide() -> None:
-    def played(run: Runner[Any], number: int) -> None:
+    def played(run: Run, number: int) -> None:
         for ship in run.edit("ships").ships.values():
             if ship.kind == "merchant":
                 ship.sunk = number == 1
@@ -244,7 +244,7 @@ def test_the_sums_of_all_actions_decide() -> None:
 def test_the_tree_of_command_stays_the_same() -> None:
     trees: list[tuple[str, ...]] = []
 
-    def played(run: Runner[Any], number: int) -> None:
+    def played(run: Run, number: int) -> None:
         trees.append(tuple(node.id for node in seat_tree(run.world).nodes))
         for boat in run.edit("boats").boats.values():
             if not boat.left:

@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.events import event_for
 from engine.core.maps.hexes import distance
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.sequence.phases import InOrder, Label, Phase
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Next, Question
@@ -44,15 +44,15 @@ class Entries(InOrder[Turns]):
     name, section, Locals = "entries", "26", Turns
     sequence = (Phase("26.3", phases.REINFORCEMENTS, then="drawn"), Label("26.5", "row"))
 
-    def open(self, run: Runner[Any], own: Turns, phase: Phase) -> Next:
+    def open(self, run: Run, own: Turns, phase: Phase) -> Next:
         call = super().open(run, own, phase)
         call.key = f"t{run.read('action').turn}"  # type: ignore[union-attr]
         return call
 
-    def row(self, run: Runner[Any], own: Turns) -> Next:
+    def row(self, run: Run, own: Turns) -> Next:
         return Ask(ENTRY, (SUBMARINES,), "answered", gate=True)
 
-    def answered(self, run: Runner[Any], own: Turns, answers: dict[str, Answer]) -> Next:
+    def answered(self, run: Run, own: Turns, answers: dict[str, Answer]) -> Next:
         enter(run, answers[SUBMARINES])
         run.edit("action").turn += 1
         own.left -= 1
