@@ -328,6 +328,7 @@ card-choose-game = Which game?
 card-choose-scenario = Which scenario? Turns: the longest it can last. Players: how many it keeps busy.
 card-scenario = Choose a scenario
 card-scenario-size = { $turns ->
+    [0] one battle
     [one] one turn
    *[other] { $turns } turns
 }, { $most ->

@@ -108,7 +108,7 @@ was-go-on = then { $more ->
 was-go-fuel = Fuel: this course takes { $cost ->
     [one] one point
    *[other] { $cost } points
-  }; the ship with the least has { $left }.
+  }, { $box } to a box; the ship with the least has { $left }.
 was-go-goal = { $goal } – { $zones ->
     [one] one zone
    *[other] { $zones } zones

@@ -83,6 +83,7 @@ was-tale-state-whole = no damage
 was-tale-state-sunk = sunk
 was-tale-state-left = gone
 was-tale-state-hull = hull { $left } of { $full }
+was-tale-log-whole = No damage: { $ships }.
 was-tale-log-worth = Worth { $points } points.
 was-tale-log-in-force = With { $force }, { $place }.
 was-tale-log-boxes = { $section } { $left } of { $full }
@@ -106,11 +107,11 @@ was-tale-log-cargo = Cargo: { $cargo } { $cargo ->
     [one] unit
    *[other] units
   }.
-was-tale-log-base = In { $zone }. Built for { $built } { $built ->
+was-tale-log-base = In { $zone }. Room for { $built } { $built ->
     [one] step
    *[other] steps
   }.
-was-tale-log-capacity = Holds { $capacity } { $capacity ->
+was-tale-log-capacity = Damaged: room for { $capacity } { $capacity ->
     [one] step
    *[other] steps
   } now.
@@ -128,7 +129,10 @@ was-tale-log-flotilla = In { $zone }{ $to ->
   }
 was-tale-log-boat = { $boat }: { $sunk ->
     [1] sunk
-   *[0] torpedo factors left { $torpedoes }
+   *[0] { $torpedoes } torpedo { $torpedoes ->
+        [one] factor
+       *[other] factors
+      } left
   }
 was-tale-log-torpedo-boats = { $boats ->
     [one] One boat

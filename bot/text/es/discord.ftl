@@ -337,6 +337,7 @@ card-choose-game = ¿Qué juego?
 card-choose-scenario = ¿Qué escenario? Los turnos son su duración máxima; los jugadores, a cuántos da algo que hacer.
 card-scenario = Elige un escenario
 card-scenario-size = { $turns ->
+    [0] un combate
     [one] un turno
    *[other] { $turns } turnos
 }, { $most ->

@@ -108,7 +108,7 @@ was-go-on = después { $more ->
 was-go-fuel = Combustible: este rumbo gasta { $cost ->
     [one] un punto
    *[other] { $cost } puntos
-  }; al buque con menos le quedan { $left }.
+  }, a { $box } por casilla; al buque con menos le quedan { $left }.
 was-go-goal = { $goal } – { $zones ->
     [one] una zona
    *[other] { $zones } zonas

@@ -85,6 +85,7 @@ was-tale-state-whole = sin averías
 was-tale-state-sunk = hundido
 was-tale-state-left = fuera de la partida
 was-tale-state-hull = casco { $left } de { $full }
+was-tale-log-whole = Sin averías: { $ships }.
 was-tale-log-worth = Vale { $points } puntos.
 was-tale-log-in-force = Con { $force }, { $place }.
 was-tale-log-boxes = { $section } { $left } de { $full }
@@ -108,11 +109,11 @@ was-tale-log-cargo = Carga: { $cargo } { $cargo ->
     [one] unidad
    *[other] unidades
   }.
-was-tale-log-base = En { $zone }. Construida para { $built } { $built ->
+was-tale-log-base = En { $zone }. Capacidad: { $built } { $built ->
     [one] paso
    *[other] pasos
   }.
-was-tale-log-capacity = Ahora caben { $capacity } { $capacity ->
+was-tale-log-capacity = Con daños: ahora caben { $capacity } { $capacity ->
     [one] paso
    *[other] pasos
   }.
@@ -130,7 +131,10 @@ was-tale-log-flotilla = En { $zone }{ $to ->
   }
 was-tale-log-boat = { $boat }: { $sunk ->
     [1] hundido
-   *[0] factores de torpedo que quedan: { $torpedoes }
+   *[0] { $torpedoes ->
+        [one] queda { $torpedoes } factor
+       *[other] quedan { $torpedoes } factores
+      } de torpedo
   }
 was-tale-log-torpedo-boats = { $boats ->
     [one] Una lancha

@@ -125,7 +125,8 @@ def size_of(voice: Voice, one: Scenario) -> str:
     """How long it lasts, how many members it is for, how hard it is."""
     least, most = one.members
     hard = voice.plain("scenarios-hard", level=one.difficulty)
-    return voice.plain("card-scenario-size", turns=one.length, least=least, most=most, hard=hard)
+    turns = 0 if one.kind == "patrol" and one.length == 1 else one.length  # 0: a single fight, told as such
+    return voice.plain("card-scenario-size", turns=turns, least=least, most=most, hard=hard)
 
 
 def _kind(voice: Voice, game: str, kind: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.faces.face import alt_text
+from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.faces.war_at_sea.maps import boards
 from bot.faces.war_at_sea.maps.centre import centre_of
@@ -101,7 +102,7 @@ def focus_job(
     """What is around a zone, a force, a base; around what matters most where none is named."""
     about, name, near = centre_of(known, area, mine, voice)
     here = situation(known, voice, mine, layer)
-    first = voice.plain("was-map-alt-focus", place=name, clock=clock_words(known))
+    first = voice.plain("was-map-alt-focus", place=capital(name), clock=clock_words(known))
     alt = alt_text(" ".join(part for part in (first, *brief_lines(known, voice, near), changed) if part))
     view = TheatreFocusView(
         head=replace(boards.head(known, voice, name), headline=boards.short_turn(known, voice)),

@@ -334,9 +334,9 @@ def _plain(text: str) -> str:
 
 
 def report_on(known: Known, what: str) -> str:
-    """The unit, base or zone that the words mean; empty for everything."""
+    """The unit, base or zone that the words mean; empty for everything. A flotilla may be called like a zone, A1."""
     zone = what.strip().upper()
-    if zone in map_of_zones(known):
+    if zone in map_of_zones(known) and what not in known.flotillas.flotillas:
         return zone
     return find_unit(known, what)
 

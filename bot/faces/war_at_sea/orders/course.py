@@ -104,7 +104,8 @@ def turn_lines(
         yield voice.get("was-go-start", place=place_with(known, sheet.start), most=sheet.limit(0), turn=first)
     if way and known.operation.has("fuel") and not force.decoy:
         cost = points_for(read_plot(list(way), first))
-        yield voice.get("was-go-fuel", cost=cost, left=fuel_left(known.world, force))
+        box = tables().charts.fuel.points
+        yield voice.get("was-go-fuel", cost=cost, left=fuel_left(known.world, force), box=box)
 
 
 # --- goals -----------------------------------------------------------------------------------------------

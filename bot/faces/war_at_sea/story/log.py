@@ -18,7 +18,7 @@ from engine.core.words import Arg, Words
 from engine.war_at_sea.hits import carried
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import base_words, force_name, place_words
+from engine.war_at_sea.nouns import base_words, boat_words, force_name, place_words
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.air import BOXES, Base, Steps
@@ -88,9 +88,21 @@ def force_lines(known: Known, force: Force, voice: Voice) -> Iterator[str]:
         yield voice.get("was-tale-log-plot", legs=legs)
     if force.blockade:
         yield voice.get("was-tale-log-blockade")
+    yield from ships_told(known, force, voice)
+
+
+def ships_told(known: Known, force: Force, voice: Voice) -> Iterator[str]:
+    """The ships of a force: a line for each that is hurt or lost, those without damage together."""
+    whole: list[str | Words] = []
     for one in force.ships:
         ship = known.fleet.ships[one]
-        yield f"- {voice.markdown(unit_name(ship.name))}: {voice.markdown(state_words(ship))}"
+        state = state_words(ship)
+        if state.key == "was-tale-state-whole":
+            whole.append(unit_name(ship.name))
+        else:
+            yield f"- {voice.markdown(unit_name(ship.name))}: {voice.markdown(state)}"
+    if whole:
+        yield f"- {voice.get('was-tale-log-whole', ships=whole)}"
 
 
 def state_words(ship: Ship) -> Words:
@@ -162,7 +174,8 @@ def base_lines(known: Known, base: Base, voice: Voice) -> Iterator[str]:
     if base.zone:
         yield voice.get("was-tale-log-base", zone=place_words(base.zone), built=base.built)
     if is_known(base.boxes):
-        yield voice.get("was-tale-log-capacity", capacity=base.capacity)
+        if base.capacity != base.built:
+            yield voice.get("was-tale-log-capacity", capacity=base.capacity)
         yield from box_lines(base, voice)
     elif base.types:
         yield voice.get("was-tale-log-types", types=[_aircraft(kind) for kind in base.types])
@@ -192,7 +205,7 @@ def flotilla_lines(known: Known, flotilla: Flotilla, voice: Voice) -> Iterator[s
     if flotilla.afloat:
         yield voice.get("was-tale-log-flotilla", zone=place_words(flotilla.zone), to=_to(flotilla.to))
     for boat in flotilla.boats.values():
-        args: dict[str, Arg] = {"boat": unit_name(boat.id), "torpedoes": boat.torpedoes}
+        args: dict[str, Arg] = {"boat": boat_words(boat.id), "torpedoes": boat.torpedoes}
         yield f"- {voice.get('was-tale-log-boat', sunk=int(boat.sunk), **args)}"
 
 

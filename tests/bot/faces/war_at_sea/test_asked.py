@@ -10,6 +10,7 @@ import pytest
 from bot.discord.questions.forms import leaves
 from bot.discord.questions.rows import said_of
 from bot.discord.questions.words import Query
+from bot.discord.screens.campaign.scenarios import LINE, size_of
 from bot.discord.taps.ids import Keys
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
@@ -196,3 +197,39 @@ def test_items_of_points_that_differ_have_names_that_differ(language: str) -> No
         hull = [item for item in file_of(at(scenario, "was-plan" if scenario.startswith("savo") else "was-day")[0]
                                          .state.world).victory.points if item.kind == "hull"]  # fmt: skip
         assert len(hull) == len({voice(language).markdown(item_words(item)) for item in hull})
+
+
+def test_a_flotilla_called_like_a_zone_has_its_report() -> None:
+    match, _ = at("coral-sea", "was-day")
+    known = match.look("allied")
+    assert "a1" in known.flotillas.flotillas
+    (page,) = FACE.report(known, voice("en"), "a1")
+    assert page.startswith("## Submarines A1")
+    assert "- S-38: 4 torpedo factors left" in page
+    for zone in ("A1", "T20", "t20"):
+        assert FACE.report(known, voice("en"), zone)[0].startswith("## The situation")
+
+
+def test_ships_without_damage_are_one_line_of_their_force() -> None:
+    match, _ = at("pedestal", "was-day")
+    known = match.look("allied")
+    force = max(known.forces.forces.values(), key=lambda one: len(one.ships))
+    first, *others = force.ships
+    known.fleet.ships[first].fate = "sunk"
+    lines = FACE.report(known, voice("en"), force.id)[0].split("\n")
+    ships = [line for line in lines if line.startswith("- ")]
+    assert len(ships) == 2
+    assert ships[0].endswith(": sunk")
+    assert all(known.fleet.ships[one].name in ships[1] for one in others)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_scenario_is_told_whole_in_the_list(language: str) -> None:
+    for scenario in RULES.scenarios():
+        assert len(voice(language).say(scenario.summary)) <= LINE
+
+
+def test_a_scenario_of_one_battle_is_no_turn() -> None:
+    sizes = {one.id: size_of(voice("en"), one) for one in RULES.scenarios()}
+    assert sizes["cape-esperance"].startswith("one battle, 2 to 4 players")
+    assert sizes["matapan"].startswith("18 turns, ")
