@@ -73,6 +73,7 @@ err-was-ready = Only { $most } { $most ->
     [one] step
    *[other] steps
   } of { NAME($aircraft) } are ready.
+err-was-divided = Full counters of { NAME($aircraft) } have two steps and are not divided: give even numbers, and only one odd one where a single step is there.
 err-was-flight-empty = Flight { $number } has no aircraft. Give it some, or choose *no flight* as its mission.
 err-was-flight-mission = Some aircraft of flight { $number } cannot fly this mission. Leave them out, or choose another mission.
 err-was-flight-torpedo = Torpedo aircraft that attack ships fly alone. Send the other aircraft of flight { $number } in a flight of their own.

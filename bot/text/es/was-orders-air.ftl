@@ -73,6 +73,7 @@ err-was-ready = Solo { $most ->
     [one] hay { $most } paso preparado
    *[other] hay { $most } pasos preparados
   } de { NAME($aircraft) }.
+err-was-divided = Las fichas completas de { NAME($aircraft) } tienen dos pasos y no se dividen: pon números pares, y un solo impar donde haya un paso suelto.
 err-was-flight-empty = El vuelo { $number } no tiene aviones. Asígnale alguno, o elige *ningún vuelo* como misión.
 err-was-flight-mission = Algunos aviones del vuelo { $number } no sirven para esta misión. Quítalos, o elige otra misión.
 err-was-flight-torpedo = Los torpederos que atacan buques vuelan solos. Manda los demás aviones del vuelo { $number } en un vuelo aparte.

@@ -16,7 +16,7 @@ from engine.war_at_sea.air.places import (
     room,
     zone_of,
 )
-from engine.war_at_sea.air.stock import join, of_flight, plane, price, total, units
+from engine.war_at_sea.air.stock import divided, join, of_flight, plane, price, total, units, whole
 from engine.war_at_sea.air.strikes import may_be_struck
 from engine.war_at_sea.judgement.cards import class_of, file_of, specials
 from engine.war_at_sea.operations.plots import planned
@@ -25,7 +25,7 @@ from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import part
-from engine.war_at_sea.world.air import Air, Base, Box, Flight, Steps
+from engine.war_at_sea.world.air import BOXES, Air, Base, Box, Flight, Steps
 from engine.war_at_sea.world.forces import Markers
 from engine.war_at_sea.world.ships import Ships
 
@@ -204,7 +204,7 @@ def usual_flight(
             if flight_fault(world, base, "naval", target, steps, {}):
                 continue
             escort = {
-                kind: part(count, 2)
+                kind: whole(part(count, 2), count)
                 for kind, count in ready.items()
                 if may_fly(kind, "escort") and _comes_home(kind, distance)
             }
@@ -227,8 +227,9 @@ def usual_relief(world: Mapping[str, Any], base: Base) -> tuple[tuple[AirMission
         targets(world, base, "transfer").items(), key=lambda one: (chart.distance(here, one[1]) if here else 0, one[0])
     )
     for target, _ in goals if not grounded(world, base) else ():
-        steps = _cheapest(base.boxes["ready"], over)
-        if total(steps) == over and not flight_fault(world, base, "transfer", target, steps, {}):
+        ready = base.boxes["ready"]
+        steps = {kind: whole(take, ready[kind]) for kind, take in _cheapest(ready, over).items()}
+        if total(steps) >= over and not flight_fault(world, base, "transfer", target, steps, {}):
             return ("transfer", target, steps, {}), {}
     return None, _cheapest(join((base.boxes["ready"], base.boxes["hangar"])), over)
 
@@ -266,7 +267,32 @@ def usual_patrols(base: Base, most: int | None = None) -> dict[str, Steps]:
                 wish["cap"][kind] = up
         elif plane(kind).role == "scout":
             wish["search"][kind] = wish["search"].get(kind, 0) + count
-    return wish
+    return in_counters(base, wish)
+
+
+def in_counters(base: Base, wish: Mapping[str, Mapping[str, int]]) -> dict[str, Steps]:
+    """Patrols as they are wished, with so many more steps that no full counter is divided (10, W113)."""
+    left, made = dict(base.boxes["ready"]), dict[str, Steps]()
+    for box in PATROLS:
+        up, made[box] = base.boxes[box], {}
+        for kind, count in wish[box].items():
+            stays = whole(min(count, up.get(kind, 0)), up.get(kind, 0))
+            more = min(whole(max(0, count - up.get(kind, 0)), left.get(kind, 0)), left.get(kind, 0))
+            left[kind] = left.get(kind, 0) - more
+            if stays + more:
+                made[box][kind] = stays + more
+    return made
+
+
+def divided_patrols(base: Base, wish: Mapping[str, Mapping[str, int]]) -> str:
+    """A type of which patrols would divide a full counter, as they take off or land; empty for none (10)."""
+    for kind in join(base.boxes[box] for box in BOXES):
+        ready = base.boxes["ready"].get(kind, 0)
+        changes = [(base.boxes[box].get(kind, 0), wish[box].get(kind, 0)) for box in PATROLS]
+        more = [max(0, now - up) for up, now in changes]
+        if divided((*more, ready - sum(more))) or any(divided((now, up - now)) for up, now in changes if now < up):
+            return kind
+    return ""
 
 
 def flight_reach(world: Mapping[str, Any], flight: Flight) -> int:

@@ -55,6 +55,16 @@ def units(steps: Mapping[str, int]) -> list[tuple[str, int]]:
     return made
 
 
+def whole(count: int, of: int) -> int:
+    """So many of the steps of a type that are together, rounded up so that no full counter is divided (10, W113)."""
+    return count + 1 if count % 2 and not of % 2 else count
+
+
+def divided(shares: Iterable[int]) -> bool:
+    """Whether shares of the steps of a type, with the rest of them, divide a full counter: only one may be odd (10)."""
+    return sum(share % 2 for share in shares) > 1
+
+
 def price(kind: str) -> int:
     """What a step is worth, to lose the cheapest first: its factors, those against ships twice."""
     one = plane(kind)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.core.spaces.space import Answer, Space
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.places import base_of, chart_of, force_of, zone_of
-from engine.war_at_sea.air.stock import join, plane, total
+from engine.war_at_sea.air.stock import join, plane, total, whole
 from engine.war_at_sea.autopilot import estimate
 from engine.war_at_sea.autopilot.courses import course
 from engine.war_at_sea.autopilot.doctrine import Doctrine
@@ -51,9 +51,8 @@ def patrols(known: Known, doctrine: Doctrine, slot: str, usual: Any) -> Answer:
             _put(wish["search"], kind, count - hunts)
     if _searches(known, base):
         _send_bombers(doctrine, there, wish["search"])
-    if not flights.patrols_fit(base, wish):  # 10.2.1
-        return usual
-    return {box: dict(steps) for box, steps in wish.items()}
+    made = flights.in_counters(base, wish)
+    return made if flights.patrols_fit(base, made) else usual  # 10.2.1
 
 
 def _put(steps: Steps, kind: str, count: int) -> None:
@@ -187,7 +186,7 @@ def strike(known: Known, doctrine: Doctrine, base: Base, prey: Prey) -> list[Row
         steps: Steps = {}
         for kind, count in ready.items():
             if plane(kind).role in roles and flights.may_fly(kind, "naval") and prey.distance <= radius(kind):
-                _put(steps, kind, count - round(keep * count))
+                _put(steps, kind, whole(count - round(keep * count), count))
         if total(steps):
             waves.append(steps)
     escorts = _escorts(known, doctrine, base, prey.distance, len(waves))
@@ -207,9 +206,9 @@ def _escorts(known: Known, doctrine: Doctrine, base: Base, distance: int, waves:
     for kind, count in base.boxes["ready"].items():
         if not flights.may_fly(kind, "escort") or flights.reach(known.world, base, {kind: 1}, "escort") < 2 * distance:
             continue
-        left = round(doctrine.escort * count)
+        left = whole(round(doctrine.escort * count), count)
         for number, share in enumerate(shares):
-            part = -(-left // (waves - number))
+            part = whole(-(-left // (waves - number)), left)
             _put(share, kind, part)
             left -= part
     return shares
@@ -239,7 +238,7 @@ def ashore(known: Known, doctrine: Doctrine, base: Base) -> list[Row]:
         steps: Steps = {}
         for kind, count in base.boxes["ready"].items():
             if plane(kind).role in ("level", "torpedo") and flights.may_fly(kind, "land") and distance <= radius(kind):
-                _put(steps, kind, count - round(doctrine.spare * count))
+                _put(steps, kind, whole(count - round(doctrine.spare * count), count))
         if not total(steps):
             continue
         escort = _escorts(known, doctrine, base, distance, 1)[0]

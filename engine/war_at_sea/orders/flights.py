@@ -14,7 +14,7 @@ from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.ferry import ferried
 from engine.war_at_sea.air.flights import MOST_FLIGHTS, waiting
 from engine.war_at_sea.air.places import base_of, force_of, overfull, room, slot_of
-from engine.war_at_sea.air.stock import join, total, units
+from engine.war_at_sea.air.stock import divided, join, total, units
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words
 from engine.war_at_sea.operations.lanes import charge_of
@@ -105,6 +105,8 @@ def patrol_space(known: Known, slot: str) -> Space:
         }
         if most is not None and len(units(more)) > most:
             return Refusal(Words("err-was-flight-units", {"most": most}), "10.4")
+        if base is not None and (kind := flights.divided_patrols(base, given)):
+            return _not_divided(kind, "10.4")
         if base is not None and not flights.patrols_fit(base, given):
             return Refusal(Words("err-was-patrol-full", {"most": room(base)}), "10.2.1")
         return None
@@ -270,6 +272,7 @@ def _rows(world: Mapping[str, Any], base: Base, number: int, usual: Any) -> list
 def _fault(world: Mapping[str, Any], base: Base, given: Mapping[str, Answer]) -> Refusal | None:
     """What is wrong with the flights of a base one by one and together."""
     used: dict[str, int] = {}
+    shares: dict[str, list[int]] = {}
     counters, missions = 0, list[AirMission]()
     scrapped: Mapping[str, int] = given.get("scrap", {})
     relieved = total(scrapped)
@@ -287,11 +290,17 @@ def _fault(world: Mapping[str, Any], base: Base, given: Mapping[str, Answer]) ->
         counters += len(units(steps)) + len(units(escort))
         for kind, count in (*steps.items(), *escort.items()):
             used[kind] = used.get(kind, 0) + count
+            shares.setdefault(kind, []).append(count)
     for kind, count in used.items():
         most = base.boxes["ready"].get(kind, 0) - max(0, scrapped.get(kind, 0) - base.boxes["hangar"].get(kind, 0))
         if count > most:
             name = tables().places.aircraft[kind].name
             return Refusal(Words("err-was-ready", {"aircraft": name, "most": most}), "10.5")
+        if divided((*shares[kind], most - count)):
+            return _not_divided(kind, "10.5")
+    for kind, count in given.get("fly-off", {}).items():
+        if divided((count, base.cargo.get(kind, 0) - count)):
+            return _not_divided(kind, "10.5")
     if any(mission != "transfer" for mission in missions) and relieved < overfull(base):
         return Refusal(Words("err-was-flight-overfull", {"over": overfull(base)}), "10.2.1")
     for mission in missions:
@@ -302,6 +311,11 @@ def _fault(world: Mapping[str, Any], base: Base, given: Mapping[str, Answer]) ->
     if most_units is not None and counters > most_units:
         return Refusal(Words("err-was-flight-units", {"most": most_units}), "10.5")
     return None
+
+
+def _not_divided(kind: str, rule: str) -> Refusal:
+    """10: a full counter of two steps is not divided into two of one."""
+    return Refusal(Words("err-was-divided", {"aircraft": tables().places.aircraft[kind].name}), rule)
 
 
 class LaunchFlightQuestion(Question[Known]):

@@ -302,6 +302,7 @@ def _hold_back(run: Run) -> None:
                 continue
             while total(steps) > left:
                 kind = min(steps)
-                add(steps, kind, -1)
-                add(base.boxes["ready"], kind, 1)
+                held = min(steps[kind], 2 - steps[kind] % 2)  # a counter of the type
+                add(steps, kind, -held)
+                add(base.boxes["ready"], kind, held)
             left -= total(steps)

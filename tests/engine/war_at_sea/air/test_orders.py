@@ -82,15 +82,61 @@ def test_no_more_come_down_from_patrol_than_the_base_has_room_for() -> None:
     def wish(guards: int, scouts: int = 0) -> dict[str, dict[str, int]]:
         return {"cap": {"spitfire-5": guards}, "search": {"blenheim-4": scouts}, "asw": {}}
 
-    for capacity, most in ((4, 0), (3, 0), (5, 1)):
+    for capacity, most in ((4, 0), (3, 0), (6, 2)):
         able = space(capacity)
         assert able.check(wish(4 - most)) is None
         assert able.check(able.default) is None
-        refusal = able.check(wish(3 - most))
+        refusal = able.check(wish(2 - most))
         assert refusal is not None
         assert (refusal.rule, refusal.what.args["most"]) == ("10.2.1", most)
     assert space(4).check(wish(2, 2)) is None, "as many take off as land"
-    assert space(4).check(wish(1, 2)) is not None
+    assert space(4).check(wish(0, 2)) is not None
+
+
+@pytest.mark.rule("10")
+@pytest.mark.parametrize(
+    ("ready", "up", "wish", "able"),
+    [
+        (4, 0, (2, 2), True), (4, 0, (1, 1), False), (4, 0, (1, 0), False), (4, 0, (3, 1), False),
+        (5, 0, (1, 2), True), (5, 0, (3, 0), True), (5, 0, (3, 1), False), (2, 4, (3, 0), False), (2, 3, (2, 0), True),
+        (2, 2, (4, 0), True), (2, 3, (5, 0), True), (1, 3, (4, 0), True),
+    ],
+)  # fmt: skip
+def test_patrols_divide_no_full_counter(ready: int, up: int, wish: tuple[int, int], able: bool) -> None:
+    """W113: a share may be odd only where a single step is there. A patrol of three may leave two up."""
+    sky = Sky([FLEET], {"malta-air": {"beaufighter-1": ready + up}}, Dice().always("takeoff", 6))
+    if up:
+        sky.patrol("malta-air", "search", beaufighter_1=up)
+    base = sky.base("malta-air")
+    given = {"cap": {}, "search": {"beaufighter-1": wish[0]}, "asw": {"beaufighter-1": wish[1]}}
+    assert (flights.divided_patrols(base, given) == "") is able
+    made = flights.in_counters(base, given)
+    assert flights.divided_patrols(base, made) == ""
+    if able:
+        assert {box: sum(steps.values()) for box, steps in made.items()} == {
+            "cap": 0,
+            "search": wish[0],
+            "asw": wish[1],
+        }
+
+
+@pytest.mark.rule("10", "10.5")
+def test_flights_divide_no_full_counter() -> None:
+    sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4, "spitfire-5": 3}})
+    for steps, escort, fault in (
+        (2, 1, ""),
+        (4, 2, ""),
+        (4, 3, ""),
+        (3, 2, "err-was-divided"),
+        (1, 0, "err-was-divided"),
+    ):
+        order = {"mission-1": "naval", "target-1": "A", "steps-1": {"beaufort-1": steps}}
+        refusal = _space(sky, "malta-air").check({**order, "escort-1": {"spitfire-5": escort} if escort else {}})
+        assert (refusal.what.key if refusal is not None else "") == fault
+    patrol = patrol_space(sky.run.rules.known(sky.state, "allied"), "malta-air")
+    refusal = patrol.check({"cap": {"spitfire-5": 1}, "search": {"beaufort-1": 1}, "asw": {"beaufort-1": 1}})
+    assert refusal is not None
+    assert refusal.what.key == "err-was-divided"
 
 
 @pytest.mark.rule("10.6.6")
