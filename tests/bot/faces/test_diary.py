@@ -36,14 +36,10 @@ def test_a_chapter_leads_to_its_turn() -> None:
 
 
 def test_a_story_has_a_heading_for_each_turn() -> None:
-    told = [(turn, Words("err-split-over", {"sum": sum_, "most": 6})) for turn, sum_ in ((1, 7), (1, 8), (3, 9))]
-    assert story(told, lambda turn: f"Turn {turn}", voice("en")) == [
-        "## Turn 1",
-        "- Your points add up to 7; there are 6.",
-        "- Your points add up to 8; there are 6.",
-        "## Turn 3",
-        "- Your points add up to 9; there are 6.",
-    ]
+    words = [Words("err-split-over", {"sum": over, "most": 6}) for over in (7, 8, 9)]
+    first, second, third = (f"- {voice('en').markdown(one)}" for one in words)
+    page = story(zip((1, 1, 3), words, strict=True), lambda turn: f"Turn {turn}", voice("en"))
+    assert page == ["## Turn 1", first, second, "## Turn 3", third]
 
 
 def test_units_are_named_once_in_the_order_in_which_they_come() -> None:
