@@ -1,37 +1,11 @@
 """A mistake in a table names the file, the row and the field."""
 
-from collections.abc import Callable
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 
-from engine.core.data import DataError
 from engine.submarine.tables.read import FOLDER, read_tables
-
-Break = Callable[[str], str]
-
-
-def swap(old: str, new: str) -> Break:
-    """One replacement, which must find something."""
-
-    def change(text: str) -> str:
-        assert old in text, old
-        return text.replace(old, new, 1)
-
-    return change
-
-
-def without(start: str) -> Break:
-    """All lines that begin so taken out; there must be some."""
-
-    def change(text: str) -> str:
-        kept = [line for line in text.splitlines() if not line.startswith(start)]
-        assert len(kept) < len(text.splitlines()), start
-        return "\n".join(kept) + "\n"
-
-    return change
-
+from tests.engine.table_faults import Break, error_of, swap, without
 
 FAULTS: list[tuple[str, Break, str, str]] = [
     ("nations.csv", swap("DE,F39", "DE,X39"), "entry", "no season"),
@@ -116,13 +90,9 @@ FAULTS: list[tuple[str, Break, str, str]] = [
     ("file", "change", "field", "problem"), FAULTS, ids=[f"{fault[0]}-{at}" for at, fault in enumerate(FAULTS)]
 )
 def test_a_mistake_is_named(tmp_path: Path, file: str, change: Break, field: str, problem: str) -> None:
-    folder = Path(copytree(FOLDER, tmp_path / "tables"))
-    path = folder / file
-    path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
-    with pytest.raises(DataError) as caught:
-        read_tables(folder)
-    assert any(mistake.file.name == file and mistake.field == field for mistake in caught.value.mistakes), caught.value
-    assert problem in str(caught.value)
+    error = error_of(tmp_path / "tables", FOLDER, file, change, read_tables)
+    assert any(mistake.file.name == file and mistake.field == field for mistake in error.mistakes), error
+    assert problem in str(error)
 
 
 def test_every_value_names_its_source() -> None:

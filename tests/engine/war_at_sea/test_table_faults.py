@@ -1,37 +1,11 @@
 """A mistake in a table names the file, the row and the field."""
 
-from collections.abc import Callable
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 
-from engine.core.data import DataError
 from engine.war_at_sea.tables.read import FOLDER, read_tables
-
-Break = Callable[[str], str]
-
-
-def swap(old: str, new: str) -> Break:
-    """One replacement, which must find something."""
-
-    def change(text: str) -> str:
-        assert old in text
-        return text.replace(old, new, 1)
-
-    return change
-
-
-def without(start: str) -> Break:
-    """The text without the first line that begins so."""
-
-    def change(text: str) -> str:
-        lines = text.splitlines(keepends=True)
-        number = next(number for number, line in enumerate(lines) if line.startswith(start))
-        return "".join(lines[:number] + lines[number + 1 :])
-
-    return change
-
+from tests.engine.table_faults import Break, error_of, swap, without
 
 SOUTH = "maps/south-pacific.toml"
 FAULTS: list[tuple[str, Break, str, str]] = [
@@ -99,16 +73,11 @@ FAULTS: list[tuple[str, Break, str, str]] = [
 
 @pytest.mark.parametrize(("file", "change", "field", "problem"), FAULTS, ids=range(len(FAULTS)))
 def test_a_mistake_names_file_row_and_field(tmp_path: Path, file: str, change: Break, field: str, problem: str) -> None:
-    folder = tmp_path / "war_at_sea"
-    copytree(FOLDER, folder)
-    path = folder / file
-    path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
-    with pytest.raises(DataError) as error:
-        read_tables(folder)
-    first = str(error.value).splitlines()[0]
+    error = error_of(tmp_path / "war_at_sea", FOLDER, file, change, read_tables)
+    first = str(error).splitlines()[0]
     assert Path(file).name in first
     assert field in first
-    assert problem in str(error.value)
+    assert problem in str(error)
 
 
 def test_the_tables_as_they_are_have_no_mistake() -> None:

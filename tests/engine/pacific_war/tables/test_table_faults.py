@@ -1,26 +1,11 @@
 """A mistake in a table names the file, the row and the field."""
 
-from collections.abc import Callable
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 
-from engine.core.data import DataError
 from engine.pacific_war.tables.read import FOLDER, read_tables
-
-Break = Callable[[str], str]
-
-
-def swap(old: str, new: str) -> Break:
-    """One replacement, which must find something."""
-
-    def change(text: str) -> str:
-        assert old in text
-        return text.replace(old, new, 1)
-
-    return change
-
+from tests.engine.table_faults import Break, error_of, swap
 
 FAULTS: list[tuple[str, Break, str, str]] = [
     ("hexes.csv", swap("1203,sea,,XII", "1203,sea,rough,XII"), "terrain", "no meaning"),
@@ -63,13 +48,9 @@ FAULTS: list[tuple[str, Break, str, str]] = [
     ("file", "change", "field", "problem"), FAULTS, ids=[f"{one[0]}-{i}" for i, one in enumerate(FAULTS)]
 )
 def test_a_mistake_is_named(tmp_path: Path, file: str, change: Break, field: str, problem: str) -> None:
-    folder = Path(copytree(FOLDER, tmp_path / "tables"))
-    path = folder / file
-    path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
-    with pytest.raises(DataError) as caught:
-        read_tables(folder)
-    assert any(mistake.file.name == file and mistake.field == field for mistake in caught.value.mistakes)
-    assert problem in str(caught.value)
+    error = error_of(tmp_path / "tables", FOLDER, file, change, read_tables)
+    assert any(mistake.file.name == file and mistake.field == field for mistake in error.mistakes)
+    assert problem in str(error)
 
 
 def test_every_value_names_its_source() -> None:
