@@ -1,10 +1,10 @@
-"""Silent War's rule texts: every rule, both languages, and an honest list of excuses."""
+"""Silent War's rule texts: all of them, the numbers that a reader needs."""
 
 from pathlib import Path
 
 import pytest
 
-from engine.core.rulebook import LANGUAGES, Rulebook, count_sentences, load_rulebook
+from engine.core.rulebook import Rulebook, load_rulebook
 
 DATA = Path(__file__).parents[3] / "data" / "silent_war"
 
@@ -40,23 +40,6 @@ def test_the_index_is_whole(book: Rulebook) -> None:
     for table in ("WP1", "WP2", "WP3", "WP4", "EWE", "CE"):
         results = [rule_id for rule_id in book.ids if rule_id.startswith(f"{table}-") and rule_id[-1].isdigit()]
         assert results == [f"{table}-{die}" for die in range(10)]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_rule_has_a_title_and_one_to_three_sentences(book: Rulebook, lang: str) -> None:
-    for rule_id in book.ids:
-        assert book.title(rule_id, lang), rule_id
-        assert not book.title(rule_id, lang).endswith("."), rule_id
-        assert 1 <= count_sentences(book.text(rule_id, lang)) <= 3, rule_id
-
-
-def test_spanish_is_not_english(book: Rulebook) -> None:
-    for rule_id in book.ids:
-        assert book.text(rule_id, "en") != book.text(rule_id, "es"), rule_id
-
-
-def test_at_most_an_eighth_is_excused(book: Rulebook) -> None:
-    assert len(book.excused) <= 0.12 * len(book.ids)
 
 
 @pytest.mark.parametrize(("rule_id", "english", "spanish"), NUMBERS, ids=[row[0] for row in NUMBERS])
