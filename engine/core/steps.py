@@ -169,6 +169,10 @@ class Question(Generic[K]):
     #: of this kind is put; empty: they hold up to the nearest battle, see DECISIONS 4
     holds: ClassVar[str] = ""
 
+    #: whether the staff that is let answer it goes on to answer what follows (see ``Match.delegate``); False for a
+    #: question before a fight
+    leads: ClassVar[bool] = True
+
     def public_to(self, known: K, path: str) -> bool:
         """Whether a seat of another side, or a spectator, may know that the question at ``path`` is open.
 

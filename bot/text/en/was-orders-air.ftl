@@ -69,6 +69,7 @@ err-was-layout-together = { $ship } must lie in one hex with her tow and the shi
 err-was-layout-full = Too many ships lie in { $hex }. A hex holds one major ship or two light ships; move the others to a free hex.
 err-was-layout-touch = { $first } and { $second } touch. Leave an empty hex between hexes with ships.
 err-was-report = The dice do not allow a report so far from the truth. Bring the numbers closer to it; the report as suggested is always allowed.
+err-was-report-total = The dice allow other kinds, not another number: the ships of the report must be { $total } in all.
 err-was-ready = Only { $most } { $most ->
     [one] step
    *[other] steps

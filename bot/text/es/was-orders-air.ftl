@@ -69,6 +69,7 @@ err-was-layout-together = { $ship } debe estar en el mismo hexágono que su remo
 err-was-layout-full = Hay demasiados buques en { $hex }. En un hexágono cabe un buque principal o dos ligeros; pasa los demás a un hexágono libre.
 err-was-layout-touch = { $first } y { $second } se tocan. Deja un hexágono vacío entre los que tienen buques.
 err-was-report = Los dados no permiten un informe tan alejado de la verdad. Acerca las cifras a ella; el informe propuesto siempre vale.
+err-was-report-total = Los dados permiten otros tipos, pero no otro número: los buques del informe han de ser { $total } en total.
 err-was-ready = Solo { $most ->
     [one] hay { $most } paso preparado
    *[other] hay { $most } pasos preparados

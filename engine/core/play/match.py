@@ -219,11 +219,13 @@ class Match(MatchBase[K]):
                 raise ValueError(f"no question of the kind {kind!r}")
 
     def delegate(self, decision: str, slot: str, doctrine: str, stops: Sequence[str] = ()) -> tuple[Event, ...]:
-        """Let the autopilot answer this question and those that follow in its subtree, up to a stop.
+        """Let the autopilot answer this question and those that follow in its subtree, up to a stop; this one alone
+        where its kind does not lead on (:attr:`Question.leads`).
 
         ValueError for an unknown doctrine.
         """
-        return self.answer(decision, slot, self.advice(decision, slot, doctrine), doctrine=doctrine, stops=stops)
+        advice, leads = self.advice(decision, slot, doctrine), self.rules.questions[self.decision(decision).kind].leads
+        return self.answer(decision, slot, advice, doctrine=doctrine if leads else "", stops=stops if leads else ())
 
     def seal(
         self,

@@ -277,9 +277,12 @@ def group_to_move(battle: Field, force: str) -> Group:
 
 
 class EntryQuestion(Question[Known]):
-    """6.3.2, 6.3.4: by which direction a force comes onto the tactical map, where several are open."""
+    """6.3.2, 6.3.4: by which direction a force comes onto the tactical map, where several are open.
 
-    kind, rule, brief = "was-entry", "6.3.2", True
+    The staff that answers it does not lead the battle.
+    """
+
+    kind, rule, brief, leads = "was-entry", "6.3.2", True, False
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The open directions, the one that it came by first."""

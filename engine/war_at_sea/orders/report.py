@@ -48,6 +48,8 @@ class ReportQuestion(Question[Known]):
             counts = {kind: int(answer[kind]) for kind in REPORTS if kind in answer}
             if row.kind == "kinds" or legal_report(row, truth, counts):
                 return None
+            if row.kind == "total" and sum(counts.values()) != sum(truth.values()):
+                return Refusal(Words("err-was-report-total", {"total": sum(truth.values())}), self.rule)
             return Refusal(Words("err-was-report"), self.rule)
 
         return Form(tuple(parts), self.rule, joint)

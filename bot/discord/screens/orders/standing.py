@@ -98,13 +98,15 @@ def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> 
     news = kept([scene.words(line) for line in said[:4]], 900, scene.voice)
     head = [f"## {scene.say('card-standing')}", *news, scene.say("card-standing-what")]
     parts: list[Part | None] = [text(*(head if rows else [head[0], *news, scene.say("card-no-standing")]))]
-    several = {unit for unit, count in Counter(unit for unit, _ in rows).items() if count > 1}
+    holders = Counter(unit for unit, _ in rows)
+    several = {unit for unit, count in holders.items() if count > 1}
     for at in range(page * PAGE, min(len(groups) + len(rows), (page + 1) * PAGE)):
         if at < len(groups):
             parts.append(_group(scene, groups[at]))
         else:
             unit, topic = rows[at - len(groups)]
-            parts.append(_unit(scene, unit, topic, named=unit in several))
+            before = rows[at - len(groups) - 1][0] if at > len(groups) and at % PAGE else ""
+            parts.append(_unit(scene, unit, topic, named=unit in several, led=unit != before, alone=len(holders) == 1))
     parts.append(group_menu(scene))
     parts.append(pager(scene, "standing", page, last))
     wish = scene.named("f", "wish", "card-wish") if one_sided(scene.table) else None
@@ -120,8 +122,9 @@ def _group(scene: Scene, key: str) -> Section:
     return Section((clip(head, 200) + "\n" + clip("→ " + "; ".join(lines), 240),), button)
 
 
-def _unit(scene: Scene, unit: str, topic: str, *, named: bool) -> Section:
-    """A unit's order on a topic. ``named``: the unit has several topics, and the button names this one."""
+def _unit(scene: Scene, unit: str, topic: str, *, named: bool, led: bool, alone: bool) -> Section:
+    """A unit's order on a topic. ``named``: the unit has several topics, and the button names this one; its own name
+    stands above the first of them (``led``), and on no button where the card has no other unit (``alone``)."""
     order = scene.table.match.standing_of(unit).get(topic)
     order_line = scene.say("card-standing-none")
     if scene.table.tree.children(unit) or scene.two_sided:  # several topics: say which
@@ -135,13 +138,17 @@ def _unit(scene: Scene, unit: str, topic: str, *, named: bool) -> Section:
         if held is not None:
             line = scene.face.standing_line(scene.known, unit, topic, held[1], scene.voice)
             order_line = f"{line} ({scene.words(Words('card-raw', {'text': group_name(scene, held[0])}))})"
-    head = f"{sign} **{scene.node_name(unit)}**"
     label, key = scene.node_label(unit), f"standing-topic-{topic}"
+    name, line = f"**{scene.node_name(unit)}**", clip("→ " + order_line, 240)
+    lines = (clip(f"{sign} {name}", 200), line)
     if named and scene.voice.has(key):
         # A long name is cut at its end, so what tells the buttons apart comes first.
-        label = scene.plain("card-standing-button", topic=capital(scene.plain(key)), unit=label)
+        what = capital(scene.plain(key))
+        label = what if alone else scene.plain("card-standing-button", topic=what, unit=label)
+        line = clip(f"{sign} {capital(order_line)}", 240)
+        lines = (clip(name, 200), line) if led else (line,)
     button = scene.button("f", "standing", label, subject=standing_subject(unit, topic))
-    return Section((clip(head, 200) + "\n" + clip("→ " + order_line, 240),), button)
+    return Section(("\n".join(lines),), button)
 
 
 def query_for(scene: Scene, slot: str, topic: str) -> Query | None:

@@ -275,18 +275,24 @@ def test_standing_orders_are_offered_to_those_they_concern() -> None:
 def test_a_line_without_an_order_says_what_it_would_be_about() -> None:
     scene = war_scene(war_table(war(), {"chile": CHILE, "chile-squadron-1": CHEN}), CHEN)
     told = said(standing_card(scene).card)
-    assert "destination: no standing order" in told
-    assert "interception: no standing order, you are asked" in told
+    assert "Destination: no standing order" in told
+    assert "Interception: no standing order, you are asked" in told
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_buttons_of_one_command_say_which_standing_order_each_changes(language: str) -> None:
     table = war_table(war(), {"chile": CHILE, "chile-squadron-1": CHEN})
     for user in (CHILE, CHEN):
-        buttons = fits(standing_card(war_scene(table, user, language))).buttons()
-        labels = [button.label for button in buttons if " · " in button.label]
+        card = fits(standing_card(war_scene(table, user, language)))
+        rows = [part for part in card.parts if isinstance(part, Section)]
+        labels = [row.button.label for row in rows]
         assert len(labels) >= 3
         assert len(set(labels)) == len(labels)
+        heads = [line for row in rows for line in "\n".join(row.texts).splitlines() if line.startswith("**")]
+        assert heads, "whose orders they are"
+        assert len(set(heads)) == len(heads), "said once"
+        if user == CHEN:  # who holds nothing else
+            assert not any(heads[0].strip("*") in label for label in labels)
 
 
 def test_a_window_keeps_its_question_when_a_standing_order_is_set_from_it(watched: tuple[Match[Any], Decision]) -> None:

@@ -102,6 +102,14 @@ def test_answers_ahead_of_one_battle_never_reach_the_next_of_the_same_name() -> 
     assert where(match) == [("war/battle~2", "pick")]
 
 
+def test_the_staff_that_answers_a_question_before_a_fight_does_not_lead_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = war()
+    monkeypatch.setattr(type(match.rules.questions["pick"]), "leads", False)
+    match.delegate("war/battle#1", "r1", "usual", ["ev-round"])
+    assert where(match) == [("war/battle/shot", "hidden")], "the next question is a member's again"
+    assert match.state.frames["war/battle"].ahead is None
+
+
 def test_a_plan_stops_at_an_event_it_names() -> None:
     match = war()
     match.answer("war/battle#1", "r1", "one", doctrine="usual", stops=["ev-round"])

@@ -100,6 +100,22 @@ def test_every_report_on_offer_is_within_its_row(dice: int) -> None:
         assert held["space"].check({"majors": 41, "lights": 0}) is not None
 
 
+@pytest.mark.rule("11.2")
+def test_a_report_of_another_total_is_told_how_many_ships_there_must_be() -> None:
+    own = sky(Dice().faces("search", 6).faces("report", 5, 6))
+    refused: list[Any] = []
+
+    def answer(kind: str, path: str, slot: str) -> Any:
+        space = RULES.questions["was-report"].space(RULES.known(own.state, slot), path, slot)
+        refused.append(space.check({**space.default, "lights": space.default["lights"] - 1}))
+        return space.default
+
+    own._answer = answer  # type: ignore[method-assign]
+    look(own)
+    total = sum(own.world["sightings"].reports[-1].counts.values())
+    assert [(one.what.key, one.what.args) for one in refused] == [("err-was-report-total", {"total": total})]
+
+
 @pytest.mark.hard_case("H21")
 @pytest.mark.rule("11.2")
 def test_who_searches_reads_the_report_and_neither_dice_nor_bounds() -> None:
