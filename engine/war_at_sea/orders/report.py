@@ -30,15 +30,21 @@ class ReportQuestion(Question[Known]):
 
     kind, rule, topic, brief, ordered = "was-report", "11.2", "reports", True, True
 
+    def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """The question; where the dice leave no choice, what the enemy is told."""
+        own = known.frame(path)
+        row = tables().damage.reports[own.dice] if isinstance(own, ReportLocals) and own.dice else None
+        if row is None or row.kind not in ("exact", "kinds"):
+            return super().prompt(known, path, slot)
+        return Words(f"ask-was-report-{row.kind}")
+
     def space(self, known: Known, path: str, slot: str) -> Space:
         """An amount for each kind within the row's bounds; where kinds alone are told there is nothing to fill in."""
         own = known.frame(path)
         if not isinstance(own, ReportLocals):
             raise KeyError(path)
         row, truth = tables().damage.reports[own.dice], own.truth
-        parts = [Part(kind, Words(f"was-kind-{kind}"), _amount(row, truth, kind)) for kind in REPORTS]
-        if row.kind == "kinds":
-            parts = []
+        parts = [Part(kind, Words(f"was-kind-{kind}"), _amount(row, truth, kind)) for kind in _kinds(row, truth)]
         if row.kind == "named" and own.named:
             names = known.fleet.ships
             ships = tuple(Option(one, Words("was-unit", {"name": names[one].name})) for one in own.named)
@@ -60,7 +66,8 @@ class ReportQuestion(Question[Known]):
         if order not in WAYS or not isinstance(own, ReportLocals):
             return None
         row = tables().damage.reports[own.dice]
-        return {} if row.kind == "kinds" else dict(given(row, own.truth, order))
+        told = given(row, own.truth, order)
+        return {kind: told[kind] for kind in _kinds(row, own.truth)}
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """The three ways."""
@@ -70,6 +77,13 @@ class ReportQuestion(Question[Known]):
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
         return concerns(known.tree(), slot, FLEET)
+
+
+def _kinds(row: ReportRow, truth: Mapping[Report, int]) -> tuple[Report, ...]:
+    """The kinds of ship that are told with a number: those there are; any where the dice allow false ones."""
+    if row.kind == "kinds":
+        return ()
+    return tuple(kind for kind in REPORTS if row.kind == "free" or truth[kind])
 
 
 def _amount(row: ReportRow, truth: Mapping[Report, int], kind: Report) -> Amount:

@@ -139,14 +139,13 @@ def _unit(scene: Scene, unit: str, topic: str, *, named: bool, led: bool, alone:
             line = scene.face.standing_line(scene.known, unit, topic, held[1], scene.voice)
             order_line = f"{line} ({scene.words(Words('card-raw', {'text': group_name(scene, held[0])}))})"
     label, key = scene.node_label(unit), f"standing-topic-{topic}"
-    name, line = f"**{scene.node_name(unit)}**", clip("→ " + order_line, 240)
-    lines = (clip(f"{sign} {name}", 200), line)
+    name = f"**{scene.node_name(unit)}**"
+    lines = [clip(f"{sign} {name}", 200), clip("→ " + order_line, 240)]
     if named and scene.voice.has(key):
         # A long name is cut at its end, so what tells the buttons apart comes first.
         what = capital(scene.plain(key))
         label = what if alone else scene.plain("card-standing-button", topic=what, unit=label)
-        line = clip(f"{sign} {capital(order_line)}", 240)
-        lines = (clip(name, 200), line) if led else (line,)
+        lines = [*([clip(name, 200)] if led else []), clip(f"{sign} {capital(order_line)}", 240)]
     button = scene.button("f", "standing", label, subject=standing_subject(unit, topic))
     return Section(("\n".join(lines),), button)
 

@@ -101,6 +101,27 @@ def test_every_report_on_offer_is_within_its_row(dice: int) -> None:
 
 
 @pytest.mark.rule("11.2")
+@pytest.mark.parametrize(("first", "second", "rows", "prompt"), [
+    (6, 1, ["majors", "lights"], "ask-was-report-exact"), (1, 1, [], "ask-was-report-kinds"),
+    (2, 3, ["majors", "lights"], "ask-was-report"), (1, 2, list(REPORTS), "ask-was-report"),
+])  # fmt: skip
+def test_a_report_has_rows_for_kinds_that_there_are(first: int, second: int, rows: list[str], prompt: str) -> None:
+    own = sky(Dice().faces("search", 6).faces("report", first, second))
+    seen: list[Any] = []
+
+    def answer(kind: str, path: str, slot: str) -> Any:
+        known, question = RULES.known(own.state, slot), RULES.questions["was-report"]
+        seen.append((space := question.space(known, path, slot), question.prompt(known, path, slot).key))
+        return space.default
+
+    own._answer = answer  # type: ignore[method-assign]
+    look(own)
+    ((space, said),) = seen
+    assert list(space.default) == rows
+    assert said == prompt
+
+
+@pytest.mark.rule("11.2")
 def test_a_report_of_another_total_is_told_how_many_ships_there_must_be() -> None:
     own = sky(Dice().faces("search", 6).faces("report", 5, 6))
     refused: list[Any] = []
@@ -123,7 +144,7 @@ def test_who_searches_reads_the_report_and_neither_dice_nor_bounds() -> None:
     heard = []
     for ships in (FLEET, FLEET + " ascari lanciere"):
         own = sky(Dice().faces("search", 6).faces("report", 3, 6), ships)
-        own.answers["was-report"] = {"carriers": 0, "majors": 4, "lights": 6, "transports": 0}
+        own.answers["was-report"] = {"majors": 4, "lights": 6}
         look(own)
         seat = "allied"
         tree = RULES.seats(own.state)
