@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from engine.core.codec import unpack_effect
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.words import Json
 from engine.war_at_sea.air.aftermath import ship_after
 from engine.war_at_sea.chart import BattleChart, keep_battle
@@ -27,8 +26,6 @@ from engine.war_at_sea.steps.markers import free_escort, show
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import APART, Force, Forces
 from engine.war_at_sea.world.ships import Leaders, Ship, Ships
-
-Run = Runner[Any]
 
 
 def apply_battle(run: Run, effects: Iterable[Json]) -> list[str]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine.core.codec import clone
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.seats import SeatTree
 from engine.war_at_sea.hits import carried
 from engine.war_at_sea.judgement.cards import class_of
@@ -21,7 +21,6 @@ from engine.war_at_sea.world.field import Field, Fighter, Group, Moment, Shot
 from engine.war_at_sea.world.forces import Forces
 from engine.war_at_sea.world.ships import Ship, Ships
 
-Run = Runner[Any]
 CHART: Final = "chart"
 FIRE, STOPPED, AGROUND, DAMAGED, SUNK, LEFT = 1, 2, 4, 8, 16, 32
 """What is true of a ship in a battle, added up."""

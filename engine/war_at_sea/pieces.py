@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from engine.core.events import ALL
 from engine.core.facts import Fact
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.facts.damage import (
     Bounces,
     BoxesLost,
@@ -35,7 +35,6 @@ from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.throws import die, two_dice
 from engine.war_at_sea.world.ships import Ship
 
-Run = Runner[Any]
 BRIDGE: Final = ("bridge", "steering")
 """Critical hits that hold a ship's group in its next movement impulse."""
 LEADER_FALLS: Final = 5

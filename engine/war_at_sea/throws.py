@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.core.events import ALL
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.reckoning import second_die
-
-Run = Runner[Any]
 
 
 def die(run: Run, table: str, audience: tuple[str, ...] = ALL, *, about: tuple[str, ...] = ()) -> int:

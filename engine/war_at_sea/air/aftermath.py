@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from engine.core.codec import unpack_effect
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.words import Json
 from engine.war_at_sea.air.effects import (
     EFFECTS,
@@ -29,7 +29,6 @@ from engine.war_at_sea.world.air import Air, Steps
 from engine.war_at_sea.world.forces import Force, Forces, Markers
 from engine.war_at_sea.world.ships import Leaders, Ship, Ships
 
-Run = Runner[Any]
 FLIGHT = "flight:"
 ATTACKED: Final = "attacked"
 """Key of ``Force.chores``: the last turn in which the force was attacked from the air or by submarines."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.battle.start import repairable
 from engine.war_at_sea.chart import chart_of
 from engine.war_at_sea.effects import (
@@ -30,7 +28,6 @@ from engine.war_at_sea.terms import part
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.field import Field, Fighter
 
-Run = Runner[Any]
 BURNS_ON = 2
 OUT_FROM = 5
 """A fire's die at the end of a round: up to 2 a hull box burns, from 5 it is out (``critical_damage.csv``)."""

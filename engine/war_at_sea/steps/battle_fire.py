@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from engine.core.events import ALL
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Ask, Goto, Next
 from engine.war_at_sea.battle import conduct, gunnery, torpedoes
 from engine.war_at_sea.battle.arcs import in_file
@@ -27,7 +27,6 @@ from engine.war_at_sea.throws import die, factor_dice
 from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.field import Field, Fighter, Shot
 
-Run = Runner[Any]
 TORPEDO = "torpedo"
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from engine.core.events import ALL
 from engine.core.facts import Fact
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.battle.arena import on_map, take_out
 from engine.war_at_sea.facts.battle import ComesInSight
 from engine.war_at_sea.facts.damage import LeaderFalls, Sunk
@@ -21,8 +20,6 @@ from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.terms import SIDES, other
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.field import Field, Fighter, Group
-
-Run = Runner[Any]
 
 
 def in_sight_of(run: Run, own: Field, groups: Iterable[Group]) -> None:

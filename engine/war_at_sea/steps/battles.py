@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from engine.core.codec import clone
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Fork, Goto, Next, Outcome, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.aftermath import apply_battle
@@ -25,8 +25,6 @@ from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import APART, Force, Forces, Markers, side_of
 from engine.war_at_sea.world.ships import Ships
-
-Run = Runner[Any]
 
 
 @dataclass(slots=True)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.air.aftermath import lose
 from engine.war_at_sea.facts.air import LostOnGround
 from engine.war_at_sea.facts.operations import Bombards
@@ -18,8 +16,6 @@ from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.air import Air, Base
 from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.ships import Ships
-
-Run = Runner[Any]
 
 
 def bombard(run: Run, force: Force) -> bool:

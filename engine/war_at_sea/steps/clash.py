@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Call, Next, Outcome, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.aftermath import apply_battle
 from engine.war_at_sea.battle.arena import battle_field
 from engine.war_at_sea.steps.result import finish
-
-Run = Runner[Any]
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.facts.operations import ContactCertain, ContactTried, Founders
@@ -24,8 +24,6 @@ from engine.war_at_sea.terms import AXIS, SIDES, Side, other
 from engine.war_at_sea.throws import die, two_dice
 from engine.war_at_sea.world.forces import Forces, Markers
 from engine.war_at_sea.world.ships import Ship
-
-Run = Runner[Any]
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.facts.operations import ForceDivides, NewMission
@@ -29,7 +29,6 @@ from engine.war_at_sea.steps.undersea.stations import apply_stations
 from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Ships
 
-Run = Runner[Any]
 APPLY: Final[Mapping[str, Callable[[Run, str, Any], None]]] = {
     PATROL_PART.name: apply_patrols,
     **{part.name: apply_stations for part in BY_DAY},

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.air.places import slot_of
 from engine.war_at_sea.air.stock import add, join, price
 from engine.war_at_sea.world.air import Base
-
-Run = Runner[Any]
 
 
 def ground_losses(run: Run, base: Base, attacker: str, steps: int) -> list[tuple[str, str]]:

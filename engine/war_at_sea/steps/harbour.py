@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air.aftermath import deck_after
@@ -23,8 +21,6 @@ from engine.war_at_sea.terms import SIDES, Side
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.ships import Ship, Ships
-
-Run = Runner[Any]
 
 
 class Harbour(Step[NoLocals]):

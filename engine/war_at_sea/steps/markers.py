@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import count
 from string import ascii_uppercase
-from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.facts.operations import DecoyGone, LettersDealt
 from engine.war_at_sea.operations.lanes import charge_of, in_play, leading
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.forces import Force, Forces, Marker, Markers
 from engine.war_at_sea.world.ships import Ships
-
-Run = Runner[Any]
 
 
 def _letters() -> Iterator[str]:

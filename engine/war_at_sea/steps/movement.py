@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.facts.operations import Blockade, ForceSails, LeavesMap, PortCall
@@ -23,8 +21,6 @@ from engine.war_at_sea.steps.markers import deal, escorts_follow, show, take_awa
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.forces import Force, Forces, Markers
 from engine.war_at_sea.world.ships import Ships
-
-Run = Runner[Any]
 
 
 class Movement(Step[NoLocals]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Goto, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.orders.day import muster_slots
@@ -17,8 +17,6 @@ from engine.war_at_sea.steps.undersea.stations import begin
 from engine.war_at_sea.terms import SIDES, Side
 from engine.war_at_sea.world.forces import MADE, Force, Forces
 from engine.war_at_sea.world.ships import Leaders
-
-Run = Runner[Any]
 
 
 class Muster(Step[NoLocals]):

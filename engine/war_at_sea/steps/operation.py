@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.sequence.phases import Phase, Phases, PhasesLocals
 from engine.core.steps import Call, Goto, Next, NoLocals, Outcome, Step
 from engine.war_at_sea import phases
@@ -17,7 +17,6 @@ from engine.war_at_sea.steps.turn_end import close_battles
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.forces import Forces
 
-Run = Runner[Any]
 LOTS: Final = 1_000_000
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next
 from engine.war_at_sea.chart import CHART
 from engine.war_at_sea.facts.result import GameEnds
@@ -12,8 +10,6 @@ from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.terms import ALLIED, AXIS
-
-Run = Runner[Any]
 
 
 def finish(run: Run) -> Next:

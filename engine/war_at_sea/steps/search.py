@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from engine.core.codec import clone
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air import search
@@ -38,7 +38,6 @@ from engine.war_at_sea.world.forces import Force, Forces, Marker, Markers, Sight
 from engine.war_at_sea.world.report import ReportLocals, SearchLocals
 from engine.war_at_sea.world.ships import Ship, Ships
 
-Run = Runner[Any]
 NOBODY: tuple[str, ...] = ()
 """Who sees the die of a search: it would tell the size of the force, or how many searched."""
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Goto, Next, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air.effects import (
@@ -35,7 +35,6 @@ from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.forces import Forces, Markers
 from engine.war_at_sea.world.raid import Counter, Raid
 
-Run = Runner[Any]
 NOBODY: tuple[str, ...] = ()
 """Who sees the dice that would tell how large or how fast a force is: nobody before the end."""
 

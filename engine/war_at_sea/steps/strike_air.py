@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.facts import Fact
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.sequence.gates import window
 from engine.core.steps import Ask, Goto, Next
 from engine.war_at_sea.air import combat, raids
@@ -27,7 +27,6 @@ from engine.war_at_sea.throws import die, factor_dice
 from engine.war_at_sea.world.air import Base
 from engine.war_at_sea.world.raid import Counter, Raid
 
-Run = Runner[Any]
 GO = "go"
 
 

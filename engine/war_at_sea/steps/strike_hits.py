@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.codec import clone
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Ask, Next
 from engine.war_at_sea.air import raids, strikes
 from engine.war_at_sea.air.layout import lay_out
@@ -31,8 +31,6 @@ from engine.war_at_sea.throws import die, factor_dice
 from engine.war_at_sea.world.air import Air, Steps
 from engine.war_at_sea.world.raid import Attack, Counter, Flak, Raid
 from engine.war_at_sea.world.ships import Leaders, Ship, Ships
-
-Run = Runner[Any]
 
 
 class HitLabels:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.chart import chart_of, keep_battle, keep_turn
@@ -15,8 +13,6 @@ from engine.war_at_sea.steps.decisions.specials import at_turn_end
 from engine.war_at_sea.steps.markers import deal_crowds, escorts_follow, show_all, take_away
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.forces import Forces
-
-Run = Runner[Any]
 
 
 class TurnEnd(Step[NoLocals]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.facts.operations import PursuitTried, TurnBegins
@@ -18,8 +18,6 @@ from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.forces import Force, Forces, Markers
 from engine.war_at_sea.world.ships import Leaders
-
-Run = Runner[Any]
 
 
 class Weather(Step[NoLocals]):

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from engine.core.events import Event
 from engine.core.facts import Fact
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.scenarios.file import ScenarioFile
 from tests.engine.bench import Dice, heard
 
@@ -33,7 +33,7 @@ def scenario_file(**fields: Any) -> ScenarioFile:
 class Heard:
     """What a runner has told and thrown so far."""
 
-    run: Runner[Any]
+    run: Run
 
     def said(self, kind: type[F]) -> list[F]:
         """The facts of a kind so far."""

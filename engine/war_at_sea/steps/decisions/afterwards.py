@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Goto, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air.aftermath import ATTACKED
@@ -23,8 +23,6 @@ from engine.war_at_sea.steps.decisions.homeward import abort
 from engine.war_at_sea.steps.decisions.rewritten import rewrite
 from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Ships
-
-Run = Runner[Any]
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.air.aftermath import ship_after
 from engine.war_at_sea.facts.operations import CastOff, CounterSplit, ForceDivides, Scuttled, ShipsExchanged, TakenInTow
 from engine.war_at_sea.nouns import unit_of, units_of
@@ -17,8 +17,6 @@ from engine.war_at_sea.steps.markers import show, take_away, tidy
 from engine.war_at_sea.steps.muster import new_force
 from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Ship, Ships
-
-Run = Runner[Any]
 
 
 def attend(run: Run, force: Force, answer: Mapping[str, Any]) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.facts.operations import ForceAborts
 from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.operations import plots
@@ -12,8 +10,6 @@ from engine.war_at_sea.operations.lanes import charge_of, company
 from engine.war_at_sea.operations.work import BOMBARDED
 from engine.war_at_sea.steps.markers import show
 from engine.war_at_sea.world.forces import Force, Forces
-
-Run = Runner[Any]
 
 
 def abort(run: Run, force: Force, port: str, turn: int) -> None:

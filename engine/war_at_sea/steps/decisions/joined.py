@@ -5,9 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.air.aftermath import ATTACKED
 from engine.war_at_sea.facts.operations import ForcesJoin, JoinFails
 from engine.war_at_sea.nouns import unit_of
@@ -19,8 +17,6 @@ from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.day import all_leading
 from engine.war_at_sea.steps.markers import take_away
 from engine.war_at_sea.world.forces import Force, Forces
-
-Run = Runner[Any]
 
 
 def escorts_join(run: Run) -> None:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.operations.plots import DIVIDE, WRITTEN, ends_at, homes
 from engine.war_at_sea.orders.plotting import read_plot
 from engine.war_at_sea.world.forces import Force, Forces
-
-Run = Runner[Any]
 
 
 def rewrite(run: Run, force: Force, words: Answer, turn: int) -> bool:

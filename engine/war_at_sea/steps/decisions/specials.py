@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.air.ferry import rules_of
 from engine.war_at_sea.air.places import chart_of, zone_of
 from engine.war_at_sea.air.stock import add, plane
@@ -21,8 +19,6 @@ from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.air import Air
 from engine.war_at_sea.world.forces import Force, Forces
-
-Run = Runner[Any]
 
 
 def at_turn_end(run: Run) -> None:

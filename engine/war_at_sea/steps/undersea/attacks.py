@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.air.aftermath import attacked
 from engine.war_at_sea.boats import attack
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, BoatEmpty, BoatSunk
@@ -17,8 +15,6 @@ from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.boats import Boat, Flotillas
 from engine.war_at_sea.world.contact import Contact
 from engine.war_at_sea.world.ships import Ship
-
-Run = Runner[Any]
 
 
 def attack_by(run: Run, contact: Contact, kind: ShipType) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.codec import clone
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.sequence.gates import window
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.war_at_sea import phases
@@ -28,8 +28,6 @@ from engine.war_at_sea.throws import two_dice
 from engine.war_at_sea.world.boats import Boat, Flotilla, Flotillas
 from engine.war_at_sea.world.contact import BoatsLocals, BoatsView, Contact, Orders
 from engine.war_at_sea.world.forces import Sighting, Sightings
-
-Run = Runner[Any]
 
 
 class BoatsStep(Step[BoatsLocals]):

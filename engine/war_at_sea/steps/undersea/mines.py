@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.boats.attack import ships_at
 from engine.war_at_sea.boats.night import first_in
 from engine.war_at_sea.facts.boats import MinesPassed, MineStruck
@@ -13,8 +11,6 @@ from engine.war_at_sea.nouns import unit_of
 from engine.war_at_sea.scenarios.special import Mines
 from engine.war_at_sea.steps.undersea.torpedoed import draw, torpedo
 from engine.war_at_sea.throws import die
-
-Run = Runner[Any]
 
 
 def strike_mines(run: Run) -> None:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.boats.stations import moves_now
 from engine.war_at_sea.facts.boats import FlotillaMoves
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.world.boats import Flotillas
-
-Run = Runner[Any]
 
 
 def begin(run: Run, slot: str, answer: Mapping[str, Any]) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.air.aftermath import ship_after
 from engine.war_at_sea.facts.damage import LeaderFalls
 from engine.war_at_sea.judgement.cards import class_of
@@ -13,8 +11,6 @@ from engine.war_at_sea.state import Operation
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.forces import Forces
 from engine.war_at_sea.world.ships import Glimpse, Leaders, Ship, Ships
-
-Run = Runner[Any]
 
 
 def torpedo(run: Run, ident: str, bonus: int = 0, *, seen: bool = True) -> None:

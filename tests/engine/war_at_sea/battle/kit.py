@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from engine.core.runner import SLEEP, Runner
+from engine.core.runner import SLEEP, Run, Runner
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Done, Goto
 from engine.war_at_sea.battle.arena import battle_field, look
@@ -44,7 +44,7 @@ class Table(Heard):
         self.field: Field = battle_field(self.world)
         self.field.round, self.field.initiative = 1, "axis"
         self.state = State(self.world, Meta("war_at_sea", "1"))
-        self.run: Runner[Any] = Runner(RULES, self.state, self.dice, lambda frame, ask: SLEEP)
+        self.run: Run = Runner(RULES, self.state, self.dice, lambda frame, ask: SLEEP)
         self.run.frame = self.state.add_frame(Frame("battle", "battle", self.field))
         for force in self.field.parties:
             self.plan(force)

@@ -8,7 +8,7 @@ import pytest
 from engine.core.codec import pack, unpack
 from engine.core.drive import drive
 from engine.core.rules import Setup
-from engine.core.runner import SLEEP, Runner
+from engine.core.runner import SLEEP, Run, Runner
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Call, Done, Outcome, Step
 from engine.core.words import Json
@@ -102,9 +102,9 @@ def test_forces_that_meet_fight_it_out_and_the_world_takes_it_over(scenario: str
     assert bool(burned) is world["operation"].has("fuel")
 
 
-def _run(world: dict[str, Any]) -> Runner[Any]:
+def _run(world: dict[str, Any]) -> Run:
     state = State(world, Meta("war_at_sea", "1"))
-    run: Runner[Any] = Runner(WarAtSea(), state, Dice(), lambda frame, ask: SLEEP)
+    run: Run = Runner(WarAtSea(), state, Dice(), lambda frame, ask: SLEEP)
     run.frame = state.add_frame(Frame("battles", "clash", ClashLocals()))
     return run
 

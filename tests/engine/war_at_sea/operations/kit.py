@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from engine.core.drive import drive
 from engine.core.events import Event
 from engine.core.facts import Fact
-from engine.core.runner import SLEEP, Runner
+from engine.core.runner import SLEEP, Run, Runner
 from engine.core.state import Frame, Meta, State
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
@@ -59,10 +59,10 @@ class Sea:
         run = self.runner()
         show_all(run)
 
-    def runner(self, dice: Dice | None = None) -> Runner[Any]:
+    def runner(self, dice: Dice | None = None) -> Run:
         """A runner on this world, for functions that take one."""
         state = State(self.world, Meta("war_at_sea", "1"))
-        run: Runner[Any] = Runner(WarAtSea(), state, dice or Dice(), lambda frame, ask: SLEEP)
+        run: Run = Runner(WarAtSea(), state, dice or Dice(), lambda frame, ask: SLEEP)
         run.frame = state.add_frame(Frame("turn", "turn", None))
         return run
 
