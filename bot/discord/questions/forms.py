@@ -31,6 +31,7 @@ from bot.discord.forms import (
 from bot.discord.questions.typed import filled, typed
 from bot.discord.questions.words import Query, canonical, flat, label_of, option_label, option_note, split_text
 from bot.discord.taps.tap import Submitted
+from bot.faces.sentences import capital
 from bot.service.types import Refuse
 from engine.core.spaces.forms import Assign, Part, Path, space_of
 from engine.core.spaces.forms import Form as FormSpace
@@ -72,7 +73,8 @@ def _leaves(query: Query, name: str, label: str, space: Space, value: Answer, hi
     before = "" if name == WHOLE else f"{name}."
     for part, row, stands in open_rows(space, value):
         said = "" if part.hint is None else flat(query.voice.say(part.hint))
-        yield from _leaves(query, before + part.name, label_of(query.voice, part.label, FIELD_LABEL), row, stands, said)
+        label = capital(label_of(query.voice, part.label, FIELD_LABEL))
+        yield from _leaves(query, before + part.name, label, row, stands, said)
 
 
 def open_rows(space: FormSpace, answer: Mapping[str, Answer]) -> Iterator[tuple[Part, Space, Answer]]:

@@ -28,7 +28,7 @@ was-else-home = turn back
 was-row-replot = Course of the next turn, now that the enemy is spotted
 was-row-scrap = Aircraft given up
 was-row-fly-off = Fly off to the base
-was-flight = { $mission }, { $target } ({ $steps } { $steps ->
+was-flight = { $target }: { $mission } ({ $steps } { $steps ->
     [one] step
    *[other] steps
   })

@@ -28,7 +28,7 @@ was-else-home = dar la vuelta
 was-row-replot = Rumbo del próximo turno, ahora que el enemigo está a la vista
 was-row-scrap = Aviones que se abandonan
 was-row-fly-off = Enviar a la base
-was-flight = { $mission }, { $target } ({ $steps } { $steps ->
+was-flight = { $target }: { $mission } ({ $steps } { $steps ->
     [one] paso
    *[other] pasos
   })

@@ -339,4 +339,6 @@ class LaunchFlightQuestion(Question[Known]):
 def _flight_words(known: Known, flight: str) -> Words:
     one = known.air.flights[flight]
     steps = sum(total(held) for held in one.steps.values())
-    return Words("was-flight", {"mission": Words(f"was-air-{one.mission}"), "target": one.target, "steps": steps})
+    marked = one.target in known.markers.markers
+    target = Words("was-marker", {"letter": one.target}) if marked else base_words(one.target)
+    return Words("was-flight", {"mission": Words(f"was-air-{one.mission}"), "target": target, "steps": steps})

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.discord.cards import OPTION_TEXT, PLACEHOLDER, Menu, Part, clip
 from bot.discord.cards import Choice as Shown25
-from bot.discord.questions.forms import Leaf
+from bot.discord.questions.forms import WHOLE, Leaf
 from bot.discord.questions.rows import is_placing, row_of
 from bot.discord.questions.steps import menus_of
 from bot.discord.questions.words import Query, flat, names, option_label, option_note
@@ -68,8 +68,9 @@ def placing_card(
     lines = [
         f"{capital(query.voice.markdown(thing.label))} → {_stands(query, space, given, thing)}" for thing in things
     ]
+    why = query.head[:1] if name == WHOLE else ()  # a row's question says it on its own card
     parts: list[Part | None] = [
-        text(head, *kept(list(said), 900, scene.voice), most=1500),
+        text(head, *why, *kept(list(said), 900, scene.voice), most=1500),
         *galleries(jobs),
         text(*kept(lines, 2200, scene.voice)),
         _things(query, name, page, space, things, given, chosen),

@@ -15,10 +15,11 @@ from tests.bot.faces.submarine.action import FACE, action
 
 def scene() -> Any:
     match = action()
-    table = SimpleNamespace(tree=match.rules.seats(match.state))
+    tree = match.rules.seats(match.state)
+    table = SimpleNamespace(tree=tree)
     known = match.look("escorts")
     return SimpleNamespace(
-        table=table, face=FACE, known=known, voice=voice("en"), mine=frozenset(), wording=lambda key: key
+        table=table, tree=tree, face=FACE, known=known, voice=voice("en"), mine=frozenset(), wording=lambda key: key
     )
 
 

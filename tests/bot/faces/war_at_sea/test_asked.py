@@ -11,10 +11,13 @@ from bot.discord.questions.forms import leaves
 from bot.discord.questions.rows import said_of
 from bot.discord.questions.words import Query
 from bot.discord.screens.campaign.scenarios import LINE, size_of
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.orders.asking import ask_card, asked_of
 from bot.discord.taps.ids import Keys
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
 from bot.faces.war_at_sea.story.ending import item_words
+from bot.service.types import Settings
 from bot.text.voice import LANGUAGES, voice
 from engine.core.play.match import Match
 from engine.core.spaces.forms import Form, space_of
@@ -26,6 +29,8 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.forces import Sighting
+from tests.bot.discord.screen_kit import table_of
+from tests.bot.faces.war_at_sea.every_question import SEATS, asked
 from tests.bot.faces.war_at_sea.table import FACE, RULES, at, step
 
 LONGEST, MOST = 220, 10
@@ -233,3 +238,21 @@ def test_a_scenario_of_one_battle_is_no_turn() -> None:
     sizes = {one.id: size_of(voice("en"), one) for one in RULES.scenarios()}
     assert sizes["cape-esperance"].startswith("one battle, 2 to 4 players")
     assert sizes["matapan"].startswith("18 turns, ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_that_is_put_to_a_member_has_a_hint_of_one_line(language: str) -> None:
+    for kind in RULES.questions:
+        if kind not in ("was-losses", "was-wishes"):  # settled by lists, never put
+            hint = FACE.hint(kind, voice(language))
+            assert 20 < len(hint) <= 300, kind
+
+
+def test_who_fires_at_whom_is_asked_with_its_hint() -> None:
+    match: Match[Known] = Match.new(RULES, "cape-esperance", "questions")
+    decision, slot = next(one for one in asked(match, 1, 9, blows=True) if one[0].kind == "was-fire")
+    side = match.look(slot).tree().side(slot)
+    table = table_of(match, dict(SEATS), settings=Settings())
+    scene = Scene(table, FACE, Keys(7, b"s" * 32), voice("en"), SEATS[side])
+    told = str(ask_card(scene, asked_of(scene, decision.id, slot)).card)
+    assert FACE.hint("was-fire", voice("en")) in told
