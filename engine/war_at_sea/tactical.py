@@ -120,6 +120,13 @@ def around(label: str) -> tuple[str, ...]:
     return tuple(RINGS.text(cell) for cell in neighbours(cell(label)) if cell in RINGS)
 
 
+@cache
+def ways_onto(label: str) -> tuple[str, ...]:
+    """The hexes of the map nearest to a place beyond its edge (6.3.8, W12)."""
+    nearest = min(distance_between(label, one) for one in HEXES)
+    return tuple(one for one in HEXES if distance_between(label, one) == nearest)
+
+
 def next_to_land(label: str, closed: Iterable[Direction], island: str | None) -> bool:
     """Whether a ship that enters a hex may run aground there (9.7.3): next to the island, or at a closed side (W29)."""
     return label in closed_hexes(closed) or (island is not None and island in around(label))

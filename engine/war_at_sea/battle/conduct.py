@@ -249,7 +249,8 @@ def _nearest(field: Field, group: Group, ways: Sequence[str]) -> str:
     foes = [one.hex for one in enemies(field, group.side) if on_map(one.hex)]
     if not ways:
         return STAY
-    return min(ways, key=lambda way: (sum(distance_between(way, foe) for foe in foes), way))
+    safe = [way for way in ways if not motion.grounds_in(field, way)] or ways
+    return min(safe, key=lambda way: (sum(distance_between(way, foe) for foe in foes), way))
 
 
 def goal_of(field: Field, label: str, direction: Direction) -> str:

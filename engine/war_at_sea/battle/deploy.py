@@ -13,7 +13,7 @@ from engine.war_at_sea.reckoning import stacks, tactical_speed
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
-from engine.war_at_sea.tactical import MIDDLE, apart, cell, entry, label_of, next_to_land
+from engine.war_at_sea.tactical import MIDDLE, apart, cell, entry, label_of, next_to_land, ways_onto
 from engine.war_at_sea.terms import DIRECTIONS, SIDES, Direction, Side, opposite, other
 from engine.war_at_sea.world.field import Field, Fighter, Group, Party
 from engine.war_at_sea.world.forces import Force, Forces
@@ -333,13 +333,15 @@ def _back(field: Field, force: str) -> None:
 
 
 def _legal(field: Field, groups: Sequence[Group], shift: Hex) -> bool:
-    """Whether groups of a side may be moved by a shift: none to land, next to land or to ships in port, and no more
-    ships in a hex than may stand there (6.3.1, 6.3.8, 9.2.2)."""
+    """Whether groups of a side may be moved by a shift: none to land, next to land or to ships in port, none to where
+    all ways onto the map lie beside land, and no more ships in a hex than may stand there (6.3.1, 6.3.8, 9.2.2)."""
     island, moving = field.island or None, {group.id for group in groups}
     still = {group.hex for side in SIDES for group in field.of(side) if group.id not in moving}
     for group in groups:
         label = _moved(group, shift)
         if not on_map(label):
+            if all(next_to_land(way, field.closed, island) for way in ways_onto(label)):
+                return False
             continue
         if label == island or next_to_land(label, field.closed, island) or near_harbour(field, group.side, label):
             return False

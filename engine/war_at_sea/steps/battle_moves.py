@@ -10,7 +10,7 @@ from engine.core.runner import Runner
 from engine.core.steps import Ask, Goto, Next
 from engine.war_at_sea.battle import conduct, motion
 from engine.war_at_sea.battle import formation as formations
-from engine.war_at_sea.battle.arena import has_tow, look, merge, new_group, on_map
+from engine.war_at_sea.battle.arena import has_tow, look, merge, new_group
 from engine.war_at_sea.battle.formation import follow
 from engine.war_at_sea.battle.motion import LEAVE, STAY
 from engine.war_at_sea.battle.plans import read_plan
@@ -241,7 +241,7 @@ def go_to(run: Run, own: Field, group: Group, label: str) -> None:
         run.emit(full, audience=ALL if group.known else (group.side,), public=None if group.known else public)
     keep_busy(run, own, group)
     place(own, group, label)
-    if motion.grounds_in(own, label) and on_map(origin):
+    if motion.grounds_in(own, label):
         for fighter in own.crew(group):
             _ground(run, own, fighter.ship.id)
 

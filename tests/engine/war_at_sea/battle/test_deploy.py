@@ -15,10 +15,11 @@ from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.reckoning import stacks
 from engine.war_at_sea.scenario import world_of
 from engine.war_at_sea.steps.battle import Battle
+from engine.war_at_sea.steps.battle_moves import go_to
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.tactical import distance_between, entry, next_to_land
+from engine.war_at_sea.tactical import distance_between, entry, next_to_land, ways_onto
 from engine.war_at_sea.world.field import Field
-from tests.engine.war_at_sea.battle.kit import Dice
+from tests.engine.war_at_sea.battle.kit import Dice, Table
 
 
 def _world() -> dict[str, Any]:
@@ -274,6 +275,31 @@ def test_a_force_does_not_back_to_where_ships_run_aground() -> None:
         assert {distance_between(before[group.id], group.hex) for group in field.of("allied")} == {backs}
         nearest = min(distance_between(one.hex, two.hex) for one in field.of("axis") for two in field.of("allied"))
         assert nearest == 6
+
+
+@pytest.mark.rule("6.3.8")
+@pytest.mark.parametrize(("closed", "ends"), [([], "5:0"), (["E"], "Z1")])
+def test_nobody_is_moved_off_the_map_to_come_back_beside_land(closed: list[str], ends: str) -> None:
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    field = _field({axis: "W", allied: "E"}, _sea(), closed=closed)
+    deploy.place(field, {axis: "W", allied: "E"})
+    for group in field.of("allied"):
+        group.hex = "Z1"
+    assert ways_onto("5:0") == ("Z1",)
+    deploy.displace(field)
+    assert {group.hex for group in field.of("allied")} == {ends}
+
+
+@pytest.mark.rule("6.3.8", "9.7.3")
+def test_ships_that_come_onto_the_map_beside_land_may_run_aground() -> None:
+    for closed, aground in ((["E"], True), ([], False)):
+        table = Table(
+            [("axis", "A1", "kirishima"), ("allied", "Z13", "gwin")], Dice().faces("grounding", 6, 6), closed=closed
+        )
+        group = table.group("kirishima")
+        group.hex = table.ship("kirishima").hex = "5:0"
+        go_to(table.run, table.field, group, "Z1")
+        assert table.ship("kirishima").ship.aground is aground
 
 
 @pytest.mark.rule("6.3.8", "9.2.2")
