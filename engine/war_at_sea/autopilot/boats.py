@@ -6,23 +6,28 @@ enemy earns points by landing cargo.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.boats import stations
 from engine.war_at_sea.boats.attack import Aim
-from engine.war_at_sea.judgement.cards import file_of
+from engine.war_at_sea.judgement.cards import file_of, read_text
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import is_zone, map_of
 from engine.war_at_sea.operations.plots import shortest
+from engine.war_at_sea.reckoning import zones
 from engine.war_at_sea.scenarios.victory import Landed
+from engine.war_at_sea.state import Plan
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.terms import Side, other
+from engine.war_at_sea.tables.ships import ShipClass
+from engine.war_at_sea.terms import REPORTS, Report, Side, other
 from engine.war_at_sea.world.boats import Flotilla, TorpedoBoats
-from engine.war_at_sea.world.forces import Marker
+from engine.war_at_sea.world.forces import Marker, Sighting
 
 Weights = dict[str, float]
 """How likely it is to find an enemy at a zone, by zone."""
@@ -43,6 +48,8 @@ DOCTRINES: Final[Mapping[str, BoatDoctrine]] = {
     "balanced": BoatDoctrine("worthy", ports=True, roams=5),
     "careful": BoatDoctrine("capital", ports=False, roams=3),
 }
+FLEET: Final = 99
+"""More ships than a force has."""
 AHEAD: Final = 4
 """Turns for which a force is thought to go on as it goes."""
 
@@ -81,7 +88,7 @@ def _station(known: Known, doctrine: BoatDoctrine, flotilla: Flotilla) -> str:
     if not flotilla.afloat:
         return flotilla.zone
     near = tables().charts.submarine.contact_zones
-    expected = _expected(known, other(flotilla.side), known.operation.turn + 1, AHEAD)
+    expected = _expected(known, other(flotilla.side), AHEAD)
     home = _distances(known, flotilla.post, doctrine.roams)
     able = [zone for zone in stations.next_zones(known.world, flotilla.zone) if zone in home] or [flotilla.zone]
 
@@ -99,14 +106,17 @@ def _distances(known: Known, zone: str, zones: int) -> Mapping[str, int]:
     return stations.within(known.world, zone, zones)
 
 
-def _expected(known: Known, enemy: Side, first: int, turns: int) -> Weights:
-    """The zones in which enemy forces at sea are thought to be in turns to come, the nearer the likelier."""
+def _expected(known: Known, enemy: Side, turns: int, after: int = 0) -> Weights:
+    """The zones in which enemy forces at sea are thought to be in turns to come, the nearer the likelier.
+
+    ``after``: turns that come before these.
+    """
     expected: Weights = {}
     for marker in known.markers.markers.values():
         if marker.side != enemy or not is_zone(known.world, marker.zone):
             continue
-        for ahead, zones in enumerate(course_of(known, marker, turns)):
-            for zone in zones:
+        for ahead, way in enumerate(course_of(known, marker, after + turns)[after:]):
+            for zone in way:
                 expected[zone] = max(expected.get(zone, 0), 1 / (1 + ahead))
     return expected
 
@@ -120,8 +130,64 @@ def course_of(known: Known, marker: Marker, turns: int) -> list[Sequence[str]]:
     pace = stations.entered(known.world, marker)
     if not pace:
         return [(marker.zone,)] * turns
-    way = _ahead(known, marker)
-    return [way[turn * pace : (turn + 1) * pace] or way[-1:] or (marker.zone,) for turn in range(turns)]
+    way, done = _ahead(known, marker), 0
+    courses: list[Sequence[str]] = []
+    for zones_of in _paces(known, marker, pace, turns):
+        courses.append(way[done : done + zones_of] or way[-1:] or (marker.zone,))
+        done += zones_of
+    return courses
+
+
+def _paces(known: Known, marker: Marker, pace: int, turns: int) -> list[int]:
+    """Zones in each turn to come of an enemy who made so many in the last one.
+
+    It goes on at the best speed of the force of the open book (W60) that made so many and is most like the last report
+    of it; a plus counts in even turns alone.
+    """
+    plan: Plan = known.world["plan"]
+    turn, report = known.operation.turn, latest(known, marker)
+    told = report.counts if report is not None else {}
+    able = [row for row in _sailing(plan.text, marker.side) if zones(row.speed, turn - 1) == pace]
+    speed = min(able, key=lambda row: row.differs(told)).speed if able else 2 * pace
+    return [zones(speed, turn + ahead) for ahead in range(turns)]
+
+
+def latest(known: Known, marker: Marker) -> Sighting | None:
+    """The last report that the seat's side has of a marker."""
+    mine = known.side
+    reports = (one for one in reversed(known.sightings.reports) if one.side == mine and one.marker == marker.letter)
+    return next(reports, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Sailing:
+    """A force of the open book with its escorts: its speed in half points, its ships by kind of report."""
+
+    speed: int
+    ships: Mapping[Report, int]
+
+    def differs(self, told: Mapping[Report, int]) -> int:
+        """By how many ships it differs from a report, where it tells no numbers by how many kinds of ship."""
+        most = FLEET if max(told.values(), default=0) > 1 else 1
+        return sum(abs(min(most, self.ships.get(kind, 0)) - told.get(kind, 0)) for kind in REPORTS)
+
+
+@lru_cache(maxsize=64)
+def _sailing(text: str, side: Side) -> tuple[Sailing, ...]:
+    """The forces of a side at the start by the scenario's text: with all that escort them, with one, alone."""
+    file = read_text(text)
+    rows = {row.id: row for row in file.force if row.side == side}
+    ships = {one: [tables().fleet.class_of(named, file.month) for named in row.ships] for one, row in rows.items()}
+    found: list[list[ShipClass]] = []
+    for lead in rows:
+        escorts = [ships[one] for one, row in rows.items() if row.escorts == lead]
+        found.append([klass for part in (ships[lead], *escorts) for klass in part])
+        found.extend([*ships[lead], *escort] for escort in escorts)
+        found.append(ships[lead])
+    return tuple(
+        Sailing(min(klass.speed for klass in classes), Counter(klass.kind.report for klass in classes))
+        for classes in found
+    )
 
 
 def _ahead(known: Known, marker: Marker) -> Sequence[str]:
@@ -166,7 +232,7 @@ def _waits(known: Known) -> dict[str, str]:
     taken: list[str] = []
     waits: dict[str, str] = {}
     for flotilla in known.flotillas.torpedo_boats.values():
-        expected = _expected(known, other(flotilla.side), turn + 1, max(1, nights))
+        expected = _expected(known, other(flotilla.side), max(1, nights), after=1)
         zone = _best_wait(known, flotilla, expected, taken)
         if zone:
             waits[flotilla.id] = zone

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.core.blank import is_known
 from engine.war_at_sea.air.stock import plane
-from engine.war_at_sea.autopilot.boats import course_of
+from engine.war_at_sea.autopilot.boats import course_of, latest
 from engine.war_at_sea.autopilot.roles import STRIKERS, radius
 from engine.war_at_sea.judgement.cards import class_of, read_text
 from engine.war_at_sea.known import Known
@@ -18,7 +18,7 @@ from engine.war_at_sea.state import Plan
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.terms import Report, Side
-from engine.war_at_sea.world.forces import Force, Marker, Sighting
+from engine.war_at_sea.world.forces import Force, Marker
 from engine.war_at_sea.world.ships import Ship
 
 UNARMED: Final = 0.1
@@ -78,13 +78,6 @@ def book_of(known: Known, side: Side) -> Book:
     """The order of battle of a side."""
     plan: Plan = known.world["plan"]
     return book(plan.text, side)
-
-
-def latest(known: Known, marker: Marker) -> Sighting | None:
-    """The last report that the seat's side has of a marker."""
-    mine = known.side
-    reports = (one for one in reversed(known.sightings.reports) if one.side == mine and one.marker == marker.letter)
-    return next(reports, None)
 
 
 def of_marker(known: Known, marker: Marker) -> float:

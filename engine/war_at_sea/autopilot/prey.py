@@ -10,11 +10,12 @@ from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.places import chart_of, zone_of
 from engine.war_at_sea.air.stock import plane
 from engine.war_at_sea.autopilot import estimate
+from engine.war_at_sea.autopilot.boats import latest
 from engine.war_at_sea.hits import armour_of
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders.strike import raid_at
-from engine.war_at_sea.scenarios.victory import Landed
+from engine.war_at_sea.scenarios.victory import Landed, StepsLost
 from engine.war_at_sea.tables.air import strength
 from engine.war_at_sea.tables.ships import ShipClass
 from engine.war_at_sea.terms import Report, Side, other
@@ -30,8 +31,15 @@ UNTOLD: Final = 20.0
 """What a force draws of which there is no report."""
 NEARER: Final = 0.03
 """What is taken off for each zone to fly."""
+ON_WAY: Final = 0.035
+LEAST: Final = 0.2
+"""What is taken off the worth of cargo for each zone that it has still to go, and what is left of it at least."""
+FLYING: Final = 1.0
+"""How often the points of a step of aircraft count for the carrier that it flies from."""
 ON_ONE: Final = 2
-"""Counters that attack a ship before the next is chosen."""
+"""Counters that attack a ship before the next is chosen, at least."""
+BOXES: Final = 3
+"""Hull boxes of a large ship for each counter that attacks her before the next is chosen."""
 STURDY: Final = 0.75
 """How much the size of a ship tells against her: many hits sink a large one, but each hurts a small one more."""
 SHIELD: Final = {"none": 1.0, "light": 0.7, "heavy": 0.25}
@@ -65,10 +73,10 @@ def prey_of(known: Known, base: Base) -> list[Prey]:
 
 
 def _worth(known: Known, marker: Marker) -> float:
-    report = estimate.latest(known, marker)
+    report = latest(known, marker)
     if report is None:
         return UNTOLD
-    loaded = CARGO * cargo_worth(known, other(marker.side))
+    loaded = CARGO * cargo_worth(known, other(marker.side), marker.zone)
     return sum((WORTH[kind] + loaded * (kind == "transports")) * count for kind, count in report.counts.items())
 
 
@@ -77,27 +85,41 @@ def aims_of(known: Known, path: str) -> dict[str, str]:
     raid = raid_at(known, path)
     counters = [one for one in raid.of("main") if plane(one.type).naval]
     ships = [ship for ship in raid.ships.values() if ship.afloat and ship.id in raid.hexes]
-    cargo = cargo_worth(known, raid.side)
+    cargo, steps = cargo_worth(known, raid.side, raid.zone), steps_worth(known)
     load = dict.fromkeys((ship.id for ship in ships), 0)
     aims: dict[str, str] = {}
     for one in sorted(counters, key=lambda one: (-strength(plane(one.type).naval, one.steps), one.id)):
-        free = [ship for ship in ships if load[ship.id] < ON_ONE] or ships
+        free = [ship for ship in ships if load[ship.id] < max(ON_ONE, class_of(ship).hull / BOXES)] or ships
         if free:
-            best = max(free, key=lambda ship: (value_of(ship, plane(one.type).role, cargo), ship.id))
+            best = max(free, key=lambda ship: (value_of(ship, plane(one.type).role, cargo, steps), ship.id))
             aims[one.id] = best.id
             load[best.id] += 1
     return aims
 
 
-def cargo_worth(known: Known, side: Side) -> int:
-    """What a unit of cargo earns the enemy that is landed (victory table)."""
+def cargo_worth(known: Known, side: Side, zone: str = "") -> float:
+    """What a unit of cargo earns the enemy that is landed (victory table), or may earn that is still on the way: the
+    farther from where it is landed, the less is it worth to stop it just here."""
     points = file_of(known.world).victory.points
-    return max((item.each for item in points if isinstance(item, Landed) and item.side != side), default=0)
+    goals = [item for item in points if isinstance(item, Landed) and item.side != side]
+    if not zone:
+        return max((float(item.each) for item in goals), default=0.0)
+    chart = chart_of(known.world)
+    return max((item.each * max(LEAST, 1 - ON_WAY * chart.distance(zone, item.zone)) for item in goals), default=0.0)
 
 
-def value_of(ship: Ship, role: str, cargo: int) -> float:
-    """Points that a hit on a ship is worth: hers and her cargo's by her hull, less for bombs on armour."""
+def steps_worth(known: Known) -> float:
+    """What a step of aircraft is worth aboard a carrier: its points, and as much again for what it would yet do."""
+    points = file_of(known.world).victory.points
+    return FLYING * max((item.each for item in points if isinstance(item, StepsLost)), default=0)
+
+
+def value_of(ship: Ship, role: str, cargo: float, steps: float) -> float:
+    """Points that a hit on a ship is worth: hers, her cargo's and those of the aircraft that she can hold, by her hull.
+
+    Less for bombs on armour.
+    """
     klass: ShipClass = class_of(ship)
-    points = klass.vp + cargo * klass.cargo
+    points = klass.vp + cargo * klass.cargo + steps * klass.capacity
     shield = 1.0 if role == "torpedo" else SHIELD[armour_of(klass, "hull")]
     return float(points * shield / klass.hull**STURDY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.war_at_sea.boats.attack import escorts_of, type_of
+from engine.war_at_sea.boats.attack import SMALL, escorts_of, type_of
 from engine.war_at_sea.boats.stations import entered, sailed
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import Side
@@ -29,9 +29,15 @@ def first_in(world: Mapping[str, Any], zone: str, side: Side) -> tuple[Marker, .
 
 
 def attack_modifier(ships: Iterable[Ship]) -> int:
-    """Less against ten or more destroyers and escorts (W45)."""
+    """Less against many destroyers and escorts (W45)."""
     chart = tables().charts.torpedo_boats
     return chart.escorts_modifier if len(escorts_of(ships)) >= chart.escorts else 0
+
+
+def sought(ships: Iterable[Ship]) -> list[Ship]:
+    """The ships that boats attack: the large ones, destroyers and escorts where there are no others (W45)."""
+    there = list(ships)
+    return [ship for ship in there if type_of(ship) not in SMALL] or there
 
 
 def is_guarded(ships: Iterable[Ship]) -> bool:

@@ -64,7 +64,7 @@ def _attack(run: Run, flotilla: TorpedoBoats, letter: str) -> tuple[int, int]:
     for _ in range(flotilla.boats):
         ships = attack.ships_at(run.world, letter, enemy)
         if ships and die(run, "attack") + modifier >= chart.hits:
-            ship = draw(run, "target-ship", ships, (flotilla.side,))
+            ship = draw(run, "target-ship", night.sought(ships), (flotilla.side,))
             run.emit(TorpedoBoatHits(unit_of(ship)))
             torpedo(run, ship.id)
             hits += 1

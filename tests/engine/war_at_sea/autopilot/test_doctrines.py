@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from engine.core.state import Meta, State
-from engine.war_at_sea.autopilot import air, battle, courses, operations
+from engine.war_at_sea.autopilot import air, battle, courses, operations, prey
 from engine.war_at_sea.autopilot.battle import had_enough, odds_of, overmatched
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.war_at_sea.autopilot.policy import Autopilot
@@ -20,6 +20,7 @@ from engine.war_at_sea.scenario import world_of
 from engine.war_at_sea.world.forces import Marker, Sighting
 from tests.engine.war_at_sea.autopilot.kit import RULES
 from tests.engine.war_at_sea.battle.kit import Table
+from tests.engine.war_at_sea.kit import victory_by
 from tests.engine.war_at_sea.operations.kit import Sea
 
 BOLD, BALANCED, CAREFUL = (DOCTRINES[name] for name in ("bold", "balanced", "careful"))
@@ -139,6 +140,20 @@ def test_the_careful_turn_home_first() -> None:
 
 
 # --- in the air --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("13.3.3")
+def test_cargo_counts_less_far_from_where_it_is_landed_so_that_carriers_are_struck_first_there() -> None:
+    items = ({"kind": "cargo", "side": "allied", "zone": "P29", "each": 12}, {"kind": "air-steps", "each": 2})
+    rows = [("allied", "uk", "L14", "indomitable dorset")]
+    sea = Sea(rows, victory=victory_by(*items))
+    known, carrier, merchant = sea.known("axis"), sea.ship("indomitable"), sea.ship("dorset")
+    steps = prey.steps_worth(known)
+    far, near = (prey.cargo_worth(known, "axis", zone) for zone in ("L14", "O28"))
+    assert 0 < far < near < prey.cargo_worth(known, "axis") == 12
+    assert prey.cargo_worth(known, "allied", "O28") == 0
+    assert prey.value_of(carrier, "torpedo", far, steps) > prey.value_of(merchant, "torpedo", far, steps)
+    assert prey.value_of(carrier, "torpedo", near, steps) < prey.value_of(merchant, "torpedo", near, steps)
 
 
 @pytest.mark.rule("10.4")

@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from engine.war_at_sea.autopilot import boats
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.orders.boats import QUIET
+from engine.war_at_sea.world.forces import Sighting
 from tests.engine.war_at_sea.kit import victory_by
 from tests.engine.war_at_sea.undersea.kit import Deep, contact, flotilla, orders
 
@@ -63,6 +65,22 @@ def test_torpedo_boats_wait_in_different_zones_on_the_enemys_way() -> None:
     assert len(set(waits)) == 2
     assert all(zone[0] in "QPO" for zone in waits)
     assert not {"O46", "R47"} & set(waits)
+
+
+def test_an_enemy_goes_on_at_the_speed_of_the_force_of_the_book_that_its_report_is_like() -> None:
+    """A speed of 1+ makes one zone in odd turns and two in even ones, one of 1 always one."""
+    rows = [("allied", "oilers", "S52", "dingledale"), ("allied", "convoy", "S46", "dorset ohio")]
+    victory = victory_by({"kind": "cargo", "side": "allied", "zone": "S35", "each": 12})
+    sea = Deep(rows, [], turn=4, victory=victory).sails("convoy", "S45", "S44")
+
+    def zones_of(**told: int) -> list[int]:
+        known = sea.known("axis")
+        marker = known.markers.markers[sea.force("convoy").marker]
+        known.sightings.reports[:] = [Sighting("axis", marker.letter, 3, "S45", dict(told))] if told else []
+        return [len(way) for way in boats.course_of(known, marker, 3)]
+
+    assert zones_of(transports=2) == [2, 1, 2]
+    assert zones_of(transports=1) == [1, 1, 1]
 
 
 @pytest.mark.parametrize(("order", "said"), [("best", "best"), (QUIET, None), ("nonsense", "refused")])

@@ -49,8 +49,8 @@ def test_they_wait_in_a_zone_named_in_the_last_light_turn_within_three_of_their_
         assert "mas" not in day_slots(sea.world)
 
 
-@pytest.mark.parametrize(("total", "met"), [(7, False), (8, True)])
-def test_eight_meets_the_first_force_that_comes_into_their_zone(total: int, met: bool) -> None:
+@pytest.mark.parametrize(("total", "met"), [(5, False), (6, True)])
+def test_six_meets_the_first_force_that_comes_into_their_zone(total: int, met: bool) -> None:
     sea = night("P46", "P45").boats(meets(total, 1, 1, 1))
     assert bool(sea.heard(TorpedoBoatsAttack)) is met
     assert [event.audience for event in sea.events(TorpedoBoatsMiss)] == ([] if met else [("axis",)])
@@ -79,11 +79,22 @@ def test_each_boat_hits_on_five_and_is_destroyed_on_six() -> None:
 
 
 def test_many_destroyers_spoil_the_aim_and_without_small_ships_no_boat_is_lost() -> None:
-    many = "laforey lightning lookout quentin eskimo somali tartar antelope ithuriel vansittart"
+    ten = "laforey lightning lookout quentin eskimo somali tartar antelope ithuriel vansittart"
+    many = f"{ten} wishart ashanti intrepid icarus foresight"
+    dice = meets(8, 5, 1, 1).faces("target-ship", 1).faces("torpedo-damage", 2, 1)
+    sea = night("P46", "P45", ships=f"manchester {ten}").boats(dice)
+    assert [one.hits for one in sea.heard(TorpedoBoatsAttack)] == [1]
     sea = night("P46", "P45", ships=f"manchester {many}").boats(meets(8, 5, 5, 5))
     assert [one.hits for one in sea.heard(TorpedoBoatsAttack)] == [0]
     sea = night("P46", "P45", ships="rodney nelson").boats(meets(8, 1, 1, 1, lost=(6, 6, 6)))
     assert [one.lost for one in sea.heard(TorpedoBoatsAttack)] == [0]
+
+
+def test_they_go_for_the_large_ships_and_for_small_ones_where_there_are_no_others() -> None:
+    for ships, struck in (("ashanti manchester", "manchester"), ("ashanti", "ashanti")):
+        dice = meets(8, 5, 1, 1).faces("target-ship", 1).faces("torpedo-damage", 2, 1)
+        sea = night("P46", "P45", ships=ships).boats(dice)
+        assert [one.ship.partition("|")[0] for one in sea.heard(TorpedoBoatHits)] == [struck]
 
 
 @pytest.mark.parametrize(("face", "struck"), [(2, True), (3, False)])
