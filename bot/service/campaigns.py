@@ -21,7 +21,7 @@ from bot.service.tempo.pace import PACES, judge_anew
 from bot.service.tempo.timing import settle
 from bot.service.types import Actor, Approval, Receipt, Refuse, Settings
 from bot.store.errors import ChannelTaken, StoreError
-from bot.store.records import AlreadyDone, Campaign, Commit, Member, NewCampaign, Roster, Seat, Status
+from bot.store.records import AlreadyDone, Campaign, Commit, Founded, Member, NewCampaign, Roster, Seat, Status
 from bot.text import LANGUAGES
 from bot.text.marks import mention
 from engine.core.chance import seed_hash
@@ -48,6 +48,16 @@ class Sides:
     played: Mapping[str, Words]
     alone: tuple[Words, ...]
     woken: tuple[Words, ...]
+
+
+def _begun(rules: Rules[Any], scenario: str, seed: str, options: Mapping[str, Json] | None) -> Match[Any]:
+    """A new match; refused with the game's words where the scenario or the options cannot be played."""
+    try:
+        return Match.new(rules, scenario, seed, options)
+    except CannotPlay as fault:
+        raise Refuse(fault.refusal.what, fault.refusal.rule, fault.refusal.legal) from fault
+    except ValueError as fault:
+        raise Refuse(Words("service-scenario-faulty", {"why": str(fault)})) from fault
 
 
 def sides_of(rules: Rules[Any], scenario: str, options: Mapping[str, Json] | None = None) -> Sides:
@@ -113,12 +123,7 @@ class Campaigns(GoingBack):
         settings = replace(settings, doctrine=settings.doctrine or usual_doctrine(rules))
         self._must_fit(rules, settings)
         seed = seed or self._seeds()
-        try:
-            match = Match.new(rules, scenario, seed, options)
-        except CannotPlay as fault:
-            raise Refuse(fault.refusal.what, fault.refusal.rule, fault.refusal.legal) from fault
-        except ValueError as fault:
-            raise Refuse(Words("service-scenario-faulty", {"why": str(fault)})) from fault
+        match = _begun(rules, scenario, seed, options)
         now = self._desk.now()
         assert actor.guild_id is not None
         assert actor.channel_id is not None
@@ -162,17 +167,21 @@ class Campaigns(GoingBack):
                 interaction=recorded(actor, receipt),
             )
 
-        try:
-            founded = await self._desk.store.found(new, first, interaction_id=actor.interaction)
-        except ChannelTaken as fault:
-            raise Refuse(Words("service-channel-taken"), kind="place") from fault
-        except StoreError as fault:
-            raise Refuse(Words("service-not-stored", {"why": str(fault)}), kind="broken") from fault
+        founded = await self._stored(new, first, actor)
         if isinstance(founded, AlreadyDone):
             return replace(unpack_receipt(founded.reply), again=True)
         opened.campaign = founded.campaign
         self._desk.put(opened)
         return receipt
+
+    async def _stored(self, new: NewCampaign, first: Callable[[int], Commit], actor: Actor) -> Founded | AlreadyDone:
+        """The campaign with its first act, made durable; refused where the channel is taken or the store fails."""
+        try:
+            return await self._desk.store.found(new, first, interaction_id=actor.interaction)
+        except ChannelTaken as fault:
+            raise Refuse(Words("service-channel-taken"), kind="place") from fault
+        except StoreError as fault:
+            raise Refuse(Words("service-not-stored", {"why": str(fault)}), kind="broken") from fault
 
     async def _may_organise_another(self, actor: Actor) -> None:
         """Refuse members who organise many campaigns on the server already, unless they manage the channel: each
@@ -220,23 +229,7 @@ class Campaigns(GoingBack):
             raise Refuse(Words("service-by-itself", {"side": tree[side].name}), legal=legal)
         side = side or played[0]
         campaign = Campaign(
-            0,
-            new.guild_id,
-            new.channel_id,
-            new.game,
-            new.scenario,
-            new.title,
-            new.language,
-            new.settings,
-            new.secret,
-            new.seed_hash,
-            new.organiser_id,
-            "live",
-            None,
-            new.created_at,
-            None,
-            0,
-            new.created_at,
+            id=0, **asdict(new), status="live", outcome=None, ended_at=None, last_entry=0, touched_at=new.created_at
         )
         member = Member(0, actor.user_id, actor.name[:TITLE], new.created_at, None)
         roster = Roster((member,), {side: Seat(side, actor.user_id, None, new.created_at)}, {}, {})
