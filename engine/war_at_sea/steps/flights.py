@@ -27,6 +27,7 @@ from engine.war_at_sea.orders.flights import base_slots
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.decisions.rewritten import rewrite
+from engine.war_at_sea.steps.markers import tidy
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.throws import die
@@ -269,8 +270,9 @@ class StrikesStep(TakingTurns[TurnsLocals]):
         return Call(phases.STRIKE, flight.id, raid, "acted")
 
     def acted(self, run: Run, own: TurnsLocals, outcome: Outcome) -> Next:
-        """What became of it."""
+        """What became of it; a force that it sank has no marker any more."""
         apply_raid(run, outcome.effects)
+        tidy(run)
         return Goto("next_side")
 
 

@@ -70,9 +70,52 @@ def sound_world(world: Mapping[str, Any]) -> None:
         assert base.capacity >= 0
         for steps in (*base.boxes.values(), base.cargo):
             assert min(steps.values(), default=1) > 0, f"{base.id} holds {steps}"
+        if base.ship and not fleet[base.ship].afloat:
+            held = [*base.boxes["ready"], *base.boxes["hangar"]]
+            assert not held, f"{base.id} is sunk and holds aircraft"
+    for flight in world["air"].flights.values():
+        for steps in flight.steps.values():
+            assert min(steps.values(), default=1) > 0, f"{flight.id} flies with {steps}"
     for zone, field in world["battles"].suspended.items():
         for group in field.groups.values():
             assert forces[group.force].zone == zone, f"{group.force} fights in {zone} and is elsewhere"
+    sound_boats(world)
+    if world["operation"].kind != "battle":
+        sound_places(world)
+
+
+def sound_places(world: Mapping[str, Any]) -> None:
+    """Every ship is in a force of her side or gone, every force in one place, its marker with it."""
+    fleet, forces, markers = world["ships"].ships, world["forces"].forces, world["markers"].markers
+    rolls = Counter(ship for force in forces.values() for ship in force.ships)
+    for ship in fleet.values():
+        assert rolls[ship.id] == (not ship.fate), f"{ship.id} ({ship.fate or 'afloat'}) is in {rolls[ship.id]} forces"
+    for force in forces.values():
+        assert all(fleet[ship].side == force.side for ship in force.ships), f"{force.id} has ships of the enemy"
+        if force.gone:
+            assert not [*force.ships, *force.marker], f"{force.id} is gone and has ships or a marker"
+        elif force.ships:
+            assert bool(force.zone) != bool(force.beyond), (
+                f"{force.id} is in {force.zone or 'no zone'} and beyond the map"
+            )
+        if force.marker:
+            marker = markers[force.marker]
+            assert (marker.side, marker.zone) == (force.side, force.zone), f"{force.id} is not where its marker is"
+
+
+def sound_boats(world: Mapping[str, Any]) -> None:
+    """Boats and torpedoes are not fewer than none; leaders are aboard ships of their side that are afloat."""
+    for flotilla in world["flotillas"].flotillas.values():
+        assert min((boat.torpedoes for boat in flotilla.boats.values()), default=0) >= 0, (
+            f"{flotilla.id} owes torpedoes"
+        )
+    for boats in world["flotillas"].torpedo_boats.values():
+        assert boats.boats >= 0, f"{boats.id} has {boats.boats} boats"
+    fleet, leaders = world["ships"].ships, world["leaders"]
+    for leader, ship in leaders.ships.items():
+        if ship and leader not in leaders.lost:
+            assert fleet[ship].side == leaders.sides[leader], f"{leader} is aboard the enemy's {ship}"
+            assert fleet[ship].fate != "sunk", f"{leader} is aboard {ship}, which is sunk"
 
 
 def sound_battle(field: Field) -> None:

@@ -4,9 +4,13 @@ from typing import Any
 
 import pytest
 
+from engine.core.codec import clone
+from engine.core.sequence.in_turn import TurnsLocals
+from engine.core.steps import Outcome
 from engine.war_at_sea.air import strikes
 from engine.war_at_sea.air.layout import lay_out, layout_fault, spots
 from engine.war_at_sea.air.stock import in_turn, plane
+from engine.war_at_sea.effects import ShipAfter, written
 from engine.war_at_sea.facts.air import (
     AircraftLost,
     BaseDamaged,
@@ -19,6 +23,7 @@ from engine.war_at_sea.facts.air import (
     StrikesBase,
     StrikesShip,
 )
+from engine.war_at_sea.steps.flights import StrikesStep
 from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.world.raid import Counter, Raid
 from engine.war_at_sea.world.ships import Ship
@@ -317,3 +322,18 @@ def test_a_decoy_that_is_found_is_gone() -> None:
     assert why(sky) == "decoy"
     assert sky.force("home").gone
     assert "A" not in sky.world["markers"].markers
+
+
+@pytest.mark.rule("10.6")
+def test_a_force_that_a_strike_sank_has_no_marker_any_more() -> None:
+    """Nobody is shown where it was, and its escort goes on by itself (W81)."""
+    rows = [force("it", "axis", "P29", "zara"), force("guard", "axis", "P29", "aviere", mission="escort", escorts="it")]
+    sky = Sky(rows, {"malta-air": {"beaufort-1": 4}})
+    letter = sky.force("it").marker
+    sunk = clone(sky.ship("zara"))
+    sunk.fate = "sunk"
+    StrikesStep().acted(sky.run, TurnsLocals(), Outcome(None, [[ShipAfter.NAME, "zara", written(sunk)]]))
+    assert sky.force("it").gone
+    assert letter not in sky.world["markers"].markers
+    assert not sky.force("guard").escorts
+    assert sky.force("guard").marker in sky.world["markers"].markers
