@@ -239,6 +239,7 @@ def test_a_hidden_carrier_changes_nothing_that_the_enemy_gets() -> None:
         own = Sky([force("carrier", "allied", zone, "victorious")], bases, dice, aboard=group)
         own.patrol("victorious", fulmar_2=4)
         own.world["markers"].markers.clear()
+        own.force("carrier").marker = ""
         plan(own, "trapani-air", mission_1="land", target_1="malta-air", steps_1={"ju-88a": 4})
         own.play("strikes", TurnsLocals())
         tree: SeatTree = RULES.seats(own.state)
