@@ -175,6 +175,7 @@ was-told-other = the new force: { $way }
 was-told-blockade = blockades the port
 was-told-battle-yes = seeks battle
 was-told-battle-no = avoids battle
+was-told-first = { $aircraft } stay ready first
 was-told-target = shells { $base }
 was-told-oil-all = gives oil freely
 was-told-oil-none = gives no oil

@@ -175,6 +175,7 @@ was-told-other = la fuerza nueva: { $way }
 was-told-blockade = bloquea el puerto
 was-told-battle-yes = busca combate
 was-told-battle-no = rehúye el combate
+was-told-first = los { $aircraft } quedan preparados primero
 was-told-target = bombardea { $base }
 was-told-oil-all = da combustible sin reservas
 was-told-oil-none = no da combustible

@@ -32,6 +32,8 @@ from engine.war_at_sea.world.ships import Ships
 
 STOP: Final = "pass"
 NONE: Final = "none"
+WORTH: Final = "worth"
+"""Of the counters that land those stay ready first that are worth most (10.7, W130)."""
 ELSE: Final = ("other", "home")
 """What a flight does whose target is gone: strike another force that was spotted within reach, or stay at home."""
 MISSIONS: Final[tuple[AirMission, ...]] = ("naval", "land", "sweep", "transfer")
@@ -125,9 +127,9 @@ PATROL_PART: Final = OrderPart(
 
 class FlightsQuestion(Question[Known]):
     """10.5.4: the flights of a base, three at most: ``{"mission-1", "target-1", "steps-1", "escort-1", "else-1",
-    "press-1", ...}``; where there is a use for them ``"replot"``, the force's next turn
-    (5.2.6), ``"scrap"``, what an overfull base gives up (10.2.1), and
-    ``"fly-off"``, what a carrier flies off of her cargo (W46).
+    "press-1", ...}``; where there is a use for them ``"replot"``, the force's next turn (5.2.6), ``"scrap"``, what an
+    overfull base gives up (10.2.1), ``"fly-off"``, what a carrier flies off of her cargo (W46), and ``"first"``, the
+    type that stays ready first (10.7).
 
     Silence: it strikes a spotted force that its aircraft reach and come home from.
     """
@@ -141,6 +143,7 @@ class FlightsQuestion(Question[Known]):
             return Form((_no_flight(),), self.rule)
         relief, scrap = flights.usual_relief(world, base)
         parts = [*_replot_row(world, base), *_scrap_row(base, scrap), *_ferry_row(world, base)]
+        parts += _first_row(world, base)
         if flights.grounded(world, base) or not base.boxes["ready"]:
             return Form((*parts, _no_flight()), self.rule)
         taken = relief[2] if relief is not None else scrap
@@ -205,6 +208,16 @@ def _ferry_row(world: Mapping[str, Any], base: Base) -> list[Part]:
     """W46: what a carrier flies off of her cargo, where the scenario's conditions are met; usually all."""
     able = ferried(world, base)
     return [Part("fly-off", Words("was-row-fly-off"), _split(able, able, "10.5"))] if able else []
+
+
+def _first_row(world: Mapping[str, Any], base: Base) -> list[Part]:
+    """10.7: the type whose counters stay ready first as they land, where the base keeps some and has several types."""
+    kinds = sorted(join(base.boxes.values()))
+    if len(kinds) < 2 or not flights.ready_quota(world, base):
+        return []
+    options = (Option(WORTH, Words("was-first-worth"), None, "10.7"), *map(type_option, kinds))
+    usual = base.first if base.first in kinds else WORTH
+    return [Part("first", Words("was-row-first"), Choice(options, usual, "10.7"))]
 
 
 def _missions(missions: Iterable[str], usual: str) -> Choice:

@@ -23,7 +23,7 @@ from engine.war_at_sea.facts.flights import (
     StepCrashes,
 )
 from engine.war_at_sea.judgement.cards import specials
-from engine.war_at_sea.orders.flights import base_slots
+from engine.war_at_sea.orders.flights import WORTH, base_slots
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.decisions.rewritten import rewrite
@@ -123,6 +123,8 @@ class FlightsStep(Step[NoLocals]):
                 continue
             base: Base = run.edit("air").bases[found.id]
             _replot(run, base, answer)
+            if "first" in answer:
+                base.first = "" if answer["first"] == WORTH else answer["first"]
             give_up(run, base, answer.get("scrap", {}))
             base.ferry = _positive(answer.get("fly-off", {}))
             if grounded(run.world, base):

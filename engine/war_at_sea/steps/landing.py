@@ -51,7 +51,7 @@ class Landing(Step[NoLocals]):
         fly_off(run)
         take_off_in_port(run)
         quota = {base.id: ready_quota(run.world, base) for base in run.read("air").bases.values()}
-        for flight in list(run.edit("air").flights.values()):
+        for flight in sorted(run.edit("air").flights.values(), key=lambda one: not _goes_first(run, one)):
             _bring_home(run, flight, quota)
         if _day_ends(run.read("operation")):
             for base in list(run.edit("air").bases.values()):
@@ -59,6 +59,12 @@ class Landing(Step[NoLocals]):
                     _patrol_home(run, base, box, quota)
         repair(run)
         return Done()
+
+
+def _goes_first(run: Run, flight: Flight) -> bool:
+    """Whether a flight holds counters that its base keeps ready before others (10.7, W130)."""
+    air: Air = run.read("air")
+    return any(air.bases[name].first in steps for name, steps in flight.steps.items() if name in air.bases)
 
 
 def _day_ends(operation: Operation) -> bool:
@@ -99,9 +105,10 @@ def _bases_for(run: Run, flight: Flight, home: str, where: str, within: int, ste
 
 
 def _take_in(run: Run, base: Base, steps: Steps, quota: dict[str, int]) -> None:
-    """10.2.1, 10.7: as many as there is room for, the most valuable first; so many counters go straight to ready."""
+    """10.2.1, 10.7: as many as there is room for, the type that its owner named first, then the most valuable; so many
+    counters go straight to ready (W130)."""
     before = total(steps)
-    for kind, count in sorted(units(steps), key=lambda unit: (-price(unit[0]), unit)):
+    for kind, count in sorted(units(steps), key=lambda unit: (unit[0] != base.first, -price(unit[0]), unit)):
         fit = min(count, room(base))
         if not fit:
             break

@@ -26,7 +26,8 @@ class Base:
     holds now, ``built`` at the start. ``cargo`` are aircraft that are not hers to operate (W46). ``tries`` are flights
     and zones that its patrol tried to meet this turn (10.8.3). ``types`` are those that the enemy has seen there (W55).
     ``idle``: no aircraft are readied there in this turn. ``ferry``: of the cargo, what flies off in this turn. ``off``:
-    the last turn in which counters took off, and how many.
+    the last turn in which counters took off, and how many. ``first``: the type whose counters stay ready first as they
+    land, empty for those that are worth most (10.7, W130).
     """
 
     id: str
@@ -43,6 +44,7 @@ class Base:
     idle: int = 0
     ferry: Steps = field(default_factory=dict)
     off: list[int] = field(default_factory=list)
+    first: str = ""
 
     def masked(self) -> Base | None:
         """What the enemy knows: that a base ashore is there, and what was seen on it; of a carrier nothing here."""

@@ -16,7 +16,7 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, force_name
 from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.orders import operations as orders
-from engine.war_at_sea.orders.flights import NONE
+from engine.war_at_sea.orders.flights import NONE, WORTH
 from engine.war_at_sea.world.forces import Force
 
 DAY, MUSTER, FLIGHTS, AFTER = "was-day", "was-muster", "was-flights", "was-after"
@@ -172,7 +172,10 @@ def flights_told(known: Known, whole: Mapping[str, Any], voice: Voice) -> list[s
         target = target_words(known, str(whole.get(f"target-{number}", "")))
         args: dict[str, Arg] = {"mission": Words(f"was-air-{mission}"), "target": target, "steps": steps}
         parts.append(voice.plain("was-told-flight", **args, escort=escort, escorts=len(escort)))
-    return parts or [voice.plain("was-told-no-flights")]
+    parts = parts or [voice.plain("was-told-no-flights")]
+    if whole.get("first", WORTH) != WORTH:
+        parts.append(voice.plain("was-told-first", aircraft=aircraft_words(str(whole["first"]))))
+    return parts
 
 
 def target_words(known: Known, target: str) -> Words:

@@ -177,6 +177,21 @@ def test_two_counters_land_ready_and_the_others_wait_a_turn_in_the_hangar() -> N
     assert own.conserved()
 
 
+@pytest.mark.rule("10.7")
+def test_a_base_may_be_told_which_type_stays_ready_first() -> None:
+    """W130: also where it flies in another flight than the one planned first."""
+    own = sky()
+    space = own.run.rules.known(own.state, "allied").space("was-flights", "", "malta-air")
+    assert space.default["first"] == "worth"
+    own = strike(own, steps_1={"beaufort-1": 4}, escort_1={"hurricane-1": 2}, first="hurricane-1")
+    assert own.base("malta-air").first == "hurricane-1"
+    own.play("landing", NoLocals())
+    base = own.base("malta-air")
+    assert base.boxes["hangar"] == {"beaufort-1": 2}
+    assert base.boxes["ready"]["hurricane-1"] == 4
+    assert own.conserved()
+
+
 @pytest.mark.rule("10.6.4", "10.6.5")
 def test_a_flight_that_no_base_can_take_stays_up_and_then_falls_into_the_sea() -> None:
     own = strike(sky(), steps_1={"beaufort-1": 4}, escort_1={})
