@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.discord.cards import Card
 from bot.discord.forms import check_form
 from bot.discord.questions.builder import read_form, read_pick, read_take, sections, take_args
 from bot.discord.questions.forms import FAR, TYPED, Leaf, fields, ready_splits
@@ -18,6 +20,7 @@ from bot.discord.screens.orders.placing import placed, placing_card
 from bot.discord.screens.orders.ways import stepped, way_card
 from bot.discord.taps.ids import Keys
 from bot.discord.taps.tap import Submitted
+from bot.discord.wire import pack_card
 from bot.faces.registry import faces
 from bot.games import games
 from bot.service.acts import question_of
@@ -57,6 +60,46 @@ def asked_by(scene: Scene, decision: Decision, slot: str) -> MyQuestion:
 def leader(slot: str) -> int:
     """Who speaks for a slot."""
     return CHILE if slot.startswith("chile") else ALLIES
+
+
+def reach(match: Match[Any], kind: str, wishes: dict[str, Any] | None = None, *, plain: bool = False) -> Decision:
+    """As the autopilot (or with ``plain`` nobody) has it, until a kind of question is open; ``wishes`` are destinations
+    by squadron."""
+    policy = match.rules.policy("balanced")
+    for _ in range(400):
+        decision = match.waiting()[0]
+        if decision.kind == kind:
+            return decision
+        for slot in decision.slots if decision.gate else decision.slots[:1]:
+            answer = policy.answer(match.look(slot), decision.kind, decision.path, slot)
+            answer = match.space(decision.id, slot).default if plain else answer
+            if decision.kind == "pw-destination" and wishes and slot in wishes:
+                answer = wishes[slot]
+            match.seal(decision.id, slot, answer) if decision.gate else match.answer(decision.id, slot, answer)
+        if decision.gate:
+            match.close(decision.id, deadline=True)
+    raise AssertionError(f"{kind} is never asked")
+
+
+def said(card: Card) -> str:
+    """All that a card says and can be pressed."""
+    return json.dumps(pack_card(card), ensure_ascii=False, sort_keys=True)
+
+
+def labels(card: Card) -> list[str]:
+    """The buttons of a card."""
+    return [button.label for button in card.buttons()]
+
+
+def enemy_met() -> tuple[Match[Any], Decision]:
+    """A war in which an enemy has come within reach, and the window in which he may be intercepted."""
+    for seed in range(9):
+        match = war(f"window {seed}")
+        try:
+            return match, reach(match, "pw-intercept")
+        except AssertionError:
+            continue
+    raise AssertionError("nobody ever meets")
 
 
 # Answers as they come from a client --------------------------------------------------------------------------------

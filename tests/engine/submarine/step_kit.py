@@ -54,6 +54,22 @@ class Bench(BegunAtStep, SubmarineGame):
     """The game, begun at one of its steps."""
 
 
+class Editing:
+    """As much of a runner as a function needs that edits a world: ``facts`` with the turn in which they were told."""
+
+    def __init__(self, world: dict[str, Any]) -> None:
+        self.world = world
+        self.facts: list[tuple[int, Any]] = []
+
+    def read(self, part: str) -> Any:
+        return self.world[part]
+
+    edit = read
+
+    def emit(self, fact: Any, **_: Any) -> None:
+        self.facts.append((self.world["action"].turn, fact))
+
+
 def run(rules: Bench, dice: Dice | None = None) -> tuple[State, list[Event]]:
     """The step driven to its end by the given answers: the final state, the events."""
     told: list[Event] = []

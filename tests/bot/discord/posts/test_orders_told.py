@@ -22,8 +22,7 @@ from engine.core.play.match import Match
 from engine.core.refusal import Refusal
 from engine.core.words import Words
 from tests.bot.discord.screen_kit import NOW, fits
-from tests.bot.discord.screens.test_two_sides import labels, reach, said
-from tests.bot.discord.war_kit import leader, war, war_scene, war_table
+from tests.bot.discord.war_kit import enemy_met, labels, leader, reach, said, war, war_scene, war_table
 
 
 def due(table: Table, kind: str, decision: Decision) -> Table:
@@ -80,14 +79,7 @@ def test_the_one_question_of_the_own_turn_is_taken_as_it_stands() -> None:
 
 @pytest.fixture
 def watched() -> tuple[Match[Any], Decision]:
-    """An enemy has come within reach."""
-    for seed in range(9):
-        match = war(f"window {seed}")
-        try:
-            return match, reach(match, "pw-intercept")
-        except AssertionError:
-            continue
-    raise AssertionError("nobody ever meets")
+    return enemy_met()
 
 
 def test_a_window_is_looked_at_before_it_is_answered(watched: tuple[Match[Any], Decision]) -> None:

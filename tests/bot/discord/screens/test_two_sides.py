@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.discord.cards import Card, Menu, Row, Section
+from bot.discord.cards import Menu, Row, Section
 from bot.discord.delivery.payload import unpack_payload
 from bot.discord.posts.scribe import DiscordScribe
 from bot.discord.questions.rows import put_row
@@ -28,7 +27,6 @@ from bot.discord.screens.views.log import reader
 from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import turn_calls, turn_card
 from bot.discord.taps.tap import Tap
-from bot.discord.wire import pack_card
 from bot.faces.registry import faces
 from bot.faces.sentences import capital
 from bot.service.answered import answer_words
@@ -43,38 +41,22 @@ from engine.core.spaces.space import Choice, Option
 from engine.core.words import Words
 from tests.bot.discord.builder_kit import Message
 from tests.bot.discord.screen_kit import NOW, fits
-from tests.bot.discord.war_kit import ALLIES, CHILE, asked_by, leader, war, war_scene, war_table
+from tests.bot.discord.war_kit import (
+    ALLIES,
+    CHILE,
+    asked_by,
+    enemy_met,
+    labels,
+    leader,
+    reach,
+    said,
+    war,
+    war_scene,
+    war_table,
+)
 
 CHEN, DARA = 203, 204
 SCRIBE = DiscordScribe(faces())
-
-
-def reach(match: Match[Any], kind: str, wishes: dict[str, Any] | None = None, *, plain: bool = False) -> Decision:
-    """As the autopilot (or with ``plain`` nobody) has it, until a kind of question is open; ``wishes`` are destinations
-    by squadron."""
-    policy = match.rules.policy("balanced")
-    for _ in range(400):
-        decision = match.waiting()[0]
-        if decision.kind == kind:
-            return decision
-        for slot in decision.slots if decision.gate else decision.slots[:1]:
-            answer = policy.answer(match.look(slot), decision.kind, decision.path, slot)
-            answer = match.space(decision.id, slot).default if plain else answer
-            if decision.kind == "pw-destination" and wishes and slot in wishes:
-                answer = wishes[slot]
-            match.seal(decision.id, slot, answer) if decision.gate else match.answer(decision.id, slot, answer)
-        if decision.gate:
-            match.close(decision.id, deadline=True)
-    raise AssertionError(f"{kind} is never asked")
-
-
-def said(card: Card) -> str:
-    """All that a card says and can be pressed."""
-    return json.dumps(pack_card(card), ensure_ascii=False, sort_keys=True)
-
-
-def labels(card: Card) -> list[str]:
-    return [button.label for button in card.buttons()]
 
 
 # Secrets ------------------------------------------------------------------------------------------------------------
@@ -182,14 +164,7 @@ def test_a_lone_leader_is_not_called_from_gate_to_gate_but_a_shared_side_is() ->
 
 @pytest.fixture
 def watched() -> tuple[Match[Any], Decision]:
-    """An enemy has come within reach."""
-    for seed in range(9):
-        match = war(f"window {seed}")
-        try:
-            return match, reach(match, "pw-intercept")
-        except AssertionError:
-            continue
-    raise AssertionError("nobody ever meets")
+    return enemy_met()
 
 
 def test_a_window_asks_by_direct_message_with_its_answers_and_the_standing_order(

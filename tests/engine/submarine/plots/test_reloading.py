@@ -12,20 +12,8 @@ from engine.submarine.steps.upkeep import reload_tubes
 from tests.engine.submarine import step_kit as kit
 
 
-class Ends:
-    """A runner that counts the ends of turns."""
-
-    def __init__(self, world: dict[str, Any]) -> None:
-        self.world = world
-        self.facts: list[Any] = []
-
-    def read(self, part: str) -> Any:
-        return self.world[part]
-
-    edit = read
-
-    def emit(self, fact: Any, **_: Any) -> None:
-        self.facts.append((self.world["action"].turn, fact))
+class Ends(kit.Editing):
+    """The ends of turns."""
 
     def to(self, turn: int) -> list[tuple[int, str]]:
         """All turns up to this one end; the tubes that were loaded, with the turn at whose end."""
