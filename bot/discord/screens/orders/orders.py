@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.discord.cards import Button, Part, Section, Text, clip
 from bot.discord.questions.words import canonical
-from bot.discord.screens.kit import PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
+from bot.discord.screens.kit import MOST, PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
 from bot.discord.screens.orders.idle import nothing_card
 from bot.discord.screens.people.wishes import why_asked
 from bot.discord.taps.ids import Keys, question_subject
@@ -21,6 +21,7 @@ from engine.core.words import Words
 
 LOOKS = 3  # boats that need a look, shown before the groups
 HEAD, BODY = 200, 220  # characters of a section's two lines
+LEAST = 200  # characters that must be free for what the game says above the orders
 THINKING = ("grace", "mark")  # deadlines while all are ready and may think again
 
 
@@ -125,8 +126,10 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Show
         sections += [group_section(scene, group) for group in scene.face.groups(scene.known, rest, scene.voice)]
     last = max(0, (len(sections) - 1) // PAGE)
     page = min(page, last)
-    parts: list[Part | None] = [_head(scene, lines, mine, page, last, said)]
-    parts.extend(sections[page * PAGE : (page + 1) * PAGE])
+    on_page = sections[page * PAGE : (page + 1) * PAGE]
+    below = sum(len(line) for section in on_page for line in section.texts)
+    parts: list[Part | None] = [_head(scene, lines, mine, page, last, said, below)]
+    parts.extend(on_page)
     find = scene.named("f", "find", "card-find") if len(lines) > PAGE else None
     parts.append(pager(scene, "orders", page, last, find, own_report(scene)))
     parts += _foot(scene, mine)
@@ -134,8 +137,9 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Show
 
 
 def _head(
-    scene: Scene, lines: Sequence[OrderLine], mine: Mine, page: int, last: int, said: Sequence[Words]
+    scene: Scene, lines: Sequence[OrderLine], mine: Mine, page: int, last: int, said: Sequence[Words], below: int
 ) -> Text | None:
+    """What stands above the units, whose texts have ``below`` characters."""
     closing = scene.closing()
     turn = scene.face.headline(scene.known, scene.voice)
     heading = f"## {scene.say('card-orders')} · {turn}"
@@ -171,10 +175,11 @@ def _head(
     before = _beforehand(scene, mine)
     again = think_again(scene, [*mine.turn, *mine.other])
     stands = before or (figures if lines else "")
+    above, after = [heading, clip(why_asked(scene), 400), *news, again], [stands, *wrong(scene, said), *lost]
+    room = MOST - below - sum(len(line) + 1 for line in (*above, *after))
     asked = [question.decision.kind for question in (*mine.turn, *mine.other)]
-    told = scene.face.asked_lines(scene.known, asked[0], scene.voice) if asked else []
-    shown = kept(told, 900, scene.voice)
-    return text(heading, clip(why_asked(scene), 400), *news, again, *shown, stands, *wrong(scene, said), *lost)
+    told = scene.face.asked_lines(scene.known, asked[0], scene.voice) if asked and room > LEAST else []
+    return text(*above, *kept(told, min(900, room), scene.voice), *after)
 
 
 def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:

@@ -7,12 +7,14 @@ from dataclasses import replace
 
 import pytest
 
+from bot.discord.cards import MOST_TEXT, text_length
 from bot.discord.questions.forms import leaves
 from bot.discord.questions.rows import said_of
 from bot.discord.questions.words import Query
 from bot.discord.screens.campaign.scenarios import LINE, size_of
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import ask_card, asked_of
+from bot.discord.screens.orders.orders import orders_card
 from bot.discord.taps.ids import Keys
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
@@ -256,3 +258,19 @@ def test_who_fires_at_whom_is_asked_with_its_hint() -> None:
     scene = Scene(table, FACE, Keys(7, b"s" * 32), voice("en"), SEATS[side])
     told = str(ask_card(scene, asked_of(scene, decision.id, slot)).card)
     assert FACE.hint("was-fire", voice("en")) in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_of_orders_fits_whatever_is_said_above_it(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, _ = at("pedestal", "was-day")
+    table = table_of(match, dict(SEATS), settings=Settings())
+    scene = Scene(table, FACE, Keys(7, b"s" * 32), voice(language), SEATS["allied"])
+    long = ["x" * 220] * 10
+    monkeypatch.setattr(type(FACE), "asked_lines", lambda self, known, kind, voice: long)
+    refused = Words(
+        "card-line-refused",
+        {"number": 9, "line": "y" * 60, "why": Words("card-raw", {"text": "z" * 300}), "rule": "10.2.1"},
+    )
+    for said in ((), (refused,), (refused,) * 6):
+        assert text_length(orders_card(scene, said=said).card) <= MOST_TEXT
+    assert "x" * 220 in str(orders_card(scene).card)
