@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Ask, Done, Goto, Next, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.battle import deploy, formation, start
@@ -35,7 +35,6 @@ from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.field import Field
 
-Run = Runner[Any]
 MOST_STOPS = 2
 """Stops of a round at which a side is asked (H19)."""
 

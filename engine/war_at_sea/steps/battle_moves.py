@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.core.events import ALL
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Ask, Goto, Next
 from engine.war_at_sea.battle import conduct, motion
 from engine.war_at_sea.battle import formation as formations
@@ -22,8 +22,6 @@ from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import DIRECTIONS, Direction, Side, other
 from engine.war_at_sea.throws import two_dice
 from engine.war_at_sea.world.field import Field, Formation, Group
-
-Run = Runner[Any]
 
 
 class MoveLabels:

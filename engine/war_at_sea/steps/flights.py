@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.sequence.in_turn import TakingTurns, TurnsLocals
 from engine.core.steps import Ask, Call, Done, Goto, Next, NoLocals, Outcome, Step
 from engine.war_at_sea import phases
@@ -33,7 +33,6 @@ from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.air import Air, Base, Flight, Steps
 
-Run = Runner[Any]
 CALLSIGNS: Final = 1000
 """Flights are numbered from here, by luck that nobody sees."""
 NOBODY: Final[tuple[str, ...]] = ()

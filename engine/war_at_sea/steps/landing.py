@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.war_at_sea import phases
 from engine.war_at_sea.air.flights import PATROLS, bases_for, home_range, ready_quota, stays_up
@@ -21,8 +21,6 @@ from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES, Side
 from engine.war_at_sea.world.air import Air, Base, Flight, Steps
 from engine.war_at_sea.world.forces import Force, Forces
-
-Run = Runner[Any]
 
 
 class Readying(Step[NoLocals]):

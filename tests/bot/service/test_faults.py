@@ -16,7 +16,7 @@ from bot.store.records import OutMessage
 from engine.core.events import Event
 from engine.core.play.entry import Entry
 from engine.core.rules import Policy
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.core.spaces.space import Answer
 from engine.core.steps import Next, Step
 from tests.bot.service.kit import ANA, BO, HOUR, House, Notebook, tap
@@ -72,7 +72,7 @@ async def test_a_campaign_with_a_failing_autopilot_is_led_to_its_end(house: Hous
 class Brittle(OrdersPhase):
     """Orders that break the game unless all stay where they are."""
 
-    def go(self, run: Runner[Any], own: Any, answers: dict[str, Answer]) -> Next:
+    def go(self, run: Run, own: Any, answers: dict[str, Answer]) -> Next:
         if set(answers.values()) != {"stay"}:
             raise KeyError("station")
         return super().go(run, own, answers)

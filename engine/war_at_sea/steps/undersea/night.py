@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.runner import Runner
+from engine.core.runner import Run
 from engine.war_at_sea.air.aftermath import attacked
 from engine.war_at_sea.boats import attack, night
 from engine.war_at_sea.facts.boats import TorpedoBoatHits, TorpedoBoatsAttack, TorpedoBoatsMiss
@@ -17,8 +15,6 @@ from engine.war_at_sea.terms import other
 from engine.war_at_sea.throws import die, two_dice
 from engine.war_at_sea.world.boats import Flotillas, TorpedoBoats
 from engine.war_at_sea.world.forces import Marker
-
-Run = Runner[Any]
 
 
 def sally(run: Run) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.core.runner import SLEEP, Runner
+from engine.core.runner import SLEEP, Run, Runner
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Call, Done, Goto, Outcome
 from engine.war_at_sea.air.aftermath import apply_raid, census
@@ -56,7 +56,7 @@ class Sky(Heard):
         self.world = world_for(scenario(forces, bases or {}, **fields), tuple(options))
         self.world["operation"].turn = 3
         self.state = State(self.world, Meta("war_at_sea", "1"))
-        self.run: Runner[Any] = Runner(RULES, self.state, self.dice, lambda frame, ask: SLEEP)
+        self.run: Run = Runner(RULES, self.state, self.dice, lambda frame, ask: SLEEP)
         self.answers: dict[str, Any] = {}
         self.asked: list[tuple[str, tuple[str, ...]]] = []
         self.raid: Raid = Raid()

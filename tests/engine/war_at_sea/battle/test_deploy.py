@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.runner import SLEEP, Runner
+from engine.core.runner import SLEEP, Run, Runner
 from engine.core.state import Frame, Meta, State
 from engine.core.steps import Ask, Goto
 from engine.war_at_sea.battle import deploy, motion
@@ -56,7 +56,7 @@ def _largest(side: str) -> list[str]:
 def _label(field: Field, name: str, dice: Dice | None = None, *args: Any) -> Any:
     world = _world()
     state = State(world, Meta("war_at_sea", "1"))
-    run: Runner[Any] = Runner(WarAtSea(), state, dice or Dice(), lambda frame, ask: SLEEP)
+    run: Run = Runner(WarAtSea(), state, dice or Dice(), lambda frame, ask: SLEEP)
     run.frame = state.add_frame(Frame("battle", "battle", field))
     while True:
         after = getattr(Battle(), name)(run, field, *args)
