@@ -221,11 +221,12 @@ def best_free_node(table: Table, user_id: int | None = None) -> str | None:
     sides = [own] if own else sorted(manned, key=lambda side: manned[side])
     if not manned[sides[0]]:
         return sides[0]
-    units = [node.id for node in tree.nodes if not tree.children(node.id)]
-    fair = max(1, len(units) // (players + 1))
     gates = [decision for decision in table.match.waiting() if decision.gate and not decision.window]
     asked = {node for gate in gates for slot in gate.slots if slot in tree for node in tree.upwards(slot)}
     for side in sides:
+        known = tree.listed_to(side)  # what the enemy has made must not show in what a newcomer is offered
+        units = [node.id for node in known.nodes if not known.children(node.id)]
+        fair = max(1, len(units) // (players + 1))
         free = [node for node in tree.below(side) if not any(below in held for below in tree.below(node))]
         if free:
             return min(free, key=lambda node: (node not in asked, abs(len(tree.units(node)) - fair), free.index(node)))
