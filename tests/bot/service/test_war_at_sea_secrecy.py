@@ -20,6 +20,7 @@ from bot.service.people.rights import best_free_node
 from bot.service.types import Settings
 from bot.store import Store
 from engine.core.play.match import Match
+from engine.core.seats import SeatTree
 from engine.core.steps import ASK
 from engine.war_at_sea.air.places import chart_of
 from engine.war_at_sea.boats import stations
@@ -172,6 +173,16 @@ async def test_the_enemy_and_everybody_else_receive_the_same_while_a_question_is
     plain = await tape_of(at, tmp_path / "plain", same, everything)
     assert len(plain) > 100
     compare(plain, await tape_of(at, tmp_path / "other", other, everything), kind)
+
+
+async def test_lists_of_commands_that_name_all_forces_are_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SeatTree, "listed_to", lambda tree, _seat: tree)
+    at = await moment(tmp_path / "moment", "second-sirte", "was-muster")
+    tapes = [await tape_of(at, tmp_path / str(number), made, everything) for number, made in enumerate((same, other))]
+    with pytest.raises(AssertionError, match="muster, row"):
+        compare(tapes[0], tapes[1], "muster")
 
 
 # --- the time that an answer takes --------------------------------------------------------------------------------
