@@ -79,6 +79,7 @@ was-fights-unseen-groups = { $count ->
   }
 was-fights-lost = sunk { $ships }
 was-fights-left = left { $ships }
+was-fights-goes-on = Not decided after { $rounds } rounds: { $why }.
 was-fights-after = { $rounds ->
     [0] Over before the first round
     [one] Over after { $rounds } round

@@ -82,6 +82,7 @@ was-fights-unseen-groups = { $count ->
   }
 was-fights-lost = hundidos { $ships }
 was-fights-left = se han retirado { $ships }
+was-fights-goes-on = Sin decidir tras { $rounds } rondas: { $why }.
 was-fights-after = { $rounds ->
     [0] Termina antes de la primera ronda
     [one] Termina tras { $rounds } ronda

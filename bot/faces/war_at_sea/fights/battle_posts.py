@@ -99,7 +99,8 @@ def battle_total(known: Known, facts: Sequence[Fact], voice: Voice) -> str:
     end = next((fact for fact in reversed(facts) if isinstance(fact, BattleEnds)), None)
     lines = []
     if end is not None:
-        lines.append(voice.get("was-fights-after", rounds=end.rounds, why=Words(f"was-battle-end-{end.why}")))
+        over = "goes-on" if end.why == "suspended" else "after"
+        lines.append(voice.get(f"was-fights-{over}", rounds=end.rounds, why=Words(f"was-battle-end-{end.why}")))
     lines += _losses(known, facts, voice)
     hurt = _hurt(facts)
     if hurt:

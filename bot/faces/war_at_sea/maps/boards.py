@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.faces.sentences import capital
-from bot.faces.war_at_sea.maps.readings import latest_report, lost_reports
+from bot.faces.war_at_sea.maps.readings import latest_report, lost_reports, sailed
 from bot.faces.war_at_sea.maps.situation import (
     LOST,
     age_of,
@@ -131,7 +131,8 @@ def _marker_rows(known: Known, voice: Voice) -> Iterator[RowView]:
         report = latest_report(known, marker)
         place = voice.say(place_words(marker.zone))
         if report is None:
-            came = marker.way[0] if len(marker.way) > 1 else ""
+            way = sailed(marker)
+            came = way[0] if len(way) > 1 else ""
             words = voice.plain("was-map-came", place=place_words(came)) if came else ""
             yield RowView(marker.letter, marker.side, place, (), words)
             continue

@@ -11,6 +11,14 @@ OLD: Final = 3
 """Turns for which a report is shown whose marker cannot be told any more."""
 
 
+def sailed(marker: Marker) -> list[str]:
+    """The places of a marker's way as far as it came: who is held by a battle stays in its zone (5.7.4)."""
+    if marker.zone not in marker.way:
+        return marker.way
+    last = len(marker.way) - 1 - marker.way[::-1].index(marker.zone)
+    return marker.way[: last + 1]
+
+
 def own_reports(known: Known) -> list[Sighting]:
     """The reports that were made to the reader's side, oldest first; a spectator has none."""
     if known.side is None:

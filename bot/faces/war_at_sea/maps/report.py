@@ -12,7 +12,7 @@ from bot.faces.match_words import fold, in_all, the_one
 from bot.faces.sentences import capital
 from bot.faces.war_at_sea.maps.battle_report import board_lines, fought_lines
 from bot.faces.war_at_sea.maps.centre import MARKER, title_of, zone_named
-from bot.faces.war_at_sea.maps.readings import latest_report, lost_reports, reports_to_enemy
+from bot.faces.war_at_sea.maps.readings import latest_report, lost_reports, reports_to_enemy, sailed
 from bot.faces.war_at_sea.maps.situation import forces_known, foreign_markers, place_name, plot_legs, ships_of, zone_at
 from bot.faces.war_at_sea.names import (
     clock_words,
@@ -173,7 +173,8 @@ def marker_lines(known: Known, voice: Voice, near: str = "") -> Iterator[str]:
 def marker_line(known: Known, marker: Marker, voice: Voice) -> str:
     """A marker in a line: letter, side, zone, from where it came, the latest report."""
     args: dict[str, Arg] = {"letter": marker.letter, "side": side_words(marker.side), "zone": place_words(marker.zone)}
-    came = marker.way[0] if len(marker.way) > 1 else ""
+    way = sailed(marker)
+    came = way[0] if len(way) > 1 else ""
     line = voice.get("was-map-marker-line", **args)
     if came:
         line += voice.get("was-map-marker-from", zone=place_words(came))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 from typing import Final
 
-from bot.faces.war_at_sea.maps.readings import latest_report, lost_reports
+from bot.faces.war_at_sea.maps.readings import latest_report, lost_reports, sailed
 from bot.faces.war_at_sea.names import battles_of, unit_name
 from bot.render.war_at_sea.ground import names_of
 from bot.render.war_at_sea.views import (
@@ -221,7 +221,7 @@ def marker_view(known: Known, marker: Marker, voice: Voice) -> MarkerView:
         letter=marker.letter,
         side=marker.side,
         zone=marker.zone,
-        way=zones_in(known, marker.way),
+        way=zones_in(known, sailed(marker)),
         spotted=seen_lately(known, marker),
         told=told_ships(report) if report is not None else (),
         age=age_of(known, report, voice) if report is not None else "",

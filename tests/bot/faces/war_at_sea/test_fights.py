@@ -62,7 +62,8 @@ def test_a_suspended_battle_goes_on_under_its_zone() -> None:
     assert goes_on == "Battle in Q19, turn 4: the fight goes on"
     facts = [BattleBegins("Q19", 1), RoundBegins(1, "axis", 4), BattleEnds("suspended", 4)]
     events = [Event(fact, path, at) for at, fact in enumerate(facts)]
-    assert FACE.fight_story(known, path, events, EN).total.startswith("Over after 4 rounds: it goes on next turn.")
+    told = FACE.fight_story(known, path, events, EN).total
+    assert told.startswith("Not decided after 4 rounds: it goes on next turn.")
 
 
 def test_fire_of_an_impulse_is_told_by_target_with_all_hits() -> None:

@@ -103,6 +103,20 @@ def test_a_report_is_shown_with_its_age_while_its_marker_can_be_told() -> None:
     assert not situation(set_out.known("axis"), EN).markers[0].told
 
 
+@pytest.mark.rule("5.7.4")
+def test_a_marker_has_sailed_as_far_as_it_came() -> None:
+    """A battle held it: the rest of the way that it set out on is not drawn, and who stayed came from nowhere."""
+    set_out = sea()
+    marker = set_out.world["markers"].markers[set_out.force("it-vv").marker]
+    for zone, way, words in (("N39", ("O39", "N39"), ", came from O39"), ("O39", ("O39",), "")):
+        marker.zone, marker.way = zone, ["O39", "N39", "M39"]
+        known = set_out.known("allied")
+        assert foreign(known)[marker.letter].way == way
+        (line,) = report.marker_lines(known, EN)
+        assert (", came from" in line) == bool(words)
+        assert words in line
+
+
 def test_a_plot_is_drawn_from_where_it_is_still_to_be_sailed() -> None:
     set_out = sea()
     set_out.force("uk-a", plot={5: ["P40"], 6: [], 7: ["O40"]})
