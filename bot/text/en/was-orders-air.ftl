@@ -57,6 +57,7 @@ was-layout-pattern = Pattern
 was-layout-hexes = Hexes
 was-layout-cast-off = Cast tows off
 was-layout-carriers = Carriers in the middle
+was-layout-largest = The largest ships in the middle
 was-layout-majors = Major ships in the middle
 was-layout-transports = Transports in the middle
 was-layout-hand = By hand

@@ -57,6 +57,7 @@ was-layout-pattern = Disposición
 was-layout-hexes = Hexágonos
 was-layout-cast-off = Soltar remolques
 was-layout-carriers = Portaaviones en el centro
+was-layout-largest = Los buques mayores en el centro
 was-layout-majors = Buques principales en el centro
 was-layout-transports = Transportes en el centro
 was-layout-hand = A mano

@@ -11,7 +11,7 @@ from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
 from engine.core.steps import ASK, Question
 from engine.core.words import Words
 from engine.war_at_sea.air import combat, raids, strikes
-from engine.war_at_sea.air.layout import PATTERNS, lay_out, layout_fault
+from engine.war_at_sea.air.layout import PATTERNS, berths, lay_out, layout_fault
 from engine.war_at_sea.air.places import base_of
 from engine.war_at_sea.air.stock import join, plane, price
 from engine.war_at_sea.known import Known
@@ -20,6 +20,7 @@ from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import HEXES
 from engine.war_at_sea.terms import REPORTS
 from engine.war_at_sea.world.raid import Counter, Raid
+from engine.war_at_sea.world.ships import Ship
 
 GO: Final = "go"
 STAY: Final = "stay"
@@ -175,7 +176,7 @@ class LayoutQuestion(Question[Known]):
 
         return Form(
             (
-                Part("pattern", Words("was-layout-pattern"), _patterns((*PATTERNS, HAND), self.rule)),
+                Part("pattern", Words("was-layout-pattern"), patterns_for(raid.ships, self.rule)),
                 Part("hexes", Words("was-layout-hexes"), by_hand),
                 *([Part("cast-off", Words("was-layout-cast-off"), Flag(True, "8.5.2"))] if tows else []),
             ),
@@ -195,6 +196,18 @@ class LayoutQuestion(Question[Known]):
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
         return concerns(known.tree(), slot, FLEET)
+
+
+def patterns_for(ships: Mapping[str, Ship], rule: str) -> Choice:
+    """The patterns that differ for these ships, and by hand. The usual one puts the largest in the middle where there
+    are no carriers."""
+    there = {berth.kind for berth in berths(ships)}
+    usual, *others = PATTERNS
+    choice = _patterns((usual, *(kind for kind in others if kind in there), HAND), rule)
+    if usual in there:
+        return choice
+    largest = Option(usual, Words("was-layout-largest"), None, rule)
+    return Choice((largest, *choice.options[1:]), usual, rule)
 
 
 def _patterns(keys: Iterable[str], rule: str) -> Choice:

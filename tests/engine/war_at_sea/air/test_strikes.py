@@ -23,6 +23,7 @@ from engine.war_at_sea.facts.air import (
     StrikesBase,
     StrikesShip,
 )
+from engine.war_at_sea.orders.strike import patterns_for
 from engine.war_at_sea.steps.flights import StrikesStep
 from engine.war_at_sea.tactical import distance_between
 from engine.war_at_sea.world.raid import Counter, Raid
@@ -93,6 +94,18 @@ def test_ships_lie_apart_and_what_finds_no_room_lies_alone() -> None:
     crowded = lay_out(crowd)
     assert len(crowded) == 45
     assert sorted({list(crowded.values()).count(label) for label in set(crowded.values())}) == [1, 2]
+
+
+@pytest.mark.rule("13.3.1")
+@pytest.mark.parametrize(("ships", "words"), [
+    ("formidable warspite jervis", "carriers majors hand"), ("warspite jervis", "largest majors hand"),
+    ("jervis breconshire", "largest transports hand"), ("formidable orion", "carriers hand"),
+])  # fmt: skip
+def test_patterns_are_offered_that_differ_for_the_ships_there(ships: str, words: str) -> None:
+    sky = Sky([force("home", "allied", "P31", ships)])
+    choice = patterns_for({ship: sky.ship(ship) for ship in sky.force("home").ships}, "13.3.1")
+    assert [option.label.key.removeprefix("was-layout-") for option in choice.options] == words.split()
+    assert choice.default == "carriers"
 
 
 @pytest.mark.rule("13.3.1", "8.4")
