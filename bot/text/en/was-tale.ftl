@@ -208,7 +208,7 @@ was-tale-item-cargo = cargo landed at { $place }
 was-tale-item-bombarded = bombardment of { $place }
 was-tale-item-capacity = damage to { $place }
 was-tale-item-flown-off = { $aircraft } flown off to { $place }
-was-tale-item-leaves = ships that got through
+was-tale-item-leaves = ships that got through ({ $ships })
 was-tale-item-present = ships in place at the end
 was-tale-air-lost = { $side } lost { $steps } { $steps ->
     [one] step

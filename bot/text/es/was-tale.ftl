@@ -210,7 +210,7 @@ was-tale-item-cargo = carga desembarcada en { $place }
 was-tale-item-bombarded = bombardeo de { $place }
 was-tale-item-capacity = daños en { $place }
 was-tale-item-flown-off = { $aircraft } enviados a { $place }
-was-tale-item-leaves = buques que lograron pasar
+was-tale-item-leaves = buques que lograron pasar ({ $ships })
 was-tale-item-present = buques en su puesto al final
 was-tale-air-lost = { $side } ha perdido para siempre { $steps } { $steps ->
     [one] paso

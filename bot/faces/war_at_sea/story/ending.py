@@ -16,7 +16,16 @@ from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import shares
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, force_name, place_words
-from engine.war_at_sea.scenarios.victory import AnyItem, Bombarded, CapacityLost, FlownOff, GunsLost, HullLost, Landed
+from engine.war_at_sea.scenarios.victory import (
+    AnyItem,
+    Bombarded,
+    CapacityLost,
+    Escaped,
+    FlownOff,
+    GunsLost,
+    HullLost,
+    Landed,
+)
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES
 
@@ -78,6 +87,9 @@ def item_words(item: AnyItem) -> Words:
         args["place"] = base_words(item.base)
         if isinstance(item, FlownOff):
             args["aircraft"] = unit_name(tables().places.aircraft[item.aircraft].name)
+    elif isinstance(item, Escaped):
+        fleet = tables().fleet.ships
+        args["ships"] = [unit_name(fleet[one][0].name if one in fleet else one) for one in item.ships]
     elif isinstance(item, HullLost):
         args["big"] = int(bool(item.types))
     elif isinstance(item, GunsLost):

@@ -200,10 +200,16 @@ def test_the_way_in_a_report_is_written_as_it_is_typed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_items_of_points_that_differ_have_names_that_differ(language: str) -> None:
-    for scenario in ("savo-battleships", "pedestal", "santa-cruz"):
-        hull = [item for item in file_of(at(scenario, "was-plan" if scenario.startswith("savo") else "was-day")[0]
-                                         .state.world).victory.points if item.kind == "hull"]  # fmt: skip
-        assert len(hull) == len({voice(language).markdown(item_words(item)) for item in hull})
+    for scenario, kind in (("savo-battleships", "was-plan"), ("denmark-strait", "was-plan"), ("pedestal", "was-day")):
+        items = file_of(at(scenario, kind)[0].state.world).victory.points
+        told = [voice(language).markdown(item_words(item)) for item in items if item.kind in ("hull", "leaves")]
+        assert len(told) == len(set(told)) > 1
+
+
+def test_a_ship_without_a_name_of_her_own_is_called_in_the_reader_s_language() -> None:
+    match, _ = at("matapan", "was-day")
+    (page,) = FACE.report(match.look("allied"), voice("es"), "ag9-1")
+    assert page.startswith("## Transporte 1 del AG 9")
 
 
 def test_a_flotilla_called_like_a_zone_has_its_report() -> None:
