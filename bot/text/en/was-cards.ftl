@@ -60,6 +60,19 @@ standing-topic-wishes = targets on the ground
 standing-topic-spread = spread of hits
 standing-topic-after = after a battle
 
+standing-hint-contacts--war_at_sea = Where several markers may meet, the order in which they are tried may settle which battle is fought.
+standing-hint-claims--war_at_sea = Claims shift the die of a contact, to meet the enemy or to slip away, and tell the enemy something.
+standing-hint-reports--war_at_sea = What the enemy is told of a force that they spotted, within what the dice allow. It answers at once.
+standing-hint-patrols--war_at_sea = Whether patrols go for flights that come near them.
+standing-hint-strikes--war_at_sea = Strike: each base attacks what was spotted in its reach, torpedo aircraft first, with half of its fighters.
+standing-hint-boats--war_at_sea = What submarines attack when they have contact. A boat that only reports is not hunted for it.
+standing-hint-air-combat--war_at_sea = How fighters are shared out over enemy aircraft; enemy fighters come first.
+standing-hint-layout--war_at_sea = The ships in the middle are covered by the flak of all around them.
+standing-hint-targets--war_at_sea = Which ships your aircraft attack first, by kind, in this order.
+standing-hint-flak--war_at_sea = How ships share their flak over the hexes that are attacked.
+standing-hint-losses--war_at_sea = Which of your aircraft are lost first when a base is hit.
+standing-hint-wishes--war_at_sea = Which enemy aircraft on the ground you want hit first; of types not seen there any is hit.
+standing-hint-spread--war_at_sea = Which ship of a counter of several ships takes a hit.
 ## Above the orders of a turn
 was-asked-decoys = **Before it begins:** decoys, in secret.
 was-asked-muster = **Before the first turn:** missions and first courses, in secret.

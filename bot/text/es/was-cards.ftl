@@ -60,6 +60,19 @@ standing-topic-wishes = blancos en tierra
 standing-topic-spread = reparto de impactos
 standing-topic-after = después de un combate
 
+standing-hint-contacts--war_at_sea = Si pueden encontrarse varios marcadores, el orden en que se comprueban puede decidir qué combate se libra.
+standing-hint-claims--war_at_sea = Los modificadores mueven el dado de un contacto, para encontrar al enemigo o esquivarlo, y le dicen algo.
+standing-hint-reports--war_at_sea = Lo que se informa al enemigo de una fuerza avistada, dentro de lo que permiten los dados. Contesta al momento.
+standing-hint-patrols--war_at_sea = Si las patrullas van contra los vuelos que se acercan.
+standing-hint-strikes--war_at_sea = Atacar: cada base ataca lo avistado a su alcance, primero con torpederos, con la mitad de sus cazas.
+standing-hint-boats--war_at_sea = Qué atacan los submarinos cuando tienen contacto. Al que solo informa no se le da caza por ello.
+standing-hint-air-combat--war_at_sea = Cómo se reparten los cazas entre los aviones enemigos; primero van los cazas enemigos.
+standing-hint-layout--war_at_sea = A los buques del centro los cubre el fuego antiaéreo de todos los que los rodean.
+standing-hint-targets--war_at_sea = Qué buques atacan primero tus aviones, por clases, en este orden.
+standing-hint-flak--war_at_sea = Cómo reparten los buques su fuego antiaéreo entre los hexágonos atacados.
+standing-hint-losses--war_at_sea = Qué aviones tuyos se pierden primero cuando alcanzan una base.
+standing-hint-wishes--war_at_sea = Qué aviones enemigos en tierra quieres alcanzar primero; de tipos no vistos allí, cualquiera.
+standing-hint-spread--war_at_sea = Qué buque de una ficha de varios recibe un impacto.
 ## Sobre las órdenes de un turno
 was-asked-decoys = **Antes de empezar:** señuelos, en secreto.
 was-asked-muster = **Antes del primer turno:** misiones y primeros rumbos, en secreto.

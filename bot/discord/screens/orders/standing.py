@@ -160,7 +160,9 @@ def query_for(scene: Scene, slot: str, topic: str) -> Query | None:
     prompt = Words("card-standing-of", {"unit": scene.table.tree[slot].name})
     if scene.table.tree.children(slot):  # name the command's topic: its form has no row that would
         prompt = Words("card-raw", {"text": scene.face.standing_line(scene.known, slot, topic, order, scene.voice)})
-    return Query(scene.keys, scene.voice, standing_subject(slot, topic), space, prompt, stands)
+    key = scene.wording(f"standing-hint-{topic}")
+    head = (f"-# {scene.voice.get(key)}",) if scene.voice.has(key) else ()  # what the choice means
+    return Query(scene.keys, scene.voice, standing_subject(slot, topic), space, prompt, stands, head=head)
 
 
 def standing_form(scene: Scene, slot: str, topic: str) -> Form | None:

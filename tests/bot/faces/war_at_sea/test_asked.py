@@ -15,6 +15,7 @@ from bot.discord.screens.campaign.scenarios import LINE, size_of
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import ask_card, asked_of
 from bot.discord.screens.orders.orders import orders_card
+from bot.discord.screens.orders.standing import standing_form, topics
 from bot.discord.taps.ids import Keys
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
@@ -280,3 +281,14 @@ def test_the_card_of_orders_fits_whatever_is_said_above_it(language: str, monkey
     for said in ((), (refused,), (refused,) * 6):
         assert text_length(orders_card(scene, said=said).card) <= MOST_TEXT
     assert "x" * 220 in str(orders_card(scene).card)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_standing_order_is_asked_for_with_what_the_choice_means(language: str) -> None:
+    match, _ = at("coral-sea", "was-day")
+    table = table_of(match, dict(SEATS), settings=Settings())
+    scene = Scene(table, FACE, Keys(7, b"s" * 32), voice(language), SEATS["allied"])
+    told = {topic: str(form) for topic in topics(table) if (form := standing_form(scene, "allied", topic)) is not None}
+    assert {"contacts", "reports", "layout", "targets", "boats"} <= set(told)
+    for topic in set(told) - {"battle"}:  # whose five rows leave no room
+        assert voice(language).get(f"standing-hint-{topic}--war_at_sea") in told[topic]
