@@ -9,6 +9,7 @@ from engine.core.spaces.space import Answer
 from engine.war_at_sea.autopilot import air, boats, courses, estimate
 from engine.war_at_sea.autopilot.cripples import care
 from engine.war_at_sea.autopilot.doctrine import Doctrine
+from engine.war_at_sea.autopilot.judges import gates_of, posts_of
 from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
@@ -96,7 +97,8 @@ def _orders(known: Known, doctrine: Doctrine, force: Force, space: Any, usual: A
 def _out_again(known: Known, doctrine: Doctrine, force: Force, space: Any, usual: Any) -> Answer:
     """5.4: a force that is whole sails again on intercept; a beaten one stays in port."""
     keys = {option.key for option in space.next({})}
-    if force.mission != "abort" or beaten(known, doctrine, force) or "new-intercept" not in keys:
+    stays = beaten(known, doctrine, force) or idle(known, force)
+    if force.mission != "abort" or stays or "new-intercept" not in keys:
         return usual
     turn = known.operation.turn
     answer = {"what": "new-intercept", "plot": _plot(known, doctrine, force, place_of(force), turn)}
@@ -130,7 +132,8 @@ def _home(known: Known, doctrine: Doctrine, force: Force, space: Any) -> str:
     """The word that turns a force home; empty for one that goes on."""
     if force.mission == "abort" or force.decoy or charge_of(known.forces, force) is not force:
         return ""
-    if not (beaten(known, doctrine, force) or _driven_off(known, doctrine, force) or _done(known, force)):
+    over = _done(known, force) or idle(known, force)
+    if not (over or beaten(known, doctrine, force) or _driven_off(known, doctrine, force)):
         return ""
     ways = [option.key for option in space.next({}) if option.key.startswith("abort-")]
     return ways[0] if ways else ""
@@ -176,6 +179,18 @@ def _done(known: Known, force: Force) -> bool:
         and not force.port
         and zone_of(known.world, place_of(force)) == there
     )
+
+
+def idle(known: Known, force: Force) -> bool:
+    """Whether an intercept force has nothing left to do.
+
+    No enemy is at sea, no place is worth points to it or to them, and no friend at sea carries or bombards.
+    """
+    wanted = any(gates_of(known, force.side)) or any(posts_of(known, force))
+    if wanted or force.mission not in ("intercept", "abort"):
+        return False
+    busy = (one for one in leading(known.world, force.side) if one.mission in ("transport", "bombardment"))
+    return not estimate.foes_of(known, force.side) and all(one.port or not one.zone for one in busy)
 
 
 def hull_left(ships: Iterable[Ship]) -> float:

@@ -139,6 +139,28 @@ def test_the_careful_turn_home_first() -> None:
     assert found == [True, False, False]
 
 
+@pytest.mark.rule("5.3.2")
+def test_a_force_goes_home_when_there_is_nothing_left_to_do() -> None:
+    rows = [("axis", "it", "M38", "zara"), ("allied", "uk", "N43", "ajax"), ("allied", "convoy", "S41", "dorset")]
+    sea = Sea(rows, turn=2)
+    mine = sea.force("uk")
+
+    def left_to_do() -> bool:
+        return not operations.idle(sea.known("allied"), mine)
+
+    assert left_to_do()
+    sea.force("it", port="messina", marker="")
+    sea.world["markers"].markers = {
+        letter: one for letter, one in sea.world["markers"].markers.items() if one.side == "allied"
+    }
+    assert not left_to_do()
+    sea.force("convoy", mission="transport")
+    assert left_to_do()
+    sea.force("convoy", port="alexandria")
+    assert not left_to_do()
+    assert Autopilot("balanced").answer(sea.known("allied"), "was-day", "", "uk")["what"].startswith("abort-")
+
+
 # --- in the air --------------------------------------------------------------------------------------------
 
 
