@@ -115,6 +115,11 @@ class Face(Protocol):
         """Places that complete the typed text: (label, value), at most 25."""
         ...
 
+    def area_of(self, known: Any, what: str) -> str:
+        """What the map shows closer beside the report on a unit or place: an area as :meth:`pictures` takes it; empty
+        for the whole map."""
+        ...
+
     def track(self, known: Any, boat: str, voice: Voice) -> PictureJob | None:
         """A unit's voyage as a picture; None where there is nothing to draw."""
         ...

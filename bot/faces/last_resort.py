@@ -114,6 +114,10 @@ class LastResort:
         """None."""
         return []
 
+    def area_of(self, known: Any, what: str) -> str:
+        """The whole map."""
+        return ""
+
     def track(self, known: Any, boat: str, voice: Voice) -> PictureJob | None:
         """None."""
         return None

@@ -46,6 +46,10 @@ class PlainFace(TypedAnswers):
         """The steps as the space names them."""
         return None
 
+    def area_of(self, known: Any, what: str) -> str:
+        """The whole map."""
+        return ""
+
     def report_on(self, known: Any, what: str) -> str:
         """The report of all."""
         return ""

@@ -171,6 +171,9 @@ class WarAtSeaFace(PlainFace):
     def report_on(self, known: Known, what: str) -> str:
         return report.report_on(known, what)
 
+    def area_of(self, known: Known, what: str) -> str:
+        return what
+
     def report_ids(self, known: Known) -> Sequence[str]:
         return report.unit_ids(known)
 

@@ -262,6 +262,8 @@ was-scenes-alt-box = { $name }: { $aircraft }.
 ## Films
 was-scenes-film-battle = The battle impulse by impulse, both sides opened
 was-scenes-film-campaign = The operation turn by turn, both sides opened
+was-scenes-film-turn = Turn { $turn } · round { $round }
+was-scenes-film-long = Battle in { $zone }, turns { $first } to { $last }
 was-scenes-film-clock = Round { $round } · impulse { $impulse }
 was-scenes-film-sunk = Sunk: { $ships }
 was-scenes-film-many = { $count } ships sink

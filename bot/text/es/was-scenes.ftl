@@ -265,6 +265,8 @@ was-scenes-alt-box = { $name }: { $aircraft }.
 ## Películas
 was-scenes-film-battle = El combate impulso a impulso, con los dos bandos a la vista
 was-scenes-film-campaign = La operación turno a turno, con los dos bandos a la vista
+was-scenes-film-turn = Turno { $turn } · ronda { $round }
+was-scenes-film-long = Combate en { $zone }, turnos { $first } a { $last }
 was-scenes-film-clock = Ronda { $round } · impulso { $impulse }
 was-scenes-film-sunk = A pique: { $ships }
 was-scenes-film-many = { $count } buques a pique

@@ -66,7 +66,11 @@ def report_card(
         [f"## {scene.say('card-report')}", *(clip(line, 140) for line in own[:2]), *kept(awaited, 400, scene.voice)]
     )
     menu = _units_menu(scene, what, turn)
-    return paged(scene, "report", pages, page, head, "report.txt", arg=what, menu=menu, extra=ways, base=turn * PAGES)
+    area = scene.face.area_of(scene.known, what) if what and not turn else ""
+    return paged(
+        scene, "report", pages, page, head, "report.txt",
+        arg=what, menu=menu, extra=ways, base=turn * PAGES, area=area,
+    )  # fmt: skip
 
 
 def _ways(scene: Scene, what: str, turn: int) -> list[Button]:
@@ -102,9 +106,10 @@ def paged(
     menu: Menu | None = None,
     extra: Sequence[Button] = (),
     base: int = 0,
+    area: str = "",
 ) -> Shown:
     """A page of text with its pager, and the whole as a file if there is more than one page. ``base``: the first page's
-    number on buttons."""
+    number on buttons; ``area``: what the map's button shows closer."""
     last = len(pages) - 1
     page = max(0, min(page, last))
     body = clip(pages[page], 3600)
@@ -118,7 +123,7 @@ def paged(
             scene.named("p", name, "card-page-back", arg=arg, page=base + max(0, page - 1), disabled=page == 0),
             scene.named("p", name, "card-page-on", arg=arg, page=base + min(last, page + 1), disabled=page >= last),
         ]
-    parts += [menu, row(*buttons, *extra, scene.named("v", "map", "card-map"))]
+    parts += [menu, row(*buttons, *extra, scene.named("v", "map", "card-map", arg=area))]
     files: dict[str, bytes] = {}
     if last:
         parts.append(Attachment(file))

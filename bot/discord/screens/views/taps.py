@@ -51,8 +51,8 @@ async def show_map(ctx: Context, area: str = "", layer: str = "") -> None:
 
 
 async def tap_map(ctx: Context, tap: Tap) -> None:
-    """The map."""
-    await show_map(ctx)
+    """The map; from the report on a unit or place, closer to it."""
+    await show_map(ctx, tap.arg)
 
 
 async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
@@ -276,10 +276,14 @@ def register(router: Router) -> None:
         units = bridge.faces[table.campaign.game].unit_ids(seen_by(table, actor))
         return [node_subject(key) for key in (*(node.id for node in table.tree.nodes), *units)]
 
+    def areas(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        face, known = bridge.faces[table.campaign.game], seen_by(table, actor)
+        return ["", *(face.area_of(known, what) for what in face.report_ids(known))]
+
     def rules() -> Sequence[str]:
         return rule_ids(bridge.service.desk.games)
 
-    router.on("v", "map")(tap_map)
+    router.on("v", "map", args=areas)(tap_map)
     router.on("v", "log")(tap_logs)
     router.on("v", "log-menu")(tap_log_menu)
     router.on("p", "log", subjects=logs)(tap_log)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, cast
 
 from bot.faces.face import alt_text
@@ -61,11 +61,26 @@ def battle_film_job(
     if not 0 <= number < len(known.chart.battles) or not known.chart.battles[number].moments:
         return None
     chart = known.chart.battles[number]
-    title = plain_title(known, voice)
-    if chart.zone:
+    title, turns = plain_title(known, voice), turns_of(chart)
+    if chart.zone and turns[0] != chart.turn:
+        title = voice.plain("was-scenes-film-long", zone=chart.zone, first=turns[0], last=chart.turn)
+        lights = {turn.turn: turn.light for turn in known.chart.turns}
+        dark = sum(lights.get(turn) == "night" for turn in turns)  # most of it gives the film its light
+        chart = replace(chart, dark=2 * dark > len(turns))
+    elif chart.zone:
         title = voice.plain("was-fights-battle", zone=chart.zone, turn=chart.turn)
     view = battle_film(known.fleet.ships, chart, title, voice, over)
     return PictureJob("film", view, name, view.alt)
+
+
+def turns_of(chart: BattleChart) -> list[int]:
+    """The turn of each moment: rounds are counted anew in each turn of a battle that goes on (6.4.9)."""
+    later, last, parts = 0, (0, 0), []
+    for moment in chart.moments:
+        at = (moment.round, moment.impulse)
+        later, last = later + (at < last), at
+        parts.append(later)
+    return [chart.turn - later + part for part in parts]
 
 
 def battle_films(known: Known, voice: Voice) -> Iterator[PictureJob]:
@@ -99,9 +114,11 @@ class _Reel:
     states: dict[str, int] = field(default_factory=dict)
     tracks: dict[str, list[str]] = field(default_factory=dict)
     hexes: dict[str, str] = field(default_factory=dict)
+    fired: int = 0
+    """The shots that were shown."""
 
-    def frame(self, moment: Moment) -> BattleFrame:
-        """The next moment."""
+    def frame(self, moment: Moment, turn: int = 0) -> BattleFrame:
+        """The next moment; with its ``turn`` in a battle of several."""
         before = dict(self.hexes)
         for ident in moment.gone:
             self.rows.pop(ident, None)
@@ -113,14 +130,26 @@ class _Reel:
             self.hexes |= dict.fromkeys(row[2:], row[0])
         sunk = [ship for ship, bits in moment.states.items() if bits & SUNK and not self.states.get(ship, 0) & SUNK]
         self.states |= moment.states
-        shots = [one for one in self.chart.shots if (one.round, one.impulse) == (moment.round, moment.impulse)]
+        shots = self._shots(moment)
+        args = {"round": max(1, moment.round), "impulse": max(1, moment.impulse)}
+        clock = self.voice.plain("was-scenes-film-clock", **args)
         return BattleFrame(
-            self.voice.plain("was-scenes-film-clock", round=max(1, moment.round), impulse=max(1, moment.impulse)),
+            self.voice.plain("was-scenes-film-turn", turn=turn, **args) if turn else clock,
             tuple(self._group(ident) for ident in self.rows),
             tuple(self._wrecks()),
             tuple(shot_at(one, self.ships, before | self.hexes) for one in shots),
             self._told(sunk, shots), tuple(self.ships[ship].name for ship in sunk), self._lost(), moment.island,
         )  # fmt: skip
+
+    def _shots(self, moment: Moment) -> list[Shot]:
+        """What was fired in an impulse: the next shots of its round and impulse, which come again in a later turn."""
+        begun = self.fired
+        shots = self.chart.shots
+        while self.fired < len(shots) and (shots[self.fired].round, shots[self.fired].impulse) == (
+            moment.round, moment.impulse,
+        ):  # fmt: skip
+            self.fired += 1
+        return shots[begun : self.fired]
 
     def _group(self, ident: str) -> GroupView:
         here, bow, *crew = self.rows[ident]
@@ -175,7 +204,9 @@ def battle_film(
 ) -> BattleFilmView:
     """The film of a battle."""
     reel = _Reel(ships, chart, voice)
-    frames = tuple(reel.frame(moment) for moment in chart.moments)
+    turns = turns_of(chart)
+    several = len(set(turns)) > 1
+    frames = tuple(reel.frame(one, turn if several else 0) for one, turn in zip(chart.moments, turns, strict=True))
     ended = voice.plain(f"was-battle-end-{chart.over}") if chart.over else ""
     crews = {side: [ships[one] for one in reel.hexes if ships[one].side == side] for side in SIDES}
     sides = tuple(
@@ -186,7 +217,7 @@ def battle_film(
         if _gone(reel, roll.side)
     ]  # fmt: skip
     head = voice.plain("was-scenes-film-battle")
-    parts = (f"{name}.", f"{head}.", *lost, f"{capital(ended)}." if ended else "", over)
+    parts = dict.fromkeys((f"{name}.", f"{head}.", *lost, f"{capital(ended)}." if ended else "", over))
     alt = alt_text(" ".join(part for part in parts if part))
     return BattleFilmView(
         name, chart.dark, tuple(chart.closed), ways(voice), sides, legend(voice, sight=False), frames, alt

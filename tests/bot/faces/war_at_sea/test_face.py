@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from structlog.testing import capture_logs
 
-from bot.faces.shown import IDLE, OrderLine
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.views.look import map_card, report_card
+from bot.discord.taps.ids import Keys
+from bot.faces.shown import IDLE, OrderLine, PictureJob
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.play.match import Match
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.world.field import Field
+from tests.bot.discord.screen_kit import ANA, table_of
 from tests.bot.faces.war_at_sea.table import FACE, SEATS, answers_of, at
 
 LABEL, TITLE, PAGE, TABLE = 34, 100, 3500, 34
@@ -35,6 +41,23 @@ def test_a_game_is_told_whole(scenario: str, kind: str, turn: int, language: str
         texts = {seat: all_words(match, seat, voice(language)) for seat in SEATS}
     assert not logs
     assert len(set(texts.values())) == len(SEATS)
+
+
+@pytest.mark.parametrize(("what", "first"), [("enterprise", "sheet"), ("washington", "sheet"), ("henderson", "air")])
+def test_the_map_of_a_report_on_a_ship_or_base_shows_it(what: str, first: str) -> None:
+    match, _ = at("santa-cruz", "was-day", 2)
+    table = table_of(match, {"allied": ANA})
+    table = replace(table, campaign=replace(table.campaign, game="war_at_sea"))
+    scene = Scene(table, FACE, Keys(7, b"s" * 32), voice("en"), ANA)
+    of_it, of_all = (
+        next(button for button in report_card(scene, 0, each).card.buttons() if button.label == "Map")
+        for each in (what, "")
+    )
+    assert of_it.custom_id == scene.named("v", "map", "card-map", arg=what).custom_id
+    assert of_all.custom_id == scene.named("v", "map", "card-map").custom_id != of_it.custom_id
+    assert what in FACE.report_ids(scene.known)
+    jobs = list(map_card(scene, what).files.values())
+    assert next(job.kind for job in jobs if isinstance(job, PictureJob)) == first
 
 
 def test_the_headline_says_turn_day_and_hours() -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.faces.war_at_sea.scenes.film import battle_film_job, battle_films, film_job, sunk_words
 from bot.faces.war_at_sea.story.teller import SeaTeller
 from bot.render.war_at_sea.views_film import BattleFilmView, CampaignFilmView
 from bot.text.voice import Voice
 from engine.core.codec import clone
-from engine.war_at_sea.chart import BattleChart, Chart
+from engine.war_at_sea.chart import BattleChart, Chart, ChartTurn
 from engine.war_at_sea.world.ships import Ships
 from tests.bot.faces.war_at_sea.scenes.looks import known, looks
 
@@ -45,6 +47,32 @@ def test_fire_is_shown_in_its_impulse_with_ships_where_they_were() -> None:
     view, chart = _battle(game.world), game.world["chart"].battles[0]
     assert sum(len(frame.shots) for frame in view.frames) == len(chart.shots)
     assert all(shot.start and shot.end for frame in view.frames for shot in frame.shots)
+
+
+@pytest.mark.rule("6.4.9")
+def test_a_battle_of_two_turns_is_one_film_with_the_fire_of_each() -> None:
+    """Rounds are counted anew in the second turn, so that moments and shots of both have the same numbers."""
+    game = looks("savo-battleships")
+    once = game.world["chart"].battles[0]
+    long = clone(once)
+    long.zone, long.turn = "Q19", 7
+    long.moments, long.shots = [*once.moments, *clone(once.moments)], [*once.shots, *clone(once.shots)]
+    world = {**game.world, "chart": Chart([long], open=True)}
+    job = battle_film_job(known(world, "axis"), 0, EN, "Over.")
+    assert job is not None
+    frames = job.view.frames
+    assert job.view.title == "Battle in Q19, turns 6 to 7"
+    assert [len(frame.shots) for frame in frames] == 2 * [len(frame.shots) for frame in _battle(game.world).frames]
+    half = len(frames) // 2
+    assert {frame.clock.partition(" · ")[0] for frame in frames[:half]} == {"Turn 6"}
+    assert {frame.clock.partition(" · ")[0] for frame in frames[half:]} == {"Turn 7"}
+    assert not job.view.night
+    lights = [ChartTurn(6, "night"), ChartTurn(7, "night")]
+    world["chart"] = Chart([long], lights, open=True)
+    late = battle_film_job(known(world, "axis"), 0, EN, "Over.")
+    assert late is not None
+    assert late.view.night
+    assert late.view.alt.count("Over.") == 1
 
 
 def test_there_is_no_film_before_the_end_or_without_a_chart() -> None:
