@@ -4,7 +4,8 @@ was-tale-note = > { $text } – { $author }
 was-tale-no-log = There is no log of that name.
 
 ## Turns
-was-tale-set-up = The set-up is over
+was-tale-set-up = The set-up
+was-tale-set-up-over = The set-up is over
 was-tale-turn = Turn { $turn }{ $clock ->
     [none] {""}
    *[other] , { $clock } hours

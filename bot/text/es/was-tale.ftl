@@ -4,7 +4,8 @@ was-tale-note = > { $text } – { $author }
 was-tale-no-log = No hay ninguna bitácora con ese nombre.
 
 ## Turnos
-was-tale-set-up = Termina la preparación
+was-tale-set-up = La preparación
+was-tale-set-up-over = Termina la preparación
 was-tale-turn = Turno { $turn }{ $clock ->
     [none] {""}
    *[other] , { $clock } horas

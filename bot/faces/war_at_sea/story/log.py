@@ -10,6 +10,7 @@ from bot.faces.dice import small, throw_line
 from bot.faces.face import pages
 from bot.faces.sentences import capital, heard_line, sentence
 from bot.faces.war_at_sea.names import class_words, force_of, slot_words, unit_name, where_words
+from bot.faces.war_at_sea.scenes.words import state_of
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.chance import Throw
@@ -122,6 +123,8 @@ def state_words(ship: Ship) -> Words:
         states.append(Words("was-fights-state-fire"))
     if ship.aground:
         states.append(Words("was-fights-state-aground"))
+    if not states and state_of(ship).damaged:
+        states.append(Words("was-scenes-state-damaged"))
     return Words("was-tale-state", {"states": states}) if states else Words("was-tale-state-whole")
 
 

@@ -28,7 +28,7 @@ def turn_end(
         return _round_end(known, whole, voice)
     turns = _ended(known, events, opening)
     if not turns:
-        return TurnEnd(voice.get("was-tale-set-up"), _listed(tell(known, whole, voice), voice), "", ())
+        return TurnEnd(voice.get("was-tale-set-up-over"), _listed(tell(known, whole, voice), voice), "", ())
     mine = [event for event in whole if _within(event, turns)]
     clocks = {event.fact.turn: event.fact for event in mine if isinstance(event.fact, TurnBegins)}
     last = clocks.get(turns[-1])

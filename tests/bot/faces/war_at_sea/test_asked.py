@@ -292,3 +292,12 @@ def test_a_standing_order_is_asked_for_with_what_the_choice_means(language: str)
     assert {"contacts", "reports", "layout", "targets", "boats"} <= set(told)
     for topic in set(told) - {"battle"}:  # whose five rows leave no room
         assert voice(language).get(f"standing-hint-{topic}--war_at_sea") in told[topic]
+
+
+def test_a_ship_that_has_lost_any_box_is_not_called_sound() -> None:
+    match, _ = at("pedestal", "was-day")
+    known = match.look("allied")
+    ship = known.fleet.ships["rodney"]
+    assert "No damage." in FACE.report(known, voice("en"), "rodney")[0]
+    ship.left["secondary"] -= 1
+    assert "Damaged." in FACE.report(known, voice("en"), "rodney")[0]
