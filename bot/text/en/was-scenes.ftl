@@ -127,12 +127,12 @@ was-scenes-chapter-no-flak = No flak
 was-scenes-chapter-flak = Flak
 was-scenes-chapter-attack = Attack
 was-scenes-raid = { $side ->
-    [axis] Raid of the Axis
-   *[allied] Raid of the Allies
+    [axis] Axis raid
+   *[allied] Allied raid
   }
 was-scenes-patrol = { $side ->
-    [axis] Patrol of the Axis
-   *[allied] Patrol of the Allies
+    [axis] Axis patrol
+   *[allied] Allied patrol
   }
 was-scenes-not-seen = not seen yet
 was-scenes-air-lost = { $raid ->

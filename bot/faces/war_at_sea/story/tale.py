@@ -83,11 +83,12 @@ def _group(fact: Fact) -> Hashable:
 
 def _sails(facts: Facts) -> Words:
     """The moves of a side's markers: "A and B to R19, C to T18"."""
-    by_place: dict[str, list[str | Words]] = {}
+    by_place: dict[str, list[str]] = {}
     for fact in facts:
         by_place.setdefault(fact.place, []).append(fact.marker)
     moves: list[str | Words] = [
-        Words("was-tale-move", {"markers": letters, "place": place_words(place)}) for place, letters in by_place.items()
+        Words("was-tale-move", {"markers": tuple(sorted(letters)), "place": place_words(place)})
+        for place, letters in by_place.items()
     ]
     return Words("was-tale-sails", {"side": Words(f"was-side-{facts[0].side}"), "moves": few(moves, NAMED)})
 

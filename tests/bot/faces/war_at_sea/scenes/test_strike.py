@@ -109,7 +109,7 @@ def test_a_base_shows_what_it_lost_by_type_to_its_side_alone() -> None:
 
 def test_the_alt_text_is_one_paragraph_in_both_languages() -> None:
     look = struck().seen_by("allied")
-    for voice, word in ((EN, "Raid of the Allies:"), (ES, "Incursión aliada:")):
+    for voice, word in ((EN, "Allied raid:"), (ES, "Incursión aliada:")):
         job = strike_job(known(fresh("santa-cruz"), "allied"), look, voice, "Santa Cruz")
         assert word in job.alt
         assert "\n" not in job.alt
