@@ -183,7 +183,7 @@ def _other_chart(world: dict[str, Any], side: Side) -> None:
             one.turn,
             "day",
             {
-                **{ident: row for ident, row in one.forces.items() if forces[ident].side != side},
+                **{ident: row for ident, row in one.forces.items() if ident in forces and forces[ident].side != side},
                 f"{side}-x": ["4", "Q19"],
             },
             ["kirishima"],
