@@ -93,6 +93,7 @@ async def test_what_an_onlooker_receives_hangs_on_no_secret_of_both_sides(
     assert differing(fleet, before, after) == []
 
 
+@pytest.mark.soak
 async def test_a_leak_is_found(fleet: Fleet, foes: tuple[Sailor, Sailor], monkeypatch: pytest.MonkeyPatch) -> None:
     """Flotillas that all may see."""
     monkeypatch.setattr(Flotillas, "seen", lambda flotillas, _tree, _seat: flotillas)
