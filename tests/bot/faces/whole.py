@@ -61,6 +61,7 @@ class Whole:
         told += [plain(job) for said in places for job in face.pictures(known, speaker, area=said, layer=self.layer)]
         told += [face.report(known, speaker, said) for said in self.said]
         told += [face.report_on(known, said) for said in self.said]
+        told += [face.area_of(known, unit) for unit in (*self.units, *self.said)]
         told += [
             face.report_ids(known),
             face.unit_ids(known),
