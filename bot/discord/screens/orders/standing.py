@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from bot.discord.cards import Part, Section, clip
-from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
+from bot.discord.forms import MOST_ROWS, Field, Form, Say, Toggle, check_form
 from bot.discord.questions.builder import question_form, read_form, sections
 from bot.discord.questions.words import Query
 from bot.discord.screens.kit import PAGE, SPLIT, Scene, Shown, kept, pager, parts_card, row, text
@@ -98,15 +98,16 @@ def standing_card(scene: Scene, page: int = 0, said: tuple[Words, ...] = ()) -> 
     news = kept([scene.words(line) for line in said[:4]], 900, scene.voice)
     head = [f"## {scene.say('card-standing')}", *news, scene.say("card-standing-what")]
     parts: list[Part | None] = [text(*(head if rows else [head[0], *news, scene.say("card-no-standing")]))]
-    holders = Counter(unit for unit, _ in rows)
-    several = {unit for unit, count in holders.items() if count > 1}
+    several = {unit for unit, count in Counter(unit for unit, _ in rows).items() if count > 1}
+    shown = rows[max(0, page * PAGE - len(groups)) : max(0, (page + 1) * PAGE - len(groups))]
+    alone = len({unit for unit, _ in shown}) == 1
     for at in range(page * PAGE, min(len(groups) + len(rows), (page + 1) * PAGE)):
         if at < len(groups):
             parts.append(_group(scene, groups[at]))
         else:
             unit, topic = rows[at - len(groups)]
             before = rows[at - len(groups) - 1][0] if at > len(groups) and at % PAGE else ""
-            parts.append(_unit(scene, unit, topic, named=unit in several, led=unit != before, alone=len(holders) == 1))
+            parts.append(_unit(scene, unit, topic, named=unit in several, led=unit != before, alone=alone))
     parts.append(group_menu(scene))
     parts.append(pager(scene, "standing", page, last))
     wish = scene.named("f", "wish", "card-wish") if one_sided(scene.table) else None
@@ -124,7 +125,7 @@ def _group(scene: Scene, key: str) -> Section:
 
 def _unit(scene: Scene, unit: str, topic: str, *, named: bool, led: bool, alone: bool) -> Section:
     """A unit's order on a topic. ``named``: the unit has several topics, and the button names this one; its own name
-    stands above the first of them (``led``), and on no button where the card has no other unit (``alone``)."""
+    stands above the first of them (``led``), and on no button where the page has no other unit (``alone``)."""
     order = scene.table.match.standing_of(unit).get(topic)
     order_line = scene.say("card-standing-none")
     if scene.table.tree.children(unit) or scene.two_sided:  # several topics: say which
@@ -171,11 +172,23 @@ def standing_form(scene: Scene, slot: str, topic: str) -> Form | None:
     if query is None or not sections(query)[0]:
         return None
     tag = scene.keys.tag("s", "standing", subject=query.subject)
-    form = question_form(query, title=scene.node_label(slot))
+    form = _said_once(question_form(query, title=scene.node_label(slot)))
     rows = form.rows if len(form.rows) < MOST_ROWS else tuple(row for row in form.rows if isinstance(row, Field))
     if topic in scene.table.match.standing_of(slot) and len(rows) < MOST_ROWS:
         form = replace(form, rows=(*rows, Field(END, scene.plain("card-standing-end-it"), Toggle(False))))
     return check_form(replace(form, custom_id=tag))
+
+
+def _said_once(form: Form) -> Form:
+    """The form without lines that a row says again as its label: an order without rows bears its prompt there."""
+    labels = {each.label for each in form.rows if isinstance(each, Field)}
+    rows: list[Say | Field] = []
+    for each in form.rows:
+        if isinstance(each, Field):
+            rows.append(each)
+        elif lines := [line for line in each.markdown.splitlines() if line not in labels]:
+            rows.append(Say("\n".join(lines)))
+    return replace(form, rows=tuple(rows))
 
 
 def read_standing(scene: Scene, slot: str, topic: str, tap: Tap) -> Json:

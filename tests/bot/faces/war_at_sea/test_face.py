@@ -7,7 +7,10 @@ from dataclasses import replace
 import pytest
 from structlog.testing import capture_logs
 
+from bot.discord import forms
+from bot.discord.cards import Section
 from bot.discord.screens.kit import Scene
+from bot.discord.screens.orders.standing import beforehand, standing_card, standing_form
 from bot.discord.screens.views.look import map_card, report_card
 from bot.discord.taps.ids import Keys
 from bot.faces.shown import IDLE, OrderLine, PictureJob
@@ -43,12 +46,34 @@ def test_a_game_is_told_whole(scenario: str, kind: str, turn: int, language: str
     assert len(set(texts.values())) == len(SEATS)
 
 
-@pytest.mark.parametrize(("what", "first"), [("enterprise", "sheet"), ("washington", "sheet"), ("henderson", "air")])
-def test_the_map_of_a_report_on_a_ship_or_base_shows_it(what: str, first: str) -> None:
+def scene_of(language: str) -> Scene:
+    """An operation in its second turn as Ana sees it, who leads the Allies alone."""
     match, _ = at("santa-cruz", "was-day", 2)
     table = table_of(match, {"allied": ANA})
     table = replace(table, campaign=replace(table.campaign, game="war_at_sea"))
-    scene = Scene(table, FACE, Keys(7, b"s" * 32), voice("en"), ANA)
+    return Scene(table, FACE, Keys(7, b"s" * 32), voice(language), ANA)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_standing_order_says_once_whose_and_what_it_is(language: str) -> None:
+    scene = scene_of(language)
+    for node, topic in beforehand(scene):
+        form = standing_form(scene, node, topic)
+        assert form is not None
+        labels = {row.label for row in form.rows if isinstance(row, forms.Field)}
+        assert labels
+        assert not labels & {
+            line for row in form.rows if isinstance(row, forms.Say) for line in row.markdown.splitlines()
+        }
+    rows = [part for part in standing_card(scene).card.parts if isinstance(part, Section)]
+    name = scene.node_name("allied")
+    assert sum(name in line for row in rows for line in row.texts) == 1
+    assert not any(name in row.button.label for row in rows)
+
+
+@pytest.mark.parametrize(("what", "first"), [("enterprise", "sheet"), ("washington", "sheet"), ("henderson", "air")])
+def test_the_map_of_a_report_on_a_ship_or_base_shows_it(what: str, first: str) -> None:
+    scene = scene_of("en")
     of_it, of_all = (
         next(button for button in report_card(scene, 0, each).card.buttons() if button.label == "Map")
         for each in (what, "")
