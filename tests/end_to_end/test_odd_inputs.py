@@ -46,13 +46,21 @@ def commands(sailor: Sailor) -> Iterator[tuple[str, list[Json]]]:
                 yield path, options
 
 
+async def offered(sailor: Sailor, path: str, option: str, typed: str, given: Json) -> list[Json]:
+    """What is offered for an option. A loaded machine may take longer than Discord waits: it is asked once more."""
+    try:
+        return list(await sailor.complete(path, option, typed, **given))
+    except AssertionError:
+        return list(await sailor.complete(path, option, typed, **given))
+
+
 async def sound(sailor: Sailor, path: str, options: list[Json]) -> Json:
     """The first that is offered for each option: what a command that makes sense would have."""
     given: Json = {}
     for option in options:
-        offered = await sailor.complete(path, option["name"], "", **given) if option.get("autocomplete") else []
-        if offered and offered[0]["value"] != "-":
-            given[option["name"]] = offered[0]["value"]
+        found = await offered(sailor, path, option["name"], "", given) if option.get("autocomplete") else []
+        if found and found[0]["value"] != "-":
+            given[option["name"]] = found[0]["value"]
     return given
 
 
@@ -120,7 +128,7 @@ async def tried(fleet: Fleet, member: Sailor, language: str, most: int) -> tuple
             assert now == before, f"/{path} {given} was refused, and something changed"
         before = now
         others = {name: value for name, value in given.items() if name != typed}
-        for choice in await member.complete(path, typed, str(given[typed])[:100], **others) if typed else ():
+        for choice in await offered(member, path, typed, str(given[typed])[:100], others) if typed else ():
             assert 1 <= len(choice["name"]) <= 100, (path, given)
             assert 1 <= len(str(choice["value"])) <= 100, (path, given)
     assert not fleet.app.service.desk.troubles.counts
