@@ -91,7 +91,10 @@ card-decides = { $who } decides
 card-free = Free to take:
 card-nobody-plays = Nobody plays yet. *Join* and take command.
 card-side = { $side }: { $members ->
-    [0] nobody yet
+    [0] { $waits ->
+        [0] the staff, until somebody joins
+       *[other] nobody yet
+    }
     [one] one member
    *[other] { $members } members
 }

@@ -94,7 +94,10 @@ card-decides = decide { $who }
 card-free = Mandos libres:
 card-nobody-plays = Aún no juega nadie. Pulsa *Unirse* y toma el mando.
 card-side = { $side }: { $members ->
-    [0] nadie todavía
+    [0] { $waits ->
+        [0] el Estado Mayor, hasta que alguien se una
+       *[other] nadie todavía
+    }
     [one] un jugador
    *[other] { $members } jugadores
 }

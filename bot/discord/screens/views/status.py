@@ -133,7 +133,8 @@ def _sides(scene: Scene) -> list[str]:
             names.append(capital(scene.say("card-side-alone", side=tree[side].name)))
             continue
         members = {seat.user_id for node, seat in table.roster.seats.items() if tree.side(node) == side}
-        names.append(capital(scene.say("card-side", side=tree[side].name, members=len(members))))
+        waits = int(table.settings.wait_opponent)
+        names.append(capital(scene.say("card-side", side=tree[side].name, members=len(members), waits=waits)))
     # A member asked publicly is named, otherwise the side to move: a hidden question is not even counted.
     waiting = scene.waiting()
     asked = {tree.side(slot) for decision in waiting for slot in decision.slots} or set(scene.face.active(scene.known))

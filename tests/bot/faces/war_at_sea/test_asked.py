@@ -16,6 +16,7 @@ from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import ask_card, asked_of
 from bot.discord.screens.orders.orders import orders_card
 from bot.discord.screens.orders.standing import standing_form, topics
+from bot.discord.screens.views.status import status_card
 from bot.discord.taps.ids import Keys
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
@@ -301,3 +302,11 @@ def test_a_ship_that_has_lost_any_box_is_not_called_sound() -> None:
     assert "No damage." in FACE.report(known, voice("en"), "rodney")[0]
     ship.left["secondary"] -= 1
     assert "Damaged." in FACE.report(known, voice("en"), "rodney")[0]
+
+
+def test_the_status_says_that_the_staff_leads_a_side_without_members() -> None:
+    match, _ = at("cape-esperance", "was-plan")
+    for wait, told in ((False, "The Axis: the staff, until somebody joins"), (True, "The Axis: nobody yet")):
+        table = table_of(match, {"allied": SEATS["allied"]}, settings=Settings(wait_opponent=wait))
+        scene = Scene(table, FACE, Keys(7, b"s" * 32), voice("en"), None)
+        assert f"{told} · The Allies: one member" in str(status_card(scene).card)
