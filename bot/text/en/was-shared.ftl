@@ -20,3 +20,4 @@ scenarios-patrol--war_at_sea = Battles
     .about = One battle on the tactical map, for an evening.
 scenarios-operational--war_at_sea = Operations
     .about = Task forces, plotted in secret on a map of zones, in turns of four hours, for some days of the war.
+card-help-fight--war_at_sea = A battle is a post in the turn’s thread. Each side writes a plan for each round: aim, range, targets, torpedoes, when to break off; both plans are opened together. A plan may stop, when a ship is lost for example, and be changed twice a round. With *Ask me about* you decide moves, guns or torpedoes as they come. An air raid is a post, too: patrols, the layout of ships and flak follow your standing orders, and nobody waits unless one of them says *Ask me each time*.

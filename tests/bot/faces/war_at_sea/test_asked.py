@@ -16,6 +16,7 @@ from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import ask_card, asked_of
 from bot.discord.screens.orders.orders import orders_card
 from bot.discord.screens.orders.standing import standing_form, topics
+from bot.discord.screens.views.look import help_card
 from bot.discord.screens.views.status import status_card
 from bot.discord.taps.ids import Keys
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
@@ -310,3 +311,14 @@ def test_the_status_says_that_the_staff_leads_a_side_without_members() -> None:
         table = table_of(match, {"allied": SEATS["allied"]}, settings=Settings(wait_opponent=wait))
         scene = Scene(table, FACE, Keys(7, b"s" * 32), voice("en"), None)
         assert f"{told} · The Allies: one member" in str(status_card(scene).card)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_on_fights_speaks_of_plans(language: str) -> None:
+    match, _ = at("cape-esperance", "was-plan")
+    table = table_of(match, dict(SEATS), settings=Settings())
+    speaker = voice(language)
+    scene = Scene(table, FACE, Keys(7, b"s" * 32), speaker, SEATS["axis"])
+    told = str(help_card(scene, speaker, scene.keys, "fight").card)
+    assert speaker.plain("was-plan-ask") in told
+    assert speaker.plain("was-wish-ask") in told
