@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.faces.sentences import few, sentence
@@ -20,6 +21,7 @@ from engine.war_at_sea.facts.operations import ContactTried, ForceSails, Letters
 from engine.war_at_sea.facts.search import SearchInVain, Spotted
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, place_words, target_words, the_unit_words
+from engine.war_at_sea.terms import ALLIED, AXIS
 
 NAMED: Final = 8
 LEFT_OUT: Final = (TurnBegins, PortEmpty)
@@ -32,7 +34,7 @@ Facts = Sequence[Any]
 def tell(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
     """The events of a turn as sentences, in the order in which each matter began."""
     groups: dict[Hashable, list[Event]] = {}
-    events = list(events)
+    events = _as_sailed(known, list(events))
     calls = {(call.side, call.marker, call.port) for event in events if isinstance(call := event.fact, PortCall)}
     for at, event in enumerate(events):
         if isinstance(event.fact, LEFT_OUT) or (not event.path and isinstance(event.fact, IN_BATTLE)):
@@ -53,6 +55,28 @@ def tell(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
         if line and (not lines or lines[-1] != line):
             lines.append(line)
     return lines
+
+
+def _as_sailed(known: Known, events: list[Event]) -> list[Event]:
+    """The events with the moves of forces as far as they came: a battle holds a force in the zone of its contact
+    (5.7.4), where its marker then is."""
+    markers = known.markers.markers
+    met = [event.fact for event in events if isinstance(event.fact, ContactTried) and event.fact.made]
+    held: dict[tuple[str, str], str] = {
+        (side, letter): fact.zone
+        for fact in met
+        for side, letter in ((AXIS, fact.axis), (ALLIED, fact.allied))
+        if letter in markers and markers[letter].zone == fact.zone
+    }
+    told: list[Event] = []
+    for event in events:
+        fact = event.fact
+        zone = held.get((fact.side, fact.marker)) if isinstance(fact, ForceSails) else None
+        if zone is None or not isinstance(fact, ForceSails):
+            told.append(event)
+        elif zone != fact.origin:
+            told.append(replace(event, fact=replace(fact, place=zone)))
+    return told
 
 
 def _group(fact: Fact) -> Hashable:

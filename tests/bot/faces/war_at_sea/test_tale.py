@@ -23,6 +23,7 @@ from engine.war_at_sea.judgement.victory import points, shares
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
 from tests.bot.faces.war_at_sea.course import FACE, Course, course, facts_of
+from tests.engine.war_at_sea.operations.kit import Sea
 
 EN, ES = voice("en"), voice("es")
 FACTS = sorted((kind, cls) for kind, cls in kinds("was-ev"))
@@ -157,6 +158,20 @@ def test_a_marker_that_enters_a_port_is_told_once(coral: Course) -> None:
     assert tell(coral.known, events, EN) == [
         "Markers of the Axis at sea: H to N8.", "Marker F of the Axis enters Rabaul.",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("5.7.4")
+def test_a_force_that_a_battle_held_is_told_where_it_stayed() -> None:
+    sea = Sea([("allied", "uk", "Q40", "warspite"), ("axis", "it", "R40", "bolzano"), ("axis", "far", "V45", "aviere")])
+    uk, it, far = (sea.force(force).marker for force in ("uk", "it", "far"))
+    facts = [
+        ForceSails("allied", uk, "Q40", "S40"), ForceSails("axis", it, "P40", "T40"),
+        ForceSails("axis", far, "U45", "V45"),
+        ContactTried("Q40", it, uk, 4, 5, True, False), ContactTried("R40", it, uk, 4, 5, True, False),
+    ]  # fmt: skip
+    events = [Event(fact, "operation/t007/movement", at) for at, fact in enumerate(facts)]
+    moves = [line for line in tell(sea.known("nobody"), events, EN) if "at sea" in line]
+    assert moves == [f"Markers of the Axis at sea: {it} to R40 and {far} to V45."]
 
 
 def test_a_round_of_a_battle_is_told_as_a_turn(savo: Course) -> None:
