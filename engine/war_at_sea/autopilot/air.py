@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.core.spaces.forms import whole as whole_answer
 from engine.core.spaces.space import Answer, Space
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.places import base_of, chart_of, force_of, zone_of
@@ -156,11 +157,13 @@ def checked(space: Space, answer: Any, usual: Any) -> Answer:
 
 
 def fitting(space: Space, rows: list[Row], besides: Mapping[str, Any]) -> Answer | None:
-    """As many of these flights as may be planned together; None where none may."""
+    """As many of these flights as may be planned together, with all their rows; None where none may. A flight whose
+    target is gone stays at home."""
     while rows:
         answer = {**besides, **packed(rows)}
         if space.check(answer) is None:
-            return answer
+            full = whole_answer(space, answer)
+            return {key: "home" if key.startswith("else-") else row for key, row in full.items()}
         rows = rows[:-1]
     return None
 
