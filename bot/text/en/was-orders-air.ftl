@@ -40,6 +40,10 @@ was-strikes-usual = Strike spotted forces
 was-strikes-none = No flights
 
 ## Reports
+was-report-carriers = Carriers
+was-report-majors = Major ships
+was-report-lights = Light ships
+was-report-transports = Transports
 was-report-ship = A ship that is named
 was-report-true = The truth
 was-report-weak = As weak as allowed

@@ -40,6 +40,10 @@ was-strikes-usual = Atacar las fuerzas avistadas
 was-strikes-none = Ningún vuelo
 
 ## Informes
+was-report-carriers = Portaaviones
+was-report-majors = Buques principales
+was-report-lights = Buques ligeros
+was-report-transports = Transportes
 was-report-ship = Un buque que se nombra
 was-report-true = La verdad
 was-report-weak = Lo más débil posible

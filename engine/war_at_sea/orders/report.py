@@ -44,7 +44,7 @@ class ReportQuestion(Question[Known]):
         if not isinstance(own, ReportLocals):
             raise KeyError(path)
         row, truth = tables().damage.reports[own.dice], own.truth
-        parts = [Part(kind, Words(f"was-kind-{kind}"), _amount(row, truth, kind)) for kind in _kinds(row, truth)]
+        parts = [Part(kind, Words(f"was-report-{kind}"), _amount(row, truth, kind)) for kind in _kinds(row, truth)]
         if row.kind == "named" and own.named:
             names = known.fleet.ships
             ships = tuple(Option(one, Words("was-unit", {"name": names[one].name})) for one in own.named)

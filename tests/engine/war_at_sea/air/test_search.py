@@ -118,6 +118,7 @@ def test_a_report_has_rows_for_kinds_that_there_are(first: int, second: int, row
     look(own)
     ((space, said),) = seen
     assert list(space.default) == rows
+    assert all(part.label.key == f"was-report-{part.name}" for part in space.parts)
     assert said == prompt
 
 
