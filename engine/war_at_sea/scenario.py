@@ -31,7 +31,7 @@ def entry_of(file: ScenarioFile) -> Scenario:
         file.id,
         Words("was-own-title", {"text": str(file.title)}) if own else Words(f"was-scenario-{file.id}"),
         Words("was-own-summary", {"text": str(file.summary)}) if own else Words(f"was-scenario-{file.id}.summary"),
-        "patrol" if file.kind == "battle" else "operational",
+        "battle" if file.kind == "battle" else "operational",
         file.turns,
         file.members[1],
         file.members,

@@ -17,7 +17,7 @@ OWN = "own"
 """The kind of members' own scenarios, and the scenario's name in their custom ids."""
 PAGE = 25
 LINE = 130
-KINDS = ("introductory", "intermediate", "advanced", "patrol", "operational", "campaign", OWN)
+KINDS = ("introductory", "intermediate", "advanced", "battle", "patrol", "operational", "campaign", OWN)
 
 
 def list_args(games: Mapping[str, Rules[Any]]) -> list[str]:
@@ -125,7 +125,7 @@ def size_of(voice: Voice, one: Scenario) -> str:
     """How long it lasts, how many members it is for, how hard it is."""
     least, most = one.members
     hard = voice.plain("scenarios-hard", level=one.difficulty)
-    turns = 0 if one.kind == "patrol" and one.length == 1 else one.length  # 0: a single fight, told as such
+    turns = 0 if one.kind == "battle" else one.length  # 0: a single fight, told as such
     return voice.plain("card-scenario-size", turns=turns, least=least, most=most, hard=hard)
 
 

@@ -157,5 +157,5 @@ def test_each_kind_of_scenario_has_its_words_in_a_fixed_order_for_beginners_firs
             assert not any(f"label='{kind}'" in card for kind in kinds), game
         assert len(set(cards.values())) == len(cards)
     assert kinds_of(games()["submarine"])[0] == "introductory"
-    battles = repr(scenarios_card(speaker, Keys(), games(), "war_at_sea|patrol"))
+    battles = repr(scenarios_card(speaker, Keys(), games(), "war_at_sea|battle"))
     assert {"en": "· Battles", "es": "· Combates"}[language] in battles
