@@ -357,8 +357,10 @@ class DiscordScribe:
     def _next_gate(self, scene: Scene, memo: Memo, key: str, entries: Sequence[Entry]) -> list[OutMessage]:
         """Against an enemy: a line in the turn's thread when another gate opens that everybody may know of."""
         fresh = [gate for gate in scene.gates() if _opened(scene, memo, gate)]
-        if not fresh or not memo.gates or alone(scene.table):
+        if not fresh or alone(scene.table):
             return []
+        if fresh[0].path and not memo.gates:
+            return []  # what everybody saw asked in between has called
         called = [member for member in turn_mentions(scene) if self._wants_mention(member)]
         tree = scene.table.tree
         acted = {tree.side(entry.slot) for entry in entries if entry.slot in tree}
