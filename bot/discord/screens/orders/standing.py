@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -19,6 +20,8 @@ from engine.core.spaces.space import Answer, Space
 from engine.core.words import Json, Words
 
 STANDING, END = "st", "end"
+_MARK = re.compile(r"\\(.)")
+"""A sign that Markdown would read as a mark, as it stands in a text."""
 
 
 def standing_subject(slot: str, topic: str) -> str:
@@ -186,7 +189,7 @@ def _said_once(form: Form) -> Form:
     for each in form.rows:
         if isinstance(each, Field):
             rows.append(each)
-        elif lines := [line for line in each.markdown.splitlines() if line not in labels]:
+        elif lines := [line for line in each.markdown.splitlines() if _MARK.sub(r"\1", line) not in labels]:
             rows.append(Say("\n".join(lines)))
     return replace(form, rows=tuple(rows))
 
