@@ -83,9 +83,22 @@ def test_every_message_is_used(name: str) -> None:
 
 @cache
 def hints() -> frozenset[str]:
-    """The messages that a face asks for by the kind of a question."""
-    kinds = [(face.mark, kind) for face in FACES if isinstance(face, PlainFace) for kind in RULES[face.game].questions]
-    return frozenset(f"{mark}-face-hint-{kind.removeprefix(f'{mark}-')}" for mark, kind in kinds)
+    """The messages that a face asks for by the kind of a question, or by the words in which a unit is asked it."""
+    faces = [face for face in FACES if isinstance(face, PlainFace)]
+    asked = {face.mark: {*RULES[face.game].questions, *prompts()} for face in faces}
+    return frozenset(
+        f"{mark}-face-hint-{one.removeprefix(f'{mark}-')}"
+        for mark, every in asked.items()
+        for one in every
+        if one.startswith(f"{mark}-")
+    )
+
+
+@cache
+def prompts() -> frozenset[str]:
+    """The prompts of all catalogues, without their mark as questions; other tests show that each is asked."""
+    texts = [file.read_text(encoding="utf-8") for file in (TEXT / "en").glob("*.ftl")]
+    return frozenset(one for text in texts for one in re.findall(r"^ask-([a-z0-9-]+) =", text, re.MULTILINE))
 
 
 def of_the_reader(key: str) -> bool:

@@ -131,7 +131,7 @@ def test_a_counter_of_several_ships_is_several_ships_with_one_counter() -> None:
 def test_the_list_of_scenarios_names_each_once() -> None:
     entries = scenario_entries()
     assert [entry.id for entry in entries] == list(EACH)
-    assert {entry.kind for entry in entries} == {"patrol", "operational"}
+    assert {entry.kind for entry in entries} == {"battle", "operational"}
 
 
 @pytest.mark.rule("9.5.1", "9.5.2")

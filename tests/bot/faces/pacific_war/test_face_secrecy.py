@@ -45,6 +45,7 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
     told += [packed(job) for _, layer in FACE.layers(speaker) for job in FACE.pictures(known, speaker, layer=layer)]
     for ship in known.fleet.ships:
         told.append([FACE.unit_log(known, ship, [], speaker), packed(FACE.track(known, ship, speaker))])
+        told.append(FACE.area_of(known, ship))
     for node in TREE.nodes:
         told.append([FACE.slot_name(known, node.id, speaker), FACE.unit_log(known, node.id, [], speaker)])
         if meant := FACE.report_on(known, node.id):  # else all is reported, as above
@@ -56,6 +57,7 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
     side = None if seat is None else TREE.side(seat)
     for decision in waiting:
         told.append([decision.id, decision.kind, decision.slots, FACE.hint(decision.kind, speaker), FACE.active(known)])
+        told.append(FACE.asked_lines(known, decision.kind, speaker))
         told += [_asked(match, decision, slot, speaker) for slot in decision.slots if TREE.side(slot) == side]
     return json.dumps(told, default=str, sort_keys=True)
 
