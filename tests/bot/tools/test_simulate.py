@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
+from bot.settings import ROOT
+from bot.tools import rules as tools_rules
 from bot.tools import workers
 from bot.tools.output import Fault
 from bot.tools.rules import coverage, marked
 from bot.tools.simulate import seeds_of
+from engine.games import GAMES
 from tests.engine.core.toy.game import TOY
 from tests.engine.silent_war.scenarios.test_scenarios import GOOD
 
@@ -98,11 +101,23 @@ def test_the_coverage_of_rules_counts_tests_that_name_them(tmp_path: Path) -> No
         marked(tmp_path)
 
 
-def test_no_more_than_an_eighth_of_the_rules_is_excused() -> None:
-    found = coverage("silent_war")
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_of_a_game_is_proved_and_no_more_than_an_eighth_excused(game: str) -> None:
+    found = coverage(game)
+    assert found["missing"] == []
     assert isinstance(found["excused"], int)
     assert isinstance(found["total"], int)
     assert found["excused"] <= 0.12 * found["total"]
+
+
+def test_a_test_that_names_no_rule_of_its_game_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "tests" / "engine" / "silent_war"
+    folder.mkdir(parents=True)
+    (folder / "test_x.py").write_text('import pytest\n\n@pytest.mark.rule("99.9")\ndef test_x(): assert 1\n')
+    (tmp_path / "data").symlink_to(ROOT / "data")
+    monkeypatch.setattr(tools_rules, "ROOT", tmp_path)
+    with pytest.raises(Fault, match=r"do not exist: 99\.9"):
+        coverage("silent_war")
 
 
 def test_wars_of_the_pacific_are_told_by_seed(tmp_path: Path) -> None:

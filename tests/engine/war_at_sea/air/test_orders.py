@@ -93,7 +93,7 @@ def test_no_more_come_down_from_patrol_than_the_base_has_room_for() -> None:
     assert space(4).check(wish(0, 2)) is not None
 
 
-@pytest.mark.rule("10")
+@pytest.mark.rule("10.4")
 @pytest.mark.parametrize(
     ("ready", "up", "wish", "able"),
     [
@@ -120,7 +120,7 @@ def test_patrols_divide_no_full_counter(ready: int, up: int, wish: tuple[int, in
         }
 
 
-@pytest.mark.rule("10", "10.5")
+@pytest.mark.rule("10.5")
 def test_flights_divide_no_full_counter() -> None:
     sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4, "spitfire-5": 3}})
     for steps, escort, fault in (
