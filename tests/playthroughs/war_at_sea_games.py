@@ -65,13 +65,13 @@ class Tempers(Policy[Known]):
     """Each side plays by its temper: a doctrine, or ``IDLE``."""
 
     def __init__(self, *tempers: str) -> None:
-        self._pilots = {
+        self._pilots: dict[str, Policy[Known] | None] = {
             side: None if temper == IDLE else RULES.policy(temper) for side, temper in zip(SIDES, tempers, strict=True)
         }
 
     def answer(self, known: Known, kind: str, path: str, slot: str) -> Answer:
         """What the side's temper answers."""
-        pilot = self._pilots[str(known.tree().side(slot))]
+        pilot = self._pilots[known.tree().side(slot)]
         if pilot is None:
             return known.space(kind, path, slot).default
         return pilot.answer(known, kind, path, slot)
