@@ -218,15 +218,15 @@ def _fill(field: Field, force: str, hexes: Sequence[str], direction: Direction) 
     (6.3.3)."""
     ships = [field.fighters[ship] for ship in field.rolls[force]]
     loading = [one for one in ships if one.loads]
-    free = [label for label in hexes if label != field.island and not _taken(field, force, label)]
+    free = [label for label in hexes if label != field.island and not _taken(field, label)]
     for label, stack in zip(free, stacked([one for one in ships if not one.loads], len(free)), strict=False):
         _group(field, force, label, stack)
-    shore = [label for label in unloading_hexes(field, direction) if not _taken(field, force, label)]
+    shore = [label for label in unloading_hexes(field, direction) if not _taken(field, label)]
     for label, stack in zip(shore, stacked(loading, len(shore)), strict=False):
         _group(field, force, label, stack)
 
 
-def _taken(field: Field, force: str, label: str) -> bool:
+def _taken(field: Field, label: str) -> bool:
     return any(group.hex == label for group in field.groups.values())
 
 
@@ -336,7 +336,7 @@ def _legal(field: Field, groups: Sequence[Group], shift: Hex) -> bool:
     """Whether groups of a side may be moved by a shift: none to land, next to land or to ships in port, none to where
     all ways onto the map lie beside land, and no more ships in a hex than may stand there (6.3.1, 6.3.8, 9.2.2)."""
     island, moving = field.island or None, {group.id for group in groups}
-    still = {group.hex for side in SIDES for group in field.of(side) if group.id not in moving}
+    still = {(one.side, one.hex) for side in SIDES for one in field.of(side) if one.id not in moving}
     for group in groups:
         label = _moved(group, shift)
         if not on_map(label):
@@ -345,7 +345,7 @@ def _legal(field: Field, groups: Sequence[Group], shift: Hex) -> bool:
             continue
         if label == island or next_to_land(label, field.closed, island) or near_harbour(field, group.side, label):
             return False
-        if label in still and any(one.side == group.side and one.hex == label for one in field.groups.values()):
+        if (group.side, label) in still:
             return False
     return True
 
