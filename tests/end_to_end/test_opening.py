@@ -13,7 +13,9 @@ async def test_founding_by_menu_and_form_posts_status_and_turn(fleet: Fleet) -> 
     card = await ana.component(games, next(label for label in games.labels if "Pac" not in label))
     menu = next(part for part in card.shown["components"][0]["components"] if part["type"] == 1)["components"][0]
     value = next(option["value"] for option in menu["options"] if "blairs-blasters" in option["value"])
-    form = await ana.component(card, menu["custom_id"], value)
+    chosen = await ana.component(card, menu["custom_id"], value)
+    assert "Uno los encuentra, otro los empuja" in chosen.text  # all of what the list has in short
+    form = await ana.component(chosen, chosen.labels[0])
     assert form.kind == "modal"
     done = await ana.modal(form, {"language": "es"})
     assert done.kind == "message", done.why
@@ -25,6 +27,30 @@ async def test_founding_by_menu_and_form_posts_status_and_turn(fleet: Fleet) -> 
     assert campaign.language == "es"
     turn = await ana.wait_for(lambda message: "Órdenes, por favor" in text_of(message))
     assert ana.pings() == [turn["id"]]  # the turn's post mentions who must act, the others nobody
+
+
+async def test_a_newcomer_reads_what_each_game_and_each_scenario_is_and_finds_the_way_back(fleet: Fleet) -> None:
+    ana = fleet.member("Bo")
+    games = await ana.slash("campaign new")
+    for words in (
+        "American submarines against Japan",
+        "Chile against Peru",
+        "A submarine against the escorts",
+        "Fleets and carriers",
+    ):
+        assert words in games.text
+    gallery = next(part for part in games.shown["components"][0]["components"] if part["type"] == 12)
+    assert len({item["media"]["url"] for item in gallery["items"]}) == 4
+    card = await ana.component(games, "Submarine")
+    assert "★ Unescorted convoy: British" in card.text
+    assert "…" not in card.text
+    menu = next(part for part in card.shown["components"][0]["components"] if part["type"] == 1)["components"][0]
+    value = next(option["value"] for option in menu["options"] if "unescorted-japan" in option["value"])
+    chosen = await ana.component(card, menu["custom_id"], value)
+    assert "Salmon against twelve merchants, with torpedoes that fail." in chosen.text
+    back = await ana.component(chosen, "Other scenarios")
+    assert back.text == card.text
+    assert (await ana.component(back, "Other games")).text == games.text
 
 
 async def test_optional_rules_are_chosen_as_a_campaign_is_founded(fleet: Fleet) -> None:

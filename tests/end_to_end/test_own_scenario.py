@@ -30,7 +30,8 @@ async def test_a_file_is_checked_played_offered_and_taken_off(fleet: Fleet) -> N
     card = await chen.component(card, "This server’s own")
     assert "A test of a member" in card.text
     (menu,) = menus_of(card)  # Chen may found it, but not take it off
-    form = await chen.component(card, menu["custom_id"], menu["options"][0]["value"])
+    chosen = await chen.component(card, menu["custom_id"], menu["options"][0]["value"])
+    form = await chen.component(chosen, "Set it up…")
     answer = await chen.modal(form, {"language": "es"})
     assert answer.kind == "message", answer.why
     played = await fleet.app.store.campaigns.by_channel(int(wardroom))

@@ -327,8 +327,12 @@ card-snooze-turn = Not this turn
 
 ## A new campaign, its settings, its end
 card-new = A new campaign
-card-choose-game = Which game?
-card-choose-scenario = Which scenario? Turns: the longest it can last. Players: how many it keeps busy.
+card-choose-game = Which game? In all of them you give orders when you have a minute; the staff can lead any side.
+card-choose = { $what }
+card-other-games = Other games
+card-other-scenarios = Other scenarios
+card-set-up = Set it up…
+card-choose-scenario = Which scenario? ★ is good to begin with. Turns: the longest it can last. Players: how many it keeps busy.
 card-scenario = Choose a scenario
 card-scenario-size = { $turns ->
     [0] one battle

@@ -1,6 +1,9 @@
 # Submarine: its name, its options, and its own wording of shared sentences (`<sentence>--submarine`).
 
 game-submarine = Submarine
+    .about = A submarine against the escorts of a convoy, 1939 to 1945, a hundred yards at a time: the approach, the torpedoes, the depth charges.
+    .size = two sides · up to { $most } members · one action at sea, or eight linked ones
+    .cover = Submarine: two torpedoes run at a tanker
 option-submarine-advanced = Advanced game: hit points, duds, thirteen positions for a hit, finer searches (27 to 48)
 option-submarine-hidden = Hidden boats: boats stay off the map until seen, or found by sonar or radar (21 to 23)
 option-submarine-equipment = Sets by season: dice say which sonar and radar each escort has; for hidden boats (24)

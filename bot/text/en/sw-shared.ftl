@@ -1,6 +1,9 @@
 # Silent War: its name, its options, and its own wording of shared sentences (`<sentence>--silent_war`).
 
 game-silent_war = Silent War
+    .about = American submarines against Japan’s shipping, 1941 to 1945. Your boats patrol, find convoys and attack them; the game plays the enemy, so all members are on one side.
+    .size = one side · up to { $most } members · a patrol, some months or the whole war
+    .cover = Silent War: Parche attacks a convoy of seven ships
 option-silent_war-quick = Quick fights (27.0); over a whole war about three times as many ships sink
 
 card-units--silent_war = { $units ->

@@ -2,6 +2,9 @@
 
 diary-every-boat--war_at_sea = Every ship
 game-war_at_sea = The War at Sea
+    .about = Fleets and carriers, 1939 to 1945. Task forces sail in secret, aircraft search and strike, big guns fight it out: from Denmark Strait to Santa Cruz.
+    .size = two sides · up to { $most } members · one battle, or an operation of some days
+    .cover = The War at Sea: task force 64 meets Japanese forces off Guadalcanal
 option-war_at_sea-second-penetration = Secondary penetration: a hit that armour stops may still get through on a second die (17.1)
 option-war_at_sea-no-break-off = No breaking off: a battle is fought until one side is out of sight or gone (17.2)
 option-war_at_sea-island-die = A die for the island: dice say whether there is land on the tactical map (17.3)

@@ -336,8 +336,12 @@ card-snooze-turn = Este turno no
 
 ## Campaña nueva, ajustes y final
 card-new = Campaña nueva
-card-choose-game = ¿Qué juego?
-card-choose-scenario = ¿Qué escenario? Los turnos son su duración máxima; los jugadores, a cuántos da algo que hacer.
+card-choose-game = ¿Qué juego? En todos das órdenes cuando tienes un minuto; el Estado Mayor puede llevar cualquier bando.
+card-choose = { $what }
+card-other-games = Otros juegos
+card-other-scenarios = Otros escenarios
+card-set-up = Prepararlo…
+card-choose-scenario = ¿Qué escenario? ★ es bueno para empezar. Los turnos son su duración máxima; los jugadores, a cuántos da algo que hacer.
 card-scenario = Elige un escenario
 card-scenario-size = { $turns ->
     [0] un combate

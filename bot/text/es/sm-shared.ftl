@@ -1,6 +1,9 @@
 # Submarine: su nombre, sus opciones y su redacción propia de frases comunes (`<frase>--submarine`).
 
 game-submarine = Submarine
+    .about = Un submarino contra los escoltas de un convoy, de 1939 a 1945, de cien en cien yardas: la aproximación, los torpedos, las cargas de profundidad.
+    .size = dos bandos · hasta { $most } jugadores · una acción en la mar, u ocho enlazadas
+    .cover = Submarine: dos torpedos van hacia un petrolero
 option-submarine-advanced = Juego avanzado: puntos de impacto, fallos, trece posiciones, búsquedas más finas (27 a 48)
 option-submarine-hidden = Submarinos ocultos: fuera del mapa hasta que se ven o los halla sonar o radar (21 a 23)
 option-submarine-equipment = Equipos según la época: el dado da sonar y radar; con submarinos ocultos (24)

@@ -1,6 +1,9 @@
 # Silent War: su nombre, sus opciones y su redacción propia de frases comunes (`<frase>--silent_war`).
 
 game-silent_war = Guerra silenciosa
+    .about = Submarinos de Estados Unidos contra el tráfico japonés, de 1941 a 1945. Tus submarinos patrullan, encuentran convoyes y los atacan; el juego lleva al enemigo y todos los jugadores están en el mismo bando.
+    .size = un bando · hasta { $most } jugadores · una patrulla, unos meses o toda la guerra
+    .cover = Guerra silenciosa: el Parche ataca un convoy de siete buques
 option-silent_war-quick = Combates rápidos (27.0); en una guerra entera se hunde cerca del triple
 
 card-units--silent_war = { $units ->

@@ -2,6 +2,9 @@
 
 diary-every-boat--war_at_sea = Cada buque
 game-war_at_sea = La guerra en el mar
+    .about = Flotas y portaaviones, de 1939 a 1945. Las fuerzas navegan en secreto, los aviones exploran y atacan, los grandes cañones deciden: del estrecho de Dinamarca a Santa Cruz.
+    .size = dos bandos · hasta { $most } jugadores · un combate, o una operación de unos días
+    .cover = La guerra en el mar: la fuerza naval 64 se encuentra con fuerzas japonesas frente a Guadalcanal
 option-war_at_sea-second-penetration = Penetración secundaria: un impacto detenido por el blindaje puede pasar con un segundo dado (17.1)
 option-war_at_sea-no-break-off = Sin romper el contacto: se combate hasta perderse de vista o hasta que no quede un bando (17.2)
 option-war_at_sea-island-die = Un dado para la isla: los dados dicen si hay tierra en el mapa táctico (17.3)

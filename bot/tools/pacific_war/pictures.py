@@ -21,6 +21,7 @@ from engine.core.play.entry import Entry, last_views
 from engine.core.play.match import Match
 
 GAME: Final = "pacific_war"
+COVER: Final = "sea-battle"
 SCENARIO: Final = "whole-war"
 SEED: Final = "coast-6"
 TURN: Final = 7  # March 1880: the front is wide, the fleets are out

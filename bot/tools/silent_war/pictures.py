@@ -25,6 +25,7 @@ from engine.core.rules import Policy
 from engine.core.spaces.space import Answer
 
 GAME: Final = "silent_war"
+COVER: Final = "combat"
 SCENARIO: Final = "parks-pirates"
 SEED: Final = "pack-7"
 MOST: Final = 2_000  # answers; a patrol that needs more is broken

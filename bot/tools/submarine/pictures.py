@@ -22,6 +22,7 @@ from engine.core.play.match import Match
 from engine.submarine.state import SUBMARINES
 
 GAME: Final = "submarine"
+COVER: Final = "torpedoes"
 SCENARIO: Final = "wolf-pack"
 SEED: Final = "pack-1"
 MOST: Final = 2_000  # answers, after which something is wrong

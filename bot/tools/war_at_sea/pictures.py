@@ -18,6 +18,7 @@ from engine.core.play.match import Match
 from engine.war_at_sea.terms import ALLIED
 
 GAME: Final = "war_at_sea"
+COVER: Final = "sea-focus"
 SCENARIO: Final = "santa-cruz"
 SEED: Final = "cactus-1"
 TURN: Final = 9

@@ -2,27 +2,45 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.discord.cards import Button, Card, Choice, Menu, Part, Row, Text, check_card, clip
+from bot.discord.cards import (
+    Button,
+    Card,
+    Choice,
+    Gallery,
+    Menu,
+    Part,
+    Picture,
+    Row,
+    Section,
+    Text,
+    check_card,
+    clip,
+)
 from bot.discord.screens.campaign.settings import OF
 from bot.discord.screens.kit import Shown, kept
 from bot.discord.taps.ids import Keys
+from bot.render.covers import cover
 from bot.service.shelf import Offer
 from bot.text.voice import Voice
 from engine.core.rules import Rules, Scenario
 
 OWN = "own"
 """The kind of members' own scenarios, and the scenario's name in their custom ids."""
+ALL = "games"
+"""The list of the games, in custom ids."""
 PAGE = 25
-LINE = 130
+LINE = 160  # characters of a summary in a list; the card of a scenario has all of it
+BEGINNERS = 1  # the difficulty of scenarios to begin with
 KINDS = ("introductory", "intermediate", "advanced", "battle", "patrol", "operational", "campaign", OWN)
 
 
 def list_args(games: Mapping[str, Rules[Any]]) -> list[str]:
-    """The lists: games, and the kinds of a game."""
-    return [*games, *(f"{game}{OF}{kind}" for game, rules in games.items() for kind in kinds_of(rules))]
+    """The lists: the games, and the kinds of a game."""
+    return [ALL, *games, *(f"{game}{OF}{kind}" for game, rules in games.items() for kind in kinds_of(rules))]
 
 
 def scenario_args(games: Mapping[str, Rules[Any]]) -> list[str]:
@@ -59,6 +77,9 @@ def scenarios_card(
     kinds = kinds_of(games[game])
     kind = kind if kind in kinds else kinds[0]
     listed = [(scenario, scenario.id) for scenario in games[game].scenarios() if scenario.kind == kind]
+    listed.sort(
+        key=lambda scenario: scenario[0].difficulty != BEGINNERS
+    )  # those to begin with first, else as they were
     if kind == OWN:
         listed = [(offer.entry, f"{OWN}{OF}{offer.number}") for offer in shelf]
     last = max(0, (len(listed) - 1) // PAGE)
@@ -72,7 +93,7 @@ def scenarios_card(
     parts: list[Part] = [Text(clip("\n".join(head), 3900))]
     if part:
         chosen = tuple(_choice(voice, scenario, f"{game}{OF}{value}") for scenario, value in part)
-        parts.append(Menu(keys.tag("f", "scenario"), chosen, voice.plain("card-scenario")))
+        parts.append(Menu(keys.tag("v", "scenario"), chosen, voice.plain("card-scenario")))
     removable = [offer for offer in shelf if offer.number in mine] if kind == OWN else []
     if removable:
         values = tuple(_choice(voice, offer.entry, f"{game}{OF}{offer.number}") for offer in removable[:PAGE])
@@ -89,13 +110,46 @@ def scenarios_card(
     ]
     if len(others) > 1:
         parts.append(Row(tuple(others[:5])))
+    if len(games) > 1:
+        parts.append(Row((Button(voice.plain("card-other-games"), keys.tag("v", "scenarios", arg=ALL)),)))
     return Shown(check_card(Card(tuple(parts))))
 
 
+def scenario_card(voice: Voice, keys: Keys, game: str, one: Scenario, number: int = 0) -> Shown:
+    """One scenario in full, and the way into its settings; ``number`` is that on the server's shelf, 0 for our own."""
+    lines = [f"## {_named(voice, one)}", f"{_game(voice, game)} · {size_of(voice, one)}", voice.markdown(one.summary)]
+    kind, scenario = (OWN, OWN) if number else (one.kind, one.id)
+    form = keys.tag("f", "scenario", arg=f"{game}{OF}{scenario}", page=number)
+    others = keys.tag("v", "scenarios", arg=f"{game}{OF}{kind}")
+    row = Row(
+        (Button(voice.plain("card-set-up"), form, "primary"), Button(voice.plain("card-other-scenarios"), others))
+    )
+    return Shown(check_card(Card((Text(clip("\n".join(lines), 3900)), row))))
+
+
 def _games(voice: Voice, keys: Keys, games: Mapping[str, Rules[Any]]) -> Shown:
-    buttons = [Button(clip(_game(voice, game), 34), keys.tag("v", "scenarios", arg=game)) for game in list(games)[:5]]
-    lines = [f"## {voice.get('card-new')}", voice.get("card-choose-game")]
-    return Shown(check_card(Card((Text("\n".join(lines)), Row(tuple(buttons))))))
+    """Each game in a line: what it is, for how many, how long; and its picture."""
+    parts: list[Part] = [Text(f"## {voice.get('card-new')}\n{voice.get('card-choose-game')}")]
+    files: dict[str, bytes] = {}
+    for game, rules in games.items():
+        about = f"game-{game}.about"
+        lines = [f"**{voice.get(f'game-{game}') if voice.has(f'game-{game}') else game}**"]
+        if voice.has(about):
+            lines += [
+                voice.get(about),
+                f"-# {voice.get(f'game-{game}.size', most=max(one.members[1] for one in rules.scenarios()))}",
+            ]
+        button = Button(
+            voice.plain("card-choose", what=_game(voice, game)), keys.tag("v", "scenarios", arg=game), "primary"
+        )
+        parts.append(Section(("\n".join(lines),), button))
+        drawn = cover(game, voice.language)
+        if drawn is not None:
+            files[f"{game}.webp"] = drawn
+    if files:
+        shown = tuple(Picture(name, voice.plain(f"game-{name.removesuffix('.webp')}.cover")) for name in files)
+        parts.insert(1, Gallery(shown))
+    return Shown(check_card(Card(tuple(parts))), files)
 
 
 def _pages(voice: Voice, keys: Keys, arg: str, page: int, last: int) -> Row:
@@ -113,12 +167,29 @@ def _pages(voice: Voice, keys: Keys, arg: str, page: int, last: int) -> Row:
 
 
 def _choice(voice: Voice, one: Scenario, value: str) -> Choice:
-    return Choice(clip(voice.say(one.name), 100), value, clip(f"{size_of(voice, one)} – {voice.say(one.summary)}", 100))
+    return Choice(clip(_named(voice, one, plain=True), 100), value, clip(size_of(voice, one), 100))
 
 
 def scenario_line(voice: Voice, one: Scenario) -> str:
-    """A scenario in a line: name, turns, members, how hard."""
-    return f"**{voice.markdown(one.name)}** · {size_of(voice, one)} – {clip(voice.markdown(one.summary), LINE)}"
+    """A scenario in a line: name, turns, members, how hard, and as many sentences about it as fit."""
+    return f"**{_named(voice, one)}** · {size_of(voice, one)} – {opening(voice.markdown(one.summary), LINE)}"
+
+
+def opening(text: str, most: int) -> str:
+    """The first whole sentences of a text that fit; where the first does not, as much of it as fits."""
+    sentences = re.split(r"(?<=[.!?]) ", text)
+    kept_ = sentences[0]
+    for sentence in sentences[1:]:
+        if len(kept_) + 1 + len(sentence) > most:
+            break
+        kept_ = f"{kept_} {sentence}"
+    return clip(kept_, most)
+
+
+def _named(voice: Voice, one: Scenario, *, plain: bool = False) -> str:
+    """A scenario's name, with a star where it is one to begin with."""
+    name = voice.say(one.name) if plain else voice.markdown(one.name)
+    return f"★ {name}" if one.difficulty == BEGINNERS else name
 
 
 def size_of(voice: Voice, one: Scenario) -> str:

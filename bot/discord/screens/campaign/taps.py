@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.discord.forms import Form
-from bot.discord.screens.campaign.scenarios import OWN, list_args, scenario_args, scenarios_card
+from bot.discord.screens.campaign.scenarios import OWN, list_args, scenario_args, scenario_card, scenarios_card
 from bot.discord.screens.campaign.settings import (
     OF,
     end_card,
@@ -28,7 +28,7 @@ from bot.service.campaigns import Sides, sides_of
 from bot.service.people.rights import must_organise
 from bot.service.shelf import removable
 from bot.service.types import Actor, Refuse
-from engine.core.rules import OptionalRules
+from engine.core.rules import OptionalRules, Rules, Scenario
 from engine.core.words import Words
 
 
@@ -58,33 +58,57 @@ async def unshelve(ctx: Context, tap: Tap) -> None:
     await ctx.say(line, new=True)
 
 
+async def show_scenario(ctx: Context, tap: Tap) -> None:
+    """The scenario chosen in the menu, in full."""
+    value = tap.values[0] if tap.values else ""
+    rules, number = _rules(ctx, value), _number(value)
+    one = (await ctx.service.shelf.get(ctx.actor, rules.name, number)).entry if number else _listed(rules, value)
+    await show(ctx, scenario_card(ctx.voice, ctx.keys, rules.name, one, number))
+
+
 async def open_founding(ctx: Context, tap: Tap) -> None:
-    """The settings of the scenario chosen in the menu."""
-    await ask_founding(ctx, tap.values[0] if tap.values else "")
+    """The settings of the scenario on the card."""
+    await ask_founding(ctx, f"{tap.arg}{OF}{tap.page}" if tap.page else tap.arg)
 
 
-async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
-    """The form of a new campaign: ``arg`` names game and scenario, or game, ``own`` and a number on the shelf."""
-    game, _, scenario = arg.partition(OF)
+def _rules(ctx: Context, value: str) -> Rules[Any]:
+    """The game that a value of the lists names."""
+    game = value.partition(OF)[0]
     rules = ctx.service.desk.games.get(game)
     if rules is None:
         legal = tuple(Words(f"game-{name}") for name in ctx.service.desk.games)
         raise Refuse(Words("service-no-game", {"said": game[:40]}), legal=legal)
+    return rules
+
+
+def _number(value: str) -> int:
+    """The number on the server's shelf that a value of the lists names; 0 for a scenario of ours."""
+    _, _, scenario = value.partition(OF)
     own, _, number = scenario.partition(OF)
-    if own == OWN and number.isdecimal():
-        offer = await ctx.service.shelf.get(ctx.actor, game, int(number))
-        title = ctx.voice.say(offer.entry.name)
-        arg = f"{game}{OF}{OWN}"
-        document = {"document": offer.document}
-        sides, asked = sides_of(rules, scenario, document), rules.optional(scenario, document)
-        await ctx.form(_form(ctx, asked, arg, title, sides, own=offer.number))
-        return
+    return int(number) if own == OWN and number.isdecimal() else 0
+
+
+def _listed(rules: Rules[Any], value: str) -> Scenario:
+    """The scenario of ours that a value of the lists names."""
+    scenario = value.partition(OF)[2]
     chosen = next((listed for listed in rules.scenarios() if listed.id == scenario), None)
     if chosen is None:
         legal = tuple(listed.name for listed in rules.scenarios()[:12])
         raise Refuse(Words("service-no-scenario", {"said": scenario[:40]}), legal=legal)
-    title = ctx.voice.say(chosen.name)
-    arg = f"{game}{OF}{scenario}"
+    return chosen
+
+
+async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
+    """The form of a new campaign: ``arg`` names game and scenario, or game, ``own`` and a number on the shelf."""
+    rules, number = _rules(ctx, arg), _number(arg)
+    game, _, scenario = arg.partition(OF)
+    if number:
+        offer = await ctx.service.shelf.get(ctx.actor, game, number)
+        document = {"document": offer.document}
+        sides, asked = sides_of(rules, scenario, document), rules.optional(scenario, document)
+        await ctx.form(_form(ctx, asked, f"{game}{OF}{OWN}", ctx.voice.say(offer.entry.name), sides, own=offer.number))
+        return
+    title = ctx.voice.say(_listed(rules, arg).name)
     sides, asked = sides_of(rules, scenario), rules.optional(scenario, {})
     await ctx.form(_form(ctx, asked, arg, title, sides, upload=upload and rules.takes_scenarios))
 
@@ -200,7 +224,8 @@ def register(router: Router) -> None:
     router.on("v", "scenarios", args=list_args(games))(tap_scenarios)
     router.on("p", "scenarios", args=list_args(games))(tap_scenarios)
     router.on("o", "unshelve", right="anyone")(unshelve)
-    router.on("f", "scenario")(open_founding)
+    router.on("v", "scenario")(show_scenario)
+    router.on("f", "scenario", args=scenario_args(games))(open_founding)
     router.on("s", "found", args=scenario_args(games), right="anyone")(submit_founding)
     router.on("v", "settings")(tap_settings)
     router.on("f", "settings", right="anyone")(opener(settings_form, must_organise))

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from bot.discord.forms import FIELD_DESCRIPTION, Field, Form, Say, Select, Tick, Upload
-from bot.discord.screens.campaign.scenarios import KINDS, kinds_of, scenarios_card
+from bot.discord.screens.campaign.scenarios import KINDS, LINE, kinds_of, opening, scenario_card, scenarios_card
 from bot.discord.screens.campaign.settings import founding_form, read_founding
 from bot.discord.taps.ids import Keys
 from bot.games import games
+from bot.render.covers import cover
 from bot.service.campaigns import sides_of
 from bot.text.voice import LANGUAGES, voice
 from engine.core.rules import OptionalRules
@@ -159,3 +160,22 @@ def test_each_kind_of_scenario_has_its_words_in_a_fixed_order_for_beginners_firs
     assert kinds_of(games()["submarine"])[0] == "introductory"
     battles = repr(scenarios_card(speaker, Keys(), games(), "war_at_sea|battle"))
     assert {"en": "· Battles", "es": "· Combates"}[language] in battles
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lists_tell_of_each_scenario_in_whole_sentences_and_each_game_has_its_picture(language: str) -> None:
+    speaker = voice(language)
+    for game, rules in games().items():
+        assert cover(game, language) is not None
+        for one in rules.scenarios():
+            told = opening(speaker.markdown(one.summary), LINE)
+            assert 20 < len(told) <= LINE, (game, one.id)
+            assert told.endswith((".", "!", "?")), (game, one.id, told)
+            assert speaker.markdown(one.summary) in scenario_card(speaker, Keys(), game, one).card.parts[0].markdown
+    shown = scenarios_card(speaker, Keys(), games(), "")
+    assert set(shown.files) == {f"{game}.webp" for game in games()}
+
+
+def test_a_text_of_a_member_without_sentences_is_cut_to_the_length_of_a_line() -> None:
+    assert opening("word " * 100, LINE).endswith("…")
+    assert opening("Short. " + "Long " * 40, LINE) == "Short."
