@@ -18,6 +18,7 @@ Frame = tuple[float, float, float]
 """Longitude and latitude of the middle of a window, and its height in degrees."""
 
 HEIGHTS = (26.0, 32.0, 38.0, 46.0)
+DRAWN = (90.0, -25.0, 240.0, 62.0)  # west, south, east, north of what the base map draws: beyond it a seam would show
 STEP = 2.5  # degrees between the centres tried: so that a few base maps serve all weeks
 _MARGIN = 95.0  # pixels from the edge within which a sea and its boats have no room
 _MINE, _OTHERS, _GOAL, _STEP, _ULTRA = 20.0, 1.0, 2.0, 1.0, 0.5
@@ -91,11 +92,22 @@ def _wanted(
 
 
 def _frames(spots: Sequence[tuple[float, float]]) -> list[Frame]:
-    """The windows to try: every height around every centre of a grid over the places."""
+    """The windows to try: every height around every centre of a grid over the places, none beyond what is drawn."""
     lons, lats = [lon for lon, _ in spots], [lat for _, lat in spots]
     across = range(int(min(lons) // STEP), int(max(lons) // STEP) + 2)
     along = range(int(min(lats) // STEP), int(max(lats) // STEP) + 2)
-    return [(x * STEP, y * STEP, height) for height, x, y in product(HEIGHTS, across, along)]
+    tried = [drawn((x * STEP, y * STEP, height)) for height, x, y in product(HEIGHTS, across, along)]
+    return list(dict.fromkeys(tried))
+
+
+def drawn(frame: Frame) -> Frame:
+    """The window moved as little as it takes to lie on the base map."""
+    west, south, east, north = DRAWN
+    lon, lat, height = frame
+    lat = min(max(lat, south + height / 2), north - height / 2)
+    here = Window.about(lon, lat, height, FRAME)
+    half = (here.east - here.west) / 2
+    return min(max(lon, west + half), east - half), lat, height
 
 
 def _inside(frame: Frame, spot: tuple[float, float]) -> bool:

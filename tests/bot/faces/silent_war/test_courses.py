@@ -5,14 +5,16 @@ from typing import Any
 
 import pytest
 
-from bot.faces.silent_war.maps import seas
+from bot.faces.silent_war.maps import focus, seas
 from bot.faces.silent_war.maps.focus import frame_of, shows, spot_of
 from bot.faces.silent_war.maps.pictures import map_jobs
 from bot.render.basemap import Window
 from bot.render.silent_war.focus import FRAME
+from bot.render.silent_war.layout import layout, regions
 from bot.render.silent_war.views import BoatState, CourseView, MissionView
 from bot.text.voice import Voice, voice
 from engine.silent_war.state import Boat, Duty
+from engine.silent_war.tables.read import tables
 
 BOUND = frozenset[str]()
 
@@ -91,3 +93,24 @@ def test_a_mission_of_several_places_has_its_number_at_the_first_that_is_shown(k
     only = seas.missions(known, lambda place: place == "BAN")
     assert [seas.numbered(only, place) for place in ("CEL", "BAN")] == [0, 8]
     assert seas.missions(known, lambda place: False) == ()
+
+
+def test_no_close_map_runs_over_the_edge_of_the_base_map() -> None:
+    west, south, east, north = focus.DRAWN
+    spots = [focus.spot_of(place) for place in tables().chart.areas]
+    own = [(layout(name).lon, layout(name).lat, layout(name).degrees) for name in regions()]
+    tried = [frame for first in spots for frame in focus._frames([first])]
+    assert len(tried) > 500
+    for frame in [*own, *tried]:
+        here = Window.about(*frame, FRAME)
+        assert west - 1e-6 <= here.west, frame
+        assert here.east <= east + 1e-6, frame
+        assert south - 1e-6 <= here.south, frame
+        assert here.north <= north + 1e-6, frame
+
+
+def test_a_window_that_lies_on_the_base_map_stays_where_it_is() -> None:
+    assert focus.drawn((125.0, 10.0, 26.0)) == (125.0, 10.0, 26.0)
+    lon, lat, height = focus.drawn((105.0, -15.0, 32.0))
+    assert (lat, height) == (-9.0, 32.0)
+    assert lon > 105.0
