@@ -125,3 +125,16 @@ async def test_whole_groups_by_one_command_or_one_paste(fleet: Fleet) -> None:
     pasted = await bo.submit(form, orders="at sea: stay, careful\nPearl Harbor, ready: Marshall Islands\nthe moon: up")
     assert "Line 3" in pasted.text or "line 3" in pasted.text
     assert "Pearl Harbor, ready** · 2 boats\n→ Marshall Islands" in pasted.text
+
+
+async def test_a_newcomer_is_asked_once_whether_they_are_called_to_their_fights(fleet: Fleet) -> None:
+    bo = await squadron(fleet)
+    card = await bo.slash("orders")
+    assert "Shall I call you when a boat of yours makes contact?" in str(card.shown)
+    assert "exec" in card.text
+    answered = await bo.choose(card, "self")
+    assert "Noted." in answered.text
+    assert "her captain fights" in answered.text
+    assert "her captain fights" not in card.text
+    assert "Shall I call you" not in str(answered.shown)
+    assert "Shall I call you" not in str((await bo.slash("orders")).shown)

@@ -50,6 +50,11 @@ def wish_of(table: Table, user_id: int) -> Wish:
     return Wish() if stored is None else Wish(stored["ask"], tuple(stored["stops"]), stored["fights"])
 
 
+def wished(table: Table, user_id: int) -> bool:
+    """Whether a member said how they wish to play."""
+    return tag(table.campaign, user_id) in table.book.wishes
+
+
 def set_wish(work: Work, user_id: int, wish: Wish) -> None:
     """Note a member's wish; who is asked is decided again."""
     work.open.book.wishes[tag(work.open.campaign, user_id)] = asdict(wish) | {"stops": list(wish.stops)}

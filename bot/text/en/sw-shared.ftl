@@ -67,3 +67,8 @@ service-returned--silent_war = { $units ->
    *[other] The orders of { $units } boats are returned.
 } Their captains are told why.
 card-unit-report--silent_war = Report on a boat…
+card-call-me--silent_war = Shall I call you when a boat of yours makes contact?
+    .self = Yes, I fight it myself
+    .self-brings = I mention you at once; the fight is four questions or so. The others do not wait for it.
+    .proposed = No, my exec fights
+    .proposed-brings = You read in the week’s post how it went. You can take over any boat in her orders.

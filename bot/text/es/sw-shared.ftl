@@ -67,3 +67,8 @@ service-returned--silent_war = { $units ->
    *[other] Las órdenes de { $units } submarinos quedan devueltas.
 } A sus comandantes se les dice por qué.
 card-unit-report--silent_war = Parte de un submarino…
+card-call-me--silent_war = ¿Te llamo cuando un submarino tuyo haga contacto?
+    .self = Sí, lo combato yo
+    .self-brings = Te menciono enseguida; el combate son unas cuatro preguntas. Los demás no esperan por él.
+    .proposed = No, combate mi segundo
+    .proposed-brings = Lees en el parte de la semana cómo fue. Puedes tomar cada submarino en sus órdenes.

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.discord.cards import Button
 from bot.discord.screens.kit import Scene, Shown, kept, named_few, own_report, parts_card, row, text
 from bot.discord.screens.orders.gate_commands import Command, commands_of, plan_gate
+from bot.discord.screens.people.wishes import call_me
 from bot.discord.screens.views.status import what_of
 from bot.discord.taps.ids import node_subject
 from bot.service.people.rights import speaker
@@ -100,6 +101,7 @@ def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
         [
             text(*lines),
             row(*[button for _, button in led if button is not None]),
+            call_me(scene),
             row(
                 plan if _asked(scene) else None,
                 scene.named("v", "map", "card-map"),

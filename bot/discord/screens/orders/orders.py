@@ -10,7 +10,7 @@ from bot.discord.cards import Button, Part, Section, Text, clip
 from bot.discord.questions.words import canonical
 from bot.discord.screens.kit import MOST, PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
 from bot.discord.screens.orders.idle import nothing_card
-from bot.discord.screens.people.wishes import why_asked
+from bot.discord.screens.people.wishes import call_me, why_asked
 from bot.discord.taps.ids import Keys, question_subject
 from bot.faces.shown import IDLE, OrderGroup, OrderLine
 from bot.service.acts import goes_on, mending_of, my_questions, plan_faults
@@ -132,6 +132,7 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Show
     parts.extend(on_page)
     find = scene.named("f", "find", "card-find") if len(lines) > PAGE else None
     parts.append(pager(scene, "orders", page, last, find, own_report(scene)))
+    parts.append(call_me(scene))
     parts += _foot(scene, mine)
     return parts_card(parts)
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.discord.cards import Choice, clip
+from bot.discord.cards import Choice, Menu, clip
 from bot.discord.forms import Field, Form, Pick, Tick, check_form
 from bot.discord.screens.kit import Scene
 from bot.discord.taps.tap import Submitted
-from bot.service.tempo.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, stopped_for, wish_of
+from bot.service.tempo.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, one_sided, stopped_for, wish_of, wished
 
 PROPOSED = "proposed"
+CALL_ME = "card-call-me"
+"""What a newcomer is asked once, in games that word it: whether they are called to their fights."""
 
 
 def wish_form(scene: Scene) -> Form:
@@ -37,6 +39,17 @@ def wish_form(scene: Scene) -> Form:
     fights = tuple(Choice(clip(said(way), 100), way, default=way == chosen) for way in ways)
     rows.append(Field("fights", voice.plain("card-wish-fights"), Pick(fights), voice.plain("card-wish-fights-hint")))
     return check_form(Form(voice.plain("card-wish-title"), scene.keys.tag("s", "wish"), tuple(rows)))
+
+
+def call_me(scene: Scene) -> Menu | None:
+    """The question that is put until it is answered, in games without an enemy: who fights when a unit meets one."""
+    key, table = scene.wording(CALL_ME), scene.table
+    if key == CALL_ME or scene.user_id is None or not one_sided(table) or wished(table, scene.user_id):
+        return None
+    choices = tuple(
+        Choice(scene.plain(f"{key}.{way}"), way, scene.plain(f"{key}.{way}-brings")) for way in (HIMSELF, PROPOSED)
+    )
+    return Menu(scene.keys.tag("o", "call-me"), choices, scene.plain(CALL_ME))
 
 
 def read_wish(scene: Scene, fields: Mapping[str, Submitted]) -> Wish:
