@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.discord.cards import Button, Part, clip
+from bot.discord.cards import Part, clip
 from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
 from bot.discord.questions.builder import Query, question_form, question_parts, sections, window_parts
 from bot.discord.questions.forms import WHOLE, Leaf
@@ -20,13 +20,12 @@ from bot.discord.screens.kit import (
     parts_card,
     row,
     text,
-    unit_report,
 )
+from bot.discord.screens.orders.foot import foot_buttons
 from bot.discord.screens.orders.orders import go_now, mine_of, orders_card, think_again
 from bot.discord.screens.orders.placing import placing_card
 from bot.discord.screens.orders.ways import begun, way_card
 from bot.discord.screens.views.fight import chosen_beside, fights_of
-from bot.discord.taps.ids import question_subject
 from bot.faces.face import Face
 from bot.faces.shown import PictureJob
 from bot.service.acts import question_of
@@ -143,7 +142,7 @@ def ask_card(
     ]
     window = window_parts(query, scene.plain("card-nothing-to-do")) if asked.decision.window else ()
     parts.extend(window or question_parts(query))
-    parts.append(_foot(scene, asked))
+    parts.append(row(*foot_buttons(scene, asked)))
     return parts_card(parts, files_of(jobs))
 
 
@@ -162,34 +161,6 @@ def fight_pictures(scene: Scene, decision: Decision) -> list[PictureJob]:
         if post.picture is not None and within(decision.path, post.path):
             return [post.picture]
     return []
-
-
-def _foot(scene: Scene, asked: MyQuestion) -> Part | None:
-    return row(*_foot_buttons(scene, asked))
-
-
-def _foot_buttons(scene: Scene, asked: MyQuestion) -> list[Button]:
-    """The exec for a fight, undo, back to the orders, the rule, and if there is room, the unit's report."""
-    decision = asked.decision
-    subject = question_subject(decision.id, asked.slot)
-    execs = []
-    if not decision.gate and not decision.window:
-        for doctrine in scene.table.match.rules.doctrines[:2]:
-            label = scene.plain("card-exec", doctrine=doctrine_words(doctrine))
-            execs.append(scene.button("o", "exec", label, subject=subject, arg=doctrine))
-    undo = None
-    if scene.table.match.can_undo(asked.slot) is not None:
-        undo = scene.named("o", "undo", "card-undo", subject=f"n\x1f{asked.slot}")
-    rule = None
-    if decision.rule:
-        rule = scene.button("v", "rule", scene.voice.plain("bridge-rule", rule=decision.rule), arg=decision.rule)
-    buttons = [*execs, undo, scene.named("v", "orders", "card-orders"), rule, unit_report(scene, asked.slot)]
-    return [button for button in buttons if button is not None]
-
-
-def doctrine_words(doctrine: str) -> Words:
-    """A doctrine's name."""
-    return Words(f"service-doctrine-{doctrine}")
 
 
 def watch_heading(scene: Scene) -> str:
@@ -231,7 +202,7 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
                 text(head, *kept(lines, 1800, scene.voice)),
                 *galleries(jobs),
                 text(scene.words(query.prompt), *query.head, most=1900),
-                row(go_on, *_foot_buttons(scene, follow)[:4]),
+                row(go_on, *foot_buttons(scene, follow)[:4]),
             ],
             files_of(jobs),
         )

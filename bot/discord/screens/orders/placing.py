@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.discord.cards import OPTION_TEXT, PLACEHOLDER, Menu, Part, clip
+from bot.discord.cards import OPTION_TEXT, OUR_LABEL, PLACEHOLDER, Button, Menu, Part, clip
 from bot.discord.cards import Choice as Shown25
 from bot.discord.questions.forms import WHOLE, Leaf
 from bot.discord.questions.rows import is_placing, row_of
 from bot.discord.questions.steps import menus_of
-from bot.discord.questions.words import Query, flat, names, option_label, option_note
+from bot.discord.questions.words import Query, canonical, flat, names, option_label, option_note
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
+from bot.discord.screens.orders.foot import foot_buttons
 from bot.discord.taps.ids import NotOurs
 from bot.discord.taps.ids import parse as parse_id
 from bot.faces.sentences import capital
@@ -52,7 +53,7 @@ def placing_card(
     things = space.things[page * PAGE : (page + 1) * PAGE]
     chosen = [thing.key for thing in things if thing.key in ticked]
     due = scene.due(asked.decision.id)
-    head = f"## {scene.node_name(asked.slot)} · {flat(leaf.label)}"
+    head = f"## {scene.node_name(asked.slot)}" + (f" · {flat(leaf.label)}" if name != WHOLE else "")
     head += f" · {scene.say('card-closes')} {scene.when(due)}" if due is not None else ""
     if last:
         head += f"\n-# {scene.say('card-page-of', page=page + 1, pages=last + 1)}"
@@ -68,7 +69,8 @@ def placing_card(
     lines = [
         f"{capital(query.voice.markdown(thing.label))} → {_stands(query, space, given, thing)}" for thing in things
     ]
-    why = query.head[:1] if name == WHOLE else ()  # a row's question says it on its own card
+    # A row's question says on its own card what is asked, and why.
+    why = (query.voice.markdown(query.prompt), *query.head[:1]) if name == WHOLE else ()
     parts: list[Part | None] = [
         text(head, *why, *kept(list(said), 900, scene.voice), most=1500),
         *galleries(jobs),
@@ -83,10 +85,20 @@ def placing_card(
             if page < last
             else None,
             scene.named("f", "row", "bridge-type-it", subject=query.subject, arg=name),
-            scene.named("v", "asked", "card-back", subject=query.subject, style="primary"),
+            _done(query, space, given)
+            if name == WHOLE
+            else scene.named("v", "asked", "card-back", subject=query.subject, style="primary"),
         ),
+        row(*foot_buttons(scene, asked)) if name == WHOLE else None,
     ]
     return parts_card(parts, files_of(jobs))
+
+
+def _done(query: Query, space: Assign, given: Mapping[str, str]) -> Button:
+    """Gives the whole question as it stands; a row goes back to its question's card, where that is done."""
+    tag = query.keys.tag("o", "take", subject=query.subject, arg=canonical(given), revision=query.revision)
+    label = clip(flat(query.voice.plain("bridge-as-it-stands")), OUR_LABEL)
+    return Button(label, tag, "primary", disabled=space.check(given) is not None)
 
 
 def _stands(query: Query, space: Assign, given: Mapping[str, str], thing: Option) -> str:
@@ -149,7 +161,7 @@ def _values(
     ]
     if stands != {NOBODY}:
         nothing = Words("card-placing-none") if space.without is None else space.without
-        label = clip(query.voice.say(nothing), OPTION_TEXT)
+        label = clip(capital(query.voice.say(nothing)), OPTION_TEXT)
         shown.insert(0, Shown25(label, query.keys.value(f"{name}@", NOBODY)))
     if not shown:
         return None

@@ -26,6 +26,8 @@ from bot.discord.questions.words import (
     way_text,
 )
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, text
+from bot.discord.screens.kit import row as buttons
+from bot.discord.screens.orders.foot import foot_buttons
 from bot.discord.taps.ids import NotOurs, Verb, base32
 from bot.discord.taps.ids import parse as parse_id
 from bot.faces.shown import Course, Goal
@@ -99,6 +101,7 @@ def way_card(
         _goals(query, row, course),
         *_carried(query, row, space, way),
         Row(_deeds(query, row, space, way)),
+        buttons(*foot_buttons(scene, asked)) if row == WHOLE else None,
     ]
     return parts_card(parts, files_of(jobs))
 
@@ -185,7 +188,7 @@ def _deeds(query: Query, row: str, space: Path, way: Sequence[str]) -> tuple[But
         deed("f", "way-type", "bridge-type-it"),
         deed("p", "way-one", "card-way-one", off=not way),
         deed("p", "way-clear", "bridge-clear", off=not way),
-        deed("v", "asked", "card-back", arg=""),
+        *((deed("v", "asked", "card-back", arg=""),) if row != WHOLE else ()),
     )
 
 

@@ -1,0 +1,87 @@
+"""A question that is nothing but an assignment is answered on its own card: it can be accepted there, and nothing on it
+leads back to it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.harbour.members.client import Outcome, parts_of
+from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.moments import menus, played_to, taken_up
+
+BUTTON, PRIMARY = 2, 1
+FLAK = [("axis", "flak", "ask"), ("allied", "flak", "ask")]
+
+
+def primary(card: Outcome) -> list[str]:
+    """The labels of a card's main buttons."""
+    return [part["label"] for part in parts_of(card.shown) if part["type"] == BUTTON and part.get("style") == PRIMARY]
+
+
+async def kinds(fleet: Fleet) -> list[str]:
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        return [decision.kind for decision in table.match.waiting()]
+
+
+@pytest.mark.parametrize(("who", "accept", "orders"), [("Bo", "As it stands", "My orders"), ("Ana", "Así", "Mis")])
+async def test_who_wants_to_be_asked_about_flak_answers_in_one_tap(
+    fleet: Fleet, who: str, accept: str, orders: str
+) -> None:
+    match, decision = played_to("war_at_sea", "santa-cruz", "was-flak", standing=FLAK)
+    (slot,) = decision.slots
+    mine, other = ("axis", "allied") if slot.startswith("jp") else ("allied", "axis")
+    members = await taken_up(fleet, match, "war_at_sea", "santa-cruz", {mine: who, other: "Chen"})
+    member = members[who]
+    listed = await member.slash("orders")
+    card = await member.press(listed, listed.labels[0])
+    assert [label.startswith(accept) for label in primary(card)] == [True]
+    assert any(label.startswith(orders) for label in card.labels)
+    assert not {"Back", "Volver"} & set(card.labels)
+    assert any("13.3.4" in label for label in card.labels), "the rule can be read"
+    assert any("Staff" in label or "Estado Mayor" in label for label in card.labels), "the staff can be asked"
+    member.made = 0
+    done = await member.press(card, accept)
+    assert member.made == 1
+    assert done.kind != "failed"
+    assert "was-flak" not in await kinds(fleet)
+
+
+async def test_flak_that_was_changed_is_given_as_the_card_shows_it(fleet: Fleet) -> None:
+    match, decision = played_to("war_at_sea", "santa-cruz", "was-flak", standing=FLAK)
+    (slot,) = decision.slots
+    mine, other = ("axis", "allied") if slot.startswith("jp") else ("allied", "axis")
+    members = await taken_up(fleet, match, "war_at_sea", "santa-cruz", {mine: "Bo", other: "Chen"})
+    bo = members["Bo"]
+    listed = await bo.slash("orders")
+    card = await bo.press(listed, listed.labels[0])
+    first = menus(card)[0]["options"][0]["label"].split(" → ")[0]
+    ticked = await bo.pick(card, first)
+    changed = await bo.pick(ticked, "No fire", menu=1)
+    assert f"{first} → no fire" in changed.text
+    await bo.press(changed, "As it stands")
+    entries = await fleet.app.store.entries((await fleet.campaign()).id)
+    bodies = [json.loads(entry.body) for entry in entries]
+    given = next(
+        body["data"]["answer"] for body in bodies if body["decision"] == decision.id and body["kind"] == "answer"
+    )
+    assert len(given) == len(menus(card)[0]["options"]) - 1
+
+
+async def test_a_raid_is_answered_on_its_card(fleet: Fleet) -> None:
+    match, _ = played_to("pacific_war", "whole-war", "pw-raid", seed="raid 0")
+    members = await taken_up(fleet, match, "pacific_war", "whole-war", {"chile": "Bo", "allies": "Chen"})
+    bo = members["Bo"]
+    listed = await bo.slash("orders")
+    card = await bo.press(listed, listed.labels[0])
+    assert primary(card) == ["As it stands"]
+    assert "My orders" in card.labels
+    assert "Back" not in card.labels
+    ship = menus(card)[0]["options"][0]["label"].split(" → ")[0]
+    ticked = await bo.pick(card, ship)
+    target = menus(ticked)[1]["options"][-1]["label"]
+    changed = await bo.pick(ticked, target, menu=1)
+    assert f"{ship} → {target}".casefold() in changed.text.casefold()
+    accepted = await bo.press(changed, "As it stands")
+    assert "pw-raid" not in await kinds(fleet) or "✎" in accepted.text or "✔" in accepted.text
