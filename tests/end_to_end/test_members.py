@@ -200,7 +200,10 @@ async def test_everything_can_be_looked_at(fleet: Fleet, crew: tuple[Sailor, Sai
     assert "No rule" in (await bo.slash("rule", about="qwxyz")).text
     assert "sealed" in (await bo.slash("dice")).text
     assert "```" in (await bo.slash("score")).text
-    assert "How it works" in (await bo.slash("help")).text
+    game = await bo.slash("help")
+    assert "**A boat** – On patrol she hunts where she is." in game.text
+    assert "**A pack**" in game.text
+    assert "How it works" in (await bo.slash("help", about="start")).text
     assert "Mis campañas" in (await ana.slash("mine")).text
     assert "Week 1" in (await bo.slash("campaign history")).text
     turn = await bo.wait_for(lambda message: "Week 1 ·" in text_of(message) and "Victory" in text_of(message))

@@ -39,6 +39,13 @@ err-sm-option-only-basic = “{ $scenario }” is played in the basic game alone
 err-sm-option-only-advanced = “{ $scenario }” is played in the advanced game alone. Tick the advanced game.
 card-way-hint--submarine = L 2 R | 1
 card-way-fill--submarine = Turns (L, R) and hexes: 2 L 1 R; | before the next turn. A boat adds its depth: 2 @75.
+card-help-game--submarine =
+    - **What you see** – The sea around the convoy in hexes of a hundred yards. Boats below the surface are seen by their side alone, if the campaign plays with hidden boats; a “?” marks where a boat was last seen.
+    - **What wins** – Points: for ships that are hit and sunk, against boats that are hurt and sunk, and in some actions for each torpedo fired. *Score* says who leads and what is needed.
+    - **A turn** – Half a minute at sea. Orders cover one to four turns at once, more while it is quiet.
+    - **A boat** – Get ahead of the convoy and low in the water: fast on the surface, slow and quiet below. Fire from the side at a ship’s course, several torpedoes at one ship, then go deep and turn away. No torpedoes leave in a turn in which you change depth. A torpedo seen near you tells where you are.
+    - **An escort** – She hears best when she is slow and nothing else is loud. Sweep ahead of the convoy, turn down the track of a torpedo, keep contact, then run over the boat and set charges to its depth. Her way of acting (*sweep*, *close*, *attack*) does it for her.
+    - **The convoy** – It holds its course; its commodore may turn it away from danger.
 card-help-orders--submarine = *My orders* (or `/orders`) opens what you command. A boat plots a turn as `L 2 R @75`: turn to port, two hexes, turn to starboard, 75 feet at its end; `|` parts the turns. A torpedo is `bow-1: CL6 shallow`. An escort is ordered in the same way: `course 3 R 2; racks W25 2xW27; K W26; ahead W22; feet 100 150`. A place is a hex; a count has an x behind it. Or say how it acts: `sweep`, `close`. Under *As text* you order several ships, one to a line. Spanish words work too. *Ready* accepts what is shown.
 scenarios-introductory = Introductory
     .about = Against the rulebook’s tables: one side moves by itself. For learning the game, alone or together.

@@ -42,6 +42,13 @@ card-standing-of--silent_war = { $unit }: what she does if you send no orders
 card-fought-by-plan--silent_war = Fought by the execs
 card-silence-doctrine--silent_war = If you do not answer, your exec decides by the campaign’s doctrine.
 card-mean-standing--silent_war = my standing orders, then the exec
+card-help-game--silent_war =
+    - **What you see** – The map shows each sea with the ships that sail it: the more bars, the more traffic; red means danger. Your boats are blue.
+    - **What wins** – Sink enough tons by the end; each level of victory names its figure, and losing boats costs levels. The status post and *Tonnage table* show where you stand.
+    - **A turn** – One week. You send boats to sea, keep them on patrol or bring them home. Boats on patrol may find a convoy; the enemy is led by the rules.
+    - **A boat** – On patrol she hunts where she is. In a contact she takes a place, looks at the ships, sets her torpedoes and attacks; then the escorts may find her. Her captain fights it, or her exec does. Torpedoes and endurance run down; at base she is made ready again.
+    - **A squadron or command** – You order all its boats that nobody else leads, share out the week’s missions and form packs.
+    - **A pack** – Boats that sail together search wider and attack one after the other. The leader gives the orders.
 card-help-start--silent_war = A campaign runs in this channel for weeks. *Join* and take a command: a squadron, a boat, or wherever you are needed. Once a turn *My orders* shows your boats, with a suggestion for each; change what you like and press *Ready*. When everyone is ready, or at the deadline, the turn is played and its post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
 card-help-orders--silent_war = *My orders* (or `/orders`) opens your boats. A boat’s button opens her form: where to go, and what to do on contact. Only legal places are listed, nearest first. ○ is suggested, ✎ yours, ✔ ready, ⚠ worth a look, – no choice. *Ready* accepts what is shown; you can take it back until the turn closes. If you know what you want, type `/patrol` or `/deploy`, or write orders for the whole fleet under *As text*.
 card-help-fight--silent_war = A fight is a post in the turn’s thread. Its commander presses *Fight it* and answers a few questions, with the odds worked out; or *Exec* lets the executive officer fight – bold, balanced or careful – and stop at surprises. The others watch; only the boats of the same pack wait.

@@ -18,6 +18,14 @@ option-war_at_sea-fuel = Fuel: ships burn it and must refuel; usual in operation
 card-way-hint--war_at_sea = T32/S31/R31, R30
 card-way-fill--war_at_sea = T32/S31, R30: a slash between zones, a comma before the next turn. Or: to Truk, speed 2
 card-text-hint--war_at_sea = One unit per line: *Name: order; more rows*, like `TF 17: T32/S31, R30; battle: yes` or `TF 17: to Truk, speed 2`. Delete a line to leave that unit’s order as it is. English and Spanish words are understood.
+card-help-game--war_at_sea =
+    - **What you see** – Your own forces in full. Of the enemy: markers with a letter, what was reported, and how old it is. Reports may be wrong.
+    - **What wins** – Points, for ships sunk and hurt and for what the scenario asks: cargo brought in, bases shelled, a line crossed. *Score* shows how each is earned.
+    - **A turn** – Four hours. Both sides lay courses in secret, search, strike from the air, and meet. Ships that meet fight a battle in rounds.
+    - **A force at sea** – Lay a course zone by zone or to a place, mind the fuel, intercept what was reported. It may shell, land, carry cargo.
+    - **A carrier or a base** – Put fighters on patrol, search, and send strikes at what was spotted: many aircraft in one flight, with fighters whose reach is enough.
+    - **Submarines** – Put them where the enemy must pass; they try for contact by themselves.
+    - **A battle** – Each round a plan: range, targets, torpedoes, when to break off. Both plans are opened together. With *Ask me about* you decide moves, guns or torpedoes as they come.
 card-help-orders--war_at_sea = *My orders* (or `/orders`) opens what you command. A force’s course is written zone by zone, `T32/S31/R31, R30`: a slash between zones, a comma before the next turn, `stay` where it stays. Or by place: `to Truk, speed 2`. Bases say how many steps of aircraft go on which patrol: `search: 2 SBD`. Under *As text* you order several seats, one to a line. Spanish words work too. *Ready* accepts what is shown.
 scenarios-battle--war_at_sea = Battles
     .about = One battle on the tactical map, for an evening.

@@ -36,3 +36,10 @@ service-returned--pacific_war = { $units ->
    *[other] Las órdenes de { $units } mandos quedan devueltas.
 } A sus jefes se les dice por qué.
 card-unit-report--pacific_war = Parte de un buque o una unidad…
+card-help-game--pacific_war =
+    - **Qué ves** – La costa de Lima al sur de Chile: pueblos con sus puntos, buques en puerto y en la mar, unidades en tierra, columnas de abastecimiento. Todo está a la vista de los dos bandos; solo las órdenes son secretas.
+    - **Qué gana** – Los puntos de Chile, por pueblos y por el dominio del mar, se cuentan tras los turnos 5, 9 y 12. Con bastantes gana Chile; con muy pocos, la Alianza. El parte dice cuántos.
+    - **Un turno** – Dos meses. Primero mueve y combate Chile, después la Alianza: destinos, compras, rutas, interceptaciones, bombardeos, marchas, ataques.
+    - **Una división naval** – Necesita carbón para salir. Lleva tropas, bloquea, bombardea puertos y detiene al enemigo que pasa cerca.
+    - **Un cuerpo de ejército** – Marcha con dados: cada tirada puede llevarlo más lejos o costarle hombres en el desierto. Ataca el pueblo de al lado y conserva lo que toma.
+    - **Abastecimiento** – Compras carbón, columnas y reparaciones para el bando. Las tropas marchan sin víveres, pero los buques no salen sin carbón.

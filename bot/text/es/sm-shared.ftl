@@ -39,6 +39,13 @@ err-sm-option-only-basic = «{ $scenario }» se juega solo en el juego básico. 
 err-sm-option-only-advanced = «{ $scenario }» se juega solo en el juego avanzado. Marca el juego avanzado.
 card-way-hint--submarine = I 2 D | 1
 card-way-fill--submarine = Giros (I, D) y hexes: 2 I 1 D; | ante el turno siguiente. Submarino: profundidad, 2 @75.
+card-help-game--submarine =
+    - **Qué ves** – El mar en torno al convoy, en hexágonos de cien yardas. Los submarinos sumergidos solo los ve su bando si la campaña juega con submarinos ocultos; un «?» marca dónde se vio uno por última vez.
+    - **Qué gana** – Puntos: por buques alcanzados y hundidos, contra submarinos averiados y hundidos, y en algunas acciones por cada torpedo lanzado. La *puntuación* dice quién va por delante y qué falta.
+    - **Un turno** – Medio minuto en la mar. Las órdenes valen para uno a cuatro turnos, más mientras hay calma.
+    - **Un submarino** – Ponte delante del convoy sin que te vean: rápido en superficie, lento y callado abajo. Lanza de costado al rumbo del buque, varios torpedos a uno solo; luego baja y aléjate. En un turno con cambio de cota no se lanza. Un torpedo visto cerca dice dónde estás.
+    - **Un escolta** – Oye mejor si va despacio y nada más hace ruido. Barre delante del convoy, vuelve por la estela de un torpedo, mantén el contacto y pasa por encima con las cargas a su cota. Su forma de actuar (*barrer*, *acercarse*, *atacar*) lo hace por él.
+    - **El convoy** – Mantiene su rumbo; su comodoro puede apartarlo del peligro.
 card-help-orders--submarine = *Mis órdenes* (o `/órdenes`) abre lo que mandas. Un submarino escribe un turno como `I 2 D @75`: vira a babor, dos hexes, vira a estribor, 75 pies al final; `|` separa los turnos. Un torpedo es `proa-1: CI6 superficial`. A un escolta se le ordena igual: `rumbo 3 D 2; varaderos W25 2xW27; K W26; a proa W22; pies 100 150`. El lugar es un hex; la cantidad lleva una x detrás. O di cómo actúa: `barrer`, `acercarse`. En *Como texto* das órdenes a varios buques, uno por línea. También valen las palabras inglesas. *Listo* acepta lo que se ve.
 scenarios-introductory = De iniciación
     .about = Contra las tablas del reglamento: un bando se mueve solo. Para aprender el juego, a solas o en grupo.

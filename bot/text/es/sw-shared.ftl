@@ -42,6 +42,13 @@ card-standing-of--silent_war = { $unit }: qué hace si no das órdenes
 card-fought-by-plan--silent_war = Combates llevados por los segundos
 card-silence-doctrine--silent_war = Si no contestas, decide tu segundo según la doctrina de la campaña.
 card-mean-standing--silent_war = mis órdenes permanentes y luego el segundo
+card-help-game--silent_war =
+    - **Qué ves** – El mapa muestra cada mar con los buques que lo cruzan: cuantas más barras, más tráfico; el rojo es peligro. Tus submarinos son azules.
+    - **Qué gana** – Hundir bastantes toneladas antes del final; cada nivel de victoria tiene su cifra, y perder submarinos baja de nivel. El mensaje de situación y la *tabla de tonelaje* dicen cómo vas.
+    - **Un turno** – Una semana. Mandas submarinos a la mar, los dejas de patrulla o los haces volver. Los que patrullan pueden encontrar un convoy; al enemigo lo llevan las reglas.
+    - **Un submarino** – De patrulla caza donde está. En un contacto toma posición, observa los buques, apunta los torpedos y ataca; después los escoltas pueden encontrarlo. Combate su comandante, o su segundo. Los torpedos y la autonomía se gastan; en la base se alista otra vez.
+    - **Una escuadrilla o un mando** – Ordenas a todos sus submarinos que nadie más manda, repartes las misiones de la semana y formas manadas.
+    - **Una manada** – Los submarinos que navegan juntos buscan en más mar y atacan uno tras otro. Las órdenes las da el jefe.
 card-help-start--silent_war = Una campaña dura semanas en este canal. Pulsa *Unirse* y toma un mando: una escuadrilla, un submarino o donde haga falta. Una vez por turno, *Mis órdenes* enseña tus submarinos, con una propuesta para cada uno; cambia lo que quieras y pulsa *Listo*. Cuando todos están listos, o al vencer el plazo, se juega el turno y su mensaje cuenta lo ocurrido. Bastan cinco minutos por turno y nadie necesita el reglamento.
 card-help-orders--silent_war = *Mis órdenes* (o `/órdenes`) abre tus submarinos. El botón de cada uno abre su formulario: adónde va y qué hace si hay contacto. Solo salen lugares posibles, el más cercano primero. ○ es lo propuesto, ✎ lo tuyo, ✔ listo, ⚠ conviene mirar, – no hay elección. *Listo* acepta lo que se ve; puedes retirarlo hasta que se cierre el turno. Si sabes lo que quieres, escribe `/patrullar` o `/desplegar`, o da órdenes a toda la flota en *Como texto*.
 card-help-fight--silent_war = Un combate es un mensaje en el hilo del turno. Su comandante pulsa *Combatir* y responde a unas pocas preguntas, con las probabilidades calculadas; o con *Segundo* deja el combate a su segundo –audaz, equilibrado o prudente–, que se detiene ante las sorpresas. Los demás miran; solo esperan los submarinos de la misma manada.

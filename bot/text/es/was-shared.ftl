@@ -18,6 +18,14 @@ option-war_at_sea-fuel = Combustible: los buques lo gastan y deben repostar; hab
 card-way-hint--war_at_sea = T32/S31/R31, R30
 card-way-fill--war_at_sea = T32/S31, R30: barra entre zonas, coma antes del turno siguiente. O bien: a Truk, velocidad 2
 card-text-hint--war_at_sea = Una unidad por línea: *Nombre: orden; más datos*, como `TF 17: T32/S31, R30; combate: sí` o `TF 17: a Truk, velocidad 2`. Borra una línea para dejar la orden de esa unidad como está. Se entienden palabras españolas e inglesas.
+card-help-game--war_at_sea =
+    - **Qué ves** – Tus fuerzas por completo. Del enemigo: marcadores con letra, lo que se informó y de cuándo es. Los partes pueden estar equivocados.
+    - **Qué gana** – Puntos, por buques hundidos y averiados y por lo que pide el escenario: carga que llega, bases bombardeadas, una línea cruzada. La *puntuación* dice cómo se gana cada uno.
+    - **Un turno** – Cuatro horas. Los dos bandos fijan rumbos en secreto, exploran, atacan desde el aire y se encuentran. Los buques que se encuentran combaten por rondas.
+    - **Una fuerza en la mar** – Fija su rumbo zona por zona o hasta un lugar, cuida el combustible, intercepta lo informado. Puede bombardear, desembarcar, llevar carga.
+    - **Un portaaviones o una base** – Pon cazas de patrulla, explora y ataca lo avistado: muchos aviones en un solo vuelo, con cazas cuyo alcance baste.
+    - **Submarinos** – Ponlos por donde debe pasar el enemigo; intentan el contacto solos.
+    - **Un combate** – En cada ronda un plan: distancia, blancos, torpedos, cuándo retirarse. Los dos planes se abren a la vez. Con *Preguntarme por* decides movimientos, cañones o torpedos sobre la marcha.
 card-help-orders--war_at_sea = *Mis órdenes* (o `/órdenes`) abre lo que mandas. El rumbo de una fuerza se escribe zona por zona, `T32/S31/R31, R30`: una barra entre zonas, una coma antes del turno siguiente, `queda` si no se mueve. O por lugar: `a Truk, velocidad 2`. Las bases dicen cuántos pasos de aviones van a cada patrulla: `búsqueda: 2 SBD`. En *Como texto* das órdenes a varios puestos, una por línea. También valen las palabras inglesas. *Listo* acepta lo que se muestra.
 scenarios-battle--war_at_sea = Combates
     .about = Un solo combate en el mapa táctico, para una tarde.

@@ -12,7 +12,7 @@ from bot.service.tempo.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, one_sided, 
 
 PROPOSED = "proposed"
 CALL_ME = "card-call-me"
-"""What a newcomer is asked once, in games that word it: whether they are called to their fights."""
+"""What a newcomer is asked once: whether they are called to their fights."""
 
 
 def wish_form(scene: Scene) -> Form:
@@ -44,7 +44,7 @@ def wish_form(scene: Scene) -> Form:
 def call_me(scene: Scene) -> Menu | None:
     """The question that is put until it is answered, in games without an enemy: who fights when a unit meets one."""
     key, table = scene.wording(CALL_ME), scene.table
-    if key == CALL_ME or scene.user_id is None or not one_sided(table) or wished(table, scene.user_id):
+    if scene.user_id is None or not one_sided(table) or wished(table, scene.user_id):
         return None
     choices = tuple(
         Choice(scene.plain(f"{key}.{way}"), way, scene.plain(f"{key}.{way}-brings")) for way in (HIMSELF, PROPOSED)

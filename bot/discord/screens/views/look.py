@@ -23,7 +23,8 @@ PAGES = 64
 LAST = 10_000
 """A page number beyond any: the last page there is."""
 DATA = Path(__file__).parents[4] / "data"
-TOPICS = ("start", "orders", "fight", "command", "time", "text", "fair")
+GAME, HELP_GAME = "game", "card-help-game"
+TOPICS = (GAME, "start", "orders", "fight", "command", "time", "text", "fair")
 
 
 def map_card(scene: Scene, area: str = "", layer: str = "", turn: int = 0) -> Shown:
@@ -181,12 +182,13 @@ def rules_found(voice: Voice, keys: Keys, face: Face, typed: str) -> Shown:
 
 
 def help_card(scene: Scene | None, voice: Voice, keys: Keys, topic: str = "") -> Shown:
-    """What the bot can do here; a topic in more words."""
-    name = topic if topic in TOPICS else "start"
+    """The game that is played here on one screen, and what the bot can do; a topic in more words."""
+    there = [name for name in TOPICS if name != GAME or (scene is not None and scene.wording(HELP_GAME) != HELP_GAME)]
+    name = topic if topic in there else there[0]
     key = f"card-help-{name}"
     lines = [f"## {voice.get(f'{key}-title')}", voice.get(scene.wording(key) if scene is not None else key)]
     topics = tuple(
-        Shown25(clip(voice.plain(f"card-help-{topic}-title"), 100), topic, default=topic == name) for topic in TOPICS
+        Shown25(clip(voice.plain(f"card-help-{topic}-title"), 100), topic, default=topic == name) for topic in there
     )
     parts: list[Part | None] = [text(*lines), Menu(keys.tag("v", "help-menu"), topics)]
     if scene is not None:
