@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 
 from bot.discord.aftermath import Aftermath, Told, authors, fitting
 from bot.discord.cards import Attachment, Choice, Menu, Part, clip
@@ -25,6 +26,7 @@ YEAR = len("1943")
 MENU = 25
 HALL = 8  # campaigns of a server's hall of fame
 STORY, BOOK, FAME = 3, 5, 3  # what the pictures, the book and the hall cost, in pages
+Chapter = tuple[str, str]  # label and id
 
 
 def teller_of(ctx: Context) -> Teller:
@@ -49,10 +51,8 @@ async def told_to(ctx: Context) -> Told:
     return Told(teller, scene.known, facts, lines, names_of(scene), ctx.voice)
 
 
-def diary_card(
-    scene: Scene, chapters: Sequence[tuple[str, str]], chapter: str, lines: Sequence[str], page: int = 0
-) -> Shown:
-    """A page of a chapter, menus of the others (the fixed ones and the years; the months of the year shown)."""
+def diary_card(scene: Scene, chapters: Sequence[Chapter], chapter: str, lines: Sequence[str], page: int = 0) -> Shown:
+    """A page of a chapter, and menus of the others: a long diary's parts, and the chapters of one part."""
     found = pages(lines, PAGE) or [scene.say("card-nothing-to-tell")]
     last = len(found) - 1
     page = max(0, min(page, last))
@@ -77,13 +77,15 @@ def diary_card(
     return parts_card(parts)
 
 
-def _menus(scene: Scene, chapters: Sequence[tuple[str, str]], chapter: str) -> list[Menu]:
-    """At most two menus: one holds all if chapters are few; otherwise the first goes to a year's first month."""
+def _menus(scene: Scene, chapters: Sequence[Chapter], chapter: str) -> list[Menu]:
+    """At most two menus: one holds all if chapters are few; otherwise the first goes to a part's first chapter."""
     say = scene.voice.plain
     if len(chapters) <= MENU:
         return [_menu(scene, "diary-menu", chapters, chapter, say("diary-chapter"))]
-    fixed = [(label, key) for label, key in chapters if not key[:YEAR].isdecimal()]
     months = [(label, key) for label, key in chapters if key[:YEAR].isdecimal()]
+    if not months:
+        return _by_parts(scene, chapters, chapter)
+    fixed = [(label, key) for label, key in chapters if not key[:YEAR].isdecimal()]
     first: dict[str, str] = {}
     for _, key in months:
         first.setdefault(key[:YEAR], key)
@@ -97,7 +99,20 @@ def _menus(scene: Scene, chapters: Sequence[tuple[str, str]], chapter: str) -> l
     ]
 
 
-def _menu(scene: Scene, name: str, options: Sequence[tuple[str, str]], chosen: str, placeholder: str) -> Menu:
+def _by_parts(scene: Scene, chapters: Sequence[Chapter], chapter: str) -> list[Menu]:
+    """The parts of a long campaign that is told turn by turn, all of one length; and the chapters of the one shown."""
+    say = scene.voice.plain
+    size = ceil(len(chapters) / ceil(len(chapters) / MENU))
+    parts = [chapters[at : at + size] for at in range(0, len(chapters), size)]
+    part = next(part for part in parts if any(key == chapter for _, key in part))
+    named = [(say("diary-part", first=own[0][0], last=own[-1][0]), own[0][1]) for own in parts]
+    return [
+        _menu(scene, "diary-menu", named, part[0][1], say("diary-parts")),
+        _menu(scene, "diary-month", part, chapter, say("diary-chapter")),
+    ]
+
+
+def _menu(scene: Scene, name: str, options: Sequence[Chapter], chosen: str, placeholder: str) -> Menu:
     shown = tuple(
         Choice(clip(label, 100), scene.keys.value("diary", key), default=key == chosen) for label, key in options[:MENU]
     )

@@ -19,11 +19,11 @@ from bot.faces.teller import Line
 from bot.text.voice import Voice
 from engine.submarine.known import Known
 from engine.submarine.nouns import unit_words
+from engine.submarine.scenarios.file import MOST_TURNS
 
 COVER = "cover"
 _NUMBERED = re.compile(r"[a-z]{1,3}-\d+")
 """Boats that are named by letters and a number: U-91, HA-201."""
-MOST_TURNS = 99
 
 
 class SubmarineTeller:

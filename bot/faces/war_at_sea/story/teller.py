@@ -19,12 +19,12 @@ from bot.faces.war_at_sea.story.log import unit_lines
 from bot.text.voice import Voice
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words
+from engine.war_at_sea.scenarios.file import LONGEST
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES, other
 
 COVER = "cover"
 HONOURS = "honours"
-MOST_TURNS = 120
 
 
 class SeaTeller:
@@ -36,7 +36,7 @@ class SeaTeller:
         return Reader()
 
     def chapter_ids(self) -> Sequence[str]:
-        return [COVER, HONOURS, *(diary.turn_id(turn) for turn in range(MOST_TURNS + 1))]
+        return [COVER, HONOURS, *(diary.turn_id(turn) for turn in range(LONGEST + 1))]
 
     def chapters(self, known: Known, facts: Sequence[Told], voice: Voice) -> list[tuple[str, str]]:
         listed = [(voice.plain("was-tale-cover"), COVER)]

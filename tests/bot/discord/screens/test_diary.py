@@ -72,6 +72,22 @@ def test_forty_eight_months_fit_two_menus(small: Match[Any], language: str) -> N
     assert [one.default for one in of_year.choices].index(True) == 6
 
 
+@pytest.mark.parametrize("turns", [24, 27, 40, 200])
+def test_a_long_campaign_told_by_turns_has_all_its_chapters_within_two_menus(small: Match[Any], turns: int) -> None:
+    view = scene(table_of(small, {"us": BO}), BO)
+    chapters = [("Cover", "cover"), *((f"Turn {turn}", f"t{turn:02d}") for turn in range(turns + 1))]
+    reached = set()
+    for _, key in chapters:
+        first, second = menus(fits(diary_card(view, chapters, key, ["x"])))
+        assert [one.label for one in second.choices if one.default] == [label for label, own in chapters if own == key]
+        assert sum(one.default for one in first.choices) == 1
+        assert max(len(first.choices), len(second.choices)) <= 25
+        reached |= {one.label for one in second.choices}
+        begins = {choice.label.split(" to ")[0] for choice in first.choices}
+        assert second.choices[0].label in begins  # from the menu of parts each part can be reached
+    assert reached == {label for label, _ in chapters}
+
+
 def test_a_short_campaign_has_one_menu(small: Match[Any]) -> None:
     card = fits(diary_card(scene(table_of(small, {"us": BO}), BO), CHAPTERS[:6], "fame", ["x"]))
     assert len(menus(card)) == 1
