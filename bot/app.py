@@ -12,7 +12,7 @@ import structlog
 
 from bot.clock import Clock, wall_clock
 from bot.discord.aftermath import Aftermath
-from bot.discord.client.client import FlotillaClient, Supervisor
+from bot.discord.client.client import FATAL, FlotillaClient, Supervisor
 from bot.discord.client.health import Connection
 from bot.discord.client.reach import Reach
 from bot.discord.commands.register import register_commands
@@ -73,9 +73,7 @@ class App:
         self.signs = Signs(now)
         self.connection = Connection()
         self.reach = Reach(self.connection, self.signs)
-        self.watchman = Watchman(
-            fatal=(discord.LoginFailure, discord.PrivilegedIntentsRequired), on_look=self._looked, signs=self.signs
-        )
+        self.watchman = Watchman(fatal=FATAL, on_look=self._looked, signs=self.signs)
         self._closing: list[tuple[str, float, Callable[[], Coroutine[Any, Any, object]]]] = []
 
     async def start(self) -> None:

@@ -101,6 +101,7 @@ class Gateway:
         self.privileged = privileged
         self.token = token
         self.identifies = 0
+        self.refuses: int | None = None  # the close code by which every login is refused
         self.resumes = 0
         self._logins: deque[float] = deque()
         self.sent: deque[tuple[str, Any]] = deque(maxlen=5_000)
@@ -270,6 +271,8 @@ class Gateway:
             return self._refuse(link, 4004)  # Discord resets the token
         if not self._known(data.get("token")):
             return self._refuse(link, 4004)
+        if self.refuses is not None:
+            return self._refuse(link, self.refuses)
         intents = int(data["intents"])
         if intents & PRIVILEGED and not self.privileged:
             return self._refuse(link, 4014)

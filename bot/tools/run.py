@@ -12,6 +12,7 @@ import discord
 import structlog
 from pydantic import ValidationError
 
+from bot.discord.client.logins import TurnedAway
 from bot.guard import FORCED, Guard
 from bot.logs import set_up
 from bot.settings import ProgramSettings
@@ -61,7 +62,7 @@ def plain_words() -> Iterator[None]:
         raise Fault("Discord refuses the token; make a new one in the developer portal") from fault
     except discord.PrivilegedIntentsRequired as fault:
         raise Fault("Discord refuses the connection: it asks for an intent that this bot does not need") from fault
-    except (StoreError, CannotGoOn) as fault:
+    except (StoreError, CannotGoOn, TurnedAway) as fault:
         raise Fault(str(fault)) from fault
     except OSError as fault:
         raise Fault(f"cannot start: {fault}") from fault

@@ -120,11 +120,16 @@ async def verdict_of(store: Store, campaign: int) -> Verdict:
 
 async def _since(store: Store, rules: Rules[Any], campaign: int, logged: Sequence[Entry]) -> Since | None:
     older = max((entry.number for entry in logged if entry.version != rules.version), default=0)
-    later = [info.number for info in await store.checkpoints(campaign) if info.number > older]
-    if not older or not later:
+    if not older:
         return None
-    info, body = await store.checkpoint(campaign, min(later))
-    return Since(info.number, json.loads(body))
+    for number in sorted(info.number for info in await store.checkpoints(campaign) if info.number >= older):
+        info, body = await store.checkpoint(campaign, number)
+        base = json.loads(body)
+        # Of the last entry under older rules it may be the state before the update, or the one brought to today's rules
+        # by an act that wrote no entry, as a draft does.
+        if base["meta"]["version"] == rules.version:
+            return Since(info.number, base)
+    return None
 
 
 def verify(args: Namespace) -> int:

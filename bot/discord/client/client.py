@@ -12,8 +12,9 @@ import structlog
 from discord import app_commands
 
 from bot.discord.client.health import Connection
+from bot.discord.client.logins import FewLogins, TurnedAway, look_before, refused_for_good
 from bot.discord.client.reach import Reach
-from bot.discord.client.registry import register
+from bot.discord.client.registry import register_or_later
 from bot.discord.delivery.losses import Ground, Lost
 from bot.discord.taps.router import Router
 from bot.waiting import end, within
@@ -23,6 +24,8 @@ LOOK_EVERY, ADRIFT = 5.0, 300.0
 CLOSES_WITHIN = 0.9
 ASK_WITHIN = 10.0
 LONGEST_SLEEP = 30.0  # for a rate limit inside one call; the library takes no less. A longer wait puts the call off.
+FATAL = (discord.LoginFailure, discord.PrivilegedIntentsRequired, TurnedAway)
+"""What :meth:`Supervisor.run` raises: no further login can mend it."""
 _log = structlog.get_logger(__name__)
 
 
@@ -105,12 +108,20 @@ class FlotillaClient(discord.Client):
         self.tree: app_commands.CommandTree[Any] = Tree(self)
         self.tree.error(self._command_failed)
         self._add_commands = add_commands
+        self._registering: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """After the login, before any event arrives."""
+        await look_before(self)
         if self._add_commands is not None:
             await self._add_commands(self.tree)
-            await register(self.tree, self.router.bridge.store.marks)
+            self._registering = await register_or_later(self.tree, self.router.bridge.store.marks)
+
+    async def close(self) -> None:
+        """Close the connection, and what waits to try something again."""
+        if self._registering is not None:
+            self._registering.cancel()
+        await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Taps and forms; commands go through the tree."""
@@ -206,7 +217,8 @@ class FlotillaClient(discord.Client):
 class Supervisor:
     """Keeps one client connected: when it dies (a payload without a key kills it), a new one takes its place.
 
-    ``make`` makes a fresh client. A refused token or intent is not tried again: it is raised. ``ready`` says whether
+    ``make`` makes a fresh client. What no login can mend (:data:`FATAL`) is not tried again: it is raised. Where few
+    logins are left of the day's, the next waits until Discord gives new ones. ``ready`` says whether
     the gateway is connected; a client that is not connected for ``adrift`` seconds is replaced, since the library's
     pauses between two attempts grow to a quarter of an hour.
     """
@@ -248,21 +260,33 @@ class Supervisor:
         while not self._stop.is_set():
             began = clock()
             client = self._client = self._make()
+            rest = 0.0
             try:
                 await self._sail(client, beat)
-            except (discord.LoginFailure, discord.PrivilegedIntentsRequired):
+            except FATAL:
                 raise
+            except FewLogins as few:
+                rest = few.seconds
+                _log.error("few_logins_left", left=few.left, again_in=rest)
             except Exception as fault:  # whatever kills the client must not kill the campaigns
+                if (refused := refused_for_good(fault)) is not None:
+                    raise refused from fault
                 _log.error("client_died", why=f"{type(fault).__name__}: {fault}")
             if self._stop.is_set():
                 break
             if clock() - began > CALM:
                 wait = FIRST_WAIT
             self.restarts += 1
-            _log.warning("client_starts_again", after=wait)
-            beat()
-            await self._sleep(wait)
+            _log.warning("client_starts_again", after=max(wait, rest))
+            await self._rest(max(wait, rest), beat)
             wait = min(LONGEST_WAIT, wait * 2)
+
+    async def _rest(self, seconds: float, beat: Callable[[], None]) -> None:
+        """Wait, perhaps for hours, with signs of life."""
+        while seconds > 0 and not self._stop.is_set():
+            beat()
+            await self._sleep(min(LONGEST_WAIT, seconds))
+            seconds -= LONGEST_WAIT
 
     async def _sail(self, client: discord.Client, beat: Callable[[], None]) -> None:
         """One client's life: until it dies, is closed, or has drifted too long without a gateway."""

@@ -2,10 +2,13 @@
 
 Discord lets a bot create 200 commands a day in a server, and every registration makes clients reload. So the whole
 payload, translations included, is hashed, and the hash is kept in the store's marks.
+
+Where Discord refuses them, the client lives on: members have the commands registered before, and buttons as ever.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 from hashlib import blake2b
 from typing import Any
@@ -16,6 +19,7 @@ from discord import app_commands
 from bot.store.interface import MarkRows
 
 MARK = "commands"
+FIRST_PAUSE, LONGEST_PAUSE = 60.0, 6 * 3600.0
 _log = structlog.get_logger(__name__)
 
 
@@ -38,16 +42,43 @@ def digest(application: int, items: list[dict[str, Any]]) -> int:
 async def register(tree: app_commands.CommandTree[Any], marks: MarkRows, *, always: bool = False) -> bool:
     """Register the commands unless exactly these are registered; gives whether it was done.
 
-    Raises what :meth:`discord.app_commands.CommandTree.sync` raises; then nothing is remembered.
+    Raises :class:`discord.HTTPException`, which names what Discord finds wrong; then nothing is remembered.
     """
     application = tree.client.application_id
     if application is None:
         raise RuntimeError("log in before commands are registered")
-    now = digest(application, await payload(tree))
+    items = await payload(tree)
+    now = digest(application, items)
     if not always and await marks.get(MARK) == now:
         _log.info("commands_unchanged", commands=len(tree.get_commands()))
         return False
-    done = await tree.sync()
+    # Not ``tree.sync``: it reads fields of the answer that nobody needs, and fails where one is missing.
+    await tree.client.http.bulk_upsert_global_commands(application, payload=items)
     await marks.set(MARK, now)
-    _log.info("commands_registered", commands=len(done))
+    _log.info("commands_registered", commands=len(items))
+    return True
+
+
+async def register_or_later(tree: app_commands.CommandTree[Any], marks: MarkRows) -> asyncio.Task[None] | None:
+    """Register the commands; if Discord does not take them, go on trying in the task that is given back."""
+    if await _tried(tree, marks, FIRST_PAUSE):
+        return None
+
+    async def later() -> None:
+        pause = FIRST_PAUSE
+        while True:
+            await asyncio.sleep(pause)
+            pause = min(LONGEST_PAUSE, pause * 2)
+            if await _tried(tree, marks, pause):
+                return
+
+    return asyncio.create_task(later(), name="register commands")
+
+
+async def _tried(tree: app_commands.CommandTree[Any], marks: MarkRows, again_in: float) -> bool:
+    try:
+        await register(tree, marks)
+    except Exception as fault:  # whatever it is, the game goes on without new commands
+        _log.error("commands_not_registered", why=f"{type(fault).__name__}: {fault}", again_in=again_in)
+        return False
     return True

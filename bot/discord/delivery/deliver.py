@@ -41,7 +41,7 @@ import structlog
 
 from bot.discord.cards import CardFault
 from bot.discord.delivery.files import Files
-from bot.discord.delivery.payload import unpack_payload
+from bot.discord.delivery.payload import Payload, unpack_payload
 from bot.discord.delivery.posts import Gone, Harbourmaster, Later
 from bot.discord.delivery.trouble import LeftServer, Trouble
 from bot.discord.pictures import Pictures
@@ -61,8 +61,8 @@ ENDS_WITHIN = 0.5
 LONGEST_WAIT = 600
 ASLEEP = 3600  # seconds after which a channel that is closed to us is tried again, if nothing wakes its lane before
 ASLEEP_MOST = 30 * 86_400  # the age at which a message is given up
-MOST_ATTEMPTS = 40  # some five hours: longer than Discord is ever away
-MOST_OWN_FAULTS = 5  # tries of a message that fails in our own code
+MOST_FAILURES = 40  # some five hours: longer than Discord is ever away
+MOST_OWN_FAULTS = 5  # failures of a message in our own code
 UNKNOWN_CHANNEL, NO_ACCESS, NO_RIGHT = 10003, 50001, 50013
 TOO_LARGE = 40005
 #: direct messages refused: closed, no server shared any more, no such user
@@ -70,6 +70,10 @@ UNREACHED = frozenset({50007, 50278, 10013})
 SLOW_DOWN = frozenset({429})
 LONGEST_PAUSE = 60.0
 _log = structlog.get_logger(__name__)
+
+
+class Unreadable(Exception):
+    """A message in the outbox that nothing can be made of: no try will change that."""
 
 
 class Deliverer:
@@ -108,6 +112,10 @@ class Deliverer:
         self._wake = bell if bell is not None else asyncio.Event()
         self.trouble = Trouble(store, now, on_gone, on_no_channel, on_shut_out)
         self.delivered = 0
+        # Of messages that are waiting, since this start: claims in the store count kills and restarts, too, by which
+        # nobody may judge a message.
+        self._failures: Counter[int] = Counter()
+        self._own_faults: Counter[int] = Counter()
         self._owed: list[Callable[[], Awaitable[None]]] = []
         self._at_work: dict[asyncio.Task[None], tuple[Outgoing, float]] = {}
         self._taking: asyncio.Task[list[asyncio.Task[None]]] | None = None
@@ -216,6 +224,8 @@ class Deliverer:
         log = _log.bind(message=message.id, kind=message.kind, campaign=message.campaign_id)
         try:
             async with asyncio.timeout(CARRIED_WITHIN):
+                if client.is_closed():
+                    raise Later(self.now() + 1, "the client is closed")
                 done = await self._carry(client, message)
         except Later as wait:
             await self._again(message, wait.at, str(wait), reached=False)
@@ -223,19 +233,27 @@ class Deliverer:
             await self._again(message, self.now() + capped(fault.retry_after), "rate limit", reached=False)
         except discord.HTTPException as fault:
             await self._refused(client, message, fault)
-        except (aiohttp.ClientError, OSError, TimeoutError) as fault:
-            await self._broken(message, type(fault).__name__)
-        except StoreError as fault:
-            log.warning("not_delivered_yet", why=str(fault))
-            await self._broken(message, type(fault).__name__)
-        except (CardFault, Gone, KeyError, TypeError, ValueError) as fault:
+        except (CardFault, Gone, Unreadable) as fault:
             log.error("undeliverable", why=f"{type(fault).__name__}: {fault}")
             await self._dead(message, f"{type(fault).__name__}: {fault}")
+        except StoreError as fault:  # as long as it lasts: it says nothing about the message
+            log.warning("not_delivered_yet", why=str(fault))
+            await self._again(message, self._pause(message), type(fault).__name__, reached=True)
         except Exception as fault:
-            log.exception("delivery_failed")
-            await self._broken(message, f"{type(fault).__name__}: {fault}", most=MOST_OWN_FAULTS)
+            why = f"{type(fault).__name__}: {fault}".removesuffix(": ")
+            if client.is_closed():  # closed while it was at work: whatever failed, this is why
+                log.info("client_closed", why=why)
+                await self._again(message, self.now() + 1, why, reached=True)
+            elif isinstance(fault, aiohttp.ClientError | OSError):
+                await self._broken(message, type(fault).__name__)
+            else:
+                # Ours, or an answer that the library cannot read: the message may stand all the same.
+                log.exception("delivery_failed")
+                self._own_faults[message.id] += 1
+                await self._broken(message, why)
         else:
             self.delivered += 1
+            self._settled(message)
             await self._note(lambda: self.store.outbox.mark_sent(done))
             if message.user_id is not None:
                 await self._told(self.trouble.reached(message.user_id))
@@ -246,11 +264,11 @@ class Deliverer:
             await (master.drop() if message.kind == "drop" else master.close_thread())
             return Delivered(message.id, self.now())
         if message.kind == "strike":
-            await master.strike(unpack_payload(message.payload))
+            await master.strike(_payload_of(message))
             return Delivered(message.id, self.now())
         if message.kind not in ("put", "send"):
-            raise ValueError(f"no kind of message {message.kind!r}")
-        payload = unpack_payload(message.payload)
+            raise Unreadable(f"no kind of message {message.kind!r}")
+        payload = _payload_of(message)
         if message.kind == "put":
             standing = await master.standing(payload)
             if standing is not None:
@@ -310,20 +328,29 @@ class Deliverer:
         except Exception:  # a failed notice must not stop other messages
             _log.exception("trouble_not_told")
 
-    async def _broken(self, message: Outgoing, why: str, *, most: int = MOST_ATTEMPTS) -> None:
-        """It is unknown whether it arrived: the next try looks first. Given up only after hours of failures."""
-        if message.attempts >= most:
+    async def _broken(self, message: Outgoing, why: str) -> None:
+        """It is unknown whether it arrived: the next try looks first. Given up only after hours of failures, or a few
+        of our own.
+        """
+        self._failures[message.id] += 1
+        if self._failures[message.id] >= MOST_FAILURES or self._own_faults[message.id] >= MOST_OWN_FAULTS:
             await self._dead(message, why)
         else:
             await self._again(message, self._pause(message), why, reached=True)
 
     def _pause(self, message: Outgoing) -> int:
-        return self.now() + min(LONGEST_WAIT, 1 << min(message.attempts, 12))
+        return self.now() + min(LONGEST_WAIT, 1 << min(max(1, self._failures[message.id]), 12))
+
+    def _settled(self, message: Outgoing) -> None:
+        """It is sent or given up: its failures are over."""
+        self._failures.pop(message.id, None)
+        self._own_faults.pop(message.id, None)
 
     async def _again(self, message: Outgoing, at: int, why: str, *, reached: bool) -> None:
         await self._note(lambda: self.store.outbox.mark_failed(message.id, at, why, reached=reached))
 
     async def _dead(self, message: Outgoing, why: str) -> None:
+        self._settled(message)
         self.signs.note("post_given_up", why)
         at = self.now()
         await self._note(lambda: self.store.outbox.mark_dead(message.id, why, at=at))
@@ -342,6 +369,13 @@ class Deliverer:
         except StoreError as fault:
             _log.error("delivery_not_noted", why=str(fault))
             self._owed.append(write)
+
+
+def _payload_of(message: Outgoing) -> Payload:
+    try:
+        return unpack_payload(message.payload)
+    except (KeyError, TypeError, ValueError) as fault:
+        raise Unreadable(f"{type(fault).__name__}: {fault}") from fault
 
 
 def capped(seconds: float) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import discord
@@ -10,7 +12,10 @@ import pytest
 
 from bot.discord.client.client import FlotillaClient, Supervisor, intents
 from bot.discord.client.health import Connection
+from bot.discord.client.logins import SPARE
 from bot.harbour.server import Harbour
+from bot.tools.output import Fault
+from bot.tools.run import plain_words
 from tests.bot.discord.conftest import Ship
 
 
@@ -178,6 +183,52 @@ async def test_a_refused_token_is_not_tried_again(ship: Ship) -> None:
         up = Supervisor(lambda: FlotillaClient(ship.router, connector=strict.connector()), "a wrong one")
         with pytest.raises(discord.LoginFailure):
             await asyncio.wait_for(up.run(), 10)
+
+
+@pytest.mark.parametrize("code", [4010, 4011, 4012, 4013])
+async def test_a_connection_refused_for_good_ends_it_in_plain_words(ship: Ship, code: int) -> None:
+    async with Harbour() as strict:
+        strict.gateway.refuses = code
+        up = Supervisor(lambda: FlotillaClient(ship.router, connector=strict.connector()), "harbour")
+        with plain_words_of() as said:
+            await asyncio.wait_for(up.run(), 10)
+        assert f"({code})" in said[0]
+        assert strict.gateway.identifies == 1
+
+
+async def test_where_few_logins_are_left_it_waits_for_new_ones_and_shows_that_it_lives(ship: Ship) -> None:
+    async with Harbour() as strict:
+        gateway = strict.gateway
+        gateway._logins.extend([strict.clock.now()] * (gateway.logins_left - SPARE + 1))
+        slept: list[float] = []
+        beats: list[int] = []
+
+        async def sleep(seconds: float) -> None:
+            slept.append(seconds)
+            if sum(slept) >= 86_400:
+                await strict.clock.advance(86_401)
+
+        make = lambda: FlotillaClient(ship.router, connector=strict.connector(), guild_ready_timeout=0.1)  # noqa: E731
+        up = Supervisor(make, "harbour", sleep=sleep)
+        running = asyncio.create_task(up.run(lambda: beats.append(len(slept))))
+        async with asyncio.timeout(20):
+            while up.client is None:  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0.02)
+        assert sum(slept) == 86_400
+        assert max(slept) <= 60
+        assert {*range(len(slept))} <= {*beats}
+        assert gateway.identifies == 1
+        await up.stop()
+        await asyncio.wait_for(running, 10)
+
+
+@contextmanager
+def plain_words_of() -> Iterator[list[str]]:
+    """What `flotilla run` says as it ends."""
+    said: list[str] = []
+    with pytest.raises(Fault) as ended, plain_words():
+        yield said
+    said.append(str(ended.value))
 
 
 async def test_a_handler_that_fails_does_not_take_the_client_down(ship: Ship) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
+import pytest
 from discord import app_commands
 
+from bot.discord.client import registry
 from bot.discord.client.registry import MARK, digest, payload, register
 from tests.bot.discord.conftest import Ship
 
@@ -73,6 +76,59 @@ async def test_what_discord_refused_is_not_remembered(ship: Ship) -> None:
         assert await ship.store.marks.get(MARK) == before
     else:
         raise AssertionError("Discord refused")
+
+
+async def test_a_refused_registration_leaves_the_client_alive_and_is_tried_again(
+    ship: Ship, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "FIRST_PAUSE", 0.05)
+    ship.add_commands = _adding("map")
+    ship.harbour.faults.add("503", route="/commands", times=3)
+    await ship.restart()
+    assert ship.client.is_ready()
+    assert (await ship.sailor("Bo").slash("asked")).ephemeral  # as registered before
+    async with asyncio.timeout(20):
+        while "map" not in {one["name"] for one in ship.sailor("Bo").commands()}:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.02)
+    assert not ship.client.is_closed()
+
+
+async def test_commands_that_discord_finds_wrong_are_named_and_leave_the_client_alive(
+    ship: Ship, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Response:
+        status, reason = 400, "Bad Request"
+
+    async def refused(*_: Any, **__: Any) -> Any:
+        told = {
+            "code": 50035,
+            "message": "Invalid Form Body",
+            "errors": {"0": {"name": {"_errors": [{"code": "X", "message": "odd"}]}}},
+        }
+        raise discord.HTTPException(Response(), told)  # type: ignore[arg-type]  # what is read of a response
+
+    monkeypatch.setattr(discord.http.HTTPClient, "bulk_upsert_global_commands", refused)
+    ship.add_commands = _adding("map")
+    await ship.restart()
+    said = capsys.readouterr().out
+    assert "commands_not_registered" in said
+    assert "In 0.name: odd" in said
+    assert (await ship.sailor("Bo").slash("asked")).ephemeral
+
+
+async def test_an_answer_without_ids_is_borne(ship: Ship, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = discord.http.HTTPClient.bulk_upsert_global_commands
+
+    async def bare(self: Any, application: int, payload: Any) -> Any:
+        return [{"name": one["name"]} for one in await kept(self, application, payload)]
+
+    monkeypatch.setattr(discord.http.HTTPClient, "bulk_upsert_global_commands", bare)
+    ship.add_commands = _adding("map")
+    await ship.restart()
+    assert await ship.store.marks.get(MARK) is not None
+    assert "map" in {one["name"] for one in ship.sailor("Bo").commands()}
+    await ship.restart()
+    assert _puts(ship) == 2
 
 
 def test_another_application_has_other_commands() -> None:

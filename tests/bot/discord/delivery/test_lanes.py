@@ -9,11 +9,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord.delivery.deliver import MOST_OWN_FAULTS, capped
+from bot.discord.delivery.deliver import MOST_FAILURES, MOST_OWN_FAULTS, capped
 from bot.discord.delivery.payload import pack_payload
 from bot.discord.delivery.posts import Harbourmaster
 from bot.harbour.members.client import text_of
 from bot.store.errors import StoreFull
+from bot.store.outbox import Outbox, release
 from bot.store.records import OutMessage
 from bot.waiting import end
 from tests.bot.discord.conftest import Ship
@@ -276,3 +277,93 @@ async def test_a_rate_limit_that_the_library_would_sleep_out_is_waited_for_in_th
     desk.ship.clock += 91
     await desk.deliver()
     assert [text_of(one) for one in desk.ours()] == ["one"]
+
+
+# What is no fault of the message -------------------------------------------------------------------------------------
+
+
+async def test_kills_and_bad_weather_never_add_up_to_giving_a_post_up(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outbox, clock = desk.ship.store.outbox, desk.ship.clock
+    assert isinstance(outbox, Outbox)
+    await desk.add("send", words("one"))
+    for _ in range(MOST_FAILURES + 5):  # killed each time before it was through
+        assert await outbox.claim(clock)
+        await outbox._db.write(release)
+    desk.fault("503", POST, times=MOST_OWN_FAULTS)
+    await desk.deliver(MOST_OWN_FAULTS, pass_time=601)
+    assert [one.state for one in await desk.pending()] == ["waiting"]
+
+    kept = Harbourmaster.send
+
+    async def broken(self: Harbourmaster, payload: Any, files: Any) -> Any:
+        raise RuntimeError("our own fault, once")
+
+    monkeypatch.setattr(Harbourmaster, "send", broken)
+    await desk.deliver(1, pass_time=601)
+    assert [one.state for one in await desk.pending()] == ["waiting"]
+    monkeypatch.setattr(Harbourmaster, "send", kept)
+    await desk.deliver()
+    assert [text_of(one) for one in desk.ours()] == ["one"]
+    assert await desk.pending() == []
+
+
+async def test_a_post_that_fails_because_the_client_is_closed_waits_for_the_next_client(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed = False
+    monkeypatch.setattr(type(desk.ship.client), "is_closed", lambda self: closed)
+
+    async def send(self: Harbourmaster, payload: Any, files: Any) -> Any:
+        nonlocal closed
+        closed = True  # while it is at work
+        raise RuntimeError("Session is closed")
+
+    kept = Harbourmaster.send
+    monkeypatch.setattr(Harbourmaster, "send", send)
+    await desk.add("send", words("one"))
+    for _ in range(MOST_OWN_FAULTS + 1):
+        closed = False
+        await desk.deliver(1, pass_time=2)
+    (waiting,) = await desk.pending()
+    assert (waiting.state, waiting.error) == ("waiting", "RuntimeError: Session is closed")
+    before = waiting.attempts
+    await desk.deliver(3, pass_time=2)  # closed before it begins: nothing is asked of Discord
+    (waiting,) = await desk.pending()
+    assert (waiting.state, waiting.attempts) == ("waiting", before)
+    closed = False
+    monkeypatch.setattr(Harbourmaster, "send", kept)
+    await desk.deliver(2, pass_time=2)
+    assert [text_of(one) for one in desk.ours()] == ["one"]
+    assert await desk.pending() == []
+
+
+async def test_an_answer_that_cannot_be_read_does_not_make_a_delivered_post_undeliverable(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered: list[int] = []
+    kept = discord.abc.Messageable.send
+
+    async def send(self: Any, *args: Any, **options: Any) -> Any:
+        answered.append((await kept(self, *args, **options)).id)
+        raise TypeError("'NoneType' object is not subscriptable")  # as the library does where a field is missing
+
+    monkeypatch.setattr(discord.abc.Messageable, "send", send)
+    await desk.add("put", words("one"), slot=("turn", "w10"), pin=True)
+    await desk.deliver(3, pass_time=10)
+    assert len(answered) == 1
+    assert [text_of(one) for one in desk.ours()] == ["one"]
+    assert desk.ours()[0]["pinned"]
+    assert await desk.pending() == []
+    post = await desk.ship.store.posts.get(desk.campaign.id, "turn", "w10")
+    assert post is not None
+    assert post.message_id == answered[0]
+
+
+async def test_what_cannot_be_read_from_the_outbox_is_given_up_at_once(desk: Desk) -> None:
+    await desk.add("send", payload='{"cards": []}')
+    await desk.add("send", words("next"))
+    await desk.deliver(2)
+    assert [one.state for one in await desk.pending()] == ["dead"]
+    assert [text_of(one) for one in desk.ours()] == ["next"]

@@ -219,7 +219,7 @@ async def test_an_unknown_kind_is_given_up(desk: Desk) -> None:
     await desk.add("sing")
     await desk.deliver()
     left = await desk.pending()
-    assert [(one.state, one.error) for one in left] == [("dead", "ValueError: no kind of message 'sing'")]
+    assert [(one.state, one.error) for one in left] == [("dead", "Unreadable: no kind of message 'sing'")]
 
 
 # Files ---------------------------------------------------------------------------------------------------------------

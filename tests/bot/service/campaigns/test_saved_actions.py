@@ -12,6 +12,7 @@ import json
 
 import pytest
 
+from bot.service.people.rights import speaker
 from bot.store import Store
 from bot.tools.verify import plain, verdict_of
 from engine.core.chance import SeededChance
@@ -19,7 +20,7 @@ from engine.core.play.match import Match
 from engine.core.rules import CannotUpgrade
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
-from tests.bot.service.kit import House, table, taken_up
+from tests.bot.service.kit import ANA, House, table, taken_up, tap
 from tests.saves.keeping import act
 from tests.saves.submarine_saves import SAVED as SUBMARINE
 
@@ -103,3 +104,20 @@ async def test_an_action_goes_on_to_its_end(house: House, store: Store) -> None:
 def test_a_save_of_a_version_that_is_not_known_is_refused() -> None:
     with pytest.raises(CannotUpgrade, match="submarine"):
         RULES.upgrade("0", {})
+
+
+async def test_a_log_is_sound_where_the_first_act_after_the_update_wrote_no_entry(house: House, store: Store) -> None:
+    cid = await take_up(house, "plots")
+    seen = await table(house, cid)
+    decision = seen.match.waiting()[0]
+    slot = next(slot for slot in decision.awaited if speaker(seen, slot) == ANA.user_id)
+    answer, _ = seen.match.suggestion(decision.id, slot, "balanced")
+    older = len(await house.log(cid))
+    await house.service.acts.draft(tap(ANA), cid, decision.id, {slot: answer})
+    assert len(await house.log(cid)) == older
+    assert not (await verdict_of(store, cid)).faults
+    await house.service.acts.ready(tap(ANA), cid, [slot])
+    assert len(await house.log(cid)) > older
+    verdict = await verdict_of(store, cid)
+    assert not verdict.faults
+    assert verdict.earlier == older
