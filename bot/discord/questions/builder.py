@@ -213,17 +213,20 @@ def _cut_lines(query: Query, lines: Sequence[str]) -> str:
 
 
 def _ask_parts(query: Query) -> tuple[Part, ...]:
-    """A button for each form, and one that takes the suggestion."""
-    forms = sections(query)
+    """A button for each form, and one that takes the answer as it stands: the main one where there are several forms,
+    since each of those is kept as a draft."""
+    forms = [(at, section) for at, section in enumerate(sections(query)[:MOST_SECTIONS]) if section]
+    several = len(forms) > 1
     buttons = []
-    for at, section in enumerate(forms[:MOST_SECTIONS]):
-        if not section:
-            continue
-        label = query.voice.plain("bridge-ask") if len(forms) == 1 else clip(section[0].label, OUR_LABEL - 2) + " …"
-        buttons.append(_ask(query, at, label, "primary" if at == 0 else "secondary"))
+    for at, section in forms:
+        label = clip(section[0].label, OUR_LABEL - 2) + " …" if several else query.voice.plain("bridge-ask")
+        buttons.append(_ask(query, at, label, "secondary" if several or query.give else "primary"))
     answer = answer_text(query.voice, query.space, query.suggestion, OUR_LABEL)
-    buttons.append(_take(query, canonical(query.suggestion), _suggested(query, answer), chosen=not buttons))
-    return (Row(tuple(buttons)),)
+    label = query.voice.plain(query.give) if query.give else _suggested(query, answer)
+    main = several or bool(query.give) or not buttons
+    buttons.append(_take(query, canonical(query.suggestion), label, chosen=main))
+    row = Row(tuple(buttons))
+    return (Text(f"-# {query.voice.get('bridge-forms-kept')}"), row) if several else (row,)
 
 
 def _suggested(query: Query, said: str) -> str:

@@ -34,8 +34,12 @@ def is_way(space: Space) -> bool:
 
 
 def is_placing(space: Space) -> bool:
-    """Whether a space is answered on the card for assignments: when every thing may be left out."""
-    return isinstance(space, Assign) and space.optional and bool(space.things)
+    """Whether a space is answered on the card for assignments: where every thing may be left out, or has a value from
+    the start and room to change it."""
+    if not isinstance(space, Assign) or not space.things:
+        return False
+    free = all(space.limits.get(value.key, 1) == 0 for value in space.values)
+    return space.optional or (free and len(space.default) == len(space.things))
 
 
 def open_leaves(query: Query) -> list[Leaf]:

@@ -34,7 +34,8 @@ class Query:
     ``subject`` is that of the custom ids; ``suggestion`` is preselected; ``head`` are lines of markdown above;
     ``partial`` are the choices so far in a way or an assignment; ``region`` is the open part of a long list;
     ``lexicon`` is the game's, for typed answers; ``rows`` tells whether it is changed row by row
-    (:mod:`bot.discord.questions.rows`).
+    (:mod:`bot.discord.questions.rows`); ``give`` is the sentence on the button that gives the whole answer once a part
+    of it has been changed, empty before.
     """
 
     keys: Keys
@@ -48,6 +49,7 @@ class Query:
     partial: Answer = None
     region: str = ""
     rows: bool = False
+    give: str = ""
     lexicon: Lexicon = PLAIN
 
 

@@ -61,6 +61,7 @@ bridge-trouble-closed = ### “{ $title }”: I cannot see CHANNEL any more
     Orders are still taken, but I can post nothing there. Please give me *View Channel*, *Send Messages*, *Embed Links* and *Attach Files* in its settings (Permissions, my role); I go on by myself.
 bridge-trouble-rights = ### “{ $title }”: I may not post in CHANNEL
     Orders are still taken, but something I need was taken from me. Please give me *Send Messages*, *Attach Files*, *Create Public Threads*, *Send Messages in Threads*, *Read Message History* and *Pin Messages* in its settings (Permissions, my role); I go on by myself.
+bridge-forms-kept = Each form is kept as a draft. The last button gives the whole order.
 bridge-as-it-stands = As it stands
 bridge-way-steps = { $steps ->
     [one] one step

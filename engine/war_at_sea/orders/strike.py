@@ -172,7 +172,8 @@ class LayoutQuestion(Question[Known]):
             return Assign(ships, hexes, lay_out(raid.ships), self.rule, {}, dict.fromkeys(HEXES, 0))
 
         def joint(given: Mapping[str, Answer]) -> Refusal | None:
-            return layout_fault(raid.ships, given["hexes"]) if "hexes" in given else None
+            fault = layout_fault(raid.ships, given["hexes"]) if "hexes" in given else None
+            return fault.within("hexes") if fault is not None else None
 
         return Form(
             (

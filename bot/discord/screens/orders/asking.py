@@ -52,7 +52,14 @@ def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answ
     dressed = replace(
         plain, head=(*head, *mates, *odds_lines(scene.voice, plain.space)), region=region, partial=partial
     )
-    return replace(dressed, rows=_by_rows(scene, asked, dressed))
+    return replace(dressed, rows=_by_rows(scene, asked, dressed), give=_given_by(scene, asked))
+
+
+def _given_by(scene: Scene, asked: MyQuestion) -> str:
+    """What the button says that gives a draft: at the turn's gate *Ready* seals it with the others."""
+    if asked.how != "draft":
+        return ""
+    return "bridge-as-it-stands" if is_turn(scene.table, asked.decision) else "card-ready-brief"
 
 
 def hint_on(face: Face, kind: str, query: Query, voice: Voice) -> str:

@@ -25,8 +25,11 @@ from engine.core.spaces.forms import Assign, Form
 from engine.core.spaces.space import Answer, Option
 from engine.core.words import Words
 
-PAGE = 25
+PAGE, MENUS = 25, 4
+PAGES = 100  # more than an assignment has
 NOBODY = ""
+SWAP = "\x1fswap"
+"""The choice that exchanges the values of two things."""
 
 
 def placing_of(leaf: Leaf) -> Assign:
@@ -76,7 +79,7 @@ def placing_card(
         *galleries(jobs),
         text(*kept(lines, 2200, scene.voice)),
         _things(query, name, page, space, things, given, chosen),
-        _values(query, name, page, space, given, chosen),
+        *_values(query, name, page, space, given, chosen),
         row(
             scene.named("p", "things-page", "card-page-back", subject=query.subject, arg=name, page=max(0, page - 1))
             if page
@@ -147,9 +150,9 @@ def _refused(form: Form, whole: Mapping[str, Answer], name: str, given: Mapping[
 
 def _values(
     query: Query, name: str, page: int, space: Assign, given: Mapping[str, str], chosen: Sequence[str]
-) -> Menu | None:
+) -> list[Menu]:
     if not chosen:
-        return None
+        return []
     stands = {given.get(thing, NOBODY) for thing in chosen}
     shown = [
         Shown25(
@@ -159,14 +162,39 @@ def _values(
         )
         for option in open_to(query, name, space, given, chosen)
     ]
-    if stands != {NOBODY}:
+    if stands != {NOBODY} and space.optional:
         nothing = Words("card-placing-none") if space.without is None else space.without
         label = clip(capital(query.voice.say(nothing)), OPTION_TEXT)
         shown.insert(0, Shown25(label, query.keys.value(f"{name}@", NOBODY)))
-    if not shown:
-        return None
-    tag = query.keys.tag("o", "put", subject=query.subject, arg=name, page=page)
-    return Menu(tag, tuple(shown[:PAGE]), clip(query.voice.plain("card-placing-where"), PLACEHOLDER))
+    if may_swap(query, name, space, given, chosen):
+        swap = Shown25(query.voice.plain("card-placing-swap"), query.keys.value(f"{name}@", SWAP))
+        shown.insert(0, swap)
+    return [_values_menu(query, name, page, shown[at : at + PAGE], at // PAGE) for at in range(0, len(shown), PAGE)][
+        :MENUS
+    ]
+
+
+def _values_menu(query: Query, name: str, page: int, shown: Sequence[Shown25], number: int) -> Menu:
+    """One of the menus of values: their number stands above the page of the things."""
+    tag = query.keys.tag("o", "put", subject=query.subject, arg=name, page=number * PAGES + page)
+    hint = query.voice.plain("card-placing-where-more" if number else "card-placing-where")
+    return Menu(tag, tuple(shown), clip(hint, PLACEHOLDER))
+
+
+def may_swap(query: Query, name: str, space: Assign, given: Mapping[str, str], chosen: Sequence[str]) -> bool:
+    """Whether two ticked things may exchange their values: where all is full, nothing else moves them."""
+    if len(chosen) != 2 or len({given.get(thing, NOBODY) for thing in chosen}) != 2:
+        return False
+    changed = swapped(given, chosen)
+    form = query.space if isinstance(query.space, Form) else None
+    return space.check(changed) is None and (form is None or not _refused(form, query.suggestion, name, changed))
+
+
+def swapped(given: Mapping[str, str], pair: Sequence[str]) -> dict[str, str]:
+    """The assignment with the values of two things exchanged."""
+    one, other = pair
+    values = {one: given.get(other, NOBODY), other: given.get(one, NOBODY)}
+    return {thing: value for thing, value in {**given, **values}.items() if value != NOBODY}
 
 
 # Reading ----------------------------------------------------------------------------------------------------------
@@ -195,9 +223,12 @@ def placed(query: Query, name: str, things: Sequence[str], hashed: str) -> Answe
     """The row's assignment with these things given the chosen value; :class:`Refuse` if that cannot be."""
     leaf = row_of(query, name)
     space, given = placing_of(leaf), dict(leaf.value or {})
-    value = query.keys.find_value(hashed, f"{name}@", [NOBODY, *(option.key for option in space.values)])
-    if value is None or not things:
+    none = [NOBODY] if space.optional else []
+    value = query.keys.find_value(hashed, f"{name}@", [SWAP, *none, *(option.key for option in space.values)])
+    if value is None or not things or (value == SWAP and len(things) != 2):
         raise Refuse(Words("bridge-option-gone"), space.rule)
+    if value == SWAP:
+        return swapped(given, things)
     for thing in things:
         if value == NOBODY:
             given.pop(thing, None)

@@ -9,7 +9,8 @@ from dataclasses import replace
 from bot.discord.cards import clip
 from bot.discord.forms import Field, Form, Write, check_form
 from bot.discord.questions.asking import register_questions
-from bot.discord.questions.builder import read_form
+from bot.discord.questions.builder import read_form, sections
+from bot.discord.questions.rows import is_placing, open_leaves, row_names
 from bot.discord.questions.words import Query, flat
 from bot.discord.screens.kit import Scene, Shown, parts_of, scene_at, scene_of
 from bot.discord.screens.orders.asking import (
@@ -32,6 +33,7 @@ from bot.discord.screens.orders.groups import (
     whole_form,
 )
 from bot.discord.screens.orders.orders import mine_of, orders_card, ready_revision
+from bot.discord.screens.orders.placing import placing_card
 from bot.discord.screens.orders.standing_groups import group_name, rescoped, topic_of_orders
 from bot.discord.screens.orders.text import fault_lines, orders_text_card, orders_text_form, turn_by_gate
 from bot.discord.taps.context import Context
@@ -95,6 +97,8 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
     topic = scene.table.match.rules.questions[decision.kind].topic
     what = receipt_of(scene, decision.id, slot, answer)
     acts = ctx.service.acts
+    if not drafts and tap.name == "ask" and await kept_back(ctx, tap, scene, answer):
+        return
     if not drafts:
         receipt = await ctx.act(acts.answer, decision.id, slot, answer)
         # An answer with a result shows what was answered; an answer that is only sealed must be named.
@@ -114,6 +118,32 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
             await show(ctx, shown)
             return
     await show_orders(ctx, 0, news)
+
+
+async def kept_back(ctx: Context, tap: Tap, scene: Scene, answer: Answer) -> bool:
+    """Whether this form is kept as a draft, because there is more to say: it is one of several, or its choice has
+    opened rows with cards of their own. *Ready* gives the whole then."""
+    assert tap.question is not None
+    decision, slot = tap.question.decision, tap.question.slot
+    asked = asked_of(scene, decision.id, slot)
+    before, after = query_of(scene, asked), query_of(scene, replace(asked, answer=answer))
+    if not after.rows and max(len(sections(before)), len(sections(after))) < 2:
+        return False
+    await ctx.act(ctx.service.acts.draft, decision.id, {slot: answer})
+    scene = await scene_of(ctx)
+    asked = asked_of(scene, decision.id, slot)
+    opened = opened_row(before, query_of(scene, asked))
+    if opened:
+        await show(ctx, placing_card(scene, asked, query_of(scene, asked), opened))
+    else:
+        await show(ctx, ask_card(scene, asked))
+    return True
+
+
+def opened_row(before: Query, after: Query) -> str:
+    """The assignment that a form's choice has opened, to be shown at once; empty for none."""
+    had = set(row_names(before))
+    return next((leaf.name for leaf in open_leaves(after) if is_placing(leaf.space) and leaf.name not in had), "")
 
 
 async def show_after(ctx: Context, tap: Tap, receipt: Receipt) -> None:

@@ -14,7 +14,7 @@ from bot.discord.questions.words import Query
 from bot.discord.screens.kit import Scene, Shown, scene_of
 from bot.discord.screens.orders.asking import ask_card, asked_of
 from bot.discord.screens.orders.asking import query_of as hinted
-from bot.discord.screens.orders.placing import placed, placing_card, ticked_now, ticked_on
+from bot.discord.screens.orders.placing import PAGES, placed, placing_card, ticked_now, ticked_on
 from bot.discord.screens.orders.taps import answered
 from bot.discord.screens.orders.ways import (
     begun,
@@ -198,7 +198,7 @@ async def put(ctx: Context, tap: Tap) -> None:
         answer = put_row(query, tap.arg, placed(query, tap.arg, ticked, tap.values[0] if tap.values else ""))
     await draft(ctx, tap, answer)
     async with asking(ctx, tap) as (scene, asked, query):
-        shown = placing_card(scene, asked, query, tap.arg, tap.page)
+        shown = placing_card(scene, asked, query, tap.arg, tap.page % PAGES)
     await show(ctx, shown)
 
 
