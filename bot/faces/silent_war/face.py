@@ -99,7 +99,7 @@ class SilentWarFace(PlainFace):
         return pictures.track_job(known, boat, voice)
 
     def order_line(self, known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
-        return orders.order_line(known, slot, answer, how, voice)
+        return orders.order_line(known, path, slot, answer, how, voice)
 
     def groups(self, known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
         return orders.groups(known, lines, voice)

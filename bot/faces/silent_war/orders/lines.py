@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.faces.answers.writing import spell_out
 from bot.faces.folding import in_short, largest_first, sign_of
 from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.silent_war.maps.seas import box_of
 from bot.faces.silent_war.names import boat_name, counted, gone_key, place_name, slot_boats, slot_words
+from bot.faces.silent_war.orders.lexicon import LEXICON
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
+from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 from engine.silent_war.moves import HOME, STAY, site, situation, water
+from engine.silent_war.orders.voyage import OrdersQuestion
 from engine.silent_war.squadrons import PACK
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.port.berths import RETIRE
@@ -28,8 +32,8 @@ _SIGNS: Mapping[str, Sign] = {"sealed": "✔", "draft": "✎"}
 _LOOK: Sign = "⚠"
 
 
-def order_line(known: Known, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
-    """A unit's order. ``answer`` None is a unit that has no choice this week."""
+def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
+    """A unit's order, or its answer in a fight. ``answer`` None is a unit that has no choice this week."""
     ids = slot_boats(known, slot)
     boats = [known.boat(boat) for boat in ids]
     name = voice.say(slot_words(known, slot))
@@ -40,6 +44,10 @@ def order_line(known: Known, slot: str, answer: Answer, how: str, voice: Voice) 
         return OrderLine(slot, "–", name, "", voice.get("sw-face-order-gone"), "", False, "gone")
     lead = boats[0]
     place = place_line(lead, voice)
+    question = SilentWar.questions.get(known.asks(path))
+    if question is not None and question.kind != OrdersQuestion.kind and answer is not None:
+        text = spell_out(question.space(known, path, slot), answer, voice, LEXICON)
+        return OrderLine(slot, _SIGNS.get(how, "○"), name, place, text, "", False, "fight")
     if not isinstance(answer, dict) or "where" not in answer:
         return OrderLine(slot, "–", name, place, idle_text(lead, voice), voice.get("sw-face-why-none"), False, "none")
     settled = how in _SIGNS

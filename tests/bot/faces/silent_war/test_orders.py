@@ -5,16 +5,21 @@ from typing import Any
 
 import pytest
 
+from bot.faces.answers.writing import spell_out
 from bot.faces.folding import sign_of
 from bot.faces.shown import OrderLine
+from bot.faces.silent_war.orders.lexicon import LEXICON
 from bot.faces.silent_war.orders.lines import group_of, groups, order_line, standing_line
-from bot.text.voice import Voice
+from bot.text.voice import Voice, voice
+from bot.tools.pictures import answer_one
+from engine.core.play.match import Match
+from engine.silent_war.game import SilentWar
 
 STAY = {"where": "stay", "contact": "exec:balanced", "careful": False}
 
 
 def line(known: Any, slot: str, voice: Voice, answer: Any = None, how: str = "default") -> OrderLine:
-    return order_line(known, slot, STAY if answer is None else answer, how, voice)
+    return order_line(known, "", slot, STAY if answer is None else answer, how, voice)
 
 
 def test_a_line_says_boat_place_order_and_why(known: Any, english: Voice) -> None:
@@ -65,7 +70,7 @@ def test_low_stores_are_counted_in_weeks(known: Any, english: Voice) -> None:
     ],
 )
 def test_who_has_no_choice_says_what_he_does(known: Any, english: Voice, slot: str, place: str, text: str) -> None:
-    shown = order_line(known, slot, None, "", english)
+    shown = order_line(known, "", slot, None, "", english)
     assert (shown.sign, shown.place, shown.text, shown.needs_look) == ("–", place, text, False)
 
 
@@ -87,7 +92,7 @@ def test_every_line_reads_in_both_languages(known: Any, speaker: Voice) -> None:
     for slot in (*known.boats.by_id, "pack:1", "pack:9"):
         for answer in (STAY, {"where": "home:FREM"}, {"where": "LUZ", "contact": "exec:bold"}, None):
             for how in ("sealed", "draft", "standing", "doctrine", "default"):
-                shown = order_line(known, slot, answer, how, speaker)
+                shown = order_line(known, "", slot, answer, how, speaker)
                 assert shown.name
                 assert shown.text
                 assert "sw-" not in shown.head + shown.body
@@ -101,7 +106,7 @@ def test_groups_fold_by_place_and_order(known: Any, english: Voice) -> None:
         line(known, "drum", english, {"where": "LUZ"}),
         line(known, "haddock", english, {"where": "home:FREM"}),
         line(known, "sunfish", english, {"where": "MAR"}),
-        order_line(known, "kingfish", None, "", english),
+        order_line(known, "", "kingfish", None, "", english),
     ]
     made = {group.key: group for group in groups(known, lines, english)}
     assert set(made) == {"sea:stay", "sea:move", "sea:home", "port:MID", "none"}
@@ -185,3 +190,25 @@ def test_a_group_some_of_whose_boats_were_ordered_shows_it() -> None:
     assert sign_of([line, drafted, line]) == "✎"
     assert sign_of([replace(line, sign="✔"), line]) == "○"
     assert sign_of([drafted, replace(line, sign="⚠")]) == "⚠"
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_answer_of_a_fight_is_shown_as_it_was_given(language: str) -> None:
+    speaker = voice(language)
+    match: Match[Any] = Match.new(SilentWar(), "parks-pirates", "pack-7")
+    seen: set[str] = set()
+    for _ in range(400):
+        if match.over:
+            break
+        decision = match.waiting()[0]
+        slot = decision.slots[0]
+        known = match.look(slot)
+        if decision.kind not in ("sw-orders", "sw-pack") and slot in known.boats.by_id:
+            space = SilentWar.questions[decision.kind].space(known, decision.path, slot)
+            answer, _how = match.suggestion(decision.id, slot)
+            shown = order_line(known, decision.path, slot, answer, "sealed", speaker)
+            assert shown.sign == "✔", decision.kind
+            assert shown.text == spell_out(space, answer, speaker, LEXICON), decision.kind
+            seen.add(decision.kind)
+        answer_one(match, decision)
+    assert len(seen) > 4
