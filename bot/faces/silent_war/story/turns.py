@@ -66,6 +66,7 @@ from engine.silent_war.moves import situation
 from engine.silent_war.state import Sinking
 from engine.silent_war.tables.read import tables
 
+FEW = 8  # more boats than these that only lie ready are counted, not named
 NAMED = 24  # so many boats are named in a list; the rest are counted
 _WEEKS = 4
 _MONTHS = 12
@@ -202,18 +203,20 @@ def voice_either(places: Sequence[str], voice: Voice) -> str:
 
 
 def _ready(known: Known, voice: Voice) -> list[str]:
-    """Who lies ready to sail, base by base."""
+    """Who lies ready to sail, base by base: by name where they are few, else how many."""
     ready = sorted(
         (boat for boat in known.boats.by_id.values() if situation(boat) == "port"), key=lambda one: one.where
     )
-    return [voice.get("sw-face-turn-ready", boats=_by_base([(boat.id, boat.where) for boat in ready]))] if ready else []
+    if not ready:
+        return []
+    rows = [(boat.id, boat.where) for boat in ready]
+    return [voice.get("sw-face-turn-ready", boats=_by_base(rows, NAMED if len(rows) <= FEW else 0))]
 
 
-def _by_base(rows: Sequence[tuple[str, str]]) -> list[str | Words]:
-    """Boats (with their bases) base by base, the first :data:`NAMED` of them by name, the others of each base as a
-    number."""
+def _by_base(rows: Sequence[tuple[str, str]], named: int = NAMED) -> list[str | Words]:
+    """Boats (with their bases) base by base, the first so many of them by name, the others of each base as a number."""
     bases = list(dict.fromkeys(base for _, base in rows))
-    room, parts = NAMED, list[str | Words]()
+    room, parts = named, list[str | Words]()
     for base in bases:
         boats = [boat_name(boat) for boat, at in rows if at == base]
         shown = boats[:room]
@@ -259,7 +262,7 @@ def turn_end(
     known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()
 ) -> TurnEnd:
     """The weeks just ended: what was sunk, lost and hurt, how the missions went, what each boat did, who came home; the
-    table of members. ``opening`` is what the first of them opened with."""
+    table of members if anything was sunk. ``opening`` is what the first of them opened with."""
     first, score = ended_week(known, events), known.score
     week = max(first, last_week(known, events))
     closing = before_week(events, known.theatre.week) if plan_of(known) is not None else events
@@ -289,7 +292,7 @@ def turn_end(
         day = days(year, month, of_month)[1]
         until = Words("sw-face-day", {"day": day, "month": month_words(month), "year": str(year)})
         heading = voice.get("sw-face-weeks-over", first=first, week=week, until=until)
-    table = member_table(known, names, voice, week, since=first) if score.sinkings else ""
+    table = member_table(known, names, voice, week, since=first) if sunk else ""
     return TurnEnd(heading, tuple(lines), table, ())
 
 

@@ -8,8 +8,10 @@ from bot.faces.silent_war.names import boat_name, date_of, days
 from bot.faces.silent_war.status import ending, headline, status_lines, title, turn_key
 from bot.faces.silent_war.story.turns import NAMED, ended_week, gate_lines, turn_end, turn_lines
 from bot.games import games
-from bot.text.voice import Voice
+from bot.text.voice import Voice, voice
+from bot.tools.pictures import answer_one
 from engine.core.events import Event
+from engine.core.play.match import Match
 from engine.silent_war.facts.fleet import EntersPort, Joins, SkipperEarned
 from engine.silent_war.facts.log import LogFight, LogHome, LogWeek
 from engine.silent_war.facts.patrols import NoContact
@@ -22,6 +24,7 @@ from engine.silent_war.facts.turn import (
     WeekBegins,
     WrecksLeft,
 )
+from engine.silent_war.game import SilentWar
 from engine.silent_war.history.record import record
 from engine.silent_war.state import Duty, Passage
 from engine.silent_war.tables.read import tables
@@ -300,3 +303,13 @@ def test_every_line_reads_in_both_languages(known: Any, speaker: Voice) -> None:
 def test_every_game_has_its_face() -> None:
     assert set(faces()) == set(games())
     assert all(face.game == name for name, face in faces().items())
+
+
+def test_a_crowded_port_is_counted_in_the_week_s_post() -> None:
+    match: Match[Any] = Match.new(SilentWar(), "whole-war", "1")
+    events: list[Event] = []
+    while match.waiting()[0].kind != "sw-orders":
+        answer_one(match, match.waiting()[0])
+        events += [event for entry in match.take_changes().entries for event in entry.events]
+    told = faces()["silent_war"].turn_lines(match.look(None), events, voice("en"))
+    assert "**Ready to sail** – 25 (Manila) and 2 (Pearl Harbor)." in told
