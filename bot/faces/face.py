@@ -68,6 +68,15 @@ class Face(Protocol):
         """A key that changes when a new turn opens; empty before the first and after the last."""
         ...
 
+    def thread_key(self, known: Any) -> str:
+        """A key that is the same for all turns that share a thread, as those of one day; empty: a thread for each
+        turn."""
+        ...
+
+    def thread_name(self, known: Any, voice: Voice) -> str:
+        """What such a thread is called; empty for that of a turn."""
+        ...
+
     def turn_lines(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
         """What the turn's post tells: enemy, intelligence, arrivals, missions."""
         ...

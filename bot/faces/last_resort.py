@@ -69,6 +69,14 @@ class LastResort:
         """Not known: no turn is announced."""
         return ""
 
+    def thread_key(self, known: Any) -> str:
+        """A thread for each turn."""
+        return ""
+
+    def thread_name(self, known: Any, voice: Voice) -> str:
+        """That of the turn."""
+        return ""
+
     def turn_lines(self, known: Any, events: Sequence[Event], voice: Voice) -> list[str]:
         """Says that it cannot be told."""
         return [voice.get("plain-untold")]

@@ -46,6 +46,14 @@ class PlainFace(TypedAnswers):
         """The steps as the space names them."""
         return None
 
+    def thread_key(self, known: Any) -> str:
+        """A thread for each turn."""
+        return ""
+
+    def thread_name(self, known: Any, voice: Voice) -> str:
+        """That of the turn."""
+        return ""
+
     def area_of(self, known: Any, what: str) -> str:
         """The whole map."""
         return ""

@@ -80,6 +80,8 @@ class Fact:
     KIND: ClassVar[str]
     #: fields of earlier versions' logs that are ignored when read
     FORMER: ClassVar[tuple[str, ...]] = ()
+    #: arguments of the sentence that the type's own ``words`` makes from several fields
+    MADE: ClassVar[tuple[str, ...]] = ()
 
     # Written once for all facts: a dataclass would compile these for each of 400 types at every start.
     def __eq__(self, other: object) -> bool:

@@ -32,7 +32,7 @@ _CHAPTERS = (chapter_setup, chapter_plots, chapter_escorts, chapter_torpedoes, c
 class SubmarineGame(Rules[Known]):
     """Boats against escorts, 1939 to 1945. Two sides, each with one member or many."""
 
-    name, version = "submarine", "2"
+    name, version = "submarine", "3"
     options = (ADVANCED, *OPTIONS)
     sides = 2
     side_knows = True
@@ -101,8 +101,11 @@ class SubmarineGame(Rules[Known]):
         """Version 1 drew no luck for its autopilots, and its escorts carried out their orders by other tactics.
 
         The luck of such a save is 0. What escorts do follows from their conduct, so that what was played before cannot
-        be replayed.
+        be replayed. Until version 2 a ship saw the torpedo of a hidden boat that only passed her; a save of it goes on
+        as it is.
         """
+        if version == "2":
+            return parts
         if version != "1":
             return super().upgrade(version, parts)
         return {name: {**part, "luck": 0} if name in ("w:boats", "w:screen") else part for name, part in parts.items()}

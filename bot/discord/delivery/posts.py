@@ -83,8 +83,9 @@ class Harbourmaster:
         place = await self.send(payload, files)
         if payload.pin:
             await self._pin(place)
-        if payload.thread is not None:
-            await self._thread_if_allowed(place, payload.thread)
+        plan = payload.thread
+        if plan is not None and await self._store.posts.get(self._campaign, "thread", plan.key) is None:
+            await self._thread_if_allowed(place, plan)  # turns of one action, of one day, share a thread
         return place
 
     def _lost_to(self, post: Post) -> tuple[int, ...]:
@@ -193,7 +194,9 @@ class Harbourmaster:
         post = await self._store.posts.get(self._campaign, "thread", key)
         if post is not None:
             return post.channel_id
-        turn = next((post for post in await self._store.posts.of(self._campaign) if post.key == key), None)
+        posts = await self._store.posts.of(self._campaign)
+        turns = sorted((post for post in posts if post.kind == "turn"), key=lambda post: post.created_at)
+        turn = next((post for post in posts if post.key == key), turns[-1] if turns else None)
         plan = ThreadPlan(key, key)
         if turn is not None:
             thread = await self._thread_if_allowed((turn.channel_id, turn.message_id), plan)

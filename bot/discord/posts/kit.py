@@ -30,6 +30,8 @@ class Memo:
     windows: Mapping[str, tuple[str, ...]]  # their slots by the question's id
     gates: frozenset[str]
     status: str = "live"
+    thread: str = ""
+    """The key of the thread that the turn's posts go to."""
     # Looked up by :meth:`bot.discord.posts.scribe.DiscordScribe.attend` before the act is written:
     earlier: tuple[Told, ...] = ()
     """Events of this turn's earlier acts, as far as this act's posts need them."""

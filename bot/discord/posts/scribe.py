@@ -28,6 +28,7 @@ from bot.discord.screens.views.turn import (
     next_gate_card,
     of_the_turn,
     thread_name,
+    thread_of,
     turn_calls,
     turn_card,
     turn_mentions,
@@ -98,6 +99,7 @@ class DiscordScribe:
             {decision.id: decision.slots for decision in waiting if decision.window},
             frozenset(decision.id for decision in waiting if is_turn(table, decision)),
             table.campaign.status,
+            thread_of(scene),
             questions=self.troubles.shielded(
                 table.campaign.game, "windows", table.campaign.id, lambda: questions_of(table), {}
             ),
@@ -121,7 +123,7 @@ class DiscordScribe:
         sure = posts is not None and (memo is None or memo.fights is not None)
         fights = FightPosts(scene, memo, posts or (), told, throws, last_views(entries, None))
         if memo is not None and sure:
-            thread = key if not turned else memo.turn
+            thread = memo.thread if turned else thread_of(scene)
             messages += self._part(scene, "fights", lambda: [*fights.ended(thread), *fights.quick(thread)])
         whole = told if memo is None else [*open_events(memo.earlier), *told]
         if memo is not None and turned and memo.turn:
@@ -133,7 +135,8 @@ class DiscordScribe:
         elif memo is not None and key:
             messages += self._part(scene, "gate", lambda: self._called(scene, memo, key, told, entries))
         if sure:
-            messages += self._part(scene, "fights", lambda: fights.open(key))
+            thread = thread_of(scene)
+            messages += self._part(scene, "fights", lambda: fights.open(thread))
         letters = self._windows(table, memo)
         messages += self._part(scene, "windows", lambda: [*letters.closed(entries), *letters.asked()])
         if self._ended(memo, table):
@@ -302,7 +305,8 @@ class DiscordScribe:
     def _turn(self, scene: Scene, key: str, events: Sequence[Event], *, again: bool = False) -> OutMessage:
         """The turn's post; ``again``: it exists already and shows what has changed."""
         called = [member for member in turn_calls(scene) if self._wants_mention(member)] if not again else []
-        plan = ThreadPlan(thread_name(scene) or key, key)
+        thread = thread_of(scene)
+        plan = ThreadPlan(thread_name(scene) or thread, thread)
         shown = turn_card(scene, events)
         return put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
 
@@ -312,7 +316,7 @@ class DiscordScribe:
         key = scene.face.turn_key(scene.known)
         posts = self._fights(scene) or []
         messages = [self._status(scene, len(posts))]
-        still = {("turn", key), *(("fight", post.key) for post in posts)}
+        still = {("turn", key), ("thread", thread_of(scene)), *(("fight", post.key) for post in posts)}
         for slot in memo.void:
             if slot in still:
                 continue
@@ -330,7 +334,7 @@ class DiscordScribe:
         messages.append(put(scene, shown, slot, f"back:{slot[1]}", mentions=calls, silent=not calls))
         if key:
             messages.append(self._turn(scene, key, open_events(memo.before), again=True))
-        messages += FightPosts(scene, replace(memo, fights={}, calls=()), posts, [], [], {}).open(key)
+        messages += FightPosts(scene, replace(memo, fights={}, calls=()), posts, [], [], {}).open(thread_of(scene))
         return messages + self._windows(scene.table, replace(memo, windows={})).asked()
 
     def _called(
@@ -351,7 +355,8 @@ class DiscordScribe:
         called = sorted({call.member for call in calls})
         shown = called_card(scene, [call.wait for call in calls], lines)
         slot = ("gate", f"{calls[0].matter}@{scene.table.match.state.meta.entry}")
-        messages.append(put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, within=key))
+        thread = thread_of(scene)
+        messages.append(put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, within=thread))
         return messages
 
     def _next_gate(self, scene: Scene, memo: Memo, key: str, entries: Sequence[Entry]) -> list[OutMessage]:
@@ -368,7 +373,8 @@ class DiscordScribe:
             return []  # a member who orders alone goes on from their own card
         entry = scene.table.match.state.meta.entry
         shown, slot = next_gate_card(scene), ("gate", fresh[0].id if fresh[0].path else f"{fresh[0].id}@{entry}")
-        return [put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, silent=not called, within=key)]
+        thread = thread_of(scene)
+        return [put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, silent=not called, within=thread)]
 
     def _turn_end(
         self, scene: Scene, memo: Memo, events: Sequence[Event], throws: Sequence[Throw], entries: Sequence[Entry]

@@ -51,6 +51,12 @@ class SubmarineFace(PlainFace):
     def turn_key(self, known: Known) -> str:
         return status.turn_key(known)
 
+    def thread_key(self, known: Known) -> str:
+        return status.thread_key(known)
+
+    def thread_name(self, known: Known, voice: Voice) -> str:
+        return status.thread_name(known, voice)
+
     def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
         return status.turn_lines(known, events, voice)
 

@@ -51,6 +51,20 @@ def turn_key(known: Known) -> str:
     return f"a{number}-{key}" if number else key
 
 
+def thread_key(known: Known) -> str:
+    """The key of the thread: one for each action, that of its set-up."""
+    if prepared(known):
+        return turn_key(known)
+    return f"a{known.action.engagement}-{SETUP}" if known.action.engagement else SETUP
+
+
+def thread_name(known: Known, voice: Voice) -> str:
+    """The action's title."""
+    if prepared(known):
+        return voice.plain(f"sm-scenario-{campaign_of(known.world).id}-{prepared(known)}")
+    return voice.say(file_of(known.world).title_words)
+
+
 def status_lines(known: Known, voice: Voice) -> list[str]:
     """Points, losses, what is seen of boats and torpedoes, the weather."""
     lines = [

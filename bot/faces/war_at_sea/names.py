@@ -59,11 +59,16 @@ def battle_name(known: Known, field: Field, voice: Voice) -> str:
 
 def date_words(known: Known, turn: int) -> Words:
     """The day on which a turn begins: "24 October 1942"."""
-    begun = date.fromisoformat(file_of(known.world).date) + timedelta(hours=_hours(known, turn))
+    begun = day_of(known, turn)
     return Words(
         "was-face-day",
         {"day": begun.day, "month": Words("was-face-month", {"month": begun.month}), "year": str(begun.year)},
     )
+
+
+def day_of(known: Known, turn: int) -> date:
+    """The day on which a turn begins."""
+    return date.fromisoformat(file_of(known.world).date) + timedelta(hours=_hours(known, turn))
 
 
 def _hours(known: Known, turn: int) -> int:

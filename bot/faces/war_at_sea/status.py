@@ -12,6 +12,7 @@ from bot.faces.war_at_sea.names import (
     battles_of,
     clock_words,
     date_words,
+    day_of,
     prepared,
     ship_words,
     side_words,
@@ -47,6 +48,20 @@ def turn_key(known: Known) -> str:
     if operation.kind == "battle":
         return BATTLE
     return f"t{operation.turn:03}" if operation.turn else SETUP
+
+
+def thread_key(known: Known) -> str:
+    """One thread for each day of an operation. That of a scenario of one battle is its turn's own, and so is that of
+    the set-up."""
+    operation = known.operation
+    if operation.over or operation.kind == "battle" or not operation.turn:
+        return ""
+    return f"day-{day_of(known, operation.turn):%Y-%m-%d}"
+
+
+def thread_name(known: Known, voice: Voice) -> str:
+    """The day."""
+    return voice.say(date_words(known, known.operation.turn)) if thread_key(known) else ""
 
 
 def status_lines(known: Known, voice: Voice) -> list[str]:

@@ -12,7 +12,7 @@ sm-ev-ship-hurt = { $ship } takes { $damage } damage from { $why ->
     [torpedo] a torpedo
     [guns] gunfire
    *[collision] a collision
-  }: { $total } of the { $sinks } that sink it.
+  }: { $total } in all, and { $sinks } sink it.
 sm-ev-ship-stopped = { $ship } lies dead in the water.
 sm-ev-ship-slowed = { $ship } can only make { $most ->
     [one] { $most } hex
@@ -36,7 +36,7 @@ sm-ev-boat-hurt = { $boat } takes { $damage } damage from { $why ->
     [torpedo] a torpedo
     [guns] gunfire
    *[collision] a collision
-  }: { $total } of the { $sinks } that sink it.
+  }: { $total } in all, and { $sinks } sink it.
 sm-ev-boat-hurt-told = The hedgehog has hurt { $boat }.
 sm-ev-boat-must-rise = { $boat } must come up and stay up: { $why ->
     [power] its power is spent.

@@ -45,8 +45,24 @@ sm-met-port-quarter = on the port quarter
 sm-met-starboard-bow = on the starboard bow
 sm-met-starboard-beam = on the starboard beam
 sm-met-starboard-quarter = on the starboard quarter
-sm-ev-torpedo-hits = Torpedo { $mark } hits { $ship } { $side }: { $counts }, with { $needed } or less needed.
-sm-ev-torpedo-misses = Torpedo { $mark } misses { $ship } { $side }: { $counts }, with { $needed } or less needed.
+sm-roll = { $throw }
+sm-roll-two = { $number } (a { $coloured } and a { $white })
+sm-roll-counts = { $throw }, which counts { $counts }
+sm-roll-changed = { $throw }, { $changes }: { $counts }
+sm-roll-change = { $less ->
+    [1] less
+   *[0] plus
+  } { $amount } for { $why ->
+    [shallow] a shallow run
+    [stopped] a ship that lies still
+    [unguided] an unguided torpedo
+   *[kind] this kind of torpedo
+  }
+sm-ev-torpedo-hits = Torpedo { $mark } hits { $ship } { $side }: { $roll }, with { $needed } or less needed.
+sm-ev-torpedo-misses = { $short ->
+    [1] Torpedo { $mark } would have hit { $ship } { $side } ({ $roll }, with { $needed } or less needed), but the torpedo failed.
+   *[0] Torpedo { $mark } misses { $ship } { $side }: { $roll }, with { $needed } or less needed.
+  }
 sm-ev-torpedo-dud = { $early ->
     [1] Torpedo { $mark } strikes { $ship } but is not armed yet and does not explode.
    *[0] Torpedo { $mark } strikes { $ship } but is a dud.

@@ -18,11 +18,13 @@ sm-fights-from-starboard-bow = starboard bow
 sm-fights-from-starboard-beam = starboard beam
 sm-fights-from-starboard-quarter = starboard quarter
 sm-fights-needs = { $counts }; hits on { $needed } or less
+sm-fights-needs-changed = { $throw } counts { $counts }; hits on { $needed } or less
 sm-fights-hit = { $damage ->
     [0] hit
    *[other] hit · { $damage }
   }
 sm-fights-missed = miss
+sm-fights-failed = would have hit; it failed
 sm-fights-dud = dud
 sm-fights-foxer = foxer
 sm-fights-dodged = dodged

@@ -15,7 +15,7 @@ sm-ev-ship-hurt = El { $ship } sufre { $damage ->
     [torpedo] un torpedo
     [guns] fuego de cañón
    *[collision] una colisión
-  }: { $total } de los { $sinks } que lo hunden.
+  }: van { $total } y con { $sinks } se hunde.
 sm-ev-ship-stopped = El { $ship } queda al garete.
 sm-ev-ship-slowed = El { $ship } ya no puede mover más de { $most ->
     [one] { $most } hex
@@ -42,7 +42,7 @@ sm-ev-boat-hurt = El { $boat } sufre { $damage ->
     [torpedo] un torpedo
     [guns] fuego de cañón
    *[collision] una colisión
-  }: { $total } de los { $sinks } que lo hunden.
+  }: van { $total } y con { $sinks } se hunde.
 sm-ev-boat-hurt-told = El erizo ha averiado al { $boat }.
 sm-ev-boat-must-rise = El { $boat } tiene que subir y quedarse en superficie: { $why ->
     [power] ha agotado su energía.

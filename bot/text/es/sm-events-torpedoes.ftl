@@ -45,8 +45,24 @@ sm-met-port-quarter = por la aleta de babor
 sm-met-starboard-bow = por la amura de estribor
 sm-met-starboard-beam = por el través de estribor
 sm-met-starboard-quarter = por la aleta de estribor
-sm-ev-torpedo-hits = Torpedo { $mark } contra el { $ship } { $side }: impacto (cuenta { $counts }; bastaba { $needed } o menos).
-sm-ev-torpedo-misses = Torpedo { $mark } contra el { $ship } { $side }: falla (cuenta { $counts }; hacía falta { $needed } o menos).
+sm-roll = { $throw }
+sm-roll-two = { $number } (un { $coloured } y un { $white })
+sm-roll-counts = { $throw }, que cuenta { $counts }
+sm-roll-changed = { $throw }, { $changes }: { $counts }
+sm-roll-change = { $less ->
+    [1] menos
+   *[0] más
+  } { $amount } por { $why ->
+    [shallow] correr a poca profundidad
+    [stopped] estar parado el buque
+    [unguided] no ir guiado el torpedo
+   *[kind] ser un torpedo de este tipo
+  }
+sm-ev-torpedo-hits = Torpedo { $mark } contra el { $ship } { $side }: impacto ({ $roll }; bastaba { $needed } o menos).
+sm-ev-torpedo-misses = Torpedo { $mark } contra el { $ship } { $side }: { $short ->
+    [1] habría dado en el blanco ({ $roll }; bastaba { $needed } o menos), pero el torpedo falló.
+   *[0] falla ({ $roll }; hacía falta { $needed } o menos).
+  }
 sm-ev-torpedo-dud = Torpedo { $mark } contra el { $ship }: { $early ->
     [1] da en el blanco, pero aún no estaba armado y no explota.
    *[0] da en el blanco, pero es fallido y no explota.

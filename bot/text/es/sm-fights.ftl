@@ -18,11 +18,13 @@ sm-fights-from-starboard-bow = amura de estribor
 sm-fights-from-starboard-beam = través de estribor
 sm-fights-from-starboard-quarter = aleta de estribor
 sm-fights-needs = { $counts }; alcanza con { $needed } o menos
+sm-fights-needs-changed = { $throw } cuenta { $counts }; alcanza con { $needed } o menos
 sm-fights-hit = { $damage ->
     [0] blanco
    *[other] blanco · { $damage }
   }
 sm-fights-missed = falla
+sm-fights-failed = habría acertado; falló
 sm-fights-dud = no estalla
 sm-fights-foxer = foxer
 sm-fights-dodged = esquivado

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, ClassVar, Final, TypeAlias
 
 from engine.core.facts import UNSAID, Fact, Noun, fact
 from engine.core.words import Arg, Words
@@ -22,6 +22,7 @@ Met: TypeAlias = Annotated[str, Noun(lambda side: Words(f"sm-met-{side}"), _unre
 Way: TypeAlias = Annotated[str, Noun(lambda way: Words(f"sm-dodged-{way.lower().replace(' ', '-')}"), _unread)]
 """What a ship does to dodge: ``L``, ``R``, ``L 1``, ``R 1``, ``1 L`` or ``1 R``."""
 
+_DIE: Final = 6
 _SIDES: Final = {1: "ahead", 2: "bow", 3: "beam", 4: "quarter", 5: "astern"}
 
 
@@ -86,12 +87,19 @@ class TorpedoSeen(Fact):
     shallow: bool
 
 
+def _change_words(change: str) -> Words:
+    """ "less 2 for a ship that lies still", from ``stopped:-2``."""
+    why, _, amount = change.partition(":")
+    return Words("sm-roll-change", {"why": why, "amount": abs(int(amount)), "less": int(int(amount) < 0)})
+
+
 @dataclass(frozen=True)
 class _TriesToHit(Fact):
     """13.4, 37.3: the throw of a torpedo at a ship counted ``counts`` with its modifiers; up to ``needed`` hits.
 
     ``side`` is a :func:`side_name`, ``position`` that of 13.3 or 37.1. Others than the boats' side read the throw
-    without what the kind of torpedo adds.
+    without what the kind of torpedo adds, so that theirs may count as a hit where it missed. ``changes`` are what was
+    added to the throw, ``stopped:-2``; logs of before they were kept have none.
     """
 
     mark: int
@@ -101,6 +109,23 @@ class _TriesToHit(Fact):
     needed: int
     position: Annotated[int, UNSAID] = 0
     throw: Annotated[int, UNSAID] = 0
+    changes: Annotated[tuple[str, ...], UNSAID] = ()
+    MADE: ClassVar[tuple[str, ...]] = ("roll", "short")
+
+    @property
+    def words(self) -> Words:
+        """The sentence, with the throw written out, and whether it would have been a hit by what the reader knows."""
+        told = super().words
+        return Words(told.key, {**told.args, "roll": self._roll(), "short": int(self.counts <= self.needed)})
+
+    def _roll(self) -> Words:
+        """ "3, less 2 for a ship that lies still: 1"; two dice are read as a number of two digits (28.5)."""
+        throw = self.throw or self.counts
+        dice = Words("sm-roll-two", {"number": throw, "coloured": throw // 10, "white": throw % 10})
+        args: dict[str, Arg] = {"throw": dice if throw > _DIE else throw, "counts": self.counts}
+        if self.changes:
+            return Words("sm-roll-changed", {**args, "changes": [_change_words(change) for change in self.changes]})
+        return Words("sm-roll" if throw == self.counts else "sm-roll-counts", args)
 
 
 @fact("sm-ev-torpedo-hits")

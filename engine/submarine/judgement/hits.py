@@ -121,23 +121,29 @@ def aim(
     return Aim(met, position, number, shift(world, shot, target), action.advanced)
 
 
-def shift(world: Mapping[str, Any], shot: Shot, target: Ship | Boat) -> Shift:
-    """What the table adds to the throw: a shallow run, a ship that lies still, an unguided torpedo, its kind.
+def changes(world: Mapping[str, Any], shot: Shot, target: Ship | Boat) -> tuple[tuple[str, Shift], ...]:
+    """What the table adds to the throw, each circumstance by name: a shallow run, a ship that lies still, an unguided
+    torpedo, its kind.
 
     Rules 13.4, 13.12, 35.3.9, 37.3.2.1; for the kind the basic game's chart of torpedoes.
     """
     action: Action = world["action"]
     of, table = tables().modifiers.of, "torpedo-hit" if action.advanced else "detonation"
-    shifts: list[Shift] = []
+    named: list[tuple[str, Shift]] = []
     if shot.shallow:
-        shifts.append(of(table, "shallow"))
+        named.append(("shallow", of(table, "shallow")))
     if isinstance(target, Ship) and target.stopped:
-        shifts.append(of(table, "stopped"))
+        named.append(("stopped", of(table, "stopped")))
     if action.advanced and not shot.guided:
-        shifts.append(of(table, "unguided"))
+        named.append(("unguided", of(table, "unguided")))
     if not action.advanced and shot.kind is not None:
-        shifts.append(Shift(die=shot.kind.added(action.season)))
-    return together(shifts)
+        named.append(("kind", Shift(die=shot.kind.added(action.season))))
+    return tuple(named)
+
+
+def shift(world: Mapping[str, Any], shot: Shot, target: Ship | Boat) -> Shift:
+    """All :func:`changes` together."""
+    return together(shift for _, shift in changes(world, shot, target))
 
 
 def _hull(world: Mapping[str, Any], target: Ship | Boat) -> Hull:

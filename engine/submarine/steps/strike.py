@@ -77,8 +77,9 @@ def strike_ship(run: Run, ident: str, target: str) -> Blow:
     heard(run)
     kind = TorpedoHits if aimed.hits(throw) else TorpedoMisses
     side = side_name(run.world["action"].game, blow.position, blow.angle, blow.hand)
-    told = kind(torpedo.mark, unit_of(ship), side, blow.counts, blow.needed, blow.position, throw)
-    _tell(run, told, replace(told, counts=blow.known), blow.counts == blow.known)
+    mine, theirs = _changes(run.world, torpedo, ship), _changes(run.world, torpedo, ship, known=False)
+    told = kind(torpedo.mark, unit_of(ship), side, blow.counts, blow.needed, blow.position, throw, mine)
+    _tell(run, told, replace(told, counts=blow.known, changes=theirs), blow.counts == blow.known)
     if kind is TorpedoMisses:
         blow.outcome = MISSED
         return blow
@@ -194,6 +195,17 @@ def _known(world: Mapping[str, Any], torpedo: Torpedo, ship: Ship, throw: int) -
     aimed = hits.aim(world, shot, ship, tuple(torpedo.place), torpedo.course)
     assert aimed is not None
     return aimed.counts(throw)
+
+
+def _changes(world: Mapping[str, Any], torpedo: Torpedo, ship: Ship, *, known: bool = True) -> tuple[str, ...]:
+    """What is added to a throw, as :data:`engine.submarine.facts.torpedoes.Change` names it; without what the kind adds
+    for those who do not know it."""
+    action: Action = world["action"]
+    shot = hits.shot_at(torpedo, ship.id)
+    named = hits.changes(world, shot if known else replace(shot, kind=None), ship)
+    # Of two dice the coloured one gives the tens (28.5).
+    amounts = ((why, 10 * add.coloured + add.white if action.advanced else add.die) for why, add in named)
+    return tuple(f"{why}:{amount:+}" for why, amount in amounts if amount)
 
 
 def _tell(run: Run, told: Fact, public: Fact, alike: bool) -> None:

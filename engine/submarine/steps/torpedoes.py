@@ -162,11 +162,15 @@ class RunTorpedoes(Step[TorpedoesLocals]):
         ship = fleet.ships.get(target)
         if ship is None:
             return self._try_boat(run, own, torpedo, target)
-        hidden = not torpedo.mark
-        mark = reveal(run, torpedo.id)  # 40.5, 21.6
-        if not own.homing and not is_tried(run, torpedo, ship):
-            return None
+        hidden, tries = not torpedo.mark, bool(own.homing) or is_tried(run, torpedo, ship)
         action: Action = run.read("action")
+        # 21.6: one of a hidden boat comes onto the map at the end of its run, or with what it does to a ship. By 40.5,
+        # which hidden torpedoes alone play, whatever it meets sees it.
+        if not tries and not action.has(HIDDEN_TORPEDOES):
+            return None
+        mark = reveal(run, torpedo.id)
+        if not tries:
+            return None
         dodges = hidden and action.has(HIDDEN_TORPEDOES) and not own.homing and target not in own.dodged
         own.was = Back(ship.bow, ship.facing, ship.carried)
         kept = [cell for back in own.back.values() for cell in hexes_of((back.bow, back.facing))]

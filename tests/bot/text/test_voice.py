@@ -52,7 +52,7 @@ def without_words(facts: Mapping[str, type[Any]], language: str, files: str) -> 
     """The kinds of facts whose sentence is missing from a language's files, or asks for what the fact does not say."""
     said = catalogue(language, files)
     missing = {kind: set[str]() for kind in facts if kind not in said}
-    asked = {kind: said[kind] - set(arguments(cls)) for kind, cls in facts.items() if kind in said}
+    asked = {kind: said[kind] - {*arguments(cls), *cls.MADE} for kind, cls in facts.items() if kind in said}
     return missing | {kind: names for kind, names in asked.items() if names}
 
 

@@ -134,6 +134,12 @@ def _stops(scene: Scene) -> list[str]:
     return lines
 
 
+def thread_of(scene: Scene) -> str:
+    """The key of the thread that the turn's posts go to."""
+    return scene.face.thread_key(scene.known) or scene.face.turn_key(scene.known)
+
+
 def thread_name(scene: Scene) -> str:
-    """The name of the turn's thread, plain, at most 100 characters."""
-    return scene.face.headline(scene.known, scene.voice).replace("*", "")[:100]
+    """The name of the thread of a turn, plain, at most 100 characters."""
+    name = scene.face.thread_name(scene.known, scene.voice) or scene.face.headline(scene.known, scene.voice)
+    return name.replace("*", "").replace("\\", "")[:100]

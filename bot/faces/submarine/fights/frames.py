@@ -19,7 +19,7 @@ AT: Final = "#"
 MOVES: Final = (phases.CONVOY_MOVES, phases.ESCORT_PHASE)
 """The phases in which a ship runs onto torpedoes by its own move (13.9)."""
 _RUN_ONTO: Final = (TorpedoHits, TorpedoMisses, TorpedoDud, ShipHurt, ShipStopped, ShipSlowed, ShipSunk)
-_TURN: Final = re.compile(r"/t(\d+)(?:/|$)")
+_TURN: Final = re.compile(rf"/t(\d+)(?=[/{AT}]|$)")
 
 
 def turn_of(path: str) -> int:
@@ -33,13 +33,14 @@ def phase_of(path: str) -> str:
     turn = _TURN.search(path)
     if turn is None:
         return path
-    return path[: turn.end()] + path[turn.end() :].partition("/")[0]
+    phase = path[turn.end() :].partition(AT)[0].lstrip("/").partition("/")[0]
+    return f"{path[: turn.end()]}/{phase}" if phase else path[: turn.end()]
 
 
 def frame_of_turn(path: str) -> str:
     """The frame of the turn that a frame lies in: ``action/w03/t03``."""
     turn = _TURN.search(path)
-    return path if turn is None else path[: turn.end()].rstrip("/")
+    return path if turn is None else path[: turn.end()]
 
 
 def phase_name(path: str) -> str:

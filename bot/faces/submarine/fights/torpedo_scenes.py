@@ -12,6 +12,7 @@ from bot.render.submarine.attack import MOST
 from bot.render.submarine.views_attack import HullView, Part, ShotEnd, ShotView, TorpedoAttackView, Verdict
 from bot.text.voice import Voice
 from engine.core.blank import is_known
+from engine.submarine.facts.torpedoes import side_name
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.known import Known
 from engine.submarine.state import Boat, Ship
@@ -64,12 +65,23 @@ def _shot(known: Known, view: TorpedoView, voice: Voice) -> ShotView:
     name = voice.plain("sm-fights-number", number=view.mark)
     if view.kind:
         name = voice.plain(f"sm-torpedo-{view.kind}")
-    how = voice.plain("sm-fights-homes") if view.homes else voice.plain(f"sm-fights-from-{_quarter(angle, starboard)}")
-    needs = voice.plain("sm-fights-needs", counts=view.counts, needed=view.needed) if view.needed else ""
+    how = voice.plain("sm-fights-homes") if view.homes else voice.plain(f"sm-fights-from-{_side(known, view)}")
+    changed = "-changed" if view.throw != view.counts else ""
+    needs = voice.plain(f"sm-fights-needs{changed}", throw=view.throw, counts=view.counts, needed=view.needed)
     return ShotView(
-        name, angle, starboard, part, how, needs, _ENDS[view.outcome], _word(view, voice),
+        name, angle, starboard, part, how, needs if view.needed else "", _ENDS[view.outcome], _word(view, voice),
         _dice(known, view.throw), _dice(known, view.dud) if view.dud else (),
     )  # fmt: skip
+
+
+def _side(known: Known, view: TorpedoView) -> str:
+    """The side that the sentence of the throw names, in the basic game that of the position (13.3); of a ship that was
+    out of the way, and for which nothing was thrown, that of the bearing."""
+    if view.position:
+        return side_name(known.action.game, view.position, view.angle, view.hand)
+    angle, starboard = bearing(view.course, view.pose[1])
+    hand = None if angle in (0, 180) else "starboard" if starboard else "port"
+    return side_name("advanced", 0, angle, hand)
 
 
 def bearing(course: int, facing: int) -> tuple[int, bool]:
@@ -79,13 +91,6 @@ def bearing(course: int, facing: int) -> tuple[int, bool]:
     """
     degrees = ((course + 6) * 30 - facing * 60) % 360
     return (degrees, True) if degrees <= 180 else (360 - degrees, False)
-
-
-def _quarter(angle: int, starboard: bool) -> str:
-    if angle in (0, 180):
-        return "astern" if angle else "ahead"
-    hand = "starboard" if starboard else "port"
-    return f"{hand}-{'bow' if angle < 90 else 'beam' if angle == 90 else 'quarter'}"
 
 
 def _dice(known: Known, throw: int) -> tuple[int, ...]:
@@ -99,7 +104,9 @@ def _word(view: TorpedoView, voice: Voice) -> str:
         return voice.plain("sm-fights-dodged")
     if view.outcome == "hit":
         return voice.plain("sm-fights-hit", damage=view.damage)
-    return voice.plain(f"sm-fights-{view.outcome}")
+    # By what others know of its kind it would have hit.
+    failed = view.outcome == "missed" and view.counts <= view.needed
+    return voice.plain("sm-fights-failed" if failed else f"sm-fights-{view.outcome}")
 
 
 def _verdict(piece: Ship | Boat, shots: Sequence[TorpedoView]) -> Verdict:

@@ -11,9 +11,11 @@ from bot.faces.submarine.scores import sides_table
 from bot.faces.submarine.story.tale import FRAME, MOVES, is_quiet, tell
 from bot.text.voice import Voice
 from engine.core.events import Event
-from engine.submarine.facts.action import TurnBegins
+from engine.submarine.facts.action import TurnBegins, Verdict
+from engine.submarine.facts.ships import BoatSunk, ShipStopped, ShipSunk
 from engine.submarine.known import Known
-from engine.submarine.phases import REINFORCEMENTS
+from engine.submarine.nouns import unit_words
+from engine.submarine.phases import CHASE, REINFORCEMENTS
 
 
 def by_turns(events: Iterable[Event]) -> dict[int, list[Event]]:
@@ -40,8 +42,20 @@ def by_turns(events: Iterable[Event]) -> dict[int, list[Event]]:
 
 
 def _watch_of(path: str) -> str:
-    """The key of the watch that a frame lies in; empty for none."""
-    return next((key for key in path.split("/") if WATCH_KEY.fullmatch(key)), "")
+    """The frame of the watch that a frame lies in, ``action/w03``; empty for none."""
+    keys = path.split("/")
+    at = next((at for at, key in enumerate(keys, start=1) if WATCH_KEY.fullmatch(key)), 0)
+    return "/".join(keys[:at])
+
+
+def _of_the_watch(events: Sequence[Event], opening: Sequence[Event]) -> list[Event]:
+    """What the post of a watch tells: all of its turns and the chase behind the last.
+
+    What led to it was told with the watch before. The verdict has a post of its own, and so has the next action.
+    """
+    watch = next((found for event in events if (found := _watch_of(event.path))), "")
+    before = [event for event in opening if watch and _watch_of(event.path) == watch and event not in events]
+    return [*before, *(event for event in events if _watch_of(event.path) or CHASE in event.path.split("/"))]
 
 
 def told_lines(events: Iterable[Event], voice: Voice) -> list[str]:
@@ -60,18 +74,33 @@ def turn_end(
     known: Known, events: Sequence[Event], names: Mapping[str, str], voice: Voice, opening: Sequence[Event] = ()
 ) -> TurnEnd:
     """The watch just ended: each turn with what was heard and seen in it; the points."""
-    turns = by_turns([*(event for event in opening if event not in events), *events])
-    table = sides_table(known, voice)
+    mine = _of_the_watch(events, opening)
+    turns = by_turns(mine)
     played = sorted(turn for turn in turns if turn)
     if not played:
+        table = sides_table(known, voice)
         return TurnEnd(voice.get("sm-face-placed-title"), (voice.get("sm-face-placed"),), table, ())
     title = voice.get("sm-face-over", first=played[0], last=played[-1], turns=len(played))
-    return TurnEnd(title, tuple(turn_by_turn(turns, voice)), table, ())
+    # Behind the last turn of a linked action the reader may already see the next one: its points are not this one's.
+    over = any(isinstance(event.fact, Verdict) for event in events)
+    table = "" if over else sides_table(known, voice)
+    return TurnEnd(title, (*results(mine, voice), *turn_by_turn(turns, voice)), table, ())
+
+
+def results(events: Sequence[Event], voice: Voice) -> list[str]:
+    """What must stand whatever has to be cut below it: who was sunk, who lies stopped."""
+    facts = [event.fact for event in events]
+    sunk = [fact.ship for fact in facts if isinstance(fact, ShipSunk)]
+    stopped = [fact.ship for fact in facts if isinstance(fact, ShipStopped) and fact.ship not in sunk]
+    boats = [fact.boat for fact in facts if isinstance(fact, BoatSunk)]
+    told = (("sunk", sunk), ("stopped-ships", stopped), ("boats-sunk", boats))
+    said = ((key, [unit_words(unit) for unit in dict.fromkeys(units)]) for key, units in told if units)
+    return [f"**{voice.get(f'sm-face-{key}', units=units, count=len(units))}**" for key, units in said]
 
 
 def turn_by_turn(turns: Mapping[int, Sequence[Event]], voice: Voice) -> list[str]:
-    """A paragraph for each turn in which something happened; quiet turns are told together. A turn alone is told in
-    lines, since the title above names it.
+    """Each turn in which something happened under its number, a line for each matter, so that no line need be cut;
+    quiet turns are told together. A turn alone has no number, since the title above names it.
     """
     played = [turn for turn in turns if turn]
     if len(played) == 1:
@@ -87,7 +116,7 @@ def turn_by_turn(turns: Mapping[int, Sequence[Event]], voice: Voice) -> list[str
         if quiet:
             lines.append(_quiet(quiet, voice))
             quiet = []
-        lines.append(f"{voice.get('sm-face-turn', turn=turn)} {' '.join(told)}")
+        lines += [voice.get("sm-face-turn", turn=turn), *(f"- {line}" for line in told)]
     if quiet:
         lines.append(_quiet(quiet, voice))
     return lines

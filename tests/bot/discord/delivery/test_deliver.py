@@ -199,6 +199,23 @@ async def test_a_turn_post_opens_its_thread_and_fights_are_posted_in_it(desk: De
     assert [text_of(one) for one in desk.ours()] == ["turn"]
 
 
+async def test_turns_of_one_day_share_a_thread_and_it_is_made_anew_from_the_latest(desk: Desk) -> None:
+    day = ThreadPlan("24 October 1942", "day-1")
+    for turn in ("t01", "t02"):
+        await desk.add("put", words(turn), slot=("turn", turn), thread=day, lane="story")
+        await desk.add("put", words(f"fight {turn}"), slot=("fight", turn), within="day-1", lane="story")
+        await desk.deliver()
+        desk.ship.clock += 10
+    assert [text_of(one) for one in desk.ours("24 October 1942")] == ["fight t01", "fight t02"]
+    assert [text_of(one) for one in desk.ours()] == ["t01", "t02"]
+    await desk.ship.store.posts.remove(desk.campaign.id, "thread", "day-1")
+    await desk.add("put", words("fight again"), slot=("fight", "again"), within="day-1", lane="story")
+    await desk.deliver()
+    (thread,) = [post for post in await desk.ship.store.posts.of(desk.campaign.id) if post.kind == "thread"]
+    (latest,) = [post for post in await desk.ship.store.posts.of(desk.campaign.id, "turn") if post.key == "t02"]
+    assert thread.message_id == latest.message_id
+
+
 async def test_an_archived_thread_is_opened_for_an_edit(desk: Desk) -> None:
     await _turn(desk)
     await desk.add("close", slot=("thread", "w10"), channel_id=None)

@@ -91,13 +91,14 @@ async def test_a_later_gate_against_an_enemy_calls_once_in_the_thread_of_its_own
             for one in of_kind(sent, "gate"):
                 posts.setdefault(one.within, []).append(one)
         assert told, "a gate follows a question that only one side knows of"
-        assert set(posts) >= {"setup", "t001", "t002"}
-        later = [post for turn in ("t001", "t002") for post in posts[turn]]
-        for post in later:  # the orders of the day were called for by the turn's own post
+        day = next(thread for thread in posts if thread.startswith("day-"))  # the turns of a day share its thread
+        assert set(posts) == {"setup", day}
+        for post in posts[day]:  # the orders of the day were called for by the turn's own post
             assert post.new
             assert post.called
-            assert f"Turn {int(post.within[1:])} " in post.words
-        assert all(any(set(post.called) >= {CHEN, DARA} for post in posts[turn]) for turn in ("t001", "t002"))
+        for turn in (1, 2):
+            later = [post for post in posts[day] if f"Turn {turn} " in post.words]
+            assert any(set(post.called) >= {CHEN, DARA} for post in later)
         assert len({post.slot for post in later}) == len(later)
 
 

@@ -137,6 +137,7 @@ def test_torpedoes_of_two_phases_at_one_ship_have_one_post() -> None:
     assert post.path == f"{turn}#c-2-1"
     assert post.picture is not None
     assert len(post.picture.view.shots) == 2
+    assert post.picture.view.headline.startswith("Turn 2 ·")
     events = heard(match, None, entries)
     moved = [
         replace(event, path=f"{turn}/{phase}/{at}")

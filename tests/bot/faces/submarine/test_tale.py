@@ -19,8 +19,16 @@ from engine.submarine.facts.gunnery import Gunfire
 from engine.submarine.facts.plots import BoatSeenMoving, BoatThrown, PowerSpent, ReloadBegun, ReloadDone
 from engine.submarine.facts.setup import MarkerDrawn, MarkerPlayed
 from engine.submarine.facts.ships import BoatHurt, BoatSunk, ShipHurt, ShipSunk
-from engine.submarine.facts.torpedoes import LaunchSeen, TorpedoGone, TorpedoLaunched, TorpedoSeen, TorpedoSpent
-from tests.bot.faces.submarine.action import SEATS, action, heard, step
+from engine.submarine.facts.torpedoes import (
+    LaunchSeen,
+    TorpedoGone,
+    TorpedoHits,
+    TorpedoLaunched,
+    TorpedoMisses,
+    TorpedoSeen,
+    TorpedoSpent,
+)
+from tests.bot.faces.submarine.action import FACE, SEATS, action, heard, step
 
 LARK, WREN, U91 = "lark|Lark", "wren|Wren", "u-91|U-91"
 
@@ -56,7 +64,7 @@ def told(*facts: Fact, language: str = "en") -> list[str]:
             ],
             [
                 "U-91 is unhurt by 2 counters in its hex, the nearest 25 ft off.",
-                "U-91 takes 3 damage from depth charges: 3 of the 5 that sink it.",
+                "U-91 takes 3 damage from depth charges: 3 in all, and 5 sink it.",
             ],
         ),
         ([BoatHurt(U91, 3, 5, 5, "rack"), BoatSunk(U91, "attack")], ["U-91 is sunk."]),
@@ -115,6 +123,56 @@ def test_what_a_crew_does_is_told_by_boat() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("fact", "english", "spanish"),
+    [
+        (
+            TorpedoMisses(1, WREN, "astern", 2, 2, 5, 2),
+            "Torpedo 1 would have hit Wren from dead astern (2, with 2 or less needed), but the torpedo failed.",
+            ("Torpedo 1 contra el Wren por la popa: "
+             "habría dado en el blanco (2; bastaba 2 o menos), pero el torpedo falló."),
+        ),
+        (
+            TorpedoHits(1, WREN, "ahead", 1, 4, 1, 3, ("stopped:-2",)),
+            "Torpedo 1 hits Wren from dead ahead: 3, less 2 for a ship that lies still: 1, with 4 or less needed.",
+            ("Torpedo 1 contra el Wren por la proa: "
+             "impacto (3, menos 2 por estar parado el buque: 1; bastaba 4 o menos)."),
+        ),
+        (
+            TorpedoMisses(1, WREN, "ahead", 66, 44, 1, 54, ("shallow:+2", "unguided:+10")),
+            ("Torpedo 1 misses Wren from dead ahead: 54 (a 5 and a 4), plus 2 for a shallow run "
+             "and plus 10 for an unguided torpedo: 66, with 44 or less needed."),
+            ("Torpedo 1 contra el Wren por la proa: falla (54 (un 5 y un 4), más 2 por correr a poca profundidad "
+             "y más 10 por no ir guiado el torpedo: 66; hacía falta 44 o menos)."),
+        ),
+        (
+            TorpedoMisses(1, WREN, "ahead", 5, 4, 1, 3),  # of before its changes were kept
+            "Torpedo 1 misses Wren from dead ahead: 3, which counts 5, with 4 or less needed.",
+            "Torpedo 1 contra el Wren por la proa: falla (3, que cuenta 5; hacía falta 4 o menos).",
+        ),
+    ],
+)  # fmt: skip
+def test_a_throw_is_written_out(fact: Fact, english: str, spanish: str) -> None:
+    assert told(fact) == [english]
+    assert told(fact, language="es") == [spanish]
+
+
+def test_a_turn_is_told_once_and_its_losses_stand_first() -> None:
+    """What led to a watch was told with the watch before; the verdict has a post of its own."""
+    opening = [Event(fact, path, at) for at, (path, fact) in enumerate([
+        ("action/w03", TurnBegins(3, 9)), ("action/w03/t03/torpedoes", TorpedoGone(1)),
+        ("action/w04/reinforcements", MarkerDrawn(2)),
+    ])]  # fmt: skip
+    events = [Event(fact, path, at) for at, (path, fact) in enumerate([
+        ("action/w04", TurnBegins(4, 9)), ("action/w04/t04/torpedoes", TorpedoGone(2)),
+        ("action/w04/t04/torpedoes", ShipSunk(LARK, "X31-A", "torpedo")), ("action/verdict", BoatSunk(U91, "end")),
+    ], start=9)]  # fmt: skip
+    match = action()
+    end = FACE.turn_end(match.look(None), events, {}, voice("en"), opening)
+    assert end.title == "Turn 4"
+    assert end.lines == ("**Sunk: Lark.**", "- Torpedo 2 is gone.", "- Lark sinks at X31-A, torpedoed.")
+
+
 @pytest.mark.rule("26.3", "26.5")
 def test_reinforcements_are_told_by_the_post_of_their_watch_alone() -> None:
     facts: Sequence[tuple[str, Fact]] = [
@@ -139,7 +197,7 @@ def test_a_turn_of_vain_searches_is_quiet() -> None:
         [Event(fact, "action/w04/t04", 0) for fact in (TurnBegins(4, 9), *quiet, TurnBegins(5, 9), TorpedoGone(1))]
     )
     assert turn_by_turn(turns, voice("en")) == [
-        "**Turn 4.** Nothing was seen or heard.", "**Turn 5.** Torpedo 1 is gone.",
+        "**Turn 4.** Nothing was seen or heard.", "**Turn 5.**", "- Torpedo 1 is gone.",
     ]  # fmt: skip
     assert turn_by_turn({4: turns[4]}, voice("en")) == ["Nothing was seen or heard."]
 

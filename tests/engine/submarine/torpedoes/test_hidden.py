@@ -17,7 +17,7 @@ from engine.submarine.facts.torpedoes import (
 )
 from engine.submarine.hulls import stern_of
 from engine.submarine.judgement.torpedoes import evading
-from engine.submarine.sea import read_hex
+from engine.submarine.sea import read_hex, write_hex
 from engine.submarine.seats import seat_tree
 from engine.submarine.state import ESCORTS, SUBMARINES
 from tests.engine.submarine.step_kit import Dice, alone, boat, heard, ship, world
@@ -256,6 +256,21 @@ def test_without_the_rule_a_torpedo_appears_after_its_first_run_and_nobody_dodge
     state, told = phase(parts)
     assert len(heard(told, TorpedoSeen)) == 1
     assert state.world["running"].running["torpedo-1"].mark == 1
+
+
+@pytest.mark.rule("21.6", "13.11")
+@pytest.mark.parametrize("shallow", [False, True])
+def test_without_the_rule_a_torpedo_is_first_seen_by_a_ship_that_it_tries_to_hit(*, shallow: bool) -> None:
+    """A deep one passes under an escort, and tells the place of its boat by its end alone."""
+    parts = lane("fukue")
+    parts["action"].options.remove("hidden-torpedoes")
+    ship(parts, "fukue", "O22-B", 1)
+    coming(parts, shallow=shallow)
+    state, told = phase(parts, Dice().faces("detonation", 6, 6))
+    (seen,) = heard(told, TorpedoSeen)
+    assert len(heard(told, TorpedoMisses)) == shallow
+    end = write_hex(state.world["running"].running["torpedo-1"].place[0])
+    assert (seen.place == end) != shallow
 
 
 @pytest.mark.rule("40.6", "13.7")
