@@ -275,7 +275,8 @@ def _typed_row(query: Query, leaf: Leaf, name: str, label: str, value: str) -> F
     else:
         options = space.next(None) if isinstance(space, Choice | Subset) else space.next(())
         example = ", ".join(option_label(query.voice, option, 20) for option in options[:3]) + " …"
-    return Field(name, label, Write(value, clip(flat(example), 100)), clip(leaf.hint, FIELD_DESCRIPTION))
+    empty = say("bridge-row-empty") if value and not leaf.hint and _nothing_in(space) is not None else ""
+    return Field(name, label, Write(value, clip(flat(example), 100)), clip(leaf.hint or empty, FIELD_DESCRIPTION))
 
 
 def _say(query: Query, key: str) -> str:
@@ -396,7 +397,41 @@ def _read(query: Query, leaf: Leaf, space: Space, given: Mapping[str, Submitted]
         return int(_found(query, leaf, value, numbers, space, placed)) if _says(value) else leaf.value
     if isinstance(value, str) and value.strip():
         return typed(space, value, query.lexicon, placed)
-    return leaf.value
+    return leaf.value if value is None else _emptied(query, leaf, space, placed)
+
+
+def _emptied(query: Query, leaf: Leaf, space: Space, placed: str) -> Answer:
+    """What a typed row means that came back empty: nothing, where that is legal. A row that opened empty stays as it
+    is; any other is refused, and what stood in it stands."""
+    if not filled(query, leaf.space, leaf.value).strip():
+        return leaf.value
+    nothing = _nothing_in(space)
+    if nothing is None:
+        raise Refuse(Words("bridge-row-emptied", {"row": leaf.label}), space.rule, part=placed)
+    return nothing
+
+
+def _nothing_in(space: Space) -> Answer:
+    """The answer of a space that says nothing; None where it takes none."""
+    return next((nothing for nothing in _NOTHING if space.check(nothing) is None), None)
+
+
+_NOTHING: tuple[Answer, ...] = ({}, [], 0)
+"""How the answers of several things, of a list or way, and a number say that there is nothing."""
+
+
+def emptied_rows(query: Query, given: Mapping[str, Submitted], rows: Sequence[Leaf], answer: Answer) -> list[str]:
+    """The labels of rows that were emptied and now say nothing."""
+    labels = []
+    for leaf in rows:
+        value = given.get(leaf.name)
+        if isinstance(value, str) and not value.strip() and filled(query, leaf.space, leaf.value).strip():
+            stands = answer
+            for name in () if leaf.name == WHOLE else leaf.name.split("."):
+                stands = stands.get(name) if isinstance(stands, Mapping) else None
+            if not stands:
+                labels.append(leaf.label)
+    return labels
 
 
 def _says(value: Submitted) -> bool:
@@ -417,7 +452,7 @@ def _read_subset(query: Query, leaf: Leaf, space: Subset, given: Mapping[str, Su
     for name in (leaf.name, leaf.name + FAR):
         value = given.get(name)
         if isinstance(value, str):
-            return typed(space, value, query.lexicon, placed) if value.strip() else leaf.value
+            return typed(space, value, query.lexicon, placed) if value.strip() else _emptied(query, leaf, space, placed)
         if isinstance(value, tuple):
             values.extend(value)
     keys = [option.key for option in space.options]

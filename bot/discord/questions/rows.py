@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from bot.discord.cards import OUR_LABEL, Button, Part, Row, Section, clip
 from bot.discord.forms import TITLE, Field, Form, Say
-from bot.discord.questions.forms import WHOLE, Leaf, fields, leaves, read_rows, settled
+from bot.discord.questions.forms import WHOLE, Leaf, emptied_rows, fields, leaves, read_rows, settled
 from bot.discord.questions.words import Query, answer_text, canonical, flat
 from bot.discord.taps.tap import Submitted
 from bot.faces.answers.writing import write
@@ -104,6 +104,11 @@ def row_form(query: Query, name: str, *, title: str = "") -> Form:
 def read_row(query: Query, name: str, given: Mapping[str, Submitted]) -> Answer:
     """The whole answer with one row as its form says; rows that depend on it keep what they can."""
     return read_rows(query, given, [row_of(query, name)])
+
+
+def emptied(query: Query, name: str, given: Mapping[str, Submitted], answer: Answer) -> list[str]:
+    """The label of a row whose form came back empty, if it now says nothing."""
+    return emptied_rows(query, given, [row_of(query, name)], answer)
 
 
 def put_row(query: Query, name: str, value: Answer) -> Answer:

@@ -36,6 +36,8 @@ bridge-pick-some = { $least ->
        *[other] Choose { $least } to { $most }
     }
 }
+bridge-row-empty = Empty: nothing
+bridge-row-emptied = “{ $row }” cannot be left empty. What stood there stands.
 bridge-row-far = Farther away (overrides the menu above)
 bridge-row-more = And these
 bridge-row-first = The first of them

@@ -36,6 +36,8 @@ bridge-pick-some = { $least ->
        *[other] Elige de { $least } a { $most }
     }
 }
+bridge-row-empty = Vacío: nada
+bridge-row-emptied = «{ $row }» no puede quedar vacío. Queda lo que había.
 bridge-row-far = Más lejos (sustituye al menú de arriba)
 bridge-row-more = Y de estos
 bridge-row-first = El primero de ellos

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 
 from bot.discord.forms import check_form
 from bot.discord.questions.forms import WHOLE
 from bot.discord.questions.query import query_of
-from bot.discord.questions.rows import put_row, read_row, row_form, row_names, row_of
+from bot.discord.questions.rows import emptied, put_row, read_row, row_form, row_names, row_of
 from bot.discord.questions.typed import filled, typed
 from bot.discord.questions.words import Query
 from bot.discord.screens.kit import Scene, Shown, scene_of
@@ -83,15 +83,18 @@ async def open_form(ctx: Context, tap: Tap) -> None:
 
 async def submit_form(ctx: Context, tap: Tap) -> None:
     """The form of one row: save a draft, and show the question's card again."""
-    async with asking(ctx, tap) as (_, __, query):
+    async with asking(ctx, tap) as (scene, _, query):
         answer = read_row(query, tap.arg, tap.fields)
-    await keep(ctx, tap, answer)
+        said = [scene.say("card-row-emptied", row=label) for label in emptied(query, tap.arg, tap.fields, answer)]
+    await keep(ctx, tap, answer, said)
 
 
-async def keep(ctx: Context, tap: Tap, answer: Answer) -> None:
-    """Save a change, and show the question's card."""
+async def keep(ctx: Context, tap: Tap, answer: Answer, said: Sequence[str] = ()) -> None:
+    """Save a change, and show the question's card with what is to be ``said``."""
     await draft(ctx, tap, answer)
-    await show_asked(ctx, tap)
+    async with asking(ctx, tap) as (scene, asked, _):
+        shown = ask_card(scene, asked, said)
+    await show(ctx, shown)
 
 
 async def draft(ctx: Context, tap: Tap, answer: Answer) -> None:

@@ -1,0 +1,59 @@
+"""A typed row that comes back empty: nothing where that is legal, else refused; never what stood in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.discord.forms import Write
+from bot.discord.questions.forms import question_form, read_form
+from bot.discord.questions.rows import emptied
+from bot.discord.questions.words import Query
+from bot.service.types import Refuse
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Form, Part
+from engine.core.spaces.space import Amount, Subset
+from tests.bot.discord.builder_kit import name, options, query
+
+TUBES = Each(options("bow-1", "bow-2"), lambda tube, given: Amount(1, 40, 8), "11.3")
+MANY = tuple(f"n{number}" for number in range(60))
+
+
+def asked(row: Any, stands: Any, language: str = "en") -> Query:
+    """A question with one typed row that something stands in."""
+    return query(Form((Part("fire", name("Torpedoes"), row),), "11.3"), {"fire": stands}, language=language)
+
+
+@pytest.mark.parametrize(
+    ("row", "stands", "nothing"),
+    [
+        (TUBES, {"bow-1": 8}, {}),
+        (Subset(options(*MANY), 0, 4, ["n3"]), ["n3"], []),
+        (Amount(0, 90, 12), 12, 0),
+    ],
+)
+def test_an_emptied_row_says_nothing_and_is_named(row: Any, stands: Any, nothing: Any) -> None:
+    put = asked(row, stands)
+    (field,) = [row for row in question_form(put).rows if isinstance(getattr(row, "input", None), Write)]
+    assert field.input.value, "the suggestion stands in the field"
+    assert "nothing" in field.description
+    answer = read_form(put, {"fire": ""})
+    assert answer == {"fire": nothing}
+    assert emptied(put, "fire", {"fire": ""}, answer) == ["Torpedoes"]
+    assert emptied(put, "fire", {"fire": field.input.value}, {"fire": stands}) == []
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_row_that_needs_an_answer_is_refused_when_it_is_emptied(language: str) -> None:
+    put = asked(Subset(options(*MANY), 1, 4, ["n3"]), ["n3"], language)
+    with pytest.raises(Refuse) as refused:
+        read_form(put, {"fire": " "})
+    assert refused.value.part == "fire"
+    assert "Torpedoes" in put.voice.say(refused.value.what)
+
+
+def test_a_row_that_was_not_sent_or_opened_empty_stands() -> None:
+    put = asked(TUBES, {"bow-1": 8})
+    assert read_form(put, {}) == {"fire": {"bow-1": 8}}
+    assert read_form(asked(TUBES, {}), {"fire": ""}) == {"fire": {}}
