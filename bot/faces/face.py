@@ -20,6 +20,7 @@ from bot.faces.shown import (
     OrderLine,
     Parsed,
     PictureJob,
+    Pointing,
     RuleCard,
     TurnEnd,
 )
@@ -220,6 +221,25 @@ class Face(Protocol):
 
         None: the steps are listed as the space names them.
         """
+        ...
+
+    def points(self, kind: str) -> tuple[str, ...]:
+        """The rows of a kind of question that are answered by pointing (:meth:`pointing`); "answer" for the whole."""
+        ...
+
+    def pointing(
+        self, known: Any, kind: str, path: str, slot: str, answer: Answer, row: str, chosen: Mapping[str, str],
+        voice: Voice,
+    ) -> Pointing | None:  # fmt: skip
+        """The card for pointing at what a row's answer is made of; None for other rows, and where nothing is open.
+
+        ``answer`` is what stands for the whole question, ``chosen`` the choices so far by menu: unknown keys count as
+        none.
+        """
+        ...
+
+    def question_lines(self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+        """What the reader should know before anything else when this is asked: who is meant, where, held by whom."""
         ...
 
     def active(self, known: Any) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from bot.faces.shown import (
     OrderLine,
     Parsed,
     PictureJob,
+    Pointing,
     RuleCard,
     Sign,
     TurnEnd,
@@ -216,6 +217,21 @@ class LastResort:
     ) -> Course | None:
         """The steps as the space names them."""
         return None
+
+    def points(self, kind: str) -> tuple[str, ...]:
+        """No row is pointed at."""
+        return ()
+
+    def pointing(
+        self, known: Any, kind: str, path: str, slot: str, answer: Answer, row: str, chosen: Mapping[str, str],
+        voice: Voice,
+    ) -> Pointing | None:  # fmt: skip
+        """No row is pointed at: it is answered in its form."""
+        return None
+
+    def question_lines(self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+        """Nothing but the question."""
+        return []
 
     def active(self, known: Any) -> tuple[str, ...]:
         """Who is asked is called."""

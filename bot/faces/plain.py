@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pathlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.faces import rulecards
 from bot.faces.answers.typed import TypedAnswers
-from bot.faces.shown import Course, FightPost, FightStory, PictureJob, RuleCard
+from bot.faces.shown import Course, FightPost, FightStory, PictureJob, Pointing, RuleCard
 from bot.render.studio import Painters, Studio
 from bot.text.voice import Voice
 from engine.core.chance import Throw
@@ -53,6 +53,21 @@ class PlainFace(TypedAnswers):
     def thread_name(self, known: Any, voice: Voice) -> str:
         """That of the turn."""
         return ""
+
+    def points(self, kind: str) -> tuple[str, ...]:
+        """No row is pointed at."""
+        return ()
+
+    def pointing(
+        self, known: Any, kind: str, path: str, slot: str, answer: Answer, row: str, chosen: Mapping[str, str],
+        voice: Voice,
+    ) -> Pointing | None:  # fmt: skip
+        """No row is pointed at."""
+        return None
+
+    def question_lines(self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+        """Nothing but the question."""
+        return []
 
     def area_of(self, known: Any, what: str) -> str:
         """The whole map."""

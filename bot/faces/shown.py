@@ -183,6 +183,50 @@ class Course:
     goals: tuple[Goal, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class PointChoice:
+    """A choice of a menu: what it is and what it brings. ``answer`` is the whole question's answer with it, kept at
+    once; None for one that only leads on: to what may be chosen next, or to another page."""
+
+    key: str
+    label: str
+    note: str = ""
+    answer: Answer = None
+
+
+@dataclass(frozen=True, slots=True)
+class PointMenu:
+    """A menu under a picture: at most 25 choices, ``hint`` where none is chosen, ``chosen`` the key of what stands."""
+
+    name: str
+    hint: str
+    choices: tuple[PointChoice, ...]
+    chosen: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PointButton:
+    """A button that gives the question an answer; ``said`` is shown after it. Off where ``answer`` is None."""
+
+    key: str
+    label: str
+    answer: Answer
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pointing:
+    """A card on which a question, or a row of it, is answered by pointing at a picture whose letters the menus list.
+
+    ``lines`` say what stands and what is known; ``menus`` depend each on those above; ``buttons`` come in one row.
+    """
+
+    lines: tuple[str, ...] = ()
+    picture: PictureJob | None = None
+    menus: tuple[PointMenu, ...] = ()
+    buttons: tuple[PointButton, ...] = ()
+
+
 class Misread(Exception):
     """A typed answer that cannot be understood or is not legal; ``refusal`` says what is and what would be."""
 

@@ -16,7 +16,7 @@ from dataclasses import replace
 from bot.discord.cards import OUR_LABEL, PLACEHOLDER, Button, Card, Menu, Part, Row, Style, Text, check_card, clip
 from bot.discord.cards import Choice as Shown
 from bot.discord.questions.forms import gone, near_first, open_rows, question_form, read_form, sections, settled
-from bot.discord.questions.rows import rows_parts
+from bot.discord.questions.rows import rows_parts, stands_key
 from bot.discord.questions.steps import grown, step_parts
 from bot.discord.questions.words import (
     Query,
@@ -81,6 +81,20 @@ def question_parts(query: Query) -> tuple[Part, ...]:
     if isinstance(space, Form):
         return _form_parts(query, space)
     return _ask_parts(query)
+
+
+def rest_parts(query: Query) -> tuple[Part, ...]:
+    """Below a card for pointing: its rows by hand, in forms, and a button that gives the answer as it stands."""
+    buttons = [
+        _ask(query, at, clip(section[0].label, OUR_LABEL - 2) + " …", "secondary")
+        for at, section in enumerate(sections(query)[:MOST_SECTIONS])
+        if section
+    ]
+    if len(buttons) == 1:
+        buttons = [replace(buttons[0], label=clip(flat(query.voice.plain("bridge-type-it")), OUR_LABEL))]
+    sentence = stands_key(query) if query.give in ("", "bridge-as-it-stands") else query.give
+    label = clip(flat(query.voice.plain(sentence)), OUR_LABEL)
+    return (Row((_take(query, canonical(query.suggestion), label, chosen=True), *buttons)),)
 
 
 def window_parts(query: Query, nothing: str) -> tuple[Part, ...]:

@@ -15,6 +15,7 @@ from bot.discord.cards import OUR_LABEL, Button, Part, Row, Section, clip
 from bot.discord.forms import TITLE, Field, Form, Say
 from bot.discord.questions.forms import WHOLE, Leaf, emptied_rows, fields, leaves, read_rows, settled
 from bot.discord.questions.words import Query, answer_text, canonical, flat
+from bot.discord.taps.ids import Verb
 from bot.discord.taps.tap import Submitted
 from bot.faces.answers.writing import write
 from bot.service.types import Refuse
@@ -68,13 +69,22 @@ def rows_parts(query: Query) -> tuple[Part, ...]:
         if not fields(query, leaf):
             continue
         own = is_way(leaf.space) or is_placing(leaf.space)
-        tag = query.keys.tag("v" if own else "f", "row", subject=query.subject, arg=leaf.name, revision=query.revision)
+        pointed = leaf.name in query.pointed
+        verb: Verb = "v" if own or pointed else "f"
+        name = "point" if pointed else "row"
+        tag = query.keys.tag(verb, name, subject=query.subject, arg=leaf.name, revision=query.revision)
         answer = said_of(query, leaf)
         text = f"**{flat(leaf.label)}**\n→ {answer}"
         parts.append(Section((clip(text, SAID + 80),), Button(clip(flat(leaf.label), OUR_LABEL) or "–", tag)))
     give = query.keys.tag("o", "take", subject=query.subject, arg=canonical(query.suggestion), revision=query.revision)
-    label = clip(flat(query.voice.plain("bridge-as-it-stands")), OUR_LABEL)
+    label = clip(flat(query.voice.plain(stands_key(query))), OUR_LABEL)
     return (*parts, Row((Button(label, give, "primary", disabled=query.space.check(query.suggestion) is not None),)))
+
+
+def stands_key(query: Query) -> str:
+    """The sentence of the button that gives the answer as it stands: the game's own where it has one."""
+    own = f"{query.lexicon.prefix}-as-it-stands"
+    return own if query.voice.has(own) else "bridge-as-it-stands"
 
 
 def said_of(query: Query, leaf: Leaf) -> str:

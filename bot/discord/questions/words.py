@@ -35,7 +35,7 @@ class Query:
     ``partial`` are the choices so far in a way or an assignment; ``region`` is the open part of a long list;
     ``lexicon`` is the game's, for typed answers; ``rows`` tells whether it is changed row by row
     (:mod:`bot.discord.questions.rows`); ``give`` is the sentence on the button that gives the whole answer once a part
-    of it has been changed, empty before.
+    of it has been changed, empty before; ``pointed`` are the rows with a card of their own for pointing.
     """
 
     keys: Keys
@@ -51,6 +51,7 @@ class Query:
     rows: bool = False
     give: str = ""
     lexicon: Lexicon = PLAIN
+    pointed: tuple[str, ...] = ()
 
 
 def flat(text: str) -> str:

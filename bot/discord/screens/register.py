@@ -7,7 +7,7 @@ from bot.discord.screens.campaign import taps as taps_campaign
 from bot.discord.screens.campaign import taps_pace as taps_course
 from bot.discord.screens.campaign.history import tap_history
 from bot.discord.screens.orders import taps as taps_orders
-from bot.discord.screens.orders import taps_plan, taps_rows
+from bot.discord.screens.orders import taps_plan, taps_pointing, taps_rows
 from bot.discord.screens.orders.refusal import shown_refusal
 from bot.discord.screens.people import offers
 from bot.discord.screens.people import taps as taps_people
@@ -23,6 +23,7 @@ def register_screens(router: Router) -> None:
     router.faded = tap_post_text
     taps_orders.register(router)
     taps_rows.register(router)
+    taps_pointing.register(router)
     taps_plan.register(router)
     taps_views.register(router)
     past.register(router)

@@ -7,12 +7,12 @@ from typing import Any
 
 from bot.faces.answers.lexicon import Lexicon
 from bot.faces.plain import PlainFace
-from bot.faces.shown import Course, Ending, FightPost, OrderGroup, OrderLine, PictureJob, TurnEnd
+from bot.faces.shown import Course, Ending, FightPost, OrderGroup, OrderLine, PictureJob, Pointing, TurnEnd
 from bot.faces.submarine import scores, status
 from bot.faces.submarine.fights import posts as fights
 from bot.faces.submarine.maps import pictures, report
 from bot.faces.submarine.names import slot_name
-from bot.faces.submarine.orders import course, lines, plot_picture, typed
+from bot.faces.submarine.orders import course, lines, plot_picture, pointing, typed
 from bot.faces.submarine.orders.lexicon import LEXICON
 from bot.faces.submarine.story import ending, log, turn_end
 from bot.faces.submarine.story.teller import SubmarineTeller
@@ -134,6 +134,15 @@ class SubmarineFace(PlainFace):
         self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice
     ) -> PictureJob | None:
         return plot_picture.question_picture(known, kind, path, slot, answer, voice)
+
+    def points(self, kind: str) -> tuple[str, ...]:
+        return pointing.ROWS.get(kind, ())
+
+    def pointing(
+        self, known: Known, kind: str, path: str, slot: str, answer: Answer, row: str, chosen: Mapping[str, str],
+        voice: Voice,
+    ) -> Pointing | None:  # fmt: skip
+        return pointing.pointing(known, kind, path, slot, answer, row, chosen, voice)
 
     def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
         """No fight stays open: what is asked in the escorts' phase is asked on cards."""

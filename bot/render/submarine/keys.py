@@ -21,7 +21,7 @@ from bot.render.hexes.afoot import (
 )
 from bot.render.hexes.decks import Berth, Hull, Lie, draw_hull
 from bot.render.hexes.window import OpenWindow
-from bot.render.palette import BLACK, CREAM, Face, fade
+from bot.render.palette import ATTENTION, BLACK, CREAM, Face, fade
 from bot.render.panels import LegendLine
 from bot.render.submarine.colours import NIGHT_SEA, Palette
 from bot.render.submarine.scene import Scene
@@ -35,7 +35,8 @@ def signs_of(scene: Scene) -> set[Sign]:
     for ship, one in scene.ships:
         signs.add(ship.side)
         flags: tuple[tuple[bool, Sign], ...] = (
-            (ship.lie in ("periscope", "deep"), "hidden"),
+            (ship.lie in ("periscope", "deep") and not ship.proposed, "hidden"),
+            (ship.proposed, "proposed"),
             (ship.hidden, "unseen"),
             (bool(one.vessel.track), "track"),
             (ship.stopped and not ship.sunk, "stopped"),
@@ -98,6 +99,7 @@ _WIDE: dict[Sign, float] = {
     "guns": 1.6,
     "foxer": 1.6,
     "unseen": 1.3,
+    "proposed": 1.7,
 }
 
 
@@ -115,7 +117,7 @@ class _Drawer:
             canvas.rect(
                 Box(x - wide / 2, y - high * 0.56, wide, high * 1.12), Pen(fill=self.colours.water[1]), high * 0.2
             )
-        if sign in ("merchant", "escort", "submarine", "hidden", "sunk", "stopped", "damaged"):
+        if sign in ("merchant", "escort", "submarine", "hidden", "sunk", "stopped", "damaged", "proposed"):
             self._ship(canvas, x, y)
         elif sign in ("charge", "k_gun", "hedgehog", "squid"):
             draw_fall(canvas, x, y, high, Fall(sign), tones=self.tones)
@@ -146,6 +148,8 @@ class _Drawer:
         elif sign == "contact":
             box = Box(x - high * 0.4, y - high * 0.4, high * 0.8, high * 0.8)
             draw_brackets(canvas, box, self.tones.sonar, fade(BLACK, 0.5), 2.4)
+        elif sign == "open_hexes":
+            canvas.rect(Box(x - high * 0.45, y - high * 0.4, high * 0.9, high * 0.8), Pen(fill=fade(ATTENTION, 0.45)))
         elif sign == "foxer":
             for dx in (-0.35, 0.35):
                 canvas.circle(x + dx * high, y, high * 0.16, Pen(fill=self.tones.wake))
@@ -156,7 +160,7 @@ class _Drawer:
         hulls = {"escort": Hull.WARSHIP, "submarine": Hull.SUBMARINE, "hidden": Hull.SUBMARINE}
         side = {"escort": "escort", "submarine": "submarine", "hidden": "submarine"}.get(sign, "merchant")
         face: Face = self.colours.faces[side]  # type: ignore[index]
-        lie = {"hidden": Lie.DEEP, "sunk": Lie.SUNK}.get(sign, Lie.AFLOAT)
+        lie = {"hidden": Lie.DEEP, "proposed": Lie.DEEP, "sunk": Lie.SUNK}.get(sign, Lie.AFLOAT)
         berth = Berth((x - self.high * 0.1, y), 0.0, self.high * 1.3)
         arrow = sign in ("merchant", "escort", "submarine")
         draw_hull(canvas, berth, hulls.get(sign, Hull.CARGO), face, lie=lie, damaged=sign == "damaged", arrow=arrow)

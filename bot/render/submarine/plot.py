@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bot.render.basemap import BaseStore
-from bot.render.canvas import Box, Canvas, Pen, Point
+from bot.render.canvas import Box, Canvas, Pen, Point, polygon
 from bot.render.encode import Picture, finish
 from bot.render.hexes.afloat import Vessel, around, berth_of, hull_box
 from bot.render.hexes.afoot import Fall, draw_fall, draw_run_ahead, draw_sight
@@ -18,7 +18,8 @@ from bot.render.hexes.decks import Berth, Hull, Lie, draw_hull
 from bot.render.hexes.depth import draw_depth
 from bot.render.hexes.window import OpenWindow, open_window
 from bot.render.labels import Sheet
-from bot.render.palette import BLACK, GOLD, INK, PALE, VICTORY, Colour, fade
+from bot.render.letters import Letter, draw_letters, lay_letters, radius_at
+from bot.render.palette import ATTENTION, BLACK, GOLD, INK, PALE, VICTORY, Colour, fade
 from bot.render.panels import badge_corner, foot_legend, footer
 from bot.render.submarine.colours import HULLS, palette
 from bot.render.submarine.edges import inner
@@ -58,6 +59,7 @@ class Plot:
     scene: Scene
     notes: list[Note]
     rose: Box | None
+    letters: list[Letter]
 
 
 def _rooms(view: PlotView) -> tuple[Box, Box | None]:
@@ -78,6 +80,8 @@ def content(view: PlotView) -> set[Hex]:
         if run.meets is not None:
             cells |= {run.meets.bow, go(run.meets.bow, (run.meets.heading + 3) % 6)}
     cells |= {drop.at for drop in view.drops}
+    cells |= {letter.at for letter in view.letters}
+    cells.update(view.about)
     near = {ship.bow for ship in view.situation.ships if any(distance(ship.bow, cell) <= NEAR for cell in cells)}
     return cells | near
 
@@ -98,11 +102,23 @@ def lay_out(view: PlotView) -> Plot:
             (x, y), half = window.place(run.meets.at), window.size * 0.95
             sheet.reserve("sight", Box(x - half, y - half, 2 * half, 2 * half), solid=False)
     whole = replace(view.situation, ships=(replace(view.ship, mine=True), *view.situation.ships))
+    letters = _lay_letters(sheet, window, view, whole)
     place = rose_room(window, _with_plot(whole, view), ROSE)
     if place is not None:
         sheet.reserve("rose", place)
     notes = list(_notes(sheet, window, view))
-    return Plot(sheet, box, lay_scene(sheet, window, whole, STYLE), notes, place)
+    return Plot(sheet, box, lay_scene(sheet, window, whole, STYLE), notes, place, letters)
+
+
+def _lay_letters(sheet: Sheet, window: OpenWindow, view: PlotView, here: SituationView) -> list[Letter]:
+    """Letters beside hulls and clear of the plot."""
+    if not view.letters:
+        return []
+    for ship in here.ships:
+        hull = Vessel(ship.bow, ship.heading, Hull.CARGO, palette(here.night).faces[ship.side])
+        sheet.reserve("hull", hull_box(berth_of(window, hull)), solid=False)
+    wanted = ((each.letter, window.centre(each.at), each.chosen) for each in view.letters)
+    return lay_letters(sheet, wanted, radius_at(WIDTH))
 
 
 def _ghosts(window: OpenWindow, view: PlotView) -> Iterator[Berth]:
@@ -180,6 +196,7 @@ def draw_plot(plot: Plot, view: PlotView) -> Canvas:
     draw_scene(canvas, scene, lambda: _draw_plans(canvas, scene, view))
     for note in plot.notes:
         draw_note(canvas, scene, note)
+    draw_letters(canvas, plot.letters)
     _, side = _rooms(view)
     if side is not None and view.depth is not None:
         draw_depth(canvas, side, strip_of(view.depth, 28.0))
@@ -194,6 +211,7 @@ def draw_plot(plot: Plot, view: PlotView) -> Canvas:
     signs = signs_of(scene)
     if view.runs:
         signs |= {"planned", "meets"} if any(run.meets for run in view.runs) else {"planned"}
+    signs |= {"open_hexes"} if view.open_hexes else set()
     signs |= {"charge" if drop.weapon == "air" else drop.weapon for drop in view.drops}
     ordered = sorted(view.legend, key=lambda line: line.sign not in _FIRST)
     foot_legend(canvas, strip, legend_lines(ordered, signs, scene.palette, 29), 28)
@@ -203,6 +221,9 @@ def draw_plot(plot: Plot, view: PlotView) -> Canvas:
 def _draw_plans(canvas: Canvas, scene: Scene, view: PlotView) -> None:
     """Courses held, the plotted way with the hull at the end of each turn, torpedoes, drops."""
     window, colours = scene.window, scene.palette
+    for cell in view.open_hexes:
+        if window.holds(cell, -window.size):
+            canvas.draw(polygon([window.layout.corners(cell)]), Pen(fill=fade(ATTENTION, 0.16)))
     for course in view.courses:
         tone = fade(colours.faces[course.side].face, 0.9)
         points = [window.centre(cell) for cell in course.way]

@@ -96,7 +96,7 @@ class Scene:
 
 def vessel_of(view: ShipView, colours: Palette, style: Style, name: str) -> Vessel:
     """A ship as it is drawn."""
-    lie = Lie.SUNK if view.sunk else _LIES[view.lie]
+    lie = Lie.SUNK if view.sunk else Lie.DEEP if view.proposed else _LIES[view.lie]
     return Vessel(
         bow=view.bow,
         heading=view.heading,

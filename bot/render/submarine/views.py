@@ -39,9 +39,10 @@ Incident: TypeAlias = Literal["hit", "burst", "guns", "collision", "dive", "sink
 Sign: TypeAlias = Literal[
     "merchant", "escort", "submarine", "hidden", "last_known", "track", "torpedo", "planned", "meets", "charge",
     "k_gun", "hedgehog", "squid", "sweep", "homing", "radar", "lookout", "star_shell", "stopped", "damaged", "sunk",
-    "contact", "foxer", "hit", "guns", "unseen",
+    "contact", "foxer", "hit", "guns", "unseen", "proposed", "open_hexes",
 ]  # fmt: skip
-"""The signs that a legend explains: ``hidden`` is a boat below the surface, ``unseen`` what its enemy does not see."""
+"""The signs that a legend explains: ``hidden`` is a boat below the surface, ``unseen`` what its enemy does not see,
+``proposed`` where a ship would start, ``open_hexes`` where it may."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class ShipView:
     in the key. ``note`` is a word after the name ("25 ft"). ``track`` are the hexes of the bow in each of the last
     turns, the oldest turn first; each begins where the turn began. ``hidden``: its enemy does not see it; the plate of
     its name turns its colours round. ``mine``: the reader's own, set off from the others. ``contact``: sonar or
-    look-outs of the enemy hold it.
+    look-outs of the enemy hold it. ``proposed``: it would lie there and does not yet, so its hull is dashed.
     """
 
     name: str
@@ -71,6 +72,7 @@ class ShipView:
     contact: bool = False
     foxer: bool = False
     track: tuple[tuple[Cell, ...], ...] = ()
+    proposed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,11 +320,21 @@ class DepthView:
 
 
 @dataclass(frozen=True, slots=True)
+class LetterView:
+    """A letter that the menu below the picture lists, and the hex it names. ``chosen``: what stands."""
+
+    letter: str
+    at: Cell
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PlotView:
     """A plot as it would be sailed, on the sea as its captain knows it: 1000 by 1000 pixels.
 
     ``ship`` is the plotter where it is now; it is drawn from here, so leave it out of the situation. ``depth`` None
-    leaves the side view out. ``note`` is a line at the foot (what the notation says).
+    leaves the side view out. ``note`` is a line at the foot (what the notation says). ``letters`` name what may be
+    chosen, ``open_hexes`` are shaded as hexes that may be chosen, ``about`` are hexes to be shown as well.
     """
 
     title: str
@@ -337,3 +349,7 @@ class PlotView:
     courses: tuple[CourseView, ...] = ()
     depth: DepthView | None = None
     note: str = ""
+    letters: tuple[LetterView, ...] = ()
+    open_hexes: tuple[Cell, ...] = ()
+    about: tuple[Cell, ...] = ()
+    key: tuple[tuple[str, str], ...] = ()

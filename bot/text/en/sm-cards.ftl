@@ -7,7 +7,7 @@ sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [1] {" "}shallow
    *[0] {""}
   }{ $turn ->
-    [1] {""}
+    [0] {""}
    *[other] {" "}in turn { $turn }
   }
 sm-card-shallow = shallow
@@ -98,6 +98,64 @@ sm-go-ends = ends at { $hex }, heading { $heading }{ $feet ->
   }
 sm-go-meets = turn { $turn }
 sm-go-solution = { $plot } in turn { $turn }: would meet { $ship } at { $hex } in turn { $meets } ({ $chance }%)
+
+## Torpedoes by pointing
+sm-aim-nothing = Fires nothing.
+sm-aim-met = { $ship } ({ $chance }% each, turn { $meets })
+sm-aim-fires = **Fires** { $plot } in turn { $turn }; would meet { $ships }{ $near ->
+    [0] {""}
+   *[other] , first seen { $near } hexes from you
+  }
+sm-aim-fires-at-nobody = **Fires** { $plot } in turn { $turn }: would meet nobody who holds the course
+sm-aim-no-ship = No ship can be met on this course. Change *Course and depth* first.
+sm-aim-barred = { $count ->
+    [one] No torpedo may leave in turn { $turns }
+   *[other] No torpedo may leave in turns { $turns }
+  }: { $why ->
+    [dives] the depth changes (9.11).
+   *[deep] the boat lies too deep (11.5).
+  }
+sm-aim-legend = Written: A B C are hexes off the bow, X Y Z off the stern; L, R and C bend the run; the number is the first run in hexes; deep runs under escorts.
+sm-aim-ship = { $letter } · { $ship } · { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  } · best { $chance }%
+sm-aim-ships = A ship to shoot at
+sm-aim-more-ships = More ships…
+sm-aim-shots = A shot at { $letter }
+sm-aim-shot = Turn { $turn }, run { $run }, { $chance }%, arrives turn { $meets }
+sm-aim-shot-note = { $end }, { $tubes ->
+    [one] one tube
+   *[other] { $tubes } tubes
+  } · { $plot }{ $near ->
+    [0] {""}
+   *[other] { $risk ->
+        [1] {" "}· risk: shows you at { $near } hexes
+       *[0] {" "}· first seen { $near } hexes off
+      }
+  }{ $first ->
+    [1] {" "}· meets { $ship } first
+   *[0] {""}
+  }
+sm-aim-count = { $count ->
+    [1] 1 torpedo
+   *[other] { $count } at once
+  }
+sm-aim-hold = Hold fire
+sm-aim-held = Holds fire: no torpedo leaves.
+sm-aim-taken = { $tubes } now fired here, no longer as plotted before.
+sm-aim-reason = { $ship }, { $chance }%{ $long ->
+    [1] , a long shot
+   *[0] {""}
+  }{ $near ->
+    [0] {""}
+   *[other] ; shows you at { $near ->
+        [one] one hex
+       *[other] { $near } hexes
+      }
+  }
+sm-aim-reason-nobody = would meet nobody who holds the course
+sm-as-it-stands = Keep this order
 
 ## Words that are understood when they are typed (parted by strokes; the first is the one that is written)
 sm-say-default = as suggested | no change | as it stands | default

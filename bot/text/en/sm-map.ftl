@@ -49,6 +49,8 @@ sm-map-legend-contact = in contact
 sm-map-legend-foxer = foxer
 sm-map-legend-hit = hit
 sm-map-legend-guns = gunfire
+sm-map-legend-proposed = would start here
+sm-map-legend-open-hexes = may start here
 
 ## The report
 sm-map-report = The sea, { $clock }

@@ -71,3 +71,8 @@ sm-opt-then-deep = Go deep, silent if possible
 sm-opt-then-away = Full speed away
 sm-opt-then-silent = Run silent
 sm-opt-then-hold = Keep still at this depth
+err-sm-fire-turn = No torpedo may leave in turn { $turn }: { $why ->
+    [dives] the boat changes its depth in it
+    [deep] the boat lies too deep
+   *[beyond] it is not a turn of this plot
+  }.

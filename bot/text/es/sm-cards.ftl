@@ -7,7 +7,7 @@ sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [1] {" "}superficial
    *[0] {""}
   }{ $turn ->
-    [1] {""}
+    [0] {""}
    *[other] {" "}en el turno { $turn }
   }
 sm-card-shallow = superficial
@@ -98,6 +98,64 @@ sm-go-ends = termina en { $hex }, rumbo { $heading }{ $feet ->
   }
 sm-go-meets = turno { $turn }
 sm-go-solution = { $plot } en el turno { $turn }: encontraría el { $ship } en { $hex } en el turno { $meets } ({ $chance } %)
+
+## Torpedos señalando
+sm-aim-nothing = No dispara nada.
+sm-aim-met = { $ship } ({ $chance } % cada uno, turno { $meets })
+sm-aim-fires = **Dispara** { $plot } en el turno { $turn }; encontraría { $ships }{ $near ->
+    [0] {""}
+   *[other] , se ve por primera vez a { $near } hexágonos de ti
+  }
+sm-aim-fires-at-nobody = **Dispara** { $plot } en el turno { $turn }: no encontraría a nadie que mantenga el rumbo
+sm-aim-no-ship = Con este rumbo no se encuentra ningún buque. Cambia antes *Rumbo y profundidad*.
+sm-aim-barred = { $count ->
+    [one] En el turno { $turns } no puede salir ningún torpedo
+   *[other] En los turnos { $turns } no puede salir ningún torpedo
+  }: { $why ->
+    [dives] cambia la profundidad (9.11).
+   *[deep] el submarino está demasiado hondo (11.5).
+  }
+sm-aim-legend = Escrito: A B C son hexágonos ante la proa; X Y Z, tras la popa; I, D y C desvían la carrera; el número es la primera carrera en hexágonos; profundo pasa bajo los escoltas.
+sm-aim-ship = { $letter } · { $ship } · { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+  } · { $chance } % como mucho
+sm-aim-ships = Un buque al que disparar
+sm-aim-more-ships = Más buques…
+sm-aim-shots = Un disparo a { $letter }
+sm-aim-shot = Turno { $turn }, carrera { $run }, { $chance } %, llega en el turno { $meets }
+sm-aim-shot-note = { $end }, { $tubes ->
+    [one] un tubo
+   *[other] { $tubes } tubos
+  } · { $plot }{ $near ->
+    [0] {""}
+   *[other] { $risk ->
+        [1] {" "}· riesgo: te descubre a { $near } hexágonos
+       *[0] {" "}· se ve a { $near } hexágonos
+      }
+  }{ $first ->
+    [1] {" "}· antes encuentra { $ship }
+   *[0] {""}
+  }
+sm-aim-count = { $count ->
+    [1] 1 torpedo
+   *[other] { $count } a la vez
+  }
+sm-aim-hold = Sin disparar
+sm-aim-held = Sin disparar: no sale ningún torpedo.
+sm-aim-taken = { $tubes }: ahora se disparan aquí y ya no como estaba previsto.
+sm-aim-reason = { $ship }, { $chance } %{ $long ->
+    [1] , disparo lejano
+   *[0] {""}
+  }{ $near ->
+    [0] {""}
+   *[other] ; te descubre a { $near ->
+        [one] un hexágono
+       *[other] { $near } hexágonos
+      }
+  }
+sm-aim-reason-nobody = no encontraría a nadie que mantenga el rumbo
+sm-as-it-stands = Guardar esta orden
 
 ## Palabras que se entienden al escribir (separadas por barras; la primera es la que se escribe)
 sm-say-default = según lo propuesto | sin cambios | como está | tal cual | lo propuesto

@@ -49,6 +49,8 @@ sm-map-legend-contact = en contacto
 sm-map-legend-foxer = foxer
 sm-map-legend-hit = impacto
 sm-map-legend-guns = cañones
+sm-map-legend-proposed = saldría aquí
+sm-map-legend-open-hexes = puede salir aquí
 
 ## El parte
 sm-map-report = La mar, { $clock }

@@ -71,3 +71,8 @@ sm-opt-then-deep = Bajar, en silencio si se puede
 sm-opt-then-away = Alejarse a toda máquina
 sm-opt-then-silent = Marcha silenciosa
 sm-opt-then-hold = Quieto a esta profundidad
+err-sm-fire-turn = En el turno { $turn } no puede salir ningún torpedo: { $why ->
+    [dives] el submarino cambia de profundidad en él
+    [deep] el submarino está demasiado hondo
+   *[beyond] no es un turno de este plan
+  }.

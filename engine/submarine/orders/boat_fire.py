@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, TypeAlias
 
 from engine.core.maps.hexes import Pose
+from engine.core.refusal import Refusal
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Amount, Answer, Choice, Option, Space
@@ -14,7 +15,7 @@ from engine.core.words import Words
 from engine.submarine.judgement.launching import GUIDED, deepest_fire, fires_wide
 from engine.submarine.judgement.loads import special_at_sea
 from engine.submarine.nouns import tube_words
-from engine.submarine.orders.numbers import numbers
+from engine.submarine.orders.numbers import Numbers, numbers
 from engine.submarine.runs import BENDS, BOW_HEXES, LAUNCH_HEXES, LaunchHex, wide_courses
 from engine.submarine.state import Action, Boat
 from engine.submarine.tables.arms import Torpedo
@@ -34,6 +35,40 @@ class TurnStart:
     dives: bool
 
 
+Barred: TypeAlias = Literal["dives", "deep"]
+"""Why no torpedo may leave in a turn: the boat changes its depth in it (9.11), or lies too deep (11.5, 35.3.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FireTurns(Numbers):
+    """The turn of a launch, answered from 1 for the first turn of the watch, and shown as the turn of the action.
+
+    ``now`` is the turn of the action before the watch, ``barred`` why in other turns of the watch none may leave.
+    """
+
+    now: int = 0
+    barred: Mapping[int, Barred] = field(default_factory=dict, repr=False, compare=False)
+
+    def check(self, answer: Answer) -> Refusal | None:
+        """A turn in which torpedoes may leave; else the turn is named as the posts count it, with the reason."""
+        if isinstance(answer, int) and not isinstance(answer, bool) and answer in self.allowed:
+            return None
+        if not isinstance(answer, int) or isinstance(answer, bool):
+            return Numbers.check(self, answer)
+        why = self.barred.get(answer, "beyond")
+        rule = {"dives": "9.11", "deep": "11.5"}.get(why, self.rule)
+        return Refusal(Words("err-sm-fire-turn", {"turn": self.now + answer, "why": why}), rule, self._labels())
+
+    def _labels(self) -> tuple[Words, ...]:
+        return tuple(option.label for option in self.next(None))
+
+    def next(self, part: Answer) -> tuple[Option, ...]:
+        """The turns, as the action counts them."""
+        if part is not None:
+            return ()
+        return tuple(Option(str(number), Words("opt-number", {"number": self.now + number})) for number in self.allowed)
+
+
 @dataclass(frozen=True, slots=True)
 class Firing:
     """What a boat may fire in a watch: ``starts`` are its turns by what it has plotted."""
@@ -51,11 +86,20 @@ class Firing:
     def turns(self) -> tuple[int, ...]:
         """The turns of the watch, from 1, in which torpedoes may leave (9.11, 11.5, 35.3.1).
         A boat that changes depth fires unguided torpedoes alone (35.3.7, S108)."""
+        barred = self.barred()
+        return tuple(turn for turn in range(1, len(self.starts) + 1) if turn not in barred)
+
+    def barred(self) -> dict[int, Barred]:
+        """The other turns of the watch, with the reason."""
         limit = deepest_fire(self.world, self.boat)
         may_dive = self.action.has(GUIDED)
-        return tuple(
-            turn for turn, start in enumerate(self.starts, 1) if start.depth <= limit and (may_dive or not start.dives)
-        )
+        barred: dict[int, Barred] = {}
+        for turn, start in enumerate(self.starts, 1):
+            if start.depth > limit:
+                barred[turn] = "deep"
+            elif start.dives and not may_dive:
+                barred[turn] = "dives"
+        return barred
 
     def may_guide(self, turn: int) -> bool:
         """Whether a torpedo of this turn may be guided, so that its distance is plotted (9.11, 35.1, 35.2.11)."""
@@ -80,7 +124,7 @@ class Firing:
         hexes = BOW_HEXES if tube.startswith("bow") else LAUNCH_HEXES[3:]
         wide = fires_wide(self.boat, torpedo)
         rows = [
-            _row("turn", numbers(turns, rule="11.3")),
+            _row("turn", FireTurns(turns[0], turns[-1], turns[0], "11.3", turns, self.action.turn, self.barred())),
             _row("hex", Choice(_options("sm-opt-launch", hexes), hexes[1], "11.4.1")),
         ]
         if wide:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.discord.cards import Part, clip
 from bot.discord.forms import MOST_ROWS, Field, Form, Toggle, check_form
-from bot.discord.questions.builder import Query, question_form, question_parts, sections, window_parts
+from bot.discord.questions.builder import Query, question_form, question_parts, rest_parts, sections, window_parts
 from bot.discord.questions.forms import WHOLE, Leaf
 from bot.discord.questions.query import query_of as plain_query
 from bot.discord.questions.rows import is_placing, is_way, open_leaves
@@ -24,6 +24,7 @@ from bot.discord.screens.kit import (
 from bot.discord.screens.orders.foot import foot_buttons
 from bot.discord.screens.orders.orders import go_now, mine_of, orders_card, think_again
 from bot.discord.screens.orders.placing import placing_card
+from bot.discord.screens.orders.pointing import pointing_of, pointing_parts
 from bot.discord.screens.orders.ways import begun, way_card
 from bot.discord.screens.views.fight import chosen_beside, fights_of
 from bot.faces.face import Face
@@ -49,8 +50,15 @@ def query_of(scene: Scene, asked: MyQuestion, *, region: str = "", partial: Answ
     hint = hint_on(scene.face, asked.decision.kind, plain, scene.voice)
     head = [f"-# {clip(hint, 300)}"] if hint else []
     mates = chosen_beside(scene, asked.decision, asked.slot)
+    decision = asked.decision
+    known = scene.table.match.look(asked.slot)
+    first = scene.face.question_lines(known, decision.kind, decision.path, asked.slot, plain.suggestion, scene.voice)
     dressed = replace(
-        plain, head=(*head, *mates, *odds_lines(scene.voice, plain.space)), region=region, partial=partial
+        plain,
+        head=(*first, *head, *mates, *odds_lines(scene.voice, plain.space)),
+        region=region,
+        partial=partial,
+        pointed=scene.face.points(decision.kind),
     )
     return replace(dressed, rows=_by_rows(scene, asked, dressed), give=_given_by(scene, asked))
 
@@ -102,7 +110,7 @@ def odds_lines(voice: Voice, space: Space) -> list[str]:
 def wants_form(query: Query) -> bool:
     """Whether a question is best asked on a form at once: not if it is chosen by one tap, step by step or row by
     row."""
-    stepwise = isinstance(query.space, Choice | Flag | Path | Assign) or query.rows
+    stepwise = isinstance(query.space, Choice | Flag | Path | Assign) or query.rows or WHOLE in query.pointed
     return not stepwise and len(sections(query)) == 1
 
 
@@ -130,8 +138,9 @@ def ask_card(
     *,
     region: str = "",
     partial: Answer = None,
+    chosen: Mapping[str, str] | None = None,
 ) -> Shown:
-    """The question as a card. ``said`` are lines on what has just happened."""
+    """The question as a card. ``said`` are lines on what has just happened, ``chosen`` what is pointed at so far."""
     query = query_of(scene, asked, region=region, partial=partial)
     if is_way(query.space):
         return way_card(scene, asked, query, WHOLE, begun(query.suggestion), said)
@@ -141,14 +150,19 @@ def ask_card(
     name = scene.node_name(asked.slot)
     head = f"## {name}" + (f" · {scene.say('card-closes')} {scene.when(due)}" if due is not None else "")
     prompt = scene.words(query.prompt)
-    jobs = pictures_of(scene, asked)
+    pointing = pointing_of(scene, asked, query, WHOLE, chosen)
+    own = pointing.picture if pointing is not None else None
+    jobs = [own] if own is not None else pictures_of(scene, asked)
     parts: list[Part | None] = [
         text(head, *kept(list(said), 1300, scene.voice), most=1700),
         *galleries(jobs),
         text(prompt, *query.head, most=1000),
     ]
     window = window_parts(query, scene.plain("card-nothing-to-do")) if asked.decision.window else ()
-    parts.extend(window or question_parts(query))
+    if pointing is not None:
+        parts += [*pointing_parts(query, WHOLE, pointing), *rest_parts(query)]
+    else:
+        parts.extend(window or question_parts(query))
     parts.append(row(*foot_buttons(scene, asked)))
     return parts_card(parts, files_of(jobs))
 

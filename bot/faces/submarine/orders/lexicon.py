@@ -26,8 +26,8 @@ class SubmarineLexicon(Lexicon):
 
     def spelled(self, space: Space, text: str) -> str:
         """Torpedoes may be typed as the rulebook writes them, ``CL6 shallow``, and what escorts drop by hexes."""
-        if notation.is_torpedo(space):
-            return notation.spelled(text)
+        if isinstance(space, Form) and notation.is_torpedo(space):
+            return notation.spelled(space, text)
         if escort_text.is_escort(space):
             return escort_text.spelled(self, space, text)
         return notation.gathered(text) if notation.is_plot(space) else drops.spelled(self, space, text)
@@ -37,7 +37,7 @@ class SubmarineLexicon(Lexicon):
         if escort_text.is_escort(space):
             return escort_text.noted(self, space, answer, speaker)
         if isinstance(space, Form) and notation.is_torpedo(space):
-            return notation.noted(space.whole(answer), speaker)
+            return notation.noted(space, space.whole(answer), speaker)
         return drops.noted(space, answer, speaker)
 
     def goes_on(self, space: Space, typed: str, speaker: Voice) -> Iterable[tuple[str, str]] | None:

@@ -9,6 +9,7 @@ from bot.faces.folding import in_order, in_short, most_common, sign_of
 from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import piece_of, place_words, slot_name, watch_begun
+from bot.faces.submarine.orders import torpedoes
 from bot.faces.submarine.orders.told import NO_ORDERS, drops, told
 from bot.text.voice import Voice
 from engine.core.blank import is_known
@@ -38,6 +39,7 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     kind, space = space_of_slot(known, path, slot)
     text = told(space, kind, answer, voice)
     reason, look = _look(known, slot, answer, voice)
+    reason = reason or torpedoes.reason(known, kind, path, slot, answer, voice)
     sign: Sign = _SIGNS.get(how, "⚠" if look else "○")
     return OrderLine(slot, sign, name, place, text, reason, look and how not in _SIGNS, group_of_slot(known, slot))
 

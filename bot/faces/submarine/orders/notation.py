@@ -21,7 +21,7 @@ SHALLOW: Final = "shallow"
 _TORPEDO: Final = re.compile(
     r"(?<![\w-])(?P<hex>[ABCXYZ])\s*(?P<bend>LC|RC|IC|DC|L|R|I|D)?\s*(?P<hexes>\d{1,2})?(?![\w-])", re.IGNORECASE
 )
-_TURN: Final = re.compile(r"(?<![\w-])(?:in turn|en el turno|turn|turno|t)\s*(?P<turn>[1-4])(?!\w)", re.IGNORECASE)
+_TURN: Final = re.compile(r"(?<![\w-])(?:in turn|en el turno|turn|turno|t)\s*(?P<turn>\d{1,2})(?!\w)", re.IGNORECASE)
 _TUBE: Final = re.compile(
     r"(?P<before>[^():]*?[:\s])?(?P<end>bow|stern|proa|popa)[\s-]*(?P<number>\d)\s*[:=]?\s*(?P<rest>.*)", re.IGNORECASE
 )
@@ -41,7 +41,12 @@ def is_plot(space: object) -> bool:
     return isinstance(space, Form) and {"way", "fire"} <= {part.name for part in space.parts}
 
 
-def spelled(text: str) -> str:
+def turns_before(form: Form) -> int:
+    """The turn of the action before a torpedo's watch: turns are typed and written as the posts count them."""
+    return int(getattr(form.parts[0].space, "now", 0))
+
+
+def spelled(form: Form, text: str) -> str:
     """A torpedo in the short notation as rows of its form; any other text as it is."""
     found = _TORPEDO.search(text)
     if found is None or ":" in text:
@@ -55,7 +60,7 @@ def spelled(text: str) -> str:
     rest = text[: found.start()] + " " + text[found.end() :]
     turn = _TURN.search(rest)
     if turn is not None:
-        rows.insert(0, f"turn: {turn['turn']}")
+        rows.insert(0, f"turn: {int(turn['turn']) - turns_before(form)}")
         rest = rest[: turn.start()] + " " + rest[turn.end() :]
     rest = " ".join(rest.replace(",", " ").split())
     return "; ".join([*rows, *([rest] if rest else [])])
@@ -80,12 +85,13 @@ def _fire_words() -> set[str]:
     return {"fire", *(word.casefold() for word in synonyms("sm-say-row-fire"))}
 
 
-def noted(answer: Mapping[str, Any], voice: Voice) -> str:
-    """A torpedo of its form as it is typed: ``turn 2 CL6 shallow``; empty for one that has rows of another kind."""
+def noted(form: Form, answer: Mapping[str, Any], voice: Voice) -> str:
+    """A whole torpedo of its form as it is typed, ``turn 2 CL6 shallow``; empty for one with rows of another kind."""
     if not {"turn", "hex"} <= set(answer) or "pattern" in answer or "half" in answer:
         return ""
     depth = voice.plain(f"sm-card-{'shallow' if answer.get('depth') == SHALLOW else 'deep'}")
-    return f"{voice.plain('sm-card-in-turn', turn=int(answer['turn']))} {short(answer, voice)} {depth}"
+    turn = voice.plain("sm-card-in-turn", turn=turns_before(form) + int(answer["turn"]))
+    return f"{turn} {short(answer, voice)} {depth}"
 
 
 def short(answer: Mapping[str, Any], voice: Voice) -> str:

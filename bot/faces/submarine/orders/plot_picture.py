@@ -13,7 +13,7 @@ from bot.faces.submarine.maps.pictures import headline
 from bot.faces.submarine.names import kind_of, name_of, piece_of, slot_words
 from bot.faces.submarine.orders import notation
 from bot.faces.submarine.orders.course import first_turn, turn_lines
-from bot.faces.submarine.orders.solutions import solutions_of
+from bot.faces.submarine.orders.solutions import shots_of
 from bot.faces.submarine.orders.told import whole_plot
 from bot.faces.submarine.orders.ways import Drawn, path_in, plot_in
 from bot.render.submarine.views import (
@@ -134,7 +134,7 @@ def _turns(first: int, plot: Drawn, voice: Voice) -> Iterator[PlotTurnView]:
 
 def _runs(known: Known, boat: Boat, plot: Drawn, fire: Mapping[str, Any], voice: Voice) -> Iterator[PlannedRunView]:
     """Torpedoes as plotted, each with the ship that it would meet."""
-    found = solutions_of(known, boat, [leg.track.poses[0] for leg in plot.legs], most=200) if fire else ()
+    found = shots_of(known, boat, plot.legs) if fire else ()
     for tube, row in fire.items():
         turn = int(row.get("turn", 1))
         kind = boat.tubes[tube].kind if tube in boat.tubes else ""

@@ -8,40 +8,79 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.faces.submarine.maps.situation import short_of
 from bot.faces.submarine.names import name_of, with_code
 from bot.faces.submarine.orders import notation
 from bot.faces.submarine.orders.ways import drawn
 from bot.text.voice import Voice
-from engine.core.maps.hexes import Pose
 from engine.core.spaces.forms import Path
+from engine.core.spaces.plot import Leg
+from engine.core.words import Words
+from engine.submarine.judgement.hits import kind_of
 from engine.submarine.judgement.solutions import Solution, solutions
 from engine.submarine.known import Known
+from engine.submarine.orders.boat_fire import Firing
+from engine.submarine.orders.boat_plot import turn_starts
 from engine.submarine.sea import write_hex
 from engine.submarine.state import Boat
 
 SHOWN: Final = 4
 PERCENT: Final = 100
+ALL: Final = 5_000
+"""More solutions than a boat can have."""
 
 
-def starts_of(space: Path, way: Sequence[str]) -> tuple[Pose, ...]:
-    """Where the boat lies at the start of each turn of its plot."""
-    plot = drawn(space, way)
-    return tuple(leg.track.poses[0] for leg in plot.legs) if plot is not None else ()
+def percent(found: Solution) -> int:
+    """How likely it hits and explodes, in per cent."""
+    return round(PERCENT * found.chance)
 
 
-def solutions_of(known: Known, boat: Boat, starts: Sequence[Pose], most: int = SHOWN) -> tuple[Solution, ...]:
-    """The best solutions from these starts; none for a boat that cannot fire."""
+def shots_of(known: Known, boat: Boat, legs: Sequence[Leg]) -> tuple[Solution, ...]:
+    """The solutions of a plot, best first: in the turns in which torpedoes may leave, none without a chance.
+
+    None for a boat that cannot fire.
+    """
     if not known.for_boats or not boat.in_play or not any(tube.kind for tube in boat.tubes.values()):
         return ()
-    return solutions(known.world, boat, starts, most=most)
+    turns = Firing(known.world, boat, turn_starts(boat, tuple(legs))).turns()
+    starts = [leg.track.poses[0] for leg in legs]
+    found = solutions(known.world, boat, starts, most=ALL) if turns else ()
+    return tuple(each for each in found if each.turn in turns and percent(each) > 0)
+
+
+def shows(known: Known, boat: Boat, found: Solution) -> int:
+    """How many hexes from where the boat then lies a torpedo is first seen (21.6): at the end of its first run, or at
+    the ship that it meets before. 0 where boats do not hide, and for one that the enemy sees anyway."""
+    if not known.action.hidden or boat.shown:
+        return 0
+    first = kind_of(found.kind).speed(known.action.game) if found.hexes is None else found.hexes
+    run = min(first, found.run) if found.meets == found.turn else first
+    return max(1, run)
+
+
+def barred_lines(known: Known, boat: Boat, legs: Sequence[Leg], voice: Voice) -> list[str]:
+    """The turns of a plot in which no torpedo may leave, a line for each reason (9.11, 11.5)."""
+    barred = Firing(known.world, boat, turn_starts(boat, tuple(legs))).barred()
+    lines = []
+    for why in ("dives", "deep"):
+        turns = [
+            Words("opt-number", {"number": known.action.turn + turn}) for turn, each in barred.items() if each == why
+        ]
+        if turns:
+            lines.append(voice.get("sm-aim-barred", turns=turns, count=len(turns), why=why))
+    return lines
 
 
 def solution_lines(known: Known, slot: str, space: Path, way: Sequence[str], voice: Voice) -> list[str]:
-    """The best solutions in a line each."""
+    """The best solutions in a line each, and in which turns none may leave."""
     boat = known.boats.boats.get(slot)
-    if boat is None:
+    plot = drawn(space, way)
+    if boat is None or plot is None or not known.for_boats or not boat.in_play:
         return []
-    return [solution_line(known, found, voice) for found in solutions_of(known, boat, starts_of(space, way))]
+    if not any(tube.kind for tube in boat.tubes.values()):
+        return []
+    found = shots_of(known, boat, plot.legs)[:SHOWN]
+    return [*(solution_line(known, each, voice) for each in found), *barred_lines(known, boat, plot.legs, voice)]
 
 
 def solution_line(known: Known, found: Solution, voice: Voice) -> str:
@@ -49,13 +88,14 @@ def solution_line(known: Known, found: Solution, voice: Voice) -> str:
     ship = known.fleet.ships[found.target]
     tube = notation.tube_name(found.tubes[0], voice)
     depth = voice.plain(f"sm-card-{'shallow' if found.shallow else 'deep'}")
+    name = voice.say(name_of(ship))
     return with_code(
         voice,
         "sm-go-solution",
         f"{tube} {notation.short(found.plotted, voice)} {depth}",
         turn=known.action.turn + found.turn,
-        ship=name_of(ship),
+        ship=name if ship.name else f"{name} ({short_of(known, ship)})",
         hex=write_hex(found.place[0]),
         meets=known.action.turn + found.meets,
-        chance=round(PERCENT * found.chance),
+        chance=percent(found),
     )

@@ -13,6 +13,7 @@ from bot.text.voice import Voice
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Answer, Choice, Space
+from engine.core.spaces.turnwise import turns_of
 from engine.core.words import Arg, Words
 from engine.submarine.nouns import heading_words, plot_words
 from engine.submarine.orders.berths import BOW, HEADING
@@ -29,7 +30,7 @@ def told(space: Space | None, kind: str, answer: Answer, voice: Voice) -> str:
     if answer == NO_ORDERS:
         return voice.plain("sm-card-pass")
     if kind == PLOT and isinstance(answer, Mapping) and isinstance(answer.get("way"), list | tuple):
-        return "; ".join(boat_parts(whole_plot(space, answer), voice))
+        return "; ".join(boat_parts(whole_plot(space, answer), voice, fire_turns(space, answer)))
     if kind == PLOT and isinstance(answer, list | tuple):
         return voice.say(plot_words(" ".join(map(str, answer))))
     if space is None:
@@ -77,15 +78,18 @@ def _berth(answer: Mapping[str, Any]) -> Words:
     return Words("sm-face-place", {"hex": hex_name(read_hex(str(answer[BOW]))), "heading": heading})
 
 
-def boat_parts(answer: Mapping[str, Any], voice: Voice) -> list[str]:
-    """A boat's plot in parts: its way, how it runs, what it fires, guns, repairs, what ends its bundle."""
+def boat_parts(answer: Mapping[str, Any], voice: Voice, turns: Sequence[int]) -> list[str]:
+    """A boat's plot in parts: its way, how it runs, what it fires, guns, repairs, what ends its bundle.
+
+    ``turns`` are the turns of its watch, as the action counts them.
+    """
     parts = [voice.say(plot_words(" ".join(answer["way"])))]
     running = answer.get("running", "plain")
     if running != "plain":
         parts.append(voice.plain(f"sm-running-{running}"))
     fire = answer.get("fire") or {}
     if fire:
-        parts.append(voice.plain("sm-card-fires", torpedoes=[torpedo(tube, row, voice) for tube, row in fire.items()]))
+        parts.append(voice.plain("sm-card-fires", torpedoes=_torpedoes(fire, voice, turns)))
     if answer.get("guns", "none") != "none":
         parts.append(voice.plain("sm-card-guns"))
     if answer.get("repair"):
@@ -95,11 +99,35 @@ def boat_parts(answer: Mapping[str, Any], voice: Voice) -> list[str]:
     return parts
 
 
-def torpedo(tube: str, row: Mapping[str, Any], voice: Voice) -> str:
-    """A torpedo by its tube: "bow-1 CL6 shallow in turn 2"."""
-    args: dict[str, Arg] = {"tube": notation.tube_name(tube, voice) or tube, "plot": notation.short(row, voice)}
-    turn, shallow = int(row.get("turn", 1)), int(row.get("depth") == notation.SHALLOW)
-    return voice.plain("sm-card-torpedo", **args, turn=turn, shallow=shallow)
+def _torpedoes(fire: Mapping[str, Mapping[str, Any]], voice: Voice, turns: Sequence[int]) -> list[str]:
+    """Torpedoes by their plot, those of a spread together: "bow-1, bow-2 CL6 shallow in turn 5"."""
+    spreads: dict[tuple[str, int, int], list[str]] = {}
+    for tube, row in fire.items():
+        key = (notation.short(row, voice), int(row.get("turn", 1)), int(row.get("depth") == notation.SHALLOW))
+        spreads.setdefault(key, []).append(notation.tube_name(tube, voice) or tube)
+    said = []
+    for (plot, turn, shallow), tubes in spreads.items():
+        number = turns[turn - 1] if len(turns) > 1 and turn <= len(turns) else 0
+        args: dict[str, Arg] = {"tube": ", ".join(tubes), "plot": plot, "turn": number, "shallow": shallow}
+        said.append(voice.plain("sm-card-torpedo", **args))
+    return said
+
+
+def fire_turns(space: Space | None, answer: Mapping[str, Any]) -> range:
+    """The turns of a boat's watch as the action counts them; none where no torpedo may leave."""
+    each = _fire_space(space, answer)
+    if each is None:
+        return range(0)
+    form = each.space(each.things[0].key, {})
+    now = notation.turns_before(form) if isinstance(form, Form) else 0
+    way = answer.get("way") or ()
+    return range(now + 1, now + 1 + len(turns_of(tuple(way))))
+
+
+def _fire_space(space: Space | None, answer: Mapping[str, Any]) -> Each | None:
+    part = next((row for row in space.parts if row.name == "fire"), None) if isinstance(space, Form) else None
+    each = space_of(part, space.whole(answer)) if part is not None and isinstance(space, Form) else None
+    return each if isinstance(each, Each) else None
 
 
 def whole_plot(space: Space | None, answer: Mapping[str, Any]) -> dict[str, Any]:
@@ -108,9 +136,8 @@ def whole_plot(space: Space | None, answer: Mapping[str, Any]) -> dict[str, Any]
     fire = plot.get("fire")
     if not fire or not isinstance(space, Form):
         return plot
-    part = next((row for row in space.parts if row.name == "fire"), None)
-    each = space_of(part, space.whole(plot)) if part is not None else None
-    if not isinstance(each, Each):
+    each = _fire_space(space, plot)
+    if each is None:
         return plot
     torpedoes: dict[str, Any] = {}
     for tube, row in fire.items():

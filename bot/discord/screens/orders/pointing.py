@@ -1,0 +1,168 @@
+"""The card for pointing: a picture with letters, menus that list the same letters, buttons that give the answer.
+
+What only leads on (which ship, which solution, which page) lies on the card itself, as what its menus have chosen: it
+survives a restart and belongs only to the member who holds the card. What is an answer is kept as a draft at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.discord.cards import OPTION_TEXT, OUR_LABEL, PLACEHOLDER, Button, Menu, Part, Row, clip
+from bot.discord.cards import Choice as Shown25
+from bot.discord.questions.forms import WHOLE, fields
+from bot.discord.questions.rows import row_of
+from bot.discord.questions.steps import menus_of
+from bot.discord.questions.words import Query, flat
+from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
+from bot.discord.taps.ids import NotOurs
+from bot.discord.taps.ids import parse as parse_id
+from bot.faces.shown import Pointing, PointMenu
+from bot.service.types import MyQuestion, Refuse
+from engine.core.words import Words
+
+MENU = 25
+
+
+def pointing_of(
+    scene: Scene, asked: MyQuestion, query: Query, name: str, chosen: Mapping[str, str] | None = None
+) -> Pointing | None:
+    """What the game offers for a row to be pointed at; None where it offers nothing."""
+    decision = asked.decision
+    if name not in scene.face.points(decision.kind):
+        return None
+    known = scene.table.match.look(asked.slot)
+    return scene.face.pointing(
+        known, decision.kind, decision.path, asked.slot, query.suggestion, name, chosen or {}, scene.voice
+    )
+
+
+def pointing_card(
+    scene: Scene, asked: MyQuestion, query: Query, name: str, chosen: Mapping[str, str], said: Sequence[str] = ()
+) -> Shown:
+    """The card of one row that is pointed at; :class:`Refuse` where nothing is open any more."""
+    pointing = pointing_of(scene, asked, query, name, chosen)
+    if pointing is None:
+        raise Refuse(Words("bridge-no-longer"), kind="late")
+    due = scene.due(asked.decision.id)
+    head = f"## {scene.node_name(asked.slot)}" + (f" · {scene.say('card-closes')} {scene.when(due)}" if due else "")
+    jobs = [pointing.picture] if pointing.picture is not None else []
+    typed = None
+    if name != WHOLE and fields(query, row_of(query, name)):
+        typed = scene.named("f", "row", "bridge-type-it", subject=query.subject, arg=name, revision=query.revision)
+    parts: list[Part | None] = [
+        text(head, *kept(list(said), 900, scene.voice), most=1300),
+        *galleries(jobs),
+        *pointing_parts(query, name, pointing),
+        row(typed, scene.named("v", "asked", "card-back", subject=query.subject, style="primary")),
+    ]
+    return parts_card(parts, files_of(jobs))
+
+
+def pointing_parts(query: Query, name: str, pointing: Pointing) -> list[Part | None]:
+    """What stands, the menus, the buttons."""
+    return [
+        text(*kept(list(pointing.lines), 1900, query.voice)),
+        *(_menu(query, name, at, menu) for at, menu in enumerate(pointing.menus) if menu.choices),
+        _buttons(query, name, pointing),
+    ]
+
+
+def _menu(query: Query, name: str, at: int, menu: PointMenu) -> Menu:
+    shown = tuple(
+        Shown25(
+            clip(flat(choice.label), OPTION_TEXT) or "–",
+            _value(query, name, menu.name, choice.key),
+            clip(flat(choice.note), OPTION_TEXT),
+            choice.key == menu.chosen,
+        )
+        for choice in menu.choices[:MENU]
+    )
+    tag = query.keys.tag("o", "point", subject=query.subject, arg=name, revision=query.revision, page=at)
+    return Menu(tag, shown, clip(flat(menu.hint), PLACEHOLDER))
+
+
+def _value(query: Query, name: str, menu: str, key: str) -> str:
+    return query.keys.value(f"{name}*{menu}", key)
+
+
+def _buttons(query: Query, name: str, pointing: Pointing) -> Row | None:
+    shown = []
+    for button in pointing.buttons:
+        page = int(query.keys.value(f"{name}!", button.key), 32)
+        tag = query.keys.tag("o", "point-give", subject=query.subject, arg=name, revision=query.revision, page=page)
+        label = clip(flat(button.label), OUR_LABEL) or "–"
+        shown.append(Button(label, tag, disabled=button.answer is None))
+    return Row(tuple(shown)) if shown else None
+
+
+# Reading ----------------------------------------------------------------------------------------------------------
+
+
+def chosen_on(
+    scene: Scene, asked: MyQuestion, query: Query, name: str, message: Any, most: int = MENU
+) -> dict[str, str]:
+    """What the menus of a card have chosen, by menu, as far as it may still be chosen: those before number ``most``."""
+    values: dict[int, str] = {}
+    for menu in menus_of(message):
+        try:
+            tag = parse_id(menu.custom_id or "")
+        except NotOurs:
+            continue
+        if tag.option == query.keys.option("point", name) and tag.decision == query.keys.decision(query.subject):
+            values[tag.page] = next((option.value for option in menu.options if option.default), "")
+    chosen: dict[str, str] = {}
+    pointing = pointing_of(scene, asked, query, name)
+    for at in range(most):
+        if pointing is None or at >= len(pointing.menus):
+            break
+        menu_now = pointing.menus[at]
+        key = _found(query, name, menu_now, values.get(at, ""))
+        if key is not None and key != menu_now.chosen:
+            chosen[menu_now.name] = key
+            pointing = pointing_of(scene, asked, query, name, chosen)
+    return chosen
+
+
+def _found(query: Query, name: str, menu: PointMenu, hashed: str) -> str | None:
+    return query.keys.find_value(hashed, f"{name}*{menu.name}", [choice.key for choice in menu.choices])
+
+
+def picked(
+    scene: Scene, asked: MyQuestion, query: Query, name: str, at: int, hashed: str, chosen: dict[str, str]
+) -> tuple[dict[str, str], Any]:
+    """The choices with one made in a menu, and the answer that it gives (None: it only leads on). :class:`Refuse` for
+    one that is gone."""
+    pointing = pointing_of(scene, asked, query, name, chosen)
+    menu = pointing.menus[at] if pointing is not None and at < len(pointing.menus) else None
+    key = None if menu is None else _found(query, name, menu, hashed)
+    if menu is None or key is None:
+        raise Refuse(Words("bridge-option-gone"), query.space.rule)
+    choice = next(choice for choice in menu.choices if choice.key == key)
+    return ({**chosen, menu.name: key} if choice.answer is None else chosen), choice.answer
+
+
+def given(
+    scene: Scene, asked: MyQuestion, query: Query, name: str, page: int, chosen: Mapping[str, str]
+) -> tuple[Any, str]:
+    """The answer that a button gives, and what is said after it; :class:`Refuse` for one that is gone."""
+    pointing = pointing_of(scene, asked, query, name, chosen)
+    for button in pointing.buttons if pointing is not None else ():
+        if int(query.keys.value(f"{name}!", button.key), 32) == page and button.answer is not None:
+            return button.answer, button.said
+    raise Refuse(Words("bridge-option-gone"), query.space.rule)
+
+
+def legal(query: Query, answer: Any) -> Any:
+    """An answer that was pointed at, if it is legal; :class:`Refuse` names the row otherwise."""
+    refusal = query.space.check(answer)
+    if refusal is not None:
+        raise Refuse.of(refusal)
+    return answer
+
+
+def standing(query: Query, answer: Any) -> Query:
+    """The question with another answer standing."""
+    return replace(query, suggestion=answer)

@@ -1,0 +1,72 @@
+"""Taps on cards for pointing: a choice of a menu, a button that gives the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.discord.questions.forms import WHOLE
+from bot.discord.questions.words import Query
+from bot.discord.screens.kit import Scene, Shown
+from bot.discord.screens.orders.asking import ask_card
+from bot.discord.screens.orders.pointing import chosen_on, given, legal, picked, pointing_card
+from bot.discord.screens.orders.taps_rows import asking, draft, rows_now, show
+from bot.discord.taps.context import Context
+from bot.discord.taps.router import Router
+from bot.discord.taps.tap import Tap
+from bot.service.types import Actor, MyQuestion, Table
+
+
+def card_of(
+    scene: Scene, asked: MyQuestion, query: Query, name: str, chosen: dict[str, str], said: Sequence[str] = ()
+) -> Shown:
+    """The card that is pointed at: a row's own, or the question's."""
+    if name == WHOLE:
+        return ask_card(scene, asked, said, chosen=chosen)
+    return pointing_card(scene, asked, query, name, chosen, said)
+
+
+async def open_pointing(ctx: Context, tap: Tap) -> None:
+    """The card of a row that is pointed at."""
+    async with asking(ctx, tap) as (scene, asked, query):
+        shown = card_of(scene, asked, query, tap.arg, {})
+    await show(ctx, shown)
+
+
+async def point(ctx: Context, tap: Tap) -> None:
+    """A choice of a menu: kept at once where it is an answer, else what it leads to."""
+    async with asking(ctx, tap) as (scene, asked, query):
+        before = chosen_on(scene, asked, query, tap.arg, ctx.interaction.message, tap.page)
+        hashed = tap.values[0] if tap.values else ""
+        chosen, answer = picked(scene, asked, query, tap.arg, tap.page, hashed, before)
+        if answer is not None:
+            answer = legal(query, answer)
+    await _keep(ctx, tap, answer, chosen)
+
+
+async def give(ctx: Context, tap: Tap) -> None:
+    """A button: keep its answer, and show the card again."""
+    async with asking(ctx, tap) as (scene, asked, query):
+        chosen = chosen_on(scene, asked, query, tap.arg, ctx.interaction.message)
+        answer, said = given(scene, asked, query, tap.arg, tap.page, chosen)
+        answer = legal(query, answer)
+    await _keep(ctx, tap, answer, chosen, (said,) if said else ())
+
+
+async def _keep(ctx: Context, tap: Tap, answer: object, chosen: dict[str, str], said: Sequence[str] = ()) -> None:
+    if answer is not None:
+        await draft(ctx, tap, answer)
+    async with asking(ctx, tap) as (scene, asked, query):
+        shown = card_of(scene, asked, query, tap.arg, chosen, said)
+    await show(ctx, shown)
+
+
+def pointed_now(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+    """The rows of the question that may be pointed at."""
+    return [WHOLE, *rows_now(table, actor, subject)]
+
+
+def register(router: Router) -> None:
+    """Register the handlers."""
+    router.on("v", "point", subjects="question", args=pointed_now)(open_pointing)
+    router.on("o", "point", subjects="question", args=pointed_now)(point)
+    router.on("o", "point-give", subjects="question", args=pointed_now)(give)

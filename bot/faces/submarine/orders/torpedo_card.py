@@ -1,0 +1,155 @@
+"""The card of a boat's torpedoes: a ship lettered on the plot, a solution against it, how many tubes; hold fire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from bot.faces.shown import PointButton, PointChoice, Pointing, PointMenu
+from bot.faces.submarine.orders import notation
+from bot.faces.submarine.orders.letters import Named, letter_at, lettered
+from bot.faces.submarine.orders.plot_picture import question_picture
+from bot.faces.submarine.orders.solutions import percent, shows
+from bot.faces.submarine.orders.torpedoes import (
+    FIRE,
+    NEAR,
+    Table,
+    meets,
+    met_by,
+    rows_of,
+    ship_name,
+    table_lines,
+    table_of,
+)
+from bot.text.voice import Voice
+from engine.core.maps.hexes import distance
+from engine.core.spaces.space import Answer
+from engine.submarine.judgement.solutions import Solution
+from engine.submarine.known import Known
+
+SHIP, SHOT = "ship", "shot"
+SHIPS: Final = 20
+"""Ships of a page, each with a letter."""
+SHOTS: Final = 20
+"""Solutions against one ship."""
+COUNTED: Final = 4
+"""Torpedoes that have a button each; a spread of all tubes has its own."""
+MORE: Final = "more"
+
+
+def pointing(
+    known: Known, kind: str, path: str, slot: str, answer: Answer, chosen: Mapping[str, str], voice: Voice
+) -> Pointing | None:
+    """The card of a boat's torpedoes: ships, solutions against the chosen one, so many tubes, or hold fire."""
+    table = table_of(known, kind, path, slot, answer)
+    if table is None:
+        return None
+    ships = list(table.by_ship)
+    page = ships[SHIPS:] if chosen.get(SHIP) == MORE else ships[:SHIPS]
+    fired_at = next((found[0].target for row in table.fire.values() if (found := met_by(table, row))), "")
+    ship = next((each for each in (chosen.get(SHIP, ""), fired_at) if each in page), page[0] if page else "")
+    named = [(letter_at(at), each, _ship_words(table, each, letter_at(at), voice)) for at, each in enumerate(page)]
+    shots = table.by_ship.get(ship, ())[:SHOTS]
+    shot = _chosen_shot(table, shots, chosen.get(SHOT, ""))
+    menus = [_ships_menu(table, named, ship, voice, more=len(ships) > SHIPS and page is not ships[SHIPS:])]
+    if shots and shot is not None:
+        choices = tuple(_shot_choice(table, each, voice) for each in shots)
+        letter = next((letter for letter, each, _ in named if each == ship), "")
+        menus.append(PointMenu(SHOT, voice.plain("sm-aim-shots", letter=letter), choices, key_of(shot)))
+    cells: list[Named] = [(letter, known.fleet.ships[each].bow, said) for letter, each, said in named]
+    drawn_fire = {**table.fire}
+    if shot is not None and (SHIP in chosen or SHOT in chosen):
+        tube = next((each for each in shot.tubes if each not in drawn_fire), shot.tubes[0])
+        drawn_fire[tube] = rows_of(known, table.boat, shot)
+    picture = question_picture(known, kind, path, slot, {**table.answer, FIRE: drawn_fire}, voice)
+    marked = next((letter for letter, each, _ in named if each == ship), "")
+    return Pointing(
+        tuple(table_lines(table, voice)),
+        lettered(picture, cells, marked),
+        tuple(menu for menu in menus if menu.choices),
+        tuple(_buttons(table, shot, voice)),
+    )
+
+
+def _ship_words(table: Table, ship: str, letter: str, voice: Voice) -> str:
+    piece = table.known.fleet.ships[ship]
+    best = max(table.by_ship[ship], key=lambda each: each.chance)
+    return voice.plain(
+        "sm-aim-ship", letter=letter, ship=ship_name(table.known, ship, voice),
+        hexes=distance(table.boat.bow, piece.bow), chance=percent(best),
+    )  # fmt: skip
+
+
+def _ships_menu(
+    table: Table, named: Sequence[tuple[str, str, str]], ship: str, voice: Voice, *, more: bool
+) -> PointMenu:
+    choices = [PointChoice(each, said) for _, each, said in named]
+    if more:
+        choices.append(PointChoice(MORE, voice.plain("sm-aim-more-ships")))
+    return PointMenu(SHIP, voice.plain("sm-aim-ships"), tuple(choices), ship)
+
+
+def key_of(found: Solution) -> str:
+    """A solution's key in its menu."""
+    return f"{found.turn}:{found.tubes[0]}:{found.hex}{found.half}:{found.least}"
+
+
+def _chosen_shot(table: Table, shots: Sequence[Solution], key: str) -> Solution | None:
+    """The solution chosen, else one that is plotted, else the best."""
+    for found in shots:
+        if key_of(found) == key:
+            return found
+    plotted = [found for found in shots if any(meets(found, row) for row in table.fire.values())]
+    return next(iter([*plotted, *shots]), None)
+
+
+def _shot_choice(table: Table, found: Solution, voice: Voice) -> PointChoice:
+    near = shows(table.known, table.boat, found)
+    first = next(iter(met_by(table, found.plotted)), found)
+    label = voice.plain(
+        "sm-aim-shot", turn=table.now + found.turn, run=found.run, chance=percent(found),
+        meets=table.now + found.meets,
+    )  # fmt: skip
+    end = voice.plain(f"sm-card-{found.tubes[0].partition('-')[0]}")
+    note = voice.plain(
+        "sm-aim-shot-note", end=end, tubes=len(found.tubes), plot=notation.short(found.plotted, voice),
+        near=near, risk=int(0 < near <= NEAR), first=int(first.target != found.target),
+        ship=ship_name(table.known, first.target, voice),
+    )  # fmt: skip
+    return PointChoice(key_of(found), label, note)
+
+
+def _buttons(table: Table, shot: Solution | None, voice: Voice) -> Iterator[PointButton]:
+    """So many torpedoes at the chosen ship, in place of those that its solution has; hold fire."""
+    if shot is not None:
+        counts = [*range(1, min(COUNTED, len(shot.tubes)) + 1)]
+        if len(shot.tubes) > COUNTED:
+            counts[-1] = len(shot.tubes)
+        for count in counts:
+            fire, taken = fired(table, shot, count)
+            said = ""
+            if taken:
+                names = [notation.tube_name(tube, voice) for tube in taken]
+                said = voice.get("sm-aim-taken", tubes=names)
+            answer = {**table.answer, FIRE: fire}
+            label = voice.plain("sm-aim-count", count=count)
+            yield PointButton(f"fire {count}", label, answer if table.space.check(answer) is None else None, said)
+    held = {**table.answer, FIRE: {}}
+    yield PointButton("hold", voice.plain("sm-aim-hold"), held if table.fire else None, voice.get("sm-aim-held"))
+
+
+def fired(table: Table, shot: Solution, count: int) -> tuple[dict[str, Any], list[str]]:
+    """The torpedo row with so many at a solution, and the tubes that were plotted otherwise before.
+
+    Tubes that are free go first; then those of other shots, the last plotted first.
+    """
+    others = {tube: row for tube, row in table.fire.items() if not (tube in shot.tubes and meets(shot, row))}
+    same = [tube for tube in shot.tubes if tube in table.fire and tube not in others]
+    free = [tube for tube in shot.tubes if tube not in table.fire]
+    busy = [tube for tube in reversed(list(others)) if tube in shot.tubes]
+    tubes = [*same, *free, *busy][:count]
+    taken = [tube for tube in tubes if tube in busy]
+    rows = rows_of(table.known, table.boat, shot)
+    fire = {tube: row for tube, row in others.items() if tube not in tubes} | {tube: dict(rows) for tube in tubes}
+    order = [thing.key for thing in table.each.things]
+    return dict(sorted(fire.items(), key=lambda each: order.index(each[0]))), taken

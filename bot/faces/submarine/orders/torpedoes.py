@@ -1,0 +1,171 @@
+"""A boat's torpedoes: what is plotted, at whom, how likely it hits, what it shows of the boat.
+
+All of it rests on what the boat's side may know (:mod:`engine.submarine.judgement.solutions`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.faces.submarine.maps.situation import short_of
+from bot.faces.submarine.names import name_of, with_code
+from bot.faces.submarine.orders import notation
+from bot.faces.submarine.orders.solutions import barred_lines, percent, shots_of, shows
+from bot.faces.submarine.orders.told import whole_plot
+from bot.faces.submarine.orders.ways import plot_in
+from bot.text.voice import Voice
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Form, space_of
+from engine.core.spaces.space import Answer
+from engine.core.words import Words
+from engine.submarine.game import SubmarineGame
+from engine.submarine.judgement.hits import kind_of
+from engine.submarine.judgement.launching import fires_wide
+from engine.submarine.judgement.loads import special_at_sea
+from engine.submarine.judgement.meeting import PATTERN_RUN
+from engine.submarine.judgement.solutions import Solution
+from engine.submarine.known import Known
+from engine.submarine.state import Boat, Ship
+from engine.submarine.tables.read import tables
+
+FIRE: Final = "fire"
+LONG: Final = 40
+"""Per cent below which a shot is called a long one."""
+NEAR: Final = 5
+"""Hexes within which a torpedo that comes up betrays the boat that fired it."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A boat's torpedoes on the table: the plotted row, the space of all tubes, the solutions by ship, best first."""
+
+    known: Known
+    boat: Boat
+    space: Form
+    answer: Mapping[str, Any]
+    each: Each
+    fire: Mapping[str, Mapping[str, Any]]
+    by_ship: Mapping[str, Sequence[Solution]]
+
+    @property
+    def now(self) -> int:
+        """The turn of the action before the watch."""
+        return self.known.action.turn
+
+
+def table_of(known: Known, kind: str, path: str, slot: str, answer: Answer) -> Table | None:
+    """What a boat may fire as it has plotted; None where no torpedo may leave, and for others than boats."""
+    boat, question = known.boats.boats.get(slot), SubmarineGame.questions.get(kind)
+    if boat is None or question is None or not known.for_boats or not isinstance(answer, Mapping):
+        return None
+    space = question.space(known, path, slot)
+    if not notation.is_plot(space) or not isinstance(space, Form):
+        return None
+    each = space_of(next(part for part in space.parts if part.name == FIRE), space.whole(answer))
+    plot = plot_in(space, answer)
+    if not isinstance(each, Each) or plot is None:
+        return None
+    by_ship: dict[str, list[Solution]] = {}
+    for found in shots_of(known, boat, plot.legs):
+        if each.check({found.tubes[0]: rows_of(known, boat, found)}) is None:
+            by_ship.setdefault(found.target, []).append(found)
+    return Table(known, boat, space, answer, each, whole_plot(space, answer).get(FIRE) or {}, by_ship)
+
+
+def rows_of(known: Known, boat: Boat, found: Solution) -> dict[str, Any]:
+    """The rows of a torpedo's form that plot a solution."""
+    rows = found.plotted
+    torpedo = kind_of(found.kind)
+    if fires_wide(boat, torpedo):
+        rows.pop("bend")
+        rows["half"] = found.half
+    if torpedo.pattern and special_at_sea(known.world):
+        rows["pattern"] = {"first": PATTERN_RUN, "hand": "R", "leg": tables().charts.pattern.leg_least}
+    return rows
+
+
+def meets(found: Solution, row: Mapping[str, Any]) -> bool:
+    """Whether a plotted torpedo is that of a solution."""
+    alike = row.get("turn") == found.turn and row.get("hex") == found.hex
+    if "half" in row:
+        alike = alike and row["half"] == found.half
+    else:
+        alike = alike and row.get("bend", notation.STRAIGHT) == (found.bend or notation.STRAIGHT)
+    first = row.get("hexes")
+    return alike and (first is None or found.hexes is None or found.least <= first <= found.most)
+
+
+def met_by(table: Table, row: Mapping[str, Any]) -> list[Solution]:
+    """The ships that a plotted torpedo would meet, as their solutions, in the order in which it comes to them."""
+    found = [each for shots in table.by_ship.values() for each in shots if meets(each, row)]
+    best: dict[str, Solution] = {}
+    for each in sorted(found, key=lambda one: (one.meets, one.run, -one.chance)):
+        best.setdefault(each.target, each)
+    return list(best.values())
+
+
+def table_lines(table: Table, voice: Voice) -> Iterator[str]:
+    """What is fired at whom, how likely it hits and what it shows; where nothing may leave; how it is typed."""
+    if not table.fire:
+        yield voice.get("sm-aim-nothing")
+    yield from fired_lines(table, voice)
+    if not table.by_ship:
+        yield voice.get("sm-aim-no-ship")
+    plot = plot_in(table.space, table.answer)
+    if plot is not None:
+        yield from barred_lines(table.known, table.boat, plot.legs, voice)
+    yield f"-# {voice.get('sm-aim-legend')}"
+
+
+def fired_lines(table: Table, voice: Voice) -> Iterator[str]:
+    """Each spread of the plot in a line."""
+    for tubes, row, found in _spreads(table):
+        code = f"{', '.join(notation.tube_name(tube, voice) for tube in tubes)} {notation.short(row, voice)}"
+        turn = table.now + int(row.get("turn", 1))
+        if not found:
+            yield with_code(voice, "sm-aim-fires-at-nobody", code, turn=turn)
+            continue
+        ships: list[str | Words] = [
+            Words("sm-aim-met", {"ship": ship_name(table.known, each.target, voice), "chance": percent(each),
+                                 "meets": table.now + each.meets})
+            for each in found
+        ]  # fmt: skip
+        near = shows(table.known, table.boat, found[0])
+        yield with_code(voice, "sm-aim-fires", code, turn=turn, ships=ships, near=near)
+
+
+def reason(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> str:
+    """What a boat's plot hopes for and risks with its torpedoes, in a few words; empty where it fires none."""
+    if not isinstance(answer, Mapping) or not answer.get(FIRE):
+        return ""
+    table = table_of(known, kind, path, slot, answer)
+    if table is None:
+        return ""
+    found = [each for _, _, met in _spreads(table) for each in met]
+    if not found:
+        return voice.plain("sm-aim-reason-nobody")
+    best = max(found, key=lambda each: each.chance)
+    near = min((near for each in found if (near := shows(known, table.boat, each))), default=0)
+    chance, name = percent(best), ship_name(known, best.target, voice)
+    return voice.plain(
+        "sm-aim-reason", ship=name, chance=chance, long=int(chance < LONG),
+        near=near if near <= NEAR else 0,
+    )  # fmt: skip
+
+
+def _spreads(table: Table) -> Iterator[tuple[list[str], Mapping[str, Any], list[Solution]]]:
+    """The plotted torpedoes, those of one course together, with the ships they would meet."""
+    spreads: dict[str, tuple[list[str], Mapping[str, Any]]] = {}
+    for tube, row in table.fire.items():
+        spreads.setdefault(f"{tube.partition('-')[0]} {sorted(row.items(), key=str)}", ([], row))[0].append(tube)
+    for tubes, row in spreads.values():
+        yield tubes, row, met_by(table, row)
+
+
+def ship_name(known: Known, ship: str, voice: Voice) -> str:
+    """A ship by name; one without a name of her own with the number that she bears on the picture."""
+    piece: Ship = known.fleet.ships[ship]
+    name = voice.say(name_of(piece))
+    return name if piece.name else f"{name} ({short_of(known, piece)})"

@@ -1,0 +1,132 @@
+"""Submarine by tapping alone: places, torpedoes, courses and charges are pointed at, and few taps do it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.harbour.errors import Json
+from bot.harbour.limits.components import SELECTS
+from bot.harbour.limits.modal import fields
+from bot.harbour.members.client import Outcome, Sailor, parts_of
+from tests.end_to_end.conftest import Fleet
+
+GALLERY = 12
+
+
+class Hand:
+    """A member who only taps, and counts: a button is a tap, so is a choice made in a menu."""
+
+    def __init__(self, member: Sailor) -> None:
+        self.member = member
+        self.taps = 0
+        self.card: Outcome | None = None
+
+    async def orders(self) -> Outcome:
+        """*My orders*, from the command: the count begins."""
+        self.taps = 0
+        self.card = await self.member.slash("orders")
+        return self.card
+
+    async def press(self, label: str) -> Outcome:
+        """The first button whose label begins so."""
+        assert self.card is not None
+        full = next((each for each in self.card.labels if each.startswith(label)), None)
+        assert full is not None, f"no {label!r} among {self.card.labels}: {self.card.text}"
+        self.taps += 1
+        self.card = await self.member.component(self.card, full)
+        return self.card
+
+    async def choose(self, placeholder: str, wanted: str) -> Outcome:
+        """The first choice with these words in the menu whose placeholder begins so."""
+        assert self.card is not None
+        menu = self.menu(placeholder)
+        value = next((each["value"] for each in menu["options"] if wanted in each["label"]), None)
+        assert value is not None, f"no {wanted!r} among {self.choices(placeholder)}"
+        self.taps += 1
+        self.card = await self.member.component(self.card, menu["custom_id"], value)
+        return self.card
+
+    def menu(self, placeholder: str) -> Json:
+        """A menu of the card."""
+        assert self.card is not None
+        menus = [part for part in parts_of(self.card.shown) if part["type"] in SELECTS]
+        found = [menu for menu in menus if str(menu.get("placeholder", "")).startswith(placeholder)]
+        assert found, f"no menu {placeholder!r} among {[menu.get('placeholder') for menu in menus]}"
+        return found[0]
+
+    def choices(self, placeholder: str) -> Sequence[str]:
+        """The labels of a menu."""
+        return [str(each["label"]) for each in self.menu(placeholder)["options"]]
+
+
+def pictured(card: Outcome) -> str:
+    """What the card's pictures show, by their alt texts."""
+    shown = [part for part in parts_of(card.shown) if part["type"] == GALLERY]
+    return "\n".join(item["description"] for gallery in shown for item in gallery["items"])
+
+
+async def alone(fleet: Fleet, scenario: str, side: str, **options: Any) -> Hand:
+    """A member who plays a side alone against the autopilot."""
+    fleet.seed("taps")
+    bo = fleet.member("Bo")
+    form = await bo.slash("campaign new", game="submarine", scenario=scenario)
+    known = [field["custom_id"] for field in fields(form.form)]
+    sides = {"side": side} if "side" in known else {}
+    founded = await bo.modal(form, {**sides, **options})
+    assert founded.kind in ("message", "update"), founded.why
+    await fleet.quiet()
+    return Hand(bo)
+
+
+async def until_fire(hand: Hand) -> Outcome:
+    """Go on as suggested until the member's boat has a ship to shoot at: the card of its orders."""
+    for _ in range(24):
+        card = await hand.orders()
+        boat = next((each for each in card.labels if each.startswith("U-")), None)
+        opened = await hand.press(boat) if boat is not None else None
+        if opened is not None and opened.message is not None and "Torpedoes" in opened.labels:
+            aiming = await hand.press("Torpedoes")
+            if any(part["type"] in SELECTS for part in parts_of(aiming.shown)):
+                await hand.orders()
+                return await hand.press(boat or "")
+        card = await hand.orders()
+        await hand.press(next(each for each in card.labels if each.startswith(("Ready", "Keep this order"))))
+    raise AssertionError("no ship comes in reach")
+
+
+async def test_a_spread_at_a_chosen_ship_takes_six_taps(fleet: Fleet) -> None:
+    hand = await alone(fleet, "unescorted-britain", "submarines")
+    await until_fire(hand)
+    card = await hand.press("Torpedoes")
+    ships = hand.choices("A ship to shoot at")
+    assert ships[0].startswith("A ·")
+    assert all("hexes" in ship and "%" in ship and not ship.endswith(" 0%") for ship in ships)
+    assert ships[0].split(" · ")[1] in pictured(card), "the picture bears the letters that the menu lists"
+    assert "Written: A B C are hexes off the bow" in card.text
+    other = ships[-1]
+    await hand.choose("A ship to shoot at", other)
+    shots = hand.choices("A shot at")
+    assert all("run" in shot and "%" in shot and "arrives turn" in shot for shot in shots)
+    await hand.choose("A shot at", shots[-1])
+    counts = [label for label in hand.card.labels if "at once" in label] if hand.card is not None else []
+    fired = await hand.press(counts[-1])
+    assert hand.taps <= 6
+    ship = other.split(" · ")[1]
+    assert ship.split(" (")[0] in fired.text.replace("\\", "")
+    held = await hand.press("Hold fire")
+    assert "Holds fire" in held.text
+    assert "Fires nothing" in held.text
+
+
+async def test_torpedoes_that_are_emptied_are_not_fired(fleet: Fleet) -> None:
+    hand = await alone(fleet, "unescorted-britain", "submarines")
+    await until_fire(hand)
+    await hand.press("Torpedoes")
+    await hand.press("1 torpedo")
+    form = await hand.press("Type it")
+    assert hand.card is not None
+    emptied = await hand.member.modal(form, {"fire": ""})
+    assert "is empty now: nothing" in emptied.text
+    assert "→ nothing" in emptied.text or "→ none" in emptied.text
+    assert "bow-" not in emptied.text
