@@ -12,7 +12,7 @@ from engine.core.facts import Noun
 from engine.core.words import Arg, Words
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.field import Party
-from engine.war_at_sea.world.forces import Force
+from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Ship
 
 
@@ -61,6 +61,19 @@ def base_words(base: str) -> Words:
 def force_name(name: str) -> Words:
     """A task force by its name."""
     return Words("was-force", {"name": name})
+
+
+def title_words(name: str, decoy: bool, number: int) -> Words:
+    """A force as its own side calls it: a decoy is told from the force whose name it bears (17.6), and the second of
+    that name from the first. No word of it is for the enemy."""
+    if decoy:
+        return Words("was-force-decoy", {"name": name, "number": number})
+    return Words("was-force-again", {"name": name, "number": number}) if number > 1 else force_name(name)
+
+
+def force_title(forces: Forces, force: Force) -> Words:
+    """:func:`title_words` of a force among all of its side."""
+    return title_words(force.name, force.decoy, forces.namesake(force))
 
 
 def _noun(words: Callable[[Any], Arg]) -> Noun:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from engine.core.seats import ALL, Node, SeatTree
 from engine.core.words import Words
-from engine.war_at_sea.nouns import base_words, force_name
+from engine.war_at_sea.nouns import base_words, title_words
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.air import Air
@@ -27,7 +27,8 @@ BOATS: Final = "boats"
 CARRIER: Final = "/"
 """Between force and carrier in the id of a carrier's node."""
 
-_Row = tuple[str, str, str]  # id, side, words
+_Row = tuple[str, str, str]  # id, side, name
+_ForceRow = tuple[str, str, str, bool, int]  # id, side, name, whether a decoy, which of that name
 
 
 def command(side: str, arm: str) -> str:
@@ -44,7 +45,9 @@ def seat_tree(world: Mapping[str, Any]) -> SeatTree:
     """The tree of a game."""
     operation: Operation = world["operation"]
     forces: Forces = world["forces"]
-    rows = tuple((force.id, force.side, force.name) for force in forces.forces.values())
+    rows = tuple(
+        (force.id, force.side, force.name, force.decoy, forces.namesake(force)) for force in forces.forces.values()
+    )
     if operation.kind == "battle":
         return _battle(rows)
     air: Air = world["air"]
@@ -65,15 +68,15 @@ def _home(world: Mapping[str, Any], ship: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _battle(rows: tuple[_Row, ...]) -> SeatTree:
+def _battle(rows: tuple[_ForceRow, ...]) -> SeatTree:
     nodes = [Node(side, Words(f"was-side-{side}"), "side") for side in SIDES]
-    nodes += [Node(force, force_name(name), "unit", side) for force, side, name in rows]
+    nodes += [Node(force, title_words(name, decoy, number), "unit", side) for force, side, name, decoy, number in rows]
     return SeatTree(tuple(nodes))
 
 
 @lru_cache(maxsize=64)
 def _operation(
-    forces: tuple[_Row, ...],
+    forces: tuple[_ForceRow, ...],
     carriers: tuple[_Row, ...],
     bases: tuple[_Row, ...],
     flotillas: tuple[_Row, ...],
@@ -83,9 +86,9 @@ def _operation(
     for side in SIDES:
         whose_side = Words(f"was-side-{side}")
         nodes.append(Node(command(side, FLEET), Words("was-seat-fleet", {"side": whose_side}), "command", side))
-        for force, whose, name in forces:
+        for force, whose, name, decoy, number in forces:
             if whose == side:
-                nodes.append(_unit(force, force_name(name), side, FLEET))
+                nodes.append(_unit(force, title_words(name, decoy, number), side, FLEET))
                 nodes += [
                     Node(carrier_node(force, ship), base_words(ship), "unit", force, (side,), True)
                     for home, _, ship in carriers

@@ -6,6 +6,11 @@ was-unseen = an unseen ship
 was-numbered = { $name } { $number }
 was-the-ships = the ships
 was-force = { NAME($name) }
+was-force-decoy = { $number ->
+    [1] { NAME($name) } (decoy)
+   *[other] { NAME($name) } (decoy { $number })
+}
+was-force-again = { NAME($name) } ({ $number })
 was-hex = { $hex }
 was-zone = { $zone }
 was-at-sea = at sea

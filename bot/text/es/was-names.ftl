@@ -6,6 +6,11 @@ was-unseen = un buque no visto
 was-numbered = { $name } { $number }
 was-the-ships = los buques
 was-force = { NAME($name) }
+was-force-decoy = { $number ->
+    [1] { NAME($name) } (señuelo)
+   *[other] { NAME($name) } (señuelo { $number })
+}
+was-force-again = { NAME($name) } ({ $number })
 was-hex = { $hex }
 was-zone = { $zone }
 was-at-sea = en la mar

@@ -10,7 +10,7 @@ from engine.core.spaces.space import Answer, Choice, Option, Space, Subset
 from engine.core.steps import ASK, Question
 from engine.core.words import Json, Words
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import place_words
+from engine.war_at_sea.nouns import force_title, place_words
 from engine.war_at_sea.operations.lanes import charge_of, place_of
 from engine.war_at_sea.operations.meetings import true_claims, usual_claims, wants
 from engine.war_at_sea.operations.plots import homes, in_battle
@@ -159,7 +159,7 @@ def _exchange_space(world: Mapping[str, Any], force: Force, friends: tuple[str, 
     counters = {fleet.ships[ship].target: fleet.ships[ship] for ship in reversed(force.ships)}
     return Assign(
         tuple(Option(one, Words("was-unit", {"name": ship.name})) for one, ship in reversed(counters.items())),
-        tuple(Option(one, Words("was-unit", {"name": forces.forces[one].name})) for one in friends),
+        tuple(Option(one, force_title(forces, forces.forces[one])) for one in friends),
         {},
         "6.4.8",
         {},

@@ -11,9 +11,9 @@ from typing import Final
 from engine.core.refusal import Refusal
 from engine.core.spaces.space import Answer
 from engine.core.steps import Question
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import force_name
+from engine.war_at_sea.nouns import force_title
 from engine.war_at_sea.orders.operations import ABORT, ESCORT, NEW
 from engine.war_at_sea.world.forces import Force
 
@@ -50,9 +50,8 @@ def no_leader(question: Question[Known], known: Known, answers: Mapping[str, Ans
     said: set[frozenset[str]] = set()
     found = []
     for escort, charge, other in _bound_together(known, answers):
-        names = {
-            "escort": force_name(escort.name), "charge": force_name(charge.name), "other": force_name(other.name),
-        }  # fmt: skip
+        three = {"escort": escort, "charge": charge, "other": other}
+        names: dict[str, Arg] = {word: force_title(known.forces, force) for word, force in three.items()}
         circle = escort is other
         if circle and frozenset((escort.id, charge.id)) in said:
             continue
@@ -83,4 +82,4 @@ def told(known: Known, slot: str, was: Answer, now: Answer) -> Words | None:
     force = known.forces.forces.get(slot)
     if force is None or not _charge(force, was) or _charge(force, now):
         return None
-    return Words("was-escort-stays-charge", {"name": force_name(force.name)})
+    return Words("was-escort-stays-charge", {"name": force_title(known.forces, force)})

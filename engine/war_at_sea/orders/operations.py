@@ -11,7 +11,7 @@ from engine.core.steps import Question
 from engine.core.words import Words
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import base_words, force_name, place_with
+from engine.war_at_sea.nouns import base_words, force_title, place_with
 from engine.war_at_sea.operations.cripples import ships_with
 from engine.war_at_sea.operations.lanes import (
     charge_of,
@@ -67,7 +67,7 @@ class DecoysQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The forces at sea."""
         at_sea = [one for one in leading(known.world, side_of_fleet(slot)) if one.zone and not one.port]
-        options = tuple(Option(one.id, force_name(one.name), None, self.rule) for one in at_sea)
+        options = tuple(Option(one.id, force_title(known.forces, one), None, self.rule) for one in at_sea)
         return Subset(options, 0, len(options), [], self.rule)
 
 
@@ -83,7 +83,11 @@ def muster_space(world: Mapping[str, Any], force: Force) -> Space:
                 tuple(Option(one, Words(f"was-mission-{one}"), None, "5.1") for one in missions), force.mission, "5.1"
             ),
         ),
-        Part("escorts", Words("was-row-escorts"), lambda given: _escorts(force, friends, given["mission"])),
+        Part(
+            "escorts",
+            Words("was-row-escorts"),
+            lambda given: _escorts(world["forces"], force, friends, given["mission"]),
+        ),
         Part("bound", Words("was-row-bound"), lambda given: bound_space(world, force, given["mission"])),
         Part("target", Words("was-row-target"), lambda given: target_space(world, force, given["mission"], given)),
         *_flagships(world, force),
@@ -92,12 +96,11 @@ def muster_space(world: Mapping[str, Any], force: Force) -> Space:
     return Form(tuple(rows), "5.1")
 
 
-def _escorts(force: Force, friends: tuple[Force, ...], mission: Answer) -> Space | None:
+def _escorts(forces: Forces, force: Force, friends: tuple[Force, ...], mission: Answer) -> Space | None:
     ids = dict.fromkeys((*((force.escorts,) if force.escorts else ()), *(one.id for one in friends)))
     if mission != "escort" or not ids:
         return None
-    names = {one.id: one.name for one in friends}
-    options = tuple(Option(one, Words("was-unit", {"name": names.get(one, one)}), None, "5.1") for one in ids)
+    options = tuple(Option(one, force_title(forces, forces.forces[one]), None, "5.1") for one in ids)
     return Choice(options, options[0].key, "5.1")
 
 
@@ -247,7 +250,7 @@ def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
             for one in missions_for(world, force)
         ]
         options += [
-            Option(ESCORT + one.id, Words("was-what-escort", {"name": force_name(one.name)}), None, "5.4")
+            Option(ESCORT + one.id, Words("was-what-escort", {"name": force_title(forces, one)}), None, "5.4")
             for one in near_friends(world, force)
         ]
     elif may_bombard_again(force) and "bombardment" in missions_for(world, force):
@@ -256,7 +259,7 @@ def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
     options += cripples.tow_options(world, force)
     if operation.turn < operation.turns:
         options += [
-            Option(JOIN + one.id, Words("was-what-join", {"name": force_name(one.name)}), None, "5.5.1")
+            Option(JOIN + one.id, Words("was-what-join", {"name": force_title(forces, one)}), None, "5.5.1")
             for one in _partners(world, force)
         ]
     if operation.turn < operation.turns and charge_of(forces, force) is force:

@@ -86,6 +86,16 @@ class Forces:
         made = [one.id for one in self.forces.values() if one.side == side and not from_book(one.id)]
         return 1 + max((int(re.split(f"{MADE}|{APART}", ident)[-1]) for ident in made), default=0)
 
+    def namesake(self, force: Force) -> int:
+        """Which of the forces, or of the decoys, of a side it is that bear its name: who divides or sets out a decoy
+        gives the new one the name of the old."""
+        alike = [
+            one
+            for one in self.forces.values()
+            if (one.side, one.name, one.decoy) == (force.side, force.name, force.decoy)
+        ]
+        return 1 + sum((one.number, one.id) < (force.number, force.id) for one in alike)
+
     def seen(self, tree: SeatTree, seat: str | None) -> Forces:
         """A side's forces alone (W52)."""
         if self.open:

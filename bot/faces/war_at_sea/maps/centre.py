@@ -18,7 +18,7 @@ from bot.text.voice import Voice
 from engine.war_at_sea.air.places import zone_of as base_zone
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import force_name, place_words
+from engine.war_at_sea.nouns import force_title, place_words
 from engine.war_at_sea.operations.lanes import charge_of, map_of, zone_of
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED
@@ -41,7 +41,7 @@ def centre_of(known: Known, area: str, mine: frozenset[str], voice: Voice) -> tu
         (force for force in forces_known(known) if zone_at(known, force) == zone), key=lambda one: one.id not in mine
     )
     name = (
-        voice.say(force_name(here[0].name))
+        voice.say(force_title(known.forces, here[0]))
         if here
         else voice.plain("was-map-around", place=voice.say(place_words(zone)))
     )
@@ -52,7 +52,7 @@ def title_of(known: Known, area: str, voice: Voice) -> str:
     """The name of what a picture is about."""
     force, places = known.forces.forces.get(area), tables().places
     if force is not None:
-        return voice.say(force_name(force.name))
+        return voice.say(force_title(known.forces, force))
     if area.startswith(MARKER):
         return voice.plain("was-map-marker", letter=area.removeprefix(MARKER))
     if area in places.ports or area in places.bases or area in places.beyond:

@@ -31,7 +31,7 @@ from engine.war_at_sea.air.places import zone_of as base_zone
 from engine.war_at_sea.air.stock import plane
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import force_name, place_words
+from engine.war_at_sea.nouns import force_title, place_words
 from engine.war_at_sea.operations.lanes import charge_of, in_play, map_of, place_of, zone_of
 from engine.war_at_sea.operations.plots import fuel_left
 from engine.war_at_sea.tables.read import tables
@@ -107,7 +107,7 @@ def own_lines(known: Known, voice: Voice, near: str = "") -> Iterator[str]:
 def force_line(known: Known, force: Force, voice: Voice) -> str:
     """A force in a line: name, marker, place, mission, ships by type, fuel, what it is to do."""
     args: dict[str, Arg] = {
-        "force": lettered(force),
+        "force": lettered(known, force),
         "place": where_words(force),
         "mission": Words("was-map-decoy") if force.decoy else Words(f"was-mission-{force.mission}"),
         "ships": ships_words(known, force),
@@ -118,9 +118,9 @@ def force_line(known: Known, force: Force, voice: Voice) -> str:
     return line + plot_line(known, force, voice)
 
 
-def lettered(force: Force) -> Words:
+def lettered(known: Known, force: Force) -> Words:
     """A force's name with the letter of its marker."""
-    name = force_name(force.name)
+    name = force_title(known.forces, force)
     return Words("was-map-lettered", {"force": name, "letter": force.marker}) if force.marker else name
 
 
@@ -153,10 +153,10 @@ def elsewhere_lines(known: Known, voice: Voice) -> Iterator[str]:
     for force in known.forces.forces.values():
         if force.gone:
             continue
-        name = force_name(force.name)
+        name = force_title(known.forces, force)
         charge = charge_of(known.forces, force)
         if charge is not force:
-            yield voice.get("was-map-escorting", force=name, charge=force_name(charge.name))
+            yield voice.get("was-map-escorting", force=name, charge=force_title(known.forces, charge))
         elif not in_play(known.world, force):
             yield voice.get("was-map-comes", force=name, turn=force.enters)
         elif not zone_at(known, force):
@@ -218,7 +218,7 @@ def enemy_told_lines(known: Known, voice: Voice, near: str = "") -> Iterator[str
 def told_line(known: Known, told: Sighting, voice: Voice) -> str:
     """A report that was made to the enemy: which force, while its marker is the same, where, when and what."""
     mine = next((force for force in known.forces.forces.values() if force.marker == told.marker), None)
-    name = lettered(mine) if mine is not None else Words("was-marker", {"letter": told.marker})
+    name = lettered(known, mine) if mine is not None else Words("was-marker", {"letter": told.marker})
     args: dict[str, Arg] = {"who": name, "zone": place_words(told.zone), "ships": told_words(told)}
     return voice.get("was-map-told-line", **args, age=age_words(known, told))
 
@@ -314,7 +314,10 @@ def brief_lines(known: Known, voice: Voice, near: str = "") -> list[str]:
     lines += [_plain(line) for line in _some(marker_lines(known, voice, near))]
     own = [
         voice.get(
-            "was-map-brief-force", force=lettered(force), place=where_words(force), ships=ships_words(known, force)
+            "was-map-brief-force",
+            force=lettered(known, force),
+            place=where_words(force),
+            ships=ships_words(known, force),
         )
         for force in forces_known(known)
         if within(known, zone_at(known, force), near)
@@ -365,7 +368,7 @@ def unit_words(known: Known, unit: str) -> Words:
     """A unit's name."""
     force, ship, row = known.forces.forces.get(unit), known.fleet.ships.get(unit), tables().places.bases.get(unit)
     if force is not None:
-        return force_name(force.name)
+        return force_title(known.forces, force)
     if ship is not None:
         return unit_name(ship.name)
     return unit_name(row.name) if row is not None else slot_words(known, unit)

@@ -32,7 +32,7 @@ from engine.war_at_sea.air.search import hunting_radius
 from engine.war_at_sea.air.stock import plane, total
 from engine.war_at_sea.judgement.cards import class_of, file_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import force_name, place_words
+from engine.war_at_sea.nouns import force_title, place_words
 from engine.war_at_sea.operations.lanes import charge_of, company, in_play, map_of, place_of, zone_of
 from engine.war_at_sea.operations.plots import fits, in_battle
 from engine.war_at_sea.tables.air import AirBase, Port
@@ -136,7 +136,7 @@ def force_view(known: Known, force: Force, voice: Voice, mine: frozenset[str], l
     plots = layer in ("all", "plots") and not known.forces.open
     return ForceView(
         id=force.id,
-        name=voice.say(force_name(force.name)),
+        name=voice.say(force_title(known.forces, force)),
         short=str(force.number),
         side=force.side,
         zone=zone_at(known, force),

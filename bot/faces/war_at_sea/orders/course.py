@@ -16,7 +16,7 @@ from engine.core.spaces.turnwise import NEXT, turns_of
 from engine.core.words import Arg, Words
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import force_name, names_in
+from engine.war_at_sea.nouns import force_title, names_in
 from engine.war_at_sea.operations.lanes import OFF, friendly_ports, is_zone, map_of, place_of
 from engine.war_at_sea.operations.plots import fuel_left, points_for
 from engine.war_at_sea.orders.plotting import read_plot
@@ -180,7 +180,7 @@ def _friends(known: Known, force: Force) -> Iterator[tuple[str, Words]]:
         if one.id != force.id and not one.gone and place_of(one):
             yield (
                 place_of(one),
-                Words("was-go-force", {"name": force_name(one.name), "place": word_words(place_of(one))}),
+                Words("was-go-force", {"name": force_title(known.forces, one), "place": word_words(place_of(one))}),
             )
 
 

@@ -13,7 +13,7 @@ from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Arg, Words
 from engine.war_at_sea.air.flights import PATROLS
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import base_words, force_name
+from engine.war_at_sea.nouns import base_words, force_title
 from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.orders import operations as orders
 from engine.war_at_sea.orders.flights import NONE, WORTH
@@ -44,7 +44,7 @@ def muster_told(known: Known, force: Force, whole: Mapping[str, Any], voice: Voi
     parts = [voice.plain("was-told-mission", mission=Words(f"was-mission-{whole['mission']}"))]
     charge = known.forces.forces.get(str(whole.get("escorts", "")))
     if charge is not None:
-        parts.append(voice.plain("was-told-with", name=force_name(charge.name)))
+        parts.append(voice.plain("was-told-with", name=force_title(known.forces, charge)))
     if whole.get("bound"):
         parts.append(voice.plain("was-told-bound", place=place_with(known, str(whole["bound"]))))
     parts += _shells_told(whole, voice)
@@ -96,7 +96,7 @@ def what_told(known: Known, what: str, voice: Voice) -> str:
             rest = what.removeprefix(head)
             force = known.forces.forces.get(rest)
             mission = Words(f"was-mission-{rest}") if head == orders.NEW else ""
-            name = force_name(force.name) if force is not None else rest
+            name = force_title(known.forces, force) if force is not None else rest
             return voice.plain(key, name=name, place=place_with(known, rest), mission=mission)
     return voice.plain(f"was-told-{what}")
 
@@ -130,7 +130,7 @@ def written_told(known: Known, force: Force, voice: Voice) -> str:
     """What a force does whose course is written: whom it goes with, the next turns of its course."""
     charge = charge_of(known.forces, force)
     if charge is not force:
-        return voice.plain("was-told-with", name=force_name(charge.name))
+        return voice.plain("was-told-with", name=force_title(known.forces, charge))
     turns = sorted(turn for turn, way in force.plot.items() if turn > known.operation.turn and way)
     if not turns:
         return voice.plain("was-told-stays")

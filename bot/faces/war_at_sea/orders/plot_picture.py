@@ -31,7 +31,7 @@ from engine.core.spaces.space import Answer, Space
 from engine.core.spaces.turnwise import turns_of
 from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import force_name
+from engine.war_at_sea.nouns import force_title
 from engine.war_at_sea.operations.lanes import map_of, zone_of
 from engine.war_at_sea.world.forces import Force, Marker
 
@@ -59,7 +59,7 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
     ahead = tuple(_forecasts(known, force, kind, first + max(1, len(legs)) - 1))
     lines = tuple(_plain(line) for line in turn_lines(known, kind, force, sheet, space, way, voice))
     meets = tuple(_meets(start, legs, ahead, voice))
-    name = voice.say(force_name(force.name))
+    name = voice.say(force_title(known.forces, force))
     told = [voice.plain("was-map-alt-plot", force=name), *lines]
     told += [voice.plain("was-map-alt-meets", letter=one.letter, zone=one.zone, note=one.note) for one in meets]
     alt = alt_text(" ".join(capital(line if line.endswith(".") else line + ".") for line in told))

@@ -15,7 +15,7 @@ from engine.core.words import Arg, Words
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import shares
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import base_words, force_name, place_words
+from engine.war_at_sea.nouns import base_words, force_title, place_words
 from engine.war_at_sea.scenarios.victory import (
     AnyItem,
     Bombarded,
@@ -145,7 +145,12 @@ def command_lines(known: Known, names: Mapping[str, str], voice: Voice) -> Itera
             continue
         told += 1
         afloat = sum(known.fleet.ships[ship].fate != "sunk" for ship in ships)
-        args: dict[str, Arg] = {"force": force_name(force.name), "name": who, "afloat": afloat, "ships": len(ships)}
+        args: dict[str, Arg] = {
+            "force": force_title(known.forces, force),
+            "name": who,
+            "afloat": afloat,
+            "ships": len(ships),
+        }
         yield voice.get("was-tale-led", **args)
 
 

@@ -13,7 +13,7 @@ from engine.war_at_sea.facts.air import StrikesBase, StrikesShip
 from engine.war_at_sea.facts.battle import ShipFires, ShipLaunches
 from engine.war_at_sea.facts.damage import Sunk
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import force_name, id_of, unit_words
+from engine.war_at_sea.nouns import force_title, id_of, unit_words
 from engine.war_at_sea.tables.read import tables
 
 
@@ -55,5 +55,5 @@ def _force(known: Known, ship: str) -> Arg:
     force = known.forces.of(id_of(ship))
     one = known.fleet.ships.get(id_of(ship))
     if force is not None:
-        return force_name(force.name)
+        return force_title(known.forces, force)
     return Words(f"was-side-{one.side}") if one is not None else Words("was-a-force")

@@ -19,7 +19,7 @@ from engine.core.words import Arg, Words
 from engine.war_at_sea.hits import carried
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import base_words, boat_words, force_name, place_words
+from engine.war_at_sea.nouns import base_words, boat_words, force_title, place_words
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.air import BOXES, Base, Steps
@@ -66,7 +66,7 @@ def unit_lines(known: Known, unit: str, voice: Voice) -> list[str]:
 
 def force_lines(known: Known, force: Force, voice: Voice) -> Iterator[str]:
     """Where a force is, its mission, where it goes, its ships."""
-    yield f"## {voice.markdown(force_name(force.name))}"
+    yield f"## {voice.markdown(force_title(known.forces, force))}"
     if force.gone:
         yield voice.get("was-tale-log-gone")
         return
@@ -79,7 +79,7 @@ def force_lines(known: Known, force: Force, voice: Voice) -> Iterator[str]:
         return
     charge = known.forces.forces.get(force.escorts)
     if charge is not None:
-        yield voice.get("was-tale-log-escorts", force=force_name(charge.name))
+        yield voice.get("was-tale-log-escorts", force=force_title(known.forces, charge))
     ahead = {turn: way for turn, way in force.plot.items() if turn >= known.operation.turn and way}
     if ahead:
         legs: list[str | Words] = [
@@ -142,7 +142,7 @@ def ship_lines(known: Known, ship: Ship, voice: Voice) -> Iterator[str]:
         return
     force = known.forces.of(ship.id)
     if force is not None:
-        yield voice.get("was-tale-log-in-force", force=force_name(force.name), place=where_words(force))
+        yield voice.get("was-tale-log-in-force", force=force_title(known.forces, force), place=where_words(force))
     boxes: list[str | Words] = [
         Words(
             "was-tale-log-boxes", {"section": Words(f"was-tale-box-{box}"), "left": ship.left.get(box, 0), "full": full}

@@ -1,0 +1,113 @@
+"""Decoys in words: their own side tells each from the force whose name it bears, the enemy never does (17.6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from bot.text.voice import voice
+from engine.core.chance import SeededChance
+from engine.core.play.match import Match
+from engine.core.seats import ALL
+from engine.core.words import Json
+from engine.war_at_sea import seats
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.terms import SIDES, other
+from tests.bot.faces.war_at_sea.twins import FACE, LANGUAGES, RULES, all_words, game
+
+WORDS = {"en": "(decoy", "es": "(señuelo"}
+
+
+@cache
+def _with_decoys() -> Json:
+    """The orders of a day after each admiral has set out a decoy beside every force at sea."""
+    match = game("santa-cruz", decoys=True)
+    policy = match.rules.policy("balanced")
+    while (decision := match.waiting()[0]).kind != "was-day":
+        for slot in decision.awaited if decision.gate else decision.awaited[:1]:
+            answer = policy.answer(match.look(slot), decision.kind, decision.path, slot)
+            if decision.kind == "was-decoys":
+                answer = [option.key for option in match.space(decision.id, slot).options]
+            match.seal(decision.id, slot, answer) if decision.gate else match.answer(decision.id, slot, answer)
+        if decision.gate:
+            match.close(decision.id, deadline=True)
+    return match.save()
+
+
+def with_decoys() -> Match[Known]:
+    """That game."""
+    return Match.load(RULES, _with_decoys(), SeededChance("later"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.rule("17.6")
+def test_each_seat_has_a_name_of_its_own(side: str, language: str) -> None:
+    match, speaker = with_decoys(), voice(language)
+    known = match.look(side)
+    decoys = [force for force in known.forces.forces.values() if force.decoy]
+    assert decoys
+    asked = next(decision for decision in match.waiting() if decision.kind == "was-day")
+    mine = [slot for slot in asked.slots if known.tree().side(slot) == side]
+    names = [FACE.slot_name(known, slot, speaker) for slot in mine]
+    assert len(set(names)) == len(names)
+    assert sum(WORDS[language] in name for name in names) == len(decoys)
+    there = FACE.report(known, speaker)
+    assert all(any(name in page for page in there) for name in names if WORDS[language] in name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_orders_as_text_reach_the_decoy_and_not_its_force(language: str) -> None:
+    match, speaker = with_decoys(), voice(language)
+    asked = next(decision for decision in match.waiting() if decision.kind == "was-day")
+    for side in SIDES:
+        known = match.look(side)
+        decoys = [one.id for one in known.forces.forces.values() if one.decoy and one.id in asked.slots]
+        mine = [slot for slot in asked.slots if known.tree().side(slot) == side]
+        answers = {slot: match.space(asked.id, slot).default for slot in mine}
+        text = FACE.orders_text(known, asked.path, answers, speaker)
+        for decoy in decoys:
+            name = FACE.slot_name(known, decoy, speaker)
+            assert sum(line.startswith(f"{name}:") for line in text.splitlines()) == 1
+            parsed = FACE.parse_orders(known, asked.path, mine, f"{name}: {STAY[language]}", speaker)
+            assert list(parsed.answers) == [decoy], (name, parsed)
+
+
+STAY = {"en": "stay", "es": "queda"}
+
+
+@pytest.mark.parametrize("seat", [*SIDES, None])
+def test_no_word_of_a_decoy_reaches_the_enemy_or_the_channel(seat: str | None) -> None:
+    match = with_decoys()
+    for language in LANGUAGES:
+        assert WORDS[language] not in told(without_own(match, seat), seat, language)
+
+
+def test_the_same_look_finds_a_leak_that_is_planted(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = with_decoys()
+    plain = seats._unit
+    monkeypatch.setattr(seats, "_unit", lambda *row: replace(plain(*row), audience=ALL, listed=True))
+    seats._operation.cache_clear()
+    try:
+        spoken = [told(without_own(match, seat), seat, "en") for seat in (*SIDES, None)]
+    finally:
+        seats._operation.cache_clear()
+    assert all(WORDS["en"] in each for each in spoken)
+
+
+def told(match: Match[Known], seat: str | None, language: str) -> str:
+    """All that the face makes for a seat, and the tree of command as cards list it for them."""
+    speaker = voice(language)
+    tree = match.look(seat).tree()
+    return "\n".join([all_words(match, seat, [], speaker), *(speaker.say(node.name) for node in tree.nodes)])
+
+
+def without_own(match: Match[Known], seat: str | None) -> Match[Known]:
+    """The game without the decoys of the reader's own side, whose names they do read."""
+    changed = Match.load(match.rules, match.save(), SeededChance("later"))
+    if seat is not None:
+        for force in changed.state.world["forces"].forces.values():
+            force.decoy = force.decoy and force.side == other(seat)
+    return changed
