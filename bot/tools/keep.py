@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import io
 import re
 import sqlite3
 import tempfile
@@ -22,6 +23,7 @@ from bot.store.errors import StoreError
 from bot.tools.output import Fault, out, writing
 
 T = TypeVar("T")
+MOST_UNPACKED = 512 * 2**20  # bytes; a whole Silent War takes some twenty million
 PACKED = b"\x1f\x8b"  # what a packed file begins with
 
 
@@ -131,7 +133,7 @@ def bring_in(args: Namespace) -> int:
     try:
         text = args.file.read_bytes()
         if text.startswith(PACKED):  # as the end post and /campaign export give it
-            text = gzip.decompress(text)
+            text = _unpacked(text)
     except (gzip.BadGzipFile, EOFError, zlib.error) as fault:
         raise Fault(f"{args.file} is damaged: it cannot be unpacked ({fault})") from fault
     except OSError as fault:
@@ -145,6 +147,17 @@ def bring_in(args: Namespace) -> int:
 
     out(f"campaign {asyncio.run(with_store(work))}")
     return 0
+
+
+def _unpacked(packed: bytes) -> bytes:
+    """What a packed campaign unpacks to. :class:`Fault` where that is more than any campaign: members hand such files
+    to the operator, and a small one may unpack to more than the machine holds.
+    """
+    with gzip.open(io.BytesIO(packed)) as file:
+        text = file.read(MOST_UNPACKED + 1)
+    if len(text) > MOST_UNPACKED:
+        raise Fault(f"the file unpacks to more than {MOST_UNPACKED // 2**20} MB: that is no campaign of ours")
+    return text
 
 
 def forget(args: Namespace) -> int:

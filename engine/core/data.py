@@ -109,7 +109,8 @@ def parse_document(content: bytes, file: Path, model: type[D], most: int = MOST_
     if len(content) > most:
         raise DataError.at(file, "", "", f"{len(content)} bytes; at most {most} are read")
     try:
-        return _modelled(file, content.decode("utf-8"), model)
+        # Editors of Windows put a byte-order mark before the text.
+        return _modelled(file, content.decode("utf-8-sig"), model)
     except UnicodeDecodeError as error:
         raise DataError.at(file, "", "", f"not UTF-8: {error}") from error
 
