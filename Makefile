@@ -6,13 +6,14 @@ JOBS ?= 4
 # worker; what fails is played again with it.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help setup setup-dev play test lint bench soak lock clean
+.PHONY: help setup setup-dev play test lint bench soak lock pythons clean
 
 help:
 	@echo "make play    play in your browser, without Discord"
 	@echo "make test    all tests       make lint   style and types"
 	@echo "make bench   measurements    make soak   the long tests"
 	@echo "make setup   the set-up alone, into .venv"
+	@echo "make pythons recorded games and kept saves on each Python from 3.11 to 3.14 that is here"
 
 setup:
 	@$(PYTHON) deploy/setup.py
@@ -40,9 +41,16 @@ bench: setup-dev
 soak: setup-dev
 	@$(RUN) -m pytest -n 0 -m soak -rfEs
 
+# One file for each system and each Python from 3.11 on, whatever this machine has or is set to.
+LOCK = $(RUN) -m uv pip compile -q --no-config --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --custom-compile-command "make lock" pyproject.toml
+
 lock: setup-dev
-	@$(RUN) -m piptools compile -q --strip-extras --no-emit-index-url --generate-hashes -o requirements.lock pyproject.toml
-	@$(RUN) -m piptools compile -q --strip-extras --no-emit-index-url --generate-hashes --extra dev --allow-unsafe -c requirements.lock -o requirements-dev.lock pyproject.toml
+	@$(LOCK) -o requirements.lock
+	@$(LOCK) --extra dev -c requirements.lock -o requirements-dev.lock
+
+pythons: setup-dev
+	@$(RUN) deploy/pythons.py --jobs $(JOBS)
 
 clean:
-	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache
+	@rm -rf .venv .venv-3.* .mypy_cache .ruff_cache .pytest_cache

@@ -5,6 +5,7 @@ what was done is remembered in the environment under a hash of all that it depen
 
     python3 deploy/setup.py          what the program needs
     python3 deploy/setup.py --dev    and what tests, checks and benchmarks need
+    python3.13 deploy/setup.py --dev --venv .venv-3.13      the same beside it, for another Python
 """
 
 from __future__ import annotations
@@ -19,15 +20,14 @@ import venv
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
-PYTHON = VENV / "bin" / "python"
 LAUNCHER = """#!{python}
 import sys
 
 sys.path.insert(0, {root!r})
 from bot.cli import main
 
-sys.exit(main())
+if __name__ == "__main__":  # the workers of a command import this file
+    sys.exit(main())
 """
 # What the drawing library loads from the system, and the Debian packages that bring it.
 LIBRARIES = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1", "libexpat.so.1": "libexpat1"}
@@ -100,33 +100,57 @@ def browser() -> None:
         say("no Chromium here: the tests that drive the page will say that they could not run")
 
 
-def environment() -> None:
-    """The virtual environment."""
-    if PYTHON.exists():
-        return
-    say("creating .venv")
+def python_of(folder: Path) -> Path:
+    """The interpreter of a virtual environment."""
+    return folder / "bin" / "python"
+
+
+def stands(folder: Path) -> bool:
+    """Whether there is a virtual environment of the Python that runs this."""
     try:
-        venv.create(VENV, with_pip=True, clear=True)
+        lines = (folder / "pyvenv.cfg").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return False
+    written = dict(line.split(" = ", 1) for line in lines if " = " in line)
+    version = written.get("version", "").split(".")[:2]
+    return python_of(folder).exists() and version == [str(part) for part in sys.version_info[:2]]
+
+
+def environment(folder: Path) -> None:
+    """The virtual environment."""
+    if stands(folder):
+        return
+    say(f"creating {folder.name} with Python {sys.version.split()[0]}")
+    try:
+        venv.create(folder, with_pip=True, clear=True)
     except (subprocess.CalledProcessError, ImportError, OSError) as fault:
         version = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
         if not install([version], "virtual environments need it"):
             stop(f"Python cannot make a virtual environment ({fault}). On Debian: apt-get install {version}.")
-        venv.create(VENV, with_pip=True, clear=True)
+        venv.create(folder, with_pip=True, clear=True)
 
 
-def dependencies(lock: Path) -> None:
+def dependencies(folder: Path, lock: Path) -> None:
     """The locked dependencies, each checked against its hash."""
     say(f"installing what {lock.name} lists (some minutes the first time)")
-    words = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
+    words = [
+        str(python_of(folder)),
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--require-hashes",
+    ]
     done = subprocess.run([*words, "-r", str(lock)], capture_output=True, text=True, check=False)  # noqa: S603 - fixed words
     if done.returncode != 0:
         stop(f"the dependencies could not be installed:\n{done.stderr.strip()[-1500:]}")
 
 
-def launcher() -> None:
+def launcher(folder: Path) -> None:
     """``.venv/bin/flotilla``. The program runs from the checkout: its folders belong in no shared site-packages."""
-    path = VENV / "bin" / "flotilla"
-    path.write_text(LAUNCHER.format(python=PYTHON, root=str(ROOT)), encoding="utf-8")
+    path = folder / "bin" / "flotilla"
+    path.write_text(LAUNCHER.format(python=python_of(folder), root=str(ROOT)), encoding="utf-8")
     path.chmod(0o755)
 
 
@@ -142,24 +166,28 @@ def main() -> None:
     """Do what is not done yet."""
     words = argparse.ArgumentParser(description="Set up this checkout.")
     words.add_argument("--dev", action="store_true", help="also what tests, checks and benchmarks need")
-    dev = words.parse_args().dev
+    words.add_argument("--venv", default=".venv", help="the environment's folder in this checkout (.venv)")
+    given = words.parse_args()
+    dev, folder = given.dev, ROOT / given.venv
     if sys.version_info < (3, 11):
         stop(f"Python 3.11 or later is needed; this is {sys.version.split()[0]}. Try: make PYTHON=python3.12 setup")
     run_lock, dev_lock = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
     # What tests need holds all that the program needs.
-    done = {dev_lock: VENV / ".set-up-dev"} if dev else {run_lock: VENV / ".set-up-run", dev_lock: VENV / ".set-up-dev"}
+    done = {dev_lock: folder / ".set-up-dev"}
+    if not dev:
+        done = {run_lock: folder / ".set-up-run", **done}
     for lock, mark in done.items():
-        if PYTHON.exists() and mark.exists() and mark.read_text(encoding="utf-8") == stamp(lock):
+        if stands(folder) and mark.exists() and mark.read_text(encoding="utf-8") == stamp(lock):
             return
     lock = dev_lock if dev else run_lock
     system_libraries()
     if dev:
         browser()
-    environment()
-    dependencies(lock)
-    launcher()
+    environment(folder)
+    dependencies(folder, lock)
+    launcher(folder)
     done[lock].write_text(stamp(lock), encoding="utf-8")
-    say("ready: .venv/bin/flotilla --help")
+    say(f"ready: {given.venv}/bin/flotilla --help")
 
 
 if __name__ == "__main__":

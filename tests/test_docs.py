@@ -14,7 +14,8 @@ ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = sorted(
     path
     for path in ROOT.rglob("*.md")
-    if not {".venv", "var", "node_modules"} & set(path.relative_to(ROOT).parts) and "pytest_cache" not in str(path)
+    if not {"var", "node_modules"} & set(path.relative_to(ROOT).parts)
+    and not path.relative_to(ROOT).parts[0].startswith((".venv", ".pytest_cache"))
 )
 FLOTILLA = ".venv/bin/flotilla"
 # Commands that cannot be run to their end inside a test, and the tests that run what they call.

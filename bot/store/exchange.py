@@ -183,5 +183,5 @@ def _value(row: Strict, column: str, campaign_id: int) -> Any:
     value = getattr(row, column)
     if column == "lane":  # a campaign's lane begins with its number, and the number is new
         head, _, rest = value.partition("/")
-        return f"{campaign_id}/{rest}" if head.isdigit() else value
+        return f"{campaign_id}/{rest}" if head.isdecimal() else value
     return value

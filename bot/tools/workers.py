@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
 from bot.games import games
@@ -59,5 +61,9 @@ def workers(jobs: int) -> Iterator[Callable[[Callable[[A], B], Iterable[A]], Ite
             gc.unfreeze()
             gc.set_threshold(*before)
         return
-    with ProcessPoolExecutor(jobs, initializer=steady) as pool:
+    # Not by fork, the usual way until Python 3.14: it copies a process whose threads may hold locks. The server has
+    # imported what this process has, before it is copied for each worker.
+    context = get_context("forkserver")
+    context.set_forkserver_preload([name for name in sys.modules if name.partition(".")[0] in ("bot", "engine")])
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=steady) as pool:
         yield pool.map

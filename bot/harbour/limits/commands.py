@@ -31,7 +31,7 @@ SAFE = 2**53
 def check(form: Form, command: Json, at: Path = ()) -> None:
     """Record every error of one command in ``form``."""
     kind = command.get("type") or CHAT_INPUT
-    if kind not in MOST:
+    if not isinstance(kind, int) or kind not in MOST:
         form.fail((*at, "type"), "BASE_TYPE_CHOICES", f"Value must be one of {tuple(MOST)}.")
         return
     if kind == CHAT_INPUT:
@@ -68,7 +68,7 @@ def _check_places(form: Form, command: Json, at: Path) -> None:
     if rights is not None:
         text = str(rights)
         # Bits that the harbour does not name exist too; only nonsense is refused.
-        if not text.isdigit() or int(text) > max(EVERYTHING, 2**54 - 1):
+        if not text.isdecimal() or int(text) > max(EVERYTHING, 2**54 - 1):
             form.fail((*at, "default_member_permissions"), "NUMBER_TYPE_COERCE", "Not a set of permissions.")
     form.flag((*at, "nsfw"), command.get("nsfw"))
     form.flag((*at, "dm_permission"), command.get("dm_permission"))

@@ -227,7 +227,7 @@ def _check_attachments(form: Form, draft: Draft, *, kept: dict[str, Json]) -> No
             form.text((*at, "filename"), item.get("filename"), 1, 1024, needed=False)
             if str(number) in kept:
                 final.add(kept[str(number)]["filename"])
-            elif str(number).isdigit() and int(number) in numbers:
+            elif str(number).isdecimal() and int(number) in numbers:
                 final.add(safe_name(str(item.get("filename") or numbers[int(number)].filename)))
             else:
                 form.fail((*at, "id"), "ATTACHMENT_NOT_FOUND", "Attachment data not found")

@@ -86,7 +86,7 @@ def whole(text: str | None, default: int, low: int, high: int, name: str) -> int
     """A number from a query string, refused with 50035 outside its range."""
     if text is None:
         return default
-    if not text.isdigit() or not low <= int(text) <= high:
+    if not text.isdecimal() or not low <= int(text) <= high:
         fault = {"code": "NUMBER_TYPE_RANGE", "message": f"Must be from {low} to {high}."}
         raise Refused(50035, errors={name: {"_errors": [fault]}})
     return int(text)

@@ -316,7 +316,7 @@ class _Drawing:
 
 def _chance(label: str, number: int) -> float:
     """A number from 0 to 1 that is always the same for a hex and a number, so that glyphs never jump."""
-    seed = ((int(label) if label.isdigit() else crc32(label.encode())) * 7919 + number * 104729 + 12345) & 0xFFFFFFFF
+    seed = ((int(label) if label.isdecimal() else crc32(label.encode())) * 7919 + number * 104729 + 12345) & 0xFFFFFFFF
     seed = (seed ^ (seed >> 15)) * 2246822519 & 0xFFFFFFFF
     seed = (seed ^ (seed >> 13)) * 3266489917 & 0xFFFFFFFF
     return ((seed ^ (seed >> 16)) & 0xFFFF) / 0xFFFF

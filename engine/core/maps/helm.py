@@ -179,7 +179,7 @@ def _acts(text: str) -> tuple[tuple[Word, ...], list[Act]] | WordFault:
     pieces: list[tuple[str, int, Act]] = []
     for match in _PIECE.finditer(text):
         piece, start = match[0], match.start()
-        if piece.isascii() and piece.isdigit() and len(piece) < 5:  # a longer number is a slip
+        if piece.isascii() and piece.isdecimal() and len(piece) < 5:  # a longer number is a slip
             pieces.append((piece, start, int(piece)))
         elif fold(piece) in _TURNS:
             pieces.append((piece, start, _TURNS[fold(piece)]))

@@ -52,7 +52,7 @@ class Digits:
     def read(self, text: str) -> tuple[int, int] | None:
         bare = text.strip()
         # Without a separator only the full width can be split.
-        if len(bare) != self.columns + self.rows or not (bare.isascii() and bare.isdigit()):
+        if len(bare) != self.columns + self.rows or not (bare.isascii() and bare.isdecimal()):
             return None
         return int(bare[: self.columns]), int(bare[self.columns :])
 

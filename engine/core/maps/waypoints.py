@@ -289,7 +289,7 @@ class _Reader(Generic[N]):
         used = 1
         if count is None and i + 1 < len(self.words):
             apart = self.words[i + 1].text
-            if apart.isascii() and apart.isdigit() and len(apart) < 3 and self.chart.read(apart) is None:
+            if apart.isascii() and apart.isdecimal() and len(apart) < 3 and self.chart.read(apart) is None:
                 count, used = int(apart), 2
         count = 1 if count is None else count
         if not 1 <= count <= 99:

@@ -322,7 +322,7 @@ def _columns(file: Path, chart: Map) -> tuple[ColumnZone, ...]:
         start: dict[str, int] = {}
         for cell in row.start:
             place, _, count = cell.partition(":")
-            if place not in row.places or not count.isdigit():
+            if place not in row.places or not count.isdecimal():
                 raise DataError.at(file, row.line, "start", f"{cell!r} is not a place of the zone and a number")
             start[place] = int(count)
         if sum(start.values()) != row.count:

@@ -113,7 +113,7 @@ class Chart:
 
 def _counts(cell: object) -> object:
     if isinstance(cell, str):
-        return tuple(int(part) if part.isdigit() else part for part in cell.split("-"))
+        return tuple(int(part) if part.isdecimal() else part for part in cell.split("-"))
     return cell
 
 

@@ -30,7 +30,7 @@ def month_of(at: Month) -> int:
 def read_month(text: str) -> Month:
     """``1942-05`` as a month. Errors: ValueError."""
     year, dash, number = text.partition("-")
-    if not (dash and len(year) == 4 and len(number) == 2 and year.isdigit() and number.isdigit()):
+    if not (dash and len(year) == 4 and len(number) == 2 and year.isdecimal() and number.isdecimal()):
         raise ValueError(f"a month is written like 1942-05, not {text}")
     return month(int(year), int(number))
 

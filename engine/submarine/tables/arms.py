@@ -293,7 +293,7 @@ def _most(file: Path, row: TorpedoRow, boats: frozenset[str]) -> dict[str, int]:
     for word in row.most:
         boat, _, number = word.partition(":")
         one_of(file, row, "most", boat, sorted(boats))
-        if not number.isdigit():
+        if not number.isdecimal():
             raise DataError.at(file, row.line, "most", f"{word} is no class with a number, as redoutable:2")
         limits[boat] = int(number)
     return limits

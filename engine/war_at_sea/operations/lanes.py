@@ -63,7 +63,7 @@ def lanes_of(text: str, side: Side) -> Mapping[str, tuple[str, ...]]:
 
 def column_of(place: str) -> int:
     """The column of a zone; -1 for a place that is no zone or in none."""
-    return int(place[1:]) if place[:1].isupper() and place[1:].isdigit() else -1
+    return int(place[1:]) if place[:1].isupper() and place[1:].isdecimal() else -1
 
 
 def ways_of(world: Mapping[str, Any], force: Force) -> Mapping[str, tuple[str, ...]]:

@@ -139,7 +139,7 @@ class Fleet:
 
 def _halves(cell: Any) -> Any:
     """A speed as printed, ``2`` or ``2+``, in half points."""
-    if isinstance(cell, str) and cell.rstrip("+").isdigit() and len(cell) <= 2:
+    if isinstance(cell, str) and cell.rstrip("+").isdecimal() and len(cell) <= 2:
         return 2 * int(cell[0]) + cell.endswith("+")
     return cell
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -135,6 +136,13 @@ def test_commands(body: dict[str, Any]) -> None:
     form = Form()
     limits_commands.check(form, body)
     assert isinstance(form.clean, bool)
+
+
+@pytest.mark.parametrize("odd", [{"default_member_permissions": "²"}, {"type": [1]}, {"type": {"a": 1}}, {"type": "1"}])
+def test_what_looks_like_a_number_and_is_none_is_refused(odd: dict[str, Any]) -> None:
+    form = Form()
+    limits_commands.check(form, COMMAND | odd)
+    assert not form.clean
 
 
 def test_the_sound_ones_are_sound() -> None:

@@ -151,6 +151,10 @@ def test_a_mistake_names_row_and_field(old: str, new: str, row: str, field: str,
     assert found == [("own.toml", row, field)]
 
 
+def test_a_byte_order_mark_as_editors_of_windows_write_it_is_no_mistake() -> None:
+    assert mistakes_in(b"\xef\xbb\xbf" + GOOD.encode()) == mistakes_in(GOOD) == ()
+
+
 def test_what_is_no_toml_is_told() -> None:
     assert "not TOML" in mistakes_in(b"a = = 1")[0].problem
     assert "not UTF-8" in mistakes_in(b'id = "\xe9"')[0].problem
