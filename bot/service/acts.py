@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.service.desk import Desk, Work
 from bot.service.once import once
 from bot.service.packing import tag
-from bot.service.people.rights import awaited, must_be_member, must_speak, speaker
+from bot.service.people.rights import awaited, must_be_member, must_speak, named_to_all, speaker
 from bot.service.tempo.pace import AS_PROPOSED, HIMSELF, one_sided, wish_of
 from bot.service.tempo.timing import approvers, close, heard_from, lacks_opponent, plan_number, settle
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
@@ -386,13 +386,17 @@ def _held(work: Work, actor: Actor) -> tuple[Words, ...]:
 
 
 def goes_on(table: Table, user_id: int) -> list[Decision]:
-    """The gates of the member's side alone where all are ready, so that only the pause for second thoughts is left."""
+    """The gates of the member's side alone where all are ready, so that only the pause for second thoughts is left.
+
+    A window too, where everybody knows who is asked: its mark hides nothing then.
+    """
     gates = []
     for decision in table.match.waiting():
         mine = any(speaker(table, slot) == user_id for slot in decision.sealed)
         sides = {table.tree.side(slot) for slot in decision.slots}
-        pausing = ("grace", decision.id) in table.deadlines and table.campaign.status == "live"
-        if pausing and mine and len(sides) == 1 and not decision.window:
+        kind = "mark" if decision.window else "grace"
+        pausing = (kind, decision.id) in table.deadlines and table.campaign.status == "live"
+        if pausing and mine and len(sides) == 1 and (not decision.window or named_to_all(table, decision)):
             gates.append(decision)
     return gates
 

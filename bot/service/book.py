@@ -59,6 +59,13 @@ TurnBegun = TypedDict(
 )
 
 
+class Half(TypedDict):
+    """The half-turn that is played, as the game names it, and when its clock began (epoch seconds)."""
+
+    name: str
+    since: int
+
+
 @dataclass(slots=True)
 class Book:
     """What the service keeps of one campaign. Changes are detected when the act is written."""
@@ -103,6 +110,12 @@ class Book:
     heard: dict[str, int] = field(default_factory=dict)
 
     pace: PaceNotes | None = None
+    #: the clock that the questions of a half-turn share; None while nobody is waited for
+    half: Half | None = None
+    #: members' marks with the turn in which each last left a question unanswered
+    missed: dict[str, str] = field(default_factory=dict)
+    #: silent members' marks with the turn and the question for which each was last called
+    silent_called: dict[str, list[str]] = field(default_factory=dict)
     #: slots that let a short question run out, by the frame of the voyage or fight
     slept: dict[str, list[str]] = field(default_factory=dict)
     #: the marks of those who are asked, by matter; None before calls were kept

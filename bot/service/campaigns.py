@@ -16,6 +16,7 @@ from bot.service.packing import as_json, checkpoint_of, log_entry, recorded, tag
 from bot.service.past.going_back import GoingBack
 from bot.service.past.past import Past
 from bot.service.people.rights import commander, is_member, must_be_member, must_organise
+from bot.service.tempo import shared_clock
 from bot.service.tempo.calls import note_asked
 from bot.service.tempo.pace import PACES, judge_anew
 from bot.service.tempo.timing import settle
@@ -328,7 +329,9 @@ class Campaigns(GoingBack):
         if status == "paused":
             work.open.book.paused_at = work.now
         elif status == "live" and work.open.book.paused_at is not None:
-            work.add(shift=max(0, work.now - work.open.book.paused_at))
+            lost = max(0, work.now - work.open.book.paused_at)
+            work.add(shift=lost)
+            shared_clock.move(work, lost)
             work.open.book.paused_at = None
         if status == "ended":
             work.add(checkpoint=checkpoint_of(work.match, "end"), outcome="stopped")

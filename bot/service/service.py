@@ -22,6 +22,7 @@ from bot.service.scribe import Scribe
 from bot.service.shelf import Shelf
 from bot.service.tempo.calls import Calls
 from bot.service.tempo.due import Watch
+from bot.service.tempo.patience import Patience
 from bot.service.troubles import Troubles
 from bot.service.types import Refuse, Table
 from bot.signs import Signs
@@ -65,6 +66,7 @@ class Service:
         self.looks = Looks(self.desk, now)
         self.past = Past(store, self.looks.run)
         self.campaigns = Campaigns(self.desk, seeds, self.past)
+        self.patience = Patience(self.desk)  # before what reads the deadlines
         self.reminders = Reminders(self.desk)
         self.calls = Calls(self.desk)
         self.chronicle = Chronicle(store, run=self.looks.run)

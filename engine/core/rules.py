@@ -184,6 +184,15 @@ class Rules(ABC, Generic[K]):
         """The turn being played; changes when a new one opens. Empty for a game without turns."""
         return ""
 
+    def half_turn(self, state: State) -> str:
+        """What is played now, up to the next point at which members get a whole deadline again: by post the questions
+        of a half-turn share one clock. Everybody may know it. Usually the turn."""
+        return self.turn(state)
+
+    def usual_hours(self, scenario: str) -> int:
+        """The deadline of a turn's questions by post, in hours, that a founder is offered first."""
+        return 72
+
     def turn_of(self, event: Event) -> str:
         """The turn, as :meth:`turn` names it, that an event opens; empty for any other event."""
         return ""

@@ -15,7 +15,7 @@ from engine.pacific_war.autopilot.policy import Autopilot
 from engine.pacific_war.known import OPEN, Known
 from engine.pacific_war.scenario import scenario_entries, world_of
 from engine.pacific_war.seats import TREE
-from engine.pacific_war.state import PARTS
+from engine.pacific_war.state import PARTS, War
 
 ROOT = "war"
 """The name of the first step, and the path of its frame."""
@@ -71,3 +71,8 @@ class PacificWar(Rules[Known]):
     def turn(self, state: State) -> str:
         """The turn's number."""
         return str(state.world["war"].turn)
+
+    def half_turn(self, state: State) -> str:
+        """A side's turn (4.1)."""
+        war: War = state.world["war"]
+        return f"{war.turn}.{war.active}"

@@ -98,17 +98,18 @@ class SubmarineGame(Rules[Known]):
         return moved_alone(state.world)
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        """Version 1 drew no luck for its autopilots, and its escorts carried out their orders by other tactics.
+        """A save of version 1 or 2 goes on under these rules; what was played before cannot be replayed.
 
-        The luck of such a save is 0. What escorts do follows from their conduct, so that what was played before cannot
-        be replayed. Until version 2 a ship saw the torpedo of a hidden boat that only passed her; a save of it goes on
-        as it is.
+        Version 1 drew no luck for its autopilots (the luck of such a save is 0), and its escorts carried out their
+        orders by other tactics. Until version 2 a ship saw the torpedo of a hidden boat that only passed her, and
+        everything heard ended a watch, so that nothing was kept of when it was heard.
         """
-        if version == "2":
-            return parts
-        if version != "1":
+        if version not in ("1", "2"):
             return super().upgrade(version, parts)
-        return {name: {**part, "luck": 0} if name in ("w:boats", "w:screen") else part for name, part in parts.items()}
+        if version == "1":
+            lucky = ("w:boats", "w:screen")
+            parts = {name: {**part, "luck": 0} if name in lucky else part for name, part in parts.items()}
+        return {**parts, "w:action": {**parts["w:action"], "new": False, "last_heard": {}}}
 
     def policy(self, doctrine: str) -> Policy[Known]:
         """The autopilot."""

@@ -23,6 +23,7 @@ from engine.submarine.facts.ships import (
     ShipSunk,
 )
 from engine.submarine.judgement.cards import most_speed, rises_at, sinks_at, stops_at
+from engine.submarine.judgement.watches import Sort, is_new
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.state import SUBMARINES, TRACK, Action, Boat, Boats, Fleet, Sea, Sense, Ship, Trace
 
@@ -199,7 +200,7 @@ def show_boat(run: Run, boat: str, sense: Sense, by: str = "") -> None:
     piece.surfaced = piece.depth == 0
     _trace(run, piece)
     if new:
-        heard(run)
+        heard(run, "contact")
         run.emit(
             BoatShown(unit_of(piece), place_of(piece.bow), piece.facing, sense, piece.surfaced), reveal=True
         )  # fmt: skip
@@ -269,8 +270,14 @@ def _trace(run: Run, piece: Boat, pose: Pose | None = None) -> None:
     sea.traces[piece.id] = Trace(piece.id, *(pose or piece.pose), action.turn)
 
 
-def heard(run: Run) -> None:
-    """Something was heard or seen by all that ends a watch (README, "The watch")."""
+def heard(run: Run, sort: Sort = "known") -> None:
+    """Something was heard or seen by all; it ends the watch if its sort is new (README, "The watch")."""
     action: Action = run.read("action")
-    if not action.heard:
-        run.edit("action").heard = True
+    new = is_new(action, sort)
+    again = sort == "known" or action.last_heard.get(sort) == action.turn
+    if action.heard and again and not new:
+        return
+    action = run.edit("action")
+    action.heard, action.new = True, action.new or new
+    if sort != "known":
+        action.last_heard[sort] = action.turn

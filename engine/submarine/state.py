@@ -60,10 +60,11 @@ NEVER: Final = -9
 class Action:
     """What everybody knows of the action: the game, its rules, the clock, how it ended.
 
-    ``turn`` is 0 before the first. ``quiet`` counts turns in which nothing was heard of any boat (S59); ``watch_ends``
-    is the last turn of the watch that is plotted, ``longest`` the most turns a watch may have. ``asks`` says when the
-    escorts' leader is asked in their phase. ``left`` are ships that left the map, with the side they crossed.
-    ``air_used`` are charges that aircraft have dropped (20.10).
+    ``turn`` is 0 before the first. ``quiet`` counts turns in which nothing was heard of any boat (S59); ``heard`` and
+    ``new`` say whether anything was heard in this turn, and whether it ends the watch, ``last_heard`` in which turn
+    each sort was heard last. ``watch_ends`` is the last turn of the watch that is plotted, ``longest`` the most turns a
+    watch may have. ``asks`` says when the escorts' leader is asked in their phase. ``left`` are ships that left the
+    map, with the side they crossed. ``air_used`` are charges that aircraft have dropped (20.10).
     """
 
     scenario: str = ""
@@ -78,6 +79,8 @@ class Action:
     watch_ends: int = 0
     longest: int = 4
     heard: bool = False
+    new: bool = False
+    last_heard: dict[str, int] = field(default_factory=dict)
     asks: Literal["never", "contact", "each"] = "contact"
     left: dict[str, str] = field(default_factory=dict)
     over: bool = False

@@ -85,3 +85,9 @@ class WarAtSea(Rules[Known]):
         """The turn's number."""
         operation: Operation = state.world["operation"]
         return str(operation.turn)
+
+    def half_turn(self, state: State) -> str:
+        """The turn; in a scenario of one battle the round (6)."""
+        operation: Operation = state.world["operation"]
+        rounds = [frame.locals.round for frame in state.frames.values() if frame.step == phases.BATTLE]
+        return f"{operation.turn}.{rounds[0]}" if operation.kind == "battle" and rounds else str(operation.turn)

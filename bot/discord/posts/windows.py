@@ -21,6 +21,7 @@ from bot.service.answered import answer_words
 from bot.service.packing import tag
 from bot.service.people.quiet import is_quiet, time_to_ask
 from bot.service.people.rights import alone, answers_himself, speaker
+from bot.service.tempo.calls import is_called
 from bot.service.tempo.timing import window_letter
 from bot.service.types import Table
 from bot.store.records import OutMessage, UserSettings
@@ -96,7 +97,7 @@ class WindowLetters:
             asked: dict[int, list[str]] = {}
             for slot in decision.awaited:
                 who = speaker(table, slot)
-                if who is not None and answers_himself(table, who):
+                if who is not None and answers_himself(table, who) and is_called(table, who, decision):
                     asked.setdefault(who, []).append(slot)
             for who, slots in asked.items():
                 plain = self._plain(decision, who, slots)

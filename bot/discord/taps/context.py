@@ -28,6 +28,7 @@ from bot.discord.taps.ids import Keys
 from bot.discord.wire import layout, modal
 from bot.faces.face import Face
 from bot.reader import Reader
+from bot.service.people.rights import is_silent
 from bot.service.service import Service
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.store.errors import StoreError
@@ -136,6 +137,14 @@ class Context:
         if self._table is None or self._table.campaign.id != self.cid:
             self._table = await self.service.looks.frozen(self.cid)
         return self._table
+
+    async def noticed(self) -> None:
+        """A member who had fallen silent is there again: the game waits for them as for the others."""
+        if self.campaign is None or not self.campaign.in_play:
+            return
+        if is_silent(await self.table(), self.actor.user_id):
+            self._table = None
+            await self.service.people.tapped(self.actor, self.campaign.id)
 
     async def act(
         self, act: Callable[Concatenate[Actor, int, P], Awaitable[Receipt]], *args: P.args, **kwargs: P.kwargs

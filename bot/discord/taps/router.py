@@ -158,6 +158,7 @@ class Router:
         async with self._answering(ctx, self.bridge.form_patience if tag.verb == "f" else None) as tapped:
             if await self._done_before(ctx, tag):
                 return
+            await ctx.noticed()
             action = await self._judge(ctx, tag, tapped)
             ctx.redraws_post = action.redraws_post
             ctx.keeps_message = action.verb == "v" and ctx.unasked
@@ -180,6 +181,7 @@ class Router:
         with self.door.inward():
             ctx = await open_context(interaction, self.bridge, campaign=campaign, find=find)
             async with self._answering(ctx, None):
+                await ctx.noticed()
                 yield ctx
 
     async def command_failed(self, interaction: AnyInteraction, fault: app_commands.AppCommandError) -> None:

@@ -12,6 +12,7 @@ from bot.service.people.command import Command
 from bot.service.people.rights import (
     best_free_node,
     is_member,
+    is_silent,
     must_be_loyal,
     must_be_member,
     must_organise,
@@ -19,7 +20,7 @@ from bot.service.people.rights import (
     tree_for,
 )
 from bot.service.tempo.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, set_wish
-from bot.service.tempo.timing import settle
+from bot.service.tempo.timing import heard_from, settle
 from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
 from bot.store.records import Away, NewNote, Seat, UserSettings
 from bot.text.marks import mention, moment
@@ -61,6 +62,15 @@ class People(Command):
             settle(work)
             receipt = Receipt((Words("service-joined", {"node": table.tree[node].name}),), data={"node": node})
             return await self._desk.finish(work, actor, receipt)
+
+    async def tapped(self, actor: Actor, cid: int) -> None:
+        """A member who had fallen silent tapped something, were it only to look: the game waits for them again."""
+        async with self._desk.work(cid) as work:
+            if work.open.campaign.in_play and is_silent(work.table(), actor.user_id):
+                heard_from(work, actor.user_id)
+                settle(work)
+                work.actor = actor.user_id
+                await self._desk.finish(work, None, Receipt())
 
     @staticmethod
     def _must_be_free(table: Table, actor: Actor, node: str) -> None:

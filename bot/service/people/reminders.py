@@ -15,9 +15,9 @@ from bot.service.desk import PEOPLE, Desk, Work
 from bot.service.once import once
 from bot.service.packing import as_json, tag
 from bot.service.people.quiet import after_quiet, before_quiet, is_quiet, time_to_ask
-from bot.service.people.rights import awaited, is_short, speaker
+from bot.service.people.rights import SILENT_AFTER, awaited, is_short, speaker
 from bot.service.tempo.calls import CALL
-from bot.service.tempo.timing import MARK, SILENT_AFTER, fought, of_turn
+from bot.service.tempo.timing import MARK, fought, of_turn
 from bot.service.tempo.waiting import members_waited_for
 from bot.service.types import Actor, Receipt, Refuse, Table
 from bot.store.records import Counters, Deadline, OutMessage, Reminder, UserSettings

@@ -9,6 +9,15 @@ from engine.core.play.decisions import Decision
 from engine.core.seats import SeatTree
 from engine.core.words import Arg, Words
 
+SILENT_AFTER = 3
+"""Turns in a row left unanswered after which a member counts as silent."""
+
+
+def is_silent(table: Table, user_id: int) -> bool:
+    """Whether a member has left too many turns unanswered."""
+    counters = table.roster.counters.get(user_id)
+    return counters is not None and counters.unanswered >= SILENT_AFTER
+
 
 def present(table: Table) -> set[int]:
     """The members who are here: joined, not left, and not away in a way that passes their questions on."""
@@ -67,7 +76,11 @@ def carried_on(table: Table, decision: Decision) -> set[str]:
 
 def covering(table: Table, decision: Decision, carried: set[str]) -> set[str]:
     """The slots whose orders follow from earlier ones, and whose member is asked all the same: a side's leader, where
-    the whole side would not be asked, its enemy is, and may not see the difference."""
+    the whole side would not be asked, its enemy is, and may not see the difference.
+
+    Nor may it see the difference by a shorter wait for silent members (:mod:`bot.service.tempo.patience`). So a member
+    who is not silent is asked of each side that has one: its leader, or the first of them.
+    """
     if not decision.gate or not table.match.rules.questions[decision.kind].covered:
         return set()
     by_side: dict[str, dict[str, int]] = {}
@@ -79,9 +92,10 @@ def covering(table: Table, decision: Decision, carried: set[str]) -> set[str]:
         return set()
     asked: set[str] = set()
     for side, voices_ in by_side.items():
-        if carried.issuperset(voices_):
+        heard = [who for who in voices_.values() if not is_silent(table, who)] or list(voices_.values())
+        if not any(slot not in carried and who in heard for slot, who in voices_.items()):
             first = speaker(table, side)
-            leader = first if first in voices_.values() else next(iter(voices_.values()))
+            leader = first if first in heard else heard[0]
             asked.update(slot for slot, who in voices_.items() if who == leader)
     return asked
 
@@ -96,6 +110,15 @@ def slept_at(table: Table, decision: Decision) -> tuple[str, ...]:
 def theatre(table: Table, decision: Decision) -> str:
     """The frame of the whole voyage or fight that a question belongs to; empty if it belongs to none."""
     return next(reversed(table.match.battles(decision)), "")
+
+
+def named_to_all(table: Table, decision: Decision) -> bool:
+    """Whether everybody may know that a question is open, and to which slots it is put."""
+    match = table.match
+    if not match.is_public(decision.id):
+        return False
+    shown = (one for one in match.public_waiting() if one.kind == decision.kind)
+    return {slot for one in shown for slot in one.slots}.issuperset(decision.slots)
 
 
 def is_short(table: Table, decision: Decision) -> bool:

@@ -19,12 +19,12 @@ from typing import Any
 from bot.service.desk import PEOPLE, Desk, Work
 from bot.service.packing import tag
 from bot.service.people.quiet import is_quiet, time_to_ask
-from bot.service.people.rights import alone, theatre
+from bot.service.people.rights import alone, awaited, is_silent, theatre
 from bot.service.tempo.pace import one_sided
-from bot.service.tempo.timing import SILENT_AFTER, is_turn, lacks_opponent, of_turn
+from bot.service.tempo.timing import is_turn, lacks_opponent, of_turn
 from bot.service.tempo.waiting import Wait, waits
 from bot.service.types import Table
-from bot.store.records import Counters, Reminder, UserSettings
+from bot.store.records import Reminder, UserSettings
 from engine.core.play.decisions import Decision
 
 CALL = "call"  # the kind of reminder that calls a member
@@ -98,6 +98,9 @@ class Calls:
         if fresh:
             settings = await self._desk.store.users.many({wait.member for wait in fresh})
             self._call(work, table, fresh, settings, known)
+        for window in [decision for decision in table.match.waiting() if decision.window]:
+            for member in awaited(table, window):
+                calls_once(work, table, member, window)
         self._forget(work, now)
 
     @staticmethod
@@ -116,9 +119,9 @@ class Calls:
         book = work.open.book.called
         letters: list[Reminder] = []
         for wait in fresh:
-            mine, counters = settings[wait.member], table.roster.counters.get(wait.member, Counters(wait.member))
+            mine = settings[wait.member]
             matter, mark = matter_of(table, wait.decision), tag(table.campaign, wait.member)
-            if not wants(mine, wait, table) or counters.unanswered >= SILENT_AFTER:
+            if not wants(mine, wait, table) or not calls_once(work, table, wait.member, wait.decision):
                 continue
             if wait.why == "mend" and not one_sided(table):
                 continue  # a separate message tells them, with the reason
@@ -153,6 +156,23 @@ class Calls:
 def _goes_on(work: Work, matter: str) -> bool:
     """Whether a fight is still on, though it asks nobody right now."""
     return matter.startswith(FIGHT) and matter.removeprefix(FIGHT) in work.match.state.frames
+
+
+def calls_once(work: Work, table: Table, member: int, decision: Decision) -> bool:
+    """Whether a member is called to a question: a silent one to a single one in each turn, which is noted."""
+    if not is_silent(table, member):
+        return True
+    called, mark = work.open.book.silent_called, tag(table.campaign, member)
+    turn = table.match.rules.turn(table.match.state) or decision.id
+    if mark not in called or called[mark][0] != turn:
+        called[mark] = [turn, decision.id]
+    return called[mark][1] == decision.id
+
+
+def is_called(table: Table, member: int, decision: Decision) -> bool:
+    """Whether a window's message goes to a member: to a silent one only as the call of the turn."""
+    note = table.book.silent_called.get(tag(table.campaign, member))
+    return not is_silent(table, member) or (note is not None and note[1] == decision.id)
 
 
 def _public(table: Table, wait: Wait) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import json
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 
@@ -12,10 +13,11 @@ from bot.service.desk import Desk, Work
 from bot.service.people.people import People
 from bot.service.people.reminders import Reminders
 from bot.service.people.rights import awaited
+from bot.service.tempo import shared_clock
 from bot.service.tempo.timing import approved, close, count_answers, held, note_asleep, settle, silence, window_letter
 from bot.service.types import Receipt, Refuse
 from bot.store.errors import StoreError
-from bot.store.records import Commit, Deadline, Interaction
+from bot.store.records import Commit, Deadline, Interaction, Outgoing
 from bot.text.marks import moment
 from engine.core.play.decisions import WrongAct
 from engine.core.words import Arg, Words
@@ -26,6 +28,7 @@ PRUNED = "pruned"
 OUTAGE = 600  # seconds without a sign of life that make an outage: members get the time back, and are told
 SHORT = 150  # seconds of silence in which no deadline is lost; a healthy clock signs at least every minute
 SIGN = 30  # seconds between signs of life
+MOST_PENDING = 1000  # undelivered messages of a campaign that are searched for calls
 ANNOUNCED = 200  # campaigns that are told of an outage; beyond, only their deadlines move
 ALL_TIMES = 1 << 60
 BACK_OFF = 60  # seconds before something due that failed is tried again, at first
@@ -132,6 +135,7 @@ class Watch:
                     if line is not None:
                         work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "outage"))
                     work.add(shift=until - since, interaction=_given(cid, since))
+                    shared_clock.move(work, until - since)
                     await self._desk.finish(work, None, Receipt())
                 return
             except Refuse as fault:
@@ -240,18 +244,19 @@ class Watch:
             return True
 
     async def _unasked(self, work: Work, deadline: Deadline) -> bool:
-        """Whether a window is about to close before everybody got its question: it gets its whole time again, since
-        Discord could not be reached."""
-        window = next(
-            (decision for decision in work.match.waiting() if decision.id == deadline.key and decision.window), None
-        )
-        if window is None or deadline.kind != "turn":
+        """Whether a question is about to end before everybody was called to it: it gets its time again, since Discord
+        could not be reached."""
+        asked = next((one for one in work.match.waiting() if one.id == deadline.key), None)
+        if asked is None or deadline.kind not in ("turn", "question"):
             return False
-        letters = [window_letter(window.id, slot) for slot in window.awaited]
-        if not await self._desk.store.outbox.waits(work.open.campaign.id, letters):
-            return False
-        _log.warning("window_kept_open", campaign=work.open.campaign.id, decision=window.id)
-        return True
+        outbox, cid = self._desk.store.outbox, work.open.campaign.id
+        if asked.window:
+            late = await outbox.waits(cid, [window_letter(asked.id, slot) for slot in asked.awaited])
+        else:
+            late = _held_up(await outbox.pending(cid, limit=MOST_PENDING), set(awaited(work.table(), asked)))
+        if late:
+            _log.warning("question_kept_open", campaign=cid, decision=asked.id)
+        return late
 
     @staticmethod
     def _carry_out(work: Work, deadline: Deadline) -> None:
@@ -269,6 +274,21 @@ class Watch:
             close(work, decision, forced=True)
         elif not awaited(table, decision) and approved(table, work.open.book, decision) and not held(table, decision):
             close(work, decision, forced=bool(decision.awaited))
+
+
+def _held_up(pending: Sequence[Outgoing], members: set[int]) -> bool:
+    """Whether a message that calls one of these members could not be delivered yet, or waits behind one that could
+    not."""
+    waiting = [message for message in pending if message.state != "dead"]
+    if not any(message.error for message in waiting):
+        return False
+    return any(message.user_id in members or not members.isdisjoint(_called(message)) for message in waiting)
+
+
+def _called(message: Outgoing) -> Sequence[int]:
+    """The members whom a post mentions."""
+    payload = json.loads(message.payload)
+    return payload.get("mentions", ()) if isinstance(payload, dict) else ()
 
 
 def _given(cid: int, since: int) -> Interaction:

@@ -14,9 +14,20 @@ from typing import Any
 from bot.service.answered import answer_words
 from bot.service.book import Book
 from bot.service.desk import PEOPLE, Work
-from bot.service.packing import checkpoint_of, tag
+from bot.service.packing import as_json, checkpoint_of, tag
 from bot.service.people.presence import at_hand, note_heard
-from bot.service.people.rights import alone, answers_himself, awaited, carried_on, is_short, speaker, theatre, voices
+from bot.service.people.rights import (
+    SILENT_AFTER,
+    alone,
+    answers_himself,
+    awaited,
+    carried_on,
+    is_short,
+    speaker,
+    theatre,
+    voices,
+)
+from bot.service.tempo import shared_clock
 from bot.service.tempo.pace import judge, judge_anew, leader, one_sided, passes, unasked, ways
 from bot.service.types import LIVE_PAUSE, Table
 from bot.store.records import Counters, Deadline
@@ -28,7 +39,6 @@ from engine.core.words import Arg, Words
 MARK = 300  # windows close at marks of five minutes
 LIVE_MARK = 20  # seconds; while all are there, see Settings.here
 MOST_ROUNDS = 2000  # questions that may settle themselves in one act; more would be a loop
-SILENT_AFTER = 3  # unanswered turns after which a member gets no more messages and the next above is told
 
 
 def settle(work: Work) -> None:
@@ -204,14 +214,10 @@ def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
     """The deadlines a decision should have now; none if it waits for nothing a clock could end."""
     settings, now = work.open.settings, work.now
     cid = table.campaign.id
+    kind, time = "turn" if decision.gate else "question", own_time(table, decision)
+    deadlines = [_deadline(work, kind, decision, time)] if time else []
     if not decision.gate:
-        time = settings.turn_time if of_turn(table, decision) else settings.fight_time
-        return [Deadline(cid, "question", decision.id, now + time)] if time else []
-    # A window holds everybody up like a question in a fight, not like a turn; so do a fight's own gates, and what a
-    # command settles beforehand.
-    short = is_short(table, decision)
-    time = settings.fight_time if short and settings.fight_time else settings.turn_time
-    deadlines = [Deadline(cid, "turn", decision.id, now + time)] if time else []
+        return deadlines
     if not awaited(table, decision) and approved(table, work.open.book, decision) and not held(table, decision):
         if decision.window:
             mark = LIVE_MARK if at_hand(table, decision) else MARK
@@ -222,12 +228,32 @@ def _wanted(work: Work, table: Table, decision: Decision) -> list[Deadline]:
     return deadlines
 
 
+def own_time(table: Table, decision: Decision) -> int:
+    """The seconds that a question has by its kind; 0 without deadline."""
+    settings = table.settings
+    if not decision.gate:
+        return settings.turn_time if of_turn(table, decision) else settings.fight_time
+    # A window holds everybody up like a question in a fight, not like a turn; so do a fight's own gates, and what a
+    # command settles beforehand.
+    short = is_short(table, decision)
+    return settings.fight_time if short and settings.fight_time else settings.turn_time
+
+
+def _deadline(work: Work, kind: str, decision: Decision, time: int) -> Deadline:
+    """A question's deadline, if it opens now; it notes when that was."""
+    due = work.now + shared_clock.left(work, time)
+    return Deadline(work.open.campaign.id, kind, decision.id, due, payload=as_json({"since": work.now}))
+
+
 def _set_deadlines(work: Work) -> None:
     """Bring the campaign's deadlines in line with its open questions; those still right keep their time."""
     standing = work.open.deadlines
     wanted: dict[tuple[str, str], Deadline] = {}
     table = work.table()
-    if not work.match.over and len(voices(table)) > 1 and not lacks_opponent(table):
+    if work.match.over or len(voices(table)) < 2 or lacks_opponent(table):
+        shared_clock.stop(work)
+    else:
+        shared_clock.start(work)
         for decision in work.match.waiting():
             wanted.update({(deadline.kind, deadline.key): deadline for deadline in _wanted(work, table, decision)})
     claimed = {(deadline.kind, deadline.key) for deadline in work.commit.get("claims", ())}
@@ -319,10 +345,14 @@ def plan_number(book: Book, decision: str, side: str | None = None) -> int:
 
 
 def count_answers(work: Work, decision: Decision, missing: Mapping[int, list[str]]) -> None:
-    """At a deadline: members who still owe an answer get one more unanswered turn; the third in a row is noted."""
-    known = work.open.roster.counters
+    """At a deadline: members who still owe an answer get one more unanswered turn, once a turn; the third in a row is
+    noted."""
+    known, turn = work.open.roster.counters, work.match.rules.turn(work.match.state) or decision.id
     for member in sorted(missing):
-        was = known.get(member, Counters(member))
+        was, mark = known.get(member, Counters(member)), tag(work.open.campaign, member)
+        if work.open.book.missed.get(mark) == turn:
+            continue  # a turn counts once, however many questions it asks
+        work.open.book.missed[mark] = turn
         work.count(replace(was, unanswered=was.unanswered + 1))
         if was.unanswered + 1 == SILENT_AFTER:
             work.quieted.append(member)
@@ -349,6 +379,9 @@ def heard_from(work: Work, user_id: int) -> None:
     was = work.open.roster.counters.get(user_id)
     if was is not None and was.unanswered:
         work.count(replace(was, unanswered=0))
+    mark = tag(work.open.campaign, user_id)
+    work.open.book.missed.pop(mark, None)
+    work.open.book.silent_called.pop(mark, None)
 
 
 def _end(work: Work) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from engine.core.blank import is_known
 from engine.submarine.judgement.entries import VARIABLE_ENTRY, before_next_draw, coming
@@ -12,6 +12,22 @@ from engine.submarine.state import Action, Boats
 QUIET: Final = 3
 """After so many turns in which nothing was heard a watch has its full length."""
 LONGEST: Final = 4
+SHORTEST: Final = 2
+"""Turns of a watch while something is heard in every turn; it is shorter only where it ends early."""
+
+Sort: TypeAlias = Literal["contact", "charges", "guns", "torpedo", "freed", "known"]
+"""What all heard: a boat came onto the map, charges or the like, guns or star shells, a torpedo, a big ship that leaves
+its plot; ``known`` is what follows from such a thing: a hit, a loss, a torpedo that runs out, a boat that is lost
+again."""
+
+
+def is_new(action: Action, sort: Sort) -> bool:
+    """Whether something heard in this turn ends the watch: it was not heard in the :data:`QUIET` turns before, or it is
+    a ship that plots by itself from now on."""
+    if sort == "known":
+        return False
+    last = action.last_heard.get(sort)
+    return sort == "freed" or last is None or action.turn - last > QUIET
 
 
 def fought_out(world: Mapping[str, Any]) -> bool:
@@ -29,20 +45,24 @@ def fought_out(world: Mapping[str, Any]) -> bool:
 
 
 def watch_length(world: Mapping[str, Any]) -> int:
-    """Turns of the next watch: one after anything heard, then two, then four; never beyond the last turn.
+    """Turns of the next watch: two after anything heard in the last three turns, then four; never beyond the last turn.
 
     With hidden boats the action begins with a watch of four turns; in the open game, where everybody sees the boats,
-    with one. It ends before the next turn in which a marker may be drawn for a boat that comes later (S73).
-    Once the action is fought out, all its turns are one watch (S103).
+    with one of two. It ends before the next turn in which a marker may be drawn for a boat that comes later (S73). It
+    has a turn more where that would otherwise be a watch by itself. Once the action is fought out, all its turns are
+    one watch (S103).
     """
     action: Action = world["action"]
+    most = action.turns - action.turn
     if fought_out(world):
-        return max(1, action.turns - action.turn)
-    if action.turn == 0:
-        turns = LONGEST if action.hidden else 1
-    elif not action.hidden and any(boat.on_map for boat in world["boats"].boats.values()):
-        turns = 1
-    else:
-        turns = 1 if action.quiet == 0 else 2 if action.quiet < QUIET else LONGEST
+        return max(1, most)
     draw = before_next_draw(world)
-    return max(1, min(turns, action.longest, action.turns - action.turn, turns if draw is None else draw))
+    most = most if draw is None else min(most, draw)
+    if action.turn == 0:
+        turns = LONGEST if action.hidden else SHORTEST
+    elif not action.hidden and any(boat.on_map for boat in world["boats"].boats.values()):
+        turns = SHORTEST
+    else:
+        turns = SHORTEST if action.quiet < QUIET else LONGEST
+    turns += most - turns == 1
+    return max(1, min(turns, action.longest, most))

@@ -48,7 +48,7 @@ class TheAction(InOrder[NoLocals]):
 
 
 class Watch(InOrder[NoLocals]):
-    """5.1 Orders for a watch, all sealed, then its turns; it ends early when something is heard by all (S59)."""
+    """5.1 Orders for a watch, all sealed, then its turns; it ends early when all hear something new (S59)."""
 
     name, section, Locals, sequence = phases.WATCH, "5.1", NoLocals, phases.WATCH_LINES
 
@@ -67,17 +67,17 @@ class Watch(InOrder[NoLocals]):
         """The next turn of the watch."""
         action: Action = run.edit("action")
         action.turn += 1
-        action.heard = False
+        action.heard = action.new = False
         drops: Drops = run.edit("drops")
         drops.drops = []
         run.emit(TurnBegins(action.turn, action.turns, action.engagement))
         return Call(phases.TURN_STEP, f"t{action.turn:02}", NoLocals(), "turned")
 
     def turned(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
-        """Quiet is counted; after something heard the watch is over."""
+        """Quiet is counted; after something new the watch is over."""
         action: Action = run.edit("action")
         action.quiet = 0 if action.heard else action.quiet + 1
-        if action.over or action.heard or action.turn >= action.watch_ends:
+        if action.over or action.new or action.turn >= action.watch_ends:
             return Done()
         return self.turns(run, own)
 

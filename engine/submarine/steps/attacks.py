@@ -109,7 +109,7 @@ def resolve(run: Run, own: Barrage, drops: Sequence[Drop], *, moved: bool) -> No
     ``moved``: the boats have made this turn's move. What happens is added to ``own``.
     """
     if drops:
-        heard(run)
+        heard(run, "charges")
     action: Action = run.read("action")
     for cell in sorted({drop.hex for drop in drops}):
         sunk = _sunk(run)

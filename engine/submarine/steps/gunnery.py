@@ -36,7 +36,7 @@ class Gunnery(Step[NoLocals]):
             damage[shot.target] += _fire(run, shot, firing)
         remember(run, fire)
         if fire:
-            heard(run)
+            heard(run, "guns")
         for target, points in damage.items():
             if points:
                 _hurt(run, target, points)

@@ -274,4 +274,4 @@ def warn_big_ships(run: Run) -> None:
             ship_for_change(run, ship.id).free = True
             run.edit("screen").plots.pop(ship.id, None)
             run.emit(ShipFreed(unit_of(ship)))
-            heard(run)
+            heard(run, "freed")

@@ -140,7 +140,7 @@ def _launch(run: Run, ident: str, fire: Fire, *, guided: bool) -> str:
     if seen:
         running.marks += 1
         torpedo.mark, torpedo.seen = running.marks, action.turn
-        heard(run)
+        heard(run, "torpedo")
     place = place_of(way.origin)
     run.emit(
         TorpedoLaunched(
@@ -203,7 +203,7 @@ def reveal(run: Run, ident: str) -> int:
         torpedo.mark, torpedo.seen = running.marks, action.turn
         fact = TorpedoSeen(torpedo.mark, place_of(torpedo.place[0]), torpedo.course, torpedo.shallow)
         run.emit(fact, audience=OWN, public=fact, reveal=True)
-        heard(run)
+        heard(run, "torpedo")
     return torpedo.mark
 
 

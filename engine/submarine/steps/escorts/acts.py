@@ -77,7 +77,7 @@ def carry_out(run: Run, ident: str, turn: EscortTurn) -> RanOnto:
         action: Action = run.read("action")
         ship_for_change(run, ident).attacked = action.turn
         _take_from_stock(run, ident, magazine)
-        heard(run)
+        heard(run, "charges")
     ship = _ship(run, ident)
     if ship.afloat:
         run.emit(EscortMoved(unit_of(ship), place_of(ship.bow), ship.facing, ship.speed or 0))

@@ -26,7 +26,7 @@ def burn(run: Run) -> None:
             ship_for_change(run, ship.id).shelled = action.turn
             fired += cells
             run.emit(StarShells(unit_of(ship), tuple(map(place_of, cells))))
-            heard(run)
+            heard(run, "guns")
     burning: Sea = run.read("sea")
     if fired or burning.shells:
         sea: Sea = run.edit("sea")

@@ -13,6 +13,7 @@ from bot.service.types import Settings
 from bot.store.records import UserSettings
 from engine.core.words import Words
 from tests.bot.service.kit import ANA, BO, CHEN, HOUR, NOON, House, handed, refused, tap
+from tests.engine.core.toy.questions import Orders
 
 DAY = 24 * HOUR
 SLOW = Settings(hours=48, fight_hours=24, grace=120, doctrine="careful")
@@ -248,8 +249,11 @@ async def test_not_this_turn(house: House) -> None:
     assert "service-remind-time" in house.scribe.keys_told(BO.user_id)
 
 
-async def test_three_turns_unanswered_then_silence_and_the_next_above_is_told(house: House) -> None:
-    cid = await two(house, "transfer", turns=6, settings=Settings(hours=24, doctrine="careful"))
+async def test_three_turns_unanswered_then_six_hours_and_the_next_above_is_told(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Orders, "public", True)
+    cid = await two(house, "orders", turns=6, duty=0, settings=Settings(hours=24, doctrine="careful"))
     await house.store.users.put(UserSettings(ANA.user_id, quiet="none"))
     for turn in range(1, 4):
         await house.service.acts.ready(tap(ANA), cid)
@@ -257,9 +261,13 @@ async def test_three_turns_unanswered_then_silence_and_the_next_above_is_told(ho
         assert (await house.store.members.roster(cid)).counters[BO.user_id].unanswered == turn
     assert [one[0] for one in house.scribe.told if one[1] == "silent"] == [ANA.user_id]
     heard = len(house.scribe.keys_told(BO.user_id))
+    gate = (await house.decision(cid, "orders")).id
     await house.service.acts.ready(tap(ANA), cid)
-    await house.pass_time(24 * HOUR, step=HOUR)
-    assert len(house.scribe.keys_told(BO.user_id)) == heard
+    await house.pass_time(5 * HOUR, step=HOUR)
+    assert len(house.scribe.keys_told(BO.user_id)) == heard  # the channel's call of the turn is all
+    assert (await house.decision(cid, "orders")).id == gate
+    await house.pass_time(HOUR)  # six hours are all he is waited for
+    assert (await house.decision(cid, "orders")).id != gate
     assert [one[0] for one in house.scribe.told if one[1] == "silent"] == [ANA.user_id]  # once
     await house.service.acts.ready(tap(BO), cid)  # an order makes him heard of again
     assert (await house.store.members.roster(cid)).counters[BO.user_id].unanswered == 0
