@@ -111,6 +111,15 @@ def _knowing(commands: _Commands) -> None:
     calibrate.add_argument("--doctrine", default="", help="of the autopilot (default: the usual one)")
     calibrate.add_argument("--out", type=Path, default=Path("calibration"), metavar="DIR", help="where the report goes")
     calibrate.set_defaults(run=_late("bot.tools.calibrate", "calibrate"))
+    pace = commands.add_parser("pace", help="play campaigns by post in virtual time: how many days they take")
+    pace.add_argument(
+        "--only", default="", metavar="NAME", help="a game or a scenario (default: all that are measured)"
+    )
+    pace.add_argument("--games", type=int, default=0, metavar="N", help="games a line (default: 20, other deadlines 4)")
+    pace.add_argument("--usual", action="store_true", help="the usual deadline alone")
+    pace.add_argument("--jobs", type=int, default=1, metavar="J", help="processes")
+    pace.add_argument("--page", type=Path, default=None, metavar="FILE", help="write the page of the docs, too")
+    pace.set_defaults(run=_late("bot.tools.pace", "command"))
     rules = commands.add_parser("rules", help="which numbered rules are proved by tests")
     rules.add_argument("game")
     rules.add_argument("--json", action="store_true")

@@ -120,7 +120,7 @@ class Campaigns(GoingBack):
             return done
         rules, scenario, name = self._scenario(actor, game, scenario, (options or {}).get("document"))
         await self._may_organise_another(actor)
-        settings = settings or Settings()
+        settings = settings or Settings.usual(rules, scenario)
         settings = replace(settings, doctrine=settings.doctrine or usual_doctrine(rules))
         self._must_fit(rules, settings)
         seed = seed or self._seeds()

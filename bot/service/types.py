@@ -12,6 +12,7 @@ from bot.store.records import Campaign, Deadline, Roster
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.refusal import Refusal
+from engine.core.rules import Rules
 from engine.core.seats import SeatTree
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
@@ -65,6 +66,11 @@ class Settings:
     wait_opponent: bool = False
     minutes: int = 0
     here: bool = False
+
+    @classmethod
+    def usual(cls, rules: Rules[Any], scenario: str) -> Settings:
+        """What a founder is offered first for a scenario of a game."""
+        return cls(hours=rules.usual_hours(scenario))
 
     @property
     def turn_time(self) -> int:

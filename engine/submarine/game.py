@@ -111,6 +111,14 @@ class SubmarineGame(Rules[Known]):
             parts = {name: {**part, "luck": 0} if name in lucky else part for name, part in parts.items()}
         return {**parts, "w:action": {**parts["w:action"], "new": False, "last_heard": {}}}
 
+    def half_turn(self, state: State) -> str:
+        """The watch; in the set-up all of it."""
+        return f"{self.turn(state)}/{state.world['action'].watch_ends}"
+
+    def usual_hours(self, scenario: str) -> int:
+        """A turn is thirty seconds: a day for a watch."""
+        return 24
+
     def policy(self, doctrine: str) -> Policy[Known]:
         """The autopilot."""
         return Autopilot(doctrine)

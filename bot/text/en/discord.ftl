@@ -30,6 +30,23 @@ card-days = { $days ->
    *[other] { $days } days
 }
 card-no-deadline = no deadline
+pace-days = { $same ->
+    [1] { $most ->
+        [one] about one day
+       *[other] about { $most } days
+    }
+   *[other] { $least } to { $most } days
+}
+pace-weeks = { $same ->
+    [1] about { $most } weeks
+   *[other] { $least } to { $most } weeks
+}
+pace-months = { $same ->
+    [1] about { $most } months
+   *[other] { $least } to { $most } months
+}
+pace-choice = { $time } – { $length } in all
+pace-first-card = With this deadline the game takes { $length }, if everybody looks in once a day; the longer figure is for a member who stays away.
 card-language-discord = as my Discord
 card-language-en = English
 card-language-es = Español

@@ -30,6 +30,23 @@ card-days = { $days ->
    *[other] { $days } días
 }
 card-no-deadline = sin plazo
+pace-days = { $same ->
+    [1] { $most ->
+        [one] cerca de un día
+       *[other] unos { $most } días
+    }
+   *[other] de { $least } a { $most } días
+}
+pace-weeks = { $same ->
+    [1] unas { $most } semanas
+   *[other] de { $least } a { $most } semanas
+}
+pace-months = { $same ->
+    [1] unos { $most } meses
+   *[other] de { $least } a { $most } meses
+}
+pace-choice = { $time }: { $length } en total
+pace-first-card = Con este plazo la partida dura { $length }, si todos se asoman una vez al día; la cifra mayor, si alguien deja de venir.
 card-language-discord = como mi Discord
 card-language-en = English
 card-language-es = Español

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
@@ -18,7 +18,7 @@ from bot.service.types import Approval, Settings
 from bot.text.voice import LANGUAGES, Voice
 from engine.core.words import Words
 
-HOURS = (24, 48, 72, 168, 336, 0)
+HOURS = (24, 48, 72, 96, 168, 336, 0)
 FIGHT_HOURS = (6, 12, 24, 48, 0)
 APPROVALS: tuple[str, ...] = get_args(Approval)
 JOINS = ("anyone", "invited")
@@ -28,6 +28,11 @@ OFFER = "offer"
 LIVE = "live-"
 MOST_RADIOS = 10
 MOST_TICKS = 10
+
+
+def unmeasured(hours: int) -> Words | None:
+    """Says nothing of what a deadline brings."""
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,8 @@ def founding_form(
     woken: Sequence[Words] = (),
     fixed: Sequence[Words] = (),
     own: int = 0,
+    usual_settings: Settings | None = None,
+    brings: Callable[[int], Words | None] = unmeasured,
 ) -> Form:
     """The settings of a new campaign, each with a good default; with ``upload``, also a member's own scenario.
 
@@ -63,7 +70,7 @@ def founding_form(
     of. ``own`` is the number of a scenario on the server's shelf. ``sides`` are the sides by their nodes, if people may
     play several: the founder picks one, and says whether the game waits for an opponent. ``alone`` are sides that the
     rules move by themselves: nobody is needed for them, and the form says so; ``woken`` are those of them to whom an
-    optional rule gives something to decide.
+    optional rule gives something to decide. ``brings`` says of a deadline in hours how long the campaign will take.
     """
     game = arg.partition(OF)[0]
     forced = voice.plain("card-set-in-force", rules=fixed) if fixed else ""
@@ -78,7 +85,7 @@ def founding_form(
     many = len(also) + len(optional) > MOST_TICKS
     also += [] if many else optional
     rows: list[Say | Field] = [
-        _hours(voice, Settings()),
+        _hours(voice, usual_settings or Settings(), brings),
         Field("also", voice.plain("card-set-also"), Tick(tuple(also)), "" if many else hint),
         Field(
             "language",
@@ -107,9 +114,10 @@ def read_founding(
     options: Sequence[str] = (),
     usual_options: Sequence[str] = (),
     spoken: str = "en",
+    usual: Settings | None = None,
 ) -> Founding:
     """The submitted form; missing or unknown values take their default, ``spoken`` for the language."""
-    usual = Settings()
+    usual = usual or Settings()
     hours = _number(fields.get("hours"), HOURS, usual.hours)
     approval = _word(fields.get("approval"), APPROVALS, "none")
     ticked = fields.get("also")
@@ -207,7 +215,7 @@ def end_card(scene: Scene) -> Shown:
     return parts_card([text(*lines), row(yes, scene.named("v", "settings", "card-back"))])
 
 
-def _hours(voice: Voice, settings: Settings) -> Field:
+def _hours(voice: Voice, settings: Settings, brings: Callable[[int], Words | None] = unmeasured) -> Field:
     now, live = settings.hours, settings.minutes
     shown = sorted({*HOURS, now}, key=lambda one: one or 9999)[: MOST_RADIOS - len(MINUTES) + 1]
     choices = tuple(
@@ -215,8 +223,16 @@ def _hours(voice: Voice, settings: Settings) -> Field:
         for minutes in MINUTES
         if minutes
     )
-    choices += tuple(_line(_hours_text(voice, hours), str(hours), default=hours == now and not live) for hours in shown)
+    choices += tuple(
+        _line(_brings_text(voice, hours, brings(hours)), str(hours), default=hours == now and not live)
+        for hours in shown
+    )
     return Field("hours", voice.plain("card-set-hours"), Pick(choices))
+
+
+def _brings_text(voice: Voice, hours: int, length: Words | None) -> str:
+    time = _hours_text(voice, hours)
+    return time if length is None else voice.plain("pace-choice", time=time, length=length)
 
 
 def _time_text(voice: Voice, settings: Settings) -> str:

@@ -27,7 +27,8 @@ from bot.discord.taps.tap import Tap
 from bot.service.campaigns import Sides, sides_of
 from bot.service.people.rights import must_organise
 from bot.service.shelf import removable
-from bot.service.types import Actor, Refuse
+from bot.service.tempo.lengths import brings, first_told, length_words
+from bot.service.types import Actor, Refuse, Settings
 from engine.core.rules import OptionalRules, Rules, Scenario
 from engine.core.words import Words
 
@@ -106,17 +107,25 @@ async def ask_founding(ctx: Context, arg: str, *, upload: bool = True) -> None:
         offer = await ctx.service.shelf.get(ctx.actor, game, number)
         document = {"document": offer.document}
         sides, asked = sides_of(rules, scenario, document), rules.optional(scenario, document)
-        await ctx.form(_form(ctx, asked, f"{game}{OF}{OWN}", ctx.voice.say(offer.entry.name), sides, own=offer.number))
+        where, found = f"{game}{OF}{OWN}", offer.entry
+        await ctx.form(_form(ctx, rules, found, asked, where, sides, own=offer.number))
         return
-    title = ctx.voice.say(_listed(rules, arg).name)
     sides, asked = sides_of(rules, scenario), rules.optional(scenario, {})
-    await ctx.form(_form(ctx, asked, arg, title, sides, upload=upload and rules.takes_scenarios))
+    upload = upload and rules.takes_scenarios
+    await ctx.form(_form(ctx, rules, _listed(rules, arg), asked, arg, sides, upload=upload))
 
 
-def _form(ctx: Context, asked: OptionalRules, arg: str, title: str, sides: Sides, **more: Any) -> Form:
+def _form(
+    ctx: Context, rules: Rules[Any], entry: Scenario, asked: OptionalRules, arg: str, sides: Sides, **more: Any
+) -> Form:
+    def length(hours: int) -> Words | None:
+        found = brings(rules.name, entry, hours)
+        return None if found is None else length_words(found)
+
     return founding_form(
-        ctx.voice, ctx.keys, arg, title, options=asked.open, usual=asked.usual, fixed=asked.fixed,
-        sides=sides.played, alone=sides.alone, woken=sides.woken, **more,
+        ctx.voice, ctx.keys, arg, ctx.voice.say(entry.name), options=asked.open, usual=asked.usual, fixed=asked.fixed,
+        sides=sides.played, alone=sides.alone, woken=sides.woken, brings=length,
+        usual_settings=Settings.usual(rules, entry.id), **more,
     )  # fmt: skip
 
 
@@ -128,7 +137,8 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
     if scenario == OWN:
         document["document"] = (await ctx.service.shelf.get(ctx.actor, game, tap.page)).document
     asked = rules.optional(scenario, document) if rules is not None else OptionalRules(())
-    wanted = read_founding(tap.fields, asked.open, asked.usual, ctx.voice.language)
+    usual = Settings.usual(rules, scenario) if rules is not None else None
+    wanted = read_founding(tap.fields, asked.open, asked.usual, ctx.voice.language, usual)
     options: dict[str, Any] = {**wanted.options, **document}
     offered = False
     if tap.uploads.get("file"):
@@ -144,11 +154,22 @@ async def submit_founding(ctx: Context, tap: Tap) -> None:
         side=wanted.side,
     )
     lines = receipt.lines
+    entry = _entry(ctx, game, scenario, options.get("document"))
+    told = first_told(game, entry, wanted.settings) if entry is not None else None
+    lines += (told,) if told is not None else ()
     if offered and not receipt.again:
         lines += (await _offer(ctx, game, options["document"]),)
     ctx.campaign = await ctx.store.campaigns.get(receipt.data["campaign"])
     shown = orders_card(await scene_of(ctx), 0, lines)  # the founder has orders to give
     await show(ctx, shown, new=True)
+
+
+def _entry(ctx: Context, game: str, scenario: str, document: Any) -> Scenario | None:
+    """The scenario of a new campaign as a list shows it."""
+    rules = ctx.service.desk.games[game]
+    if document is not None:
+        return rules.own_entry(document)
+    return next((one for one in rules.scenarios() if one.id == scenario), None)
 
 
 async def _offer(ctx: Context, game: str, document: Any) -> Words:
