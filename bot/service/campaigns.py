@@ -331,7 +331,7 @@ class Campaigns(GoingBack):
         elif status == "live" and work.open.book.paused_at is not None:
             lost = max(0, work.now - work.open.book.paused_at)
             work.add(shift=lost)
-            shared_clock.move(work, lost)
+            shared_clock.move(work.open.book, lost)
             work.open.book.paused_at = None
         if status == "ended":
             work.add(checkpoint=checkpoint_of(work.match, "end"), outcome="stopped")

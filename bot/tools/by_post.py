@@ -35,6 +35,25 @@ MEMORY: Final = Path("/dev/shm")  # noqa: S108  # a file system in memory, where
 
 
 @dataclass(frozen=True, slots=True)
+class Measured:
+    """A scenario that stands for its kind: with how many members, by which options, and the most days that a campaign
+    may take at the usual deadline, in the slowest game but one. With ``others`` it is also measured at each other
+    deadline."""
+
+    game: str
+    scenario: str
+    members: int
+    options: tuple[str, ...] = ()
+    most: int = 0
+    others: bool = True
+
+    @property
+    def label(self) -> str:
+        """Its options as the table holds them."""
+        return ",".join(self.options)
+
+
+@dataclass(frozen=True, slots=True)
 class Course:
     """What is played: a scenario with so many members, a seed, and whether the second member vanishes in turn 3."""
 

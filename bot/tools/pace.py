@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from typing import Final, Protocol
 
 from bot.service.tempo.lengths import Length, read, write
 from bot.service.types import Settings
-from bot.tools.by_post import Course, Sailed, sail
+from bot.tools.by_post import Course, Measured, Sailed, sail
+from bot.tools.of_game import modules_of
 from bot.tools.output import Fault, err
 from bot.tools.workers import game_named, workers
 
@@ -31,43 +31,14 @@ class Mapped(Protocol):
     def __call__(self, work: Callable[[Course], Sailed], over: Iterable[Course], /) -> Iterator[Sailed]: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """A scenario that stands for its kind: with how many members, by which options, and the most days that a campaign
-    may take at the usual deadline, in the slowest game but one (0: no more than the others of its game)."""
-
-    game: str
-    scenario: str
-    members: int
-    options: tuple[str, ...] = ()
-    most: int = 0
-    others: bool = True
-
-    @property
-    def label(self) -> str:
-        """Its options as the table holds them."""
-        return ",".join(self.options)
-
-
-MEASURED: Final = (
-    Measured("submarine", "hunters-atlantic", 4, most=21),
-    Measured("submarine", "bungo-pete", 2, most=21),
-    Measured("submarine", "wolf-pack", 4, most=21),
-    Measured("submarine", "wolf-pack", 4, ("hidden",), most=21),
-    Measured("war_at_sea", "savo-battleships", 4, most=56),
-    Measured("war_at_sea", "santa-cruz", 4, most=56),
-    Measured("war_at_sea", "pedestal", 4, most=56, others=False),
-    Measured("pacific_war", "whole-war", 4, most=112),
-    Measured("silent_war", "parks-pirates", 3, most=70),
-    Measured("silent_war", "solomons", 4, most=70),
-    Measured("silent_war", "whole-war", 4, most=365),
-)
-"""One scenario of each kind. With ``others`` also at each other deadline."""
+def measured() -> tuple[Measured, ...]:
+    """One scenario of each kind, as the games name them."""
+    return tuple(one for module in modules_of("pace").values() for one in module.MEASURED)
 
 
 def command(args: Namespace) -> int:
     """Measure the lines whose game or scenario is named (all without a name), and write table and page."""
-    chosen = [one for one in MEASURED if args.only in ("", one.game, one.scenario)]
+    chosen = [one for one in measured() if args.only in ("", one.game, one.scenario)]
     if not chosen:
         raise Fault(f"nothing is measured of {args.only!r}; there are {', '.join(sorted(_names()))}")
     with workers(args.jobs) as mapped:
@@ -84,7 +55,7 @@ def command(args: Namespace) -> int:
 
 
 def _names() -> set[str]:
-    return {name for one in MEASURED for name in (one.game, one.scenario)}
+    return {name for one in measured() for name in (one.game, one.scenario)}
 
 
 def _key(one: Length) -> tuple[str, str, str, int, bool]:
@@ -129,7 +100,7 @@ def page(lengths: Iterable[Length]) -> str:
     """The table as a page of the docs."""
     lines = {_key(one): one for one in lengths}
     rows, others = [HEAD], ["", OTHERS]
-    for one in MEASURED:
+    for one in measured():
         usual = usual_hours(one)
         name = f"{one.game} | {one.scenario}" + (f" ({', '.join(one.options)})" if one.options else "")
         cells = []

@@ -135,7 +135,7 @@ class Watch:
                     if line is not None:
                         work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "outage"))
                     work.add(shift=until - since, interaction=_given(cid, since))
-                    shared_clock.move(work, until - since)
+                    shared_clock.move(work.open.book, until - since)
                     await self._desk.finish(work, None, Receipt())
                 return
             except Refuse as fault:

@@ -8,12 +8,8 @@ has at least a quarter of it, never less than six hours, and never more than its
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bot.service.book import Book
 from bot.service.types import Settings
-
-if TYPE_CHECKING:
-    from bot.service.desk import Work
 
 LEAST = 6 * 3600
 """Seconds that every question has, if its own time is not shorter."""
@@ -21,32 +17,30 @@ SHARE = 4
 """The part of the half-turn's clock that a question has at least: one in so many."""
 
 
-def start(work: Work) -> None:
+def start(book: Book, half: str, now: int) -> None:
     """Note the half-turn that is played, and when it began."""
-    half = work.match.rules.half_turn(work.match.state)
-    if work.open.book.half is None or work.open.book.half["name"] != half:
-        work.open.book.half = {"name": half, "since": work.now}
+    if book.half is None or book.half["name"] != half:
+        book.half = {"name": half, "since": now}
 
 
-def stop(work: Work) -> None:
+def stop(book: Book) -> None:
     """Nobody is waited for: the clock starts anew when somebody is."""
-    work.open.book.half = None
+    book.half = None
 
 
-def move(work: Work, seconds: int) -> None:
+def move(book: Book, seconds: int) -> None:
     """After a pause or an outage the clock goes on where it stood."""
-    if work.open.book.half is not None:
-        work.open.book.half["since"] += seconds
+    if book.half is not None:
+        book.half["since"] += seconds
 
 
-def left(work: Work, time: int) -> int:
+def left(book: Book, settings: Settings, time: int, now: int) -> int:
     """The seconds that a question has which opens now and whose own time is ``time``. In a game without turns that is
     all of it."""
-    settings, half = work.open.settings, work.open.book.half
-    if half is None or not half["name"]:
+    if book.half is None or not book.half["name"]:
         return time
     whole = settings.turn_time or time
-    return max(least(settings, time), min(time, half["since"] + whole - work.now))
+    return max(least(settings, time), min(time, book.half["since"] + whole - now))
 
 
 def least(settings: Settings, time: int) -> int:

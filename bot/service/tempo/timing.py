@@ -241,7 +241,7 @@ def own_time(table: Table, decision: Decision) -> int:
 
 def _deadline(work: Work, kind: str, decision: Decision, time: int) -> Deadline:
     """A question's deadline, if it opens now; it notes when that was."""
-    due = work.now + shared_clock.left(work, time)
+    due = work.now + shared_clock.left(work.open.book, work.open.settings, time, work.now)
     return Deadline(work.open.campaign.id, kind, decision.id, due, payload=as_json({"since": work.now}))
 
 
@@ -251,9 +251,9 @@ def _set_deadlines(work: Work) -> None:
     wanted: dict[tuple[str, str], Deadline] = {}
     table = work.table()
     if work.match.over or len(voices(table)) < 2 or lacks_opponent(table):
-        shared_clock.stop(work)
+        shared_clock.stop(work.open.book)
     else:
-        shared_clock.start(work)
+        shared_clock.start(work.open.book, work.match.rules.half_turn(work.match.state), work.now)
         for decision in work.match.waiting():
             wanted.update({(deadline.kind, deadline.key): deadline for deadline in _wanted(work, table, decision)})
     claimed = {(deadline.kind, deadline.key) for deadline in work.commit.get("claims", ())}

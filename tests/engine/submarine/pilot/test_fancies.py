@@ -66,7 +66,10 @@ def test_a_save_without_luck_is_brought_on_and_no_older_one() -> None:
     saved: dict[str, Any] = {"w:boats": {"boats": {}}, "w:screen": {"gear": {}}, "w:action": {"turn": 1}}
     parts = RULES.upgrade("1", saved)
     assert (parts["w:boats"], parts["w:screen"]) == ({"boats": {}, "luck": 0}, {"gear": {}, "luck": 0})
-    assert parts["w:action"] == saved["w:action"]
+    assert parts["w:action"] == {"turn": 1, "new": False, "last_heard": {}}
+    again = RULES.upgrade("2", {**saved, "w:boats": {"boats": {}, "luck": 7}})
+    assert again["w:boats"]["luck"] == 7
+    assert again["w:action"] == parts["w:action"]
     with pytest.raises(CannotUpgrade):
         RULES.upgrade("0", saved)
 
