@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from bot.harbour.errors import Json
 from bot.harbour.limits.components import SELECTS
 from bot.harbour.limits.modal import fields
@@ -130,3 +132,57 @@ async def test_torpedoes_that_are_emptied_are_not_fired(fleet: Fleet) -> None:
     assert "is empty now: nothing" in emptied.text
     assert "→ nothing" in emptied.text or "→ none" in emptied.text
     assert "bow-" not in emptied.text
+
+
+@pytest.mark.parametrize("scenario", ["unescorted-britain", "wolf-pack"])
+async def test_a_boat_is_put_to_a_good_place_in_three_taps(fleet: Fleet, scenario: str) -> None:
+    hand = await alone(fleet, scenario, "submarines")
+    boat = ""
+    for _ in range(6):
+        card = await hand.orders()
+        boat = next((each for each in card.labels if each.startswith("U-")), "")
+        if boat:
+            break
+        await hand.press(next(each for each in card.labels if each.startswith(("Ready", "Keep this order"))))
+    card = await hand.press(boat)
+    places = hand.choices("A place")
+    assert places[0].startswith("A ·")
+    assert any(each.startswith("Nearer the convoy") for each in places)
+    assert all("hexes from" in each for each in places if each[1:3] == " ·")
+    assert places[1] in pictured(card)
+    assert "twelve of the rose" in card.text
+    put = await hand.choose("A place", places[2])
+    assert hand.taps <= 3
+    name = places[2].split(" · ")[1]
+    assert f"{name}, heading" in put.text
+    assert f"would start at {name}" in pictured(put)
+    assert "Z64" not in pictured(put), "nothing lies at the corner of all maps"
+    for page in ("Nearer the convoy", "On the port side"):
+        await hand.choose("A place", page)
+        assert any(each.startswith("The best places") for each in hand.choices("A place"))
+    deep = await hand.choose("Depth", "50 feet")
+    assert "50 feet" in deep.text
+    assert f"{name}, heading" in deep.text, "what was chosen before stands"
+    looked = await hand.member.slash("map")
+    assert "Z64" not in pictured(looked)
+
+
+async def test_escorts_are_placed_by_name_on_a_picture_of_the_screen(fleet: Fleet) -> None:
+    hand = await alone(fleet, "wolf-pack", "escorts")
+    card = await hand.orders()
+    await hand.press(next(each for each in card.labels if "scort" in each))
+    ships = hand.choices("Which ship")
+    assert "Isis" in ships
+    assert "Javelin" in ships
+    await hand.choose("Which ship", "Javelin")
+    places = hand.choices("A place")
+    put = await hand.choose("A place", places[3])
+    name = places[3].split(" · ")[1]
+    assert f"Javelin: {name}" in put.text.replace("\\", "")
+    assert f"Javelin would start at {name}" in pictured(put)
+    assert hand.taps <= 4
+    form = await hand.press(next(each for each in put.labels if each.endswith("…") and ":" in each))
+    labels = [row["label"] for row in form.form["components"] if "label" in row]
+    assert len(set(labels)) == len(labels)
+    assert any(label.startswith("Isis: heading") for label in labels)
+    assert not form.form["title"].endswith("…")

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import TypeAlias
 
+from bot.discord.forms import TITLE
 from bot.discord.questions.builder import (
     pick_args,
     question_card,
@@ -22,7 +23,7 @@ from bot.discord.questions.builder import (
 )
 from bot.discord.questions.query import query_of
 from bot.discord.questions.steps import back_to, carried, grown, step_of
-from bot.discord.questions.words import Query
+from bot.discord.questions.words import Query, flat
 from bot.discord.taps.context import Context
 from bot.discord.taps.ids import asked_of
 from bot.discord.taps.router import Router
@@ -75,10 +76,17 @@ class Asking:
         """The form, or a section of it."""
         query = await self.query(ctx, tap)
         try:
-            form = question_form(query, tap.page)
+            form = question_form(query, tap.page, title=await self._title(ctx, tap, query))
         except IndexError:
             raise Refuse(Words("bridge-no-longer"), kind="late") from None
         await ctx.form(form)
+
+    async def _title(self, ctx: Context, tap: Tap, query: Query) -> str:
+        """The unit's name where the question is too long for a form's title; else nothing: the question is it."""
+        tree = (await ctx.table()).tree
+        slot = tap.question.slot if tap.question is not None else ""
+        asked = flat(query.voice.say(query.prompt))
+        return query.voice.say(tree[slot].name) if len(asked) > TITLE and slot in tree else ""
 
     async def submit(self, ctx: Context, tap: Tap) -> None:
         """A submitted form."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.discord.cards import Choice as Shown
@@ -63,7 +63,23 @@ def leaves(query: Query) -> list[Leaf]:
     # A sentence too long for a label stands above the row anyway.
     whole = flat(query.voice.say(query.prompt))
     label = whole if 0 < len(whole) <= FIELD_LABEL else query.voice.plain("bridge-choose")
-    return list(_leaves(query, WHOLE, label, query.space, query.suggestion, ""))
+    return _told_apart(query, list(_leaves(query, WHOLE, label, query.space, query.suggestion, "")))
+
+
+def _told_apart(query: Query, rows: list[Leaf]) -> list[Leaf]:
+    """Rows of one label name whose they are: "Isis: heading"."""
+    labels = [leaf.label for leaf in rows]
+    if not isinstance(query.space, FormSpace) or len(set(labels)) == len(labels):
+        return rows
+    owners = {part.name: flat(query.voice.say(part.label)) for part in query.space.parts}
+    told = []
+    for leaf in rows:
+        owner = owners.get(leaf.name.partition(".")[0], "")
+        if labels.count(leaf.label) > 1 and "." in leaf.name and owner:
+            inner = leaf.label[:1].lower() + leaf.label[1:]
+            leaf = replace(leaf, label=clip(f"{capital(owner)}: {inner}", FIELD_LABEL))
+        told.append(leaf)
+    return told
 
 
 def _leaves(query: Query, name: str, label: str, space: Space, value: Answer, hint: str) -> Iterator[Leaf]:
@@ -94,7 +110,7 @@ def open_rows(space: FormSpace, answer: Mapping[str, Answer]) -> Iterator[tuple[
 def settled(space: Space) -> bool:
     """Whether there is nothing to choose."""
     if isinstance(space, Choice):
-        return len(space.options) <= 1
+        return len(space.options) <= 1 and not space.takes_more
     if isinstance(space, Subset):
         return space.most == 0 or not space.options
     if isinstance(space, Split):
@@ -113,6 +129,8 @@ def fields(query: Query, leaf: Leaf) -> list[Field]:
     space = leaf.space
     if settled(space):
         return []
+    if isinstance(space, Choice) and space.takes_more:
+        return [_typed_row(query, leaf, leaf.name, leaf.label, filled(query, space, leaf.value))]
     if isinstance(space, Choice):
         return _choice_rows(query, leaf, space)
     if isinstance(space, Subset):
@@ -311,7 +329,8 @@ def question_form(query: Query, section: int = 0, *, title: str = "") -> Form:
         shown.insert(0, Say(clip(lines, 2000)))
     if not shown:
         shown.append(Say(query.voice.get("bridge-no-choice")))
-    heading = clip(flat(title), TITLE) or label_of(query.voice, query.prompt, TITLE)
+    whole = flat(query.voice.say(query.prompt))
+    heading = clip(flat(title), TITLE) or (whole if 0 < len(whole) <= TITLE else query.voice.plain("bridge-ask"))
     tag = query.keys.tag("s", "ask", subject=query.subject, revision=query.revision, page=section)
     return Form(heading, tag, tuple(shown))
 
@@ -382,7 +401,7 @@ def _read(query: Query, leaf: Leaf, space: Space, given: Mapping[str, Submitted]
     if isinstance(space, Split):
         ready = [canonical(split.answer) for split in ready_splits(query, space, leaf.value)]
         return json.loads(_found(query, leaf, value, ready, space, placed)) if _says(value) else leaf.value
-    if isinstance(space, Choice):
+    if isinstance(space, Choice) and not space.takes_more:
         far = given.get(leaf.name + FAR)
         written = far if _says(far) else value
         known = [

@@ -60,6 +60,19 @@ def _choice(lexicon: Lexicon, space: Choice, said: list[str]) -> Taken:
         key = lexicon.the_one(space.options, word)
         if key is not None:
             return key, said[:at] + said[at + 1 :]
+    return _beyond(lexicon, space, said) if space.takes_more else (None, said)
+
+
+def _beyond(lexicon: Lexicon, space: Choice, said: list[str]) -> Taken:
+    """A name beyond those listed. Raises :class:`Misread` where it is one and may not be chosen."""
+    for at, word in enumerate(said):
+        key = lexicon.known_key(word)
+        if not key:
+            continue
+        refusal = space.check(key)
+        if refusal is not None:
+            raise Misread(lexicon.told(refusal))
+        return key, said[:at] + said[at + 1 :]
     return None, said
 
 

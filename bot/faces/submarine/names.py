@@ -103,6 +103,8 @@ def place_words(piece: Ship | Boat) -> Words:
     """Where a ship or boat is and how it heads; that it is not known where its seat does not know it."""
     if not is_known(piece.bow):
         return Words("sm-face-place-unknown")
+    if piece.bow == (0, 0):
+        return Words("sm-face-place-none")
     return Words("sm-face-place", {"hex": hex_name(piece.bow), "heading": heading_words(piece.facing)})
 
 

@@ -133,7 +133,7 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
         return [voice.get("sm-face-next-action", action=action)]
     first = watch_begun(known)
     if not first:
-        return [*story_lines(known, voice), voice.get("sm-face-setup")]
+        return [*story_lines(known, voice), voice.get("sm-face-setup", hidden=int(known.action.hidden))]
     lines = story_lines(known, voice) if first == 1 and not _sets_up(known) else []
     lines += tell((event for event in _last_turn(events) if type(event.fact).__module__ == _COMING), voice)
     lines += contact_lines(known, voice)

@@ -17,6 +17,7 @@ sm-face-heading-5 = north-west
 sm-face-heading-between = between { $one } and { $other }
 sm-face-place = { $hex }, heading { $heading }
 sm-face-place-unknown = place unknown
+sm-face-place-none = not placed yet
 
 ## Status and turns
 sm-face-points = Points known to all: submarines { $submarines }, escorts { $escorts }.
@@ -27,7 +28,10 @@ sm-face-boats-sunk = Submarines lost: { $units }.
 sm-face-no-losses = No ship has been lost.
 sm-face-no-contact = No submarine is in sight.
 sm-face-next-action = The next action is prepared: { $action }.
-sm-face-setup = The ships are placed now; boats choose their places in secret.
+sm-face-setup = The ships are placed now; { $hidden ->
+    [1] boats choose their places in secret.
+   *[0] the boats follow, for all to see.
+  }
 sm-face-placed-title = The ships are in place
 sm-face-placed = Everybody has taken station. The first plots are due.
 sm-face-game-basic = the basic game
@@ -227,7 +231,7 @@ sm-face-throw-side = side of the map
 
 ## Why a question matters
 sm-face-hint-plot = Your plot is secret and binding: a ship carries it out whatever the enemy does. Write L or R for a turn of the bow, a number for hexes, @ for a boat’s depth at the end. An escort may add what falls where: course 3 R 2; racks W25 2xW27; K W26; ahead W22; feet 100 150.
-sm-face-hint-place-boat = A boat ahead of the convoy has time to wait; a boat on its flank gets one attack. Nobody else learns where you begin.
+sm-face-hint-place-boat = A boat ahead of the convoy has time to wait; a boat on its flank gets one attack.
 sm-face-hint-place-escorts = Escorts far ahead find boats before they fire; escorts close in punish them afterwards.
 sm-face-hint-escort-orders = A contact is new. You may change what this escort does in this turn, on the card or in a line: course 3 R 2; racks W25; feet 100 150.
 sm-face-hint-escort-order = The ship that moves first may gain the contact that the next ship attacks.

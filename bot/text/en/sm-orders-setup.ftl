@@ -60,3 +60,56 @@ ask-pick-boats = Which boats sail in this action: { $action }?
 ask-call-hunters = Do you call the hunters? They come in this action: { $action }.
 sm-row-start = Boats at the start
 sm-row-later = Boats that may come later, the first of them first
+
+## Places by pointing
+sm-place = { $letter } · { $hex } · { $sector ->
+    [ahead] ahead
+    [starboard-bow] starboard bow
+    [starboard-quarter] starboard quarter
+    [astern] astern
+    [port-quarter] port quarter
+   *[port-bow] port bow
+  }, { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  } from { $prey ->
+    [merchant] the convoy
+    [big] the big ships
+   *[escort] the nearest escort
+  }
+sm-place-off = { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  } from { $ship }
+sm-place-menu = A place
+sm-place-ships = Which ship
+sm-place-page-best = The best places of all sides…
+sm-place-page-nearer = Nearer the convoy…
+sm-place-page-farther = Farther off…
+sm-place-page-port = On the port side…
+sm-place-page-starboard = On the starboard side…
+sm-place-law-boat = Any hex within twelve of the rose and more than seven from an enemy (20.4.2): { $hexes ->
+    [one] one is open
+   *[other] { $hexes } are open, shaded on the picture
+  }. Another one can be typed.
+sm-place-law-escort = { $hexes ->
+    [one] One hex is open
+   *[other] { $hexes } hexes are open
+  } (20.3.2). Another place than those offered can be typed.
+sm-place-secret = { $hidden ->
+    [1] Nobody else learns where you begin.
+   *[0] Everybody will see where you begin.
+  }
+sm-place-alt = { $ship } would start at { $hex }.
+sm-place-row-depth = Depth: { $value }
+sm-place-row-kind = { $value }
+sm-place-depth-0 = surfaced: fast, and seen from afar
+sm-place-depth-25 = periscope depth
+sm-opt-torpedo-note = { $speed } hexes a turn{ $run ->
+    [0] , in a pattern
+   *[other] , runs { $run }
+  }; { $drive ->
+    [steam] steam, leaves a track
+    [oxygen] oxygen, leaves no track
+   *[electric] electric, leaves no track
+  }

@@ -17,6 +17,7 @@ sm-face-heading-5 = noroeste
 sm-face-heading-between = entre { $one } y { $other }
 sm-face-place = { $hex }, rumbo { $heading }
 sm-face-place-unknown = lugar desconocido
+sm-face-place-none = aún sin sitio
 
 ## Estado y turnos
 sm-face-points = Puntos que todos conocen: submarinos { $submarines }, escoltas { $escorts }.
@@ -27,7 +28,10 @@ sm-face-boats-sunk = Submarinos perdidos: { $units }.
 sm-face-no-losses = No se ha perdido ningún buque.
 sm-face-no-contact = No hay ningún submarino a la vista.
 sm-face-next-action = Se prepara la acción siguiente: { $action }.
-sm-face-setup = Ahora se colocan los buques; los submarinos eligen su sitio en secreto.
+sm-face-setup = Ahora se colocan los buques; { $hidden ->
+    [1] los submarinos eligen su sitio en secreto.
+   *[0] después, los submarinos, a la vista de todos.
+  }
 sm-face-placed-title = Los buques están en su sitio
 sm-face-placed = Todos ocupan su puesto. Faltan los primeros planes.
 sm-face-game-basic = el juego básico
@@ -227,7 +231,7 @@ sm-face-throw-side = lado del mapa
 
 ## Por qué importa una pregunta
 sm-face-hint-plot = Tu plan es secreto y obliga: el buque lo cumple haga lo que haga el enemigo. Escribe I o D para virar, un número para los hexes, @ para la profundidad final de un submarino. Un escolta puede añadir lo que cae y dónde: rumbo 3 D 2; varaderos W25 2xW27; K W26; a proa W22; pies 100 150.
-sm-face-hint-place-boat = Un submarino por delante del convoy tiene tiempo de esperar; por el costado tiene un solo ataque. Nadie más sabe dónde empiezas.
+sm-face-hint-place-boat = Un submarino por delante del convoy tiene tiempo de esperar; por el costado tiene un solo ataque.
 sm-face-hint-place-escorts = Los escoltas muy adelantados hallan submarinos antes de que lancen; los cercanos los castigan después.
 sm-face-hint-escort-orders = Hay un contacto nuevo. Puedes cambiar lo que hace este escolta en este turno, en la ficha o en una línea: rumbo 3 D 2; varaderos W25; pies 100 150.
 sm-face-hint-escort-order = El buque que mueve primero puede lograr el contacto que ataca el siguiente.

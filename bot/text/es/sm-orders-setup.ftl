@@ -60,3 +60,56 @@ ask-pick-boats = ¿Qué submarinos salen en esta acción: { $action }?
 ask-call-hunters = ¿Llamas al grupo de caza? Llega en esta acción: { $action }.
 sm-row-start = Submarinos al empezar
 sm-row-later = Submarinos que pueden entrar después, por orden
+
+## Sitios señalando
+sm-place = { $letter } · { $hex } · { $sector ->
+    [ahead] por delante
+    [starboard-bow] amura de estribor
+    [starboard-quarter] aleta de estribor
+    [astern] por detrás
+    [port-quarter] aleta de babor
+   *[port-bow] amura de babor
+  }, a { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+  } { $prey ->
+    [merchant] del convoy
+    [big] de los buques grandes
+   *[escort] del escolta más cercano
+  }
+sm-place-off = a { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+  } de { $ship }
+sm-place-menu = Un sitio
+sm-place-ships = Qué buque
+sm-place-page-best = Los mejores sitios de todos los lados…
+sm-place-page-nearer = Más cerca del convoy…
+sm-place-page-farther = Más lejos…
+sm-place-page-port = Por babor…
+sm-place-page-starboard = Por estribor…
+sm-place-law-boat = Cualquier hexágono a doce o menos de la rosa y a más de siete de un enemigo (20.4.2): { $hexes ->
+    [one] hay uno libre
+   *[other] hay { $hexes } libres, sombreados en la imagen
+  }. Se puede escribir otro.
+sm-place-law-escort = { $hexes ->
+    [one] Hay un hexágono libre
+   *[other] Hay { $hexes } hexágonos libres
+  } (20.3.2). Se puede escribir otro sitio que no se ofrezca.
+sm-place-secret = { $hidden ->
+    [1] Nadie más sabe dónde empiezas.
+   *[0] Todos verán dónde empiezas.
+  }
+sm-place-alt = { $ship } saldría en { $hex }.
+sm-place-row-depth = Profundidad: { $value }
+sm-place-row-kind = { $value }
+sm-place-depth-0 = en superficie: veloz, y se le ve de lejos
+sm-place-depth-25 = cota periscópica
+sm-opt-torpedo-note = { $speed } hexágonos por turno{ $run ->
+    [0] , en zigzag
+   *[other] , corre { $run }
+  }; { $drive ->
+    [steam] de vapor, deja estela
+    [oxygen] de oxígeno, no deja estela
+   *[electric] eléctrico, no deja estela
+  }

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from math import comb
 from random import Random
 from reprlib import Repr
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, ClassVar, Protocol, TypeAlias, runtime_checkable
 
 from engine.core.refusal import Refusal
 from engine.core.words import Words
@@ -71,6 +71,9 @@ class Choice:
     default: Answer
     rule: str = ""
     why_not: Callable[[str], Refusal | None] | None = None
+
+    takes_more: ClassVar[bool] = False
+    """Whether it takes more answers than it lists, typed by their names: a hex of a wide region."""
 
     def check(self, answer: Answer) -> Refusal | None:
         if isinstance(answer, str):

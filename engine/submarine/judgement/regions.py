@@ -147,6 +147,11 @@ def _nearest_first(region: Region, wish: Hex) -> Iterator[Hex]:
         yield from cells
 
 
+def nearest_heading(facings: Collection[int], wish: int) -> int:
+    """The heading nearest to a wished one. ValueError for none."""
+    return min(facings, key=lambda each: (_turned(each, wish), each))
+
+
 def _turned(facing: int, other: int) -> int:
     turn = abs(facing - other) % 6
     return min(turn, 6 - turn)
@@ -208,11 +213,16 @@ def guarded(world: Mapping[str, Any]) -> tuple[Pose, ...]:
     return ()
 
 
+def middle_of(world: Mapping[str, Any]) -> Hex:
+    """The middle of what boats hunt; of the map where there is nothing."""
+    prey = guarded(world)
+    return _middle([cell for pose in prey for cell in hexes_of(pose)]) if prey else read_hex(MIDDLE)
+
+
 def in_wait(world: Mapping[str, Any], region: Region, taken: Collection[Hex]) -> Pose | None:
     """The place of a boat that lies in wait: nearest the course of what it hunts and ahead of it, as far off as may
     be, with its bow towards it. None where nothing is free."""
-    prey = guarded(world)
-    middle = _middle([cell for pose in prey for cell in hexes_of(pose)]) if prey else read_hex(MIDDLE)
+    middle = middle_of(world)
     facing = heading_of(world)
 
     def off(bow: Hex) -> tuple[int, int, Hex]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import ClassVar
 
 from engine.core.maps.hexes import Hex, Pose
 from engine.core.refusal import Refusal
@@ -24,6 +25,8 @@ class Bow(Choice):
 
     region: Region = field(default_factory=dict, repr=False, compare=False)
     taken: Collection[Hex] = field(default=(), repr=False, compare=False)
+
+    takes_more: ClassVar[bool] = True
 
     def check(self, answer: Answer) -> Refusal | None:
         """A hex of the region that is free."""

@@ -34,6 +34,7 @@ from engine.submarine.scenarios.units import fixed_poses
 from engine.submarine.sea import write_direction, write_hex
 from engine.submarine.state import Action, Boat, Boats
 from engine.submarine.tables.read import tables
+from engine.submarine.tables.ships import Game
 
 DEPTH, KIND, LOAD = "depth", "kind", "load"
 PLACE_BOAT: Final = "place-boat"
@@ -114,16 +115,17 @@ def load_parts(world: Mapping[str, Any], boat: Boat) -> tuple[Part, ...]:
     """What is loaded: one kind (14.5), or a kind for each tube and reload (41.1); no row where there is no choice."""
     if not aboard(boat).whole:
         return ()
+    game = world["action"].game
     if not mixed(world, boat):
         kinds = one_kind(world, boat)
         if len(kinds) < 2:
             return ()
-        return (Part(KIND, Words("sm-row-kind"), Choice(_kinds(kinds), usual_kind(world, boat), "14.5")),)
+        return (Part(KIND, Words("sm-row-kind"), Choice(_kinds(kinds, game), usual_kind(world, boat), "14.5")),)
     usual = usual_load(world, boat)
     rows: list[Part] = []
     for place, kind in usual.items():
         open_here = tuple(each.id for each in kinds_for(world, boat) if fits(each, place))
-        rows.append(Part(place, place_words(place), Choice(_kinds(open_here), kind, "41.1")))
+        rows.append(Part(place, place_words(place), Choice(_kinds(open_here, game), kind, "41.1")))
 
     def joint(given: Mapping[str, Answer]) -> Refusal | None:
         fault = load_fault(world, boat, {place: given[place] for place in usual})
@@ -144,8 +146,15 @@ def place_words(place: str) -> Words:
     return Words(row, {"end": end, "number": int(number.lstrip("r"))})
 
 
-def _kinds(kinds: Collection[str]) -> tuple[Option, ...]:
-    return tuple(Option(kind, Words(f"sm-torpedo-{kind}")) for kind in kinds)
+def _kinds(kinds: Collection[str], game: Game) -> tuple[Option, ...]:
+    return tuple(Option(kind, Words(f"sm-torpedo-{kind}"), torpedo_note(kind, game)) for kind in kinds)
+
+
+def torpedo_note(kind: str, game: Game) -> Words:
+    """What tells a kind of torpedo from others: hexes a turn, how far it runs, whether it leaves a wake of steam."""
+    torpedo = tables().arms.torpedoes[kind]
+    drive = {"speed": torpedo.speed(game), "run": torpedo.run, "drive": torpedo.drive}
+    return Words("sm-opt-torpedo-note", drive)
 
 
 def load_said(world: Mapping[str, Any], boat: Boat, answer: Mapping[str, Answer]) -> dict[str, str]:

@@ -35,6 +35,8 @@ from engine.submarine.state import Boat, Ship
 from engine.submarine.tables.read import tables
 
 PERISCOPE: Final = 25
+NOWHERE: Final = (0, 0)
+"""The bow of what is not set up yet: beyond the edge of every map."""
 NOTED: Final = 3
 """Words are written into the searches of a turn where there are no more than so many: they would cover the sea."""
 _MEANS: Final[dict[str, Search]] = {"sweep": "sweep", "homing": "homing", "radar": "radar", "look-out": "lookout"}
@@ -121,7 +123,12 @@ def _piece(known: Known, unit: str) -> Ship | Boat | None:
 
 def placed(known: Known, boat: Boat) -> bool:
     """Whether the reader knows where a boat is, and it is in play."""
-    return is_known(boat.bow) and boat.later is not True and boat.left is not True and not boat.told
+    return is_known(boat.bow) and boat.later is not True and boat.left is not True and not boat.told and set_up(boat)
+
+
+def set_up(boat: Boat) -> bool:
+    """Whether a boat whose place is known has one already: before it is set up it lies nowhere (20.4)."""
+    return boat.bow != NOWHERE
 
 
 def on_sea(piece: Ship | Boat) -> bool:

@@ -1,4 +1,4 @@
-"""What is answered by pointing in Submarine: torpedoes."""
+"""What is answered by pointing in Submarine: where ships and boats start, torpedoes."""
 
 from __future__ import annotations
 
@@ -6,12 +6,20 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.faces.shown import Pointing
-from bot.faces.submarine.orders import torpedo_card, torpedoes
+from bot.faces.submarine.orders import places, torpedo_card, torpedoes
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
 from engine.submarine.known import Known
+from engine.submarine.orders.boat_berth import PLACE_BOAT
+from engine.submarine.orders.screen_berth import PLACE_ESCORTS
 
-ROWS: Final[Mapping[str, tuple[str, ...]]] = {"plot": (torpedoes.FIRE,)}
+WHOLE: Final = "answer"
+"""The row of a question that is pointed at as a whole."""
+ROWS: Final[Mapping[str, tuple[str, ...]]] = {
+    "plot": (torpedoes.FIRE,),
+    PLACE_BOAT: (WHOLE,),
+    PLACE_ESCORTS: (WHOLE,),
+}
 """By the kind of question, the rows with a card for pointing."""
 
 
@@ -21,4 +29,6 @@ def pointing(
     """The card for pointing of a row; None for other rows."""
     if row == torpedoes.FIRE:
         return torpedo_card.pointing(known, kind, path, slot, answer, chosen, voice)
+    if row == WHOLE and kind in (PLACE_BOAT, PLACE_ESCORTS):
+        return places.pointing(known, kind, path, slot, answer, chosen, voice)
     return None

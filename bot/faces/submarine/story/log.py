@@ -84,7 +84,7 @@ def boat_lines(known: Known, boat: Boat, voice: Voice) -> Iterator[str]:
     yield voice.get("sm-face-log-power", power=boat.power, full=speeds(known.world, boat).power)
     rises, sinks = rises_at(known.world, boat), sinks_at(known.world, boat)
     yield voice.get("sm-face-log-boat-damage", damage=boat.damage, rises=rises, sinks=sinks, up=int(boat.rising))
-    yield voice.get("sm-face-log-crew", crew=Words(f"sm-crew-{boat.crew}"))
+    yield capital(voice.get("sm-face-log-crew", crew=Words(f"sm-crew-{boat.crew}")))
     yield from _tubes(boat, voice)
     if boat.held or boat.shown:
         senses = [Words(f"sm-sense-{sense}") for sense in boat.shown]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,9 +13,13 @@ from bot.text.voice import voice
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.turnwise import turns_of
+from engine.submarine.judgement.places import PAGES, SECTORS
 from engine.submarine.known import Known
-from engine.submarine.state import ESCORTS
-from tests.bot.faces.submarine.action import FACE, SEATS, action, at_plot
+from engine.submarine.orders.boat_berth import PLACE_BOAT
+from engine.submarine.orders.screen_berth import PLACE_ESCORTS
+from engine.submarine.sea import read_hex, write_hex
+from engine.submarine.state import ESCORTS, SUBMARINES
+from tests.bot.faces.submarine.action import FACE, SEATS, action, at_plot, step, twin
 
 BOAT = "u-91"
 LANGUAGES = ("en", "es")
@@ -132,3 +137,89 @@ def test_nobody_but_the_boats_side_is_offered_its_torpedoes() -> None:
     for seat in SEATS:
         card = FACE.pointing(match.look(seat), "plot", decision.path, BOAT, answer, "fire", {}, voice("en"))
         assert (card is None) == (seat in (ESCORTS, None))
+
+
+# --- places ---------------------------------------------------------------------------------------------------------
+
+
+def at_places(kind: str, scenario: str = "pq-17", **options: Any) -> tuple[Match[Known], Decision, str]:
+    """An action whose boats or escorts are being placed."""
+    match = action(scenario, **options)
+    for _ in range(20):
+        decision = match.waiting()[0]
+        if decision.kind == kind:
+            return match, decision, decision.slots[0]
+        step(match)
+    raise AssertionError(f"{kind} is never asked")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("kind", "scenario"),
+    [
+        (PLACE_BOAT, "pq-17"),
+        (PLACE_BOAT, "unescorted-britain"),
+        (PLACE_ESCORTS, "pq-17"),
+        (PLACE_ESCORTS, "ons-5-1"),
+    ],
+)
+def test_every_place_that_is_offered_is_legal_on_all_pages_and_lettered(
+    kind: str, scenario: str, language: str
+) -> None:
+    match, decision, slot = at_places(kind, scenario)
+    known, space, speaker = match.look(slot), match.space(decision.id, slot), voice(language)
+    for page in PAGES:
+        chosen = {"place": f"page {page}"}
+        card = FACE.pointing(known, kind, decision.path, slot, space.default, "answer", chosen, speaker)
+        assert card is not None
+        assert card.picture is not None
+        for menu in card.menus:
+            assert 1 < len(menu.choices) <= 25
+            for choice in menu.choices:
+                assert choice.answer is None or space.check(choice.answer) is None
+        places = next(menu for menu in card.menus if menu.name == "place").choices
+        letters = [letter.letter for letter in card.picture.view.letters]
+        assert letters == [choice.label[0] for choice in places if choice.answer is not None]
+        assert card.picture.view.ship.proposed
+    sides = {speaker.plain("sm-place", letter="", hex="", sector=each, hexes=9, prey="merchant") for each in SECTORS}
+    assert len(sides) == len(SECTORS)
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_a_boats_place_may_be_typed_anywhere_in_its_ring(hidden: bool) -> None:
+    match, decision, slot = at_places(PLACE_BOAT, "wolf-pack", hidden=hidden)
+    known, english = match.look(slot), voice("en")
+    space = match.space(decision.id, slot)
+    region = next(part.space for part in space.parts if part.name == "bow").region
+    typed = write_hex(sorted(region)[len(region) // 2])
+    for text in (typed, typed.lower()):
+        parsed = FACE.parse_answer(known, PLACE_BOAT, decision.path, slot, text, english)
+        assert parsed["bow"] == typed
+        assert space.check(parsed) is None
+    far = next(name for name in ("A1-A", "Z60-C", "A60-A") if read_hex(name) not in region)
+    with pytest.raises(Misread) as refused:
+        FACE.parse_answer(known, PLACE_BOAT, decision.path, slot, far, english)
+    assert refused.value.refusal.rule == "20.4.2"
+    card = FACE.pointing(known, PLACE_BOAT, decision.path, slot, space.default, "answer", {}, english)
+    assert card is not None
+    assert any(("Nobody else learns" if hidden else "Everybody will see") in line for line in card.lines)
+
+
+def test_what_is_not_placed_yet_is_on_no_picture_and_in_no_report() -> None:
+    match, _, slot = at_places(PLACE_BOAT, "unescorted-britain")
+    for seat in (slot, *SEATS):
+        known = match.look(seat)
+        told = " ".join([*FACE.report(known, voice("en")), *(job.alt for job in FACE.pictures(known, voice("en")))])
+        assert "Z64" not in told
+        assert all(
+            ship.side != "submarine" for job in FACE.pictures(known, voice("en")) for ship in job.view.situation.ships
+        )
+    assert "Not placed yet" in " ".join(FACE.report(match.look(slot), voice("en"), "U-128"))
+
+
+def test_where_the_enemy_would_start_shows_on_nobody_elses_card() -> None:
+    match, _, _ = at_places(PLACE_BOAT, "pq-17", hidden=True)
+    other = twin(match, SUBMARINES, Random(3))
+    for seat in (ESCORTS, None):
+        seen = [FACE.pictures(each.look(seat), voice("en")) for each in (match, other)]
+        assert [job.view for job in seen[0]] == [job.view for job in seen[1]]

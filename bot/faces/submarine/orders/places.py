@@ -1,0 +1,219 @@
+"""Where boats and escorts start, by pointing: good places lettered on the picture, with a reason each (20.3, 20.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.faces.sentences import capital
+from bot.faces.shown import PointChoice, Pointing, PointMenu
+from bot.faces.submarine.names import name_of, piece_of, slot_words
+from bot.faces.submarine.orders.letters import letter_at
+from bot.faces.submarine.orders.place_picture import Proposed, place_picture
+from bot.faces.submarine.orders.told import berths_told
+from bot.text.voice import Voice, escape
+from engine.core.maps.hexes import Hex, distance
+from engine.core.spaces.forms import Form, space_of
+from engine.core.spaces.space import Answer, Choice, Space
+from engine.submarine.game import SubmarineGame
+from engine.submarine.hulls import hexes_of
+from engine.submarine.judgement.places import APART, PAGES, Page, Place, good_places, place_at
+from engine.submarine.judgement.regions import Region, free_headings
+from engine.submarine.known import Known
+from engine.submarine.orders.berths import BOW, HEADING, Bow, pose_of
+from engine.submarine.orders.boat_berth import DEPTH, KIND
+from engine.submarine.sea import read_direction, read_hex, write_direction, write_hex
+from engine.submarine.state import Boat
+
+SHIP, PLACE, COURSE = "ship", "place", "heading"
+OFFERED: Final = 20
+"""Places of a page, each with a letter."""
+SHADED: Final = 700
+"""Hexes that are shaded as open; of a region that is wider nearly all is open."""
+
+
+@dataclass(frozen=True)
+class Berth:
+    """A ship or boat that is placed: its row in the form (empty: the form itself), the space of its bow, its answer."""
+
+    row: str
+    unit: str
+    bow: Bow
+    heading: Choice
+    answer: Mapping[str, Any]
+
+
+def berths(space: Form, slot: str, whole: Mapping[str, Any]) -> Iterator[Berth]:
+    """What a form places, with its answer as it stands."""
+    own = _berth("", slot, space, whole)
+    if own is not None:
+        yield own
+    given: dict[str, Answer] = {}
+    for part in space.parts:
+        row = space_of(part, given)
+        if row is None:
+            continue
+        given[part.name] = value = whole[part.name]
+        inner = _berth(part.name, part.name, row, value) if isinstance(row, Form) else None
+        if inner is not None:
+            yield inner
+
+
+def _berth(row: str, unit: str, form: Form, answer: Mapping[str, Any]) -> Berth | None:
+    spaces: dict[str, Space] = {}
+    given: dict[str, Answer] = {}
+    for part in form.parts:
+        space = space_of(part, given)
+        if space is not None and part.name in answer:
+            spaces[part.name], given[part.name] = space, answer[part.name]
+    bow, heading = spaces.get(BOW), spaces.get(HEADING)
+    if not isinstance(bow, Bow) or not isinstance(heading, Choice):
+        return None
+    return Berth(row, unit, bow, heading, answer)
+
+
+def pointing(
+    known: Known, kind: str, path: str, slot: str, answer: Answer, chosen: Mapping[str, str], voice: Voice
+) -> Pointing | None:
+    """The card of places; None where the scenario fixes them all."""
+    space = SubmarineGame.questions[kind].space(known, path, slot)
+    if not isinstance(space, Form) or not isinstance(answer, Mapping):
+        return None
+    whole = space.whole(answer)
+    listed = list(berths(space, slot, whole))
+    if not listed:
+        return None
+    one = next((each for each in listed if each.unit == chosen.get(SHIP)), listed[0])
+    page: Page = next((each for each in PAGES if f"page {each}" == chosen.get(PLACE)), "best")
+    taken = {cell for each in listed if each is not one for cell in hexes_of(pose_of(each.answer))}
+    boat = known.boats.boats.get(one.unit)
+    places = _offered(known, one, page, taken, hunts=boat is not None)
+    bow = read_hex(str(one.answer[BOW]))
+    menus = [
+        *([_ships(known, listed, one, voice)] if len(listed) > 1 else []),
+        _places(known, whole, one, places, page, voice),
+        _headings(known, whole, one, bow, taken, voice),
+        *_others(space, whole, voice, boat),
+    ]
+    lettered = tuple((letter_at(at), place.pose[0]) for at, place in enumerate(places))
+    marked = next((letter for letter, cell in lettered if cell == bow), "")
+    depth = whole.get(DEPTH)
+    picture = place_picture(
+        known,
+        slot_words(known, slot),
+        [Proposed(each.unit, pose_of(each.answer), each is one) for each in listed],
+        tuple(one.bow.region) if len(one.bow.region) <= SHADED else (),
+        lettered,
+        marked,
+        int(depth) if depth is not None else None,
+        [choice.label for choice in menus[1 if len(listed) > 1 else 0].choices[: len(places)]],
+        voice,
+    )
+    told = berths_told(space, whole, voice)
+    lines = [capital(line) + "." for line in (told if len(listed) > 1 else ["; ".join(told)])]
+    return Pointing((*(escape(line) for line in lines), *_law(known, one, voice)), picture, tuple(menus))
+
+
+def _law(known: Known, one: Berth, voice: Voice) -> Iterator[str]:
+    """Where it may lie, and who will see it there."""
+    if one.bow.rule == "20.4.2":
+        yield f"-# {voice.get('sm-place-law-boat', hexes=len(one.bow.region))}"
+        yield f"-# {voice.get('sm-place-secret', hidden=int(known.action.hidden))}"
+    else:
+        yield f"-# {voice.get('sm-place-law-escort', hexes=len(one.bow.region))}"
+
+
+def _offered(known: Known, one: Berth, page: Page, taken: set[Hex], *, hunts: bool) -> list[Place]:
+    """The places of a page; what is suggested and what stands come first on the first page."""
+    region: Region = one.bow.region
+    without = () if hunts else (one.unit,)
+    barred = {*one.bow.taken, *taken}
+    places = [*good_places(known.world, region, barred, page, OFFERED, hunts=hunts)]
+    usual, stands = read_hex(str(one.bow.default)), pose_of(one.answer)
+    first: list[Place] = []
+    if page == "best" and usual != stands[0] and (facings := free_headings(region, usual, barred)):
+        first = [place_at(known.world, (usual, facings[0]), without)]
+    if usual == stands[0] or all(place.pose[0] != stands[0] for place in places):
+        first.append(place_at(known.world, stands, without))
+    fixed = [place.pose[0] for place in first]
+    rest = [place for place in places if all(distance(place.pose[0], bow) >= APART for bow in fixed)]
+    return [*first, *rest][:OFFERED]
+
+
+def _put(whole: Mapping[str, Any], one: Berth, rows: Mapping[str, Answer]) -> dict[str, Answer]:
+    """The whole answer with other rows for one ship or boat."""
+    if not one.row:
+        return {**whole, **rows}
+    return {**whole, one.row: {**one.answer, **rows}}
+
+
+def _name(known: Known, unit: str, voice: Voice) -> str:
+    piece = piece_of(known, unit)
+    return capital(voice.say(name_of(piece))) if piece is not None else unit
+
+
+def _ships(known: Known, listed: list[Berth], one: Berth, voice: Voice) -> PointMenu:
+    choices = tuple(PointChoice(each.unit, _name(known, each.unit, voice), str(each.answer[BOW])) for each in listed)
+    return PointMenu(SHIP, voice.plain("sm-place-ships"), choices, one.unit)
+
+
+def _places(
+    known: Known, whole: Mapping[str, Any], one: Berth, places: list[Place], page: Page, voice: Voice
+) -> PointMenu:
+    choices = []
+    for at, place in enumerate(places):
+        facing, name = place.pose[1], write_hex(place.pose[0])
+        rows: dict[str, Answer] = {BOW: name, HEADING: str(write_direction(facing))}
+        label = voice.plain(
+            "sm-place", letter=letter_at(at), hex=name, sector=place.sector, hexes=place.hexes, prey=_prey(known)
+        )
+        note = ""
+        if place.escort and place.escort != one.unit and _prey(known) != "escort":
+            note = voice.plain("sm-place-off", hexes=place.off, ship=_name(known, place.escort, voice))
+        choices.append(PointChoice(name, label, note, _put(whole, one, rows)))
+    others = [each for each in PAGES if each != page]
+    choices += [PointChoice(f"page {each}", voice.plain(f"sm-place-page-{each}")) for each in others]
+    return PointMenu(PLACE, voice.plain("sm-place-menu"), tuple(choices), str(one.answer[BOW]))
+
+
+def _prey(known: Known) -> str:
+    """What places are measured from: the convoy, big ships, the escorts themselves."""
+    for kind in ("merchant", "big"):
+        if any(ship.kind == kind for ship in known.fleet.afloat()):
+            return kind
+    return "escort"
+
+
+def _headings(known: Known, whole: Mapping[str, Any], one: Berth, bow: Hex, taken: set[Hex], voice: Voice) -> PointMenu:
+    free = free_headings(one.bow.region, bow, {*one.bow.taken, *taken})
+    choices = tuple(
+        PointChoice(
+            f"heading {option.key}", capital(voice.say(option.label)), "", _put(whole, one, {HEADING: option.key})
+        )
+        for option in one.heading.options
+        if read_direction(int(option.key)) in free
+    )
+    return PointMenu(COURSE, voice.plain("sm-row-heading"), choices, f"heading {one.answer[HEADING]}")
+
+
+def _others(space: Form, whole: Mapping[str, Any], voice: Voice, boat: Boat | None) -> Iterator[PointMenu]:
+    """Depth and kind of torpedo of a boat, where they are open."""
+    for part in space.parts:
+        row = space_of(part, whole)
+        if part.name not in (DEPTH, KIND) or not isinstance(row, Choice) or not 1 < len(row.options) <= 25:
+            continue
+        choices = tuple(
+            PointChoice(
+                f"{part.name} {option.key}",
+                voice.plain(f"sm-place-row-{part.name}", value=option.label),
+                _note(part.name, option.key, voice) or (voice.say(option.note) if option.note is not None else ""),
+                {**whole, part.name: option.key},
+            )
+            for option in row.options
+        )
+        yield PointMenu(part.name, voice.say(part.label), choices, f"{part.name} {whole[part.name]}")
+
+
+def _note(row: str, key: str, voice: Voice) -> str:
+    return voice.plain(f"sm-place-depth-{key}") if row == DEPTH and key in ("0", "25") else ""
