@@ -215,16 +215,33 @@ class PointButton:
 
 
 @dataclass(frozen=True, slots=True)
+class PointPage:
+    """A page of a card for pointing: the button that leads to it."""
+
+    key: str
+    label: str
+
+
+PAGE = "page"
+"""Under what the open page is told to the face with what is chosen."""
+
+
+@dataclass(frozen=True, slots=True)
 class Pointing:
     """A card on which a question, or a row of it, is answered by pointing at a picture whose letters the menus list.
 
     ``lines`` say what stands and what is known; ``menus`` depend each on those above; ``buttons`` come in one row.
+    ``pages`` have other menus each, ``page`` is the open one. ``complete``: the menus give every row, no form is
+    needed beside them.
     """
 
     lines: tuple[str, ...] = ()
     picture: PictureJob | None = None
     menus: tuple[PointMenu, ...] = ()
     buttons: tuple[PointButton, ...] = ()
+    pages: tuple[PointPage, ...] = ()
+    page: str = ""
+    complete: bool = False
 
 
 class Misread(Exception):

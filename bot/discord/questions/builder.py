@@ -15,8 +15,8 @@ from dataclasses import replace
 
 from bot.discord.cards import OUR_LABEL, PLACEHOLDER, Button, Card, Menu, Part, Row, Style, Text, check_card, clip
 from bot.discord.cards import Choice as Shown
-from bot.discord.questions.forms import gone, near_first, open_rows, question_form, read_form, sections, settled
-from bot.discord.questions.rows import rows_parts, stands_key
+from bot.discord.questions.forms import gone, leaves, near_first, open_rows, question_form, read_form, sections, settled
+from bot.discord.questions.rows import has_card, row_button, rows_parts, stands_key
 from bot.discord.questions.steps import grown, step_parts
 from bot.discord.questions.words import (
     Query,
@@ -83,14 +83,18 @@ def question_parts(query: Query) -> tuple[Part, ...]:
     return _ask_parts(query)
 
 
-def rest_parts(query: Query) -> tuple[Part, ...]:
-    """Below a card for pointing: its rows by hand, in forms, and a button that gives the answer as it stands."""
-    buttons = [
-        _ask(query, at, clip(section[0].label, OUR_LABEL - 2) + " …", "secondary")
-        for at, section in enumerate(sections(query)[:MOST_SECTIONS])
-        if section
-    ]
-    if len(buttons) == 1:
+def rest_parts(query: Query, *, forms: bool = True) -> tuple[Part, ...]:
+    """Below a card for pointing: its rows by hand, in forms, and a button that gives the answer as it stands. Without
+    ``forms`` only the rows that have a card of their own."""
+    if forms:
+        buttons = [
+            _ask(query, at, clip(section[0].label, OUR_LABEL - 2) + " …", "secondary")
+            for at, section in enumerate(sections(query)[:MOST_SECTIONS])
+            if section
+        ]
+    else:
+        buttons = [row_button(query, leaf) for leaf in leaves(query) if has_card(leaf.space)][:MOST_SECTIONS]
+    if forms and len(buttons) == 1:
         buttons = [replace(buttons[0], label=clip(flat(query.voice.plain("bridge-type-it")), OUR_LABEL))]
     sentence = stands_key(query) if query.give in ("", "bridge-as-it-stands") else query.give
     label = clip(flat(query.voice.plain(sentence)), OUR_LABEL)

@@ -68,17 +68,26 @@ def rows_parts(query: Query) -> tuple[Part, ...]:
     for leaf in leaves(query):
         if not fields(query, leaf):
             continue
-        own = is_way(leaf.space) or is_placing(leaf.space)
-        pointed = leaf.name in query.pointed
-        verb: Verb = "v" if own or pointed else "f"
-        name = "point" if pointed else "row"
-        tag = query.keys.tag(verb, name, subject=query.subject, arg=leaf.name, revision=query.revision)
         answer = said_of(query, leaf)
         text = f"**{flat(leaf.label)}**\n→ {answer}"
-        parts.append(Section((clip(text, SAID + 80),), Button(clip(flat(leaf.label), OUR_LABEL) or "–", tag)))
+        parts.append(Section((clip(text, SAID + 80),), row_button(query, leaf)))
     give = query.keys.tag("o", "take", subject=query.subject, arg=canonical(query.suggestion), revision=query.revision)
     label = clip(flat(query.voice.plain(stands_key(query))), OUR_LABEL)
     return (*parts, Row((Button(label, give, "primary", disabled=query.space.check(query.suggestion) is not None),)))
+
+
+def has_card(space: Space) -> bool:
+    """Whether a row has a card of its own."""
+    return is_way(space) or is_placing(space)
+
+
+def row_button(query: Query, leaf: Leaf) -> Button:
+    """The button of a row: to its card, or to its form."""
+    pointed = leaf.name in query.pointed
+    verb: Verb = "v" if pointed or has_card(leaf.space) else "f"
+    name = "point" if pointed else "row"
+    tag = query.keys.tag(verb, name, subject=query.subject, arg=leaf.name, revision=query.revision)
+    return Button(clip(flat(leaf.label), OUR_LABEL) or "–", tag)
 
 
 def stands_key(query: Query) -> str:

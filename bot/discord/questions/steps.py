@@ -7,6 +7,7 @@ follow the earlier ones; if one is no longer legal, the way ends there.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -165,14 +166,20 @@ def carried(query: Query, message: Any) -> Answer:
 
 def menus_of(message: Any) -> list[discord.SelectMenu]:
     """The menus of a message, in reading order."""
-    menus: list[discord.SelectMenu] = []
+    return [item for item in _components(message) if isinstance(item, discord.SelectMenu)]
+
+
+def buttons_of(message: Any) -> list[discord.Button]:
+    """The buttons of a message in rows of their own, in reading order."""
+    return [item for item in _components(message) if isinstance(item, discord.Button)]
+
+
+def _components(message: Any) -> Iterator[Any]:
     waiting = list(getattr(message, "components", ()))
     while waiting:
         item = waiting.pop(0)
-        if isinstance(item, discord.SelectMenu):
-            menus.append(item)
+        yield item
         waiting = list(getattr(item, "children", ())) + waiting
-    return menus
 
 
 def grown(query: Query, partial: Answer, hashed: str) -> Answer:

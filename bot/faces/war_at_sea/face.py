@@ -7,13 +7,13 @@ from typing import Any
 
 from bot.faces.answers.lexicon import Lexicon
 from bot.faces.plain import PlainFace
-from bot.faces.shown import Course, Ending, FightPost, FightStory, OrderGroup, OrderLine, PictureJob, TurnEnd
+from bot.faces.shown import Course, Ending, FightPost, FightStory, OrderGroup, OrderLine, PictureJob, Pointing, TurnEnd
 from bot.faces.teller import Teller
 from bot.faces.war_at_sea import scores, status
 from bot.faces.war_at_sea.fights import posts as fights
 from bot.faces.war_at_sea.maps import pictures, report
 from bot.faces.war_at_sea.names import slot_name
-from bot.faces.war_at_sea.orders import asked, course, lines, question_pictures, typed
+from bot.faces.war_at_sea.orders import asked, course, lines, pointing, question_pictures, typed
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
 from bot.faces.war_at_sea.story import ending, log, turn_end
 from bot.faces.war_at_sea.story.teller import SeaTeller
@@ -140,6 +140,15 @@ class WarAtSeaFace(PlainFace):
         self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice
     ) -> PictureJob | None:
         return question_pictures.question_picture(known, kind, path, slot, answer, voice)
+
+    def points(self, kind: str) -> tuple[str, ...]:
+        return pointing.points(kind)
+
+    def pointing(
+        self, known: Known, kind: str, path: str, slot: str, answer: Answer, row: str, chosen: Mapping[str, str],
+        voice: Voice,
+    ) -> Pointing | None:  # fmt: skip
+        return pointing.pointing(known, kind, path, slot, answer, chosen, voice)
 
     def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
         return fights.fight_posts(known, asked, voice)

@@ -20,7 +20,16 @@ from bot.render.typefaces import Type
 from bot.render.war_at_sea.colours import FACES, TONES, Tones
 from bot.render.war_at_sea.grid import SeaWindow
 from bot.render.war_at_sea.ground import Ground, Lettering, lettered, write_name
-from bot.render.war_at_sea.lines import draw_flown, draw_past, draw_plot, draw_reaches, draw_way, flight_turn
+from bot.render.war_at_sea.lines import (
+    draw_flown,
+    draw_past,
+    draw_plot,
+    draw_reaches,
+    draw_strikes,
+    draw_way,
+    flight_turn,
+    write_strikes,
+)
 from bot.render.war_at_sea.pieces import (
     CHAIN,
     EYE,
@@ -407,6 +416,7 @@ def draw_layout(canvas: Canvas, layout: Layout) -> None:
     tones = TONES[situation.light]
     with canvas.clip(window.frame):
         draw_reaches(canvas, window, situation.reaches, situation.light, situation.layer == "air")
+        draw_strikes(canvas, window, situation.reaches, situation.light)
         for isle in layout.isles:
             write_name(canvas, tones, isle)
         for force in situation.forces:
@@ -431,6 +441,7 @@ def draw_layout(canvas: Canvas, layout: Layout) -> None:
             canvas.text(name.run, name.box.x, middle + name.run.capital / 2, tones.name, tones.halo, scale.place * 0.24)
         for piece in layout.pieces:
             piece.draw(canvas, piece.box)
+        write_strikes(canvas, layout.sheet, window, situation.reaches)
 
 
 def _lead(canvas: Canvas, start: Point, end: Point, scale: Scale) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from math import atan2, degrees, hypot
 from typing import Protocol
 
-from bot.render.canvas import Canvas, Outline, Pen, Point, outline, smooth_line
+from bot.render.canvas import Box, Canvas, Outline, Pen, Point, outline, smooth_line
+from bot.render.labels import Sheet
 from bot.render.palette import fade
 from bot.render.text import shape
 from bot.render.typefaces import Type
@@ -121,6 +122,39 @@ def draw_reaches(canvas: Canvas, window: SeaWindow, reaches: Sequence[ReachView]
         hunt, tone = each.kind == "hunt", line_of(each.side, light)
         pen = Pen(stroke=fade(tone, 0.8), width=1.8, dash=(2, 5) if hunt else (9, 5))
         _border(canvas, area(window, within(window, each))[1], light, pen)
+
+
+def draw_strikes(canvas: Canvas, window: SeaWindow, reaches: Sequence[ReachView], light: Light) -> None:
+    """How far aircraft reach that are not sent yet: a line round the zones of each, with its caption on it."""
+    for at, each in enumerate(one for one in reaches if one.kind == "strike"):
+        zones = within(window, each)
+        if not zones:
+            continue
+        tone = line_of(each.side, light)
+        _border(canvas, area(window, zones)[1], light, Pen(stroke=fade(tone, 0.95), width=2.6, dash=_DASHES[at % 3]))
+
+
+def write_strikes(canvas: Canvas, sheet: Sheet, window: SeaWindow, reaches: Sequence[ReachView]) -> None:
+    """What each of these lines is for, on the line where nothing lies; nothing for a line out of sight."""
+    for each in reaches:
+        if each.kind != "strike":
+            continue
+        run, face = shape(each.caption, Type.NUMBER, 22), FACES[each.side]
+        high = 30.0
+        wide = run.width + 18
+        edge = [zone for zone in within(window, each) if window.chart.distance(each.zone, zone) == each.radius]
+        middle = window.centre(each.zone)
+        points = sorted((window.centre(zone) for zone in edge), key=lambda at: (round(abs(at[0] - middle[0])), at[1]))
+        spots = (Box(x - wide / 2, y - high / 2, wide, high) for x, y in points)
+        box = sheet.find((spot for spot in spots if spot.inside(sheet.bounds)), 2.0)
+        if box is None:
+            continue
+        sheet.reserve(f"reach {each.radius}", box, 22)
+        canvas.rect(box, Pen(fill=face.face, stroke=face.edge, width=1.4), 6)
+        canvas.text(run, box.x + 9, box.y + box.h / 2 + run.capital / 2, face.ink)
+
+
+_DASHES = ((14, 5), (8, 5), (3, 5))
 
 
 def _border(canvas: Canvas, line: Outline, light: Light, pen: Pen) -> None:

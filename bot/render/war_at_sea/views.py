@@ -25,8 +25,8 @@ Kind: TypeAlias = Literal[
 Mission: TypeAlias = Literal["bombardment", "transport", "intercept", "escort", "abort"]
 Happening: TypeAlias = Literal["battle", "suspended", "cargo", "shelled"]
 """What marks a zone or port: a battle of this turn, one that goes on, cargo landed so far, a bombardment."""
-Reach: TypeAlias = Literal["search", "hunt"]
-"""What aircraft do within a radius: look for ships, hunt submarines."""
+Reach: TypeAlias = Literal["search", "hunt", "strike"]
+"""What aircraft do within a radius: look for ships, hunt submarines, attack if they are sent."""
 PortSize: TypeAlias = Literal["", "minor", "major"]
 Sign: TypeAlias = Literal[
     "own", "enemy", "spotted", "port", "field", "seaplanes", "way", "plot", "search", "hunt", "submarines", "boats",

@@ -232,3 +232,72 @@ was-err-way-no-way = By sea no way leads to “{ $said }” from there.
 was-err-way-too-many-legs = “{ $said }” comes after the last turn for which this force may write a course.
 was-err-way-too-few-legs = The course needs more turns; separate them with commas.
 was-err-way-no-way-on = From { $place } the force can no longer get to where its course must end.
+
+## The card of flights, and that of patrols
+was-strike-flight = Flight { $number }
+was-strike-landing = After landing
+was-strike-ready = **Ready** – { $aircraft }.
+was-strike-type = { $count } { $aircraft } (reach { $zones })
+was-strike-nothing = **Ready** – no aircraft.
+was-strike-step = Numbers are steps, about six aircraft each; reach is in zones, one way.
+was-strike-none = no flight is planned.
+was-strike-no-flight = No flight
+was-strike-target = { $mission }: { $target } · { $zones ->
+    [one] one zone
+   *[other] { $zones } zones
+  }
+was-strike-known = { $ships }, { $age } · found with { $chance } of { $sides }
+was-strike-unknown = nothing is known of its ships · found with { $chance } of { $sides }
+was-strike-targets = Target of flight { $number }
+was-strike-steps = { $aircraft }
+was-strike-no-steps = no aircraft
+was-strike-no-escort = no escort
+was-strike-steps-hint = Aircraft of flight { $number }
+was-strike-escort-hint = Escort of flight { $number }
+was-strike-dice = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  }, { $home ->
+    [1] comes home
+   *[0] { $press ->
+        [1] no base in reach on the way home
+       *[0] no base in reach on the way home: turns back
+      }
+  }
+was-strike-unguarded = fighters over the target meet the flight alone
+was-strike-turns-back = too short an endurance: the whole flight turns back
+was-strike-stays = cannot come home from there: stays behind
+was-strike-comes-home = all the way and home
+was-strike-else-hint = If the target is gone
+was-strike-else-other = if the target is gone: another force in reach
+was-strike-else-home = if the target is gone: turn back
+was-strike-press-hint = If no base is in reach on the way home
+was-strike-press-no = without a way home: turn back
+was-strike-press-yes = without a way home: go all the same
+was-strike-first = { $aircraft }
+was-strike-no-home = No base is in reach on the way home: the flight turns back unless it goes all the same (10.6.5).
+was-strike-short-escort = With this escort the flight finds no way home and turns back: the shortest endurance counts for all (10.6.4).
+was-strike-escort-stays = The escort cannot come home from there: it stays behind, and the flight goes alone (10.6.5).
+was-strike-lost = No base is in reach on the way home: the aircraft are lost after their attack (10.6.5).
+was-strike-alone = No escort: fighters over the target meet the flight alone.
+was-strike-alt-reach = { $aircraft } reach { $zones } zones.
+was-patrol-ready = **Ready** – { $aircraft }.
+was-patrol-type = { $count } { $aircraft } (search { $zones })
+was-patrol-none-ready = **Ready** – no aircraft.
+was-patrol-stands = In the air
+was-patrol-left = **Left for a strike** – { $aircraft }.
+was-patrol-nothing-left = **Left for a strike** – nothing.
+was-patrol-nobody = nobody
+was-patrol-cap = Combat patrol
+was-patrol-search = Search for the enemy
+was-patrol-asw = Against submarines
+was-patrol-note = { $box ->
+    [search] { $zones ->
+        [0] {""}
+       *[other] as far as { $zones } zones · {""}
+      }
+   *[other] {""}
+  }{ $leaves ->
+    [0] nothing left for a strike
+   *[other] left for a strike: { $left }
+  }

@@ -232,3 +232,72 @@ was-err-way-no-way = Por mar no se llega a «{ $said }» desde ahí.
 was-err-way-too-many-legs = «{ $said }» viene después del último turno para el que esta fuerza puede escribir un rumbo.
 was-err-way-too-few-legs = Al rumbo le faltan turnos; sepáralos con comas.
 was-err-way-no-way-on = Desde { $place } la fuerza ya no puede llegar adonde debe acabar su rumbo.
+
+## La ficha de los vuelos y la de las patrullas
+was-strike-flight = Vuelo { $number }
+was-strike-landing = Al aterrizar
+was-strike-ready = **Preparados** – { $aircraft }.
+was-strike-type = { $count } { $aircraft } (alcance { $zones })
+was-strike-nothing = **Preparados** – ningún avión.
+was-strike-step = Las cifras son pasos, unos seis aviones cada uno; el alcance va en zonas, solo de ida.
+was-strike-none = no se planea ningún vuelo.
+was-strike-no-flight = Ningún vuelo
+was-strike-target = { $mission }: { $target } · { $zones ->
+    [one] una zona
+   *[other] { $zones } zonas
+  }
+was-strike-known = { $ships }, { $age } · lo encuentra con { $chance } de { $sides }
+was-strike-unknown = nada se sabe de sus buques · lo encuentra con { $chance } de { $sides }
+was-strike-targets = Objetivo del vuelo { $number }
+was-strike-steps = { $aircraft }
+was-strike-no-steps = ningún avión
+was-strike-no-escort = sin escolta
+was-strike-steps-hint = Aviones del vuelo { $number }
+was-strike-escort-hint = Escolta del vuelo { $number }
+was-strike-dice = { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+  }, { $home ->
+    [1] vuelve a casa
+   *[0] { $press ->
+        [1] ninguna base a su alcance a la vuelta
+       *[0] ninguna base a su alcance a la vuelta: da media vuelta
+      }
+  }
+was-strike-unguarded = los cazas del objetivo encuentran solo al vuelo
+was-strike-turns-back = autonomía demasiado corta: todo el vuelo da media vuelta
+was-strike-stays = no puede volver desde allí: se queda
+was-strike-comes-home = hasta el objetivo y de vuelta
+was-strike-else-hint = Si el objetivo ya no está
+was-strike-else-other = si el objetivo ya no está: otra fuerza al alcance
+was-strike-else-home = si el objetivo ya no está: media vuelta
+was-strike-press-hint = Si a la vuelta no hay base al alcance
+was-strike-press-no = sin base para la vuelta: media vuelta
+was-strike-press-yes = sin base para la vuelta: va de todos modos
+was-strike-first = { $aircraft }
+was-strike-no-home = A la vuelta no hay ninguna base al alcance: el vuelo da media vuelta, salvo que vaya de todos modos (10.6.5).
+was-strike-short-escort = Con esta escolta el vuelo no puede volver y da media vuelta: cuenta para todos la autonomía más corta (10.6.4).
+was-strike-escort-stays = La escolta no puede volver desde allí: se queda, y el vuelo va solo (10.6.5).
+was-strike-lost = A la vuelta no hay ninguna base al alcance: los aviones se pierden después del ataque (10.6.5).
+was-strike-alone = Sin escolta: los cazas del objetivo encuentran solo al vuelo.
+was-strike-alt-reach = { $aircraft }: alcance de { $zones } zonas.
+was-patrol-ready = **Preparados** – { $aircraft }.
+was-patrol-type = { $count } { $aircraft } (búsqueda { $zones })
+was-patrol-none-ready = **Preparados** – ningún avión.
+was-patrol-stands = En el aire
+was-patrol-left = **Quedan para un ataque** – { $aircraft }.
+was-patrol-nothing-left = **Quedan para un ataque** – ninguno.
+was-patrol-nobody = nadie
+was-patrol-cap = Patrulla de combate
+was-patrol-search = Búsqueda del enemigo
+was-patrol-asw = Contra submarinos
+was-patrol-note = { $box ->
+    [search] { $zones ->
+        [0] {""}
+       *[other] hasta { $zones } zonas · {""}
+      }
+   *[other] {""}
+  }{ $leaves ->
+    [0] no queda nada para un ataque
+   *[other] quedan para un ataque: { $left }
+  }

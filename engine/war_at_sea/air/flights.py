@@ -366,6 +366,22 @@ def can_return(world: Mapping[str, Any], flight: Flight, zone: str, distance: in
     return True
 
 
+def finds_home(
+    world: Mapping[str, Any], base: Base, mission: AirMission, zone: str, steps: Steps, company: Iterable[str] = ()
+) -> bool:
+    """:func:`can_return` for aircraft of a base that are only being planned for a target; ``company``: the types of
+    its escort, or of those that it escorts, whose endurance counts for all (10.6.4)."""
+    here = zone_of(world, base)
+    if not here or not zone:
+        return False
+    plan = Flight("", base.side, here, mission, {base.id: dict(steps)}, zone)
+    distance = chart_of(world).distance(here, zone)
+    left = flight_range((plane(kind) for kind in steps), 0) - distance - burden(plan)
+    left = max(left, distance) if _stretches(world, plan, steps) else left
+    stays = flight_endurance(plane(kind) for kind in (*steps, *company)) > 1
+    return stays or bool(bases_for(world, base.side, zone, left, steps))
+
+
 def stays_up(world: Mapping[str, Any], flight: Flight, steps: Mapping[str, int]) -> bool:
     """Whether a flight that no base can take may stay in the air for another turn, its escort counted (10.6.4)."""
     air: Air = world["air"]

@@ -7,14 +7,14 @@ from typing import Any, Final, cast
 
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Form, Part
-from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Split
+from engine.core.spaces.space import Answer, Choice, Flag, Option, Ranked, Space, Split
 from engine.core.steps import Question
 from engine.core.words import Words
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.ferry import ferried
 from engine.war_at_sea.air.flights import MOST_FLIGHTS, waiting
 from engine.war_at_sea.air.places import base_of, force_of, overfull, room, slot_of
-from engine.war_at_sea.air.stock import divided, join, total, units
+from engine.war_at_sea.air.stock import divided, join, plane, total, units
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words
 from engine.war_at_sea.operations.lanes import charge_of
@@ -43,7 +43,12 @@ def _split(kinds: Mapping[str, int], usual: Mapping[str, int], rule: str) -> Spl
     """So many steps of each type at most."""
     most = sum(kinds.values())
     default = {kind: count for kind, count in usual.items() if count}
-    return Split(tuple(map(type_option, kinds)), 0, most, default, rule, dict(kinds))
+    ranked = [Ranked({}, Words("was-steps-none"))]
+    ranked += [
+        Ranked({kind: count}, Words("was-steps-all", {"count": count, "aircraft": plane(kind).name}))
+        for kind, count in kinds.items()
+    ]
+    return Split(tuple(map(type_option, kinds)), 0, most, default, rule, dict(kinds), tuple(ranked))
 
 
 def _any_type() -> str:

@@ -160,7 +160,7 @@ def ask_card(
     ]
     window = window_parts(query, scene.plain("card-nothing-to-do")) if asked.decision.window else ()
     if pointing is not None:
-        parts += [*pointing_parts(query, WHOLE, pointing), *rest_parts(query)]
+        parts += [*pointing_parts(query, WHOLE, pointing), *rest_parts(query, forms=not pointing.complete)]
     else:
         parts.extend(window or question_parts(query))
     parts.append(row(*foot_buttons(scene, asked)))

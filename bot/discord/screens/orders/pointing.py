@@ -14,16 +14,16 @@ from bot.discord.cards import OPTION_TEXT, OUR_LABEL, PLACEHOLDER, Button, Menu,
 from bot.discord.cards import Choice as Shown25
 from bot.discord.questions.forms import WHOLE, fields
 from bot.discord.questions.rows import row_of
-from bot.discord.questions.steps import menus_of
+from bot.discord.questions.steps import buttons_of, menus_of
 from bot.discord.questions.words import Query, flat
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
 from bot.discord.taps.ids import NotOurs
 from bot.discord.taps.ids import parse as parse_id
-from bot.faces.shown import Pointing, PointMenu
+from bot.faces.shown import PAGE, Pointing, PointMenu
 from bot.service.types import MyQuestion, Refuse
 from engine.core.words import Words
 
-MENU = 25
+MENU, PAGES = 25, 5
 
 
 def pointing_of(
@@ -65,6 +65,7 @@ def pointing_parts(query: Query, name: str, pointing: Pointing) -> list[Part | N
     """What stands, the menus, the buttons."""
     return [
         text(*kept(list(pointing.lines), 1900, query.voice)),
+        _pages(query, name, pointing),
         *(_menu(query, name, at, menu) for at, menu in enumerate(pointing.menus) if menu.choices),
         _buttons(query, name, pointing),
     ]
@@ -88,6 +89,17 @@ def _value(query: Query, name: str, menu: str, key: str) -> str:
     return query.keys.value(f"{name}*{menu}", key)
 
 
+def _pages(query: Query, name: str, pointing: Pointing) -> Row | None:
+    """The pages: the button of the open one is off, which also tells the next tap which one it is."""
+    shown = []
+    for page in pointing.pages[:PAGES]:
+        number = int(query.keys.value(f"{name}/", page.key), 32)
+        tag = query.keys.tag("v", "point-page", subject=query.subject, arg=name, page=number)
+        here = page.key == pointing.page
+        shown.append(Button(clip(flat(page.label), OUR_LABEL) or "–", tag, disabled=here))
+    return Row(tuple(shown)) if len(shown) > 1 else None
+
+
 def _buttons(query: Query, name: str, pointing: Pointing) -> Row | None:
     shown = []
     for button in pointing.buttons:
@@ -99,6 +111,25 @@ def _buttons(query: Query, name: str, pointing: Pointing) -> Row | None:
 
 
 # Reading ----------------------------------------------------------------------------------------------------------
+
+
+def page_of(query: Query, name: str, pointing: Pointing | None, number: int) -> dict[str, str]:
+    """The page of a number, as what is chosen; nothing for one that is gone."""
+    pages = pointing.pages if pointing is not None else ()
+    key = next((page.key for page in pages if int(query.keys.value(f"{name}/", page.key), 32) == number), "")
+    return {PAGE: key} if key else {}
+
+
+def _open_page(query: Query, name: str, message: Any, pointing: Pointing | None) -> dict[str, str]:
+    """The page that is open on a card."""
+    for button in buttons_of(message):
+        try:
+            tag = parse_id(button.custom_id or "")
+        except NotOurs:
+            continue
+        if button.disabled and tag.option == query.keys.option("point-page", name):
+            return page_of(query, name, pointing, tag.page)
+    return {}
 
 
 def chosen_on(
@@ -113,8 +144,10 @@ def chosen_on(
             continue
         if tag.option == query.keys.option("point", name) and tag.decision == query.keys.decision(query.subject):
             values[tag.page] = next((option.value for option in menu.options if option.default), "")
-    chosen: dict[str, str] = {}
     pointing = pointing_of(scene, asked, query, name)
+    chosen = _open_page(query, name, message, pointing)
+    if chosen:
+        pointing = pointing_of(scene, asked, query, name, chosen)
     for at in range(most):
         if pointing is None or at >= len(pointing.menus):
             break

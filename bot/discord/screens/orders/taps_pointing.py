@@ -8,7 +8,15 @@ from bot.discord.questions.forms import WHOLE
 from bot.discord.questions.words import Query
 from bot.discord.screens.kit import Scene, Shown
 from bot.discord.screens.orders.asking import ask_card
-from bot.discord.screens.orders.pointing import chosen_on, given, legal, picked, pointing_card
+from bot.discord.screens.orders.pointing import (
+    chosen_on,
+    given,
+    legal,
+    page_of,
+    picked,
+    pointing_card,
+    pointing_of,
+)
 from bot.discord.screens.orders.taps_rows import asking, draft, rows_now, show
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
@@ -43,6 +51,14 @@ async def point(ctx: Context, tap: Tap) -> None:
     await _keep(ctx, tap, answer, chosen)
 
 
+async def turn_page(ctx: Context, tap: Tap) -> None:
+    """Another page of the card."""
+    async with asking(ctx, tap) as (scene, asked, query):
+        chosen = page_of(query, tap.arg, pointing_of(scene, asked, query, tap.arg), tap.page)
+        shown = card_of(scene, asked, query, tap.arg, chosen)
+    await show(ctx, shown)
+
+
 async def give(ctx: Context, tap: Tap) -> None:
     """A button: keep its answer, and show the card again."""
     async with asking(ctx, tap) as (scene, asked, query):
@@ -68,5 +84,6 @@ def pointed_now(table: Table, actor: Actor, subject: str) -> Iterable[str]:
 def register(router: Router) -> None:
     """Register the handlers."""
     router.on("v", "point", subjects="question", args=pointed_now)(open_pointing)
+    router.on("v", "point-page", subjects="question", args=pointed_now)(turn_page)
     router.on("o", "point", subjects="question", args=pointed_now)(point)
     router.on("o", "point-give", subjects="question", args=pointed_now)(give)

@@ -165,17 +165,22 @@ def flights_told(known: Known, whole: Mapping[str, Any], voice: Voice) -> list[s
     """The flights of a base, each with its mission, target, aircraft and escort."""
     parts = []
     for number in range(1, 10):
-        mission = str(whole.get(f"mission-{number}", NONE))
-        if mission == NONE:
+        if str(whole.get(f"mission-{number}", NONE)) == NONE:
             break
-        steps, escort = (steps_words(whole.get(f"{row}-{number}") or {}) for row in ("steps", "escort"))
-        target = target_words(known, str(whole.get(f"target-{number}", "")))
-        args: dict[str, Arg] = {"mission": Words(f"was-air-{mission}"), "target": target, "steps": steps}
-        parts.append(voice.plain("was-told-flight", **args, escort=escort, escorts=len(escort)))
+        parts.append(flight_told(known, whole, number, voice))
     parts = parts or [voice.plain("was-told-no-flights")]
     if whole.get("first", WORTH) != WORTH:
         parts.append(voice.plain("was-told-first", aircraft=aircraft_words(str(whole["first"]))))
     return parts
+
+
+def flight_told(known: Known, whole: Mapping[str, Any], number: int, voice: Voice) -> str:
+    """A flight: "attack on ships, marker E: 6 SBD, escort 4 F4F"."""
+    steps, escort = (steps_words(whole.get(f"{row}-{number}") or {}) for row in ("steps", "escort"))
+    target = target_words(known, str(whole.get(f"target-{number}", "")))
+    mission = Words(f"was-air-{whole[f'mission-{number}']}")
+    args: dict[str, Arg] = {"mission": mission, "target": target, "steps": steps}
+    return voice.plain("was-told-flight", **args, escort=escort, escorts=len(escort))
 
 
 def target_words(known: Known, target: str) -> Words:

@@ -1,0 +1,479 @@
+"""The card of a base's flights: what is ready and how far it reaches, targets, aircraft and escort by menus (10.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final, cast
+
+from bot.faces.sentences import capital
+from bot.faces.shown import PAGE, PointChoice, Pointing, PointMenu, PointPage
+from bot.faces.war_at_sea.maps.readings import latest_report, sailed
+from bot.faces.war_at_sea.maps.report import age_words, told_words
+from bot.faces.war_at_sea.names import aircraft_words
+from bot.faces.war_at_sea.orders.day_told import flight_told, steps_words, target_words
+from bot.faces.war_at_sea.orders.near_steps import near_steps
+from bot.faces.war_at_sea.orders.strike_picture import reach_of, strike_picture
+from bot.text.voice import Voice
+from engine.core.spaces.forms import Form, Part, space_of
+from engine.core.spaces.space import Answer, Choice, Flag, Space, Split
+from engine.core.words import Words
+from engine.war_at_sea.air import flights
+from engine.war_at_sea.air.flights import MOST_FLIGHTS
+from engine.war_at_sea.air.places import base_of, chart_of, zone_of
+from engine.war_at_sea.air.stock import join, plane
+from engine.war_at_sea.air.stock import whole as whole_steps
+from engine.war_at_sea.air.strikes import finds, location_modifier
+from engine.war_at_sea.known import Known
+from engine.war_at_sea.orders.flights import MISSIONS, NONE
+from engine.war_at_sea.scenarios.special import AirMission
+from engine.war_at_sea.tables.air import strength
+from engine.war_at_sea.world.air import Base, Steps
+
+LANDING, FLIGHT = "landing", "flight-"
+AT: Final = ":"
+"""Between mission and target in the key of a choice."""
+SIDES: Final = 6
+TARGETS: Final = 24
+BEYOND: Final = 4
+"""Targets out of reach that are named."""
+ROWS: Final = ("mission", "target", "steps", "escort", "else", "press")
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A base whose flights are planned: the rows that stand, and the flight on the open page."""
+
+    known: Known
+    base: Base
+    space: Form
+    answer: Mapping[str, Any]
+    number: int
+    voice: Voice
+
+    def row(self, name: str) -> str:
+        """A row of this flight."""
+        return f"{name}-{self.number}"
+
+    @property
+    def mission(self) -> str:
+        """This flight's mission."""
+        return str(self.answer.get(self.row("mission"), NONE))
+
+    @property
+    def target(self) -> str:
+        """Its target."""
+        return str(self.answer.get(self.row("target"), ""))
+
+    @property
+    def steps(self) -> Steps:
+        """Its aircraft."""
+        return counted(self.answer.get(self.row("steps")))
+
+    @property
+    def escort(self) -> Steps:
+        """Its escort."""
+        return counted(self.answer.get(self.row("escort")))
+
+    @property
+    def pressing(self) -> bool:
+        """Whether it goes though it may find no way home."""
+        return bool(self.answer.get(self.row("press"), False))
+
+    @cached_property
+    def left(self) -> Steps:
+        """What the other flights and what is given up leave of the ready aircraft."""
+        ready = dict(self.base.boxes["ready"])
+        taken = [counted(self.answer.get("scrap"))]
+        for number in range(1, MOST_FLIGHTS + 1):
+            if number != self.number:
+                taken += [counted(self.answer.get(f"{row}-{number}")) for row in ("steps", "escort")]
+        gone = join(taken)
+        return {kind: count for kind in ready if (count := ready[kind] - gone.get(kind, 0)) > 0}
+
+    def with_rows(self, **rows: Any) -> dict[str, Any]:
+        """The answer with rows of this flight changed; a row that no longer fits takes its usual value."""
+        wish = {**self.answer, **{self.row(name): value for name, value in rows.items()}}
+        return fitted(self.space, wish)
+
+    def legal(self, **rows: Any) -> bool:
+        """Whether the answer is legal with rows of this flight changed."""
+        whole = self.with_rows(**rows)
+        kept = all(_same(whole.get(self.row(name)), value) for name, value in rows.items())
+        return kept and self.space.check(whole) is None
+
+    def rows(self) -> dict[str, Space]:
+        """The rows that are open, by name."""
+        return {part.name: row for part, row in open_spaces(self.space, self.answer)}
+
+    def zones(self, mission: str, target: str) -> int:
+        """How far a target lies."""
+        zone = flights.targets(self.known.world, self.base, cast(AirMission, mission)).get(target, "")
+        here = zone_of(self.known.world, self.base)
+        return chart_of(self.known.world).distance(here, zone) if here and zone else 0
+
+
+def counted(steps: Any) -> Steps:
+    """Steps of an answer's row, without the types of which there are none."""
+    return {kind: count for kind, count in (steps or {}).items() if count}
+
+
+def _same(one: Any, other: Any) -> bool:
+    return counted(one) == counted(other) if isinstance(other, Mapping) else one == other
+
+
+def fitted(space: Form, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """An answer row by row: what is wished where it fits the rows before it, else what is usual there."""
+    given: dict[str, Any] = {}
+    for part in space.parts:
+        row = space_of(part, given)
+        if row is not None:
+            value = wish.get(part.name, row.default)
+            given[part.name] = value if row.check(value) is None else row.default
+    return given
+
+
+def open_spaces(space: Form, answer: Mapping[str, Any]) -> Iterator[tuple[Part, Space]]:
+    """The rows that an answer leaves open, with their spaces."""
+    given: dict[str, Any] = {}
+    for part in space.parts:
+        row = space_of(part, given)
+        if row is not None:
+            given[part.name] = answer.get(part.name, row.default)
+            yield part, row
+
+
+def pointing(
+    known: Known, kind: str, path: str, slot: str, answer: Answer, chosen: Mapping[str, str], voice: Voice
+) -> Pointing | None:
+    """The card of a base's flights, a page for each flight; None where none can be planned."""
+    base, space = base_of(known.world, slot), known.space(kind, path, slot)
+    if base is None or not isinstance(space, Form) or not isinstance(answer, Mapping):
+        return None
+    whole = fitted(space, answer)
+    pages = tuple(_pages(space, whole, voice))
+    missions = next((row for part, row in open_spaces(space, whole) if part.name == "mission-1"), None)
+    if not isinstance(missions, Choice) or (len(missions.options) < 2 and len(pages) < 2):
+        return None
+    page = chosen.get(PAGE, "")
+    page = page if page in {one.key for one in pages} else pages[0].key
+    number = int(page.removeprefix(FLIGHT)) if page != LANDING else 1
+    desk = Desk(known, base, space, whole, number, voice)
+    menus = _landing_menus(desk) if page == LANDING else _flight_menus(desk)
+    return Pointing(
+        (*ready_lines(known, base, voice), *_stands(desk, page)),
+        strike_picture(known, base, slot, _shown_targets(desk), voice),
+        tuple(menu for menu in menus if menu.choices),
+        (),
+        pages,
+        page,
+        complete=True,
+    )
+
+
+def _pages(space: Form, whole: Mapping[str, Any], voice: Voice) -> Iterator[PointPage]:
+    rows = {part.name: row for part, row in open_spaces(space, whole)}
+    for number in range(1, MOST_FLIGHTS + 1):
+        if f"mission-{number}" in rows:
+            yield PointPage(f"{FLIGHT}{number}", voice.plain("was-strike-flight", number=number))
+    if {"first", "scrap", "fly-off"} & set(rows):
+        yield PointPage(LANDING, voice.plain("was-strike-landing"))
+
+
+# --- lines -----------------------------------------------------------------------------------------------
+
+
+def ready_lines(known: Known, base: Base, voice: Voice) -> list[str]:
+    """What is ready at a base, and how far each type reaches there and back."""
+    ready = {kind: count for kind, count in base.boxes["ready"].items() if count}
+    if not ready:
+        return [voice.get("was-strike-nothing")]
+    told = [
+        Words(
+            "was-strike-type", {"count": count, "aircraft": aircraft_words(kind), "zones": reach_of(known, base, kind)}
+        )
+        for kind, count in ready.items()
+    ]
+    return [voice.get("was-strike-ready", aircraft=told), f"-# {voice.get('was-strike-step')}"]
+
+
+def _stands(desk: Desk, page: str) -> Iterator[str]:
+    """The flight of the page in a sentence, and what may go wrong with it."""
+    voice = desk.voice
+    if page == LANDING:
+        return
+    name = voice.plain("was-strike-flight", number=desk.number)
+    if desk.mission == NONE:
+        yield f"**{name}** – {voice.get('was-strike-none')}"
+        return
+    yield f"**{name}** – {capital(flight_told(desk.known, desk.answer, desk.number, voice))}"
+    yield from (f"⚠ {line}" for line in risks(desk))
+
+
+def risks(desk: Desk) -> Iterator[str]:
+    """What the rules will do with a flight as it stands, as far as its side can tell now (10.6.4, 10.6.5)."""
+    mission, steps, escort = cast(AirMission, desk.mission), desk.steps, desk.escort
+    if mission == "transfer" or not steps:
+        return
+    world, base, voice = desk.known.world, desk.base, desk.voice
+    zone = flights.targets(world, base, mission).get(desk.target, "")
+    alone = flights.finds_home(world, base, mission, zone, steps)
+    if not desk.pressing and not alone:
+        yield voice.get("was-strike-no-home")
+    elif not desk.pressing and escort and not flights.finds_home(world, base, mission, zone, steps, escort):
+        yield voice.get("was-strike-short-escort")
+    elif not desk.pressing and escort and not flights.finds_home(world, base, "escort", zone, escort, steps):
+        yield voice.get("was-strike-escort-stays")
+    elif desk.pressing and not alone:
+        yield voice.get("was-strike-lost")
+    if not escort and mission != "sweep":
+        yield voice.get("was-strike-alone")
+
+
+# --- menus -----------------------------------------------------------------------------------------------
+
+
+def _flight_menus(desk: Desk) -> Iterator[PointMenu]:
+    """Target, aircraft, escort, and what if."""
+    yield _target_menu(desk)
+    rows = desk.rows()
+    for name in ("steps", "escort"):
+        row = rows.get(desk.row(name))
+        if isinstance(row, Split) and row.options:
+            yield _steps_menu(desk, name, row)
+    for name in ("else", "press"):
+        row = rows.get(desk.row(name))
+        if isinstance(row, Choice | Flag):
+            yield _what_if(desk, name, row)
+
+
+def _target_menu(desk: Desk) -> PointMenu:
+    voice, name = desk.voice, desk.row("target")
+    choices = [PointChoice(NONE, voice.plain("was-strike-no-flight"), "", desk.with_rows(mission=NONE))]
+    for mission, target in _reachable(desk)[:TARGETS]:
+        label = voice.plain(
+            "was-strike-target", mission=Words(f"was-air-{mission}"), target=target_words(desk.known, target),
+            zones=desk.zones(mission, target),
+        )  # fmt: skip
+        key = f"{mission}{AT}{target}"
+        choices.append(
+            PointChoice(key, capital(label), target_note(desk, mission, target), proposed(desk, mission, target))
+        )
+    stands = NONE if desk.mission == NONE else f"{desk.mission}{AT}{desk.target}"
+    return PointMenu(name, voice.plain("was-strike-targets", number=desk.number), tuple(choices), stands)
+
+
+def _reachable(desk: Desk) -> list[tuple[AirMission, str]]:
+    """Missions with their targets that some ready aircraft reach: forces first, then the nearest."""
+    found: list[tuple[AirMission, str]] = []
+    options = desk.rows().get(desk.row("mission"))
+    open_now = {option.key for option in options.options} if isinstance(options, Choice) else set()
+    for mission in MISSIONS:
+        if mission not in open_now:
+            continue
+        targets = flights.targets(desk.known.world, desk.base, mission)
+        far = {target: desk.zones(mission, target) for target in targets}
+        for target in sorted(targets, key=lambda one: (one not in desk.known.markers.markers, far[one], one)):
+            if package(desk, mission, target) is not None:
+                found.append((mission, target))
+    return found
+
+
+def target_note(desk: Desk, mission: str, target: str) -> str:
+    """What is known of a target: the latest report with its age, the chance that a flight finds it."""
+    known, voice = desk.known, desk.voice
+    marker = known.markers.markers.get(target)
+    if marker is None:
+        return ""
+    report = latest_report(known, marker)
+    chance = found_in_six(desk, mission, target)
+    args: dict[str, Any] = {"chance": chance, "sides": SIDES}
+    if report is None:
+        return voice.plain("was-strike-unknown", **args)
+    return voice.plain("was-strike-known", ships=told_words(report), age=age_words(known, report), **args)
+
+
+def found_in_six(desk: Desk, mission: str, target: str) -> int:
+    """Of six throws those by which a flight finds a force, if the latest report is true (13.2)."""
+    known = desk.known
+    marker = known.markers.markers[target]
+    report = latest_report(known, marker)
+    modifier = location_modifier(
+        now=marker.spotted == known.operation.turn,
+        moved=max(0, len(sailed(marker)) - 1),
+        distance=desk.zones(mission, target),
+        ships=sum(report.counts.values()) if report is not None and not report.kinds else 0,
+        weather=known.operation.weather,
+    )
+    return 0 if modifier is None else sum(finds(die, modifier) for die in range(1, SIDES + 1))
+
+
+def package(desk: Desk, mission: AirMission, target: str) -> tuple[Steps, Steps] | None:
+    """Aircraft and escort that are proposed for a target: the heaviest flight that comes home from it, with half of the
+    fighters that do so with it; else the heaviest that reaches it. None where nothing reaches it."""
+    world, base = desk.known.world, desk.base
+    zone = flights.targets(world, base, mission).get(target, "")
+    able = {kind: count for kind, count in desk.left.items() if flights.may_fly(kind, mission)}
+    near = {
+        kind: count
+        for kind, count in able.items()
+        if not flights.flight_fault(world, base, mission, target, {kind: count}, {})
+    }
+    groups = [
+        {kind: count for kind, count in near.items() if plane(kind).role == "torpedo"},
+        {kind: count for kind, count in near.items() if plane(kind).role != "torpedo"},
+        *({kind: count} for kind, count in near.items()),
+    ]
+    open_to = [
+        group for group in groups if group and desk.legal(mission=mission, target=target, steps=group, escort={})
+    ]
+    if mission == "transfer":
+        open_to = [dict(near)] if near and desk.legal(mission=mission, target=target, steps=near) else open_to
+        return (open_to[0], {}) if open_to else None
+    home = [group for group in open_to if flights.finds_home(world, base, mission, zone, group)]
+    best = max(home or open_to, key=lambda group: (weight(mission, group), sorted(group)), default=None)
+    if best is None:
+        return None
+    return best, _guard(desk, mission, target, zone, best)
+
+
+def weight(mission: str, steps: Mapping[str, int]) -> int:
+    """The dice of a flight against its target, without what flak and fighters take (13.3.5, 13.5)."""
+    if mission == "sweep":
+        return sum(strength(plane(kind).air, count) for kind, count in steps.items())
+    factors = {kind: plane(kind).naval if mission == "naval" else plane(kind).land for kind in steps}
+    return sum(strength(factors[kind], count) for kind, count in steps.items())
+
+
+def _guard(desk: Desk, mission: AirMission, target: str, zone: str, steps: Steps) -> Steps:
+    """Half of the fighters that reach a target with a flight and come home with it."""
+    if mission not in ("naval", "land"):
+        return {}
+    world, base, guard = desk.known.world, desk.base, dict[str, int]()
+    for kind, count in desk.left.items():
+        rest = count - steps.get(kind, 0)
+        half = whole_steps((rest + 1) // 2, rest)
+        if rest <= 0 or not flights.may_fly(kind, "escort"):
+            continue
+        wish = {**guard, kind: half}
+        goes = flights.finds_home(world, base, mission, zone, steps, wish) or not flights.finds_home(
+            world, base, mission, zone, steps
+        )
+        back = flights.finds_home(world, base, "escort", zone, wish, steps)
+        if goes and back and desk.legal(mission=mission, target=target, steps=steps, escort=wish):
+            guard = wish
+    return guard
+
+
+def proposed(desk: Desk, mission: AirMission, target: str) -> dict[str, Any]:
+    """The answer with the package for a target; what stands where that is the target already."""
+    if (desk.mission, desk.target) == (mission, target):
+        return dict(desk.answer)
+    found = package(desk, mission, target)
+    steps, escort = found if found is not None else ({}, {})
+    rows: dict[str, Any] = {"mission": mission, "target": target, "steps": steps}
+    return desk.with_rows(**rows, **({"escort": escort} if mission in ("naval", "land") else {}))
+
+
+def _steps_menu(desk: Desk, name: str, row: Split) -> PointMenu:
+    """Aircraft or escort of the flight: what stands and what is near it, each with what it brings."""
+    voice = desk.voice
+    most = {option.key: min(desk.left.get(option.key, 0), row.caps.get(option.key, 0)) for option in row.options}
+    stands = desk.steps if name == "steps" else desk.escort
+    choices = []
+    for steps in near_steps(most, stands, lambda steps: desk.legal(**{name: steps})):
+        told = steps_words(steps)
+        label = voice.plain("was-strike-steps", aircraft=told) if told else voice.plain(f"was-strike-no-{name}")
+        note = _steps_note(desk, steps) if name == "steps" else _escort_note(desk, steps)
+        choices.append(PointChoice(key_of(steps), capital(label), note, desk.with_rows(**{name: steps})))
+    hint = voice.plain(f"was-strike-{name}-hint", number=desk.number)
+    return PointMenu(desk.row(name), hint, tuple(choices), key_of(stands))
+
+
+def key_of(steps: Mapping[str, int]) -> str:
+    """The key of steps in a menu."""
+    return ",".join(f"{kind}={steps[kind]}" for kind in sorted(steps) if steps[kind]) or NONE
+
+
+def _zone(desk: Desk) -> str:
+    return flights.targets(desk.known.world, desk.base, cast(AirMission, desk.mission)).get(desk.target, "")
+
+
+def _steps_note(desk: Desk, steps: Steps) -> str:
+    """The dice of these aircraft, and whether they come home."""
+    mission = cast(AirMission, desk.mission)
+    if mission == "transfer" or not steps:
+        return ""
+    home = flights.finds_home(desk.known.world, desk.base, mission, _zone(desk), steps)
+    dice = weight(mission, steps)
+    return desk.voice.plain("was-strike-dice", dice=dice, home=int(home), press=int(desk.pressing))
+
+
+def _escort_note(desk: Desk, escort: Steps) -> str:
+    """Whether an escort goes all the way, and the flight with it."""
+    world, base, mission, zone = desk.known.world, desk.base, cast(AirMission, desk.mission), _zone(desk)
+    voice = desk.voice
+    if not escort:
+        return voice.plain("was-strike-unguarded")
+    if desk.pressing or not flights.finds_home(world, base, mission, zone, desk.steps):
+        return ""
+    if not flights.finds_home(world, base, mission, zone, desk.steps, escort):
+        return voice.plain("was-strike-turns-back")
+    stays = not flights.finds_home(world, base, "escort", zone, escort, desk.steps)
+    return voice.plain("was-strike-stays" if stays else "was-strike-comes-home")
+
+
+def _what_if(desk: Desk, name: str, row: Choice | Flag) -> PointMenu:
+    """What if the target is gone, or no base is left in reach."""
+    voice, stands = desk.voice, desk.answer.get(desk.row(name))
+    if isinstance(row, Choice):
+        keys: Sequence[tuple[str, Any]] = [(option.key, option.key) for option in row.options]
+    else:
+        keys = [("no", False), ("yes", True)]
+    choices = tuple(
+        PointChoice(key, capital(voice.plain(f"was-strike-{name}-{key}")), "", desk.with_rows(**{name: value}))
+        for key, value in keys
+    )
+    chosen = next(key for key, value in keys if value == stands)
+    return PointMenu(desk.row(name), voice.plain(f"was-strike-{name}-hint"), choices, chosen)
+
+
+def _landing_menus(desk: Desk) -> Iterator[PointMenu]:
+    """Which type stays ready first, what is given up, what flies off to the base."""
+    voice, rows = desk.voice, desk.rows()
+    first = rows.get("first")
+    if isinstance(first, Choice):
+        choices = tuple(
+            PointChoice(option.key, capital(voice.plain("was-strike-first", aircraft=option.label)), "",
+                        fitted(desk.space, {**desk.answer, "first": option.key}))
+            for option in first.options
+        )  # fmt: skip
+        yield PointMenu("first", voice.plain("was-row-first"), choices, str(desk.answer["first"]))
+    for name in ("scrap", "fly-off"):
+        row = rows.get(name)
+        if isinstance(row, Split) and row.options:
+            yield _rest_menu(desk, name, row)
+
+
+def _rest_menu(desk: Desk, name: str, row: Split) -> PointMenu:
+    voice, stands = desk.voice, counted(desk.answer.get(name))
+
+    def answer(steps: Steps) -> dict[str, Any]:
+        return fitted(desk.space, {**desk.answer, name: steps})
+
+    def legal(steps: Steps) -> bool:
+        whole = answer(steps)
+        return counted(whole.get(name)) == steps and desk.space.check(whole) is None
+
+    choices = []
+    for steps in near_steps({option.key: row.caps.get(option.key, row.most) for option in row.options}, stands, legal):
+        told = steps_words(steps)
+        label = voice.plain("was-strike-steps", aircraft=told) if told else voice.plain("was-strike-no-steps")
+        choices.append(PointChoice(key_of(steps), capital(label), "", answer(steps)))
+    return PointMenu(name, voice.plain(f"was-row-{name}"), tuple(choices), key_of(stands))
+
+
+def _shown_targets(desk: Desk) -> list[str]:
+    """The zones of targets that the picture shows."""
+    return [flights.targets(desk.known.world, desk.base, mission)[target] for mission, target in _reachable(desk)]

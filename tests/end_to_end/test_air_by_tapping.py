@@ -1,0 +1,128 @@
+"""Aircraft by tapping alone: a strike with its escort, patrols; counted as a member makes them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.faces.shown import PAGE
+from bot.faces.war_at_sea.face import WarAtSeaFace
+from bot.text.voice import voice
+from engine.core.play.decisions import Decision
+from engine.core.play.match import Match
+from engine.core.spaces.forms import Form
+from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.moments import Counting, menus, played_to, taken_up
+
+FACE = WarAtSeaFace()
+STRIKE_TAPS = 4
+HORNET = "us-tf2/hornet"
+
+
+def hornet_may_strike(match: Match[Any], decision: Decision) -> bool:
+    """Whether Hornet has an enemy in reach, and dive bombers and fighters ready."""
+    space = match.space(decision.id, HORNET) if HORNET in decision.slots else None
+    if not isinstance(space, Form) or space.default.get("mission-1", "none") != "naval":
+        return False
+    ready = match.state.world["air"].bases["hornet"].boxes["ready"]
+    return ready.get("sbd-3", 0) >= 5 and ready.get("f4f-4", 0) >= 4 and space.default.get("mission-2") == "none"
+
+
+async def allies(fleet: Fleet, kind: str, who: str) -> tuple[Counting, Decision]:
+    """Who leads the Allies off Santa Cruz, when a kind of question is put."""
+    when = hornet_may_strike if kind == "was-flights" else later
+    match, decision = played_to("war_at_sea", "santa-cruz", kind, when=when)
+    members = await taken_up(fleet, match, "war_at_sea", "santa-cruz", {"allied": who, "axis": "Chen"})
+    return members[who], decision
+
+
+def later(match: Match[Any], decision: Decision) -> bool:
+    """The second turn: the first orders are those of the set-up."""
+    return bool(match.state.world["operation"].turn >= 2)
+
+
+async def answer_of(fleet: Fleet, decision: Decision, slot: str) -> Any:
+    """What stands for a slot: its seal, else its draft."""
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        return table.match.suggestion(decision.id, slot, "balanced")[0]
+
+
+@pytest.mark.parametrize(("who", "accept", "ready"), [("Bo", "As it stands", "Ready"), ("Ana", "Así", "Listo")])
+async def test_a_strike_with_its_escort_takes_four_taps(fleet: Fleet, who: str, accept: str, ready: str) -> None:
+    member, decision = await allies(fleet, "was-flights", who)
+    before = await answer_of(fleet, decision, HORNET)
+    listed = await member.slash("orders")
+    member.made = 0
+    card = await member.press(listed, "Hornet")
+    assert "media" in str(card.shown), "the map with what its aircraft reach"
+    assert "5 SBD-3 Dauntless" in card.text
+    assert "4 F4F-4 Wildcat" in card.text
+    aircraft = next(one["label"] for one in menus(card)[1]["options"] if not one.get("default"))
+    card = await member.pick(card, aircraft, menu=1)
+    escort = next(one["label"] for one in menus(card)[2]["options"] if not one.get("default"))
+    card = await member.pick(card, escort, menu=2)
+    assert aircraft in card.text
+    await member.press(card, accept)
+    assert member.made <= STRIKE_TAPS
+    given = await answer_of(fleet, decision, HORNET)
+    assert given["steps-1"] != before["steps-1"]
+    assert given["escort-1"] != before["escort-1"]
+    assert any(label.startswith(ready) for label in (await member.slash("orders")).labels)
+
+
+async def test_the_pages_are_named_and_keep_what_is_planned(fleet: Fleet) -> None:
+    bo, decision = await allies(fleet, "was-flights", "Bo")
+    card = await bo.press(await bo.slash("orders"), "Hornet")
+    assert card.labels[:2] == ["Flight 1", "Flight 2"]
+    assert "After landing" in card.labels
+    card = await bo.press(card, "Flight 2")
+    assert menus(card)[0]["placeholder"] == "Target of flight 2"
+    card = await bo.pick(card, "No flight")
+    assert "**Flight 2** – no flight" in card.text, "the page stays open"
+    card = await bo.pick(card, "Attack on ships")
+    assert "**Flight 2** – Attack on ships" in card.text
+    landing = await bo.press(card, "After landing")
+    await bo.pick(landing, "SBD-3")
+    given = await answer_of(fleet, decision, HORNET)
+    assert given["mission-2"] == "naval"
+    assert given["first"] == "sbd-3"
+
+
+def test_every_choice_is_legal_and_gives_what_it_says() -> None:
+    for kind, when in (("was-flights", hornet_may_strike), ("was-day", later)):
+        match, decision = played_to("war_at_sea", "santa-cruz", kind, when=when)
+        looked = 0
+        for slot in decision.slots:
+            known, space, stands = (
+                match.look(slot),
+                match.space(decision.id, slot),
+                match.space(decision.id, slot).default,
+            )
+            pages = FACE.pointing(known, kind, decision.path, slot, stands, "answer", {}, voice("en"))
+            for page in pages.pages if pages is not None and pages.pages else [None]:
+                chosen = {} if page is None else {PAGE: page.key}
+                card = FACE.pointing(known, kind, decision.path, slot, stands, "answer", chosen, voice("en"))
+                for menu in card.menus if card is not None else ():
+                    assert menu.chosen in [choice.key for choice in menu.choices]
+                    assert len({choice.label for choice in menu.choices}) == len(menu.choices) <= 25
+                    for choice in menu.choices:
+                        assert space.check(choice.answer) is None, (slot, menu.name, choice.label)
+                        looked += 1
+        assert looked > 100
+
+
+@pytest.mark.parametrize(("who", "box"), [("Bo", "Combat patrol"), ("Ana", "Patrulla de combate")])
+async def test_a_patrol_says_what_it_leaves_for_a_strike(fleet: Fleet, who: str, box: str) -> None:
+    member, decision = await allies(fleet, "was-day", who)
+    listed = await member.slash("orders")
+    bases = next(label for label in listed.labels if label.startswith("Bases"))
+    card = await member.press(await member.press(listed, bases), "Hornet")
+    assert menus(card)[0]["placeholder"] == box
+    assert "5 SBD-3 Dauntless" in card.text
+    member.made = 0
+    card = await member.pick(card, "6 F4F-4 Wildcat")
+    assert member.made == 1
+    left = card.text.split("**Left for a strike**" if who == "Bo" else "**Quedan para un ataque**")[1]
+    assert "F4F" not in left
+    assert (await answer_of(fleet, decision, HORNET))["cap"] == {"f4f-4": 6}
