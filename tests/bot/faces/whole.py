@@ -84,6 +84,7 @@ class Whole:
         """What stands at the head of posts, the first part of :meth:`words`."""
         face, known = self.face, match.look(seat)
         told = [face.title(known, speaker), face.headline(known, speaker), face.turn_key(known)]
+        told += [face.thread_key(known), face.thread_name(known, speaker)]
         told += [face.status_lines(known, speaker), face.turn_lines(known, heard(match, seat, entries), speaker)]
         return json.dumps(told, default=str, sort_keys=True)
 
@@ -134,6 +135,10 @@ class Whole:
             yield [plain(line) for line in lines]
             yield [plain(group) for group in face.groups(known, lines, speaker)]
             yield face.plan_lines(known, answers, speaker)
+            for slot, answer in answers.items():
+                look, asked = match.look(slot), (decision.kind, decision.path, slot, answer)
+                yield face.question_lines(look, *asked, speaker)
+                yield [plain(face.pointing(look, *asked, row, {}, speaker)) for row in face.points(decision.kind)]
             text = face.orders_text(known, decision.path, answers, speaker)
             yield text
             for said in (*self.said, text):
