@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from heapq import nlargest
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.core.maps.helm import LEFT, RIGHT, Helm
 from engine.core.maps.hexes import STEPS, Hex, Pose, distance
+from engine.submarine.conduct.millionths import WHOLE, times
 from engine.submarine.conduct.moves import words_of
 from engine.submarine.conduct.predict import Contact, depth_chances, settings
 from engine.submarine.conduct.scene import Scene
-from engine.submarine.conduct.worth import thrown_worth
+from engine.submarine.conduct.worth import in_one_hex, thrown_worth
 from engine.submarine.hulls import HANDS, beam_of, hexes_of, stern_of
 from engine.submarine.judgement.armament import counts_as
 from engine.submarine.judgement.escort_turn import EscortTurn
@@ -29,23 +29,26 @@ WIDTH: Final = 14
 """Courses kept at each step of the search."""
 KEPT: Final = 6
 """Finished courses that are looked at closely."""
-EACH: Final = 0.8
+EACH: Final = 800_000
 """What a further counter in the same hex adds, beside the first: their depths overlap. Where a die says how near each
 explodes, it adds as much as the first (SC-3)."""
-ASTRAY: Final = 0.06
+ASTRAY: Final = 60_000
 """What a course in the making loses for each hex from its bow to where the boat is likeliest."""
-LONG: Final = 0.001
+LONG: Final = 1_000
 """What it loses for each of its acts, so that the shorter of two alike is kept."""
 
 
-Reached: TypeAlias = tuple[float, float, float]
+Reached: TypeAlias = tuple[int, int, int]
 
 
 class Going(NamedTuple):
-    """A course in the making; ``reached`` is how likely the boat is, at best along it, where K-guns throw to port and
-    to starboard, and where its thrown weapon falls."""
+    """A course in the making.
 
-    value: float
+    ``value`` is in millionths, as is ``reached``: how likely the boat is, at best along it, where K-guns throw to port
+    and to starboard, and where its thrown weapon falls.
+    """
+
+    value: int
     bow: Hex
     facing: int
     moved: int
@@ -59,10 +62,11 @@ class Going(NamedTuple):
 
 @dataclass(slots=True)
 class Attack:
-    """An attack, what it is worth in depth charges that lie in the boat's hex, and how many weapons will fall there."""
+    """An attack, what it is worth in depth charges that lie in the boat's hex, and how many weapons will fall there;
+    both in millionths."""
 
-    value: float
-    falls: float
+    value: int
+    falls: int
     turn: EscortTurn
     poses: tuple[Pose, ...]
 
@@ -87,28 +91,22 @@ def best_attack(scene: Scene, contact: Contact, bracket: int) -> Attack | None:
     return best
 
 
-def _share(contact: Contact) -> float:
+def _share(contact: Contact) -> int:
     """What a further counter in the same hex adds, beside the one before it."""
-    return 1.0 if contact.solitaire else EACH
-
-
-@lru_cache(maxsize=32)
-def _counters(most: int, share: float) -> float:
-    """What so many counters in one hex are worth beside one."""
-    return sum(share**number for number in range(most))
+    return WHOLE if contact.solitaire else EACH
 
 
 def _courses(
-    scene: Scene, contact: Contact, helm: Helm, chances: Mapping[Hex, float], worth: tuple[float, ...]
+    scene: Scene, contact: Contact, helm: Helm, chances: Mapping[Hex, int], worth: tuple[int, ...]
 ) -> list[Going]:
     """The most promising courses. ``worth``: see :func:`engine.submarine.conduct.worth.thrown_worth`."""
     ship = scene.ship
     bars = scene.closed | scene.crossed
     middle = max(chances, key=lambda cell: (chances[cell], cell))
     begun = [
-        Going(0.0, ship.bow, ship.facing, 0, helm.carried, helm.most, (), (ship.pose,), (), (0.0, 0.0, 0.0)),
+        Going(0, ship.bow, ship.facing, 0, helm.carried, helm.most, (), (ship.pose,), (), (0, 0, 0)),
     ]
-    done: list[tuple[float, int, Going]] = []
+    done: list[tuple[int, int, Going]] = []
     judged: dict[Pose, Reached] = {}
     throws = bool(scene.arms.k_guns or scene.arms.thrown)
     number = 0
@@ -140,7 +138,7 @@ def _ends_badly(scene: Scene, going: Going) -> bool:
 
 
 def _next(
-    going: Going, helm: Helm, most_turns: int, bars: set[Hex] | frozenset[Hex], chances: Mapping[Hex, float]
+    going: Going, helm: Helm, most_turns: int, bars: set[Hex] | frozenset[Hex], chances: Mapping[Hex, int]
 ) -> list[Going]:
     """The courses that go on from one by an act: a hex ahead, a turn to either hand, as the helm allows (6, 8)."""
     after: list[Going] = []
@@ -150,7 +148,7 @@ def _next(
         bow = (going.bow[0] + step[0], going.bow[1] + step[1])
         if bow not in bars:
             pose = (bow, going.facing)
-            value = going.value + chances.get(old[1], 0.0)
+            value = going.value + chances.get(old[1], 0)
             after.append(
                 Going(
                     value,
@@ -185,28 +183,26 @@ def _next(
     return after
 
 
-def _worth(
-    scene: Scene, contact: Contact, going: Going, chances: Mapping[Hex, float], worth: tuple[float, ...]
-) -> float:
+def _worth(scene: Scene, contact: Contact, going: Going, chances: Mapping[Hex, int], worth: tuple[int, ...]) -> int:
     """A quick estimate: racks over the wake, the best places for K-guns and for what is thrown."""
     arms, share = scene.arms, _share(contact)
-    value = 0.0
+    value = 0
     if arms.racks and going.value and not contact.immune:
         passed = [chances[cell] for cell in going.wake if cell in chances]
-        if share == 1.0:
+        if share == WHOLE:
             value += arms.racks * max(passed)
         else:
-            pool = [chance * factor for chance in passed for factor in (1.0, share, share * share)]
+            pool = [times(chance, factor) for chance in passed for factor in (WHOLE, share, times(share, share))]
             value += sum(sorted(pool, reverse=True)[: arms.racks])
     port, starboard, ahead = going.reached
     if arms.k_guns and not contact.immune:
-        value += _counters(arms.k_guns, share) * (port + starboard)
+        value += times(in_one_hex(arms.k_guns, share), port + starboard)
     if arms.thrown and not (contact.immune and arms.thrown == "squid"):
-        value += worth[-1] * ahead
+        value += times(worth[-1], ahead)
     return value
 
 
-def _reaching(scene: Scene, going: Going, chances: Mapping[Hex, float], judged: dict[Pose, Reached]) -> Going:
+def _reaching(scene: Scene, going: Going, chances: Mapping[Hex, int], judged: dict[Pose, Reached]) -> Going:
     """A course with what it reaches from its last pose, too. ``judged`` keeps what is found for a pose."""
     pose = going.poses[-1]
     if pose not in judged:
@@ -218,11 +214,11 @@ def _reaching(scene: Scene, going: Going, chances: Mapping[Hex, float], judged: 
     return going._replace(reached=(max(held[0], port), max(held[1], starboard), max(held[2], ahead)))
 
 
-def _from_pose(scene: Scene, pose: Pose, chances: Mapping[Hex, float]) -> Reached:
+def _from_pose(scene: Scene, pose: Pose, chances: Mapping[Hex, int]) -> Reached:
     """How likely the boat is where K-guns throw to port and to starboard, and at best where its thrown weapon falls."""
-    port, starboard = (chances.get(beam_of(pose, hand), 0.0) for hand in HANDS)
+    port, starboard = (chances.get(beam_of(pose, hand), 0) for hand in HANDS)
     cells = _thrown_hexes(scene, pose) if scene.arms.thrown else ()
-    return port, starboard, max((chances.get(cell, 0.0) for cell in cells), default=0.0)
+    return port, starboard, max((chances.get(cell, 0) for cell in cells), default=0)
 
 
 def _thrown_hexes(scene: Scene, pose: Pose) -> tuple[Hex, ...]:
@@ -237,14 +233,14 @@ def _armed(
     scene: Scene,
     contact: Contact,
     going: Going,
-    chances: Mapping[Hex, float],
+    chances: Mapping[Hex, int],
     bracket: int,
-    worth: tuple[float, ...],
+    worth: tuple[int, ...],
 ) -> Attack | None:
     """A course with the best of what can fall along it."""
     turn = EscortTurn(words_of(going.acts), prey=contact.boat)
     later = _later_entered(going.poses)
-    value = 0.0
+    value = 0
     left = scene.stock.charges
     if not contact.immune:
         value += _racks(scene, going, chances, turn, later, _share(contact))
@@ -272,47 +268,47 @@ def _later_entered(poses: tuple[Pose, ...]) -> list[set[Hex]]:
 
 
 def _racks(
-    scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, later: list[set[Hex]], share: float
-) -> float:
+    scene: Scene, going: Going, chances: Mapping[Hex, int], turn: EscortTurn, later: list[set[Hex]], share: int
+) -> int:
     """Put counters into the turn over the wake: the first in the likeliest hex, a second there counts for less. What
     they are worth together."""
     most = scene.stock.counters(scene.arms.racks, scene.arms.charge)
     if not most:
-        return 0.0
+        return 0
     steps = [at for at, act in enumerate(going.acts, 1) if act == "1"]
     gain = {
-        number: chances.get(cell, 0.0)
+        number: chances.get(cell, 0)
         for number, (cell, at) in enumerate(zip(going.wake, steps, strict=True), 1)
         if cell not in later[at]
     }
-    value = 0.0
+    value = 0
     for _ in range(most):
         number = max(gain, key=lambda wake: (gain[wake], -wake), default=0)
         if not number or gain[number] <= 0:
             break
         turn.racks[number] = turn.racks.get(number, 0) + 1
         value += gain[number]
-        gain[number] *= share
+        gain[number] = times(gain[number], share)
     return value
 
 
 def _k_guns(
-    scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, later: list[set[Hex]], share: float
-) -> float:
+    scene: Scene, going: Going, chances: Mapping[Hex, int], turn: EscortTurn, later: list[set[Hex]], share: int
+) -> int:
     """Put all K-guns of either side into the turn at the pose where they do most. What they are worth together."""
-    value = 0.0
+    value = 0
     if not scene.arms.k_guns:
         return value
     for hand in HANDS:
-        best, place = 0.0, -1
+        best, place = 0, -1
         for at, pose in enumerate(going.poses):
             cell = beam_of(pose, hand)
-            chance = chances.get(cell, 0.0)
+            chance = chances.get(cell, 0)
             if chance > best and cell not in scene.friends and cell not in later[at]:
                 best, place = chance, at
         if place >= 0:
             turn.k_guns[f"{place}:{hand}"] = scene.arms.k_guns
-            value += best * _counters(scene.arms.k_guns, share)
+            value += times(best, in_one_hex(scene.arms.k_guns, share))
     return value
 
 
@@ -328,18 +324,16 @@ def _within_stock(scene: Scene, turn: EscortTurn, left: int) -> None:
             del turn.k_guns[place]
 
 
-def _throw(
-    scene: Scene, going: Going, chances: Mapping[Hex, float], turn: EscortTurn, worth: tuple[float, ...]
-) -> float:
+def _throw(scene: Scene, going: Going, chances: Mapping[Hex, int], turn: EscortTurn, worth: tuple[int, ...]) -> int:
     """Put hedgehog or squid into the turn where it does most. What it is worth.
 
     Squid bombs in the same hex do more together than apart, as the tables have it; ``worth`` says how much.
     """
     if not scene.arms.thrown or scene.stock.rounds == 0:
-        return 0.0
-    best, place, chosen = 0.0, 0, ()  # type: float, int, tuple[Hex, ...]
+        return 0
+    best, place, chosen = 0, 0, ()  # type: int, int, tuple[Hex, ...]
     for at, pose in enumerate(going.poses):
-        reach = [cell for cell in _thrown_hexes(scene, pose) if chances.get(cell, 0.0) > 0]
+        reach = [cell for cell in _thrown_hexes(scene, pose) if chances.get(cell, 0) > 0]
         if not reach:
             continue
         likely = sorted(reach, key=lambda cell: (-chances[cell], cell))
@@ -347,7 +341,7 @@ def _throw(
         for many in range(1, min(len(free), len(worth)) + 1):
             cells = free[:many]
             bombs = [len(worth) - many + 1] + [1] * (many - 1)  # more than one falls on the first alone (15.6.4)
-            value = sum(chances[cell] * worth[count - 1] for cell, count in zip(cells, bombs, strict=True))
+            value = sum(times(chances[cell], worth[count - 1]) for cell, count in zip(cells, bombs, strict=True))
             if value > best:
                 best, place, chosen = value, at, cells
     if chosen:

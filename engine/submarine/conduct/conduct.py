@@ -11,6 +11,7 @@ from engine.core.maps.hexes import Hex, Pose, distance, go, off_bow
 from engine.core.words import Json
 from engine.submarine.autopilot.doctrine import DOCTRINES, USUAL, Doctrine
 from engine.submarine.conduct.attack import best_attack
+from engine.submarine.conduct.millionths import WHOLE, share, times
 from engine.submarine.conduct.moves import Move
 from engine.submarine.conduct.predict import Contact
 from engine.submarine.conduct.scene import Scene, scene_of
@@ -35,7 +36,7 @@ from engine.submarine.judgement.escort_turn import (
 from engine.submarine.sea import EAST, NORTH, SOUTH, Sea, cell_in
 from engine.submarine.state import Action, Ship
 
-IMMUNE: Final = 0.7
+IMMUNE: Final = 700_000
 """What an attack on a boat that may have suffered one in the last turn is worth beside another (15.9)."""
 LEG: Final = 3
 """Turns of a leg of a zigzag."""
@@ -43,8 +44,9 @@ RUN_IN: Final = 3
 """Hexes from which an escort runs in: it must pass over the boat with its stern."""
 HOLDING: Final = 6
 """Hexes at which it holds a boat without attacking."""
-CLEAR: Final = 1.0
-"""What it costs to cross water where the boat will be while a friend may still attack there."""
+LAST_CHANCE: Final = 10_000
+"""What an attack must promise in the last turn: anything. This and all costs are in millionths; a hex off the place
+that a ship makes for costs one."""
 TWISTS: Final = 3
 """Turns that a ship makes to come round for another attack."""
 BEFORE: Final = 5
@@ -53,19 +55,19 @@ BEHIND: Final = 6
 """Hexes by which every second ship of the line stands further out."""
 APART: Final = 5
 """Escorts nearer each other than this hinder each other's attacks."""
-CROWDED: Final = 0.35
+CROWDED: Final = 350_000
 """What each hex nearer than that costs a ship that stays near a boat."""
-INSIDE: Final = 0.8
+INSIDE: Final = 800_000
 """What each hex nearer the boat than a ship wants to be costs; each hex farther off costs 1."""
-AWRY, FAR_OFF = 0.3, 12
+AWRY, FAR_OFF = 300_000, 12
 """What each step of 15 degrees costs by which the bow points off the boat; a third of it beyond so many hexes."""
-DEAF: Final = 4.0
+DEAF: Final = 4_000_000
 """What it costs to be too fast to hear a hidden boat."""
-SLOW: Final = 0.6
+SLOW: Final = 600_000
 """What each hex costs by which a ship falls behind the speed at which it can still search."""
-HOPELESS: Final = 30
+HOPELESS: Final = 30_000_000
 """A cost from which on other ships' attacks need not be weighed any more."""
-TOWARD_SIDE, SHY, SHY_OF = 1.5, 0.5, 12
+TOWARD_SIDE, SHY, SHY_OF = 1_500_000, 500_000, 12
 """For a free big ship: what each hex to its side of the map costs, and each hex nearer a boat in sight than so many."""
 
 
@@ -137,15 +139,15 @@ def _hunt(scene: Scene, prey: Contact, ways: Doctrine, *, attacks: bool, hold: b
         return _datum(scene, prey)
     if attacks and scene.may_attack:
         attack = best_attack(scene, prey, ways.bracket)
-        if attack is not None and attack.falls * (IMMUNE if prey.shaken else 1.0) >= _least(scene, ways):
+        if attack is not None and times(attack.falls, IMMUNE if prey.shaken else WHOLE) >= _least(scene, ways):
             return attack.turn
     return _shadow(scene, prey, hold)
 
 
-def _least(scene: Scene, ways: Doctrine) -> float:
+def _least(scene: Scene, ways: Doctrine) -> int:
     """What an attack must promise: in the last turn anything."""
     action: Action = scene.world["action"]
-    return 0.01 if action.turn >= action.last else ways.attack_at / 100
+    return LAST_CHANCE if action.turn >= action.last else share(ways.attack_at, 100)
 
 
 def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
@@ -165,26 +167,27 @@ def _shadow(scene: Scene, prey: Contact, hold: bool) -> EscortTurn:
     ]
     slow = min(limit, scene.helm.most)
 
-    def place(pose: Pose) -> float:
+    def place(pose: Pose) -> int:
         bow = pose[0]
         apart = distance(bow, likely)
-        price = abs(apart - far) * (1.0 if apart >= far else INSIDE)
+        price = abs(apart - far) * (WHOLE if apart >= far else INSIDE)
         if apart:
-            price += AWRY * abs(off_bow(bow, pose[1], likely)) * (1.0 if apart <= FAR_OFF else 0.3)
+            price += AWRY * abs(off_bow(bow, pose[1], likely)) // (1 if apart <= FAR_OFF else 3)
         return price
 
-    def pace(hexes: int) -> float:
+    def pace(hexes: int) -> int:
         if closing:
-            return 0.0
+            return 0
         return DEAF if must_listen and hexes > limit else SLOW * max(0, slow - hexes)
 
-    def way(pose: Pose, move: Move, price: float) -> float:
+    def way(pose: Pose, move: Move, price: int) -> int:
         for mate in mates:
             near = distance(pose[0], mate)
             if near < APART:
                 price += CROWDED * (APART - near)
         if others_attack and price < HOPELESS:
-            price += CLEAR * sum(map(chances.get, move.entered, repeat(0.0)))
+            # Water where the boat will be, and a friend may still attack.
+            price += sum(map(chances.get, move.entered, repeat(0)))
         return price
 
     turn = best_move(scene, Cost(place, pace, way), TWISTS)
@@ -254,9 +257,9 @@ def _post(scene: Scene, side: str, number: int) -> Hex:
     sea = file_of(scene.world).map.sea
     along = side in (NORTH, SOUTH)
     first, last = (sea.first, sea.last) if along else (1, sea.rows)
-    width = (last - first + 1) / len(scene.escorts)
-    swing = width / 4 * (1 if action.turn // LEG % 2 else -1)
-    at = round(first + width * (number + 0.5) + swing)
+    # A sector is four quarters wide; from its middle they swing one of them to either hand.
+    quarters = 4 * number + 2 + (1 if action.turn // LEG % 2 else -1)
+    at = first + ((last - first + 1) * quarters + 2 * len(scene.escorts)) // (4 * len(scene.escorts))
     off = BEFORE + BEHIND * (number % 2)
     if side == NORTH:
         return cell_in(at, off)
@@ -278,7 +281,7 @@ def _lying(scene: Scene, orders: Mapping[str, Json], ways: Doctrine) -> EscortTu
     prey = _prey(scene, orders)
     if prey is not None and prey.held and scene.may_attack and orders.get("contact", ATTACK) == ATTACK:
         attack = best_attack(scene, prey, ways.bracket)
-        if attack is not None and attack.falls >= ways.attack_at / 100:
+        if attack is not None and attack.falls >= share(ways.attack_at, 100):
             return attack.turn
     return still(scene.world, scene.ship)
 
@@ -289,10 +292,10 @@ def _big(scene: Scene) -> EscortTurn:
     side = bound_for(scene.world, scene.ship.id)
     seen = [cell for contact in scene.contacts if contact.held for cell in hexes_of(contact.pose)]
 
-    def place(pose: Pose) -> float:
-        price = TOWARD_SIDE * sea.to_go(side, pose[0]) if side else 0.0
+    def place(pose: Pose) -> int:
+        price = TOWARD_SIDE * sea.to_go(side, pose[0]) if side else 0
         if seen:
-            price += max(0.0, SHY_OF - min(distance(pose[0], cell) for cell in seen)) * SHY
+            price += max(0, SHY_OF - min(distance(pose[0], cell) for cell in seen)) * SHY
         return price
 
-    return best_move(scene, Cost(place, lambda hexes: 0.0 if side else -float(hexes)))
+    return best_move(scene, Cost(place, lambda hexes: 0 if side else -hexes * WHOLE))

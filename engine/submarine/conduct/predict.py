@@ -10,6 +10,7 @@ from typing import Any, Final
 from engine.core.blank import is_known
 from engine.core.maps.helm import Helm, Track, read_track
 from engine.core.maps.hexes import Hex, Pose, distance, ray
+from engine.submarine.conduct.millionths import share, times
 from engine.submarine.conduct.moves import moves_of
 from engine.submarine.hulls import between, hexes_of, ship_helm, stern_of
 from engine.submarine.judgement.cards import boat_card, file_of, speeds
@@ -24,11 +25,11 @@ STEP: Final = 25
 """Feet between two depths, and between two settings."""
 DEEPEST_USUAL: Final = 400
 """Feet to which all depths of a submerged boat are thought as likely."""
-RARELY, TOO_DEEP = 0.6, 0.15
-"""How likely each depth below that is beside them, and each below its safe depth."""
-CLOSE: Final = (1.0, 0.6, 0.25)
-"""What a charge is worth by how many steps of depth it explodes from the boat: none, one, two."""
-COVERED: Final = 0.8
+USUAL, RARELY, TOO_DEEP = 20, 12, 3
+"""How likely one of those is, each depth below that, and each below its safe depth, beside each other."""
+CLOSE: Final = (1_000_000, 600_000, 250_000)
+"""What a charge is worth by how many steps of depth it explodes from the boat: none, one, two; in millionths."""
+COVERED: Final = 800_000
 """The share of a depth that a charge set right on it takes from the next ones."""
 NEAR: Final = 8
 """Hexes from a boat within which an escort that attacked in the last turn may have attacked it."""
@@ -36,10 +37,12 @@ RUN_BACK: Final = 6
 """Hexes that a torpedo is thought to run in a turn."""
 LAUNCH_NEAR: Final = 2
 """Hexes from a boat's bow within which its torpedoes begin their run, for one that has moved on since."""
-STEADY: Final = 0.3
-"""How much less likely each hex of change in speed makes a move."""
-PULL: Final = 1.36
-"""How much likelier each hex toward the side that a boat is bound for makes a move."""
+STEADY: Final = 3
+"""How much less likely each hex of change in speed makes a move, in tenths."""
+PULL: Final = (7, 6)
+"""How much likelier each half hex toward the side that a boat is bound for makes a move: 7 to 6."""
+FINE: Final = 10**12
+"""A move made straight on at the same speed, beside which others are weighed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +78,8 @@ class Contact:
         return self.age == 0
 
     @property
-    def chances(self) -> Mapping[Hex, float]:
-        """How likely the boat lies in each hex when its move is over."""
+    def chances(self) -> Mapping[Hex, int]:
+        """How likely the boat lies in each hex when its move is over, in millionths."""
         if self.solitaire:
             return solitaire_chances(self.pose)
         return boat_chances(self.pose, self.least, self.most, self.double, self.speed, self.bound)
@@ -179,32 +182,35 @@ def double_turn(game: Game) -> int:
 @lru_cache(maxsize=2048)
 def _relative(
     least: int, most: int, double: int, facing: int, speed: int | None, bound: str
-) -> tuple[tuple[Hex, float], ...]:
+) -> tuple[tuple[Hex, int], ...]:
     helm = Helm(most=most, least=least, after_carried=double)
-    weights: dict[Hex, float] = {}
-    total = 0.0
+    weights: dict[Hex, int] = {}
+    total = 0
     for move in moves_of(helm, facing, TWISTS):
-        weight = 1.0 / (1 + move.turns)
+        weight, over = FINE * 10, 10 * (1 + move.turns)
         if speed is not None:
-            weight /= 1 + STEADY * abs(move.moved - speed)
+            over += STEADY * abs(move.moved - speed) * (1 + move.turns)
         if bound:
-            weight *= PULL ** _gain(move.bow, bound)
+            gain = _gain(move.bow, bound)
+            more, less = PULL if gain > 0 else PULL[::-1]
+            weight, over = weight * more ** abs(gain), over * less ** abs(gain)
+        weight //= over
         total += weight
         for cell in (move.bow, stern_of((move.bow, move.facing))):
-            weights[cell] = weights.get(cell, 0.0) + weight
-    return tuple((cell, weight / total) for cell, weight in weights.items())
+            weights[cell] = weights.get(cell, 0) + weight
+    return tuple((cell, share(weight, total)) for cell, weight in weights.items())
 
 
-def _gain(cell: Hex, side: str) -> float:
-    """Hexes that a boat gains toward a side of the map by going to a hex from (0, 0)."""
-    south = cell[1] + cell[0] / 2
-    return {"north": -south, "south": south, "east": float(cell[0]), "west": float(-cell[0])}[side]
+def _gain(cell: Hex, side: str) -> int:
+    """Half hexes that a boat gains toward a side of the map by going to a hex from (0, 0)."""
+    south, east = 2 * cell[1] + cell[0], 2 * cell[0]
+    return {"north": -south, "south": south, "east": east, "west": -east}[side]
 
 
 @lru_cache(maxsize=256)
 def boat_chances(
     pose: Pose, least: int, most: int, double: int, speed: int | None = None, bound: str = ""
-) -> Mapping[Hex, float]:
+) -> Mapping[Hex, int]:
     """How likely a boat that may do anything its helm allows covers each hex after its move.
 
     Turns and changes of speed are less likely, and so are moves away from the side of the map that it is bound for.
@@ -215,24 +221,25 @@ def boat_chances(
 
 
 @lru_cache(maxsize=256)
-def solitaire_chances(pose: Pose) -> Mapping[Hex, float]:
+def solitaire_chances(pose: Pose) -> Mapping[Hex, int]:
     """The same for a boat that moves by itself, by its table of six markers and a die (scenarios 3 to 5)."""
-    weights: dict[Hex, float] = {}
+    weights: dict[Hex, int] = {}
     plots = [plot for row in tables().basic.moves for plot in row]
     for plot in plots:
         text = " ".join("".join(f" {c} " if c in "LR" else c for c in plot).split()) or "0"
         track = read_track(text, pose, Helm(most=9))
         end = track.end if isinstance(track, Track) else pose
         for cell in hexes_of(end):
-            weights[cell] = weights.get(cell, 0.0) + 1 / len(plots)
-    return weights
+            weights[cell] = weights.get(cell, 0) + 1
+    return {cell: share(weight, len(plots)) for cell, weight in weights.items()}
 
 
 # --- depth --------------------------------------------------------------------------------------------------------
 
 
-def depth_chances(contact: Contact, deepest: int) -> tuple[tuple[int, float], ...]:
-    """How likely each depth is when the charges fall: pairs of feet and chance, among the depths that can be set.
+def depth_chances(contact: Contact, deepest: int) -> tuple[tuple[int, int], ...]:
+    """How likely each depth is when the charges fall: pairs of feet and chance in millionths, among the depths that can
+    be set.
 
     ``deepest`` is the deepest setting in feet.
     """
@@ -241,27 +248,27 @@ def depth_chances(contact: Contact, deepest: int) -> tuple[tuple[int, float], ..
 
 
 @lru_cache(maxsize=256)
-def _depths(surfaced: bool, shallow: bool, dive: int, safe: int, deepest: int) -> tuple[tuple[int, float], ...]:
+def _depths(surfaced: bool, shallow: bool, dive: int, safe: int, deepest: int) -> tuple[tuple[int, int], ...]:
     if surfaced or shallow:
         start = 0 if surfaced else STEP
         steps = range(max(STEP, start), start + dive + 1, STEP)
-        weights = {feet: 1.0 + (feet - start) / max(1, dive) for feet in steps}
+        weights = {feet: max(1, dive) + feet - start for feet in steps}
     else:
         weights = {feet: _submerged(feet, safe) for feet in range(2 * STEP, safe + 2 * STEP + 1, STEP)}
-    kept = {feet: weight for feet, weight in weights.items() if feet <= deepest} or {max(STEP, deepest): 1.0}
+    kept = {feet: weight for feet, weight in weights.items() if feet <= deepest} or {max(STEP, deepest): 1}
     total = sum(kept.values())
-    return tuple((feet, weight / total) for feet, weight in kept.items())
+    return tuple((feet, share(weight, total)) for feet, weight in kept.items())
 
 
-def _submerged(feet: int, safe: int) -> float:
+def _submerged(feet: int, safe: int) -> int:
     """How likely a depth of a submerged boat is beside the usual ones."""
     if feet > safe:
         return TOO_DEEP
-    return 1.0 if feet <= min(DEEPEST_USUAL, safe) else RARELY
+    return USUAL if feet <= min(DEEPEST_USUAL, safe) else RARELY
 
 
 @lru_cache(maxsize=512)
-def settings(depths: tuple[tuple[int, float], ...], counters: int, bracket: int, deepest: int) -> tuple[int, ...]:
+def settings(depths: tuple[tuple[int, int], ...], counters: int, bracket: int, deepest: int) -> tuple[int, ...]:
     """Settings in feet for so many counters in one hex, spread so that some of them are as near the boat as may be.
 
     ``depths`` are those of :func:`depth_chances`, ``deepest`` the deepest setting. Each counter takes the setting that
@@ -277,7 +284,7 @@ def settings(depths: tuple[tuple[int, float], ...], counters: int, bracket: int,
             pool,
             key=lambda feet: (
                 sum(
-                    left * CLOSE[abs(depth - feet) // STEP]
+                    times(left, CLOSE[abs(depth - feet) // STEP])
                     for depth, left in missed.items()
                     if abs(depth - feet) <= reach
                 ),
@@ -287,5 +294,5 @@ def settings(depths: tuple[tuple[int, float], ...], counters: int, bracket: int,
         chosen.append(best)
         for depth in missed:
             if abs(depth - best) <= reach:
-                missed[depth] *= 1 - COVERED * CLOSE[abs(depth - best) // STEP]
+                missed[depth] -= times(missed[depth], times(COVERED, CLOSE[abs(depth - best) // STEP]))
     return tuple(chosen)

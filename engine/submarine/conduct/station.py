@@ -4,36 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
-from math import atan2, cos, inf, pi, sin, sqrt
 from typing import Final, TypeAlias
 
 from engine.core.maps.hexes import Hex, Pose, distance, off_bow
+from engine.submarine.conduct.millionths import WHOLE, times
 from engine.submarine.conduct.moves import AHEAD, Move, moves_of, shifted, words_of
 from engine.submarine.conduct.scene import Scene
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.escort_turn import EscortTurn, still
 from engine.submarine.judgement.lanes import entered_on
 
-Point: TypeAlias = tuple[float, float]
-"""A place in the plane, in hexes: x to the east, y to the south."""
-ROOT: Final = sqrt(3)
+Point: TypeAlias = tuple[int, int]
+"""A place in the plane, in millionths of a hex: x to the east, y to the south."""
+ROOT: Final = 1_732_051
+"""The root of 3 in millionths."""
+AHEAD_OF: Final[tuple[Point, ...]] = (
+    (0, -WHOLE),
+    (ROOT // 2, -WHOLE // 2),
+    (ROOT // 2, WHOLE // 2),
+    (0, WHOLE),
+    (-(ROOT // 2), WHOLE // 2),
+    (-(ROOT // 2), -WHOLE // 2),
+)
+"""One hex ahead by heading."""
 ALL_TURNS: Final = 5
 """Turns of a course that a ship looks at when it is in a corner."""
-SOON: Final = 40.0
-"""What it costs to end where a plotted ship will be."""
+SOON: Final = 40_000_000
+"""What it costs to end where a plotted ship will be; this and the others are in millionths of what a hex costs."""
+ALIKE: Final = 10**9
+"""Squares of ways that differ by less, a thousandth of a hex, are alike: they are rounded."""
+TURN: Final = 20_000
+"""What a turn of the helm costs."""
+ASIDE, AWRY = 400_000, 80_000
+"""What it costs near a place to head otherwise than one shall, by 60 degrees; far from it to point elsewhere, by 15."""
+TOO_FAST: Final = 2_000_000
+"""What it costs to be too fast to search."""
 
 
 def point_of(cell: Hex) -> Point:
     """The middle of a hex in the plane."""
-    return cell[0] * ROOT / 2, cell[1] + cell[0] / 2
+    return cell[0] * ROOT // 2, (2 * cell[1] + cell[0]) * WHOLE // 2
 
 
-def hex_at(x: float, y: float) -> Hex:
+def hex_at(x: int, y: int) -> Hex:
     """The hex near a point of the plane."""
-    q = round(x * 2 / ROOT)
-    return q, round(y - q / 2)
+    q = (4 * x + ROOT) // (2 * ROOT)
+    return q, (2 * y - q * WHOLE + WHOLE) // (2 * WHOLE)
+
+
+def sine(part: Fraction) -> int:
+    """The sine of a part of the whole circle, in millionths, right to two thousandths (Bhaskara's formula)."""
+    degrees = part * 360 % 360
+    if degrees >= 180:
+        return -sine(part - Fraction(1, 2))
+    product = degrees * (180 - degrees)
+    return WHOLE * 4 * product // (40_500 - product)
 
 
 @lru_cache(maxsize=64)
@@ -41,17 +69,18 @@ def _stations(group: tuple[Pose, ...], starts: tuple[Hex, ...], far: int) -> tup
     """A place for each of the ships that start there: all round the group, the first ahead, each the nearest it can
     have without crossing another."""
     points = [point_of(bow) for bow, _ in group]
-    x, y = (sum(axis) / len(points) for axis in zip(*points, strict=True))
-    heading = heading_of(group) * pi / 3
-    ahead, aside = (sin(heading), -cos(heading)), (cos(heading), sin(heading))
-    length = max(abs((px - x) * ahead[0] + (py - y) * ahead[1]) for px, py in points) + far
-    width = max(abs((px - x) * aside[0] + (py - y) * aside[1]) for px, py in points) + far
+    x, y = (sum(axis) // len(points) for axis in zip(*points, strict=True))
+    ahead = AHEAD_OF[heading_of(group)]
+    aside = (-ahead[1], ahead[0])
+    length = max(abs(along((px - x, py - y), ahead)) for px, py in points) + far * WHOLE
+    width = max(abs(along((px - x, py - y), aside)) for px, py in points) + far * WHOLE
     count = len(starts)
     slots = []
     for number in range(count):
-        angle = 2 * pi * number / count
-        forward, right = length * cos(angle), width * sin(angle)
-        slots.append((x + forward * ahead[0] + right * aside[0], y + forward * ahead[1] + right * aside[1]))
+        part = Fraction(number, count)
+        forward, right = times(length, sine(part + Fraction(1, 4))), times(width, sine(part))
+        east, south = zip(ahead, aside, strict=True)
+        slots.append((x + along((forward, right), east), y + along((forward, right), south)))
     ships = [point_of(start) for start in starts]
     bearings = [_bearing(ship, (x, y), ahead, aside) for ship in ships]
     order = sorted(range(count), key=lambda at: (bearings[at], at))
@@ -62,22 +91,33 @@ def _stations(group: tuple[Pose, ...], starts: tuple[Hex, ...], far: int) -> tup
     return tuple(places)
 
 
-def _bearing(point: Point, middle: Point, ahead: Point, aside: Point) -> float:
-    """The bearing of a point from the middle in radians clockwise, 0 ahead."""
-    dx, dy = point[0] - middle[0], point[1] - middle[1]
-    return atan2(dx * aside[0] + dy * aside[1], dx * ahead[0] + dy * ahead[1]) % (2 * pi)
+def along(way: Point, axis: Point) -> int:
+    """How far a way leads along an axis of length 1."""
+    return (way[0] * axis[0] + way[1] * axis[1]) // WHOLE
+
+
+def _bearing(point: Point, middle: Point, ahead: Point, aside: Point) -> Fraction:
+    """The bearing of a point from the middle, clockwise, 0 ahead, 2 astern, below 4: it grows as the angle does."""
+    way = (point[0] - middle[0], point[1] - middle[1])
+    forward, right = along(way, ahead), along(way, aside)
+    if not (forward or right):
+        return Fraction(0)
+    off = Fraction(abs(right), abs(forward) + abs(right))
+    if right >= 0:
+        return off if forward >= 0 else 2 - off
+    return 2 + off if forward < 0 else 4 - off
 
 
 def _least_way(ships: Sequence[Point], slots: Sequence[Point]) -> int:
     """By how many slots the ships, in their order round the group, begin after the first, so that all have least to go:
     the first of those that are alike."""
-    best, turned = inf, 0
+    best, turned = -1, 0
     for first in range(len(slots)):
         way = sum(
             (x - slots[(rank + first) % len(slots)][0]) ** 2 + (y - slots[(rank + first) % len(slots)][1]) ** 2
             for rank, (x, y) in enumerate(ships)
         )
-        if way < best - 1e-6:
+        if best < 0 or way < best - ALIKE:
             best, turned = way, first
     return turned
 
@@ -112,9 +152,9 @@ class Cost:
     ``way`` adds to what it is given, never less than nothing, so that it is asked only about moves that may be best.
     """
 
-    place: Callable[[Pose], float]
-    pace: Callable[[int], float] = lambda hexes: 0.0
-    way: Callable[[Pose, Move, float], float] = lambda pose, move, price: price
+    place: Callable[[Pose], int]
+    pace: Callable[[int], int] = lambda hexes: 0
+    way: Callable[[Pose, Move, int], int] = lambda pose, move, price: price
 
 
 def best_move(scene: Scene, cost: Cost, few: int = 2) -> EscortTurn:
@@ -126,10 +166,10 @@ def best_move(scene: Scene, cost: Cost, few: int = 2) -> EscortTurn:
     ship = scene.ship
     q, r = ship.bow
     pool = options(scene, few)
-    places: dict[Pose, float] = {}
+    places: dict[Pose, int] = {}
     paces = [cost.pace(hexes) for hexes in range(scene.helm.most + 1)]
     # By what they cost at least, or, once that is known, in all.
-    ranked: list[tuple[float, int, bool]] = []
+    ranked: list[tuple[int, int, bool]] = []
     for number, move in enumerate(pool):
         end = (move.bow, move.facing)
         if end not in places:
@@ -151,11 +191,11 @@ def best_move(scene: Scene, cost: Cost, few: int = 2) -> EscortTurn:
     return _way_out(scene) if free is None else EscortTurn(words_of(free.acts))
 
 
-def _in_all(scene: Scene, cost: Cost, move: Move, price: float) -> float:
+def _in_all(scene: Scene, cost: Cost, move: Move, price: int) -> int:
     """What a move costs in all, from what it costs at least."""
     q, r = scene.ship.bow
     pose = ((move.bow[0] + q, move.bow[1] + r), move.facing)
-    price = cost.way(pose, move, price) + 0.02 * move.turns
+    price = cost.way(pose, move, price) + TURN * move.turns
     if not scene.soon.isdisjoint(hexes_of(pose)) or scene.trapped(pose, move.moved, turned=move.act != AHEAD):
         price += SOON
     return price
@@ -181,12 +221,13 @@ def toward(scene: Scene, place: Hex, heading: int | None = None, *, slow: bool =
     near = distance(scene.ship.bow, place) <= 6
     limit = scene.sweep_speed
 
-    def aside(pose: Pose) -> float:
-        price = float(distance(pose[0], place))
-        if heading is not None and price <= 3:
-            price += 0.4 * min((pose[1] - heading) % 6, (heading - pose[1]) % 6)
+    def aside(pose: Pose) -> int:
+        apart = distance(pose[0], place)
+        price = apart * WHOLE
+        if heading is not None and apart <= 3:
+            price += ASIDE * min((pose[1] - heading) % 6, (heading - pose[1]) % 6)
         elif pose[0] != place:
-            price += 0.08 * abs(off_bow(pose[0], pose[1], place))
+            price += AWRY * abs(off_bow(pose[0], pose[1], place))
         return price
 
-    return best_move(scene, Cost(aside, lambda hexes: 2.0 if slow and near and hexes > limit else 0.0))
+    return best_move(scene, Cost(aside, lambda hexes: TOO_FAST if slow and near and hexes > limit else 0))

@@ -68,16 +68,16 @@ def _deep_for(world: Mapping[str, Any], boat: Boat) -> int:
     return min(DEEP_AT, boat_card(world, boat).depth)
 
 
-def _worth(world: Mapping[str, Any], boat: Boat, course: _Course, off: int, depth: int, then: str) -> tuple[float, ...]:
+def _worth(world: Mapping[str, Any], boat: Boat, course: _Course, off: int, depth: int, then: str) -> tuple[int, ...]:
     """How well a course that ends so many hexes off the nearest threat, and at that depth, serves; the first counts."""
     spent = -max(0, course.moved - boat_card(world, boat).speeds(world["action"].game).submerged)
     goal = _deep_for(world, boat)
     deeper = -abs(goal - depth) if then in ("deep", "silent") else -abs(boat.depth - depth)
     if then == "away":
-        return (float(off), float(course.moved), float(deeper))
+        return (off, course.moved, deeper)
     if then == "hold":
-        return (float(deeper), float(-course.moved), 0.0)
-    return (float(deeper), float(spent), float(off))
+        return (deeper, -course.moved, 0)
+    return (deeper, spent, off)
 
 
 def _depths(plotting: Plotting[Memory]) -> set[int]:

@@ -8,8 +8,9 @@ import pytest
 from engine.core.blank import is_known
 from engine.core.drive import drive
 from engine.core.maps.hexes import distance, go
-from engine.submarine.conduct.attack import best_attack
+from engine.submarine.conduct.attack import EACH, best_attack
 from engine.submarine.conduct.conduct import conduct
+from engine.submarine.conduct.millionths import WHOLE
 from engine.submarine.conduct.predict import boat_chances, contacts, depth_chances, settings
 from engine.submarine.conduct.scene import scene_of
 from engine.submarine.conduct.worth import thrown_worth
@@ -35,7 +36,7 @@ def hunting() -> dict[str, Any]:
 
 def test_where_a_boat_can_be_adds_up_to_bow_and_stern() -> None:
     chances = boat_chances(((0, 0), 0), 0, 3, 3)
-    assert sum(chances.values()) == pytest.approx(2)
+    assert sum(chances.values()) == pytest.approx(2 * WHOLE, rel=1e-4)
     assert all(distance((0, 0), cell) <= 4 for cell in chances)
 
 
@@ -77,11 +78,11 @@ def test_thrown_weapons_are_worth_what_their_tables_say() -> None:
     look = known(hunting()).world
     contact = contacts(look, 4)[0]
     arms = scene_of(look, look["ships"].ships["armada"], 4).arms
-    (hedgehog,) = thrown_worth(look, contact, replace(arms, thrown="hedgehog"), 3, 0.8)
-    squid = thrown_worth(look, contact, replace(arms, thrown="squid"), 3, 0.8)
+    (hedgehog,) = thrown_worth(look, contact, replace(arms, thrown="hedgehog"), 3, EACH)
+    squid = thrown_worth(look, contact, replace(arms, thrown="squid"), 3, EACH)
     assert 1 < squid[0] < hedgehog < squid[1] < squid[2]
     by_die = replace(contact, solitaire=True)
-    assert thrown_worth(look, by_die, replace(arms, thrown="hedgehog"), 3, 0.8) < (hedgehog,)
+    assert thrown_worth(look, by_die, replace(arms, thrown="hedgehog"), 3, EACH) < (hedgehog,)
 
 
 def test_nobody_attacks_twice_running_but_stays_near() -> None:
@@ -120,7 +121,7 @@ def test_a_move_keeps_clear_of_a_friends_course_and_charges() -> None:
 
 
 def test_settings_spread_over_the_likely_depths() -> None:
-    depths = tuple((feet, 1 / 9) for feet in range(100, 301, 25))
+    depths = tuple((feet, WHOLE // 9) for feet in range(100, 301, 25))
     assert len(set(settings(depths, 3, 3, 500))) == 3
     assert set(settings(depths, 6, 2, 500)) <= set(settings(depths, 2, 2, 500))
     assert max(settings(depths, 3, 3, 150)) <= 150
