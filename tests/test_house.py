@@ -291,3 +291,121 @@ def test_typefaces_and_other_peoples_material_bring_their_licences() -> None:
     fonts = ROOT / "bot" / "render" / "fonts"
     assert {path.name for path in fonts.glob("OFL*")} >= {"OFL-Alegreya.txt", "OFL-BarlowCondensed.txt"}
     assert "public domain" in (ROOT / "data" / "geo" / "README.md").read_text(encoding="utf-8")
+
+
+# What a log follows from ---------------------------------------------------------------------------------------------
+
+ADVISES = ("autopilot", "history", "testing", "tables")
+"""Rooms that make no entry of a log: advice, reports, tests; and files that are read, whose paths are divided."""
+DRAWS, ADVICE, SAMPLES = "places on a picture", "what a choice promises, for its reader", "answers of random play"
+FLOATS = {
+    "core/bench.py": "seconds",
+    "core/drive.py": SAMPLES,
+    "core/play/counsel.py": SAMPLES,
+    "core/spaces/each.py": SAMPLES,
+    "core/spaces/forms.py": SAMPLES,
+    "core/spaces/space.py": SAMPLES,
+    "core/maps/hexpixels.py": DRAWS,
+    "pacific_war/judgement/gunnery.py": ADVICE,
+    "pacific_war/judgement/odds.py": ADVICE,
+    "pacific_war/orders/placing.py": ADVICE,
+    "silent_war/combat/odds.py": ADVICE,
+    "silent_war/combat/rules.py": ADVICE,
+    "silent_war/combat/view.py": ADVICE,
+    "silent_war/orders/combat.py": ADVICE,
+    "silent_war/moves.py": "miles on the globe, rounded to whole ones: the order in which ways are offered",
+    "silent_war/scenarios/scenario.py": "a scenario's own words are read",
+    "silent_war/victory.py": "whole tons by a thousand, beside whole thousands: one division, which is exact there",
+    "submarine/dice.py": ADVICE,
+    "submarine/judgement/hits.py": ADVICE,
+    "submarine/judgement/regions.py": ADVICE,
+    "submarine/judgement/solutions.py": ADVICE,
+    "submarine/judgement/torpedoes/evading.py": ADVICE,
+    "submarine/orders/berths.py": SAMPLES,
+    "submarine/orders/numbers.py": SAMPLES,
+    "submarine/scenarios/conversion.py": "a member's ship becomes points once, rounded, before the first entry",
+    "war_at_sea/design.py": "the printed figures of ships and aircraft are checked as they are read",
+    "war_at_sea/terms.py": "a half is rounded up",
+}
+"""Where floats stand in the engine outside those rooms, and why no log follows from them."""
+ALIKE = {
+    "war_at_sea/battle/conduct.py": "how plans of battle are carried out",
+    "war_at_sea/battle/formation.py": "the same for formations",
+    "war_at_sea/battle/worth.py": "what fire is worth in them",
+}
+"""Modules of steps that reckon in floats by single additions, subtractions, multiplications and divisions alone, which
+IEEE 754 gives to the last bit on every machine; every Python leaves them as they are."""
+UNLIKE = ("sum", "pow", "round", "fmean", "fsum", "prod")
+"""What every Python or machine may work out in its own way."""
+
+
+def _is_path(node: ast.BinOp) -> bool:
+    """Whether a division joins parts of a path."""
+    named = isinstance(node.right, ast.JoinedStr) or (
+        isinstance(node.right, ast.Constant) and isinstance(node.right.value, str)
+    )
+    return named or "folder" in ast.unparse(node.left).lower()
+
+
+def floats_of(path: Path) -> list[str]:
+    """Where a file makes floats: literals, true divisions, calls of ``float``, the modules that work with them."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        said = ast.unparse(node) if isinstance(node, ast.expr) else ""
+        match node:
+            case ast.Constant(value=float()):
+                found.append(said)
+            case ast.BinOp(op=ast.Div()) if not _is_path(node):
+                found.append(said)
+            case ast.AugAssign(op=ast.Div()):
+                found.append(ast.unparse(node))
+            case ast.Call(func=ast.Name(id="float")):
+                found.append(said)
+            case ast.Import() | ast.ImportFrom():
+                names = [node.module] if isinstance(node, ast.ImportFrom) else [alias.name for alias in node.names]
+                found += [str(name) for name in names if name in ("math", "cmath", "random", "statistics")]
+    return found
+
+
+def test_no_float_enters_a_log() -> None:
+    """A log must replay on every Python and machine: what enters it is worked out in whole numbers and fractions."""
+    made = {
+        str(path.relative_to(ROOT / "engine")): found
+        for path in ENGINE
+        if not {*path.relative_to(ROOT / "engine").parts} & {*ADVISES} and (found := floats_of(path))
+    }
+    listed = {*FLOATS, *ALIKE}
+    assert {name: found for name, found in made.items() if name not in listed} == {}
+    assert listed - made.keys() == set(), "these make no floats any more: take them off the list"
+    assert not [name for name in FLOATS if {"steps", "conduct"} & {*Path(name).parts}]
+
+
+def test_floats_of_steps_are_reckoned_alike_everywhere() -> None:
+    for name_ in ALIKE:
+        for node in ast.walk(ast.parse((ROOT / "engine" / name_).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import | ast.ImportFrom):
+                assert getattr(node, "module", None) not in ("math", "statistics", "random"), name_
+            if isinstance(node, ast.BinOp | ast.AugAssign):
+                assert not isinstance(node.op, ast.Pow), f"{name_}:{node.lineno}: a power of a float"
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in UNLIKE:
+                summed = node.args[0]
+                whole = node.func.id == "sum" and isinstance(summed, ast.GeneratorExp) and _is_whole(summed.elt)
+                assert whole, f"{name_}:{node.lineno}: {ast.unparse(node)}"
+
+
+def _is_whole(element: ast.expr) -> bool:
+    """Whether what is summed is a whole number: a count, hexes, printed points."""
+    return ast.unparse(element) in ("1", "class_of(one.ship).vp", "distance_between(way, foe)")
+
+
+@pytest.mark.parametrize(
+    "line", ["x = 0.5", "x = a / b", "x /= 2", "x = float(1)", "from math import sqrt", "import random"]
+)
+def test_a_float_is_noticed_however_it_is_written(line: str, tmp_path: Path) -> None:
+    (tmp_path / "step.py").write_text(f"{line}\n", encoding="utf-8")
+    assert floats_of(tmp_path / "step.py")
+
+
+def test_a_path_is_no_float(tmp_path: Path) -> None:
+    (tmp_path / "read.py").write_text('x = folder / "a.csv"\ny = a // b\n', encoding="utf-8")
+    assert floats_of(tmp_path / "read.py") == []

@@ -111,8 +111,8 @@ def _filler(first: int, last: int, parts: int, part_bytes: int) -> Callable[[sql
                 "INSERT INTO campaigns (guild_id, channel_id, game, scenario, title, language, settings,"
                 " secret,"
                 " seed_hash, organiser_id, status, created_at, touched_at)"
-                " VALUES (?1, ?1, 'bench', 'bench', 'Bench', 'en', '{}', x'00', '00', 7, 'live', 0, ?1)",
-                (number,),
+                " VALUES (:number, :number, 'bench', 'bench', 'Bench', 'en', '{}', x'00', '00', 7, 'live', 0, :number)",
+                {"number": number},
             ).lastrowid
             conn.executemany(
                 "INSERT INTO parts (campaign_id, name, body) VALUES (?, ?, ?)",

@@ -74,10 +74,10 @@ def entries_of(conn: sqlite3.Connection, campaign_id: int, first: int, last: int
     """Entries ``first`` to ``last`` (None: to the end). Raises StoreDamaged at a flipped bit or a gap."""
     rows = conn.execute(
         "SELECT e.number, e.at, e.body, a.user_id, a.slot, e.crc FROM entries AS e LEFT JOIN audit AS a"
-        " USING (campaign_id, number) WHERE e.campaign_id = ?1 AND e.number >= ?2 AND (?3 IS NULL OR"
-        " e.number <= ?3)"
+        " USING (campaign_id, number) WHERE e.campaign_id = :campaign AND e.number >= :first"
+        " AND (:last IS NULL OR e.number <= :last)"
         " ORDER BY e.number",
-        (campaign_id, first, last),
+        {"campaign": campaign_id, "first": first, "last": last},
     )
     entries: list[Entry] = []
     for *fields, crc in rows:

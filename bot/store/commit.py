@@ -146,8 +146,9 @@ def _set_deadlines(conn: sqlite3.Connection, act: Commit) -> None:
 def _set_reminders(conn: sqlite3.Connection, act: Commit) -> None:
     for user_id, kind, key in act.reminders_cleared:
         conn.execute(
-            "DELETE FROM reminders WHERE campaign_id = ?1 AND (?2 IS NULL OR user_id = ?2) AND kind = ?3 AND key = ?4",
-            (act.campaign_id, user_id, kind, key),
+            "DELETE FROM reminders WHERE campaign_id = :campaign AND (:user IS NULL OR user_id = :user)"
+            " AND kind = :kind AND key = :key",
+            {"campaign": act.campaign_id, "user": user_id, "kind": kind, "key": key},
         )
     for item in act.reminders:
         _own(act, item)

@@ -65,8 +65,8 @@ class Deadlines:
         return await self._db.write(
             lambda conn: (
                 conn.execute(
-                    "UPDATE deadlines SET due_at = ?2 + grace WHERE due_at > ?1 AND due_at <= ?2 AND grace > 0",
-                    (down_since, now),
+                    "UPDATE deadlines SET due_at = :now + grace WHERE due_at > :since AND due_at <= :now AND grace > 0",
+                    {"since": down_since, "now": now},
                 ).rowcount
             )
         )
@@ -104,10 +104,10 @@ class Reminders:
         """A campaign's reminders, sent ones included, of one member or (None) of all, soonest first."""
         rows = await self._db.read(
             lambda conn: conn.execute(
-                f"SELECT {REMINDER} FROM reminders AS r WHERE campaign_id = ?1 AND (?2 IS NULL OR"
-                " user_id = ?2)"
+                f"SELECT {REMINDER} FROM reminders AS r WHERE campaign_id = :campaign"
+                " AND (:user IS NULL OR user_id = :user)"
                 " ORDER BY due_at, user_id, kind, key",
-                (campaign_id, user_id),
+                {"campaign": campaign_id, "user": user_id},
             ).fetchall()
         )
         return [Reminder(*row) for row in rows]

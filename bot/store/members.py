@@ -99,8 +99,8 @@ class Members:
         """The notes of members in a campaign, or those with one key, in the order written."""
         rows = await self._db.read(
             lambda conn: conn.execute(
-                f"SELECT {NOTE} FROM notes WHERE campaign_id = ?1 AND (?2 IS NULL OR key = ?2) ORDER BY id",
-                (campaign_id, key),
+                f"SELECT {NOTE} FROM notes WHERE campaign_id = :campaign AND (:key IS NULL OR key = :key) ORDER BY id",
+                {"campaign": campaign_id, "key": key},
             ).fetchall()
         )
         return [Note(*row) for row in rows]

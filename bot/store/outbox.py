@@ -255,8 +255,9 @@ class Outbox:
             lambda conn: [
                 outgoing(row)
                 for row in conn.execute(
-                    f"SELECT {COLUMNS} FROM outbox WHERE ?1 IS NULL OR campaign_id = ?1 ORDER BY id LIMIT ?2",
-                    (campaign_id, limit),
+                    f"SELECT {COLUMNS} FROM outbox WHERE :campaign IS NULL OR campaign_id = :campaign"
+                    " ORDER BY id LIMIT :most",
+                    {"campaign": campaign_id, "most": limit},
                 )
             ]
         )

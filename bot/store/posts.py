@@ -54,9 +54,10 @@ class Posts:
         """All posts of a campaign, or those of one kind, in the order in which they were made."""
         rows = await self._db.read(
             lambda conn: conn.execute(
-                f"SELECT {COLUMNS} FROM posts WHERE campaign_id = ?1 AND (?2 IS NULL OR kind = ?2)"
+                f"SELECT {COLUMNS} FROM posts WHERE campaign_id = :campaign"
+                " AND (:kind IS NULL OR kind = :kind)"
                 " ORDER BY created_at, kind, key",
-                (campaign_id, kind),
+                {"campaign": campaign_id, "kind": kind},
             ).fetchall()
         )
         return [Post(*row) for row in rows]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cache
 
 from engine.core.refusal import Refusal
@@ -291,8 +292,8 @@ def _help(
                 command = now.hands[slot].command
                 does[command] = does.get(command, 0) + now.hands[slot].size
 
-        def rank(hand: Hand) -> tuple[bool, float, bool, int, str]:
-            share = does.get(hand.command, 0) / could[at, hand.command]
+        def rank(hand: Hand) -> tuple[bool, Fraction, bool, int, str]:
+            share = Fraction(does.get(hand.command, 0), could[at, hand.command])
             return hand.size > 1, share, hand.hurt, hand.reach[now.best[hand.slot][at]], hand.slot
 
         chosen = min(able, key=rank)

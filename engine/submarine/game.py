@@ -102,7 +102,8 @@ class SubmarineGame(Rules[Known]):
 
         Version 1 drew no luck for its autopilots (the luck of such a save is 0), and its escorts carried out their
         orders by other tactics. Until version 2 a ship saw the torpedo of a hidden boat that only passed her, and
-        everything heard ended a watch, so that nothing was kept of when it was heard.
+        everything heard ended a watch, so that nothing was kept of when it was heard; and conduct was worked out in
+        floats, whose sums differ from one Python to the next.
         """
         if version not in ("1", "2"):
             return super().upgrade(version, parts)

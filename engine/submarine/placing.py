@@ -32,8 +32,8 @@ def filled(formation: Formation, chart: FormationChart, ships: int) -> tuple[Pos
     columns = formation_poses(formation, chart)
     if ships > formation.places:
         raise ValueError(f"formation {formation.id} holds {formation.places} ships, not {ships}")
-    middle = (len(columns) - 1) / 2
-    inside_out = sorted(range(len(columns)), key=lambda at: (abs(at - middle), at))
+    last = len(columns) - 1
+    inside_out = sorted(range(len(columns)), key=lambda at: (abs(2 * at - last), at))
     poses: list[Pose] = []
     for rank in range(formation.ships):
         chosen = inside_out[: ships - len(poses)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from typing import Final
 
@@ -97,12 +98,12 @@ def layout_fault(ships: Mapping[str, Ship], places: Mapping[str, str]) -> Refusa
     if missing := [ship for ship in ships.values() if ship.afloat and ship.id not in places]:
         return Refusal(Words("err-was-layout-missing", {"ship": missing[0].name}), RULE)
     chart = tables().charts.strike
-    load: dict[str, float] = {}
+    load: dict[str, Fraction] = {}
     for berth in berths(ships):
         if len({places[ship] for ship in berth.ships}) > 1:
             return Refusal(Words("err-was-layout-together", {"ship": ships[berth.ships[0]].name}), RULE)
         where = places[berth.ships[0]]
-        load[where] = load.get(where, 0) + (1 / chart.layout_major if berth.heavy else 1 / chart.layout_light)
+        load[where] = load.get(where, 0) + Fraction(1, chart.layout_major if berth.heavy else chart.layout_light)
     if full := [label for label, used in load.items() if used > 1]:
         return Refusal(Words("err-was-layout-full", {"hex": full[0]}), RULE)
     if touching := _touching(load):

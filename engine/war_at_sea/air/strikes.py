@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any, Final, cast
 
 from engine.war_at_sea.air.stock import plane
@@ -107,7 +108,7 @@ def even_flak(raid: Raid) -> dict[str, str]:
             load[own] += ship.left["aa"]
             continue
         steps = {one: sum(counter.steps for counter in at_hex(raid, one)) for one in able}
-        best = min(able, key=lambda one: (load[one] / max(1, steps[one]), one))
+        best = min(able, key=lambda one: (Fraction(load[one], max(1, steps[one])), one))
         fire[ship.id] = best
         load[best] += part(ship.left["aa"], chart.flak_share)
     return fire

@@ -306,8 +306,19 @@ CROWDED: Final = 6.0
 FARTHEST: Final = 6
 NEARER: Final = 0.35
 """The part of what an enemy is worth at the best range that each hex on the way to it is worth."""
-FADES: Final = 0.8
-"""What is left of an enemy's worth for each hex that it is farther away."""
+FADES: Final = (
+    1.0,
+    0.8,
+    0.6400000000000001,
+    0.5120000000000001,
+    0.4096000000000001,
+    0.3276800000000001,
+    0.2621440000000001,
+    0.20971520000000007,
+    0.1677721600000001,
+)
+"""What is left of an enemy's worth by how many hexes it is farther away, four fifths for each: written out, as powers
+of floats are not alike everywhere."""
 
 
 def outlook_of(
@@ -339,7 +350,13 @@ def _all_at(world: World, field: Field, ships: Sequence[Fighter], target: Fighte
         if not is_known(one.ship.tubes) or one.ship.tubes == "ready":
             salvo += TORPEDOES * torpedo_threat(one.ship.klass, target.ship.klass, hexes, field.month)
     shots.sort(reverse=True)
-    return min(float(class_of(target.ship).vp), sum(shots[:1]) + sum(shots[1:]) / 2 + salvo)
+    most, others = 0.0, 0.0
+    for number, shot in enumerate(shots):  # one by one: `sum` rounds otherwise from Python 3.12 on
+        if number:
+            others += shot
+        else:
+            most = shot
+    return min(float(class_of(target.ship).vp), most + others / 2 + salvo)
 
 
 TORPEDOES: Final = 0.7
@@ -387,9 +404,9 @@ def pull(
         hexes = distance_between(label, foe.hex)
         if top > 0:
             ideal = values.index(top)
-            best = max(best, top * FADES ** abs(hexes - ideal) - NEARER * 0.1 * top * abs(hexes - ideal))
+            best = max(best, top * FADES[abs(hexes - ideal)] - NEARER * 0.1 * top * abs(hexes - ideal))
         else:
-            drives += min(values) * FADES**hexes
+            drives += min(values) * FADES[hexes]
     return NEARER * 3 * best + NEARER * drives
 
 

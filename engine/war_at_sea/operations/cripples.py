@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any, Final
 
 from engine.war_at_sea.judgement.cards import class_of, specials
@@ -11,7 +12,7 @@ from engine.war_at_sea.reckoning import may_tow
 from engine.war_at_sea.world.forces import Force, Forces
 from engine.war_at_sea.world.ships import Ship, Ships
 
-SCUTTLED_BELOW: Final = 0.5
+SCUTTLED_BELOW: Final = Fraction(1, 2)
 """A ship may be scuttled that is stopped, aground or has less than this part of her hull (7.7.2, 9.6.3)."""
 
 
@@ -63,9 +64,9 @@ def usual_tows(ships: Sequence[Ship]) -> dict[str, str]:
 
 def may_be_scuttled(world: Mapping[str, Any], ship: Ship) -> bool:
     """Whether her own side may sink a ship now (7.7.2, 9.6.3; a special rule)."""
-    left = ship.left["hull"] / class_of(ship).hull
+    left = Fraction(ship.left["hull"], class_of(ship).hull)
     allowed = [rule.hull for rule in specials(world) if rule.kind == "scuttling" and rule.side == ship.side]
-    return ship.stopped or ship.aground or left < max((SCUTTLED_BELOW, *allowed))
+    return ship.stopped or ship.aground or left < max((SCUTTLED_BELOW, *(Fraction(str(part)) for part in allowed)))
 
 
 def splittable(ships: Iterable[Ship]) -> list[Ship]:

@@ -78,7 +78,7 @@ def torpedo_hit(run: Run, fight: Fight, boat: str, target: Target, torpedo: int,
 def best_other(run: Run, fight: Fight, boat: str, given: Mapping[str, int], points: int) -> str:
     """Where freed points are expected to sink the most: a marked target, seen ones before unseen ones (S70)."""
     torpedo = torpedo_of(boat, run.read("theatre"))
-    best, best_gain = "", (-1, -1.0)
+    best, best_gain = "", (-1, -1)
     for target in fight.targets:
         if target.tdc is None or target.sunk or target.gone:
             continue
