@@ -15,7 +15,7 @@ from pydantic import SecretStr
 
 from bot.app import App
 from bot.discord.taps.turnstile import Turnstile
-from bot.harbour.members.client import Sailor
+from bot.harbour.members.client import Outcome, Sailor
 from bot.harbour.oracle import deviations, event_deviations
 from bot.harbour.server import Harbour
 from bot.render.encode import PictureStore
@@ -25,6 +25,7 @@ from bot.store.records import Campaign
 from bot.waiting import end
 
 PATIENCE = 60.0
+COMMANDING = ("## You command", "## Tienes el mando")
 QUICK_HANDS = Allowance(10_000, 0.001)  # members of tests press faster than anybody can
 #: UTC, at which each test begins; members' nights are reckoned by the clock
 HOUR_OF_DAY = float(os.environ.get("FLOTILLA_TEST_HOUR", "12"))
@@ -125,6 +126,16 @@ class Fleet:
         world = self.harbour.world
         threads = [channel for channel in world.channels.values() if channel.get("parent_id") == str(self.home)]
         return sailor.at(max(threads, key=lambda thread: int(thread["id"]))["id"])
+
+
+async def joined(member: Sailor, side: str, seat: str = "") -> Outcome:
+    """A member joins by buttons: the side whose label holds ``side``; of a side that others play, the seat whose label
+    begins so. Gives the card that tells what they command."""
+    sides = await member.slash("campaign join")
+    shown = await member.component(sides, next(label for label in sides.labels if side in label.casefold()))
+    if shown.text.startswith(COMMANDING):
+        return shown
+    return await member.component(shown, next(label for label in shown.labels if label.startswith(seat)))
 
 
 async def until(true: Any, patience: float = PATIENCE) -> None:

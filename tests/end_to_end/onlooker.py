@@ -29,7 +29,7 @@ STRING, INTEGER, BOOLEAN, MEMBER = 3, 4, 5, 6
 TYPED: Final = ("", "u", "1")
 VALUES: Final = 3  # suggestions of a completion, and lines of a menu, that are tried
 DEEP: Final = 4  # taps behind each other
-JOINING: Final = ("join", "take-seat", "found", "close-dm")
+JOINING: Final = ("join", "enlist", "take-seat", "found", "close-dm")
 """Taps by name that would make them a member, or begin another campaign."""
 LOOKS: Final = ("v", "p")
 """The verbs of taps that show something."""

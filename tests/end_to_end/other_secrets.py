@@ -14,7 +14,7 @@ from bot.text.voice import voice
 from engine.core.events import ALL
 from engine.core.play.entry import Entry, unpack_entry
 from engine.core.play.match import Match
-from tests.end_to_end.conftest import QUICK_HANDS, Fleet
+from tests.end_to_end.conftest import QUICK_HANDS, Fleet, joined
 from tests.end_to_end.onlooker import Onlooker
 
 DAY, MINUTE = 24 * 3600, 60
@@ -37,9 +37,7 @@ async def two_foes(
     bo, chen = fleet.member("Bo"), fleet.member("Chen")
     form = await bo.slash("campaign new", game=game, scenario=scenario)
     await bo.modal(form, {"side": side, "also": ["wait-opponent"], "options": options})
-    sides = await chen.slash("campaign join")
-    tree = await chen.component(sides, next(label for label in sides.labels if other in label.casefold()))
-    await chen.component(tree, next(label for label in tree.labels if other in label.casefold()))
+    await joined(chen, other)
     return bo, chen
 
 

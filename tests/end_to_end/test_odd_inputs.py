@@ -18,7 +18,7 @@ from bot.harbour.limits.modal import Unfit
 from bot.harbour.members.client import Outcome, Sailor
 from bot.text.voice import LANGUAGES, voice
 from tests.bot.faces.war_at_sea.twins import secret_force
-from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.conftest import Fleet, joined
 from tests.end_to_end.onlooker import BOOLEAN, INTEGER, MEMBER, SLASH, STRING, paths
 from tests.end_to_end.other_secrets import DAY, look_at_will
 from tests.end_to_end.test_refusals import HOSTILE, LONG, RIGHT_TO_LEFT
@@ -141,9 +141,7 @@ async def begun(fleet: Fleet, scenario: str, kind: str) -> None:
     bo, ana = fleet.member("Bo"), fleet.member("Ana")
     form = await bo.slash("campaign new", game="war_at_sea", scenario=scenario)
     await bo.modal(form, {"side": "allied", "also": ["wait-opponent"]})
-    sides = await ana.slash("campaign join")
-    tree = await ana.component(sides, next(label for label in sides.labels if "eje" in label.casefold()))
-    await ana.component(tree, next(label for label in tree.labels if "eje" in label.casefold()))
+    await joined(ana, "eje")
     for _ in range(20):
         async with fleet.app.service.look((await fleet.campaign()).id) as table:
             if kind in [one.kind for one in table.match.waiting()]:

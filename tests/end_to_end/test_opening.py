@@ -94,8 +94,11 @@ async def test_where_a_newcomer_is_needed_there_are_orders_to_give(fleet: Fleet)
     status = await bo.wait_for(lambda message: "Join" in Outcome("", "message", message=message).labels)
     needed = await bo.component(await bo.component(status, "Join"), "Where I am needed")
     assert "You command" in needed.text
-    assert "Wolf pack Parks" in needed.text
-    assert any(label.startswith("Ready") for label in needed.labels)
+    assert "Parche" in needed.text
+    assert "Asked now" in needed.text
+    orders = await bo.component(needed, "My orders")
+    assert "Wolf pack Parks" in orders.text
+    assert any(label.startswith("Ready") for label in orders.labels)
 
 
 async def test_a_scenario_is_found_by_its_name_before_its_game_is_chosen(fleet: Fleet) -> None:

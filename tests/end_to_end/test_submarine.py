@@ -8,7 +8,7 @@ from bot.harbour.demo import GUILD_ID
 from bot.harbour.members.client import Sailor, text_of
 from bot.service.people.rights import speaker
 from bot.service.types import Actor
-from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.conftest import Fleet, joined
 
 
 @pytest.fixture
@@ -23,11 +23,7 @@ async def foes(fleet: Fleet) -> tuple[Sailor, Sailor]:
     founded = await bo.modal(form, {"side": "submarines", "also": ["wait-opponent"], "options": ["hidden"]})
     assert "PQ-17" in founded.text
     await fleet.quiet()
-    sides = await chen.slash("campaign join")
-    side = next(label for label in sides.labels if "escorts" in label.casefold())
-    tree = await chen.component(sides, side)
-    joined = await chen.component(tree, next(label for label in tree.labels if "escorts" in label.casefold()))
-    assert "You command" in joined.text
+    assert "You command" in (await joined(chen, "escorts")).text
     return bo, chen
 
 

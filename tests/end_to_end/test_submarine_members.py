@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from bot.harbour.members.client import Outcome, Sailor, text_of
-from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.conftest import Fleet, joined
 from tests.end_to_end.test_submarine import until_plots
 
 ATTACK = re.compile("attacks$|^Torpedoes against|^.*Torpedoes against")
@@ -26,10 +26,7 @@ async def crew(fleet: Fleet) -> dict[str, Sailor]:
     await fleet.quiet()
     for name, side, unit in (("Chen", "submarines", "VII-C-2"), ("Ana", "escoltas", "Los escoltas"),
                              ("Dara", "escoltas", "Isis")):  # fmt: skip
-        member = members[name]
-        shown = await member.slash("campaign join")
-        tree = await member.component(shown, next(label for label in shown.labels if side in label.casefold()))
-        await member.component(tree, next(label for label in tree.labels if label.startswith(unit)))
+        await joined(members[name], side, unit)
     return members
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.harbour.members.client import Sailor, text_of
 from engine.core.state import State
-from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.conftest import Fleet, joined
 
 Crew = dict[str, Sailor]
 DAYS = 3 * 24 * 3600
@@ -25,9 +25,7 @@ async def crew_of(fleet: Fleet, scenario: str, seats: dict[str, tuple[str, str]]
     await crew["Bo"].modal(form, {"side": "allied", "also": ["wait-opponent"]})
     await fleet.quiet()
     for name, (side, command) in seats.items():
-        shown = await crew[name].slash("campaign join")
-        tree = await crew[name].component(shown, next(label for label in shown.labels if side in label))
-        await crew[name].component(tree, next(label for label in tree.labels if label.startswith(command)))
+        await joined(crew[name], side.casefold(), command)
     return crew
 
 

@@ -16,6 +16,7 @@ from bot.service.people.rights import (
     must_be_loyal,
     must_be_member,
     must_organise,
+    side_in_need,
     speaker,
     tree_for,
 )
@@ -39,29 +40,78 @@ class People(Command):
 
     @once
     async def join(self, actor: Actor, cid: int, node: str | None = None) -> Receipt:
-        """Take a free node of command; None: one where a member is needed. A member who plays already may take more."""
+        """Take a free node of command; None: one where a member is needed. A member who plays already may take more.
+
+        Whoever is sent where they are needed plays the side with fewer members from then on, and gets of its seats what
+        that side may know of; if all of them are held, a place on that side and the sentence that says so.
+        """
         async with self._desk.work(cid) as work:
             table = work.table()
-            if not table.campaign.in_play:
-                raise Refuse(Words("service-war-over"), kind="late")
-            invited = tag(work.open.campaign, actor.user_id) in work.open.book.invited
-            member = is_member(table, actor.user_id)
-            if not member and table.settings.join == "invited" and not invited and not actor.manages:
-                raise Refuse(Words("service-by-invitation"), kind="outsider")
+            self._must_be_welcome(work, actor)
             if node is None:
-                node = best_free_node(table, actor.user_id)
-                if node is None:
+                side = side_in_need(table, actor.user_id)
+                if not side:
                     raise Refuse(Words("service-all-held"), kind="outsider")
-            self._must_be_free(table, actor, node)
-            self._swear(work, actor.user_id, node)
-            seat = Seat(node, actor.user_id, None, work.now)
-            work.add(seats=(seat,))
-            if not member:
-                work.add(joined=((actor.user_id, actor.name[:NAME]),))
-            self._preview(work, seats={node: seat}, joined=actor)
-            settle(work)
-            receipt = Receipt((Words("service-joined", {"node": table.tree[node].name}),), data={"node": node})
-            return await self._desk.finish(work, actor, receipt)
+                node = best_free_node(table, side)
+                if node is None and table.nodes_of(actor.user_id):
+                    raise Refuse(Words("service-all-held"), kind="outsider")
+                if node is None:
+                    return await self._enlisted(work, actor, side)
+            else:
+                self._must_be_free(table, actor, node)
+            return await self._seated(work, actor, node)
+
+    @once
+    async def enlist(self, actor: Actor, cid: int, side: str) -> Receipt:
+        """Choose a side for the campaign. Where nobody commands anything of it yet, the actor leads it; else they
+        choose their seat from what the side may know (``data["node"]`` is then empty)."""
+        async with self._desk.work(cid) as work:
+            table = work.table()
+            self._must_be_welcome(work, actor)
+            if side not in table.tree.children(None):
+                raise Refuse(Words("service-seat-unknown"), kind="outsider")
+            if side not in table.played:
+                raise Refuse(Words("service-by-itself", {"side": table.tree[side].name}), kind="outsider")
+            must_be_loyal(table, actor.user_id, side)
+            if any(table.tree.side(node) == side for node in table.roster.seats):
+                return await self._enlisted(work, actor, side)
+            return await self._seated(work, actor, side)
+
+    @staticmethod
+    def _must_be_welcome(work: Work, actor: Actor) -> None:
+        """Refuse newcomers to a campaign that is over, or by invitation, where they have none."""
+        table = work.table()
+        if not table.campaign.in_play:
+            raise Refuse(Words("service-war-over"), kind="late")
+        invited = tag(work.open.campaign, actor.user_id) in work.open.book.invited
+        asked = is_member(table, actor.user_id) or invited or actor.manages
+        if table.settings.join == "invited" and not asked:
+            raise Refuse(Words("service-by-invitation"), kind="outsider")
+
+    async def _seated(self, work: Work, actor: Actor, node: str) -> Receipt:
+        """The actor holds a free node from now on."""
+        seat = Seat(node, actor.user_id, None, work.now)
+        self._swear(work, actor.user_id, node)
+        work.add(seats=(seat,))
+        if not is_member(work.table(), actor.user_id):
+            work.add(joined=((actor.user_id, actor.name[:NAME]),))
+        self._preview(work, seats={node: seat}, joined=actor)
+        settle(work)
+        name = work.table().tree[node].name
+        receipt = Receipt((Words("service-joined", {"node": name}),), data={"node": node})
+        return await self._desk.finish(work, actor, receipt)
+
+    async def _enlisted(self, work: Work, actor: Actor, side: str) -> Receipt:
+        """The actor plays a side from now on, without a seat."""
+        self._swear(work, actor.user_id, side)
+        if not is_member(work.table(), actor.user_id):
+            work.add(joined=((actor.user_id, actor.name[:NAME]),))
+        self._preview(work, seats={}, joined=actor)
+        settle(work)
+        table = work.table()
+        free = best_free_node(table, side) is not None
+        words = Words("service-enlisted" if free else "service-side-full", {"side": table.tree[side].name})
+        return await self._desk.finish(work, actor, Receipt((words,), data={"node": ""}))
 
     async def tapped(self, actor: Actor, cid: int) -> None:
         """A member who had fallen silent tapped something, were it only to look: the game waits for them again."""
@@ -77,8 +127,8 @@ class People(Command):
         tree = tree_for(table, actor.user_id)
         nodes = [other for other in tree.nodes if tree.side(other.id) in table.played]
         free = tuple(other.name for other in nodes if other.id not in table.roster.seats)[:12]
-        if node not in tree:
-            raise Refuse(Words("service-no-node", {"said": node}), legal=free)
+        if node not in tree:  # it may exist: its name stays with those who may know of it
+            raise Refuse(Words("service-seat-unknown"), legal=free, kind="outsider")
         side = table.tree.side(node)
         if side not in table.played:
             raise Refuse(Words("service-by-itself", {"side": table.tree[side].name}), legal=free, kind="outsider")

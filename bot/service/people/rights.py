@@ -226,31 +226,43 @@ def must_be_loyal(table: Table, user_id: int, node: str) -> None:
         raise Refuse(Words(key, {"side": table.tree[side].name}), kind="not-yours")
 
 
-def best_free_node(table: Table, user_id: int | None = None) -> str | None:
-    """Where a member is needed: the side that nobody plays, else the free node nearest to a fair share of the units,
-    on the side with fewer members. Nodes asked for this turn's orders come first, so that a boat of a pack is not given
-    out before the pack.
-
-    A member who has a side is offered only that side. None if all nodes are held.
+def side_in_need(table: Table, user_id: int) -> str:
+    """The side on which a newcomer is needed: their own if they have one, else the side with fewer members, then the
+    one with more free seats. Worked out of what everybody may know, since whoever reads it has sworn nothing yet. Empty
+    if no side can be joined: everybody can see that all seats are held.
     """
-    tree, held = table.tree, table.roster.seats
-    players = len(table.roster.present)
-    own = sworn(table, user_id) if user_id is not None else ""
-    manned = {
-        side: len({seat.user_id for node, seat in held.items() if tree.side(node) == side}) for side in table.played
-    }
-    if own and own not in manned:
-        return None
-    sides = [own] if own else sorted(manned, key=lambda side: manned[side])
-    if not manned[sides[0]]:
-        return sides[0]
+    own = sworn(table, user_id)
+    if own:
+        return own if own in table.played else ""
+    public, seats = tree_for(table, None), table.roster.seats
+
+    def free(side: str) -> int:
+        return sum(node not in seats for node in public.below(side))
+
+    def need(side: str) -> tuple[int, int]:
+        return len({seat.user_id for node, seat in seats.items() if table.tree.side(node) == side}), -free(side)
+
+    # A side of which not everything is known is never told to be full.
+    sides = [side for side in table.played if free(side) or public.below(side) != table.tree.below(side)]
+    return min(sides, key=need, default="")
+
+
+def best_free_node(table: Table, side: str) -> str | None:
+    """Where a member is needed on a side: the side itself if nobody plays it, else the free node nearest to a fair
+    share of the units. Nodes asked for this turn's orders come first, so that a boat of a pack is not given out before
+    the pack. Where each unit is held, a free command above them; None if all nodes are held.
+
+    Only nodes that the side may know of are given out.
+    """
+    tree, held = table.tree.listed_to(side), table.roster.seats
+    nodes = tree.below(side)
+    if not any(node in held for node in nodes):
+        return side
+    members = {seat.user_id for node, seat in held.items() if node in nodes}
     gates = [decision for decision in table.match.waiting() if decision.gate and not decision.window]
     asked = {node for gate in gates for slot in gate.slots if slot in tree for node in tree.upwards(slot)}
-    for side in sides:
-        known = tree.listed_to(side)  # what the enemy has made must not show in what a newcomer is offered
-        units = [node.id for node in known.nodes if not known.children(node.id)]
-        fair = max(1, len(units) // (players + 1))
-        free = [node for node in tree.below(side) if not any(below in held for below in tree.below(node))]
-        if free:
-            return min(free, key=lambda node: (node not in asked, abs(len(tree.units(node)) - fair), free.index(node)))
-    return None
+    fair = max(1, len(tree.units(side)) // (len(members) + 1))
+    free = [node for node in nodes if not any(below in held for below in tree.below(node))]
+    if not free:
+        return next((node for node in nodes if node not in held), None)
+    return min(free, key=lambda node: (node not in asked, abs(len(tree.units(node)) - fair), free.index(node)))

@@ -268,6 +268,21 @@ card-you = (you)
 card-free-now = free; nobody decides for it meanwhile
 card-free-meanwhile = free; { $who } decides meanwhile
 card-where-needed = Where I am needed
+card-joined = You command { $nodes }
+card-joined-reminders = Direct messages remind you at most twice a turn; `/reminders` changes that.
+card-joined-units = { $units ->
+    [one] **Your unit:**
+   *[other] **Your { $units } units:**
+}
+card-joined-others = Led by others:
+card-joined-you-lead = **You lead { $side }:** what nobody else holds is yours to order.
+card-joined-leads = **{ $side }:** led by { $who }. Talk to them about the plan.
+card-joined-no-leader = **{ $side }:** nobody leads it as a whole.
+card-joined-mates = Also with you:
+card-joined-alone = Nobody else plays with you yet.
+card-joined-asked = **Asked now:**
+card-joined-unasked = You are asked nothing now. I will call you.
+card-joined-ours = Of your side:
 card-invite = Invite…
 card-invite-title = Invite to this campaign
 card-invite-who = Who
@@ -704,7 +719,7 @@ card-side-itself = moves by itself, as the rulebook’s tables say: nobody is ne
 card-side-alone = { $side }: by the rulebook’s tables
 card-opponent-itself = it moves by itself, as the rulebook’s tables say
 card-choose-side = Which side?
-card-choose-side-what = Each side keeps its orders, plans and notes to itself. You cannot change sides in this campaign. The staff leads a side without members.
+card-choose-side-what = Press a side to join it; then you choose what you command. Each side keeps its orders, plans and notes to itself, so you cannot change sides in this campaign. The staff leads a side without members.
 card-side-of = { $members ->
     [0] { $waits ->
         [0] nobody yet: the staff leads it

@@ -277,6 +277,21 @@ card-you = (tú)
 card-free-now = libre; entretanto no decide nadie por él
 card-free-meanwhile = libre; entretanto decide { $who }
 card-where-needed = Donde haga falta
+card-joined = Tienes el mando: { $nodes }
+card-joined-reminders = Te avisaré por mensaje directo como mucho dos veces por turno; se cambia con `/avisos`.
+card-joined-units = { $units ->
+    [one] **Tu unidad:**
+   *[other] **Tus { $units } unidades:**
+}
+card-joined-others = A cargo de otros:
+card-joined-you-lead = **{ $side }:** diriges el bando; es tuyo todo lo que nadie más manda.
+card-joined-leads = **{ $side }:** dirige { $who }. Habla con quien dirige sobre el plan.
+card-joined-no-leader = **{ $side }:** nadie dirige el conjunto.
+card-joined-mates = También contigo:
+card-joined-alone = Todavía no juega nadie más contigo.
+card-joined-asked = **Se te pregunta ahora:**
+card-joined-unasked = Ahora no se te pregunta nada. Te avisaré.
+card-joined-ours = De tu bando:
 card-invite = Invitar…
 card-invite-title = Invitar a esta campaña
 card-invite-who = A quién
@@ -713,7 +728,7 @@ card-side-itself = se mueve solo, según las tablas del reglamento: no hace falt
 card-side-alone = { $side }: según las tablas del reglamento
 card-opponent-itself = se mueve solo, según las tablas del reglamento
 card-choose-side = ¿Qué bando?
-card-choose-side-what = Las órdenes, los planes y las notas de un bando son solo suyos. En esta campaña no podrás cambiar de bando. A un bando sin jugadores lo dirige el Estado Mayor.
+card-choose-side-what = Pulsa un bando para unirte; después eliges qué mandas. Las órdenes, los planes y las notas de un bando son solo suyos: en esta campaña no podrás cambiar de bando. A un bando sin jugadores lo dirige el Estado Mayor.
 card-side-of = { $members ->
     [0] { $waits ->
         [0] nadie todavía: lo dirige el Estado Mayor

@@ -9,7 +9,7 @@ from bot.discord.screens.campaign.settings import founding_form
 from bot.discord.taps.ids import Keys
 from bot.games import games
 from bot.service.campaigns import sides_of
-from bot.service.people.rights import best_free_node
+from bot.service.people.rights import side_in_need
 from bot.service.tempo.timing import lacks_opponent
 from bot.service.types import Settings
 from bot.store.records import Seat
@@ -61,9 +61,7 @@ async def test_it_is_not_waited_for_and_cannot_be_joined(house: House, scenario:
     assert seen.nodes_of(ANA.user_id) == (other,)
     assert not lacks_opponent(seen)
     await refused(house.service.people.join(tap(BO), cid, alone), "service-by-itself")
-    node = best_free_node(seen, BO.user_id)
-    assert node is not None
-    assert seen.tree.side(node) == other
+    assert side_in_need(seen, BO.user_id) == other
     # A member who joined such a side in an older campaign keeps the seat, and the game goes on.
     seen.roster.seats[alone] = Seat(alone, BO.user_id, None, 0)
     assert not lacks_opponent(seen)

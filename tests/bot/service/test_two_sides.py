@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.service.campaigns import sides_of
-from bot.service.people.rights import best_free_node, speaker, sworn, waits_for
+from bot.service.people.rights import side_in_need, speaker, sworn, waits_for
 from bot.service.types import Settings
 from bot.store import Store
 from engine.pacific_war.game import PacificWar
@@ -66,10 +66,8 @@ async def test_the_founder_leads_the_side_he_names(house: House) -> None:
 
 async def test_who_comes_is_needed_where_fewer_play(house: House) -> None:
     cid = await war(house)
-    first = best_free_node(await table(house, cid), CHEN.user_id)
-    assert first is not None
+    side = side_in_need(await table(house, cid), CHEN.user_id)
     await house.service.people.join(tap(CHEN), cid)
-    side = (await table(house, cid)).tree.side(first)
     await house.service.people.join(tap(DARA), cid)
     seen = await table(house, cid)
     assert {seen.tree.side(seen.nodes_of(one.user_id)[0]) for one in (CHEN, DARA)} == {"chile", "allies"}

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.people.rights import best_free_node
+from bot.service.people.rights import best_free_node, side_in_need
 from bot.service.types import Settings
 from bot.store import Store
 from engine.core.play.match import Match
@@ -150,7 +150,8 @@ async def everything(tape: EnemyTape) -> None:
         for node in (SECRET, "nobody"):
             await tape.eve(people.join(tap(who), cid, node))
     await tape.eve(acts.ready(tap(CHEN), cid))
-    tape.rows.append(best_free_node(await table(house, cid), CHEN.user_id))
+    seen = await table(house, cid)
+    tape.rows.append([side_in_need(seen, CHEN.user_id), best_free_node(seen, AXIS)])
     await tape.wait(5 * HOUR, step=HOUR)
 
 

@@ -281,7 +281,7 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
     else:
         main = _as_it_stands(scene, mine)
     looks = (
-        scene.named("v", "plan", "card-plan"),
+        scene.named("v", "plan", "card-plan") if scene.gates() else None,
         scene.named("v", "orders-text", "card-as-text") if mine.turn else None,
         scene.named("v", "map", "card-map"),
         scene.named("v", "standing", "card-standing"),

@@ -82,7 +82,8 @@ def join_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
         members = {seat.user_id for node, seat in scene.table.roster.seats.items() if tree.side(node) == one}
         waits = int(scene.table.settings.wait_opponent)
         body = f"**{scene.node_name(one)}**\n{scene.say('card-side-of', members=len(members), waits=waits)}"
-        parts.append(Section((body,), scene.button("v", "node", scene.node_label(one), subject=node_subject(one))))
+        join = scene.button("o", "enlist", scene.node_label(one), subject=node_subject(one), style="success")
+        parts.append(Section((body,), join))
     parts.append(
         row(scene.named("o", "join", "card-where-needed", style="primary"), scene.named("v", "help", "card-help"))
     )
@@ -120,8 +121,8 @@ def _node(scene: Scene, node: str, below: str | None, *, paged: bool = False) ->
     own = sworn(table, scene.user_id) if scene.user_id is not None else ""
     free = seat is None and table.campaign.in_play and tree.side(node) in table.played
     if free and own in ("", tree.side(node)):
-        # A member who plays already must not take a unit from another by accident; one who joins came to take a unit.
-        meanwhile, plays = speaker(table, node), scene.user_id is not None and is_member(table, scene.user_id)
+        # Who commands already must not take a unit from another by accident; one who joins came to take a unit.
+        meanwhile, plays = speaker(table, node), scene.user_id is not None and bool(table.nodes_of(scene.user_id))
         asks = plays and meanwhile is not None and meanwhile != scene.user_id
         button = scene.button("v" if asks else "o", "take" if asks else "join", label, subject=subject, style="success")
     else:
@@ -172,7 +173,10 @@ def _node_deeds(scene: Scene, node: str) -> Part | None:
     if above and seat is not None and seat.user_id != scene.user_id:
         subject = asked_subject(scene, node)
         over = scene.named("f", "overrule", "card-overrule", subject=subject) if subject else None
-    return row(take, over, scene.named("v", "command", "card-back"))
+    needed = None
+    if scene.user_id is not None and is_member(scene.table, scene.user_id) and not scene.table.nodes_of(scene.user_id):
+        needed = scene.named("o", "join", "card-where-needed", style="primary")  # who has a side chooses a seat here
+    return row(needed, take, over, scene.named("v", "command", "card-back"))
 
 
 def asked_subject(scene: Scene, node: str) -> str:
@@ -211,14 +215,14 @@ def held_below(scene: Scene) -> list[str]:
 
 
 def hand_form(scene: Scene, to: int | None = None, name: str = "") -> Form | None:
-    """Handing over: to whom (perhaps chosen already), what, for how long. None if the member holds nothing."""
+    """Handing over: to whom (perhaps chosen already), what, for how long. None if the member holds nothing.
+
+    Nothing is ticked beforehand: whoever hands over a boat shall not hand over a side by overlooking a tick.
+    """
     nodes = held_below(scene)[:25]
     if not nodes:
         return None
-    names = tuple(
-        Choice(clip(_with_units(scene, node), 100), scene.keys.value("hand", node), default=at == 0)
-        for at, node in enumerate(nodes)
-    )
+    names = tuple(Choice(clip(_with_units(scene, node), 100), scene.keys.value("hand", node)) for node in nodes)
     what = Tick(names, 1, len(names)) if len(names) <= 10 else Select(names, 1, len(names))
     lengths = tuple(Choice(scene.plain(f"card-length-{span}"), span, default=span == "back") for span in LENGTHS)
     rows = [

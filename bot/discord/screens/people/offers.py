@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.discord.screens.kit import SPLIT, Scene, Shown, number_of, parts_card, row, scene_of, text
-from bot.discord.screens.orders.orders import orders_card
+from bot.discord.screens.people.joined import joined_card
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
@@ -59,7 +59,7 @@ def offer_card(scene: Scene, offer: Offer) -> Shown:
 async def accept(ctx: Context, tap: Tap) -> None:
     """*Take command*."""
     receipt = await ctx.act(ctx.service.people.accept_offer, number_of(tap.subject))
-    shown = orders_card(await scene_of(ctx), 0, receipt.lines)  # the orders come next, as after joining
+    shown = joined_card(await scene_of(ctx), receipt.lines)
     await ctx.card(shown.card, shown.files)
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 import discord
 
 from bot.discord.screens.kit import opener, parts_of, scene_of
-from bot.discord.screens.orders.orders import orders_card
 from bot.discord.screens.people.command import (
     ABSENCES,
     HOURS,
@@ -22,13 +21,15 @@ from bot.discord.screens.people.command import (
     leave_card,
     take_card,
 )
+from bot.discord.screens.people.joined import joined_card
 from bot.discord.screens.people.reminders import SNOOZES, read_reminders, reminders_card, reminders_form
 from bot.discord.screens.views.taps import show
 from bot.discord.taps.context import Context
+from bot.discord.taps.ids import node_subject
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Submitted, Tap
-from bot.service.people.rights import must_be_member, must_organise
-from bot.service.types import Actor, Meanwhile, Refuse, Table
+from bot.service.people.rights import must_be_member, must_organise, sworn
+from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
 from bot.text.marks import mention
 from engine.core.spaces.space import said as as_typed
 from engine.core.words import Words
@@ -76,10 +77,22 @@ async def join(ctx: Context, tap: Tap) -> None:
 
 
 async def join_at(ctx: Context, node: str | None) -> None:
-    """Take a node (None: where a member is needed); then show the orders to be given there, or who gives them."""
-    receipt = await ctx.act(ctx.service.people.join, node)
-    lines = (*receipt.lines, *await ask_zone(ctx))
-    await show(ctx, orders_card(await scene_of(ctx), 0, lines))
+    """Take a node (None: where a member is needed); then show what it is and how to begin."""
+    await show_joined(ctx, await ctx.act(ctx.service.people.join, node))
+
+
+async def choose_side(ctx: Context, tap: Tap) -> None:
+    """Play a side from now on; then take a seat of it, unless it had no member and is the newcomer's whole."""
+    await show_joined(ctx, await ctx.act(ctx.service.people.enlist, parts_of(tap.subject)[1]))
+
+
+async def show_joined(ctx: Context, receipt: Receipt) -> None:
+    """What a newcomer commands; without a command yet, the seats of their side."""
+    scene = await scene_of(ctx)
+    if not receipt.data["node"] and not scene.table.nodes_of(ctx.actor.user_id):
+        await show(ctx, command_card(scene, 0, receipt.lines, below=sworn(scene.table, ctx.actor.user_id) or None))
+        return
+    await show(ctx, joined_card(scene, await ask_zone(ctx)))
 
 
 async def ask_zone(ctx: Context) -> tuple[Words, ...]:
@@ -278,8 +291,11 @@ async def snooze(ctx: Context, tap: Tap) -> None:
 def register(router: Router) -> None:
     """Register the handlers of command, absence and reminders."""
 
+    def sides(table: Table, actor: Actor) -> Iterable[str]:
+        return [node_subject(side) for side in table.tree.children(None)]
+
     def no_node_too(table: Table, actor: Actor) -> Iterable[str]:
-        return [f"n\x1f{node.id}" for node in table.tree.nodes]
+        return [node_subject(node.id) for node in table.tree.nodes]
 
     router.on("v", "join")(tap_join)
     router.on("v", "command")(tap_command)
@@ -288,6 +304,7 @@ def register(router: Router) -> None:
     router.on("p", "node", subjects="node")(tap_node)
     router.on("v", "take", subjects="node")(ask_take)
     router.on("o", "join", subjects=no_node_too, right="anyone")(join)
+    router.on("o", "enlist", subjects=sides, right="anyone")(choose_side)
     router.on("o", "take-back", subjects="node")(take_back)
     router.on("v", "leave", right="member")(ask_leave)
     router.on("o", "leave")(leave)

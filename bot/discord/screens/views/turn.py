@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.discord.cards import Part, clip
+from bot.discord.cards import Button, Part, clip
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
 from bot.service.people.rights import answers_himself, awaited, speaker, theatre
 from bot.service.tempo.pace import stopped
@@ -62,7 +62,7 @@ def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
             text(*_stops(scene), *asks, most=1200),
             row(
                 scene.named("v", "orders", "card-orders", style="primary"),
-                scene.named("v", "plan", "card-plan"),
+                _plan(scene),
                 scene.named("v", "map", "card-map-closer"),
                 scene.named("v", "report", "card-as-text"),
             ),
@@ -87,8 +87,13 @@ def called_card(scene: Scene, asked: Sequence[Wait], lines: Sequence[str]) -> Sh
 def _ways(scene: Scene) -> Part | None:
     return row(
         scene.named("v", "orders", "card-orders", style="primary"),
-        scene.named("v", "plan", "card-plan"),
+        _plan(scene),
     )
+
+
+def _plan(scene: Scene) -> Button | None:
+    """*Side's plan*, where the turn has orders that make one: a battle alone has plans of its own."""
+    return scene.named("v", "plan", "card-plan") if scene.gates() else None
 
 
 def _please(scene: Scene, called: Sequence[int]) -> list[str]:

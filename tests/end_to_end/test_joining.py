@@ -1,0 +1,147 @@
+"""Joining by buttons alone: sides whose boats are hidden, what a newcomer is told, and what no outsider reads."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from bot.harbour.members.client import Outcome, Sailor
+from engine.core.play.match import Match
+from engine.core.seats import SeatTree
+from tests.end_to_end.conftest import Fleet, joined
+from tests.end_to_end.onlooker import Onlooker, plain
+from tests.end_to_end.other_secrets import look_at_will, made_other, played, two_foes
+from tests.end_to_end.test_submarine import until_plots
+from tests.end_to_end.test_submarine_onlooker import OPTIONS, hide, other_secrets
+
+BOATS = ("U-47", "U-99", "U-100")
+PEOPLE = {"join", "command", "node", "/command", "enlist"}
+"""Words of the ways to cards of who commands."""
+
+
+@pytest.fixture
+async def ana(fleet: Fleet) -> Sailor:
+    """Ana, in Spanish, leads three boats that the escorts do not see; nobody plays the escorts yet."""
+    fleet.seed("hidden boats")
+    ana = fleet.member("Ana")
+    form = await ana.slash("campaign new", game="submarine", scenario="wolf-pack")
+    await ana.modal(form, {"side": "submarines", "options": ["hidden"]})
+    await fleet.quiet()
+    return ana
+
+
+def words(card: Outcome) -> str:
+    return card.text.replace("\\", "")
+
+
+async def seats(fleet: Fleet) -> dict[str, str]:
+    """Who holds what, by name."""
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        names = {member.user_id: member.name for member in table.roster.members}
+        return {node: names[seat.user_id] for node, seat in table.roster.seats.items()}
+
+
+async def test_three_captains_join_boats_that_nobody_else_may_see(fleet: Fleet, ana: Sailor) -> None:
+    for name, boat in zip(("Bo", "Chen", "Eli"), BOATS, strict=True):
+        member = fleet.member(name)
+        sides = await member.slash("campaign join")
+        assert not any(boat in words(sides) for boat in BOATS)
+        tree = await member.component(sides, "The submarines")
+        assert all(one in words(tree) for one in BOATS), "the side's own eyes"
+        card = await member.component(tree, boat)
+        told = words(card)
+        assert told.startswith(f"## You command {boat} · The submarines")
+        assert f"led by <@{ana.id}>" in told
+        assert f"{boat} " in told.split("Asked now:")[1], "what is asked"
+        assert "My orders" in card.labels
+        orders = await member.component(card, "My orders")
+        assert boat in words(orders)
+    assert await seats(fleet) == {"submarines": "Ana", "u-47": "Bo", "u-99": "Chen", "u-100": "Eli"}
+    # All is held: who comes now plays the side, and is told what remains.
+    dara = fleet.member("Dara")
+    full = await dara.component(await dara.slash("campaign join"), "Los submarinos")
+    assert "todos sus puestos están ocupados" in full.text
+    assert f"<@{ana.id}>" in full.text
+
+
+async def test_where_i_am_needed_goes_to_the_side_with_fewer_members_and_names_nothing(
+    fleet: Fleet, ana: Sailor
+) -> None:
+    wanted = {"Bo": "escorts", "Chen": "escorts", "Dara": "submarin", "Eli": "escorts"}
+    for name, side in wanted.items():
+        member = fleet.member(name)
+        sides = await member.slash("campaign join")
+        card = await member.component(sides, _needed(sides))
+        head = words(card).split("\n")[0]
+        assert head.startswith(("## You command", "## Tienes el mando"))
+        assert side in head.casefold()
+        if side == "escorts":
+            assert not any(boat in words(card) for boat in BOATS)
+
+
+def _needed(card: Outcome) -> str:
+    return next(label for label in card.labels if label in ("Where I am needed", "Donde haga falta"))
+
+
+async def test_an_outsider_reads_of_no_hidden_boat_in_any_card_of_joining(
+    fleet: Fleet, ana: Sailor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look_at_will(monkeypatch)
+    bo = fleet.member("Bo")
+    await joined(bo, "submarines", "U-99")
+    rows = await Onlooker(fleet, fleet.member("Chen"), 120).look()
+    people = [(what, came) for what, came in rows if set(what.split()) & PEOPLE and "report" not in what]
+    assert len(people) >= 4
+    assert not [what for what, came in people if any(boat in came.upper() for boat in BOATS)]
+    chen = await joined(fleet.member("Chen"), "escorts")  # and nor does who joins the enemy
+    tree = await fleet.member("Chen").component(chen, "Who commands")
+    assert not any(boat in words(card) for boat in BOATS for card in (chen, tree))
+
+
+async def test_a_tree_that_shows_all_would_be_found(fleet: Fleet, ana: Sailor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SeatTree, "listed_to", lambda tree, _seat: tree)
+    card = await fleet.member("Chen").slash("command")
+    assert any(boat in words(card) for boat in BOATS)
+
+
+def other_boats(match: Match[Any]) -> None:
+    """Other secrets of the boats; the escorts' own stay."""
+    screen = deepcopy(match.state.world["screen"])
+    other_secrets(match)
+    match.state.world["screen"] = screen
+
+
+async def test_what_a_newcomer_to_the_enemy_is_told_hangs_on_no_secret_of_the_boats(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look_at_will(monkeypatch)
+    await two_foes(fleet, "submarine", "pq-17", "submarines", "escorts", OPTIONS)
+    await until_plots(fleet)
+    await played(fleet, 2)
+    await made_other(fleet, hide)
+    dara, told = fleet.member("Dara"), []
+    await joined(dara, "escoltas", "Dahlia")
+    for change in (hide, other_boats):
+        await dara.component(await dara.slash("campaign leave"), "Sí, salir")
+        await made_other(fleet, change)
+        tree = await dara.slash("campaign join")
+        card = await dara.component(tree, _needed(tree))
+        assert card.text.startswith("## Tienes el mando")
+        told.append([plain(one.shown["components"]) for one in (tree, card, await dara.component(card, "Mis órdenes"))])
+    assert told[0] == told[1]
+
+
+async def test_handing_over_ticks_nothing_beforehand(fleet: Fleet, ana: Sailor) -> None:
+    bo = fleet.member("Bo")
+    await joined(bo, "submarines", "U-99")
+    form = await ana.component(await ana.slash("command"), "Entregar…")
+    rows = {
+        part["component"]["custom_id"]: part["component"] for part in form.form["components"] if "component" in part
+    }
+    assert len(rows["what"]["options"]) >= 3
+    assert not any(option.get("default") for option in rows["what"]["options"])
+    offered = next(option for option in rows["what"]["options"] if "100" in option["label"])
+    await ana.modal(form, {"to": [bo.id], "what": [offered["value"]]})
+    assert await seats(fleet) == {"submarines": "Ana", "u-99": "Bo", "u-100": "Bo"}
