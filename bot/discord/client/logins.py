@@ -33,7 +33,11 @@ class FewLogins(Exception):
 
 async def look_before(client: discord.Client) -> None:
     """To be called before connecting. Raises :class:`FewLogins`; says so where Discord would like more connections."""
-    shards, _, limit = await client.http.get_bot_gateway()
+    try:
+        shards, _, limit = await client.http.get_bot_gateway()
+    except (discord.GatewayNotFound, KeyError) as fault:  # whoever does not count logins does not run out of them
+        _log.info("logins_not_counted", why=f"{type(fault).__name__}: {fault}")
+        return
     if shards > 1:
         _log.warning("more_connections_wanted", connections=shards, needed_from="2,500 servers on")
     if limit["remaining"] < SPARE:

@@ -222,6 +222,12 @@ async def test_where_few_logins_are_left_it_waits_for_new_ones_and_shows_that_it
         await asyncio.wait_for(running, 10)
 
 
+async def test_a_server_that_does_not_count_logins_is_no_hindrance(ship: Ship) -> None:
+    ship.harbour.faults.add("503", route="/gateway/bot", times=20)
+    await ship.restart()
+    assert ship.client.is_ready()
+
+
 @contextmanager
 def plain_words_of() -> Iterator[list[str]]:
     """What `flotilla run` says as it ends."""
