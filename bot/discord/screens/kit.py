@@ -99,6 +99,12 @@ class Scene:
         """Whether there is an enemy among the members."""
         return len(self.table.tree.children(None)) > 1
 
+    @property
+    def my_side(self) -> Words | None:
+        """The side that the reader plays, where there is an enemy among the members; None for who plays none."""
+        side = self.table.tree.side_of(self.seat) if self.seat is not None and self.two_sided else None
+        return self.table.tree[side].name if side is not None and side in self.table.tree else None
+
     def waiting(self) -> tuple[Decision, ...]:
         """The open questions as the reader may know them."""
         match = self.table.match

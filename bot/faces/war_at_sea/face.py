@@ -13,7 +13,7 @@ from bot.faces.war_at_sea import scores, status
 from bot.faces.war_at_sea.fights import posts as fights
 from bot.faces.war_at_sea.maps import pictures, report
 from bot.faces.war_at_sea.names import slot_name
-from bot.faces.war_at_sea.orders import asked, course, lines, pointing, question_pictures, typed
+from bot.faces.war_at_sea.orders import asked, battle_lines, course, lines, pointing, question_pictures, typed
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
 from bot.faces.war_at_sea.story import ending, log, turn_end
 from bot.faces.war_at_sea.story.teller import SeaTeller
@@ -140,6 +140,9 @@ class WarAtSeaFace(PlainFace):
         self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice
     ) -> PictureJob | None:
         return question_pictures.question_picture(known, kind, path, slot, answer, voice)
+
+    def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+        return battle_lines.question_lines(known, kind, path, slot, voice)
 
     def points(self, kind: str) -> tuple[str, ...]:
         return pointing.points(kind)

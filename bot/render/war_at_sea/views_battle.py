@@ -133,7 +133,8 @@ class BattleView:
     ``place`` and ``light`` stand under the title ("N24", "Night · clear"); ``clock`` at the right ("Round 2 of 4") with
     ``moment`` below it ("Guns"). ``sight`` are the hexes that the reader's ships see, where that is not the whole
     map; empty for no such tint. ``ways`` are the directions as they are written. ``told`` are lines at the foot: what
-    the last fire did. ``note`` stands in the corner of the map (what is seen how far).
+    the last fire did. ``note`` stands in the corner of the map (what is seen how far);
+    ``named`` are hexes whose labels are written large: those that an order may name.
     """
 
     title: str
@@ -154,6 +155,7 @@ class BattleView:
     legend: tuple[SignView, ...]
     alt: str
     note: str = ""
+    named: tuple[str, ...] = ()
 
 
 Role: TypeAlias = Literal["main", "escort", "patrol", "asw"]

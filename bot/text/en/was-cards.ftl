@@ -301,3 +301,16 @@ was-patrol-note = { $box ->
     [0] nothing left for a strike
    *[other] left for a strike: { $left }
   }
+
+## Above a question of a battle
+was-battle-stopped = **Your plan stopped** – { $stops }.
+was-battle-group = **{ $hex }** – { $ships }
+was-battle-ship = { $name } { $left }/{ $hull }{ $stopped ->
+    [0] {""}
+   *[other] {" "}(dead in the water)
+  }
+was-battle-place = { $ships }{ $more ->
+    [0] {""}
+    [one] {" "}and one more
+   *[other] {" "}and { $more } more
+  }; { $hexes }

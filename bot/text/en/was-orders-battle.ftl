@@ -64,6 +64,28 @@ was-stop-ship-stopped = a ship is stopped
 was-ask-move = moves
 was-ask-fire = gunfire
 was-ask-launch = torpedoes
+was-move-step = { $arrow } { $hex }
+was-move-near = { $hexes ->
+    [0] in the hex of { $name }
+    [one] one hex from { $name }
+   *[other] { $hexes } hexes from { $name }
+  }
+was-move-near-unseen = { $hexes ->
+    [0] in the hex of an enemy marker
+    [one] one hex from an enemy marker
+   *[other] { $hexes } hexes from an enemy marker
+  }
+was-entry-way = { $arrow } { $direction }
+was-entry-far = the enemy comes from the { $foes }: { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  } apart at the start
+was-arrow-NW = ↖
+was-arrow-NE = ↗
+was-arrow-E = →
+was-arrow-W = ←
+was-arrow-SW = ↙
+was-arrow-SE = ↘
 was-move-detach = Leave behind
 was-move-to = Go to
 was-move-ships = These ships

@@ -301,3 +301,16 @@ was-patrol-note = { $box ->
     [0] no queda nada para un ataque
    *[other] quedan para un ataque: { $left }
   }
+
+## Sobre una pregunta de un combate
+was-battle-stopped = **Tu plan se ha detenido** – { $stops }.
+was-battle-group = **{ $hex }** – { $ships }
+was-battle-ship = { $name } { $left }/{ $hull }{ $stopped ->
+    [0] {""}
+   *[other] {" "}(sin propulsión)
+  }
+was-battle-place = { $ships }{ $more ->
+    [0] {""}
+    [one] {" "}y uno más
+   *[other] {" "}y { $more } más
+  }; { $hexes }

@@ -64,6 +64,28 @@ was-stop-ship-stopped = un buque se para
 was-ask-move = movimientos
 was-ask-fire = artillería
 was-ask-launch = torpedos
+was-move-step = { $arrow } { $hex }
+was-move-near = { $hexes ->
+    [0] en el hexágono de { $name }
+    [one] a un hexágono de { $name }
+   *[other] a { $hexes } hexágonos de { $name }
+  }
+was-move-near-unseen = { $hexes ->
+    [0] en el hexágono de un marcador enemigo
+    [one] a un hexágono de un marcador enemigo
+   *[other] a { $hexes } hexágonos de un marcador enemigo
+  }
+was-entry-way = { $arrow } { $direction }
+was-entry-far = el enemigo viene del { $foes }: { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+  } de distancia al empezar
+was-arrow-NW = ↖
+was-arrow-NE = ↗
+was-arrow-E = →
+was-arrow-W = ←
+was-arrow-SW = ↙
+was-arrow-SE = ↘
 was-move-detach = Dejar atrás
 was-move-to = Ir a
 was-move-ships = Estos buques

@@ -9,6 +9,7 @@ from engine.core.spaces.forms import Assign, Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
 from engine.core.steps import Question
 from engine.core.words import Json, Words
+from engine.war_at_sea import tactical
 from engine.war_at_sea.battle import conduct, deploy, gunnery, motion, torpedoes
 from engine.war_at_sea.battle import formation as formations
 from engine.war_at_sea.battle.gunnery import Salvo
@@ -28,7 +29,8 @@ from engine.war_at_sea.battle.plans import (
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.cripples import may_be_scuttled
 from engine.war_at_sea.seats import FLEET, concerns
-from engine.war_at_sea.terms import REPORTS, Battery, Side, other
+from engine.war_at_sea.tactical import HEXES, distance_between, onward
+from engine.war_at_sea.terms import DIRECTIONS, REPORTS, Battery, Direction, Side, other
 from engine.war_at_sea.world.field import Field, Fighter, Group
 
 TOPIC: Final = "battle"
@@ -183,7 +185,7 @@ class MoveQuestion(Question[Known]):
         rests = group.id in battle.resting  # 8.1: it may leave ships behind and nothing else
         ways = [STAY] if rests else [STAY, *motion.steps(battle, group)]
         joins = [] if rests else [one.id for one in motion.mergeable(battle, group)]
-        options = tuple(Option(way, _way_words(way), None, "6.4.1") for way in ways)
+        options = tuple(Option(way, _step_words(group, way), nearest(battle, group, way), "6.4.1") for way in ways)
         options += tuple(Option(JOIN + one, Words("was-move-join", {"hex": group.hex}), None, "6.4.3") for one in joins)
         counters = _counters(crew)
         if len(counters) > 1 and not rests:
@@ -271,6 +273,25 @@ def _way_words(way: str) -> Words:
     return Words("was-hex", {"hex": way})
 
 
+def _step_words(group: Group, way: str) -> Words:
+    """A step with the arrow of its direction: "↖ B2"."""
+    towards = next((one for one in DIRECTIONS if way in HEXES and onward(group.hex, one) == way), "")
+    return Words("was-move-step", {"arrow": Words(f"was-arrow-{towards}"), "hex": way}) if towards else _way_words(way)
+
+
+def nearest(battle: Field, group: Group, way: str) -> Words | None:
+    """How far the nearest enemy in sight is from where a step leads; None for a way off the map, and while none is."""
+    where = group.hex if way == STAY else way
+    foes = [one for one in battle.of(other(group.side)) if one.sighted and one.hex in HEXES]
+    if where not in HEXES or not foes:
+        return None
+    near = min(foes, key=lambda one: (distance_between(where, one.hex), one.id))
+    crew, hexes = battle.crew(near), distance_between(where, near.hex)
+    if not crew:
+        return Words("was-move-near-unseen", {"hexes": hexes})
+    return Words("was-move-near", {"hexes": hexes, "name": crew[0].ship.name})
+
+
 def group_to_move(battle: Field, force: str) -> Group:
     """The group of a force whose move is asked: the first that is still to move."""
     return battle.groups[battle.turn_of]
@@ -288,7 +309,30 @@ class EntryQuestion(Question[Known]):
         """The open directions, the one that it came by first."""
         battle = known.battle(path)
         ways = deploy.ways_in(battle, slot)
-        return Choice(_options("direction", ways, self.rule), ways[0], self.rule)
+        options = (Option(way, _entry_words(way), entry_note(battle, slot, way), self.rule) for way in ways)
+        return Choice(tuple(options), ways[0], self.rule)
+
+
+def _entry_words(way: Direction) -> Words:
+    return Words("was-entry-way", {"arrow": Words(f"was-arrow-{way}"), "direction": Words(f"was-direction-{way}")})
+
+
+def foes_in(battle: Field, force: str) -> list[Direction]:
+    """The directions by which enemies come that have theirs already, or stand already (6.3.4, 6.4.9)."""
+    side = battle.parties[force].side
+    came = {**deploy.entries_of(battle), **deploy.held(battle, side)}
+    mine = {party.id for party in battle.parties.values() if party.side == side}
+    return list(dict.fromkeys(way for one, way in came.items() if one not in mine))
+
+
+def entry_note(battle: Field, force: str, way: Direction) -> Words | None:
+    """How far a force that comes by a direction begins from enemies whose direction is known; None while none is."""
+    foes = foes_in(battle, force)
+    if not foes:
+        return None
+    ours = tactical.entry(way).dark
+    far = min(distance_between(mine, theirs) for foe in foes for mine in ours for theirs in tactical.entry(foe).dark)
+    return Words("was-entry-far", {"hexes": far, "foes": [Words(f"was-direction-{foe}") for foe in foes]})
 
 
 class FireQuestion(Question[Known]):

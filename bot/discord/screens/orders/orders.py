@@ -143,7 +143,8 @@ def _head(
     """What stands above the units, whose texts have ``below`` characters."""
     closing = scene.closing()
     turn = scene.face.headline(scene.known, scene.voice)
-    heading = f"## {scene.say('card-orders')} · {turn}"
+    side = "" if scene.my_side is None else f"{scene.voice.markdown(scene.my_side)} · "
+    heading = f"## {scene.say('card-orders')} · {side}{turn}"
     if scene.table.campaign.status == "paused":
         heading += f"\n{scene.say('card-status-paused')}"
     if closing is not None:
@@ -241,11 +242,12 @@ def _asked(scene: Scene, one: MyQuestion, prompt: str, *, stands: bool = False) 
     """A question besides the turn's orders: a fight, a choice of base; with its answer if it is sealed, one of the
     member's turn, or *Ready* would seal it (``stands``). ``prompt`` is empty where the section above asks the same."""
     due = scene.due(one.decision.id)
-    sign, body = "✔" if one.how == "sealed" else "⚠", ""
+    sign, body, place = "✔" if one.how == "sealed" else "⚠", "", ""
     if stands or sign == "✔" or of_turn(scene.table, one.decision):
         line = lines_of(scene, [one])[0]
-        sign, body = line.sign, clip(line.body, BODY)
-    head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {scene.when(due)}" if due is not None else "")
+        sign, body, place = line.sign, clip(line.body, BODY), line.place
+    head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {clip(place, BODY // 2)}" if place else "")
+    head += f" · {scene.when(due)}" if due is not None else ""
     subject = question_subject(one.decision.id, one.slot)
     return Section(
         ("\n".join(part for part in (clip(head, HEAD), clip(prompt, BODY), body) if part),),

@@ -73,7 +73,7 @@ def placing_card(
         f"{capital(query.voice.markdown(thing.label))} → {_stands(query, space, given, thing)}" for thing in things
     ]
     # A row's question says on its own card what is asked, and why.
-    why = (query.voice.markdown(query.prompt), *query.head[:1]) if name == WHOLE else ()
+    why = (query.voice.markdown(query.prompt), *query.head) if name == WHOLE else ()
     parts: list[Part | None] = [
         text(head, *why, *kept(list(said), 900, scene.voice), most=1500),
         *galleries(jobs),

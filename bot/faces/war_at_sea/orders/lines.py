@@ -8,6 +8,7 @@ from typing import Any, Final
 from bot.faces.folding import in_order, sign_of
 from bot.faces.shown import IDLE, OrderGroup, OrderLine, Sign
 from bot.faces.war_at_sea.names import force_of, short, slot_name, where_words
+from bot.faces.war_at_sea.orders.battle_lines import place_in_battle
 from bot.faces.war_at_sea.orders.day_told import FLIGHTS
 from bot.faces.war_at_sea.orders.notation import PLOT, word_words
 from bot.faces.war_at_sea.orders.told import told
@@ -62,8 +63,10 @@ def place_line(known: Known, slot: str, voice: Voice) -> str:
     """Where a force is, and where it will be when its orders of this turn are carried out; nothing for bases, whose
     name says it."""
     force = force_of(known, slot)
-    if force is None or known.operation.kind == "battle":
+    if force is None:
         return ""
+    if known.operation.kind == "battle":
+        return place_in_battle(known, slot, voice)
     here = voice.say(where_words(force))
     if not known.operation.turn or not place_of(force):
         return here

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.faces.shown import PictureJob
 from bot.faces.war_at_sea.fights.raid_posts import raid_title
 from bot.faces.war_at_sea.names import battle_name
@@ -11,8 +13,11 @@ from bot.faces.war_at_sea.scenes.strike import strike_job
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.tactical import HEXES, around
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.raid import Raid
+
+MOVE: Final = "was-move"
 
 
 def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> PictureJob | None:
@@ -20,7 +25,13 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
     view = known.frame(path)
     if isinstance(view, Field) and view.groups:
         title = battle_name(known, view, voice)
-        return battle_job(known, view, voice, title)
+        return battle_job(known, view, voice, title, _steps(view, kind))
     if isinstance(view, Raid) and view.counters:
         return strike_job(known, view, voice, raid_title(known, path, view, voice))
     return plot_picture.question_picture(known, kind, path, slot, answer, voice)
+
+
+def _steps(view: Field, kind: str) -> tuple[str, ...]:
+    """The hexes about the group whose move is asked."""
+    group = view.groups.get(view.turn_of) if kind == MOVE else None
+    return around(group.hex) if group is not None and group.hex in HEXES else ()

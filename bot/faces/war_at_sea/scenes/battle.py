@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, cast
 
 from bot.faces.face import alt_text
@@ -41,9 +42,9 @@ _TOLD: Final = 3
 """Lines on what the last fire did."""
 
 
-def battle_job(known: Known, field: Field, voice: Voice, title: str) -> PictureJob:
-    """The picture of a battle. ``field`` is the reader's look at it."""
-    view = battle_view(known.side, field, voice, title)
+def battle_job(known: Known, field: Field, voice: Voice, title: str, named: tuple[str, ...] = ()) -> PictureJob:
+    """The picture of a battle. ``field`` is the reader's look at it; ``named`` are hexes whose labels are written."""
+    view = replace(battle_view(known.side, field, voice, title), named=named)
     return PictureJob("battle", view, FILE, alt_text(view.alt))
 
 

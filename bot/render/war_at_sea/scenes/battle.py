@@ -85,6 +85,7 @@ def draw(view: BattleView) -> tuple[Canvas, Sheet]:
     draw_ways(canvas, ways, night=view.night, closed=view.closed)
     draw_scene(canvas, scene, view.wrecks, view.shots)
     draw_tags(canvas, scene)
+    _labels(canvas, scene, view.named)
     _rose(canvas, scene)
     writer = strip.Writer(canvas, sheet, LEAST)
     light = " · ".join(part for part in (view.light, view.note) if part)
@@ -94,6 +95,24 @@ def draw(view: BattleView) -> tuple[Canvas, Sheet]:
     strip.footer(writer, view.legend, night=view.night)
     roll.draw(writer, ROLL, view.rolls)
     return canvas, sheet
+
+
+def _labels(canvas: Canvas, scene: Scene, named: Sequence[str]) -> None:
+    """The labels of hexes that an order may name, in each where nothing lies."""
+    where = scene.where
+    for label in named:
+        if not on_chart(label):
+            continue
+        run, (x, y) = shape(label, Type.NUMBER, LEAST), where.centre(label)
+        wide, high, far = run.width + 10, LEAST * 1.1, where.size * 0.5
+        spots = [Box(x - wide / 2, y + dy - high / 2, wide, high) for dy in (0, far, -far)]
+        spots = [spot for spot in spots if spot.inside(where.frame)]
+        box = scene.sheet.find(spots, 1.0) or (spots[-1] if spots else None)
+        if box is None:
+            continue
+        scene.sheet.reserve(f"label {label}", box, LEAST, solid=False)
+        canvas.rect(box, Pen(fill=fade(BLACK, 0.55)), 6)
+        canvas.text(run, box.x + 5, box.y + box.h / 2 + run.capital / 2, CREAM)
 
 
 def lay(
