@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.discord.questions.typed import typed as understood
-from bot.discord.screens.kit import Scene, scene_of
+from bot.discord.screens.kit import Scene, scene_of, show
 from bot.discord.screens.orders.asking import after_card, ask_card, ask_form, query_of, wants_form
 from bot.discord.screens.orders.groups import GroupOrder, rows_of
 from bot.discord.screens.orders.orders import mine_of
 from bot.discord.screens.orders.standing_groups import bare, group_name, read_words, rescoped, topic_of_orders
-from bot.discord.screens.orders.taps import be_ready, order_group, question_named, show, show_orders
+from bot.discord.screens.orders.taps import be_ready, order_group, question_named, show_orders
 from bot.discord.screens.orders.taps_plan import show_standing
 from bot.discord.screens.orders.text import turn_by_gate
 from bot.discord.taps.context import Context

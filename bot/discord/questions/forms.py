@@ -42,6 +42,7 @@ RADIO, MENU, MENUS = 10, 25, 50
 WHOLE = "answer"  # the row of a question without rows
 FAR, TYPED, FIRST = "+", "=", "1"
 MOST_NAME = 90
+EXAMPLE, MORE = 100, " …"  # characters of a field's placeholder, and its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +210,7 @@ def _ordered_rows(query: Query, leaf: Leaf, space: Subset, chosen: Sequence[str]
     first = Select(_shown(query, leaf, options, ()), 0, 1)
     return [
         Field(leaf.name, leaf.label, boxes, hint),
-        Field(leaf.name + FIRST, _say(query, "bridge-row-first"), first, _say(query, "bridge-row-first-hint")),
+        Field(leaf.name + FIRST, _say(query, "bridge-row-first"), first, query.voice.plain("bridge-row-first-hint")),
     ]
 
 
@@ -289,12 +290,23 @@ def _typed_row(query: Query, leaf: Leaf, name: str, label: str, value: str) -> F
     elif isinstance(space, Amount):
         example = say("bridge-range", least=space.least, most=space.most)
     elif isinstance(space, Assign):
-        example = "; ".join(f"{thing.key}: …" for thing in space.things[:2])
+        example = _examples([f"{option_label(query.voice, thing)}: …" for thing in space.things[:2]], "; ")
     else:
         options = space.next(None) if isinstance(space, Choice | Subset) else space.next(())
-        example = ", ".join(option_label(query.voice, option, 20) for option in options[:3]) + " …"
+        example = _examples([option_label(query.voice, option) for option in options[:3]])
     empty = say("bridge-row-empty") if value and not leaf.hint and _nothing_in(space) is not None else ""
     return Field(name, label, Write(value, clip(flat(example), 100)), clip(leaf.hint or empty, FIELD_DESCRIPTION))
+
+
+def _examples(names: Sequence[str], between: str = ", ") -> str:
+    """As many whole names as fit into a field's placeholder."""
+    shown = ""
+    for name in names:
+        longer = f"{shown}{between}{name}" if shown else name
+        if len(longer) > EXAMPLE - len(MORE):
+            break
+        shown = longer
+    return f"{shown}{MORE}" if shown else ""
 
 
 def _say(query: Query, key: str) -> str:

@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from bot.discord.cards import OUR_LABEL, Button, Card, Gallery, Part, Picture, Row, Style, Text, check_card, clip
+from bot.discord.cards import (
+    MOST_COMPONENTS,
+    OUR_LABEL,
+    Button,
+    Card,
+    Gallery,
+    Part,
+    Picture,
+    Row,
+    Style,
+    Text,
+    check_card,
+    clip,
+    components,
+)
 from bot.discord.forms import Form
 from bot.discord.pictures import CardFiles
 from bot.discord.taps.context import Bridge, Context
@@ -17,7 +31,7 @@ from bot.faces.face import Face
 from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.service.book import Book
-from bot.service.people.rights import speaker, tree_for
+from bot.service.people.rights import is_member, speaker, tree_for
 from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, Table
 from bot.text.marks import mention, moment
@@ -41,6 +55,8 @@ class Shown:
 
     card: Card
     files: CardFiles = field(default_factory=dict)
+    #: whether it is *My orders* itself: every other private card of a member leads there
+    home: bool = False
 
 
 def seat_of(table: Table, user_id: int) -> str | None:
@@ -198,6 +214,29 @@ def scene_at(bridge: Bridge, table: Table, actor: Actor) -> Scene:
     campaign = table.campaign
     keys, speech = Keys(campaign.id, campaign.secret), voice(language_of(actor.locale))
     return Scene(table, bridge.faces[campaign.game], keys, speech, actor.user_id)
+
+
+async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
+    """A card with its files, and the way to the member's orders."""
+    await ctx.card(await _led_home(ctx, shown), shown.files, new=new)
+
+
+async def _led_home(ctx: Context, shown: Shown) -> Card:
+    """The card with a button *My orders*, for a member of a campaign in play: whatever they look at, they get back to
+    what they are asked. As it is where it has one, or has no room."""
+    if ctx.campaign is None or ctx.redraws_post or shown.home or not ctx.campaign.in_play:
+        return shown.card
+    scene = await scene_of(ctx)
+    if not is_member(scene.table, ctx.actor.user_id):
+        return shown.card
+    home = scene.named("v", "orders", "card-orders")
+    if any(button.custom_id == home.custom_id for button in shown.card.buttons()):
+        return shown.card
+    *before, last = shown.card.parts
+    if isinstance(last, Row) and len(last.buttons) < IN_ROW:
+        return replace(shown.card, parts=(*before, Row((*last.buttons, home))))
+    longer = replace(shown.card, parts=(*shown.card.parts, Row((home,))))
+    return longer if components(longer) <= MOST_COMPONENTS else shown.card
 
 
 def opener(

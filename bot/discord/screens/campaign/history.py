@@ -8,10 +8,10 @@ from bot.discord.aftermath import CAMPAIGN_FILE, MOST_BYTES
 from bot.discord.cards import Attachment, Part
 from bot.discord.screens.campaign.rewinding import show_moments, show_sure
 from bot.discord.screens.campaign.taps import must_be_organiser
-from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, scene_of, text
+from bot.discord.screens.kit import Scene, Shown, kept, parts_card, row, scene_of, show, text
 from bot.discord.screens.views.diary import aftermath_of
 from bot.discord.screens.views.dice import seer
-from bot.discord.screens.views.taps import log_part, show
+from bot.discord.screens.views.taps import log_part
 from bot.discord.taps.context import Context
 from bot.discord.taps.tap import Tap
 from bot.faces.sentences import capital

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.discord.cards import OPTION_TEXT, Choice, Menu, Part, clip
-from bot.discord.screens.kit import SPLIT, Scene, Shown, number_of, parts_card, row, scene_of, text
-from bot.discord.screens.views.taps import show
+from bot.discord.screens.kit import SPLIT, Scene, Shown, number_of, parts_card, row, scene_of, show, text
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap

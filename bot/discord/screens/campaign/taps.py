@@ -16,11 +16,10 @@ from bot.discord.screens.campaign.settings import (
     settings_form,
 )
 from bot.discord.screens.campaign.upload import read_scenario
-from bot.discord.screens.kit import Scene, opener, scene_of
+from bot.discord.screens.kit import Scene, opener, scene_of, show
 from bot.discord.screens.orders.orders import orders_card
 from bot.discord.screens.views.fight import fights_of
 from bot.discord.screens.views.status import status_card
-from bot.discord.screens.views.taps import show
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap

@@ -6,11 +6,10 @@ from dataclasses import replace
 
 from bot.discord.screens.campaign.pace import course_form, read_course
 from bot.discord.screens.campaign.taps import show_settings
-from bot.discord.screens.kit import opener, scene_of
+from bot.discord.screens.kit import opener, scene_of, show
 from bot.discord.screens.orders.orders import orders_card
 from bot.discord.screens.orders.taps_plan import show_standing
 from bot.discord.screens.people.wishes import read_wish, wish_form
-from bot.discord.screens.views.taps import show
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.discord.cards import Button
 from bot.discord.screens.kit import Scene, Shown, kept, named_few, own_report, parts_card, row, text
@@ -89,7 +90,7 @@ def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
             scene.named("v", "map", "card-map"),
             scene.named("v", "report", "card-report"),
         )
-        return parts_card([text(*lines), ways])
+        return replace(parts_card([text(*lines), ways]), home=True)
     led, below = led_by_others(scene), commands_below(scene)
     lines += [line for line, _ in led]
     if below:
@@ -97,7 +98,7 @@ def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
         lines.append(scene.say("card-you-lead", ready=ready, of=len(below)))
     lines += others_awaited(scene)
     plan = scene.named("v", "plan", "card-plan", style="primary" if below else "secondary")
-    return parts_card(
+    shown = parts_card(
         [
             text(*lines),
             row(*[button for _, button in led if button is not None]),
@@ -111,3 +112,4 @@ def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
             ),
         ]
     )
+    return replace(shown, home=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.discord.cards import Button, Part, Section, Text, clip
 from bot.discord.questions.words import canonical
@@ -20,7 +20,8 @@ from bot.text.marks import moment
 from engine.core.words import Words
 
 LOOKS = 3  # boats that need a look, shown before the groups
-HEAD, BODY = 200, 220  # characters of a section's two lines
+HEAD, BODY = 200, 220  # characters of a section's two lines, on a full page
+ROOM = 2600  # characters of the second lines of all sections on a page
 LEAST = 200  # characters that must be free for what the game says above the orders
 THINKING = ("grace", "mark")  # deadlines while all are ready and may think again
 
@@ -105,25 +106,26 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Show
     by_slot = {question.slot: question for question in mine.turn}
     together = () if mine.turn else mine.sealed_at_once
     sections: list[Section] = []
+    most = max(BODY, ROOM // min(PAGE, max(1, len(lines) + len(mine.other))))
     before = ""
     for question in mine.other:
         prompt = scene.words(scene.table.match.prompt(question.decision.id, question.slot))
         # What several are asked alike stands once, with the first of them.
         head = "" if prompt == before and len(sections) % PAGE else prompt
-        sections.append(_asked(scene, question, head, stands=question in together))
+        sections.append(_asked(scene, question, head, stands=question in together, most=most))
         before = prompt
     if len(lines) <= PAGE:
         # Several units without a choice are one line.
         idle = [line for line in lines if line.group == IDLE]
         idle = idle if len(idle) > 1 else []
-        sections += [order_section(scene, by_slot[line.slot], line) for line in lines if line not in idle]
-        sections += [group_section(scene, group) for group in scene.face.groups(scene.known, idle, scene.voice)]
+        sections += [order_section(scene, by_slot[line.slot], line, most) for line in lines if line not in idle]
+        sections += [group_section(scene, group, most) for group in scene.face.groups(scene.known, idle, scene.voice)]
     else:
         looks = [line for line in lines if line.needs_look][:LOOKS]
-        sections += [order_section(scene, by_slot[line.slot], line) for line in looks]
+        sections += [order_section(scene, by_slot[line.slot], line, most) for line in looks]
         shown = {line.slot for line in looks}
         rest = [line for line in lines if line.slot not in shown]
-        sections += [group_section(scene, group) for group in scene.face.groups(scene.known, rest, scene.voice)]
+        sections += [group_section(scene, group, most) for group in scene.face.groups(scene.known, rest, scene.voice)]
     last = max(0, (len(sections) - 1) // PAGE)
     page = min(page, last)
     on_page = sections[page * PAGE : (page + 1) * PAGE]
@@ -134,7 +136,7 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Show
     parts.append(pager(scene, "orders", page, last, find, own_report(scene)))
     parts.append(call_me(scene))
     parts += _foot(scene, mine)
-    return parts_card(parts)
+    return replace(parts_card(parts), home=True)
 
 
 def _head(
@@ -219,33 +221,33 @@ def _beforehand(scene: Scene, mine: Mine) -> str:
     return f"{clip(prompt, 400)}\n-# {scene.say('card-beforehand')}"
 
 
-def order_section(scene: Scene, question: MyQuestion, line: OrderLine) -> Section:
-    """One unit: its order, and the button with its name."""
+def order_section(scene: Scene, question: MyQuestion, line: OrderLine, most: int = BODY) -> Section:
+    """One unit: its order in at most so many characters, and the button with its name."""
     proposed = ""
     if question.proposed_by and question.proposed_by in scene.table.tree:
         proposed = " · " + scene.say("card-proposed", who=scene.table.tree[question.proposed_by].name)
     subject = question_subject(question.decision.id, question.slot)
     button = scene.button("f", "open", line.name, subject=subject)
-    return Section((clip(line.head, HEAD) + "\n" + clip(line.body + proposed, BODY),), button)
+    return Section((clip(line.head, HEAD) + "\n" + clip(line.body + proposed, most),), button)
 
 
-def group_section(scene: Scene, group: OrderGroup) -> Section:
-    """Several units folded together."""
+def group_section(scene: Scene, group: OrderGroup, most: int = BODY) -> Section:
+    """Several units folded together; their orders in at most so many characters."""
     head = f"{group.sign} **{group.name}** · {scene.say('card-units', units=group.units or len(group.slots))}"
     return Section(
-        (clip(head, HEAD) + "\n" + clip("→ " + group.text, BODY),),
+        (clip(head, HEAD) + "\n" + clip("→ " + group.text, most),),
         scene.button("v", "group", group.label, arg=group.key),
     )
 
 
-def _asked(scene: Scene, one: MyQuestion, prompt: str, *, stands: bool = False) -> Section:
+def _asked(scene: Scene, one: MyQuestion, prompt: str, *, stands: bool = False, most: int = BODY) -> Section:
     """A question besides the turn's orders: a fight, a choice of base; with its answer if it is sealed, one of the
     member's turn, or *Ready* would seal it (``stands``). ``prompt`` is empty where the section above asks the same."""
     due = scene.due(one.decision.id)
     sign, body, place = "✔" if one.how == "sealed" else "⚠", "", ""
     if stands or sign == "✔" or of_turn(scene.table, one.decision):
         line = lines_of(scene, [one])[0]
-        sign, body, place = line.sign, clip(line.body, BODY), line.place
+        sign, body, place = line.sign, clip(line.body, most), line.place
     head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {clip(place, BODY // 2)}" if place else "")
     head += f" · {scene.when(due)}" if due is not None else ""
     subject = question_subject(one.decision.id, one.slot)

@@ -21,6 +21,7 @@ from engine.core.spaces.space import Answer
 from engine.core.words import Words
 
 SECTIONS = 8
+BODY, ROOM = 260, 1500  # characters of a command's orders on a full page, and of all on a page
 UNITS = 12  # orders on a page of one command
 PLACEHOLDER = "{who}"
 GATE = "g"
@@ -71,7 +72,9 @@ def plan_card(scene: Scene, page: int = 0, notes: Sequence[Note] = (), said: Seq
             most=1300,
         )
     ]
-    parts.extend(_section(scene, command) for command in commands[page * SECTIONS : (page + 1) * SECTIONS])
+    on_page = commands[page * SECTIONS : (page + 1) * SECTIONS]
+    most = max(BODY, ROOM // max(1, len(on_page)))
+    parts.extend(_section(scene, command, most) for command in on_page)
     answers = {question.slot: question.answer for question in questions}
     below = [clip(line, 300) for line in scene.face.plan_lines(scene.known, answers, scene.voice)[:6]]
     below += [scene.say("card-to-settle") + " " + scene.words(fault.what) for fault in faults[:6]]
@@ -97,7 +100,8 @@ def _approvals(scene: Scene, gate: Decision, side: str) -> list[str]:
     return [scene.say("card-plan-waits") + " " + names if missing else scene.say("card-plan-approved")]
 
 
-def _section(scene: Scene, command: Command) -> Section:
+def _section(scene: Scene, command: Command, most: int) -> Section:
+    """A command, and its orders in at most so many characters."""
     count = len(command.questions)
     ready = all(question.how == "sealed" for question in command.questions)
     shown = seen(scene, command) or ready
@@ -117,7 +121,7 @@ def _section(scene: Scene, command: Command) -> Section:
         body = "; ".join(group.text for group in groups)
     head = f"{sign} **{scene.node_name(command.node)}**, {scene.who(command.member)} · {state}"
     return Section(
-        (clip(head, 200) + "\n" + clip("→ " + body, 260),),
+        (clip(head, 200) + "\n" + clip("→ " + body, most),),
         scene.button("v", "squadron", scene.node_label(command.node), subject=node_subject(command.node)),
     )
 

@@ -12,7 +12,7 @@ from bot.discord.questions.asking import register_questions
 from bot.discord.questions.builder import read_form, sections
 from bot.discord.questions.rows import is_placing, open_leaves, row_names
 from bot.discord.questions.words import Query, flat
-from bot.discord.screens.kit import Scene, Shown, parts_of, scene_at, scene_of
+from bot.discord.screens.kit import Scene, parts_of, scene_at, scene_of, show
 from bot.discord.screens.orders.asking import (
     KEEP,
     after_card,
@@ -47,11 +47,6 @@ from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from engine.core.spaces.space import Answer, said
 from engine.core.standing import AT
 from engine.core.words import Words
-
-
-async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
-    """A card with its files."""
-    await ctx.card(shown.card, shown.files, new=new)
 
 
 async def show_orders(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:

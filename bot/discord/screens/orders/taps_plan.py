@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.discord.screens.kit import Scene, parts_of, scene_at, scene_of
+from bot.discord.screens.kit import Scene, parts_of, scene_at, scene_of, show
 from bot.discord.screens.orders.plan import (
     gate_subjects,
     mended,
@@ -24,7 +24,6 @@ from bot.discord.screens.orders.standing_groups import (
     topic_of_orders,
 )
 from bot.discord.screens.views.log import note_form
-from bot.discord.screens.views.taps import show
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap

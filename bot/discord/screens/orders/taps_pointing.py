@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.discord.questions.forms import WHOLE
 from bot.discord.questions.words import Query
-from bot.discord.screens.kit import Scene, Shown
+from bot.discord.screens.kit import Scene, Shown, show
 from bot.discord.screens.orders.asking import ask_card
 from bot.discord.screens.orders.pointing import (
     chosen_on,
@@ -17,7 +17,7 @@ from bot.discord.screens.orders.pointing import (
     pointing_card,
     pointing_of,
 )
-from bot.discord.screens.orders.taps_rows import asking, draft, rows_now, show
+from bot.discord.screens.orders.taps_rows import asking, draft, rows_now
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap

@@ -11,7 +11,7 @@ from bot.discord.questions.query import query_of
 from bot.discord.questions.rows import emptied, put_row, read_row, row_form, row_names, row_of
 from bot.discord.questions.typed import filled, typed
 from bot.discord.questions.words import Query
-from bot.discord.screens.kit import Scene, Shown, scene_of
+from bot.discord.screens.kit import Scene, scene_of, show
 from bot.discord.screens.orders.asking import ask_card, asked_of
 from bot.discord.screens.orders.asking import query_of as hinted
 from bot.discord.screens.orders.placing import PAGES, placed, placing_card, ticked_now, ticked_on
@@ -40,11 +40,6 @@ from engine.core.play.decisions import WrongAct
 from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
-
-
-async def show(ctx: Context, shown: Shown) -> None:
-    """A card with its files."""
-    await ctx.card(shown.card, shown.files)
 
 
 @asynccontextmanager

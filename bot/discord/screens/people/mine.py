@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.discord.cards import Button, Part, Section, clip
-from bot.discord.screens.kit import Scene, parts_card, text
+from bot.discord.screens.kit import Scene, parts_card, show, text
 from bot.discord.screens.orders.orders import mine_of
-from bot.discord.screens.views.taps import show
 from bot.discord.taps.context import Context
 from bot.discord.taps.ids import Keys
 from bot.service.tempo.waiting import waits

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.discord.screens.kit import SPLIT, Scene, Shown, number_of, parts_card, row, scene_of, text
+from bot.discord.screens.kit import SPLIT, Scene, Shown, number_of, parts_card, row, scene_of, show, text
 from bot.discord.screens.people.joined import joined_card
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
@@ -60,7 +60,7 @@ async def accept(ctx: Context, tap: Tap) -> None:
     """*Take command*."""
     receipt = await ctx.act(ctx.service.people.accept_offer, number_of(tap.subject))
     shown = joined_card(await scene_of(ctx), receipt.lines)
-    await ctx.card(shown.card, shown.files)
+    await show(ctx, shown)
 
 
 async def decline(ctx: Context, tap: Tap) -> None:

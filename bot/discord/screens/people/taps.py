@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import discord
 
-from bot.discord.screens.kit import opener, parts_of, scene_of
+from bot.discord.screens.kit import opener, parts_of, scene_of, show
 from bot.discord.screens.people.command import (
     ABSENCES,
     HOURS,
@@ -23,7 +23,6 @@ from bot.discord.screens.people.command import (
 )
 from bot.discord.screens.people.joined import joined_card
 from bot.discord.screens.people.reminders import SNOOZES, read_reminders, reminders_card, reminders_form
-from bot.discord.screens.views.taps import show
 from bot.discord.taps.context import Context
 from bot.discord.taps.ids import node_subject
 from bot.discord.taps.router import Router

@@ -7,9 +7,8 @@ from math import ceil
 
 from bot.discord.aftermath import Aftermath, Told, authors, fitting
 from bot.discord.cards import Attachment, Choice, Menu, Part, clip
-from bot.discord.screens.kit import Scene, Shown, galleries, parts_card, row, scene_of, text
+from bot.discord.screens.kit import Scene, Shown, galleries, parts_card, row, scene_of, show, text
 from bot.discord.screens.views.log import reader
-from bot.discord.screens.views.taps import show
 from bot.discord.screens.views.turn_end import names_of
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router

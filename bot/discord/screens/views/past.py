@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.discord.cards import check_card
-from bot.discord.screens.kit import Scene, Shown, pager, scene_of, seen_by
+from bot.discord.screens.kit import Scene, Shown, pager, scene_of, seen_by, show
 from bot.discord.screens.views.look import PAGES, map_card, report_card
-from bot.discord.screens.views.taps import show, show_map, show_report
+from bot.discord.screens.views.taps import show_map, show_report
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap

@@ -9,9 +9,8 @@ import discord
 
 from bot.discord.cards import Button, Part, Row, Text, clip
 from bot.discord.delivery.posts import texts_of
-from bot.discord.screens.kit import kept, parts_card, scene_of, text
+from bot.discord.screens.kit import kept, parts_card, scene_of, show, text
 from bot.discord.screens.views.log import DIARY, note_form
-from bot.discord.screens.views.taps import show
 from bot.discord.taps.context import Context
 from bot.discord.taps.tap import Tap
 from bot.service.people.rights import must_be_member

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Sequence
 
 from bot.discord.aftermath import Aftermath, authors
-from bot.discord.screens.kit import Scene, Shown, parts_of, scene_of, seen_by
+from bot.discord.screens.kit import Scene, Shown, parts_of, scene_of, seen_by, show
 from bot.discord.screens.views.dice import PAGE as THROWS
 from bot.discord.screens.views.dice import dice_card, dice_page, seer, verify_card, visible
 from bot.discord.screens.views.log import boat_key, boats_card, log_card, note_form, reader
@@ -38,11 +38,6 @@ from engine.core.spaces.space import said
 from engine.core.words import Words
 
 AUDIT = 5  # what checking all throws of a campaign costs, in pages
-
-
-async def show(ctx: Context, shown: Shown, *, new: bool = False) -> None:
-    """A card with its files."""
-    await ctx.card(shown.card, shown.files, new=new)
 
 
 async def show_map(ctx: Context, area: str = "", layer: str = "") -> None:

@@ -181,6 +181,7 @@ class Asking:
         looks = SimpleNamespace(run=asyncio.to_thread)
         self.service = SimpleNamespace(log_index=LogIndex(shelf), looks=looks)  # type: ignore[arg-type]  # only entries are asked
         self.face, self.keys, self.voice, self.actor = view.face, view.keys, view.voice, Actor(ANA, "Ana")
+        self.campaign, self.redraws_post = None, False
         self.cards: list[Card] = []
 
     async def table(self) -> Any:

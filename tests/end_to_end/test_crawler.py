@@ -1,0 +1,77 @@
+"""No card leads nowhere: members try each control of the cards that their questions lead to, in both languages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.harbour.demo import GUILD_ID
+from bot.harbour.members.client import Sailor
+from bot.service.types import Actor, Settings
+from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.crawler import Crawler, Fault, Refusals
+
+DAYS = 3 * 24 * 3600
+CREW = ("Bo", "Ana")  # English and Spanish
+
+
+async def begin(fleet: Fleet, game: str, scenario: str, seed: str, options: dict[str, Any] | None = None) -> None:
+    """Bo founds the campaign and leads the first side; Ana joins by *Where I am needed*."""
+    bo = fleet.member("Bo")
+    actor = Actor(int(bo.id), "Bo", "en-GB", int(GUILD_ID), fleet.home, manages=True)
+    await fleet.app.service.campaigns.found(
+        replace(actor), game, scenario, settings=Settings(doctrine=""), options=options or None, seed=seed
+    )
+    ana = fleet.member("Ana")
+    card = await ana.slash("campaign join")
+    await ana.component(card, next(label for label in card.labels if label.startswith("Donde")))
+
+
+async def walk(fleet: Fleet, stops: int, most: int) -> tuple[dict[str, Fault], int, int]:
+    """Crawl at so many stops of a game, at most so many controls a member and stop: faults, taps, questions' kinds."""
+    faults: dict[str, Fault] = {}
+    tried: Counter[tuple[str, ...]] = Counter()
+    taps = 0
+    with Refusals() as refusals:
+        for _ in range(stops):
+            for name in CREW:
+                crawler = Crawler(fleet, fleet.member(name), refusals, tried, faults)
+                await crawler.crawl(most)
+                taps += crawler.taps
+            for name in CREW:
+                await ready(fleet.member(name))
+            await fleet.pass_time(DAYS)
+            if not (await fleet.campaign()).in_play:
+                break
+    return faults, taps, len({key[1] for key in tried if key[1]})
+
+
+async def ready(member: Sailor) -> None:
+    """Give what is suggested, where something is asked of all."""
+    card = await member.slash("orders")
+    label = next((label for label in card.labels if label.startswith(("Ready", "Listo"))), None)
+    if label is not None:
+        await member.component(card, label)
+
+
+GAMES = [
+    ("silent_war", "parks-pirates", {}),
+    ("pacific_war", "whole-war", {}),
+    ("submarine", "unescorted-britain", {}),
+    ("submarine", "wolf-pack", {"advanced": True, "hidden": True}),
+    ("war_at_sea", "savo-battleships", {}),
+    ("war_at_sea", "second-sirte", {}),
+]
+
+
+@pytest.mark.parametrize(("game", "scenario", "options"), GAMES, ids=[scenario for _, scenario, _ in GAMES])
+async def test_no_card_leads_nowhere(fleet: Fleet, game: str, scenario: str, options: dict[str, Any]) -> None:
+    await begin(fleet, game, scenario, "crawl", options)
+    faults, taps, kinds = await walk(fleet, 6, 60)
+    print(f"{scenario}: {taps} controls, {kinds} kinds of question, {len(faults)} faults")  # noqa: T201 - figures
+    assert not faults, "\n".join(str(fault) for fault in faults.values())
+    assert taps > 30
+    assert kinds >= 1
