@@ -12,6 +12,7 @@ from bot.discord.screens.orders.taps import be_ready, order_group, question_name
 from bot.discord.screens.orders.taps_plan import show_standing
 from bot.discord.screens.orders.text import turn_by_gate
 from bot.discord.taps.context import Context
+from bot.discord.taps.ids import question_subject
 from bot.faces.match_words import fold
 from bot.faces.shown import Misread
 from bot.service.people.rights import must_speak
@@ -152,12 +153,23 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
 
 
 async def ready_below(ctx: Context, node: str) -> None:
-    """/ready: all of the member's orders, or those below a node."""
+    """/ready: all of the member's orders of the turn, or those below a node. What a fight or a reaction asks is looked
+    at first: it is named, with its button."""
+    scene = await scene_of(ctx)
     if node:
-        scene = await scene_of(ctx)
         if node not in scene.tree:
             raise Refuse(Words(scene.wording("card-no-such-unit"), {"said": said(node)}))
         must_speak(scene.table, ctx.actor, node)
+    mine = mine_of(scene.table, ctx.actor.user_id)
+    asked = [question for question in mine.other if question.how != "sealed"]
+    if asked and not mine.open:
+        first = asked[0]
+        prompt = scene.table.match.prompt(first.decision.id, first.slot)
+        words = Words("card-question-waits", {"questions": len(asked), "asked": prompt})
+        subject = question_subject(first.decision.id, first.slot)
+        unit = scene.button("f", "open", scene.node_label(first.slot), subject=subject, style="primary")
+        await ctx.say(words, buttons=(unit, scene.named("v", "orders", "card-orders")))
+        return
     await be_ready(ctx, node)
 
 

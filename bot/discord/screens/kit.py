@@ -137,11 +137,25 @@ class Scene:
         """When a question is decided without those it waits for; None if no clock runs."""
         if self.table.campaign.status == "paused":
             return None
+        if decision.startswith("#"):  # of a question that the reader cannot place, see Decision.seen_by
+            return self._due_to_both(decision.removeprefix("#"))
         for kind in ("turn", "question"):
             deadline = self.table.deadlines.get((kind, decision))
             if deadline is not None:
                 return deadline.due_at
         return None
+
+    def _due_to_both(self, kind: str) -> int | None:
+        """When the gate of a kind closes that asks both sides: each knows it, so everybody may. When a question to one
+        side closes stays with it: its end would tell how many there are."""
+        table, tree = self.table, self.table.tree
+        times = [
+            deadline.due_at
+            for one in table.match.waiting()
+            if one.kind == kind and one.gate and not one.window and len({tree.side(slot) for slot in one.slots}) > 1
+            if (deadline := table.deadlines.get(("turn", one.id))) is not None
+        ]
+        return min(times, default=None)
 
     def closing(self) -> int | None:
         """When the first of the open gates closes."""

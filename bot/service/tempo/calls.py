@@ -21,7 +21,7 @@ from bot.service.packing import tag
 from bot.service.people.quiet import is_quiet, time_to_ask
 from bot.service.people.rights import alone, awaited, is_silent, theatre
 from bot.service.tempo.pace import one_sided
-from bot.service.tempo.timing import is_turn, lacks_opponent, of_turn
+from bot.service.tempo.timing import MARK, is_turn, lacks_opponent, of_turn
 from bot.service.tempo.waiting import Wait, waits
 from bot.service.types import Table
 from bot.store.records import Reminder, UserSettings
@@ -30,7 +30,6 @@ from engine.core.play.decisions import Decision
 CALL = "call"  # the kind of reminder that calls a member
 FIGHT, OWN_TURN = "fight:", "turn"
 AGAIN = 600  # seconds within which nobody is called twice for one fight
-SHY = 600  # seconds before a member is called to a question that others must not know of
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +139,7 @@ class Calls:
                 work.calls.append(Call(matter, wait))
             else:
                 hidden = not one_sided(table) and is_turn(table, wait.decision) and not _public(table, wait)
-                letters.append(_letter(work, wait, work.now + (SHY if hidden else 0)))
+                letters.append(_letter(work, wait, (work.now // MARK + 1) * MARK if hidden else work.now))
         if letters:
             work.add(reminders=tuple(letters))
 

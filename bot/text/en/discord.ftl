@@ -97,6 +97,7 @@ card-verify = Verify the dice
 card-status-over = The campaign is over.
 card-status-paused = **Paused.** All deadlines are on hold.
 card-orders-close = Orders close { $at } ({ $left }).
+card-orders-timed = Orders are open. Each side’s card says until when.
 card-orders-open = Orders are open. No deadline.
 card-close = due
 card-closes = closes
@@ -168,6 +169,10 @@ card-you-lead = { $of ->
        *[other] { $ready } are ready
     }.
 } The side’s plan shows their orders.
+card-question-waits = { $questions ->
+    [one] One question waits for you: { $asked }
+   *[other] { $questions } questions wait for you. The first: { $asked }
+}
 card-no-text = This question is answered on its own card, not as text.
 card-others-awaited = The others are still writing their orders; I will call you when it is your turn.
 card-waiting-for = Waiting for

@@ -97,6 +97,7 @@ card-verify = Verificar los dados
 card-status-over = La campaña ha terminado.
 card-status-paused = **En pausa.** Los plazos están parados.
 card-orders-close = Las órdenes se cierran { $at } ({ $left }).
+card-orders-timed = Órdenes abiertas. La ficha de cada bando dice hasta cuándo.
 card-orders-open = Órdenes abiertas, sin plazo.
 card-close = cierre
 card-closes = se cierra
@@ -174,6 +175,10 @@ card-you-lead = { $of ->
        *[other] { $ready } están listos
     }.
 } El plan del bando muestra sus órdenes.
+card-question-waits = { $questions ->
+    [one] Te espera una pregunta: { $asked }
+   *[other] Te esperan { $questions } preguntas. La primera: { $asked }
+}
 card-no-text = Esta pregunta se contesta en su propia ficha, no como texto.
 card-others-awaited = Los demás todavía escriben sus órdenes; te avisaré cuando te toque.
 card-waiting-for = Se espera a

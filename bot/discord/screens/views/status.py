@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text
 from bot.faces.sentences import capital
-from bot.service.people.rights import speaker
+from bot.service.people.rights import speaker, voices
 from bot.service.tempo.timing import is_turn, lacks_opponent
 from bot.service.tempo.waiting import Wait, waits
 from bot.text.marks import mention, moment
@@ -62,7 +62,10 @@ def _clock_lines(scene: Scene) -> list[str]:
                 left=Words("moment", {"at": str(closing), "style": "R"}),
             )
         ]
-    return [scene.say("card-orders-open")] if scene.gates() else []
+    if not scene.gates():
+        return []
+    timed = len(voices(scene.table)) > 1 and scene.table.settings.turn_time > 0
+    return [scene.say("card-orders-timed" if timed else "card-orders-open")]
 
 
 def all_ready_at(scene: Scene) -> int | None:
@@ -140,7 +143,11 @@ def _sides(scene: Scene) -> list[str]:
     asked = {tree.side(slot) for decision in waiting for slot in decision.slots} or set(scene.face.active(scene.known))
     lines = [" · ".join(names)]
     if asked and not lacks_opponent(table):
-        awaited_now = [scene.words(tree[side].name) for side in tree.children(None) if side in asked]
+        # A side that nobody plays is led by the staff at once: nobody waits for it.
+        played = {tree.side(node) for node in table.roster.seats if node in tree} or asked
+        awaited_now = [scene.words(tree[side].name) for side in tree.children(None) if side in asked & played]
+        if not awaited_now:
+            return lines
         times = [at for decision in waiting if (at := scene.due(decision.id)) is not None]
         until = f" · {scene.say('card-closes')} {scene.when(min(times), 'R')}" if times else ""
         lines.append(f"{scene.say('card-awaited-sides')} {', '.join(awaited_now)}{until}")

@@ -27,7 +27,26 @@ def turn_mentions(scene: Scene) -> list[int]:
 
 
 def _awaited(scene: Scene, decisions: Sequence[Decision]) -> list[int]:
-    return sorted({member for decision in decisions for member in awaited(scene.table, decision)})[:MOST_MENTIONS]
+    called = {member for decision in decisions for member in awaited(scene.table, decision)}
+    return sorted(called | _unseen(scene, decisions))[:MOST_MENTIONS]
+
+
+def _unseen(scene: Scene, decisions: Sequence[Decision]) -> set[int]:
+    """At a gate that asks both sides: those who command what not everybody may know of, and have not answered ahead.
+
+    Whether their units are asked at all is a secret, so those who are not asked are called with the others.
+    """
+    table, tree, called = scene.table, scene.table.tree, set[int]()
+    shown = tree.shown_to(None)
+    hidden = {speaker(table, node) for node in table.holders if node in tree and node not in shown}
+    for decision in decisions if scene.two_sided else ():
+        alike = [one for one in table.match.waiting() if one.gate and not one.window and one.kind == decision.kind]
+        both = [one for one in alike if len({tree.side(slot) for slot in one.slots}) > 1]
+        asked = {speaker(table, slot) for one in both for slot in one.slots}
+        if both:
+            called |= {who for who in hidden - asked if who is not None and answers_himself(table, who)}
+            called |= {who for one in both for who in awaited(table, one) if who in hidden}
+    return called
 
 
 def turn_calls(scene: Scene) -> list[int]:
