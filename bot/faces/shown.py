@@ -176,11 +176,13 @@ class Course:
 
     ``headings`` are laid out as they lie on the map, row by row: for hexes six, north-west, north, north-east, then
     south-west, south, south-east; empty where there is no compass. ``lines`` tell what the next steps cost and risk.
+    ``picture`` stands in place of the question's, with letters for the goals.
     """
 
     headings: tuple[Heading, ...] = ()
     lines: tuple[str, ...] = ()
     goals: tuple[Goal, ...] = ()
+    picture: PictureJob | None = None
 
 
 @dataclass(frozen=True, slots=True)

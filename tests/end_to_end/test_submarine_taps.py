@@ -93,7 +93,9 @@ async def until_fire(hand: Hand) -> Outcome:
                 await hand.orders()
                 return await hand.press(boat or "")
         card = await hand.orders()
-        await hand.press(next(each for each in card.labels if each.startswith(("Ready", "Keep this order"))))
+        await hand.press(
+            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
+        )
     raise AssertionError("no ship comes in reach")
 
 
@@ -143,7 +145,9 @@ async def test_a_boat_is_put_to_a_good_place_in_three_taps(fleet: Fleet, scenari
         boat = next((each for each in card.labels if each.startswith("U-")), "")
         if boat:
             break
-        await hand.press(next(each for each in card.labels if each.startswith(("Ready", "Keep this order"))))
+        await hand.press(
+            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
+        )
     card = await hand.press(boat)
     places = hand.choices("A place")
     assert places[0].startswith("A ·")
@@ -186,3 +190,59 @@ async def test_escorts_are_placed_by_name_on_a_picture_of_the_screen(fleet: Flee
     assert len(set(labels)) == len(labels)
     assert any(label.startswith("Isis: heading") for label in labels)
     assert not form.form["title"].endswith("…")
+
+
+async def test_a_course_of_four_legs_takes_eight_taps(fleet: Fleet) -> None:
+    hand = await alone(fleet, "wolf-pack", "submarines", options=["hidden"])
+    for _ in range(8):
+        card = await hand.orders()
+        boat = next((each for each in card.labels if each.startswith("U-")), "")
+        opened = await hand.press(boat) if boat else card
+        if opened.message is not None and "Course and depth" in opened.labels:
+            break
+        card = await hand.orders()
+        await hand.press(
+            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
+        )
+    way = await hand.press("Course and depth")
+    if "Clear" in way.labels:
+        cleared = await hand.press("Clear")
+        assert pictured(cleared), "the picture stays while the plot is written"
+        hand.taps -= 1
+    said = []
+    for _ in range(4):
+        legs = [each for each in hand.choices("Complete the route") if each[1:3] == " ·"]
+        assert legs[2] in pictured(hand.card) if hand.card is not None else False
+        said.append(legs[2].split(" · ")[1].split(" → ")[0])
+        await hand.choose("Complete the route", legs[2])
+    done = await hand.press("Commit")
+    assert hand.taps <= 8
+    assert done.text.count("next turn") == 3, done.text
+    assert all(leg.startswith("R ") for leg in said) == (done.text.count("turn to starboard") >= 4)
+
+
+async def test_an_escorts_course_and_charges_are_pointed_at(fleet: Fleet) -> None:
+    hand = await alone(fleet, "wolf-pack", "escorts", options=["hidden"])
+    for _ in range(8):
+        card = await hand.orders()
+        ship = next((each for each in card.labels if each.startswith("Isis")), "")
+        if ship:
+            break
+        await hand.press(
+            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
+        )
+    card = await hand.press(ship)
+    assert pictured(card), "an escort's card has a picture as a boat's has"
+    assert "No boat is in sight or held." in card.text
+    assert "@ for" not in card.text, "nothing about the depth of boats"
+    await hand.choose("What does she do", "course")
+    await hand.choose("A course for the first turn", "C ·")
+    falls = hand.choices("What falls where")
+    dropped = await hand.choose("What falls where", falls[0])
+    assert hand.taps <= 8
+    assert falls[0] in pictured(dropped)
+    await hand.choose("How deep it is set", "150")
+    lost = await hand.choose("A course for the first turn", "B ·")
+    assert "no longer fitted" in lost.text or "racks" in lost.text.casefold()
+    kept = await hand.press("Keep this order")
+    assert "Isis" in kept.text

@@ -16,7 +16,7 @@ from dataclasses import replace
 from bot.discord.cards import OUR_LABEL, PLACEHOLDER, Button, Card, Menu, Part, Row, Style, Text, check_card, clip
 from bot.discord.cards import Choice as Shown
 from bot.discord.questions.forms import gone, leaves, near_first, open_rows, question_form, read_form, sections, settled
-from bot.discord.questions.rows import has_card, row_button, rows_parts, stands_key
+from bot.discord.questions.rows import has_card, is_way, row_button, rows_parts, stands_key
 from bot.discord.questions.steps import grown, step_parts
 from bot.discord.questions.words import (
     Query,
@@ -96,6 +96,11 @@ def rest_parts(query: Query, *, forms: bool = True) -> tuple[Part, ...]:
         buttons = [row_button(query, leaf) for leaf in leaves(query) if has_card(leaf.space)][:MOST_SECTIONS]
     if forms and len(buttons) == 1:
         buttons = [replace(buttons[0], label=clip(flat(query.voice.plain("bridge-type-it")), OUR_LABEL))]
+    for leaf in leaves(query) if forms else ():
+        if isinstance(leaf.space, Path) and leaf.space.sheet is not None and is_way(leaf.space):
+            tag = query.keys.tag("v", "row", subject=query.subject, arg=leaf.name, revision=query.revision)
+            buttons.insert(0, Button(clip(leaf.label, OUR_LABEL - 2) + " …", tag))
+    buttons = buttons[: BUTTONS - 1]
     sentence = stands_key(query) if query.give in ("", "bridge-as-it-stands") else query.give
     label = clip(flat(query.voice.plain(sentence)), OUR_LABEL)
     return (Row((_take(query, canonical(query.suggestion), label, chosen=True), *buttons)),)

@@ -130,6 +130,21 @@ def emptied(query: Query, name: str, given: Mapping[str, Submitted], answer: Ans
     return emptied_rows(query, given, [row_of(query, name)], answer)
 
 
+def mended(query: Query, changed: str, answer: Answer) -> list[tuple[str, str]]:
+    """The other rows that an answer with a changed row could not keep: the label of each, and what it says now."""
+    after = {leaf.name: leaf for leaf in leaves(replace(query, suggestion=answer))}
+    rows = []
+    for leaf in leaves(query):
+        now = after.get(leaf.name)
+        if leaf.name == changed or canonical(leaf.value) == canonical(now.value if now is not None else None):
+            continue
+        if now is None and leaf.value in ({}, [], None, False, 0, "none"):
+            continue
+        said = query.voice.plain("bridge-none") if now is None else said_of(replace(query, suggestion=answer), now)
+        rows.append((leaf.label, said))
+    return rows
+
+
 def put_row(query: Query, name: str, value: Answer) -> Answer:
     """The whole answer with one row changed; :class:`Refuse` if that is not legal."""
     leaf = row_of(query, name)

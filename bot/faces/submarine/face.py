@@ -128,7 +128,12 @@ class SubmarineFace(PlainFace):
         way: Sequence[str],
         voice: Voice,
     ) -> Course | None:
-        return course.course(known, kind, path, slot, answer, space, way, voice)
+        card = course.course(known, kind, path, slot, answer, space, way, voice)
+        return (
+            None
+            if card is None
+            else plot_picture.with_letters(card, known, kind, path, slot, answer, space, way, voice)
+        )
 
     def question_picture(
         self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice
@@ -143,6 +148,9 @@ class SubmarineFace(PlainFace):
         voice: Voice,
     ) -> Pointing | None:  # fmt: skip
         return pointing.pointing(known, kind, path, slot, answer, row, chosen, voice)
+
+    def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+        return pointing.question_lines(known, kind, slot, voice)
 
     def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
         """No fight stays open: what is asked in the escorts' phase is asked on cards."""

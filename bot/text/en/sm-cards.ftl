@@ -86,6 +86,7 @@ sm-go-alarm = The plot ends early when an escort comes within { $hexes } hexes: 
     [hold] the boat holds its plot
    *[deep] the boat goes deep
   }.
+sm-go-leg = { $letter } · { $plot } → { $hex }, heading { $heading }
 sm-go-rest = The rest of your last plot
 sm-go-ahead = Straight on: { $plot }
 sm-go-port = To port: { $plot }
@@ -229,3 +230,30 @@ sm-err-no-place-said = { $row ->
     [feet] To how many feet? Write the settings, as in “feet 100 150”.
    *[other] Where does it fall? Write the hexes, as in “racks W25 2xW27”, “K W26” or “ahead W22”.
   }
+
+## Escorts by pointing
+sm-point-ways = What does she do?
+sm-point-courses = A course for the first turn
+sm-point-falls = What falls where: one more
+sm-point-fall = { $letter } · { $row ->
+    [racks] racks, { $place }
+   *[k_guns] { $place }
+  }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count } so far)
+  }
+sm-point-nothing = Nothing falls
+sm-point-nothing-said = Nothing falls.
+sm-point-settings = How deep it is set
+sm-point-feet = All at { $feet } feet
+sm-point-contact = **{ $boat }** at { $hex }, { $up ->
+    [1] surfaced
+   *[0] below the surface
+  }, { $held ->
+    [0] { $senses }
+   *[other] held by { $ships } ({ $senses })
+  }; { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  } from { $ship }.
+sm-point-no-contact = No boat is in sight or held.

@@ -230,7 +230,9 @@ sm-face-throw-foxer = foxer
 sm-face-throw-side = side of the map
 
 ## Why a question matters
-sm-face-hint-plot = Your plot is secret and binding: a ship carries it out whatever the enemy does. Write L or R for a turn of the bow, a number for hexes, @ for a boat’s depth at the end. An escort may add what falls where: course 3 R 2; racks W25 2xW27; K W26; ahead W22; feet 100 150.
+sm-face-hint-plot-boat = Your plot is secret and binding: the boat carries it out whatever the enemy does. Write L or R for a turn of the bow, a number for hexes, @ for the depth at the end of a turn.
+sm-face-hint-plot-ship = Your orders are secret and binding for the turns asked. Choose what she does, or a course and what falls where. Typed: course 3 R 2; racks W25 2xW27; K W26; ahead W22; feet 100 150.
+sm-face-hint-plot-group = Your plot is secret and binding: the ships carry it out whatever the enemy does. Write L or R for a turn of the bow and a number for hexes.
 sm-face-hint-place-boat = A boat ahead of the convoy has time to wait; a boat on its flank gets one attack.
 sm-face-hint-place-escorts = Escorts far ahead find boats before they fire; escorts close in punish them afterwards.
 sm-face-hint-escort-orders = A contact is new. You may change what this escort does in this turn, on the card or in a line: course 3 R 2; racks W25; feet 100 150.

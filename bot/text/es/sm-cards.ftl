@@ -86,6 +86,7 @@ sm-go-alarm = El plan se interrumpe si un escolta se acerca a { $hexes } hexes: 
     [hold] mantiene el plan
    *[deep] se sumerge
   }.
+sm-go-leg = { $letter } · { $plot } → { $hex }, rumbo { $heading }
 sm-go-rest = El resto de tu último plan
 sm-go-ahead = Recto: { $plot }
 sm-go-port = A babor: { $plot }
@@ -229,3 +230,30 @@ sm-err-no-place-said = { $row ->
     [feet] ¿A cuántos pies? Escribe los ajustes, como en «pies 100 150».
    *[other] ¿Dónde cae? Escribe los hexes, como en «varaderos W25 2xW27», «K W26» o «a proa W22».
   }
+
+## Escoltas señalando
+sm-point-ways = ¿Qué hace?
+sm-point-courses = Un rumbo para el primer turno
+sm-point-falls = Qué cae y dónde: uno más
+sm-point-fall = { $letter } · { $row ->
+    [racks] varaderos, { $place }
+   *[k_guns] { $place }
+  }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count } hasta ahora)
+  }
+sm-point-nothing = No cae nada
+sm-point-nothing-said = No cae nada.
+sm-point-settings = A qué profundidad
+sm-point-feet = Todas a { $feet } pies
+sm-point-contact = **{ $boat }** en { $hex }, { $up ->
+    [1] en superficie
+   *[0] bajo la superficie
+  }, { $held ->
+    [0] { $senses }
+   *[other] con contacto de { $ships } ({ $senses })
+  }; a { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+  } de { $ship }.
+sm-point-no-contact = Ningún submarino a la vista ni en contacto.

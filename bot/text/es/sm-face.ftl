@@ -230,7 +230,9 @@ sm-face-throw-foxer = foxer
 sm-face-throw-side = lado del mapa
 
 ## Por qué importa una pregunta
-sm-face-hint-plot = Tu plan es secreto y obliga: el buque lo cumple haga lo que haga el enemigo. Escribe I o D para virar, un número para los hexes, @ para la profundidad final de un submarino. Un escolta puede añadir lo que cae y dónde: rumbo 3 D 2; varaderos W25 2xW27; K W26; a proa W22; pies 100 150.
+sm-face-hint-plot-boat = Tu plan es secreto y obliga: el submarino lo cumple haga lo que haga el enemigo. Escribe I o D para virar, un número para los hexes, @ para la profundidad al final de un turno.
+sm-face-hint-plot-ship = Tus órdenes son secretas y obligan en los turnos que se piden. Elige qué hace, o un rumbo y lo que cae y dónde. Escrito: rumbo 3 D 2; varaderos W25 2xW27; K W26; a proa W22; pies 100 150.
+sm-face-hint-plot-group = Tu plan es secreto y obliga: los buques lo cumplen haga lo que haga el enemigo. Escribe I o D para virar y un número para los hexes.
 sm-face-hint-place-boat = Un submarino por delante del convoy tiene tiempo de esperar; por el costado tiene un solo ataque.
 sm-face-hint-place-escorts = Los escoltas muy adelantados hallan submarinos antes de que lancen; los cercanos los castigan después.
 sm-face-hint-escort-orders = Hay un contacto nuevo. Puedes cambiar lo que hace este escolta en este turno, en la ficha o en una línea: rumbo 3 D 2; varaderos W25; pies 100 150.

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-from bot.discord.questions.forms import WHOLE
+from bot.discord.questions.forms import WHOLE, leaves
+from bot.discord.questions.rows import mended
 from bot.discord.questions.words import Query
 from bot.discord.screens.kit import Scene, Shown, show
 from bot.discord.screens.orders.asking import ask_card
@@ -22,6 +24,7 @@ from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
 from bot.service.types import Actor, MyQuestion, Table
+from engine.core.spaces.space import Answer
 
 
 def card_of(
@@ -46,9 +49,24 @@ async def point(ctx: Context, tap: Tap) -> None:
         before = chosen_on(scene, asked, query, tap.arg, ctx.interaction.message, tap.page)
         hashed = tap.values[0] if tap.values else ""
         chosen, answer = picked(scene, asked, query, tap.arg, tap.page, hashed, before)
+        said: list[str] = []
         if answer is not None:
             answer = legal(query, answer)
-    await _keep(ctx, tap, answer, chosen)
+            said = [scene.say("card-row-mended", row=label, value=now) for label, now in emptied_by(query, answer)]
+    await _keep(ctx, tap, answer, chosen, said)
+
+
+def emptied_by(query: Query, answer: Answer) -> list[tuple[str, str]]:
+    """The rows that a choice has emptied because they no longer fit it: label and what they say now."""
+    before = dict(mended(query, "", answer))
+    rows = {leaf.label: leaf.value for leaf in leaves(query)}
+    nothing = query.voice.plain("bridge-none")
+    return [(label, nothing) for label in before if rows.get(label) and _gone(query, label, answer)]
+
+
+def _gone(query: Query, label: str, answer: Answer) -> bool:
+    after = [leaf.value for leaf in leaves(replace(query, suggestion=answer)) if leaf.label == label]
+    return after in ([], [{}], [[]])
 
 
 async def turn_page(ctx: Context, tap: Tap) -> None:

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from bot.discord.forms import check_form
 from bot.discord.questions.forms import WHOLE
 from bot.discord.questions.query import query_of
-from bot.discord.questions.rows import emptied, put_row, read_row, row_form, row_names, row_of
+from bot.discord.questions.rows import emptied, mended, put_row, read_row, row_form, row_names, row_of
 from bot.discord.questions.typed import filled, typed
 from bot.discord.questions.words import Query
 from bot.discord.screens.kit import Scene, scene_of, show
@@ -81,6 +81,7 @@ async def submit_form(ctx: Context, tap: Tap) -> None:
     async with asking(ctx, tap) as (scene, _, query):
         answer = read_row(query, tap.arg, tap.fields)
         said = [scene.say("card-row-emptied", row=label) for label in emptied(query, tap.arg, tap.fields, answer)]
+        said += mended_lines(scene, query, tap.arg, answer)
     await keep(ctx, tap, answer, said)
 
 
@@ -169,13 +170,20 @@ def read_typed(query: Query, space: Path, text: str) -> list[str]:
 
 async def commit(ctx: Context, tap: Tap) -> None:
     """The way as it stands on the card: the answer itself, or a row of it."""
-    async with asking(ctx, tap) as (_, __, query):
+    async with asking(ctx, tap) as (scene, _, query):
         way = carried(query, tap.arg, ctx.interaction.message)
         answer = put_row(query, tap.arg, way)
+        said = mended_lines(scene, query, tap.arg, answer)
     if tap.arg == WHOLE:
         await answered(ctx, tap, answer)
     else:
-        await keep(ctx, tap, answer)
+        await keep(ctx, tap, answer, said)
+
+
+def mended_lines(scene: Scene, query: Query, row: str, answer: Answer) -> list[str]:
+    """What a changed row made of the others: said, never silently dropped."""
+    changed = [] if row == WHOLE else mended(query, row, answer)
+    return [scene.say("card-row-mended", row=label, value=value) for label, value in changed]
 
 
 # Assignments --------------------------------------------------------------------------------------------------------

@@ -85,6 +85,7 @@ def way_card(
         answer_with(query, row, way),
         scene.voice,
     )
+    picture = course.picture or picture
     jobs = [picture] if picture is not None else []
     title = scene.voice.say(query.prompt) if row == WHOLE else leaf.label
     due = scene.due(asked.decision.id)

@@ -7,6 +7,8 @@ from typing import Final
 
 from bot.faces.shown import Course, Goal
 from bot.faces.submarine.names import with_code
+from bot.faces.submarine.orders.legs import LegOf, legs_of
+from bot.faces.submarine.orders.letters import Named, letter_at
 from bot.faces.submarine.orders.solutions import solution_lines
 from bot.faces.submarine.orders.typed import waiting
 from bot.faces.submarine.orders.ways import drawn
@@ -14,7 +16,7 @@ from bot.text.voice import Voice
 from engine.core.spaces.forms import Path
 from engine.core.spaces.plot import Plotting
 from engine.core.spaces.space import Answer
-from engine.core.spaces.turnwise import NEXT
+from engine.core.spaces.turnwise import NEXT, turns_of
 from engine.core.words import Arg
 from engine.submarine.game import SubmarineGame
 from engine.submarine.known import Known
@@ -23,7 +25,9 @@ from engine.submarine.orders.convoy_plot import turns_to_plot
 from engine.submarine.sea import write_hex
 from engine.submarine.seats import plotted_nodes
 
-MOST_GOALS: Final = 20
+MOST_GOALS: Final = 25
+LEGS: Final = 14
+"""Turns of a plot with a letter each."""
 FASTEST: Final = 12
 
 
@@ -38,7 +42,31 @@ def course(
         lines.append(voice.get("sm-go-alarm", hexes=answer["alarm"], then=str(answer.get("then", "deep"))))
     lines += solution_lines(known, slot, space, way, voice)
     goals = [] if way else list(_goals(known, kind, path, slot, space, voice))
-    return Course((), tuple(lines), tuple(goals[:MOST_GOALS]))
+    rest = [goal for goal in goals if goal.label == voice.plain("sm-go-rest")]
+    legs = [_leg_goal(space, way, leg, letter_at(at), voice) for at, leg in enumerate(legs_of(space, way, LEGS))]
+    others = [goal for goal in goals if goal not in rest and goal.way not in [leg.way for leg in legs]]
+    return Course((), tuple(lines), tuple([*rest, *legs, *others][:MOST_GOALS]))
+
+
+def _leg_goal(space: Path, way: Sequence[str], leg: LegOf, letter: str, voice: Voice) -> Goal:
+    """A turn of a plot that ends at a letter of the picture."""
+    bow, facing = leg.end
+    words = " ".join(word for word in leg.words if word != NEXT)
+    label = voice.plain(
+        "sm-go-leg", letter=letter, plot=plot_words(words), hex=write_hex(bow), heading=heading_words(facing)
+    )
+    return Goal(leg.words, label)
+
+
+def lettered_legs(space: Path, way: Sequence[str], goals: Sequence[Goal]) -> list[Named]:
+    """The letters of the goals that are turns, with the hexes where they end."""
+    named: list[Named] = []
+    for goal in goals:
+        plot = drawn(space, (*way, *goal.way)) if goal.label[1:3] == " ·" else None
+        if plot is not None:
+            turn = len(turns_of((*way, *goal.way))) - 1
+            named.append((goal.label[0], plot.legs[turn].track.end[0], goal.label))
+    return named
 
 
 def first_turn(known: Known, slot: str) -> int:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, cast
 
 from bot.faces.face import alt_text
-from bot.faces.shown import PictureJob
+from bot.faces.shown import Course, PictureJob
 from bot.faces.submarine.maps import situation as sea
 from bot.faces.submarine.maps.pictures import headline
 from bot.faces.submarine.names import kind_of, name_of, piece_of, slot_words
 from bot.faces.submarine.orders import notation
-from bot.faces.submarine.orders.course import first_turn, turn_lines
+from bot.faces.submarine.orders.course import first_turn, lettered_legs, turn_lines
+from bot.faces.submarine.orders.letters import lettered
 from bot.faces.submarine.orders.solutions import shots_of
 from bot.faces.submarine.orders.told import whole_plot
-from bot.faces.submarine.orders.ways import Drawn, path_in, plot_in
+from bot.faces.submarine.orders.ways import WAYS, Drawn, path_in, plot_in
 from bot.render.submarine.views import (
     Cell,
     CourseView,
@@ -32,6 +33,7 @@ from bot.render.submarine.views import (
 )
 from bot.text.voice import Voice
 from engine.core.maps.hexes import distance, go
+from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Answer
 from engine.core.spaces.turnwise import NEXT
 from engine.submarine.game import SubmarineGame
@@ -67,6 +69,9 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
     if plot is None or inner is None or piece is None:
         return None
     told = turn_lines(known, slot, inner[0], inner[1], voice)
+    if isinstance(answer, Mapping):  # a plot that is still being written is drawn to its end
+        row = next((name for name in WAYS if answer.get(name) == inner[1]), WAYS[0])
+        answer = {**answer, row: list(plot.words)}
     name = slot_words(known, slot)
     alt = alt_text(" ".join([voice.plain("sm-map-alt-plot", ship=name), *map(_plain, told)]))
     fire = whole_plot(space, answer).get("fire") if isinstance(answer, Mapping) else None
@@ -85,6 +90,19 @@ def question_picture(known: Known, kind: str, path: str, slot: str, answer: Answ
         note=voice.say(plot_words(" ".join(plot.words))),
     )
     return PictureJob("plot", view, "plot.webp", alt)
+
+
+def with_letters(
+    card: Course, known: Known, kind: str, path: str, slot: str, answer: Answer, space: Path, way: Sequence[str],
+    voice: Voice,
+) -> Course:  # fmt: skip
+    """The card of a plot with the picture of the plot so far, on which letters name where its next turn may end."""
+    named = lettered_legs(space, way, card.goals)
+    if not named:
+        return card
+    row = "way" if isinstance(answer, Mapping) and not isinstance(answer.get("way"), str) else "course"
+    so_far = {**answer, row: list(way)} if isinstance(answer, Mapping) else list(way)
+    return replace(card, picture=lettered(question_picture(known, kind, path, slot, so_far, voice), named))
 
 
 def _plain(text: str) -> str:

@@ -1,4 +1,4 @@
-"""What is answered by pointing in Submarine: where ships and boats start, torpedoes."""
+"""What is answered by pointing in Submarine: where ships and boats start, torpedoes, escorts' orders."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.faces.shown import Pointing
-from bot.faces.submarine.orders import places, torpedo_card, torpedoes
+from bot.faces.submarine.orders import escort_card, places, torpedo_card, torpedoes
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PLACE_BOAT
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
+from engine.submarine.steps.escorts.escort import ORDERS as ESCORT_ORDERS
 
 WHOLE: Final = "answer"
 """The row of a question that is pointed at as a whole."""
 ROWS: Final[Mapping[str, tuple[str, ...]]] = {
-    "plot": (torpedoes.FIRE,),
+    "plot": (torpedoes.FIRE, WHOLE),
+    ESCORT_ORDERS: (WHOLE,),
     PLACE_BOAT: (WHOLE,),
     PLACE_ESCORTS: (WHOLE,),
 }
@@ -29,6 +31,13 @@ def pointing(
     """The card for pointing of a row; None for other rows."""
     if row == torpedoes.FIRE:
         return torpedo_card.pointing(known, kind, path, slot, answer, chosen, voice)
+    if row == WHOLE and kind in ("plot", ESCORT_ORDERS):
+        return escort_card.pointing(known, kind, path, slot, answer, chosen, voice)
     if row == WHOLE and kind in (PLACE_BOAT, PLACE_ESCORTS):
         return places.pointing(known, kind, path, slot, answer, chosen, voice)
     return None
+
+
+def question_lines(known: Known, kind: str, slot: str, voice: Voice) -> list[str]:
+    """What an escort's captain knows of boats, before anything else."""
+    return escort_card.contact_lines(known, slot, voice) if kind in ("plot", ESCORT_ORDERS) else []

@@ -223,3 +223,57 @@ def test_where_the_enemy_would_start_shows_on_nobody_elses_card() -> None:
     for seat in (ESCORTS, None):
         seen = [FACE.pictures(each.look(seat), voice("en")) for each in (match, other)]
         assert [job.view for job in seen[0]] == [job.view for job in seen[1]]
+
+
+# --- escorts --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_an_escort_is_offered_is_legal_and_nobody_elses_business(language: str) -> None:
+    match = action(hidden=True)
+    decision = at_plot(match)
+    space, speaker = match.space(decision.id, "dahlia"), voice(language)
+    answer = space.default
+    for menu in ("way", "course", "falls"):
+        card = FACE.pointing(match.look("dahlia"), "plot", decision.path, "dahlia", answer, "answer", {}, speaker)
+        assert card is not None
+        assert card.picture is not None
+        assert card.picture.view.situation.searches, "her sonar's reach is drawn"
+        offered = next(each for each in card.menus if each.name == menu).choices
+        assert all(space.check(choice.answer) is None for each in card.menus for choice in each.choices)
+        answer = offered[-1 if menu == "way" and offered[-1].key == "way course" else 0].answer
+        if menu == "way":
+            answer = next(choice.answer for choice in offered if choice.key == "way course")
+    assert sum(map(len, (answer.get("racks") or {}, answer.get("k_guns") or {}))) == 1
+    for seat in (SUBMARINES, None):
+        known = match.look(seat)
+        assert FACE.pointing(known, "plot", decision.path, "dahlia", answer, "answer", {}, speaker) is None
+        assert FACE.question_lines(known, "plot", decision.path, "dahlia", answer, speaker) == []
+
+
+def test_the_first_line_says_which_boat_where_held_by_whom_and_how_far() -> None:
+    match = action(hidden=True)
+    decision = at_plot(match)
+    world = match.state.world
+    ship, boat = world["ships"].ships["dahlia"], world["boats"].boats[BOAT]
+    boat.bow, boat.shown, boat.surfaced = (ship.bow[0] + 4, ship.bow[1]), ["radar"], True
+    world["screen"].gear["lark"].contact = BOAT
+    (line,) = FACE.question_lines(match.look("dahlia"), "escort-orders", decision.path, "dahlia", {}, voice("en"))
+    plain = line.replace("\\", "").replace("*", "")
+    assert plain.startswith(f"U-91 at {write_hex(boat.bow)}, surfaced, held by Lark (by radar)")
+    assert plain.endswith("4 hexes from Dahlia.")
+
+
+def test_an_escorts_card_tells_nothing_of_boats_that_are_hidden() -> None:
+    match = action(hidden=True)
+    decision = at_plot(match)
+    other = twin(match, SUBMARINES, Random(5))
+    answer = match.space(decision.id, "dahlia").default
+    cards = [
+        (
+            FACE.pointing(each.look("dahlia"), "plot", decision.path, "dahlia", answer, "answer", {}, voice("en")),
+            FACE.question_lines(each.look("dahlia"), "plot", decision.path, "dahlia", answer, voice("en")),
+        )
+        for each in (match, other)
+    ]
+    assert cards[0] == cards[1]

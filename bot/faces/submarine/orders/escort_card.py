@@ -1,0 +1,286 @@
+"""An escort by pointing: what she does, her course lettered on the picture, what falls where, how deep it is set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.faces.face import alt_text
+from bot.faces.sentences import capital
+from bot.faces.shown import PictureJob, PointButton, PointChoice, Pointing, PointMenu
+from bot.faces.submarine.maps import situation as sea
+from bot.faces.submarine.maps.pictures import headline
+from bot.faces.submarine.maps.report import brief_lines
+from bot.faces.submarine.names import name_of, slot_words
+from bot.faces.submarine.orders.drops import hex_of, is_k_guns, is_racks
+from bot.faces.submarine.orders.escort_text import FEET, WAY, is_escort
+from bot.faces.submarine.orders.legs import legs_of
+from bot.faces.submarine.orders.letters import Named, letter_at, lettered
+from bot.faces.submarine.orders.plot_picture import question_picture
+from bot.faces.submarine.orders.told import told
+from bot.render.submarine.views import DropView, PlotView, SearchView
+from bot.text.voice import Voice, escape
+from engine.core.blank import is_known
+from engine.core.maps.hexes import Hex, distance
+from engine.core.spaces.each import Each
+from engine.core.spaces.forms import Form, Path, space_of
+from engine.core.spaces.plot import Plotting
+from engine.core.spaces.space import Answer, Choice, Option, Space
+from engine.core.words import Words
+from engine.submarine.game import SubmarineGame
+from engine.submarine.judgement.escort_turn import COURSE
+from engine.submarine.judgement.searches import Look, has_sonar, sweep_most
+from engine.submarine.known import Known
+from engine.submarine.nouns import heading_words, plot_words
+from engine.submarine.sea import read_hex, write_hex
+from engine.submarine.state import Boat, Ship
+from engine.submarine.tables.read import tables
+
+RACKS, K_GUNS = "racks", "k_guns"
+LEGS: Final = 12
+"""Courses with a letter each; what falls where has the letters behind them."""
+FALLS: Final = 8
+SETTINGS: Final = 25
+
+
+def pointing(
+    known: Known, kind: str, path: str, slot: str, answer: Answer, chosen: Mapping[str, str], voice: Voice
+) -> Pointing | None:
+    """The card of an escort's orders; None for others."""
+    if not known.for_escorts:
+        return None
+    question = SubmarineGame.questions.get(kind)
+    space = question.space(known, path, slot) if question is not None else None
+    ship = known.fleet.ships.get(slot)
+    if not is_escort(space) or not isinstance(answer, Mapping) or ship is None:
+        return None
+    whole = space.whole(answer)
+    rows = rows_of(space, whole)
+    menus, named = [_ways(space, whole, voice)], list[Named]()
+    course = rows.get(COURSE)
+    if isinstance(course, Path):
+        menu, ends = _courses(space, whole, course, voice)
+        menus.append(menu)
+        named += ends
+        menu, falls = _falls(space, whole, rows, len(ends), voice)
+        menus.append(menu)
+        named += falls
+        menus.append(_settings(space, whole, rows, voice))
+    buttons = []
+    if any(whole.get(row) for row in (RACKS, K_GUNS)):
+        nothing = fitted(space, {**whole, RACKS: {}, K_GUNS: {}})
+        buttons.append(
+            PointButton("nothing", voice.plain("sm-point-nothing"), nothing, voice.get("sm-point-nothing-said"))
+        )
+    picture = escort_picture(known, ship, kind, path, slot, whole, rows, voice)
+    lines = [escape(capital(told(space, kind, whole, voice))) + "."]
+    menus = [menu for menu in menus if menu.choices]
+    return Pointing(tuple(lines), lettered(picture, named), tuple(menus), tuple(buttons))
+
+
+def rows_of(space: Form, whole: Mapping[str, Any]) -> dict[str, Space]:
+    """The rows that are open with an answer."""
+    spaces = ((part.name, space_of(part, whole)) for part in space.parts)
+    return {name: row for name, row in spaces if row is not None}
+
+
+def fitted(space: Form, rows: Mapping[str, Any]) -> dict[str, Any]:
+    """The rows with what no longer fits at its usual value."""
+    given: dict[str, Any] = {}
+    for part in space.parts:
+        row = space_of(part, given)
+        if row is None:
+            continue
+        value = rows.get(part.name, space.usual(part.name, row))
+        given[part.name] = value if row.check(value) is None else row.default
+    return given
+
+
+def _ways(space: Form, whole: Mapping[str, Any], voice: Voice) -> PointMenu:
+    ways = space.parts[0].space
+    assert isinstance(ways, Choice)
+    choices = tuple(
+        PointChoice(
+            f"way {option.key}",
+            capital(voice.say(option.label)),
+            voice.say(option.note) if option.note is not None else "",
+            fitted(space, {**whole, WAY: option.key}),
+        )
+        for option in ways.options
+    )
+    return PointMenu(WAY, voice.plain("sm-point-ways"), choices, f"way {whole[WAY]}")
+
+
+def _courses(space: Form, whole: Mapping[str, Any], course: Path, voice: Voice) -> tuple[PointMenu, list[Named]]:
+    """Courses of the first turn, straight on in those behind it; a longer one is written turn by turn."""
+    choices, named = list[PointChoice](), list[Named]()
+    stands = ""
+    for at, leg in enumerate(legs_of(course, (), LEGS)):
+        bow, facing = leg.end
+        way = _carried_on(course, leg.words)
+        if way is None:
+            continue
+        letter = letter_at(at)
+        label = voice.plain(
+            "sm-go-leg", letter=letter, plot=plot_words(" ".join(leg.words)), hex=write_hex(bow),
+            heading=heading_words(facing),
+        )  # fmt: skip
+        note = _warning(course, leg.words, voice)
+        key = " ".join(leg.words)
+        stands = key if way == list(whole.get(COURSE) or ()) else stands
+        choices.append(PointChoice(key, label, note, fitted(space, {**whole, COURSE: way})))
+        named.append((letter, bow, label))
+    return PointMenu(COURSE, voice.plain("sm-point-courses"), tuple(choices), stands), named
+
+
+def _carried_on(course: Path, words: tuple[str, ...]) -> list[str] | None:
+    """A whole course that begins with a turn; None where none does."""
+    if course.check(list(words)) is None:
+        return list(words)
+    if not isinstance(course.sheet, Plotting):
+        return None
+    try:
+        return list(course.sheet.usual(words))
+    except ValueError:
+        return None
+
+
+def _warning(course: Path, words: tuple[str, ...], voice: Voice) -> str:
+    """What a course risks: a collision, or a friend's attack made void (S46)."""
+    for at, word in enumerate(words):
+        option = next((each for each in course.next(words[:at]) if each.key == word), None)
+        if option is not None and option.note is not None:
+            return voice.say(option.note)
+    return ""
+
+
+def _falls(
+    space: Form, whole: Mapping[str, Any], rows: Mapping[str, Space], before: int, voice: Voice
+) -> tuple[PointMenu, list[Named]]:
+    """One counter more into a hex of the wake or abeam, as far as it may fall."""
+    choices, named = list[PointChoice](), list[Named]()
+    for row in (RACKS, K_GUNS):
+        each = rows.get(row)
+        if not isinstance(each, Each) or not (is_racks(each) or is_k_guns(each)):
+            continue
+        for thing in each.things:
+            held = dict(whole.get(row) or {})
+            more = {**held, thing.key: held.get(thing.key, 0) + 1}
+            order = [other.key for other in each.things]
+            more = dict(sorted(more.items(), key=lambda pair: order.index(pair[0])))
+            if each.check(more) is not None or len(choices) >= FALLS:
+                continue
+            letter, cell = letter_at(before + len(choices)), _cell(thing)
+            label = voice.plain(
+                "sm-point-fall", letter=letter, row=row, place=thing.label, count=held.get(thing.key, 0)
+            )
+            choices.append(PointChoice(f"{row} {thing.key}", label, "", fitted(space, {**whole, row: more})))
+            if cell is not None:
+                named.append((letter, cell, label))
+    return PointMenu("falls", voice.plain("sm-point-falls"), tuple(choices)), named
+
+
+def _cell(thing: Option) -> Hex | None:
+    name = hex_of(thing)
+    return read_hex(name) if name else None
+
+
+def _settings(space: Form, whole: Mapping[str, Any], rows: Mapping[str, Space], voice: Voice) -> PointMenu:
+    """One depth for all that falls; several are typed."""
+    feet = rows.get(FEET)
+    options = feet.next(()) if isinstance(feet, Path) else ()
+    choices = tuple(
+        PointChoice(f"feet {option.key}", voice.plain("sm-point-feet", feet=int(option.key)), "",
+                    fitted(space, {**whole, FEET: [option.key]}))
+        for option in options[:SETTINGS]
+    )  # fmt: skip
+    stands = list(whole.get(FEET) or ())
+    return PointMenu(FEET, voice.plain("sm-point-settings"), choices, f"feet {stands[0]}" if len(stands) == 1 else "")
+
+
+# --- the picture and the first line --------------------------------------------------------------------------------
+
+
+def escort_picture(
+    known: Known, ship: Ship, kind: str, path: str, slot: str, whole: Mapping[str, Any], rows: Mapping[str, Space],
+    voice: Voice,
+) -> PictureJob | None:  # fmt: skip
+    """The plot of a course with what falls, else the sea around the ship; how far her sonar reaches ahead."""
+    job = question_picture(known, kind, path, slot, whole, voice)
+    if job is None:
+        alt = alt_text(" ".join(brief_lines(known, voice, ship.bow)))
+        view = PlotView(
+            title=voice.say(slot_words(known, slot)),
+            headline=headline(known, voice),
+            ship=sea.ship_view(known, ship, voice, frozenset((slot,))),
+            turns=(),
+            situation=replace(sea.situation(known, voice, frozenset((slot,)), leave_out=slot), incidents=()),
+            legend=sea.legend(voice),
+            alt=alt,
+            about=tuple(boat.bow for boat in held_boats(known)),
+        )
+        job = PictureJob("plot", view, "plot.webp", alt)
+    if not isinstance(job.view, PlotView):
+        return job
+    drops = tuple(_drops(whole, rows))
+    here = replace(job.view.situation, searches=tuple(_sonar(known, ship)))
+    return replace(job, view=replace(job.view, drops=drops, situation=here))
+
+
+def _drops(whole: Mapping[str, Any], rows: Mapping[str, Space]) -> Iterator[DropView]:
+    for row in (RACKS, K_GUNS):
+        each = rows.get(row)
+        for thing in each.things if isinstance(each, Each) else ():
+            count, cell = (whole.get(row) or {}).get(thing.key, 0), _cell(thing)
+            if count and cell is not None:
+                yield DropView("charge" if row == RACKS else "k_gun", cell, count)
+
+
+def _sonar(known: Known, ship: Ship) -> Iterator[SearchView]:
+    """How far a ship's sonar may reach from where she lies; the escorts' side knows its sets."""
+    gear = known.screen.gear.get(ship.id)
+    if gear is None or not is_known(gear.sonar) or not has_sonar(gear):
+        return
+    reach = sweep_most(Look(known.world, ship, gear)) if known.action.advanced else tables().charts.sight.sound_far
+    view = sea.search_view(known, "sweep", ship.bow, ship.facing, reach, None)
+    if view is not None:
+        yield view
+
+
+def held_boats(known: Known) -> list[Boat]:
+    """The boats on the map, as the reader knows them."""
+    return [boat for boat in known.boats.boats.values() if boat.shown and sea.placed(known, boat)]
+
+
+def contact_lines(known: Known, slot: str, voice: Voice) -> list[str]:
+    """The boats in sight or held: where, by what and by whom, how far from this ship; where others were last seen."""
+    ship = known.fleet.ships.get(slot)
+    if ship is None or not known.for_escorts:
+        return []
+    lines = []
+    for boat in sorted(held_boats(known), key=lambda each: distance(ship.bow, each.bow)):
+        senses = [Words(f"sm-sense-{sense}") for sense in boat.shown]
+        holders = [
+            voice.say(name_of(known.fleet.ships[unit]))
+            for unit, gear in known.screen.gear.items()
+            if unit in known.fleet.ships and (gear.contact == boat.id or _found(gear, boat, known.action.turn))
+        ]
+        lines.append(
+            voice.get(
+                "sm-point-contact",
+                boat=name_of(boat),
+                hex=write_hex(boat.bow),
+                up=int(boat.surfaced),
+                senses=senses,
+                ships=holders,
+                held=len(holders),
+                ship=name_of(ship),
+                hexes=distance(ship.bow, boat.bow),
+            )
+        )
+    return lines or [voice.get("sm-point-no-contact")]
+
+
+def _found(gear: Any, boat: Boat, turn: int) -> bool:
+    return any(each.found == boat.id and each.turn == turn for each in gear.searched)
