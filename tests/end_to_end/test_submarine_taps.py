@@ -113,7 +113,7 @@ async def test_a_spread_at_a_chosen_ship_takes_six_taps(fleet: Fleet) -> None:
     shots = hand.choices("A shot at")
     assert all("run" in shot and "%" in shot and "arrives turn" in shot for shot in shots)
     await hand.choose("A shot at", shots[-1])
-    counts = [label for label in hand.card.labels if "at once" in label] if hand.card is not None else []
+    counts = [each for each in hand.card.labels if "at once" in each or each == "1 torpedo"] if hand.card else []
     fired = await hand.press(counts[-1])
     assert hand.taps <= 6
     ship = other.split(" · ")[1]

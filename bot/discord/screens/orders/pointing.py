@@ -15,7 +15,7 @@ from bot.discord.cards import Choice as Shown25
 from bot.discord.questions.forms import WHOLE, fields
 from bot.discord.questions.rows import row_of
 from bot.discord.questions.steps import buttons_of, menus_of
-from bot.discord.questions.words import Query, flat
+from bot.discord.questions.words import Query, canonical, flat
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
 from bot.discord.taps.ids import NotOurs
 from bot.discord.taps.ids import parse as parse_id
@@ -33,10 +33,16 @@ def pointing_of(
     decision = asked.decision
     if name not in scene.face.points(decision.kind):
         return None
-    known = scene.table.match.look(asked.slot)
-    return scene.face.pointing(
-        known, decision.kind, decision.path, asked.slot, query.suggestion, name, chosen or {}, scene.voice
-    )
+    picks = dict(chosen or {})
+    stands = canonical([query.suggestion, picks])
+    key = f"pointing:{query.subject}:{name}:{scene.voice.language}:{query.revision}:{stands}"
+    if key not in scene.table.memo:
+        known = scene.table.match.look(asked.slot)
+        scene.table.memo[key] = scene.face.pointing(
+            known, decision.kind, decision.path, asked.slot, query.suggestion, name, picks, scene.voice
+        )
+    pointing: Pointing | None = scene.table.memo[key]
+    return pointing
 
 
 def pointing_card(

@@ -39,6 +39,7 @@ def legs_of(space: Path, way: Sequence[str] = (), most: int = 20) -> list[LegOf]
     """
     if not isinstance(space.sheet, Plotting):
         return []
+    space = space.sheet.space()  # without what a game adds to each step, which takes long
     said = tuple(way)
     before: tuple[str, ...] = ()
     if not begins_turn(said):
