@@ -112,11 +112,11 @@ def standing_line(known: Known, slot: str, topic: str, order: Any, voice: Voice)
     matter = voice.plain(key) if voice.has(key) else topic
     question = next((question for question in SubmarineGame.questions.values() if question.topic == topic), None)
     if question is None or order is None or order == "" or order == {}:
-        return voice.plain("sm-card-no-standing", topic=matter)
+        return capital(voice.plain("sm-card-no-standing", topic=matter))
     tree = known.tree()
     seat = slot if slot in tree else group_of(slot)[0]
     space = question.standing_space(known, seat)
     value = order.get("", order) if isinstance(order, Mapping) else order
     if space is None or space.check(value) is not None:
-        return voice.plain("sm-card-standing-void", topic=matter)
-    return voice.plain("sm-card-standing", topic=matter, order=told(space, "", value, voice))
+        return capital(voice.plain("sm-card-standing-void", topic=matter))
+    return capital(voice.plain("sm-card-standing", topic=matter, order=told(space, "", value, voice)))
