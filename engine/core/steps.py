@@ -213,6 +213,11 @@ class Question(Generic[K]):
         themselves."""
         return answer
 
+    def obeyed(self, known: K, slot: str, order: Json) -> bool:
+        """Whether a standing order of an :attr:`ordered` question answers it as things stand now; else the slot is
+        asked."""
+        return True
+
     def settled(self, known: K, slot: str) -> bool:
         """Whether earlier orders answer it already: the slot may change its mind, but nobody waits for it."""
         return False

@@ -9,7 +9,7 @@ from engine.core.rules import OptionalRules, Policy, Rules, Scenario, Setup, by_
 from engine.core.seats import SeatTree
 from engine.core.state import State
 from engine.core.words import Json
-from engine.war_at_sea import chapter_air, chapter_battle, chapter_boats, chapter_operations, phases
+from engine.war_at_sea import chapter_air, chapter_battle, chapter_boats, chapter_operations, phases, upgrades
 from engine.war_at_sea.autopilot.doctrine import DOCTRINES
 from engine.war_at_sea.autopilot.policy import Autopilot
 from engine.war_at_sea.chart import CHART, Chart
@@ -26,7 +26,7 @@ _CHAPTERS = (chapter_battle, chapter_operations, chapter_air, chapter_boats)
 class WarAtSea(Rules[Known]):
     """Fleets of 1939 to 1945. Two sides, each with one member or many."""
 
-    name, version = "war_at_sea", "1"
+    name, version = "war_at_sea", "2"
     options = tuple(OPTIONS)
     usual = tuple(option.id for option in OPTIONS.values() if option.usual)
     sides = 2
@@ -76,6 +76,10 @@ class WarAtSea(Rules[Known]):
     def seats(self, state: State) -> SeatTree:
         """The tree of command."""
         return seat_tree(state.world)
+
+    def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
+        """Version 1 put more questions, one after another."""
+        return upgrades.from_1(parts) if version == "1" else super().upgrade(version, parts)
 
     def policy(self, doctrine: str) -> Policy[Known]:
         """The autopilot."""

@@ -22,6 +22,7 @@ from bot.store import Store
 from engine.core.play.decisions import Decision
 from engine.core.rules import Rules
 from engine.core.spaces.space import Answer
+from engine.core.steps import ASK
 from tests.bot.service.kit import ANA, BO, House, table, tap
 
 FOLDER = Path(__file__).parent
@@ -42,7 +43,7 @@ class Moment:
     """A campaign to save: how it is founded, and the first moment at which ``when`` holds.
 
     ``draft``: one slot has a draft then, and another a sealed answer. ``told`` makes a member's answer of the one that
-    is suggested.
+    is suggested. ``wishes``: topics on which both sides want to be asked.
     """
 
     scenario: str
@@ -50,6 +51,7 @@ class Moment:
     when: Callable[[Table], bool]
     draft: bool = False
     told: Told = suggested
+    wishes: tuple[str, ...] = ()
 
 
 def world(seen: Table) -> Mapping[str, Any]:
@@ -132,6 +134,9 @@ class SavedGame:
         )
         cid = int(receipt.data["campaign"])
         await house.service.people.join(tap(BO), cid, self.sides[1])
+        for topic in moment.wishes:
+            for who, side in zip((ANA, BO), self.sides, strict=True):
+                await house.service.acts.standing(tap(who), cid, (side,), topic, ASK)
         return cid
 
     async def _played(self, house: House, cid: int, moment: Moment) -> bool:

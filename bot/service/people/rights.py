@@ -76,7 +76,8 @@ def carried_on(table: Table, decision: Decision) -> set[str]:
 
 def covering(table: Table, decision: Decision, carried: set[str]) -> set[str]:
     """The slots whose orders follow from earlier ones, and whose member is asked all the same: a side's leader, where
-    the whole side would not be asked, its enemy is, and may not see the difference.
+    the whole side would not be asked, its enemy is, and may not see the difference. A side that gave standing orders
+    for all wishes not to be asked, and shows no more than that.
 
     Nor may it see the difference by a shorter wait for silent members (:mod:`bot.service.tempo.patience`). So a member
     who is not silent is asked of each side that has one: its leader, or the first of them.
@@ -92,6 +93,8 @@ def covering(table: Table, decision: Decision, carried: set[str]) -> set[str]:
         return set()
     asked: set[str] = set()
     for side, voices_ in by_side.items():
+        if all(table.match.ordered(decision.kind, slot) for slot in voices_):
+            continue
         heard = [who for who in voices_.values() if not is_silent(table, who)] or list(voices_.values())
         if not any(slot not in carried and who in heard for slot, who in voices_.items()):
             first = speaker(table, side)

@@ -148,7 +148,16 @@ was-ev-flight-planned = { $base }: { $steps } { $steps ->
    *[other] steps take off
   } for { $target }: { $mission }.
 was-ev-crashed = { $base }: a step of { $type } crashes.
-was-ev-turns-back = A flight of { $base } cannot reach its target and turns back ({ $mission }).
+was-ev-turns-back = { $why ->
+    [gone] The flight of { $base } to { $target } ({ $mission }) turns back: its target is gone or out of sight.
+    [range] The flight of { $base } to { $target } ({ $mission }) turns back: its target is out of reach.
+    [home] The flight of { $base } to { $target } ({ $mission }) turns back: it would not come home from there.
+    [escort] The flight of { $base } to { $target } ({ $mission }) turns back: its escort would not come home from there. Without the escort it would have gone.
+    [battle] The flight of { $base } to { $target } ({ $mission }) stays aboard: the carrier has been in a battle in this turn.
+    [empty] The flight of { $base } to { $target } ({ $mission }) comes to nothing: all of it crashed taking off.
+    [alone] The flight of { $base } to { $target } ({ $mission }) goes without its escort: the fighters would not reach so far, or not come home.
+   *[other] A flight of { $base } cannot reach its target and turns back ({ $mission }).
+  }
 was-ev-held-back = { $base }: a flight stays on the ground, no more may be in the air at once ({ $mission }).
 was-ev-given-up = { $base } gives up { $steps } { $steps ->
     [one] step

@@ -21,6 +21,7 @@ was-flight-mission = Flight { $number }: mission
 was-flight-target = Flight { $number }: target
 was-flight-steps = Flight { $number }: aircraft
 was-flight-escort = Flight { $number }: escort
+was-flight-first = Flight { $number }: attack first
 was-flight-else = Flight { $number }: if the target is gone
 was-flight-press = Flight { $number }: go even if there is no way home
 was-steps-all = all { $count } { $aircraft }
@@ -39,6 +40,7 @@ was-flight = { $target }: { $mission } ({ $steps } { $steps ->
 was-marker = Marker { $letter }
 was-pass = Pass
 was-strikes-usual = Strike spotted forces
+was-strikes-spotted = None while nothing is spotted; else ask me
 was-strikes-none = No flights
 
 ## Reports

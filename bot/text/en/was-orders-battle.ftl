@@ -37,6 +37,7 @@ was-range-3 = 3 hexes
 was-range-4 = 4 hexes
 was-range-5 = 5 hexes
 was-range-6 = 6 hexes
+was-entry-usual = By the nearest side
 was-kind-carriers = carriers
 was-kind-majors = major ships
 was-kind-lights = light ships

@@ -151,7 +151,16 @@ was-ev-flight-planned = { $base }: { $steps } { $steps ->
    *[other] pasos despegan
   } hacia { $target }: { $mission }.
 was-ev-crashed = { $base }: se estrella un paso de { $type }.
-was-ev-turns-back = Un vuelo de { $base } no puede alcanzar su objetivo y regresa ({ $mission }).
+was-ev-turns-back = { $why ->
+    [gone] El vuelo de { $base } hacia { $target } ({ $mission }) regresa: el objetivo ya no está o no se ve.
+    [range] El vuelo de { $base } hacia { $target } ({ $mission }) regresa: el objetivo está fuera de su alcance.
+    [home] El vuelo de { $base } hacia { $target } ({ $mission }) regresa: desde allí no podría volver.
+    [escort] El vuelo de { $base } hacia { $target } ({ $mission }) regresa: desde allí su escolta no podría volver. Sin escolta habría ido.
+    [battle] El vuelo de { $base } hacia { $target } ({ $mission }) se queda a bordo: el portaaviones ha combatido en este turno.
+    [empty] El vuelo de { $base } hacia { $target } ({ $mission }) queda en nada: se estrelló entero al despegar.
+    [alone] El vuelo de { $base } hacia { $target } ({ $mission }) va sin escolta: los cazas no llegarían tan lejos o no podrían volver.
+   *[other] Un vuelo de { $base } no puede alcanzar su objetivo y regresa ({ $mission }).
+  }
 was-ev-held-back = { $base }: un vuelo se queda en tierra, no puede haber más en el aire a la vez ({ $mission }).
 was-ev-given-up = { $base } abandona { $steps } { $steps ->
     [one] paso

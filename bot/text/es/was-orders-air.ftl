@@ -21,6 +21,7 @@ was-flight-mission = Vuelo { $number }: misión
 was-flight-target = Vuelo { $number }: objetivo
 was-flight-steps = Vuelo { $number }: aviones
 was-flight-escort = Vuelo { $number }: escolta
+was-flight-first = Vuelo { $number }: atacar primero
 was-flight-else = Vuelo { $number }: si el objetivo ya no está
 was-flight-press = Vuelo { $number }: ir aunque no se pueda volver
 was-steps-all = los { $count } { $aircraft }
@@ -39,6 +40,7 @@ was-flight = { $target }: { $mission } ({ $steps } { $steps ->
 was-marker = Marcador { $letter }
 was-pass = Pasar
 was-strikes-usual = Atacar las fuerzas avistadas
+was-strikes-spotted = Ninguno si no hay nada avistado; si no, pregúntame
 was-strikes-none = Ningún vuelo
 
 ## Informes

@@ -37,6 +37,7 @@ was-range-3 = 3 hexágonos
 was-range-4 = 4 hexágonos
 was-range-5 = 5 hexágonos
 was-range-6 = 6 hexágonos
+was-entry-usual = Por el lado más cercano
 was-kind-carriers = portaaviones
 was-kind-majors = buques principales
 was-kind-lights = buques ligeros

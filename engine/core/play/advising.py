@@ -76,11 +76,19 @@ class Advising(Generic[K]):
         """Whether earlier orders answer a question of this kind; see :meth:`Question.settled`."""
         question, known = self.rules.questions[kind], self.look(slot)
         trouble = self._trouble("settled", kind, "", slot)
-        if question.on_wish or question.ordered:
-            # Without an order, those on wish are not put, and the others are.
-            none = ("", "") if question.on_wish else ("", ASK)
-            return tried(lambda: (self.standing_for(kind, slot) or none)[1] != ASK, False, trouble)
-        return tried(lambda: question.settled(known, slot), False, trouble)
+        if question.on_wish:
+            return tried(lambda: (self.standing_for(kind, slot) or ("", ""))[1] != ASK, False, trouble)
+        return self.ordered(kind, slot) or tried(lambda: question.settled(known, slot), False, trouble)
+
+    def ordered(self, kind: str, slot: str) -> bool:
+        """Whether a standing order answers a question of this kind at once; see :attr:`Question.ordered`."""
+        question, known = self.rules.questions[kind], self.look(slot)
+
+        def read() -> bool:
+            held = self.standing_for(kind, slot) if question.ordered else None
+            return held is not None and held[1] != ASK and question.obeyed(known, slot, held[1])
+
+        return tried(read, False, self._trouble("settled", kind, "", slot))
 
     def stops_at(self, kind: str, path: str, slot: str) -> tuple[str, ...]:
         """The stops that hold for a slot when it is asked; see :meth:`Rules.stops_at`."""

@@ -22,7 +22,7 @@ def raid_of(world: Mapping[str, Any], flight: Flight) -> Raid:
     """The raid of a flight on what it is to attack, where that is now. ``forces`` is empty where nothing is there."""
     air: Air = world["air"]
     raid = Raid(flight.id, "", flight.side, other(flight.side), flight.mission, next(iter(flight.steps), ""))
-    raid.target = flight.target
+    raid.target, raid.first = flight.target, flight.orders.get("first", "")
     _aim(world, raid)
     start, own = origin_zone(world, flight), flight.steps.items()
     if raid.zone and start:

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from engine.war_at_sea.air.flights import can_return, flight_reach, targets
-from engine.war_at_sea.air.places import chart_of
+from engine.war_at_sea.air.places import chart_of, force_of
 from engine.war_at_sea.air.raids import origin_zone, raid_of
 from engine.war_at_sea.air.stock import of_flight, total
-from engine.war_at_sea.world.air import Air, Flight
+from engine.war_at_sea.world.air import Air, Flight, WhyBack
 from engine.war_at_sea.world.forces import Markers
 from engine.war_at_sea.world.raid import Raid
 
@@ -41,6 +41,21 @@ def sortie(world: Mapping[str, Any], flight: Flight) -> Raid | None:
                 raid.escort = ""
             return raid
     return None
+
+
+def why_back(world: Mapping[str, Any], flight: Flight) -> WhyBack:
+    """Why a flight that has no target any more turns back (10.6.5)."""
+    air: Air = world["air"]
+    if not total(of_flight(flight)):
+        force = force_of(world, air.bases[next(iter(flight.steps))])
+        return "battle" if force is not None and force.fought == world["operation"].turn else "empty"
+    raid, base = raid_of(world, flight), air.bases[next(iter(flight.steps))]
+    if not raid.zone or flight.target not in targets(world, base, flight.mission):
+        return "gone"
+    if raid.distance > flight_reach(world, flight):
+        return "range"
+    alone = {**world, "air": replace(air, flights={flight.id: flight})}
+    return "escort" if raid.escort and can_return(alone, flight, raid.zone, raid.distance) else "home"
 
 
 def _goes(world: Mapping[str, Any], flight: Flight, raid: Raid) -> bool:

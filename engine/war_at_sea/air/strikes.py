@@ -256,6 +256,14 @@ def surprise_possible(raid: Raid, *, option: bool) -> bool:
     return option and not raid.met and steps <= tables().charts.options.surprise_steps
 
 
+def prey(raid: Raid, first: str) -> dict[str, Ship]:
+    """The ships that a flight attacks: those of the kind, as reports name kinds (11.2), that it was told to attack
+    first; all where it was told none or none of them is there."""
+    ships = {one.id: one for one in raid.ships.values() if one.afloat}
+    wished = {ident: one for ident, one in ships.items() if class_of(one).kind.report == first}
+    return wished or ships
+
+
 def usual_aims(raid: Raid, counters: Sequence[Counter], enemies: Mapping[str, Ship]) -> dict[str, str]:
     """Whom aircraft attack if nobody says it: the most valuable ships, two counters at each before the next."""
     order = sorted(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from engine.war_at_sea.autopilot import estimate
 from engine.war_at_sea.autopilot.doctrine import Doctrine
 from engine.war_at_sea.autopilot.judges import REACH, judge_of
+from engine.war_at_sea.autopilot.luck import whim
 from engine.war_at_sea.autopilot.roles import carries_aircraft, is_train, outgun
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import OFF, crew, lanes, map_of, place_of, reach, zone_of
@@ -25,18 +26,28 @@ BACK: Final = 1.5
 SAVING: Final = 0.4
 CRUISE: Final = 2
 """Below which part of its fuel a force goes slow, and how many zones a turn that is."""
+NEAR_EQUAL: Final = 0.1
+"""By how much a place may be worse than the best and yet be chosen, if it is as far to sail."""
 NOWHERE: Final = -1e6
 """What a place off the map is worth, where a force does nothing."""
 
 
 def course(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int) -> list[str]:
-    """The way of a force in a turn from where it begins it: to the best place in reach, shorter ways before longer."""
+    """The way of a force in a turn from where it begins it: to the best place in reach, shorter ways before longer.
+
+    Between places that are nearly as good, and between ways of the same length, the side's own luck chooses: else a
+    member could read from their own suggestion what the enemy's staff suggests (W136).
+    """
     most = reach(known.world, force, turn)
     if most < 1:
         return []
     if known.operation.has("fuel") and fuel_of(crew(known.world, force)) < SAVING:
         most = min(most, CRUISE)
-    ways = ways_from(known.world, force.side, start, most)
+
+    def lot(place: str) -> int:
+        return whim(known, force.id, turn, place)
+
+    ways = ways_from(known.world, force.side, start, most, lot)
     judge = judge_of(known, doctrine, force, start, turn)
     left = _left_behind(known, force, start)
 
@@ -48,7 +59,12 @@ def course(known: Known, doctrine: Doctrine, force: Force, start: str, turn: int
         cost = HASTE * len(ways[place]) + BACK * (place in left)
         return judge.pull(zone) - (0.0 if safe else judge.danger(zone)) - cost
 
-    return ways[max(ways, key=lambda place: (round(value(place), 6), -len(ways[place]), place))]
+    worth = {place: value(place) for place in ways}
+    best = max(ways, key=lambda place: (round(worth[place], 6), -len(ways[place]), place))
+    as_good = (
+        place for place, way in ways.items() if len(way) == len(ways[best]) and worth[place] >= worth[best] - NEAR_EQUAL
+    )
+    return ways[min(as_good, key=lot)]
 
 
 def _left_behind(known: Known, force: Force, start: str) -> set[str]:
@@ -61,8 +77,11 @@ def fuel_of(ships: Iterable[Ship]) -> float:
     return min((ship.fuel / full(ship) for ship in ships if full(ship)), default=1.0)
 
 
-def ways_from(world: Mapping[str, Any], side: Side, start: str, most: int) -> dict[str, list[str]]:
-    """The shortest way to every zone and friendly port that a force reaches from a place, the place itself first."""
+def ways_from(
+    world: Mapping[str, Any], side: Side, start: str, most: int, order: Callable[[str], int]
+) -> dict[str, list[str]]:
+    """A shortest way to every zone and friendly port that a force reaches from a place, the place itself first; of
+    several as short it is the first by the ``order`` of the places on it."""
     links = lanes(world, side)
     ways: dict[str, list[str]] = {start: []}
     queue = deque([start])
@@ -70,7 +89,7 @@ def ways_from(world: Mapping[str, Any], side: Side, start: str, most: int) -> di
         here = queue.popleft()
         if len(ways[here]) == most:
             continue
-        for place in links.get(here, ()):
+        for place in sorted(links.get(here, ()), key=order):
             if place not in ways and place != OFF and zone_of(world, place):
                 ways[place] = [*ways[here], place]
                 queue.append(place)

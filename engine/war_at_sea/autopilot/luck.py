@@ -1,4 +1,5 @@
-"""Luck of the solitaire tables, drawn from what a side knows: nobody else can foresee it, and a replay needs none."""
+"""Luck of a side's own, for the solitaire tables and between ways that are as good as each other, drawn from what the
+side knows: nobody else can foresee it, and a replay needs none."""
 
 from __future__ import annotations
 
@@ -22,6 +23,13 @@ def day_d20(known: Known, *key: object) -> int:
     operation = known.operation
     day = (operation.first_turn + operation.turn - 2) // 6
     return _die(known, day, _told(known, 6 * day + 2 - operation.first_turn), *key)
+
+
+def whim(known: Known, *key: object) -> int:
+    """A number for a choice between things that are as good as each other, from the lot of the side and the turn: what
+    one side's staff suggests tells nothing of what the other's does (W136)."""
+    facts = (known.forces.lots.get(known.side or "", 0), known.operation.turn, *key)
+    return int.from_bytes(blake2b(repr(facts).encode(), digest_size=8).digest(), "big")
 
 
 def _told(known: Known, before: int) -> list[tuple[object, ...]]:

@@ -9,6 +9,7 @@ from typing import Final
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.places import chart_of, zone_of
 from engine.war_at_sea.air.stock import plane
+from engine.war_at_sea.air.strikes import prey
 from engine.war_at_sea.autopilot import estimate
 from engine.war_at_sea.autopilot.boats import latest
 from engine.war_at_sea.hits import armour_of
@@ -84,7 +85,7 @@ def aims_of(known: Known, path: str) -> dict[str, str]:
     """The ship that each counter of a raid attacks: strongest counters first, two at a ship before the next."""
     raid = raid_at(known, path)
     counters = [one for one in raid.of("main") if plane(one.type).naval]
-    ships = [ship for ship in raid.ships.values() if ship.afloat and ship.id in raid.hexes]
+    ships = [ship for ship in prey(raid, raid.first).values() if ship.id in raid.hexes]
     cargo, steps = cargo_worth(known, raid.side, raid.zone), steps_worth(known)
     load = dict.fromkeys((ship.id for ship in ships), 0)
     aims: dict[str, str] = {}

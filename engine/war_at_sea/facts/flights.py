@@ -73,10 +73,13 @@ class StepCrashes(Fact):
 
 @fact("was-ev-turns-back")
 class FlightTurnsBack(Fact):
-    """10.6.5: a flight cannot reach its target any more."""
+    """10.6.5: a flight does not go for its target, or goes without its escort; ``why`` as in
+    :class:`engine.war_at_sea.world.air.TurnedBack`, empty in older logs."""
 
     mission: AirMissionName
     base: BaseName
+    target: TargetPlace = ""
+    why: str = ""
 
 
 @fact("was-ev-lands")

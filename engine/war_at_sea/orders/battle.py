@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from engine.core.spaces.forms import Assign, Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
-from engine.core.steps import Question
+from engine.core.steps import ASK, Question
 from engine.core.words import Json, Words
 from engine.war_at_sea import tactical
 from engine.war_at_sea.battle import conduct, deploy, gunnery, motion, torpedoes
@@ -28,6 +28,7 @@ from engine.war_at_sea.battle.plans import (
 )
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.cripples import may_be_scuttled
+from engine.war_at_sea.orders.part import asks
 from engine.war_at_sea.seats import FLEET, concerns
 from engine.war_at_sea.tactical import HEXES, distance_between, onward
 from engine.war_at_sea.terms import DIRECTIONS, REPORTS, Battery, Direction, Side, other
@@ -298,12 +299,12 @@ def group_to_move(battle: Field, force: str) -> Group:
 
 
 class EntryQuestion(Question[Known]):
-    """6.3.2, 6.3.4: by which direction a force comes onto the tactical map, where several are open.
+    """6.3.2, 6.3.4: by which direction a force comes onto the tactical map, where several are open. Put on wish.
 
     The staff that answers it does not lead the battle.
     """
 
-    kind, rule, brief, leads = "was-entry", "6.3.2", True, False
+    kind, rule, topic, brief, on_wish, leads = "was-entry", "6.3.2", "entry", True, True, False
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """The open directions, the one that it came by first."""
@@ -333,6 +334,18 @@ def entry_note(battle: Field, force: str, way: Direction) -> Words | None:
     ours = tactical.entry(way).dark
     far = min(distance_between(mine, theirs) for foe in foes for mine in ours for theirs in tactical.entry(foe).dark)
     return Words("was-entry-far", {"hexes": far, "foes": [Words(f"was-direction-{foe}") for foe in foes]})
+
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """The usual direction."""
+        return None if order == ASK else self.space(known, path, slot).default
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """The usual direction, or ask."""
+        return Choice((*_options("entry", ("usual",), self.rule), asks(self.rule)), "usual", self.rule)
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Forces, and the nodes above them."""
+        return concerns(known.tree(), slot, FLEET)
 
 
 class FireQuestion(Question[Known]):

@@ -14,6 +14,7 @@ from engine.war_at_sea.nouns import force_title, place_words
 from engine.war_at_sea.operations.lanes import charge_of, place_of
 from engine.war_at_sea.operations.meetings import true_claims, usual_claims, wants
 from engine.war_at_sea.operations.plots import homes, in_battle
+from engine.war_at_sea.orders.part import asks
 from engine.war_at_sea.orders.plotting import place_option, plot_space
 from engine.war_at_sea.seats import FLEET, concerns
 from engine.war_at_sea.state import Operation
@@ -51,7 +52,7 @@ class ContactQuestion(Question[Known]):
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """The order of the list, or ask."""
         in_order = Option("in-order", Words("was-contacts-in-order"), None, self.rule)
-        return Choice((in_order, _asks(self.rule)), "in-order", self.rule)
+        return Choice((in_order, asks(self.rule)), "in-order", self.rule)
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
@@ -83,16 +84,11 @@ class ClaimsQuestion(Question[Known]):
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """The two ways, or ask."""
         options = tuple(Option(one, Words(f"was-claims-{one}"), None, self.rule) for one in CLAIMS)
-        return Choice((*options, _asks(self.rule)), CLAIMS[0], self.rule)
+        return Choice((*options, asks(self.rule)), CLAIMS[0], self.rule)
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
         return concerns(known.tree(), slot, FLEET)
-
-
-def _asks(rule: str) -> Option:
-    """To be asked each time, as a standing order."""
-    return Option(ASK, Words("was-wish-ask"), None, rule)
 
 
 def _word(claim: str) -> str:

@@ -15,13 +15,14 @@ from engine.war_at_sea.air.ferry import ferried
 from engine.war_at_sea.air.flights import MOST_FLIGHTS, waiting
 from engine.war_at_sea.air.places import base_of, force_of, overfull, room, slot_of
 from engine.war_at_sea.air.stock import divided, join, plane, total, units
+from engine.war_at_sea.air.strikes import may_be_struck
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words
 from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.operations.plots import ends_at, in_battle
 from engine.war_at_sea.orders.part import OrderPart
 from engine.war_at_sea.orders.plotting import plot_space
-from engine.war_at_sea.orders.strike import type_option
+from engine.war_at_sea.orders.strike import WORTH, preys, type_option
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.seats import AIR, concerns
 from engine.war_at_sea.state import Operation
@@ -32,8 +33,8 @@ from engine.war_at_sea.world.ships import Ships
 
 STOP: Final = "pass"
 NONE: Final = "none"
-WORTH: Final = "worth"
-"""Of the counters that land those stay ready first that are worth most (10.7, W130)."""
+SPOTTED: Final = "spotted"
+"""As a standing order: no flights while no enemy force is spotted, else ask."""
 ELSE: Final = ("other", "home")
 """What a flight does whose target is gone: strike another force that was spotted within reach, or stay at home."""
 MISSIONS: Final[tuple[AirMission, ...]] = ("naval", "land", "sweep", "transfer")
@@ -131,15 +132,15 @@ PATROL_PART: Final = OrderPart(
 
 
 class FlightsQuestion(Question[Known]):
-    """10.5.4: the flights of a base, three at most: ``{"mission-1", "target-1", "steps-1", "escort-1", "else-1",
-    "press-1", ...}``; where there is a use for them ``"replot"``, the force's next turn (5.2.6), ``"scrap"``, what an
-    overfull base gives up (10.2.1), ``"fly-off"``, what a carrier flies off of her cargo (W46), and ``"first"``, the
-    type that stays ready first (10.7).
+    """10.5.4: the flights of a base, three at most: ``{"mission-1", "target-1", "steps-1", "escort-1", "first-1",
+    "else-1", "press-1", ...}``; where there is a use for them ``"replot"``, the force's next turn (5.2.6), ``"scrap"``,
+    what an overfull base gives up (10.2.1), ``"fly-off"``, what a carrier flies off of her cargo (W46), and
+    ``"first"``, the type that stays ready first (10.7).
 
     Silence: it strikes a spotted force that its aircraft reach and come home from.
     """
 
-    kind, rule, topic = "was-flights", "10.5.4", "strikes"
+    kind, rule, topic, ordered, covered = "was-flights", "10.5.4", "strikes", True, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Rows of flights, as many as are wanted; the form refuses what the rules do."""
@@ -163,18 +164,37 @@ class FlightsQuestion(Question[Known]):
         return Form(tuple(parts), self.rule, joint)
 
     def standing(self, known: Known, path: str, slot: str, order: Answer) -> Answer | None:
-        """``usual``: what silence means; ``none``: no flights."""
-        space = self.space(known, path, slot)
-        return {"mission-1": NONE} if order == NONE else space.default
+        """``usual``: what silence means; ``none``: no flights; ``spotted``: none while nothing is spotted."""
+        if not self.obeyed(known, slot, order):
+            return None
+        return self.space(known, path, slot).default if order == "usual" else {"mission-1": NONE}
+
+    def obeyed(self, known: Known, slot: str, order: Answer) -> bool:
+        """``spotted`` asks when an enemy force may be struck: everybody sees which (13.1)."""
+        return order != SPOTTED or not in_sight(known)
+
+    def settled(self, known: Known, slot: str) -> bool:
+        """Whether a base has nothing to fly and nothing else to decide than what stays ready first (10.7)."""
+        world, base = known.world, base_of(known.world, slot)
+        if base is None:
+            return True
+        idle = flights.grounded(world, base) or not base.boxes["ready"]
+        return idle and not (overfull(base) or ferried(world, base) or _replot_row(world, base))
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
-        """Strike by yourselves, or not at all."""
-        keys = ("usual", NONE)
+        """Strike by yourselves, only what is spotted, or not at all."""
+        keys = ("usual", SPOTTED, NONE)
         return Choice(tuple(Option(key, Words(f"was-strikes-{key}")) for key in keys), "usual", self.rule)
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Bases and carriers, and the nodes above them."""
         return concerns(known.tree(), slot, AIR)
+
+
+def in_sight(known: Known) -> bool:
+    """Whether an enemy force was spotted so lately that it may be struck (13.1)."""
+    turn = known.operation.turn
+    return any(one.side != known.side and may_be_struck(one.spotted, turn) for one in known.markers.markers.values())
 
 
 def _no_flight() -> Part:
@@ -237,7 +257,7 @@ def _target_option(known_world: Mapping[str, Any], target: str, zone: str) -> Op
 
 def _rows(world: Mapping[str, Any], base: Base, number: int, usual: Any) -> list[Part]:
     """The rows of one flight; later flights appear once the one before has a mission."""
-    rows = ("mission", "target", "steps", "escort", "else", "press")
+    rows = ("mission", "target", "steps", "escort", "first", "else", "press")
     ready, keys = base.boxes["ready"], [f"{row}-{number}" for row in rows]
     open_missions = [one for one in MISSIONS if flights.targets(world, base, one)]
 
@@ -271,6 +291,9 @@ def _rows(world: Mapping[str, Any], base: Base, number: int, usual: Any) -> list
         kinds = {kind: count for kind, count in ready.items() if flights.may_fly(kind, "escort")}
         return _split(kinds, usual[3] if as_usual(given) else {}, "10.5.4")
 
+    def first(given: Mapping[str, Answer]) -> Space | None:
+        return Choice(preys("13.3.3"), WORTH, "13.3.3") if given.get(keys[0], NONE) == "naval" else None
+
     def gone(given: Mapping[str, Answer]) -> Space | None:
         if given.get(keys[1]) not in world["markers"].markers:
             return None
@@ -280,7 +303,7 @@ def _rows(world: Mapping[str, Any], base: Base, number: int, usual: Any) -> list
     def press(given: Mapping[str, Answer]) -> Space | None:
         return None if given.get(keys[0], NONE) in (NONE, "transfer") else Flag(False, "10.6.5")
 
-    spaces = (mission, goal, steps, escort, gone, press)
+    spaces = (mission, goal, steps, escort, first, gone, press)
     words = {"number": number}
     return [
         Part(key, Words(f"was-flight-{row}", words), space) for row, key, space in zip(rows, keys, spaces, strict=True)

@@ -1,4 +1,4 @@
-"""Who beside the forces answers the muster and the orders of the day."""
+"""Who beside the forces answers the muster and the orders of the day; the wish to be asked, as a standing order."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.spaces.space import Space
+from engine.core.spaces.space import Option, Space
+from engine.core.steps import ASK
 from engine.core.words import Words
 from engine.war_at_sea.known import Known
 
@@ -36,3 +37,8 @@ def prompt_of(parts: tuple[OrderPart, ...], kind: str, world: Mapping[str, Any],
 def part_of(parts: tuple[OrderPart, ...], world: Mapping[str, Any], slot: str) -> OrderPart | None:
     """The part that a slot is of; None for a force."""
     return next((part for part in parts if part.owns(world, slot)), None)
+
+
+def asks(rule: str) -> Option:
+    """To be asked each time, as a standing order."""
+    return Option(ASK, Words("was-wish-ask"), None, rule)

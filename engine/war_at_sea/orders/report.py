@@ -11,12 +11,13 @@ from engine.core.steps import Question
 from engine.core.words import Words
 from engine.war_at_sea.air.search import WAYS, given
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.orders.part import asks
 from engine.war_at_sea.reckoning import legal_report, report_bounds
 from engine.war_at_sea.seats import FLEET, concerns
 from engine.war_at_sea.tables.damage import ReportRow
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import REPORTS, Report
-from engine.war_at_sea.world.report import ReportLocals
+from engine.war_at_sea.world.report import ReportDue, ReportsLocals
 
 MOST_FREE = 40
 """Ships of a kind that a free report may name."""
@@ -25,24 +26,22 @@ MOST_FREE = 40
 class ReportQuestion(Question[Known]):
     """11.2: numbers by kind of ship that the table allows: ``{"carriers", "majors", "lights", "transports", "ship"}``.
 
-    Silence tells the truth. A standing order is ``true``, ``weak`` or ``strong``, and answers at once.
+    Put on wish. A standing order is ``true``, ``weak`` or ``strong``; without one the doctrine says which.
     """
 
-    kind, rule, topic, brief, ordered = "was-report", "11.2", "reports", True, True
+    kind, rule, topic, brief, on_wish = "was-report", "11.2", "reports", True, True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """The question; where the dice leave no choice, what the enemy is told."""
-        own = known.frame(path)
-        row = tables().damage.reports[own.dice] if isinstance(own, ReportLocals) and own.dice else None
-        if row is None or row.kind not in ("exact", "kinds"):
+        row = tables().damage.reports[due_at(known, path, slot).dice]
+        if row.kind not in ("exact", "kinds"):
             return super().prompt(known, path, slot)
         return Words(f"ask-was-report-{row.kind}")
 
     def space(self, known: Known, path: str, slot: str) -> Space:
-        """An amount for each kind within the row's bounds; where kinds alone are told there is nothing to fill in."""
-        own = known.frame(path)
-        if not isinstance(own, ReportLocals):
-            raise KeyError(path)
+        """An amount for each kind within the row's bounds; where kinds alone are told, as a save of version 1 may still
+        ask, there is nothing to fill in."""
+        own = due_at(known, path, slot)
         row, truth = tables().damage.reports[own.dice], own.truth
         parts = [Part(kind, Words(f"was-report-{kind}"), _amount(row, truth, kind)) for kind in _kinds(row, truth)]
         if row.kind == "named" and own.named:
@@ -62,21 +61,29 @@ class ReportQuestion(Question[Known]):
 
     def standing(self, known: Known, path: str, slot: str, order: Answer) -> Answer | None:
         """The truth, or the weakest or strongest report that the row allows."""
-        own = known.frame(path)
-        if order not in WAYS or not isinstance(own, ReportLocals):
+        if order not in WAYS:
             return None
+        own = due_at(known, path, slot)
         row = tables().damage.reports[own.dice]
         told = given(row, own.truth, order)
         return {kind: told[kind] for kind in _kinds(row, own.truth)}
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
-        """The three ways."""
+        """The three ways, or ask."""
         options = tuple(Option(way, Words(f"was-report-{way}"), None, self.rule) for way in WAYS)
-        return Choice(options, WAYS[0], self.rule)
+        return Choice((*options, asks(self.rule)), WAYS[0], self.rule)
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Forces, and the nodes above them."""
         return concerns(known.tree(), slot, FLEET)
+
+
+def due_at(known: Known, path: str, slot: str) -> ReportDue:
+    """The report that a force owes at a frame. KeyError where it owes none."""
+    view = known.frame(path)
+    if not isinstance(view, ReportsLocals):
+        raise KeyError(path)
+    return view.due[slot]
 
 
 def _kinds(row: ReportRow, truth: Mapping[Report, int]) -> tuple[Report, ...]:

@@ -15,6 +15,7 @@ from engine.war_at_sea.air.layout import PATTERNS, berths, lay_out, layout_fault
 from engine.war_at_sea.air.places import base_of
 from engine.war_at_sea.air.stock import join, plane, price
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.orders.part import asks
 from engine.war_at_sea.seats import AIR, FLEET, concerns
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.tactical import HEXES
@@ -25,6 +26,8 @@ from engine.war_at_sea.world.ships import Ship
 GO: Final = "go"
 STAY: Final = "stay"
 HAND: Final = "hand"
+WORTH: Final = "worth"
+"""What is worth most goes first: the ships that are attacked, or the counters that stay ready as they land (W130)."""
 
 
 def raid_at(known: Known, path: str) -> Raid:
@@ -84,11 +87,6 @@ class InterceptQuestion(Question[Known]):
     def stands_for(self, known: Known, slot: str) -> bool:
         """Bases and carriers, and the nodes above them."""
         return concerns(known.tree(), slot, AIR)
-
-
-def asks(rule: str) -> Option:
-    """To be asked each time, as a standing order."""
-    return Option(ASK, Words("was-wish-ask"), None, rule)
 
 
 def _options(prefix: str, keys: Iterable[str], rule: str) -> tuple[Option, ...]:
@@ -219,17 +217,18 @@ def _patterns(keys: Iterable[str], rule: str) -> Choice:
 class TargetsQuestion(Question[Known]):
     """13.3.3: which ship each counter attacks, or that the flight turns away: ``{"go", "aims": {counter: ship}}``.
 
-    Default, and the meaning of a standing order: the most valuable ships; an order ranks kinds of ship.
+    Put on wish. Default: the most valuable ships, of the kind that the flight's orders or a standing order name first,
+    where such are there.
     """
 
-    kind, rule, topic, brief = "was-targets", "13.3.3", "targets", True
+    kind, rule, topic, brief, on_wish = "was-targets", "13.3.3", "targets", True, True
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Any counter that can harm ships at any ship that lies there."""
         raid = raid_at(known, path)
         planes = [one for one in raid.of("main") if plane(one.type).naval]
         ships = [one for one in raid.ships.values() if one.afloat]
-        usual = strikes.usual_aims(raid, planes, raid.ships)
+        usual = strikes.usual_aims(raid, planes, strikes.prey(raid, raid.first))
 
         def aims(given: Mapping[str, Answer]) -> Space | None:
             if not given["go"]:
@@ -259,27 +258,26 @@ class TargetsQuestion(Question[Known]):
         )
 
     def standing(self, known: Known, path: str, slot: str, order: Answer) -> Answer | None:
-        """Attack the first kind of the order that is there."""
+        """Attack ships of the kind; what the flight was told goes before it. None leaves it to the doctrine."""
         raid = raid_at(known, path)
+        if order in (ASK, WORTH) or raid.first:
+            return None
         planes = [one for one in raid.of("main") if plane(one.type).naval]
-        for kind in order if isinstance(order, list | tuple) else ():
-            ships = {one.id: one for one in raid.ships.values() if one.afloat and kind_of(one.klass) == kind}
-            if ships:
-                return {"go": True, "aims": strikes.usual_aims(raid, planes, ships)}
-        return None
+        aims = strikes.usual_aims(raid, planes, strikes.prey(raid, str(order)))
+        return {"go": True, "aims": aims} if aims else None
 
     def standing_space(self, known: Known, slot: str) -> Space | None:
-        """Kinds of ship in the order in which they are attacked."""
-        return Subset(_options("kind", REPORTS, self.rule), 1, len(REPORTS), list(REPORTS), self.rule, ordered=True)
+        """The kind of ship that is attacked first, or ask."""
+        return Choice((*preys(self.rule), asks(self.rule)), WORTH, self.rule)
 
     def stands_for(self, known: Known, slot: str) -> bool:
         """Bases and carriers, and the nodes above them."""
         return concerns(known.tree(), slot, AIR)
 
 
-def kind_of(klass: str) -> str:
-    """The name that a report gives ships of a class."""
-    return tables().fleet.classes[klass].kind.report
+def preys(rule: str) -> tuple[Option, ...]:
+    """What aircraft may be told to attack first: what is worth most, or a kind of ship."""
+    return (Option(WORTH, Words("was-first-worth"), None, rule), *_options("kind", REPORTS, rule))
 
 
 class FlakQuestion(Question[Known]):

@@ -31,7 +31,7 @@ from engine.war_at_sea.steps.battle_fire import FireLabels
 from engine.war_at_sea.steps.battle_kit import in_sight_of, note_near, scuttle
 from engine.war_at_sea.steps.battle_moves import MoveLabels
 from engine.war_at_sea.tables.read import tables
-from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side
+from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Direction, Side
 from engine.war_at_sea.throws import die
 from engine.war_at_sea.world.field import Field
 
@@ -67,12 +67,12 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
         return Goto("entering")
 
     def entering(self, run: Run, own: Field) -> Next:
-        """6.3.2 to 6.3.5: each force in turn has its direction, or its commander chooses among equal ones."""
+        """6.3.2 to 6.3.5: each force in turn has its direction; commanders who may choose do so together (W134)."""
         while own.todo:
-            force = own.todo[0]
-            ways = deploy.ways_in(own, force)
+            ways = deploy.ways_in(own, own.todo[0])
             if len(ways) > 1:
-                return Ask("was-entry", (force,), "entered")
+                slots = tuple(force for force in own.todo if len(deploy.ways_in(own, force)) > 1)
+                return Ask("was-entry", slots, "entered", gate=True)
             own.entries[own.todo.pop(0)] = ways[0]
         standing = list(own.groups)
         deploy.place(own, deploy.entries_of(own))
@@ -84,10 +84,20 @@ class Battle(FireLabels, MoveLabels, Step[Field]):
             formation.form(own, standing)
         return Goto("round")
 
-    def entered(self, run: Run, own: Field, answer: str) -> Next:
-        """A force said by which direction it comes."""
-        own.entries[own.todo.pop(0)] = answer
+    def entered(self, run: Run, own: Field, answers: Mapping[str, Direction]) -> Next:
+        """W134: in the order of placing each force has the direction that its commander named, where that is still
+        open beside those before it; whom they leave another choice is asked again."""
+        while own.todo:
+            force = own.todo[0]
+            ways = deploy.ways_in(own, force)
+            if len(ways) > 1 and answers.get(force) not in ways:
+                break
+            own.entries[own.todo.pop(0)] = answers[force] if answers.get(force) in ways else ways[0]
         return Goto("entering")
+
+    def entered_by_one(self, run: Run, own: Field, answer: Direction) -> Next:
+        """The answer of the only force that a save of version 1 asks."""
+        return self.entered(run, own, {own.todo[0]: answer})
 
     def _initiative(self, run: Run, own: Field) -> int:
         """6.2: the die, unless the case is settled without one; its total, 0 without a die."""

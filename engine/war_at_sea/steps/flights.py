@@ -12,7 +12,7 @@ from engine.war_at_sea import phases
 from engine.war_at_sea.air.aftermath import apply_raid, lose
 from engine.war_at_sea.air.flights import MOST_FLIGHTS, PATROLS, burden, closed, grounded, mix_fault, risk, waiting
 from engine.war_at_sea.air.places import air_command, base_of, force_of
-from engine.war_at_sea.air.sorties import sortie
+from engine.war_at_sea.air.sorties import sortie, why_back
 from engine.war_at_sea.air.stock import add, of_flight, plane, total, units
 from engine.war_at_sea.facts.flights import (
     AircraftGivenUp,
@@ -23,7 +23,8 @@ from engine.war_at_sea.facts.flights import (
     StepCrashes,
 )
 from engine.war_at_sea.judgement.cards import specials
-from engine.war_at_sea.orders.flights import WORTH, base_slots
+from engine.war_at_sea.orders.flights import base_slots
+from engine.war_at_sea.orders.strike import WORTH
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.steps.decisions.rewritten import rewrite
@@ -31,7 +32,7 @@ from engine.war_at_sea.steps.markers import tidy
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.throws import die
-from engine.war_at_sea.world.air import Air, Base, Flight, Steps
+from engine.war_at_sea.world.air import Air, Base, Flight, Steps, TurnedBack, WhyBack
 
 CALLSIGNS: Final = 1000
 """Flights are numbered from here, by luck that nobody sees."""
@@ -144,6 +145,8 @@ class FlightsStep(Step[NoLocals]):
             run.emit(FlightHeldBack(base.id, mission), audience=(base.side,))
             return
         orders = {"else": str(answer.get(f"else-{number}", "home")), "press": _yes(answer.get(f"press-{number}"))}
+        if (first := answer.get(f"first-{number}", WORTH)) != WORTH:
+            orders["first"] = first
         main = self._flight(run, air, base, mission, target, "", orders, (*_positive(steps), *_positive(escort)))
         take_off(run, base, _positive(steps), main.steps.setdefault(base.id, {}))
         run.emit(FlightPlanned(base.id, mission, target, total(_positive(steps))), audience=(base.side,))
@@ -247,6 +250,7 @@ class StrikesStep(TakingTurns[TurnsLocals]):
 
     def start(self, run: Run, own: TurnsLocals) -> Next:
         """10.6.7: what carriers may not fly after a battle stays aboard; then the first side."""
+        run.edit("air").turned = []
         _hold_back(run)
         _turn_back(run)
         return super().start(run, own)
@@ -264,6 +268,8 @@ class StrikesStep(TakingTurns[TurnsLocals]):
         if raid is None:
             raise ValueError(f"flight {flight.id} has nowhere to go and was not turned back")
         flight.target = raid.target
+        if not raid.escort and any(one.escorted == flight.id and total(of_flight(one)) for one in air.flights.values()):
+            _tell_back(run, flight, "alone")
         for one in (flight, air.flights.get(raid.escort)):
             if one is not None:
                 flown = raid.distance + burden(one)
@@ -286,7 +292,16 @@ def _turn_back(run: Run) -> None:
             flight = air.flights[ident]
             if sortie(run.world, flight) is None:
                 flight.done = True
-                run.emit(FlightTurnsBack(flight.mission, next(iter(flight.steps), "")), audience=(side,))
+                _tell_back(run, flight, why_back(run.world, flight))
+
+
+def _tell_back(run: Run, flight: Flight, why: WhyBack) -> None:
+    """Its owner learns that a flight turns back or goes alone, and why, now and from the next card."""
+    operation: Operation = run.read("operation")
+    base = next(iter(flight.steps))
+    run.emit(FlightTurnsBack(flight.mission, base, flight.target, why), audience=(flight.side,))
+    turned = TurnedBack(operation.turn, flight.side, base, flight.mission, flight.target, why)
+    run.edit("air").turned.append(turned)
 
 
 def _hold_back(run: Run) -> None:

@@ -35,7 +35,7 @@ from engine.war_at_sea.throws import die, two_dice
 from engine.war_at_sea.world.air import Base, Steps
 from engine.war_at_sea.world.boats import Flotilla, Flotillas
 from engine.war_at_sea.world.forces import Force, Forces, Marker, Markers, Sighting, Sightings
-from engine.war_at_sea.world.report import ReportLocals, SearchLocals
+from engine.war_at_sea.world.report import ReportDue, ReportsLocals, SearchLocals
 from engine.war_at_sea.world.ships import Ship, Ships
 
 NOBODY: tuple[str, ...] = ()
@@ -54,24 +54,23 @@ class SearchStep(Step[SearchLocals]):
         return Goto("next_side")
 
     def next_side(self, run: Run, own: SearchLocals) -> Next:
-        """11.1: the Axis first."""
+        """11.1: the Axis first; when both have searched, all spotted forces report together (W133)."""
         if not own.sides:
-            return Goto("hunt")
+            return self._reports(run, own)
         markers: Markers = run.read("markers")
         own.markers = sorted(one.letter for one in markers.markers.values() if one.side != own.sides[0])
         return Goto("look")
 
     def look(self, run: Run, own: SearchLocals) -> Next:
-        """11.1: one marker after another; whoever spots one hears of it before the next."""
+        """11.1: one marker after another."""
         while own.markers:
-            own.marker = own.markers.pop(0)
-            marker = run.read("markers").markers[own.marker]
+            marker = run.read("markers").markers[own.markers.pop(0)]
             searched, spotted = self._search(run, own, own.sides[0], marker)
             if spotted:
-                return self._spotted(run, own, marker)
-            if searched:
-                run.emit(SearchInVain(own.marker), audience=(own.sides[0],))
-        own.sides.pop(0)
+                self._spotted(run, own, marker)
+            elif searched:
+                run.emit(SearchInVain(marker.letter), audience=(own.sides[0],))
+        own.sides = own.sides[1:]
         return Goto("next_side")
 
     def _search(self, run: Run, own: SearchLocals, side: Side, marker: Marker) -> tuple[bool, bool]:
@@ -137,26 +136,30 @@ class SearchStep(Step[SearchLocals]):
                 return True
         return False
 
-    def _spotted(self, run: Run, own: SearchLocals, marker: Marker) -> Next:
-        """11.2: the number is turned up and the owner throws for the report; a decoy is taken away (17.6.3)."""
-        forces: Forces = run.read("forces")
-        under = under_marker(forces, marker.letter, marker.side)
-        lead = under[0]
-        ships = search.ships_of(run.world, marker)
-        if lead.decoy and not ships:
+    def _spotted(self, run: Run, own: SearchLocals, marker: Marker) -> None:
+        """11.2: the number is turned up and a report is due; a decoy is taken away (17.6.3)."""
+        lead = _lead(run, marker)
+        if lead.decoy and not search.ships_of(run.world, marker):
             run.emit(DecoyFound(marker.letter))
             remove_decoy(run, lead.id)
-            return Goto("look")
+            return
         operation: Operation = run.read("operation")
-        markers: Markers = run.edit("markers")
-        markers.markers[own.marker].number, markers.markers[own.marker].spotted = lead.number, operation.turn
-        run.emit(Spotted(own.sides[0], own.marker, lead.number, marker.zone))
+        shown = run.edit("markers").markers[marker.letter]
+        shown.number, shown.spotted = lead.number, operation.turn
+        run.emit(Spotted(own.sides[0], marker.letter, lead.number, marker.zone))
         self._replot(run, own, marker)
-        named = [ship.id for ship in ships if class_of(ship).kind.report in ("carriers", "majors")]
-        truth = search.truth_of(ships)
-        return Call(
-            phases.REPORT, own.marker, ReportLocals(marker.side, lead.id, own.marker, 0, truth, named), "reported"
-        )
+        own.spotted.append(marker.letter)
+
+    def _reports(self, run: Run, own: SearchLocals) -> Next:
+        """W133: the reports of both sides in one gate."""
+        due: dict[str, ReportDue] = {}
+        for letter in own.spotted:
+            marker = run.read("markers").markers[letter]
+            ships, lead = search.ships_of(run.world, marker), _lead(run, marker)
+            named = [ship.id for ship in ships if class_of(ship).kind.report in ("carriers", "majors")]
+            due[lead.id] = ReportDue(marker.side, lead.id, letter, 0, search.truth_of(ships), named)
+        own.spotted = []
+        return Call(phases.REPORT, phases.REPORT, ReportsLocals(due), "reported") if due else Goto("hunt")
 
     def _replot(self, run: Run, own: SearchLocals, marker: Marker) -> None:
         """5.2.6, W35: a carrier that took part within twelve zones of the force may write her next turn anew."""
@@ -169,22 +172,17 @@ class SearchStep(Step[SearchLocals]):
     def reported(self, run: Run, own: SearchLocals, outcome: Outcome) -> Next:
         """11.2: what is told is told to both sides."""
         operation: Operation = run.read("operation")
-        told = cast(Mapping[str, Any], outcome.result)
-        marker = run.read("markers").markers[own.marker]
-        counts: dict[Report, int] = {kind: int(told["counts"].get(kind, 0)) for kind in REPORTS}
         sightings: Sightings = run.edit("sightings")
-        sightings.reports.append(
-            Sighting(
-                own.sides[0], own.marker, operation.turn, marker.zone, counts, bool(told["kinds"]), str(told["named"])
-            )
-        )
-        carriers, majors, lights, transports = (counts[kind] for kind in REPORTS)
-        kinds = int(told["kinds"])
-        fact = Reported(own.sides[0], own.marker, carriers, majors, lights, transports, kinds)
-        run.emit(fact, audience=SIDES)
-        ship = run.read("ships").ships.get(told["named"])
-        if ship is not None:
-            run.emit(ReportNames(own.marker, unit_of(ship)), audience=SIDES)
+        for letter, told in cast(Mapping[str, Any], outcome.result).items():
+            marker = run.read("markers").markers[letter]
+            side, kinds, named = other(marker.side), bool(told["kinds"]), str(told["named"])
+            counts: dict[Report, int] = {kind: int(told["counts"].get(kind, 0)) for kind in REPORTS}
+            sightings.reports.append(Sighting(side, letter, operation.turn, marker.zone, counts, kinds, named))
+            carriers, majors, lights, transports = (counts[kind] for kind in REPORTS)
+            run.emit(Reported(side, letter, carriers, majors, lights, transports, int(kinds)), audience=SIDES)
+            ship = run.read("ships").ships.get(named)
+            if ship is not None:
+                run.emit(ReportNames(letter, unit_of(ship)), audience=SIDES)
         return Goto("look")
 
     def hunt(self, run: Run, own: SearchLocals) -> Next:
@@ -201,6 +199,11 @@ class SearchStep(Step[SearchLocals]):
             if marker.spotted != operation.turn and not fought:
                 marker.number = 0
         return Done()
+
+
+def _lead(run: Run, marker: Marker) -> Force:
+    """The force under a marker that answers for it."""
+    return under_marker(run.read("forces"), marker.letter, marker.side)[0]
 
 
 def _fights(force: Force, turn: int) -> bool:
@@ -239,30 +242,45 @@ def _hunt(run: Run, base: Base) -> None:
         sink(run, prey.id, run.pick("hunt-boat", [one.id for one in prey.afloat], 1, (prey.side,))[0])
 
 
-class ReportStep(Step[ReportLocals]):
-    """11.2: the owner of a spotted force throws two dice unseen and tells what the table lets them tell."""
+class ReportStep(Step[ReportsLocals]):
+    """11.2: the owners of spotted forces throw two dice for each, unseen, and tell what the table lets them tell."""
 
-    name, section, Locals = phases.REPORT, "11.2", ReportLocals
+    name, section, Locals = phases.REPORT, "11.2", ReportsLocals
 
-    def start(self, run: Run, own: ReportLocals) -> Next:
-        """The question is put whether there is a choice or not (H21)."""
-        own.dice = two_dice(run, "report", (own.side,))
-        return Ask("was-report", (own.force,), "told")
+    def start(self, run: Run, own: ReportsLocals) -> Next:
+        """One gate for all forces, also for a force whose true numbers must be told (H21): the enemy reads numbers and
+        shall not know that they are true. Where the dice say that kinds alone are told, the report itself shows it, and
+        nobody is asked."""
+        for due in own.due.values():
+            due.dice = two_dice(run, "report", (due.side,))
+        slots = tuple(force for force, due in own.due.items() if tables().damage.reports[due.dice].kind != "kinds")
+        return Ask("was-report", slots, "told", gate=True) if slots else self.told(run, own, {})
 
-    def told(self, run: Run, own: ReportLocals, answer: Mapping[str, Any]) -> Next:
-        """What is told."""
-        row = tables().damage.reports[own.dice]
-        counts = {kind: int(answer.get(kind, 0)) for kind in REPORTS}
-        if row.kind == "kinds":
-            counts = {kind: int(own.truth[kind] > 0) for kind in REPORTS}
-        named = str(answer.get("ship", "")) if row.kind == "named" else ""
-        return Done({"counts": counts, "kinds": row.kind == "kinds", "named": named})
+    def told(self, run: Run, own: ReportsLocals, answers: Mapping[str, Any]) -> Next:
+        """What is told, by marker."""
+        return Done({due.marker: _report_of(due, answers.get(force, {})) for force, due in own.due.items()})
 
-    def view(self, world: Mapping[str, Any], own: ReportLocals, seat: str | None) -> ReportLocals | None:
-        """The owner's alone."""
-        if seat is None:
-            return None
-        forces: Forces = world["forces"]
-        mine = seat == own.side or seat.startswith(f"{own.side}-")
-        head = forces.forces.get(seat.partition("/")[0])
-        return clone(own) if mine or (head is not None and head.side == own.side) else None
+    def told_by_one(self, run: Run, own: ReportsLocals, answer: Mapping[str, Any]) -> Next:
+        """The answer of the only force that a save of version 1 asks."""
+        return self.told(run, own, dict.fromkeys(own.due, answer))
+
+    def view(self, world: Mapping[str, Any], own: ReportsLocals, seat: str | None) -> ReportsLocals | None:
+        """Each owner's alone."""
+        mine = {force: clone(due) for force, due in own.due.items() if seat and _belongs(world, due.side, seat)}
+        return ReportsLocals(mine) if mine else None
+
+
+def _report_of(due: ReportDue, answer: Mapping[str, Any]) -> dict[str, Any]:
+    row = tables().damage.reports[due.dice]
+    counts = {kind: int(answer.get(kind, 0)) for kind in REPORTS}
+    if row.kind == "kinds":
+        counts = {kind: int(due.truth[kind] > 0) for kind in REPORTS}
+    named = str(answer.get("ship", "")) if row.kind == "named" else ""
+    return {"counts": counts, "kinds": row.kind == "kinds", "named": named}
+
+
+def _belongs(world: Mapping[str, Any], side: Side, seat: str) -> bool:
+    """Whether a seat is of a side."""
+    forces: Forces = world["forces"]
+    head = forces.forces.get(seat.partition("/")[0])
+    return seat == side or seat.startswith(f"{side}-") or (head is not None and head.side == side)

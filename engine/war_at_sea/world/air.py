@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from engine.core.blank import HIDDEN
 from engine.core.codec import clone
@@ -89,11 +89,35 @@ class Flight:
         )
 
 
+WhyBack: TypeAlias = Literal["gone", "range", "home", "escort", "battle", "empty", "alone"]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedBack:
+    """A flight of a base that turned back in the strikes of a turn, or whose escort stayed behind.
+
+    ``why``: ``gone``, its target was no longer there or no longer spotted; ``range``, it lay out of reach; ``home``,
+    there was no way home from it; ``escort``, there was none with its escort, and one without. ``battle``: its carrier
+    was in a battle and held all of it back (10.6.7); ``empty``: all of it crashed taking off (10.6.3).
+    ``alone``: it went without its escort, which would not have reached the target or come home.
+    """
+
+    turn: int
+    side: Side
+    base: str
+    mission: AirMission
+    target: str
+    why: WhyBack
+
+    AS_ROW: ClassVar[bool] = True
+
+
 @dataclass(slots=True)
 class Air:
     """Bases and flights. ``salvage``: odd steps that wait, by side and type (14, W26); ``lost`` for good, likewise.
 
-    ``homes`` names the force in which each carrier began: her node stands below its node.
+    ``homes`` names the force in which each carrier began: her node stands below its node. ``turned``: the flights that
+    turned back in the last strikes, which their side alone knows.
     """
 
     bases: dict[str, Base] = field(default_factory=dict)
@@ -103,6 +127,7 @@ class Air:
     launched: int = 0
     homes: dict[str, str] = field(default_factory=dict)
     open: bool = False
+    turned: list[TurnedBack] = field(default_factory=list)
 
     def seen(self, tree: SeatTree, seat: str | None) -> Air:
         """A side's own cards and flights; of the enemy's what shows."""
@@ -122,4 +147,5 @@ class Air:
         own = {mine: dict(self.salvage.get(mine, {}))} if mine else {}
         lost = {mine: dict(self.lost.get(mine, {}))} if mine else {}
         homes = {ship: force for ship, force in self.homes.items() if ship in bases}
-        return Air(bases, flights, own, lost, HIDDEN, homes)
+        turned = [one for one in self.turned if one.side == mine]
+        return Air(bases, flights, own, lost, HIDDEN, homes, turned=turned)

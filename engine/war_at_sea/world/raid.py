@@ -68,6 +68,7 @@ class Raid:
 
     ``origin`` and ``distance``: from where and how far it came. ``kind`` and ``target``: a marker's letter, a port or a
     base; ``forces`` are those attacked, all of a port together (10.5.4). ``way``: the zones that it flew through.
+    ``first``: the kind of ship that it was told to attack first, empty for what is worth most.
     ``tried``: by patrol base the zone in which it tries to meet the flight; ``met``: bases whose patrol did.
     ``phase`` of combat in the air, ``allots`` what each counter attacks. ``ships`` are copies, laid out in ``hexes``.
     ``aims``: the ship that each counter attacks; ``flak``: the hex at which each ship fires. ``seen``: the two sides
@@ -109,6 +110,7 @@ class Raid:
     destroyed: int = 0
     attacks: list[Attack] = field(default_factory=list)
     fire: list[Flak] = field(default_factory=list)
+    first: str = ""
 
     def of(self, *parts: Part) -> list[Counter]:
         """The counters of these parts that are left."""
@@ -127,7 +129,7 @@ class Raid:
             if self.seen or self.side_of(one) == side
         }
         if side != self.side:
-            mask.escort, mask.origin, mask.distance = "", HIDDEN, HIDDEN
+            mask.escort, mask.origin, mask.distance, mask.first = "", HIDDEN, HIDDEN, ""
         if side != self.defender:
             mask.forces = HIDDEN
             mask.ships = {}

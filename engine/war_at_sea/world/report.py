@@ -1,4 +1,4 @@
-"""What the owner of a spotted force is asked: their dice and the truth are theirs alone (11.2)."""
+"""What the owners of spotted forces are asked: their dice and the truth are theirs alone (11.2)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from engine.war_at_sea.terms import Report, Side
 
 
 @dataclass(slots=True)
-class ReportLocals:
-    """``side`` is the owner's; ``force`` answers. ``dice``: the sum that names the row; ``truth`` by kind of ship;
-    ``named``: the ships that may be named."""
+class ReportDue:
+    """A report that the owner of a spotted force owes; ``side`` is the owner's.
+
+    ``dice``: the sum that names the row; ``truth`` by kind of ship; ``named``: the ships that may be named.
+    """
 
     side: Side = "axis"
     force: str = ""
@@ -21,10 +23,18 @@ class ReportLocals:
 
 
 @dataclass(slots=True)
+class ReportsLocals:
+    """``due``: the reports of a turn by the force that answers, in the order in which the forces were spotted."""
+
+    due: dict[str, ReportDue] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
 class SearchLocals:
-    """``sides`` still to search, ``markers`` left for the first of them, ``marker`` that is being reported."""
+    """``sides`` still to search, ``markers`` left for the first of them, ``carriers`` that took part in the search at
+    hand; ``spotted``: the markers of which a report is due."""
 
     sides: list[Side] = field(default_factory=list)
     markers: list[str] = field(default_factory=list)
-    marker: str = ""
     carriers: list[str] = field(default_factory=list)
+    spotted: list[str] = field(default_factory=list)

@@ -53,7 +53,7 @@ def _battles() -> Match[Known]:
     match: Match[Known] = Match.new(bench, "unused", "three zones", {})
     while any(decision.kind == "was-entry" for decision in match.waiting()):
         decision = next(one for one in match.waiting() if one.kind == "was-entry")
-        match.silence(decision.id)
+        match.close(decision.id, deadline=True)
     return match
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.faces.sentences import capital
+from bot.faces.sentences import capital, sentence
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.maps.report import marker_line, told_line
 from bot.faces.war_at_sea.maps.situation import foreign_markers
@@ -13,7 +13,9 @@ from bot.faces.war_at_sea.orders.day_told import AFTER, DAY, FLIGHTS, MUSTER
 from bot.faces.war_at_sea.orders.told import AMEND, DECOYS, PLAN
 from bot.faces.war_at_sea.status import weather_line
 from bot.text.voice import Voice
+from engine.war_at_sea.facts.flights import FlightTurnsBack
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.world.air import TurnedBack
 
 NAMED: Final = 4
 """Markers of a side that are told one by one."""
@@ -31,6 +33,8 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
         lines += seen_lines(known, voice)
     if kind in (FLIGHTS, AFTER):
         lines += told_lines(known, voice)
+    if kind in (DAY, AFTER):
+        lines += turned_lines(known, voice)
     return lines
 
 
@@ -43,6 +47,18 @@ def seen_lines(known: Known, voice: Voice) -> Iterator[str]:
         yield f"- {voice.get('was-asked-more', count=len(seen) - NAMED)}"
     if not seen:
         yield voice.get("was-asked-nothing")
+
+
+def turned_lines(known: Known, voice: Voice) -> Iterator[str]:
+    """The flights of the reader's side that turned back in the last strikes, each with the cause."""
+    if known.air.turned:
+        yield voice.get("was-asked-turned")
+    yield from (f"- {turned_line(one, voice)}" for one in known.air.turned)
+
+
+def turned_line(one: TurnedBack, voice: Voice) -> str:
+    """A flight that turned back, as its fact tells it."""
+    return sentence(voice.markdown(FlightTurnsBack(one.mission, one.base, one.target, one.why).words))
 
 
 def told_lines(known: Known, voice: Voice) -> Iterator[str]:

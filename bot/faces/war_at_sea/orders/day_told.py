@@ -16,7 +16,8 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, force_title
 from engine.war_at_sea.operations.lanes import charge_of
 from engine.war_at_sea.orders import operations as orders
-from engine.war_at_sea.orders.flights import NONE, WORTH
+from engine.war_at_sea.orders.flights import NONE
+from engine.war_at_sea.orders.strike import WORTH
 from engine.war_at_sea.world.forces import Force
 
 DAY, MUSTER, FLIGHTS, AFTER = "was-day", "was-muster", "was-flights", "was-after"
@@ -175,12 +176,14 @@ def flights_told(known: Known, whole: Mapping[str, Any], voice: Voice) -> list[s
 
 
 def flight_told(known: Known, whole: Mapping[str, Any], number: int, voice: Voice) -> str:
-    """A flight: "attack on ships, marker E: 6 SBD, escort 4 F4F"."""
+    """A flight: "attack on ships, marker E: 6 SBD, escort 4 F4F, at carriers first"."""
     steps, escort = (steps_words(whole.get(f"{row}-{number}") or {}) for row in ("steps", "escort"))
     target = target_words(known, str(whole.get(f"target-{number}", "")))
     mission = Words(f"was-air-{whole[f'mission-{number}']}")
     args: dict[str, Arg] = {"mission": mission, "target": target, "steps": steps}
-    return voice.plain("was-told-flight", **args, escort=escort, escorts=len(escort))
+    told, kind = voice.plain("was-told-flight", **args, escort=escort, escorts=len(escort)), whole.get(f"first-{number}")
+    first = "" if kind in (None, WORTH) else voice.plain("was-told-attacks-first", kind=Words(f"was-kind-{kind}"))
+    return f"{told}, {first}" if first else told
 
 
 def target_words(known: Known, target: str) -> Words:

@@ -1,6 +1,6 @@
-"""Campaigns of the War at Sea saved by version 1 of its rules are sound and are played on.
+"""Campaigns of the War at Sea saved by each version of its rules are sound and are played on.
 
-The documents of ``tests/saves/war_at_sea-1`` were written by ``tests/saves/war_at_sea_saves.py``.
+The documents of ``tests/saves/war_at_sea-1`` and ``-2`` were written by ``tests/saves/war_at_sea_saves.py``.
 """
 
 from __future__ import annotations
@@ -14,53 +14,57 @@ from bot.tools.verify import plain, verdict_of
 from engine.core.chance import SeededChance
 from engine.core.play.match import Match
 from engine.war_at_sea.known import Known
-from tests.bot.service.kit import House, table, taken_up
+from tests.bot.service.kit import HOUR, House, table, taken_up
 from tests.saves.keeping import act
 from tests.saves.war_at_sea_saves import SAVED
 
-VERSION = "1"
-"""The version of the rules that the documents were saved by."""
+VERSIONS = ("1", "2")
+"""The versions of the rules that the documents were saved by."""
 ANEW = (
-    "A campaign of version 1 does not go on as it was saved. Raise the game's version and let `upgrade` bring such "
-    "a save on; only while nobody plays version 1, write the saves anew: python -m tests.saves.war_at_sea_saves"
+    "A campaign of an older version does not go on as it was saved. Raise the game's version and let `upgrade` bring "
+    "such a save on; only while nobody plays today's version, write its saves anew: "
+    "python -m tests.saves.war_at_sea_saves"
 )
 LONG = frozenset(("fuel", "orders", "afterwards"))
 """Saves whose whole log takes long to play again."""
 USUAL = [pytest.param(name, marks=pytest.mark.soak) if name in LONG else name for name in SAVED.moments]
 
 
+@pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("name", USUAL)
-async def test_a_saved_campaign_is_sound_and_goes_on(house: House, store: Store, name: str) -> None:
-    cid = await taken_up(house, SAVED.file(VERSION, name))
+async def test_a_saved_campaign_is_sound_and_goes_on(house: House, store: Store, name: str, version: str) -> None:
+    cid = await taken_up(house, SAVED.file(version, name))
     entries = len(await house.log(cid))
     assert (await table(house, cid)).match.over == (name == "ended")
     goes_on = await act(house, cid)
     verdict = await verdict_of(store, cid)
     assert not verdict.faults, f"{verdict.faults}. {ANEW}"
-    assert verdict.earlier == (0 if SAVED.today == VERSION else entries)
+    assert verdict.earlier == (0 if SAVED.today == version else entries)
     assert goes_on == (verdict.entries > entries) == (name != "ended")
-    if goes_on or SAVED.today == VERSION:
+    if goes_on or SAVED.today == version:
         await house.same(cid)
 
 
+@pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("name", SAVED.moments)
-async def test_a_save_is_written_again_as_it_was_read(store: Store, house: House, name: str) -> None:
+async def test_a_save_is_written_again_as_it_was_read(store: Store, house: House, name: str, version: str) -> None:
     """A part or field that is renamed, dropped or added shows here."""
-    loaded = await store.load(await taken_up(house, SAVED.file(VERSION, name)))
+    loaded = await store.load(await taken_up(house, SAVED.file(version, name)))
     parts = {part: json.loads(text) for part, text in loaded.parts.items() if not part.startswith("s:")}
-    if SAVED.today != VERSION:
-        parts = SAVED.rules.upgrade(VERSION, parts)
+    if SAVED.today != version:
+        parts = SAVED.rules.upgrade(version, parts)
     match: Match[Known] = Match.load(SAVED.rules, parts, SeededChance("saves"))
     after, before = plain(match.save()), plain(parts)
-    changed = ("meta", "undo") if SAVED.today != VERSION else ()  # what another version begins anew
+    changed = ("meta", "undo") if SAVED.today != version else ()  # what another version begins anew
     assert {name: part for name, part in after.items() if name not in changed} == {
         name: part for name, part in before.items() if name not in changed
     }, ANEW
 
 
+@pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("name", [name for name, moment in SAVED.moments.items() if moment.draft])
-async def test_sealed_answers_and_drafts_are_still_legal(house: House, name: str) -> None:
-    match = (await table(house, await taken_up(house, SAVED.file(VERSION, name)))).match
+async def test_sealed_answers_and_drafts_are_still_legal(house: House, name: str, version: str) -> None:
+    match = (await table(house, await taken_up(house, SAVED.file(version, name)))).match
     given = {
         (decision.id, slot): answer
         for decision in match.waiting()
@@ -70,3 +74,13 @@ async def test_sealed_answers_and_drafts_are_still_legal(house: House, name: str
     assert len(given) >= 2, f"{name} has lost its answers"
     for (decision_id, slot), answer in given.items():
         assert match.space(decision_id, slot).check(answer) is None
+
+
+@pytest.mark.parametrize(("name", "kind"), [("report", "was-report"), ("raid", "was-targets")])
+async def test_what_version_1_was_asking_still_ends_at_its_deadline(house: House, name: str, kind: str) -> None:
+    """Version 2 asks it on wish alone: an answer is taken as before, and nobody is asked again."""
+    cid = await taken_up(house, SAVED.file("1", name))
+    (decision,) = (await table(house, cid)).match.waiting()
+    assert decision.kind == kind
+    await house.pass_time(24 * HOUR, step=6 * HOUR)
+    assert kind not in {one.kind for one in (await table(house, cid)).match.waiting()}

@@ -9,7 +9,7 @@ import pytest
 from engine.core.sequence.in_turn import TurnsLocals
 from engine.core.steps import NoLocals
 from engine.war_at_sea.air import flights, search
-from engine.war_at_sea.air.places import operates
+from engine.war_at_sea.air.places import chart_of, operates
 from engine.war_at_sea.facts.air import AirFight, PatrolMeets, RaidEnds
 from engine.war_at_sea.facts.flights import FlightTurnsBack
 from engine.war_at_sea.facts.search import HuntFinds
@@ -20,6 +20,8 @@ from tests.engine.war_at_sea.air.kit import RULES, Sky, force
 from tests.engine.war_at_sea.battle.kit import Dice
 
 FLEET = force("home", "axis", "P31", "littorio aviere")
+NINE = 9
+"""Zones that a Betty flies out and back: half of her range, less where six of them fly together (10.6.8)."""
 CARRIER = force("carrier", "allied", "P30", "victorious")
 ABOARD = [{"ship": "victorious", "units": {"albacore-tb": 8, "fulmar-2": 4}}]
 
@@ -45,6 +47,50 @@ def test_a_flight_that_turns_back_costs_its_side_no_question() -> None:
         tapes.append((sky.asked, [one.fact for one in sky.run.events if tree.hears("axis", one.audience)]))
     assert tapes[0] == tapes[1]
     assert [slots for _, slots in tapes[0][0]] == [("axis-air",), ("allied-air",)]
+
+
+def turned(sky: Sky) -> list[tuple[str, str]]:
+    """The flights that turned back and why, as the fact tells it; the world of their side holds the same."""
+    sky.play("strikes", TurnsLocals())
+    told = [(one.target, one.why) for one in sky.said(FlightTurnsBack)]
+    assert [(one.target, one.why) for one in sky.air.turned] == told
+    tree = RULES.seats(sky.state)
+    assert all(event.audience == ("allied",) for event in sky.heard(FlightTurnsBack))
+    assert sky.air.seen(tree, "malta-air").turned == sky.air.turned
+    assert not sky.air.seen(tree, "axis").turned
+    assert not sky.air.seen(tree, None).turned
+    return told
+
+
+@pytest.mark.rule("10.6.5")
+def test_the_owner_of_a_flight_that_turned_back_reads_why_and_nobody_else_does() -> None:
+    def sky(zone: str = "P31", **flight: int) -> Sky:
+        own = Sky([FLEET], {"malta-air": {"beaufort-1": 4, "hurricane-1": 2}}, calm())
+        own.flight("malta-air", "naval", "A", **{"beaufort_1": 4, **flight})
+        own.world["markers"].markers["A"].zone = zone
+        return own
+
+    assert turned(sky("P45")) == [("A", "range")]
+    lost = sky()
+    lost.world["markers"].markers["A"].spotted = 0
+    assert turned(lost) == [("A", "gone")]
+    assert turned(sky()) == []
+
+
+@pytest.mark.rule("10.6.5", "10.6.4")
+def test_an_escort_that_cannot_come_home_stays_behind_or_turns_its_flight_back() -> None:
+    """A Betty that misses its base stays up for a second turn; with Zeros, which do not, it turns back."""
+    goal = {"id": "us", "side": "allied", "name": "us", "zone": "P31", "mission": "intercept", "ships": ["nelson"]}
+    for escorted, told in ((True, [("A", "escort")]), (False, [])):
+        own = Sky([goal], {"trapani-air": {"g4m1": 6, "a6m2": 4}}, calm())
+        flight = own.flight("trapani-air", "naval", "A", g4m1=6)
+        if escorted:
+            own.flight("trapani-air", "escort", "A", escorts=flight.id, a6m2=4)
+        flight.orders = {"press": "no"}
+        chart, marker = chart_of(own.world), own.world["markers"].markers["A"]
+        marker.zone = next(zone for zone in chart.zones if chart.distance(own.base("trapani-air").zone, zone) == NINE)
+        own.play("strikes", TurnsLocals())
+        assert [(one.target, one.why) for one in own.said(FlightTurnsBack)] == told
 
 
 @pytest.mark.rule("10.6.7")

@@ -17,7 +17,7 @@ from engine.war_at_sea.facts.search import (
 from engine.war_at_sea.reckoning import legal_report
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import REPORTS
-from engine.war_at_sea.world.report import ReportLocals, SearchLocals
+from engine.war_at_sea.world.report import ReportDue, ReportsLocals, SearchLocals
 from tests.engine.war_at_sea.air.kit import RULES, Sky, force
 from tests.engine.war_at_sea.battle.kit import Dice
 
@@ -97,12 +97,13 @@ def test_every_report_on_offer_is_within_its_row(dice: int) -> None:
         assert bool(report.kinds) is (dice == 2)
         assert bool(own.said(ReportNames)) is (dice == 12)
         assert own.world["sightings"].reports[-1].counts == told
-        assert held["space"].check({"majors": 41, "lights": 0}) is not None
+        assert bool(held) is (dice != 2), "of kinds alone there is nothing to ask"
+        assert not held or held["space"].check({"majors": 41, "lights": 0}) is not None
 
 
 @pytest.mark.rule("11.2")
 @pytest.mark.parametrize(("first", "second", "rows", "prompt"), [
-    (6, 1, ["majors", "lights"], "ask-was-report-exact"), (1, 1, [], "ask-was-report-kinds"),
+    (6, 1, ["majors", "lights"], "ask-was-report-exact"),
     (2, 3, ["majors", "lights"], "ask-was-report"), (1, 2, list(REPORTS), "ask-was-report"),
 ])  # fmt: skip
 def test_a_report_has_rows_for_kinds_that_there_are(first: int, second: int, rows: list[str], prompt: str) -> None:
@@ -154,17 +155,38 @@ def test_who_searches_reads_the_report_and_neither_dice_nor_bounds() -> None:
         masks = [own.world[part].seen(tree, seat) for part in ("sightings", "ships", "forces", "air")]
         heard.append((events, throws, masks, own.world["markers"], own.asked))
         step = RULES.steps["report"]
-        assert step.view(own.world, ReportLocals("axis", "home"), seat) is None
-        assert step.view(own.world, ReportLocals("axis", "home"), "axis-fleet") is not None
+        due = ReportsLocals({"home": ReportDue("axis", "home")})
+        assert step.view(own.world, due, seat) is None
+        assert step.view(own.world, due, "axis-fleet") == due
     assert heard[0] == heard[1]
 
 
 @pytest.mark.rule("11.2")
 def test_the_owner_is_asked_whether_there_is_a_choice_or_not() -> None:
+    """But where kinds alone are told, which the report itself shows, nobody is asked."""
     asked = []
     for first, second in ((1, 1), (3, 4), (4, 5)):
         asked.append(look(sky(Dice().faces("search", 6).faces("report", first, second))).asked)
-    assert asked == [[("was-report", ("home",))]] * 3
+    assert asked == [[], [("was-report", ("home",))], [("was-report", ("home",))]]
+
+
+@pytest.mark.rule("11.1", "11.2")
+def test_all_forces_that_both_sides_spotted_report_in_one_gate() -> None:
+    """W133: the Axis searches first, but nobody reports before the Allies have searched too."""
+    rows = [force("one", "axis", "P31", FLEET), force("two", "axis", "P30", "gorizia ascari"),
+            force("convoy", "allied", "P32", "nelson")]  # fmt: skip
+    own = Sky(rows, BASES, Dice().always("search", 6).always("report", 4))
+    own.patrol("malta-air", "search", baltimore=2).patrol("trapani-air", "search", ju_88d=2)
+    look(own)
+    assert own.asked == [("was-report", ("convoy", "one", "two"))]
+    assert [fact.side for fact in own.said(Reported)] == ["axis", "allied", "allied"]
+    kinds = [event.kind for event in own.run.events if event.kind in ("was-ev-spotted", "was-ev-report")]
+    assert kinds == ["was-ev-spotted"] * 3 + ["was-ev-report"] * 3
+    due = ReportsLocals({one: ReportDue(own.force(one).side, one) for one in ("convoy", "one", "two")})
+    view = RULES.steps["report"].view
+    assert set(view(own.world, due, "allied-fleet").due) == {"convoy"}
+    assert set(view(own.world, due, "axis").due) == {"one", "two"}
+    assert view(own.world, due, None) is None
 
 
 @pytest.mark.rule("11.3")

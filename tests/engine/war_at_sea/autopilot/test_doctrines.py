@@ -129,6 +129,20 @@ def test_the_bold_go_for_an_enemy_whom_the_careful_avoid() -> None:
     assert wishes[2] == "yes"
 
 
+@pytest.mark.rule("5.2.7")
+def test_each_side_chooses_by_a_lot_of_its_own_between_ways_that_are_as_good() -> None:
+    """W136: the way hangs on the lot of the side, and on nothing that the enemy could work out from their own."""
+    sea = reported(0, 1)
+    ways: dict[int, list[str]] = {}
+    for lot in range(12):
+        sea.world["forces"].lots = {"axis": lot, "allied": 99}
+        ways[lot] = courses.course(sea.known("axis"), BALANCED, sea.force("it"), "M38", 3)
+        sea.world["forces"].lots["allied"] = 7
+        assert courses.course(sea.known("axis"), BALANCED, sea.force("it"), "M38", 3) == ways[lot]
+    assert len({tuple(way) for way in ways.values()}) > 1
+    assert len({len(way) for way in ways.values()}) == 1
+
+
 @pytest.mark.rule("5.3")
 def test_the_careful_turn_home_first() -> None:
     sea = Sea(SIGHT, turn=2)

@@ -96,6 +96,28 @@ def test_a_force_that_did_not_move_chooses_among_free_directions() -> None:
     assert (asked.kind, asked.slots) == ("was-entry", (axis,))
 
 
+@pytest.mark.rule("6.3.2", "6.3.5")
+def test_forces_that_may_choose_say_so_together_and_have_their_wish_in_the_order_of_placing() -> None:
+    """W134: the Allied force is placed first; what it leaves open decides whether the other has its wish."""
+    axis, allied = _largest("axis")[0], _largest("allied")[0]
+    for wishes, entries in (
+        ({allied: "E", axis: "W"}, {allied: "E", axis: "W"}),
+        ({allied: "E", axis: "SW"}, {allied: "E", axis: "SW"}),
+    ):
+        field = _field({axis: "", allied: ""}, _sea())
+        asked = _label(field, "meet", Dice().faces("initiative", 1))
+        assert isinstance(asked, Ask)
+        assert (asked.kind, asked.slots, asked.gate) == ("was-entry", (allied, axis), True)
+        after = _label(field, "entered", None, wishes)
+        assert after.kind == "was-plan"
+        assert {force: party.entry for force, party in field.parties.items()} == entries
+    field = _field({axis: "", allied: ""}, _sea())
+    _label(field, "meet", Dice().faces("initiative", 1))
+    again = _label(field, "entered", None, {allied: "E", axis: "NE"})
+    assert (again.kind, again.slots) == ("was-entry", (axis,)), "the enemy's direction and those beside it are closed"
+    assert field.entries == {allied: "E"}
+
+
 @pytest.mark.rule("6.3.2", "9.2.2")
 def test_ships_in_port_lie_on_the_side_away_from_the_enemy() -> None:
     axis, allied = _largest("axis")[0], _largest("allied")[0]
