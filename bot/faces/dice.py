@@ -32,9 +32,14 @@ def small(throws: Sequence[Throw], sides: int, key: str, voice: Voice, first: in
 
 def throw_line(throw: Throw, key: str, voice: Voice) -> str:
     """A throw of a die that begins with 1: what was thrown for (``<key>-<table>``, else ``<key>-other``), the face."""
-    known = f"{key}-{throw.table.replace(' ', '-')}"
-    what = Words(known) if voice.has(known) else Words(f"{key}-other", {"table": throw.table})
+    what = thrown_for(throw.table, key, voice)
     return capital(voice.get(key, what=what, value=throw.value + 1, sides=throw.sides))
+
+
+def thrown_for(table: str, key: str, voice: Voice) -> Words:
+    """What dice of a table are thrown for: ``<key>-<table>``, else ``<key>-other``."""
+    known = f"{key}-{table.replace(' ', '-')}"
+    return Words(known) if voice.has(known) else Words(f"{key}-other", {"table": table})
 
 
 def signed(value: int) -> str:

@@ -98,7 +98,7 @@ was-fights-throws = { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
   }.
-was-fights-dice = { $rule }: { $dice ->
+was-fights-dice = { $matter }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
   }, { $sixes ->

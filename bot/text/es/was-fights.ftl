@@ -101,7 +101,7 @@ was-fights-throws = { $throws ->
     [one] { $throws } tirada
    *[other] { $throws } tiradas
   }.
-was-fights-dice = { $rule }: { $dice ->
+was-fights-dice = { $matter }: { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
   }, { $sixes ->

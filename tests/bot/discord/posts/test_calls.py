@@ -21,6 +21,7 @@ from bot.store.records import UserSettings
 from bot.text.voice import voice
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
+from engine.core.steps import ASK
 from tests.bot.discord.posted import ANA, BO, CHEN, DARA, HOUR, Play, Sent, at_table, called
 from tests.bot.discord.screen_kit import new_match, scene, table_of
 
@@ -74,23 +75,31 @@ async def test_a_later_gate_against_an_enemy_calls_once_in_the_thread_of_its_own
         await play.found("war_at_sea", "santa-cruz", Settings(grace=0), side="allied")
         for user, node in ((BO, "axis"), (CHEN, "allied-air"), (DARA, "axis-air")):
             await play.service.people.join(play.actor(user), play.cid, node)
+        for user, side in ((ANA, "allied"), (BO, "axis")):
+            await play.service.acts.standing(play.actor(user), play.cid, (side,), "reports", ASK)
         await play.deliver()
         posts: dict[str, list[Sent]] = {}
         told = 0
         while "t003" not in await play.look(lambda table: status.turn_key(table.match.look(None))):
             for user in (ANA, BO, CHEN, DARA):
-                if any(one.decision.gate and one.how != "sealed" for one in await play.questions(user)):
-                    sent = await play.ready(user)
+                asked = [one for one in await play.questions(user) if one.decision.gate and one.how != "sealed"]
+                if not asked:
+                    continue
+                sent = await play.ready(user)
+                if asked[0].decision.kind == "was-report":  # its last report lets the flights be planned
+                    told += 1
+                    for one in of_kind(sent, "gate"):
+                        posts.setdefault(one.within, []).append(one)
+                else:
                     assert not of_kind(sent, "gate")  # nobody is called again while a gate is open
             sent = await play.pass_time(300)
             for user in (ANA, BO, CHEN, DARA):
                 for question in await play.questions(user):
                     if not question.decision.gate:
                         sent += await play.answer(user, question.slot)
-                        told += question.decision.kind == "was-report"
             for one in of_kind(sent, "gate"):
                 posts.setdefault(one.within, []).append(one)
-        assert told, "a gate follows a question that only one side knows of"
+        assert told, "the gate of the flights follows one of reports"
         day = next(thread for thread in posts if thread.startswith("day-"))  # the turns of a day share its thread
         assert set(posts) == {"setup", day}
         for post in posts[day]:  # the orders of the day were called for by the turn's own post

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +22,9 @@ from engine.war_at_sea.world.field import Field
 from tests.bot.faces.war_at_sea.course import FACE, Course, course, facts_of
 
 EN, ES = voice("en"), voice("es")
+ENGINE = Path(__file__).resolve().parents[4] / "engine" / "war_at_sea"
+SEALED = {"lot", "callsign"}
+"""Throws that nobody ever sees."""
 A, B, C = "ayanami|Ayanami", "walke|Walke", "preston|Preston"
 
 
@@ -117,7 +121,17 @@ def test_the_small_print_stands_last_and_counts_the_open_throws(savo: Course) ->
     for lines in with_small:
         assert lines[-1].startswith("-# ")
         assert sum(line.startswith("-# ") for line in lines) == 1
-    assert any("6.5:" in lines[-1] for lines in with_small)
+    assert any("unfire (6.5): " in lines[-1] for lines in with_small)
+
+
+def test_every_table_of_dice_has_a_name_in_both_languages() -> None:
+    """Small print and dice cards say what was thrown for, not the name of a table."""
+    named = re.compile(r'(?:\(run, |(?:pick|roll)\()"([a-z-]+)"')
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py"))
+    tables = {*named.findall(sources), "takeoff", "landing"} - SEALED
+    assert len(tables) > 40
+    for speaker in (EN, ES):
+        assert not [table for table in sorted(tables) if not speaker.has(f"was-tale-throw-{table}")]
 
 
 def test_a_post_has_a_picture_of_its_own_name(savo: Course) -> None:

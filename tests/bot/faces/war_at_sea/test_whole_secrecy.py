@@ -19,6 +19,7 @@ from bot.text.voice import voice
 from engine.core.chance import SeededChance
 from engine.core.play.entry import Entry
 from engine.core.play.match import Match
+from engine.core.steps import ASK
 from engine.core.words import Json
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.state import PARTS
@@ -26,7 +27,7 @@ from engine.war_at_sea.terms import ALLIED, AXIS, SIDES, Side
 from tests.bot.faces.war_at_sea.twins import FACE, RULES, all_words, compare, enemies, game, twin, whole
 from tests.bot.faces.whole import Listening, same_words, step
 
-MOMENTS = ("was-day", "was-plan", "was-targets")
+MOMENTS = ("was-day", "was-plan", "was-targets", "was-report")
 """Questions at which a side hides something: each of these moments is looked at."""
 
 
@@ -39,6 +40,9 @@ def _reached(kind: str, scenarios: Sequence[str] = SCENARIOS) -> tuple[Json, tup
     """A game at its first question of a kind, with what the act before wrote."""
     for scenario in scenarios:
         match = game(scenario)
+        for side in SIDES:
+            for topic in ("targets", "reports"):
+                match.standing(side, topic, ASK)
         while not match.over:
             entries = step(match)
             if not match.over and match.waiting()[0].kind == kind:

@@ -17,12 +17,12 @@ from engine.war_at_sea.game import WarAtSea
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.terms import AXIS, SIDES, Side, other
-from engine.war_at_sea.world.air import Flight
+from engine.war_at_sea.world.air import Flight, TurnedBack
 from engine.war_at_sea.world.contact import BoatsLocals, Orders
 from engine.war_at_sea.world.field import Field
 from engine.war_at_sea.world.forces import Force
 from engine.war_at_sea.world.raid import Raid
-from engine.war_at_sea.world.report import ReportLocals
+from engine.war_at_sea.world.report import ReportsLocals
 from tests.bot.faces.whole import Whole, same_words
 
 FACE, RULES = WarAtSeaFace(), WarAtSea()
@@ -131,7 +131,7 @@ def _other_forces(match: Match[Known], side: Side, luck: Random, *, names: bool)
 
 
 def _other_air(world: dict[str, Any], side: Side, luck: Random) -> None:
-    """The boxes of all bases, flights that have not started, where those in the air came from."""
+    """The boxes of all bases, flights that have not started or have turned back, where those in the air came from."""
     air = world["air"]
     for base in air.bases.values():
         if base.side != side:
@@ -148,6 +148,7 @@ def _other_air(world: dict[str, Any], side: Side, luck: Random) -> None:
     if names:
         hidden = Flight(f"{side}-9999", side, names[0], "naval", {names[0]: {"b-17e": 2}}, "A")
         air.flights = {hidden.id: hidden, **air.flights}
+        air.turned.append(TurnedBack(world["operation"].turn, side, names[0], "naval", "A", "escort"))
     air.salvage[side], air.lost[side], air.launched = {"b-17e": 1}, {"b-17e": 40}, air.launched + 7
 
 
@@ -198,9 +199,11 @@ def _other_frame(own: Any, side: Side, luck: Random) -> None:
         _other_field(own, side)
     elif isinstance(own, Raid):
         _other_raid(own, side)
-    elif isinstance(own, ReportLocals) and own.side == side:
-        own.dice, own.truth = 14 - own.dice, {"carriers": 3, "majors": 1, "lights": 2, "transports": 0}
-        own.named = []
+    elif isinstance(own, ReportsLocals):
+        for due in own.due.values():
+            if due.side == side:
+                due.dice, due.truth = 14 - due.dice, {"carriers": 3, "majors": 1, "lights": 2, "transports": 0}
+                due.named = []
     elif isinstance(own, BoatsLocals):
         own.orders = {"elsewhere": Orders(["A"], 2, "sink")} if own.orders else {}
 
@@ -229,6 +232,7 @@ def _other_raid(raid: Raid, side: Side) -> None:
     """Where aircraft came from, ships before they are laid out, damage that does not show."""
     if raid.side == side:
         raid.origin, raid.distance, raid.escort = "elsewhere", raid.distance + 3, "axis-1234"
+        raid.first = "lights"
     else:
         raid.forces, raid.tried = ["elsewhere"], {"elsewhere": "A1"}
         for ship in raid.ships.values():
