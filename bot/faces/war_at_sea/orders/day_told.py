@@ -181,7 +181,8 @@ def flight_told(known: Known, whole: Mapping[str, Any], number: int, voice: Voic
     target = target_words(known, str(whole.get(f"target-{number}", "")))
     mission = Words(f"was-air-{whole[f'mission-{number}']}")
     args: dict[str, Arg] = {"mission": mission, "target": target, "steps": steps}
-    told, kind = voice.plain("was-told-flight", **args, escort=escort, escorts=len(escort)), whole.get(f"first-{number}")
+    told = voice.plain("was-told-flight", **args, escort=escort, escorts=len(escort))
+    kind = whole.get(f"first-{number}")
     first = "" if kind in (None, WORTH) else voice.plain("was-told-attacks-first", kind=Words(f"was-kind-{kind}"))
     return f"{told}, {first}" if first else told
 

@@ -38,7 +38,6 @@ SIDES: Final = 6
 TARGETS: Final = 24
 BEYOND: Final = 4
 """Targets out of reach that are named."""
-ROWS: Final = ("mission", "target", "steps", "escort", "else", "press")
 
 
 @dataclass(frozen=True)
@@ -242,7 +241,7 @@ def _flight_menus(desk: Desk) -> Iterator[PointMenu]:
         row = rows.get(desk.row(name))
         if isinstance(row, Split) and row.options:
             yield _steps_menu(desk, name, row)
-    for name in ("else", "press"):
+    for name in ("first", "else", "press"):
         row = rows.get(desk.row(name))
         if isinstance(row, Choice | Flag):
             yield _what_if(desk, name, row)
@@ -425,7 +424,7 @@ def _escort_note(desk: Desk, escort: Steps) -> str:
 
 
 def _what_if(desk: Desk, name: str, row: Choice | Flag) -> PointMenu:
-    """What if the target is gone, or no base is left in reach."""
+    """Which ships are attacked first; what if the target is gone, or no base is left in reach."""
     voice, stands = desk.voice, desk.answer.get(desk.row(name))
     if isinstance(row, Choice):
         keys: Sequence[tuple[str, Any]] = [(option.key, option.key) for option in row.options]
