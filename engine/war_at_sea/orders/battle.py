@@ -313,6 +313,18 @@ class EntryQuestion(Question[Known]):
         options = (Option(way, _entry_words(way), entry_note(battle, slot, way), self.rule) for way in ways)
         return Choice(tuple(options), ways[0], self.rule)
 
+    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
+        """The usual direction."""
+        return None if order == ASK else self.space(known, path, slot).default
+
+    def standing_space(self, known: Known, slot: str) -> Space | None:
+        """The usual direction, or ask."""
+        return Choice((*_options("entry", ("usual",), self.rule), asks(self.rule)), "usual", self.rule)
+
+    def stands_for(self, known: Known, slot: str) -> bool:
+        """Forces, and the nodes above them."""
+        return concerns(known.tree(), slot, FLEET)
+
 
 def _entry_words(way: Direction) -> Words:
     return Words("was-entry-way", {"arrow": Words(f"was-arrow-{way}"), "direction": Words(f"was-direction-{way}")})
@@ -334,18 +346,6 @@ def entry_note(battle: Field, force: str, way: Direction) -> Words | None:
     ours = tactical.entry(way).dark
     far = min(distance_between(mine, theirs) for foe in foes for mine in ours for theirs in tactical.entry(foe).dark)
     return Words("was-entry-far", {"hexes": far, "foes": [Words(f"was-direction-{foe}") for foe in foes]})
-
-    def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
-        """The usual direction."""
-        return None if order == ASK else self.space(known, path, slot).default
-
-    def standing_space(self, known: Known, slot: str) -> Space | None:
-        """The usual direction, or ask."""
-        return Choice((*_options("entry", ("usual",), self.rule), asks(self.rule)), "usual", self.rule)
-
-    def stands_for(self, known: Known, slot: str) -> bool:
-        """Forces, and the nodes above them."""
-        return concerns(known.tree(), slot, FLEET)
 
 
 class FireQuestion(Question[Known]):
