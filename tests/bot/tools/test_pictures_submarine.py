@@ -7,7 +7,7 @@ from bot.tools.submarine.pictures import jobs
 
 
 def test_a_plot_attacks_and_the_film_are_drawn_from_an_action() -> None:
-    drawn = jobs(voice("en"), "wounded-bear", "a")
+    drawn = jobs(voice("en"), "wounded-bear", "b")
     assert {name: type(job.view) for name, job in drawn.items()} == {
         "plot": PlotView,
         "torpedoes": TorpedoAttackView,
