@@ -29,6 +29,8 @@ START: Final = 1_790_000_000
 DAY: Final = 86_400
 MOST_DAYS: Final = 3_000
 """Days after which a campaign is given up as endless."""
+GAMES: Final = 20
+"""Games of a line of the table."""
 MOST_ACTS: Final = 600
 """Acts of one member in one visit; more would be a card that leads to itself."""
 MEMORY: Final = Path("/dev/shm")  # noqa: S108  # a file system in memory, where there is one: a commit costs nothing
@@ -38,7 +40,7 @@ MEMORY: Final = Path("/dev/shm")  # noqa: S108  # a file system in memory, where
 class Measured:
     """A scenario that stands for its kind: with how many members, by which options, and the most days that a campaign
     may take at the usual deadline, in the slowest game but one. With ``others`` it is also measured at each other
-    deadline."""
+    deadline. ``games`` are those of a line at the usual deadline."""
 
     game: str
     scenario: str
@@ -46,6 +48,7 @@ class Measured:
     options: tuple[str, ...] = ()
     most: int = 0
     others: bool = True
+    games: int = GAMES
 
     @property
     def label(self) -> str:

@@ -19,8 +19,6 @@ from bot.tools.workers import game_named, workers
 PAGE: Final = Path("docs/pace.md")
 HOURS: Final = (24, 48, 72, 96, 168, 336)
 """The deadlines of the founding form, in hours."""
-GAMES: Final = 20
-"""Games of a line at the usual deadline."""
 FEW: Final = 4
 """Games of a line at another deadline: it is told roughly."""
 
@@ -44,7 +42,7 @@ def command(args: Namespace) -> int:
     with workers(args.jobs) as mapped:
         for one in chosen:
             for hours in HOURS if one.others and not args.usual else (usual_hours(one),):
-                games = args.games or (GAMES if hours == usual_hours(one) else FEW)
+                games = args.games or (one.games if hours == usual_hours(one) else FEW)
                 for gone in (False, True):
                     line = measure(one, hours, range(1, games + 1), gone=gone, mapped=mapped)
                     write(tuple({_key(one): one for one in (*read(), line)}.values()))

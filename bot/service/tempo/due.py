@@ -28,6 +28,7 @@ PRUNED = "pruned"
 OUTAGE = 600  # seconds without a sign of life that make an outage: members get the time back, and are told
 SHORT = 150  # seconds of silence in which no deadline is lost; a healthy clock signs at least every minute
 SIGN = 30  # seconds between signs of life
+CALLED_WITHIN = 900  # seconds after a question is put in which its calls are written
 MOST_PENDING = 1000  # undelivered messages of a campaign that are searched for calls
 ANNOUNCED = 200  # campaigns that are told of an outage; beyond, only their deadlines move
 ALL_TIMES = 1 << 60
@@ -253,7 +254,10 @@ class Watch:
         if asked.window:
             late = await outbox.waits(cid, [window_letter(asked.id, slot) for slot in asked.awaited])
         else:
-            late = _held_up(await outbox.pending(cid, limit=MOST_PENDING), set(awaited(work.table(), asked)))
+            since = int(json.loads(deadline.payload).get("since", work.now))
+            pending = await outbox.pending(cid, limit=MOST_PENDING)
+            calls = [message for message in pending if message.created_at <= since + CALLED_WITHIN]
+            late = _held_up(calls, set(awaited(work.table(), asked)))
         if late:
             _log.warning("question_kept_open", campaign=cid, decision=asked.id)
         return late

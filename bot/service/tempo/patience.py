@@ -56,11 +56,16 @@ def haste_at(table: Table, decision: Decision) -> Haste | None:
         return Haste(frozenset(waited)) if all(is_silent(table, member) for member in waited) else None
     tree = table.tree
     asked = {tree.side(slot) for slot in decision.slots}
-    speakers = [member for member in voices(table) if any(tree.side(node) in asked for node in table.nodes_of(member))]
-    silent = [member for member in speakers if is_silent(table, member)]
-    if not silent:
-        return None
-    return Haste(frozenset(silent) if len(silent) == len(speakers) else frozenset())
+    waiting = {tree.side(node) for member in waited for node in table.nodes_of(member)}
+    if all(is_silent(table, member) for member in _speakers(table, waiting)):
+        return Haste(frozenset(_speakers(table, waiting)))
+    return Haste(frozenset()) if any(is_silent(table, member) for member in _speakers(table, asked)) else None
+
+
+def _speakers(table: Table, sides: set[str]) -> list[int]:
+    """The members who speak for anything of these sides."""
+    side = table.tree.side
+    return [member for member in voices(table) if any(side(node) in sides for node in table.nodes_of(member))]
 
 
 def _known_to_all(table: Table, decision: Decision) -> bool:

@@ -152,13 +152,20 @@ async def test_a_turn_counts_once_however_many_questions_it_asks(house: House, m
 
 
 async def test_no_question_ends_before_its_call_was_delivered(house: House) -> None:
-    cid = await house.toy("orders", turns=2, duty=0, settings=DAILY)
+    cid = await house.toy("orders", turns=6, duty=0, settings=DAILY)
     await house.service.people.join(tap(BO), cid, "red-south")
+    for one in (ANA, BO):
+        await house.service.acts.ready(tap(one), cid)
+    await house.pass_time(HOUR)  # the second turn opens, and its call is written
     await house.service.acts.ready(tap(ANA), cid)
     gate = (await house.decision(cid, "orders")).id
-    await house.pass_time(22 * HOUR, step=HOUR)
-    for message in await house.store.outbox.claim(house.now, limit=100):
-        await house.store.outbox.mark_failed(message.id, house.now + DAY, "unreachable", reached=False)
-    await house.pass_time(3 * HOUR, step=HOUR)
+    for _ in range(3):
+        for message in await house.store.outbox.claim(house.now, limit=100):
+            await house.store.outbox.mark_failed(message.id, house.now + HOUR, "unreachable", reached=False)
+        await house.pass_time(12 * HOUR, step=HOUR)
     assert (await house.decision(cid, "orders")).id == gate
     await house.same(cid)
+    for message in await house.store.outbox.pending(cid):
+        await house.store.outbox.mark_dead(message.id, "gone") if message.error else None
+    await house.pass_time(36 * HOUR, step=HOUR)
+    assert (await house.decision(cid, "orders")).id != gate

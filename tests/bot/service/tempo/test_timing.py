@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.service.acts import goes_on
+from bot.service.people.rights import named_to_all
 from bot.service.tempo.timing import MARK
 from bot.service.types import Settings
 from tests.bot.service.kit import ANA, BO, CHEN, EVE, HOUR, House, refused, tap
-from tests.engine.core.toy.questions import Orders
+from tests.engine.core.toy.questions import Intercept, Orders
 
 SLOW = Settings(hours=24, fight_hours=6, grace=120, doctrine="careful")
 
@@ -262,3 +264,24 @@ async def test_who_joins_ends_the_loneliness_and_starts_the_clock(house: House) 
     assert (await house.deadlines(cid))["turn"].due_at == house.now + 24 * HOUR
     await house.service.people.leave(tap(BO), cid)
     assert await house.deadlines(cid) == {}
+
+
+async def test_a_window_goes_on_at_once_only_where_everybody_knows_who_is_asked(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cid = await windows(house)
+    gate = await house.decision(cid, "intercept")
+    acts = house.service.acts
+    for one in (EVE, BO):
+        await acts.ready(tap(one), cid)
+    async with house.service.look(cid) as table:
+        assert named_to_all(table, gate)  # the toy's boats are on the open map
+        assert [one.id for one in goes_on(table, EVE.user_id)] == [gate.id]
+        assert not goes_on(table, ANA.user_id)  # she is not asked
+    monkeypatch.setattr(Intercept, "public", False)
+    async with house.service.look(cid) as table:
+        assert not goes_on(table, EVE.user_id)  # the mark hides who is asked
+    await refused(acts.go_now(tap(EVE), cid), "service-not-all-ready")
+    monkeypatch.undo()
+    await acts.go_now(tap(EVE), cid)
+    assert "intercept" not in await house.kinds(cid)
