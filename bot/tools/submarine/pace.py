@@ -8,5 +8,4 @@ MEASURED: Final = (
     Measured("submarine", "hunters-atlantic", 4, most=21),
     Measured("submarine", "bungo-pete", 2, most=21),
     Measured("submarine", "wolf-pack", 4, most=21),
-    Measured("submarine", "wolf-pack", 4, ("hidden",), most=21),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any, get_args
 
 import pytest
@@ -70,7 +71,7 @@ def test_an_action_in_contact_asks_for_plots_every_other_turn() -> None:
             match.close(decision.id, deadline=True, doctrine="balanced")
         else:
             match.silence(decision.id, doctrine="balanced")
-    spans = [later - earlier for earlier, later in zip(plots, plots[1:], strict=False)]
+    spans = [later - earlier for earlier, later in itertools.pairwise(plots)]
     assert len(plots) <= 14
     assert spans.count(1) <= 4  # contact, charges, guns, torpedoes: each once
     assert set(spans) <= {1, 2, 3, 4}
