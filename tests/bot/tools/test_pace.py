@@ -75,7 +75,7 @@ def test_the_page_of_the_docs_is_the_tables() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_length_is_told_in_days_weeks_or_months(language: str) -> None:
-    said = [voice(language).plain(length_words(days)) for days in ((0.4, 0.9), (4, 6), (30, 70), (150, 400))]
+    said = [voice(language).say(length_words(days)) for days in ((0.4, 0.9), (4, 6), (30, 70), (150, 400))]
     assert (
         said
         == {
