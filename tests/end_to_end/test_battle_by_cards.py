@@ -10,6 +10,7 @@ from bot.faces.war_at_sea.face import WarAtSeaFace
 from bot.text.voice import voice
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
+from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Choice
 from engine.war_at_sea.world.field import Field
 from tests.end_to_end.conftest import Fleet
@@ -110,3 +111,13 @@ def enemy_known(match: Match[Any], decision: Decision) -> bool:
     """Whether an enemy has its direction already, and several are open."""
     space = match.space(decision.id, decision.slots[0])
     return isinstance(space, Choice) and len(space.options) > 1 and space.options[0].note is not None
+
+
+def test_a_plan_says_of_long_ranges_how_far_one_sees() -> None:
+    match, decision = played_to("war_at_sea", SAVO, "was-plan")
+    space = match.space(decision.id, decision.slots[0])
+    assert isinstance(space, Form)
+    ranges = space_of(next(part for part in space.parts if part.name == "range"), {"aim": "fight"})
+    assert isinstance(ranges, Choice)
+    noted = [option.key for option in ranges.options if option.note is not None]
+    assert noted == ["4", "5", "6"], "by night ships are seen three hexes off"

@@ -65,6 +65,7 @@ was-stop-ship-stopped = a ship is stopped
 was-ask-move = moves
 was-ask-fire = gunfire
 was-ask-launch = torpedoes
+was-range-unseen = without radar nothing is seen beyond { $hexes } hexes
 was-move-step = { $arrow } { $hex }
 was-move-near = { $hexes ->
     [0] in the hex of { $name }

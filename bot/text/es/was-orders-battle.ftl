@@ -65,6 +65,7 @@ was-stop-ship-stopped = un buque se para
 was-ask-move = movimientos
 was-ask-fire = artillería
 was-ask-launch = torpedos
+was-range-unseen = sin radar no se ve nada a más de { $hexes } hexágonos
 was-move-step = { $arrow } { $hex }
 was-move-near = { $hexes ->
     [0] en el hexágono de { $name }

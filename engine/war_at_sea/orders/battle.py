@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Final, cast
 
 from engine.core.spaces.forms import Assign, Form, Part
@@ -12,6 +13,7 @@ from engine.core.words import Json, Words
 from engine.war_at_sea import tactical
 from engine.war_at_sea.battle import conduct, deploy, gunnery, motion, torpedoes
 from engine.war_at_sea.battle import formation as formations
+from engine.war_at_sea.battle.arena import base_sight
 from engine.war_at_sea.battle.gunnery import Salvo
 from engine.war_at_sea.battle.motion import LEAVE, STAY
 from engine.war_at_sea.battle.plans import (
@@ -52,18 +54,25 @@ def ship_option(fighter: Fighter, key: str = "") -> Option:
     return Option(key or ship.id, Words("was-unit", {"name": ship.name}), Words("was-in-hex", {"hex": fighter.hex}))
 
 
-def plan_space(usual: BattlePlan, *, tows: bool = False, hopeless: Iterable[Fighter] = ()) -> Form:
+def _ranges(sight: int) -> tuple[Option, ...]:
+    """The ranges to fight at, with a word where nothing is in sight that far; ``sight`` 0: not known."""
+    plain = _options("range", RANGES, "6.5.1")
+    beyond = Words("was-range-unseen", {"hexes": sight})
+    return tuple(
+        replace(one, note=beyond) if sight and one.key.isdecimal() and int(one.key) > sight else one for one in plain
+    )
+
+
+def plan_space(usual: BattlePlan, *, tows: bool = False, hopeless: Iterable[Fighter] = (), sight: int = 0) -> Form:
     """The rows of a plan; ``usual`` is what silence means, ``tows``: the force has ships in tow,
-    ``hopeless``: ships that it may scuttle."""
+    ``hopeless``: ships that it may scuttle, ``sight``: how far ships are seen (6.5.1)."""
     row = usual.packed()
     rows = (
         Part("aim", Words("was-plan-aim"), Choice(_options("aim", AIMS, "6.4.1"), row["aim"], "6.4.1")),
         Part(
             "range",
             Words("was-plan-range"),
-            lambda given: (
-                Choice(_options("range", RANGES, "6.5.1"), usual.range, "6.5.1") if given["aim"] == "fight" else None
-            ),
+            lambda given: Choice(_ranges(sight), usual.range, "6.5.1") if given["aim"] == "fight" else None,
         ),
         Part(
             "first",
@@ -125,7 +134,8 @@ class PlanQuestion(Question[Known]):
         """The same rows for every force; that on tows where it has any."""
         battle = known.battle(path)
         sinking = hopeless(known, battle, slot)
-        return plan_space(usual_plan(battle, slot), tows=tows_of(battle, slot), hopeless=sinking)
+        usual, tows = usual_plan(battle, slot), tows_of(battle, slot)
+        return plan_space(usual, tows=tows, hopeless=sinking, sight=base_sight(battle))
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """The rows of the order; the others by the mission."""

@@ -33,7 +33,10 @@ class ReportQuestion(Question[Known]):
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """The question; where the dice leave no choice, what the enemy is told."""
-        row = tables().damage.reports[due_at(known, path, slot).dice]
+        due = due_at(known, path, slot)
+        row = tables().damage.reports[due.dice]
+        if row.kind == "total":
+            return Words("ask-was-report-total", {"total": sum(due.truth.values())})
         if row.kind not in ("exact", "kinds"):
             return super().prompt(known, path, slot)
         return Words(f"ask-was-report-{row.kind}")
