@@ -18,6 +18,7 @@ from bot.discord.screens.kit import (
     text,
 )
 from bot.discord.taps.ids import question_subject
+from bot.faces.sentences import capital
 from bot.faces.shown import FightPost, FightStory
 from bot.service.people.rights import speaker
 from bot.service.tempo.timing import is_turn
@@ -119,7 +120,7 @@ def chosen_beside(scene: Scene, decision: Decision, slot: str = "") -> list[str]
 def _together(scene: Scene, asked: Sequence[tuple[Decision, str]]) -> list[str]:
     """Until when all are asked, and what is wrong with the answers together."""
     due = [at for decision, _ in asked if (at := scene.due(decision.id)) is not None]
-    lines = [f"{scene.say('card-until')} {scene.when(min(due))}"] if due else []
+    lines = [f"{capital(scene.say('card-closes'))} {scene.when(min(due))}."] if due else []
     gates = {gate.id: gate for gate, _ in asked}
     lines += [line for gate in gates.values() for line in chosen_beside(scene, gate)]
     return [*lines, *_faults(scene, asked)]
