@@ -65,6 +65,11 @@ class Face(Protocol):
         """The state of the game, for the status post: what holds now, the score against history, the latest event."""
         ...
 
+    def goal_lines(self, known: Any, voice: Voice) -> list[str]:
+        """What wins, and how it stands by what the reader knows; a line says which. At most five short lines, empty
+        once the game is over."""
+        ...
+
     def turn_key(self, known: Any) -> str:
         """A key that changes when a new turn opens; empty before the first and after the last."""
         ...
@@ -96,6 +101,11 @@ class Face(Protocol):
 
     def ending(self, known: Any, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         """The end of the campaign; ``result`` is the match's."""
+        ...
+
+    def part_endings(self, known: Any, last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
+        """Parts of the game that ended in an act and have an end of their own, as linked actions do; ``last`` as in
+        :meth:`fight_told`. The end of the whole is :meth:`ending`."""
         ...
 
     # Pictures ----------------------------------------------------------------------------------------------

@@ -70,6 +70,14 @@ class LastResort:
         """Not known: no turn is announced."""
         return ""
 
+    def goal_lines(self, known: Any, voice: Voice) -> list[str]:
+        """Nothing."""
+        return []
+
+    def part_endings(self, known: Any, last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
+        """None: the game ends as a whole."""
+        return []
+
     def thread_key(self, known: Any) -> str:
         """A thread for each turn."""
         return ""

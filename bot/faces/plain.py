@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.faces import rulecards
 from bot.faces.answers.typed import TypedAnswers
-from bot.faces.shown import Course, FightPost, FightStory, PictureJob, Pointing, RuleCard
+from bot.faces.shown import Course, Ending, FightPost, FightStory, PictureJob, Pointing, RuleCard
 from bot.render.studio import Painters, Studio
 from bot.text.voice import Voice
 from engine.core.chance import Throw
@@ -45,6 +45,14 @@ class PlainFace(TypedAnswers):
     ) -> Course | None:
         """The steps as the space names them."""
         return None
+
+    def goal_lines(self, known: Any, voice: Voice) -> list[str]:
+        """Nothing."""
+        return []
+
+    def part_endings(self, known: Any, last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
+        """None: the game ends as a whole."""
+        return []
 
     def thread_key(self, known: Any) -> str:
         """A thread for each turn."""

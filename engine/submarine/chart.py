@@ -14,6 +14,7 @@ from engine.core.runner import Run
 from engine.core.seats import SeatTree
 from engine.submarine.in_water import Drops, Torpedoes
 from engine.submarine.judgement.ending.points import points
+from engine.submarine.scenarios.linked import PART, campaign_of, is_campaign
 from engine.submarine.state import Action, Boats, Fleet, Screen, Sea
 
 CHART: Final = "chart"
@@ -113,6 +114,15 @@ def _spots(run: Run, action: Action, gone: set[str]) -> dict[str, list[int]]:
 
 
 def open_chart(run: Run) -> None:
-    """20.1: at the verdict everybody may see it."""
-    if CHART in run.world:
-        run.edit(CHART).opened = True
+    """20.1: at the verdict everybody may see it.
+
+    How far the escorts' sets reached tells what they are, and in a campaign they go on to the next action with these
+    (S76): so there the searches are taken out, but for the last action.
+    """
+    if CHART not in run.world:
+        return
+    chart: Chart = run.edit(CHART)
+    chart.opened = True
+    if is_campaign(run.world) and run.read(PART).number < len(campaign_of(run.world).actions):
+        for turn in chart.turns:
+            turn.searches = []

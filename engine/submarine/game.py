@@ -22,7 +22,7 @@ from engine.submarine.scenario import founding_options, optional_rules, scenario
 from engine.submarine.scenarios.linked import PART, Campaign, is_campaign
 from engine.submarine.scenarios.scenario import entry_of, parse_scenario
 from engine.submarine.seats import moved_alone, seat_tree
-from engine.submarine.state import Action, Boats, Fleet, Plan, Screen, Sea
+from engine.submarine.state import OPEN_PARTS, Action, Boats, Fleet, Plan, Screen, Sea
 
 ADVANCED = "advanced"
 """The option that plays the advanced game (27)."""
@@ -52,7 +52,7 @@ class SubmarineGame(Rules[Known]):
         PART: Campaign,
         CHART: Chart,
     }
-    open_parts = ("action", "plan", "ships", "sea")
+    open_parts = OPEN_PARTS
 
     def scenarios(self) -> tuple[Scenario, ...]:
         """The project's scenarios, introductory actions first, campaigns last."""

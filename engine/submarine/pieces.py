@@ -163,6 +163,17 @@ def _tell_hurt(run: Run, piece: Boat) -> None:
     heard(run)
 
 
+def credit(run: Run, by: str, target: str) -> None:
+    """Note for the end who sank a ship or boat that is sunk now; nothing where it still swims."""
+    fleet: Fleet = run.read("ships")
+    boats: Boats = run.read("boats")
+    if target in boats.boats:
+        if boats.boats[target].sunk and not boats.boats[target].sunk_by:
+            boat_for_change(run, target).sunk_by = by
+    elif by in boats.boats and fleet.ships[target].sunk and target not in boats.boats[by].sank:
+        boat_for_change(run, by).sank.append(target)
+
+
 def force_up(run: Run, boat: str, why: str) -> None:
     """A boat must come up and stay up: for damage (19.2), or since its power is spent (8.3.4)."""
     piece = boat_for_change(run, boat)

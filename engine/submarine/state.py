@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from engine.core.blank import HIDDEN, Unseen, is_known
 from engine.core.codec import clone
@@ -43,6 +43,9 @@ SCREEN: Final = "screen"
 CONVOY: Final = "convoy"
 BIG: Final = "big-ships"
 """Nodes of command: the escorts as a body, the commodore of the merchants, big ships that are plotted together."""
+
+OPEN_PARTS: Final = ("action", "plan", "ships", "sea")
+"""The parts that lie open to everybody."""
 
 Running: TypeAlias = Literal["plain", "silent", "snort"]
 ShipKind: TypeAlias = Literal["escort", "big", "merchant"]
@@ -299,7 +302,8 @@ class Boat:
     ``begun`` the turn it began in; ``waiting`` a plot's rest that was cut off, offered again. ``silent_first`` are the
     hexes of the first turn of silent running while the second is owed (32.6); ``diesels``: it ran on its diesels all of
     this turn (34.3); ``automatic``: its one automatic reload is used or under way (59.2). ``targets`` were aimed at in
-    the last turn (35.2.3).
+    the last turn (35.2.3). For the end: ``hits`` are torpedoes of it that hit a ship, ``sank`` the ships it has sunk,
+    ``sunk_by`` who sank it; empty for a collision or a dive too deep.
     """
 
     id: str
@@ -344,6 +348,10 @@ class Boat:
     waiting: Json = None
     track: list[Pose] = field(default_factory=list)
     crossed: str = ""
+    hits: int = 0
+    sank: list[str] = field(default_factory=list)
+    sunk_by: str = ""
+    SPARSE: ClassVar[tuple[str, ...]] = ("hits", "sank", "sunk_by")
 
     @property
     def pose(self) -> Pose:
@@ -390,6 +398,7 @@ _SECRETS: Final[dict[str, Any]] = dict.fromkeys((
     "bow", "facing", "depth", "speed", "carried", "later", "left", "sunk", "damage", "power", "deepest", "rising",
     "spent", "running", "silent_left", "charging", "repairing", "tubes", "reloads", "fired", "targets", "crew",
     "attacked", "shaken", "begun", "track", "crossed", "silent_first", "diesels", "automatic",
+    "hits", "sank", "sunk_by",
 ), HIDDEN)  # fmt: skip
 
 
@@ -399,8 +408,8 @@ class Boats:
 
     ``marker`` is a reinforcement's marker that waits (26.4), None where none does; ``drawn`` is the turn of the last
     draw. ``won`` are the numbers of the scenario's rows of victory that held in truth when they were due, in the order
-    of time (S49). ``open``: nobody commands the boats, which move by the die, and all of them lies open (S107).
-    ``luck`` is for the boats what :class:`Screen` has for the escorts.
+    of time (S49). ``open``: all of them lies open, since nobody commands the boats, which move by the die (S107), or
+    since the action is over. ``luck`` is for the boats what :class:`Screen` has for the escorts.
     """
 
     boats: dict[str, Boat] = field(default_factory=dict)

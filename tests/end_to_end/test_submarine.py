@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.harbour.demo import GUILD_ID
@@ -69,6 +71,31 @@ async def test_a_first_watch_is_plotted_by_both_sides_and_neither_reads_the_othe
     log = await bo.slash("log", boat="u-91")
     assert "Power" in log.text
     assert text_of(await bo.wait_for(lambda message: "Turn" in text_of(message)))
+
+
+async def test_each_turn_of_a_lone_game_is_told_once_and_in_one_thread(fleet: Fleet) -> None:
+    fleet.seed("told once")
+    bo = fleet.member("Bo")
+    form = await bo.slash("campaign new", game="submarine", scenario="unescorted-britain")
+    await bo.modal(form)
+    await fleet.quiet()
+    opening = text_of(await bo.wait_for(lambda message: "less one for each torpedo fired" in text_of(message)))
+    assert "27 points" in opening
+    for card in (await bo.slash("score"), await bo.slash("orders")):
+        assert "By what you know" in card.text
+        assert "of 27 needed" in card.text
+    for _ in range(12):
+        card = await bo.slash("orders")
+        await bo.component(card, next(label for label in card.labels if label.startswith("Ready")))
+        await fleet.pass_time(300)
+        await fleet.quiet()
+    ends = [text_of(post).splitlines() for post in bo.at(str(fleet.home)).view()]
+    ends = [lines for lines in ends if lines[0].startswith(("## Turn ", "## Turns ")) and "by day" not in lines[0]]
+    assert len(ends) > 3
+    turns = [int(number) for lines in ends for number in re.findall(r"\d+", lines[0])]
+    assert turns == sorted(set(turns)), "no turn stands in two posts"
+    threads = [one for one in fleet.harbour.world.channels.values() if one.get("parent_id") == str(fleet.home)]
+    assert [one["name"] for one in threads] == ["Unescorted convoy: British"]
 
 
 async def test_a_mistyped_course_is_corrected_where_it_was_typed(fleet: Fleet, foes: tuple[Sailor, Sailor]) -> None:

@@ -16,7 +16,7 @@ from bot.discord.delivery.payload import ThreadPlan, pack_payload
 from bot.discord.posts.fights import FightPosts
 from bot.discord.posts.kit import STORY, Memo, open_events, open_throws, public, put
 from bot.discord.posts.windows import LETTER, WindowLetters, letter_lane, letters_closed, questions_of
-from bot.discord.screens.campaign.ending import ending_card
+from bot.discord.screens.campaign.ending import ending_card, part_ending_card
 from bot.discord.screens.campaign.rewinding import ballot_card
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.people.offers import offer_card
@@ -129,6 +129,8 @@ class DiscordScribe:
         if memo is not None and turned and memo.turn:
             thrown = (*open_throws(memo.earlier), *throws)
             messages += self._part(scene, "turn-end", lambda: self._turn_end(scene, memo, whole, thrown, entries))
+        if memo is not None:
+            messages += self._part(scene, "end", lambda: self._part_ends(scene, entries))
         if turned and key and not table.match.over and table.campaign.in_play:
             opens = self.notice(table, (Words("plain-turn-opens"),), "turn")
             messages += self._part(scene, "turn", lambda: [self._turn(scene, key, whole)], [opens])
@@ -387,6 +389,16 @@ class DiscordScribe:
         undone = {} if scene.two_sided else _in_stead(scene, entries)
         shown = turn_end_card(scene, end, throws, undone)
         return [put(scene, shown, ("turn-end", key), f"turn-end:{key}", silent=True)]
+
+    def _part_ends(self, scene: Scene, entries: Sequence[Entry]) -> list[OutMessage]:
+        """The ends of the parts that ended in an act, as of linked actions."""
+        ends = scene.face.part_endings(scene.known, last_views(entries, None), names_of(scene), scene.voice)
+        entry = scene.table.match.state.meta.entry
+        slots = [("end", f"part-{entry}-{at}") for at in range(len(ends))]
+        return [
+            put(scene, part_ending_card(scene, end), slot, f"end:{slot[1]}", silent=True)
+            for slot, end in zip(slots, ends, strict=True)
+        ]
 
     def _end(self, scene: Scene) -> OutMessage:
         return put(scene, ending_card(scene), ("end", ""), "end", silent=True)

@@ -54,6 +54,9 @@ class PacificWarFace(PlainFace):
     def status_lines(self, known: Known, voice: Voice) -> list[str]:
         return status.status_lines(known, voice)
 
+    def goal_lines(self, known: Known, voice: Voice) -> list[str]:
+        return [] if known.war.winner else [status.points_line(known, voice)]
+
     def turn_key(self, known: Known) -> str:
         return status.turn_key(known)
 

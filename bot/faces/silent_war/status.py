@@ -11,7 +11,7 @@ from bot.faces.shown import Ending
 from bot.faces.silent_war.maps.pictures import date_line, map_jobs, track_job
 from bot.faces.silent_war.names import boat_name, tons
 from bot.faces.silent_war.scores import member_table, sinker_of
-from bot.faces.silent_war.story.verdict import over_words, verdict_lines
+from bot.faces.silent_war.story.verdict import goal_line, over_words, verdict_lines
 from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.silent_war.history.record import record
@@ -69,6 +69,12 @@ def status_lines(known: Known, voice: Voice) -> list[str]:
     if sinkings := [*score.sinkings, *known.unbooked]:
         lines.append(voice.get("sw-face-last", what=sinking_words(sinkings[-1])))
     return lines
+
+
+def goal_lines(known: Known, voice: Voice) -> list[str]:
+    """What the scenario asks for, and the score; empty once it is over, and without a plan."""
+    plan = plan_of(known)
+    return [goal_line(plan, voice), _score_line(known, voice)] if plan is not None else []
 
 
 def sinking_words(sinking: Sinking) -> Words:

@@ -11,10 +11,10 @@ from bot.faces.shown import Course, Ending, FightPost, OrderGroup, OrderLine, Pi
 from bot.faces.submarine import scores, status
 from bot.faces.submarine.fights import posts as fights
 from bot.faces.submarine.maps import pictures, report
-from bot.faces.submarine.names import slot_name
+from bot.faces.submarine.names import prepared, slot_name
 from bot.faces.submarine.orders import course, lines, plot_picture, pointing, typed
 from bot.faces.submarine.orders.lexicon import LEXICON
-from bot.faces.submarine.story import ending, log, turn_end
+from bot.faces.submarine.story import ending, goals, log, turn_end
 from bot.faces.submarine.story.teller import SubmarineTeller
 from bot.faces.teller import Teller
 from bot.render.submarine.painters import PAINTERS
@@ -50,6 +50,12 @@ class SubmarineFace(PlainFace):
 
     def turn_key(self, known: Known) -> str:
         return status.turn_key(known)
+
+    def goal_lines(self, known: Known, voice: Voice) -> list[str]:
+        return [] if known.action.winner and not prepared(known) else goals.goal_lines(known, voice)
+
+    def part_endings(self, known: Known, last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
+        return ending.part_endings(last, names, voice)
 
     def thread_key(self, known: Known) -> str:
         return status.thread_key(known)

@@ -117,8 +117,14 @@ def with_code(voice: Voice, key: str, code: str, **args: Arg) -> str:
 
 
 def title(known: Known, voice: Voice) -> str:
-    """The action's title."""
-    return voice.markdown(file_of(known.world).title_words)
+    """The action's title; in a campaign its own, and which action is played or prepared."""
+    book: Campaign | None = known.world.get(PART)
+    if book is None:
+        return voice.markdown(file_of(known.world).title_words)
+    file = campaign_of(known.world)
+    number = len(file.actions) if book.told else prepared(known) or book.number
+    args: dict[str, Arg] = {"campaign": Words(f"sm-campaign-{file.id}"), "number": number, "all": len(file.actions)}
+    return voice.get("sm-face-title-campaign", **args)
 
 
 def watch_begun(known: Known) -> int:

@@ -74,9 +74,9 @@ def _hurt_boats(known: Known) -> int:
     return sum(boat.hurt and not boat.told for boat in boats)
 
 
-def points_table(known: Known, voice: Voice) -> str:
-    """What each side has its points for."""
-    score = points(known.world)
+def points_table(known: Known, voice: Voice, *, end: bool = False) -> str:
+    """What each side has its points for; ``end``: with what a campaign's action gives at its end."""
+    score = points(known.world, end=end)
     lines: list[str] = []
     for side in (SUBMARINES, ESCORTS):
         total = score.of(side)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.faces.sentences import capital, few, sentence
 from bot.faces.submarine.maps.report import boat_line, boats_known, torpedoes_known, trace_lines
 from bot.faces.submarine.names import WATCH, clock_words, name_of, prepared, title, watch_begun
+from bot.faces.submarine.story.goals import goal_lines
 from bot.faces.submarine.story.tale import tell
 from bot.text.voice import Voice
 from engine.core.events import Event
@@ -68,7 +69,7 @@ def thread_name(known: Known, voice: Voice) -> str:
 def status_lines(known: Known, voice: Voice) -> list[str]:
     """Points, losses, what is seen of boats and torpedoes, the weather."""
     lines = [
-        campaign_line(known, voice),
+        *(goal_lines(known, voice) if prepared(known) or not known.action.winner else [campaign_line(known, voice)]),
         points_line(known, voice),
         losses_line(known, voice),
         *contact_lines(known, voice),
@@ -142,8 +143,9 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
 
 
 def story_lines(known: Known, voice: Voice) -> list[str]:
-    """What an action opens with: its story, and the rules in force."""
-    return [sentence(voice.markdown(file_of(known.world).summary_words)), rules_line(known, voice)]
+    """What an action opens with: its story, what wins, the rules in force."""
+    story = sentence(voice.markdown(file_of(known.world).summary_words))
+    return [story, *goal_lines(known, voice), rules_line(known, voice)]
 
 
 def _sets_up(known: Known) -> bool:

@@ -51,6 +51,9 @@ class WarAtSeaFace(PlainFace):
     def turn_key(self, known: Known) -> str:
         return status.turn_key(known)
 
+    def goal_lines(self, known: Known, voice: Voice) -> list[str]:
+        return status.goal_lines(known, voice)
+
     def thread_key(self, known: Known) -> str:
         return status.thread_key(known)
 

@@ -21,12 +21,13 @@ from bot.faces.war_at_sea.names import (
 )
 from bot.text.voice import Voice
 from engine.core.events import Event
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import place_words
 from engine.war_at_sea.options import OPTIONS
+from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.ships import Ships
 
 NAMED = 8
@@ -66,7 +67,8 @@ def thread_name(known: Known, voice: Voice) -> str:
 
 def status_lines(known: Known, voice: Voice) -> list[str]:
     """Points, losses, what is seen of the enemy at sea, battles that go on, the weather."""
-    lines = [points_line(known, voice), *losses_lines(known, voice), *contact_lines(known, voice)]
+    score = goal_lines(known, voice) or [points_line(known, voice)]
+    lines = [*score, *losses_lines(known, voice), *contact_lines(known, voice)]
     return [line for line in (*lines, weather_line(known, voice)) if line]
 
 
@@ -77,6 +79,21 @@ def points_line(known: Known, voice: Voice) -> str:
         "was-face-points-end" if known.operation.over else "was-face-points-known" if known.seat else "was-face-points"
     )
     return voice.get(key, axis=score.get("axis", 0), allied=score.get("allied", 0))
+
+
+def goal_lines(known: Known, voice: Voice) -> list[str]:
+    """What margin makes which level, and the points as the reader knows them; empty once the game is over."""
+    if known.operation.over:
+        return []
+    score = points(as_seen(known))
+    table = file_of(known.world).victory
+    axis, allied = (score.get(side, 0) for side in SIDES)
+    args: dict[str, Arg] = {
+        "axis": axis, "allied": allied, "margin": axis - allied,
+        "decisive": table.axis_decisive, "marginal": table.axis_marginal,
+        "below": table.allied_marginal, "lost": table.allied_decisive,
+    }  # fmt: skip
+    return [voice.get("was-face-goal", **args, own=int(known.seat is not None))]
 
 
 def as_seen(known: Known) -> Mapping[str, Any]:
@@ -143,6 +160,7 @@ def opening_lines(known: Known, voice: Voice) -> list[str]:
     summary = Words("was-own-summary", {"text": file.summary or ""})
     story = voice.markdown(summary if file.title else Words(f"was-scenario-{file.id}.summary"))
     lines = [sentence(story)] if story.strip() else []
+    lines += goal_lines(known, voice)
     lines.append(rules_line(known, voice))
     if known.operation.kind == "operation" and turn_key(known) == SETUP:
         lines.append(voice.get("was-face-setup", day=date_words(known, 1), turns=known.operation.turns))

@@ -26,6 +26,10 @@ was-face-headline = { $clock }
 was-face-class = { $name } class, { $kind }
 
 ## Status and turns
+was-face-goal = **To win** – the Axis need a difference of { $marginal } for a marginal victory and of { $decisive } for a decisive one; the Allies { $below } and { $lost }. By what { $own ->
+    [1] you know
+   *[0] all know
+  }: Axis { $axis }, Allies { $allied }, a difference of { $margin }.
 was-face-points = Points known to all: the Allies { $allied }, the Axis { $axis }.
 was-face-points-known = Points as you know them: the Allies { $allied }, the Axis { $axis }.
 was-face-points-end = Points: the Allies { $allied }, the Axis { $axis }.

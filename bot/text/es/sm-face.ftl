@@ -1,6 +1,7 @@
 # Submarine: estado, turnos, bitácoras, tablas, el diario, el final, tiradas, por qué importa una pregunta.
 
 ## El reloj, lugares, rumbos
+sm-face-title-campaign = { $campaign } · acción { $number } de { $all }
 sm-face-clock = turnos { $first } a { $last } de { $turns }
 sm-face-clock-one = turno { $first } de { $turns }
 sm-face-clock-setup = colocación, { $turns } turnos por jugar
@@ -83,16 +84,109 @@ sm-face-campaign-boats = { $count ->
    *[other] { $count } submarinos atacaron
   } el convoy.
 sm-face-campaign-lost = Escoltas perdidos: { $units }.
-sm-face-end-afloat = el { $boat } termina en { $hex }, a { $feet } pies de profundidad, { $torpedoes ->
-    [0] sin lanzar torpedos
-    [1] con un torpedo lanzado
-   *[other] con { $torpedoes } torpedos lanzados
+sm-face-points-end = Puntos: submarinos { $submarines }, escoltas { $escorts }.
+sm-face-action-over = { $action }: ha terminado
+sm-face-credit = { $boat }{ $led ->
+    [1] {" "}({ $captain })
+   *[0] {""}
+  }: { $torpedoes ->
+    [0] ningún torpedo
+    [one] un torpedo
+   *[other] { $torpedoes } torpedos
+  }, { $hits ->
+    [0] ningún impacto
+    [one] un impacto
+   *[other] { $hits } impactos
+  }{ $count ->
+    [0] {""}
+   *[other] ; hundió { $ships }, { $tons } t
+  }{ $fate ->
+    [sunk] ; fue hundido
+    [left] ; salió del mapa
+    [later] ; no llegó a la acción
+   *[afloat] ; termina en { $hex }, a { $feet } pies
   }
-sm-face-end-sunk = el { $boat } fue hundido
-sm-face-end-left = el { $boat } salió del mapa
-sm-face-end-later = el { $boat } no llegó a entrar en la acción
+sm-face-credit-escort = { $ship }{ $led ->
+    [1] {" "}({ $captain })
+   *[0] {""}
+  } hundió { $boats }
 sm-face-leader = { $side }: { $name }
 sm-face-leaders = Al mando: { $who }.
+
+## Qué da la victoria y cuánto falta
+sm-goal-line = **Para ganar** – { $rows }
+sm-goal = { $side } necesitan { $what }
+sm-goal-otherwise = { $winner ->
+    [draw] Si no, es un empate.
+   *[other] Si no, ganan { $side }.
+  }
+sm-goal-row = { $parts }{ $by ->
+    [0] {""}
+   *[other] {" "}antes de acabar el turno { $by }
+  }
+sm-goal-or = { $first } o { $second }
+sm-goal-points = { $points } puntos{ $less ->
+    [1] , menos uno por cada torpedo lanzado
+   *[0] {""}
+  }
+sm-goal-lead = una ventaja de { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+  }
+sm-goal-loaded = { $tubes } tubos aún cargados: { $boat }
+sm-goal-sunk = hundir: { $units }{ $least ->
+    [0] {""}
+   *[other] {" "}(al menos { $least })
+  }
+sm-goal-afloat = seguir a flote: { $units }
+sm-goal-exited = salir del mapa por { $edge }: { $units }{ $least ->
+    [0] {""}
+   *[other] {" "}(al menos { $least })
+  }
+sm-goal-hurt = { $damage } puntos de avería{ $together ->
+    [1] {" "}en total: { $units }
+   *[0] : { $units }{ $least ->
+        [0] {""}
+       *[other] {" "}(al menos { $least })
+      }
+  }
+sm-goal-group = { $group ->
+    [submarines] los submarinos
+    [escorts] los escoltas
+    [big-ships] los grandes buques
+   *[merchants] los mercantes
+  }
+sm-goal-campaign = **Para ganar** – Gana la campaña el bando con más puntos de las { $actions } acciones.
+sm-stand-all = **Por lo que todos saben** – { $what }.
+sm-stand-own = **Por lo que sabes** – { $what }.
+sm-stand-points = { $less ->
+    [1] { $have } menos { $torpedoes } por torpedos son { $net }; hacen falta { $needed }
+   *[0] { $have } puntos; hacen falta { $needed }
+  }
+sm-stand-lead = { $ahead ->
+    [1] { $side } llevan { $by } de ventaja
+    [-1] { $side } van { $by } por detrás
+   *[0] los bandos van igualados
+  }; hace falta una ventaja de { $needed }
+sm-stand-count = { $kind ->
+    [sunk] hundidos ({ $units })
+    [exited] fuera del mapa ({ $units })
+   *[hurt] averías ({ $units })
+  }: { $count } de { $of }
+sm-stand-campaign = **En total** – submarinos { $submarines }, escoltas { $escorts }, tras { $actions ->
+    [one] una acción
+   *[other] { $actions } acciones
+  }.
+sm-stand-action = **Esta acción, por lo que todos saben** – submarinos { $submarines }, escoltas { $escorts }.
+sm-stand-action-own = **Esta acción, por lo que sabes** – submarinos { $submarines }, escoltas { $escorts }.
+sm-why-figures = { $held ->
+    [1] { $side } lograron lo que necesitaban: { $what }. { $figures }
+   *[0] { $side } necesitaban { $what }: { $figures }
+  }
+sm-why = { $held ->
+    [1] { $side } lograron lo que necesitaban: { $what }
+   *[0] { $side } no lograron lo que necesitaban: { $what }
+  }
 
 ## Bitácoras
 sm-face-log-title = { $unit } · { $kind }

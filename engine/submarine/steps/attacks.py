@@ -29,7 +29,7 @@ from engine.submarine.judgement.attacks import (
     throws_of,
 )
 from engine.submarine.nouns import place_of, unit_of
-from engine.submarine.pieces import boat_for_change, heard, hurt_boat, tell_sunk, those_told
+from engine.submarine.pieces import boat_for_change, credit, heard, hurt_boat, tell_sunk, those_told
 from engine.submarine.seats import seat_tree
 from engine.submarine.state import ESCORTS, SUBMARINES, Action, Boats, Fleet, Weapon
 from engine.submarine.tables.arms import Charge
@@ -184,6 +184,7 @@ def _suffer(run: Run, own: Barrage, drop: Drop, ident: str, thrown: int, each: H
             audience=those_told(run),
         )
     hurt_boat(run, ident, each.damage, drop.weapon, told=drop.weapon == "hedgehog")
+    credit(run, drop.by, ident)
 
 
 def _sunk(run: Run) -> set[str]:

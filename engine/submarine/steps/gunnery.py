@@ -11,7 +11,7 @@ from engine.submarine import phases
 from engine.submarine.facts.gunnery import Gunfire
 from engine.submarine.judgement.gunnery import Shot, hits, percent, piece_of, shots
 from engine.submarine.nouns import unit_of
-from engine.submarine.pieces import heard, hurt_boat, hurt_ship, show_boat
+from engine.submarine.pieces import credit, heard, hurt_boat, hurt_ship, show_boat
 from engine.submarine.state import Action, Boats, Fleet
 from engine.submarine.steps.escorts.star_shells import burn
 from engine.submarine.tables.read import tables
@@ -31,15 +31,16 @@ class Gunnery(Step[NoLocals]):
         fire = shots(run.world)
         firing = frozenset(shot.firer for shot in fire)
         _flashes(run, firing)
-        damage: Counter[str] = Counter()
+        damage: dict[str, Counter[str]] = {}
         for shot in fire:
-            damage[shot.target] += _fire(run, shot, firing)
+            damage.setdefault(shot.target, Counter())[shot.firer] += _fire(run, shot, firing)
         remember(run, fire)
         if fire:
             heard(run, "guns")
-        for target, points in damage.items():
-            if points:
-                _hurt(run, target, points)
+        for target, firers in damage.items():
+            if firers.total():
+                _hurt(run, target, firers.total())
+                credit(run, firers.most_common(1)[0][0], target)
         burn(run)
         return Done()
 

@@ -22,7 +22,7 @@ from engine.submarine.facts.torpedoes import (
 from engine.submarine.in_water import Torpedo, Torpedoes
 from engine.submarine.judgement import hits
 from engine.submarine.nouns import unit_of
-from engine.submarine.pieces import heard, hurt_boat, hurt_ship, ship_for_change, stop_ship
+from engine.submarine.pieces import boat_for_change, credit, heard, hurt_boat, hurt_ship, ship_for_change, stop_ship
 from engine.submarine.state import SUBMARINES, Action, Boat, Boats, Fleet, Ship
 from engine.submarine.steps.running import remove, torpedo_for_change
 from engine.submarine.throws import die, two_dice
@@ -121,7 +121,9 @@ def _detonate(run: Run, ident: str, target: str, blow: Blow, *, towed: bool = Fa
     blow.damage = hits.damage(run.world, kind, _throw(run, "torpedo-damage", OWN, target))
     action: Action = run.read("action")
     ship_for_change(run, target).torpedoed = action.turn
+    boat_for_change(run, torpedo.boat).hits += 1
     hurt_ship(run, target, blow.damage, "torpedo")
+    credit(run, torpedo.boat, target)
     blow.sunk = _ship(run.world, target).sunk
     return blow
 
@@ -160,6 +162,7 @@ def strike_boat(run: Run, ident: str, target: str) -> Blow:
         kind = hits.kind_of(torpedo.kind)
         blow.damage = hits.damage(run.world, kind, _throw(run, "torpedo-damage", OWN, target))
         hurt_boat(run, target, blow.damage, "torpedo")
+        credit(run, torpedo.boat, target)
         blow.sunk = run.read("boats").boats[target].sunk
     return blow
 

@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.codec import clone
 from engine.core.runner import Run
 from engine.core.steps import Done, Next, NoLocals, Step
 from engine.submarine import phases
-from engine.submarine.chart import open_chart
+from engine.submarine.chart import CHART, open_chart
 from engine.submarine.facts.action import BoatOpened, SidePoints, UnitPoints, Verdict
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.judgement.ending.points import Points, points
 from engine.submarine.judgement.ending.victory import judged_at_end
 from engine.submarine.nouns import place_of, unit_of
 from engine.submarine.pieces import tell_sunk
-from engine.submarine.state import Action, Boat, Boats, Fleet
+from engine.submarine.scenarios.linked import PART, is_campaign
+from engine.submarine.seats import seat_tree
+from engine.submarine.state import OPEN_PARTS, Action, Boat, Boats, Fleet
+
+AT_THE_END = ("boats", "running", "drops")
+"""The parts with secrets that are shown once an action is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionOver:
+    """A linked action as everybody may see it at its end: the parts of its world, with the boats and the chart open.
+
+    Of the escorts' own book, which goes on to the next action, nothing is in it (20.10, S76).
+    """
+
+    world: Mapping[str, Any]
 
 
 class TheVerdict(Step[NoLocals]):
     """20.1 After the last turn, or once somebody has won at once. Result: none; the root tells it."""
 
-    name, section, Locals = phases.VERDICT, "20.1", NoLocals
+    name, section, Locals, battle = phases.VERDICT, "20.1", NoLocals, True
 
     def start(self, run: Run, own: NoLocals) -> Next:
         """Boats are opened before the points, so that everybody can follow the count."""
@@ -34,6 +54,15 @@ class TheVerdict(Step[NoLocals]):
         run.emit(Verdict(action.winner, action.level, score.submarines, score.escorts))
         return Done()
 
+    def view(self, world: Mapping[str, Any], own: NoLocals, seat: str | None) -> ActionOver | None:
+        """What an action of a campaign leaves to be shown: the world of the next one takes its place."""
+        if not is_campaign(world) or not world["action"].over:
+            return None
+        tree = seat_tree(world)
+        parts = {part: clone(world[part]) for part in OPEN_PARTS}
+        masks = ((part, world[part].seen(tree, None)) for part in (*AT_THE_END, PART, CHART) if part in world)
+        return ActionOver({**parts, **{part: mask for part, mask in masks if mask is not None}})
+
 
 def open_boats(run: Run) -> None:
     """Sinkings that were not told, and what was secret of every boat, are told (S30)."""
@@ -48,6 +77,7 @@ def open_boats(run: Run) -> None:
         sinks = sinks_at(run.world, boat)
         opened = BoatOpened(unit_of(boat), _fate(boat), place, boat.facing, boat.depth, boat.damage, sinks, boat.fired)
         run.emit(opened, reveal=True)
+    run.edit("boats").open = True
 
 
 def _fate(boat: Boat) -> str:

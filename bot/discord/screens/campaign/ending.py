@@ -43,6 +43,19 @@ def ending_card(scene: Scene) -> Shown:
     return Shown(shown.card, {**files, CAMPAIGN_FILE: OnDelivery(CAMPAIGN)})
 
 
+def part_ending_card(scene: Scene, end: Ending) -> Shown:
+    """The end of a part of the campaign, before the next begins: result, film, table."""
+    shown = parts_card(
+        [
+            text("## " + end.title, *kept(end.lines, 2000, scene.voice)),
+            *galleries(end.pictures),
+            text(fence(end.table, scene.voice, 1200)),
+            row(scene.named("v", "score", "card-score"), scene.named("v", "diary", "card-diary")),
+        ]
+    )
+    return Shown(shown.card, {job.name: job for job in end.pictures})
+
+
 def _pictures(scene: Scene, end: Ending) -> list[PictureJob]:
     """Where ships sank, the tonnage, the film; the game's own pictures if it tells no story, or nothing sank."""
     teller = scene.face.teller

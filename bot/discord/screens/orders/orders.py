@@ -183,7 +183,9 @@ def _head(
     room = MOST - below - sum(len(line) + 1 for line in (*above, *after))
     asked = [question.decision.kind for question in (*mine.turn, *mine.other)]
     told = scene.face.asked_lines(scene.known, asked[0], scene.voice) if asked and room > LEAST else []
-    return text(*above, *kept(told, min(900, room), scene.voice), *after)
+    # Of what wins the last line alone: how it stands by what this member knows.
+    goal = scene.face.goal_lines(scene.known, scene.voice)[-1:] if asked and room > 2 * LEAST else []
+    return text(*above, *kept(told, min(900, room), scene.voice), *kept(goal, 500, scene.voice), *after)
 
 
 def think_again(scene: Scene, questions: Sequence[MyQuestion]) -> str:

@@ -143,7 +143,8 @@ def score_card(scene: Scene, table: str = "") -> Shown:
     if scene.face.teller is not None:
         fame = row(scene.named("v", "diary", "card-diary"), scene.named("v", "hall", "diary-hall-button"))
     rows = fence(shown, scene.voice, 3300) or scene.say("card-nothing-to-tell")
-    return parts_card([text(head, rows), row(*buttons), fame])
+    goal = kept(scene.face.goal_lines(scene.known, scene.voice), 900, scene.voice)
+    return parts_card([text(head, rows), text(*goal), row(*buttons), fame])
 
 
 def rule_ids(games: Mapping[str, Rules[Any]]) -> list[str]:

@@ -86,7 +86,8 @@ def trace_lines(known: Known, voice: Voice, near: Cell | None = None) -> Iterato
     """Where boats were last seen that the reader does not see now."""
     for trace in known.sea.traces.values():
         boat = known.boats.boats[trace.boat]
-        if not boat.shown and not boat.told and not known.for_boats and within(trace.bow, near):
+        unseen = not boat.shown and not boat.told and not known.for_boats and not known.action.winner
+        if unseen and within(trace.bow, near):
             place = Words("sm-face-place", {"hex": write_hex(trace.bow), "heading": heading_words(trace.facing)})
             turns = max(0, known.action.turn - trace.turn)
             yield voice.get("sm-map-trace", boat=name_of(boat), place=place, turns=turns)

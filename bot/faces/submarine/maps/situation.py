@@ -170,7 +170,8 @@ def boat_view(known: Known, boat: Boat, voice: Voice, mine: frozenset[str] = fro
     lie: Lie = ""
     note = ""
     # A boat that moves by itself has no depth (S58).
-    if is_known(boat.depth) and not known.boats.open and (known.for_boats or boat.depth == 0):
+    told = bool(known.action.winner) or not known.boats.open
+    if is_known(boat.depth) and told and (known.for_boats or boat.depth == 0 or known.action.winner):
         lie = "surface" if boat.depth == 0 else "periscope" if boat.depth <= PERISCOPE else "deep"
         note = voice.plain("sm-map-feet", feet=boat.depth)
     track = boat.track if is_known(boat.track) else []
@@ -258,6 +259,8 @@ def _traces(known: Known, voice: Voice) -> Iterable[LastKnownView]:
     """Where boats were last seen that are not on the map now; their own side knows better."""
     for trace in known.sea.traces.values():
         boat = known.boats.boats[trace.boat]
+        if known.action.winner:
+            continue  # all boats lie open
         if boat.shown or boat.told or known.for_boats:
             continue
         turns = max(0, known.action.turn - trace.turn)

@@ -7,16 +7,23 @@ from typing import Any
 
 from bot.faces.sentences import few, sentence
 from bot.faces.shown import Ending
-from bot.faces.submarine.names import name_of, side_words
+from bot.faces.submarine.names import name_of, side_words, slot_words
 from bot.faces.submarine.scores import campaign_table, points_table
+from bot.faces.submarine.story.film import film_job
+from bot.faces.submarine.story.goals import why_lines
 from bot.text.voice import Voice
 from engine.core.blank import is_known
+from engine.core.play.entry import Lasts
+from engine.core.state import Meta, State
 from engine.core.words import Arg, Words
+from engine.submarine.game import SubmarineGame
+from engine.submarine.judgement.cards import ship_card
 from engine.submarine.judgement.ending.points import points
 from engine.submarine.known import Known
-from engine.submarine.scenarios.linked import PART, Campaign, is_campaign, total
+from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, is_campaign, total
 from engine.submarine.sea import write_hex
-from engine.submarine.state import SIDES
+from engine.submarine.state import BIG, CONVOY, ESCORTS, SCREEN, SUBMARINES
+from engine.submarine.steps.verdict import ActionOver
 
 NAMED = 12
 
@@ -30,11 +37,43 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     turn = int(verdict.get("turn", known.action.turn))
     heading = heading_line(winner, level, turn, voice) if winner else voice.get("sm-face-stopped", turn=turn)
     score = points(known.world, end=bool(winner))
-    lines = [voice.get("sm-face-points", submarines=score.submarines, escorts=score.escorts)]
+    lines = [*why_lines(known, voice)] if winner else []
+    lines.append(voice.get("sm-face-points-end", submarines=score.submarines, escorts=score.escorts))
     lines += losses(known, voice)
-    lines += [sentence(line) for line in opened(known, voice)]
-    lines += _leaders(names, voice)
-    return Ending(heading, tuple(lines), points_table(known, voice), ())
+    lines += deeds(known, names, voice)
+    return Ending(heading, tuple(lines), points_table(known, voice, end=bool(winner)), ())
+
+
+def part_endings(last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
+    """20.10: the ends of the campaign's actions that are over by these last views."""
+    over = [view for view in last.values() if isinstance(view, ActionOver)]
+    return [action_ending(_look(view), names, voice) for view in over]
+
+
+def _look(over: ActionOver) -> Known:
+    """A spectator's look at an action as it was at its end."""
+    rules = SubmarineGame()
+    return Known(rules, State(dict(over.world), Meta(rules.name, rules.version)), None)
+
+
+def action_ending(known: Known, names: Mapping[str, str], voice: Voice) -> Ending:
+    """20.10: the end of one of a campaign's actions, with all that the next one has no use for; the sums so far."""
+    book: Campaign = known.world[PART]
+    title = Words(f"sm-scenario-{campaign_of(known.world).id}-{book.number}")
+    score = points(known.world, end=True)
+    so_far = total(book)
+    lines = [f"**{heading_of(known, voice)}.**"]
+    lines.append(voice.get("sm-face-points-end", submarines=score.submarines, escorts=score.escorts))
+    lines.append(voice.get(
+        "sm-stand-campaign", submarines=so_far[0] + score.submarines, escorts=so_far[1] + score.escorts,
+        actions=len(book.score) + 1,
+    ))  # fmt: skip
+    lines += losses(known, voice)
+    lines += deeds(known, names, voice)
+    over = voice.plain("sm-face-action-over", action=title)
+    film = film_job(known, voice, over)
+    heading = voice.get("sm-face-action-over", action=title)
+    return Ending(heading, tuple(lines), points_table(known, voice, end=True), (film,) if film is not None else ())
 
 
 def _campaign_ending(known: Known, verdict: Mapping[str, Any], names: Mapping[str, str], voice: Voice) -> Ending:
@@ -54,14 +93,49 @@ def _campaign_ending(known: Known, verdict: Mapping[str, Any], names: Mapping[st
     lost = [name_of(known.fleet.ships[ship]) for ship in book.lost if ship in known.fleet.ships]
     if lost:
         lines.append(voice.get("sm-face-campaign-lost", units=few(lost, NAMED), count=len(lost)))
-    lines += _leaders(names, voice)
+    lines += [line for line in (_leaders(known, names, voice),) if line]
     return Ending(heading, tuple(lines), campaign_table(known, voice), ())
 
 
-def _leaders(names: Mapping[str, str], voice: Voice) -> list[str]:
-    leading = [side for side in SIDES if names.get(side)]
-    leaders = [Words("sm-face-leader", {"side": side_words(side), "name": names[side]}) for side in leading]
-    return [voice.get("sm-face-leaders", who=leaders)] if leaders else []
+def deeds(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]:
+    """Who commanded what; each boat with its captain, its torpedoes and what it sank; the escorts that sank a boat."""
+    led = _leaders(known, names, voice)
+    if led:
+        yield led
+    fleet = known.fleet.ships
+    for boat in known.boats.boats.values():
+        if not is_known(boat.sunk) or (boat.later and (boat.left or is_campaign(known.world))):
+            continue
+        fate = "sunk" if boat.sunk else "later" if boat.later else "left" if boat.left else "afloat"
+        sank = [fleet[ship] for ship in boat.sank if ship in fleet]
+        args: dict[str, Arg] = {
+            "boat": name_of(boat), "captain": names.get(boat.id, ""), "led": int(bool(names.get(boat.id))),
+            "torpedoes": boat.fired, "hits": boat.hits, "ships": few([name_of(ship) for ship in sank], NAMED),
+            "count": len(sank), "tons": sum(ship_card(known.world, ship).tons for ship in sank), "fate": fate,
+            "hex": write_hex(boat.bow) if fate != "later" else "", "feet": boat.depth,
+        }  # fmt: skip
+        yield sentence(voice.get("sm-face-credit", **args))
+    for ship in fleet.values():
+        boats = [name_of(boat) for boat in known.boats.boats.values() if boat.sunk is True and boat.sunk_by == ship.id]
+        if boats:
+            args = {"ship": name_of(ship), "captain": names.get(ship.id, ""), "led": int(bool(names.get(ship.id)))}
+            yield sentence(voice.get("sm-face-credit-escort", **args, boats=boats))
+
+
+def _leaders(known: Known, names: Mapping[str, str], voice: Voice) -> str:
+    """All who commanded: the sides' leaders, then whoever had a ship, a boat or a group of their own."""
+    who: list[str | Words] = []
+    for side, units in (
+        (SUBMARINES, tuple(known.boats.boats)), (ESCORTS, (SCREEN, CONVOY, BIG, *known.fleet.ships)),
+    ):  # fmt: skip
+        if names.get(side):
+            who.append(Words("sm-face-leader", {"side": side_words(side), "name": names[side]}))
+        own: dict[str, list[str | Words]] = {}
+        for unit in units:
+            if names.get(unit) and names[unit] != names.get(side):
+                own.setdefault(names[unit], []).append(slot_words(known, unit))
+        who += [Words("sm-face-leader", {"side": few(units, NAMED), "name": name}) for name, units in own.items()]
+    return voice.get("sm-face-leaders", who=who) if who else ""
 
 
 def heading_line(winner: str, level: str, turn: int, voice: Voice) -> str:
@@ -87,16 +161,3 @@ def losses(known: Known, voice: Voice) -> list[str]:
         for key, units in (("sunk", sunk), ("stopped-ships", stopped))
         if units
     ]
-
-
-def opened(known: Known, voice: Voice) -> Iterator[str]:
-    """What was secret of each boat, where the reader knows it now."""
-    for boat in known.boats.boats.values():
-        if not is_known(boat.sunk) or not is_known(boat.bow):
-            if boat.told:
-                yield voice.get("sm-face-end-sunk", boat=name_of(boat))
-            continue
-        fate = "sunk" if boat.sunk else "later" if boat.later else "left" if boat.left else "afloat"
-        place = write_hex(boat.bow) if fate != "later" else ""
-        args: dict[str, Arg] = {"boat": name_of(boat), "hex": place, "feet": boat.depth, "torpedoes": boat.fired}
-        yield voice.get(f"sm-face-end-{fate}", **args)

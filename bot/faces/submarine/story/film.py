@@ -9,7 +9,7 @@ from typing import Final
 from bot.faces.face import alt_text
 from bot.faces.shown import PictureJob
 from bot.faces.submarine.maps import situation as sea
-from bot.faces.submarine.names import kind_of, name_of, piece_of, side_words, title
+from bot.faces.submarine.names import kind_of, name_of, piece_of, side_words
 from bot.render.submarine.views import (
     Cell,
     IncidentView,
@@ -25,6 +25,7 @@ from bot.render.submarine.views_attack import EngagementFrame, EngagementView
 from bot.text.voice import Voice
 from engine.core.maps.hexes import ray
 from engine.submarine.chart import DAMAGED, HIT, MEANS, SEEN, STOPPED, SUNK, ChartTurn
+from engine.submarine.judgement.cards import file_of
 from engine.submarine.known import Known
 from engine.submarine.state import SIDES, Boat
 
@@ -131,5 +132,5 @@ def film_job(known: Known, voice: Voice, over: str) -> PictureJob | None:
     frames = tuple(reel.frame(turn) for turn in turns)
     alt = alt_text(" ".join(part for part in (voice.plain("sm-map-alt-film"), over) if part))
     sides = tuple(voice.say(side_words(side)) for side in SIDES)
-    view = EngagementView(title(known, voice), frames, sides, sea.legend(voice), alt)
+    view = EngagementView(voice.markdown(file_of(known.world).title_words), frames, sides, sea.legend(voice), alt)
     return PictureJob("film", view, FILE, alt)

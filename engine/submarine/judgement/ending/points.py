@@ -67,12 +67,11 @@ def suffered(world: Mapping[str, Any], piece: Ship | Boat) -> int:
 
 
 def torpedoes_fired(world: Mapping[str, Any]) -> int:
-    """Torpedoes fired; from a mask of others those that have been on the map."""
+    """Torpedoes fired; from a mask of others, before the end opens the boats, those that have been on the map."""
     running: Torpedoes = world["running"]
     boats: Boats = world["boats"]
-    if not is_known(running.launched):
-        return running.marks
-    return sum(boat.fired for boat in boats.boats.values())
+    fired = [boat.fired for boat in boats.boats.values()]
+    return sum(fired) if all(is_known(each) for each in fired) else running.marks
 
 
 def _damage_before(file: ScenarioFile, unit: str) -> int:

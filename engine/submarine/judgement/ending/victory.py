@@ -89,6 +89,29 @@ def met(world: Mapping[str, Any], side: SideId, condition: Condition, *, end: bo
     return count >= (condition.least or len(pieces))
 
 
+def fulfilled(world: Mapping[str, Any], condition: Condition) -> tuple[int, int] | None:
+    """How much of a condition on units is met, and how much of it is needed; None for one that is so or not.
+
+    Sunk or gone are counted in units, damage taken together in points.
+    """
+    kind = condition.kinds[0]
+    if kind not in ("sunk", "exited", "hurt"):
+        return None
+    pieces = _pieces(world, getattr(condition, kind))
+    needed = condition.least or len(pieces)
+    if kind == "hurt":
+        lost = [suffered(world, piece) for piece in pieces]
+        assert condition.damage is not None
+        if condition.together:
+            return sum(lost), condition.damage
+        if len(pieces) == 1:
+            return lost[0], condition.damage
+        return (sum(each >= condition.damage for each in lost), needed) if needed > 1 else None
+    test = _sunk if kind == "sunk" else _exited
+    count = sum(test(world, piece, condition) for piece in pieces)
+    return (count, needed) if needed > 1 else None
+
+
 def _pieces(world: Mapping[str, Any], names: tuple[str, ...]) -> list[Ship | Boat]:
     fleet: Fleet = world["ships"]
     boats: Boats = world["boats"]

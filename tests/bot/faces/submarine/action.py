@@ -97,6 +97,7 @@ def _other_boats(world: dict[str, Any], luck: Random) -> None:
         boat.waiting, boat.running, boat.silent_left = {"way": ["1", "@50"]}, "silent", 1
         boat.attacked, boat.deepest, boat.crew, boat.spent = 1, 900, "professional", True
         boat.repairing, boat.targets, boat.track = True, ["dahlia"], []
+        boat.hits, boat.sank, boat.sunk_by = boat.hits + 3, ["dahlia"], "dahlia"
     hidden = [boat for boat in boats.boats.values() if not (boat.shown or boat.told)]
     for boat in hidden[:1]:
         boat.sunk = True

@@ -36,7 +36,7 @@ def ways() -> list[Any]:
 def test_each_watch_of_an_action_is_a_turn_of_the_posts(ways: Any) -> None:
     keys = dict(ways[0])
     assert list(keys) == ["a1-setup", "a1-w01", "a1-w02"]
-    assert keys["a1-w01"] == "Turn 1 of 2, by night"
+    assert keys["a1-w01"] == "Turns 1 to 2 of 2, by night"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,128 @@
+"""What wins an action, and how near it is: the rows of the scenario in words, its figures as the reader knows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.faces.sentences import few, sentence
+from bot.faces.submarine.names import name_of, piece_of, side_words
+from bot.text.voice import Voice
+from engine.core.words import Arg, Words
+from engine.submarine.judgement.cards import file_of
+from engine.submarine.judgement.ending.points import points
+from engine.submarine.judgement.ending.victory import fulfilled, row_at_end
+from engine.submarine.known import Known
+from engine.submarine.scenarios.file import GROUPS, Condition, WinRow
+from engine.submarine.scenarios.linked import PART, Campaign, campaign_of, is_campaign, total
+
+NAMED = 4
+
+
+def goal_lines(known: Known, voice: Voice) -> list[str]:
+    """What wins, then how it stands by what the reader knows, which the line says."""
+    if is_campaign(known.world):
+        return _campaign_lines(known, voice)
+    file = file_of(known.world)
+    rows = [sentence(voice.get("sm-goal", side=side_words(row.side), what=_row(known, row))) for row in file.wins]
+    rows.append(voice.get("sm-goal-otherwise", winner=file.otherwise, side=side_words(file.otherwise)))
+    return [voice.get("sm-goal-line", rows=" ".join(rows)), *standing_lines(known, voice)]
+
+
+def standing_lines(known: Known, voice: Voice) -> list[str]:
+    """How near each row is, by what the reader knows; nothing of what is either so or not."""
+    figures = [
+        figure for row in file_of(known.world).wins for each in (*row.all, *row.any)
+        if (figure := _figure(known, row, each)) is not None
+    ]  # fmt: skip
+    key = "sm-stand-own" if known.seat is not None else "sm-stand-all"
+    return [voice.get(key, what=figures)] if figures else []
+
+
+def _campaign_lines(known: Known, voice: Voice) -> list[str]:
+    """20.10 IV: the sums of all actions decide; how this one stands."""
+    book: Campaign = known.world[PART]
+    submarines, escorts = total(book)
+    lines = [voice.get("sm-goal-campaign", actions=len(campaign_of(known.world).actions))]
+    if book.score:
+        lines.append(voice.get("sm-stand-campaign", submarines=submarines, escorts=escorts, actions=len(book.score)))
+    if book.number > len(book.score):
+        score = points(known.world)
+        key = "sm-stand-action-own" if known.seat is not None else "sm-stand-action"
+        lines.append(voice.get(key, submarines=score.submarines, escorts=score.escorts))
+    return lines
+
+
+def why_lines(known: Known, voice: Voice) -> Iterator[str]:
+    """Why it ended as it did: the row that held, or what the others fell short of. For a reader who knows all."""
+    file = file_of(known.world)
+    held = row_at_end(known.world)
+    rows = [file.wins[held]] if held is not None else list(file.wins)
+    for row in rows:
+        figures = [
+            figure for each in (*row.all, *row.any) if (figure := _figure(known, row, each, end=True)) is not None
+        ]
+        what = _row(known, row)
+        if figures:
+            args: dict[str, Arg] = {"side": side_words(row.side), "what": what, "held": int(held is not None)}
+            yield sentence(voice.get("sm-why-figures", **args, figures=figures))
+        else:
+            yield sentence(voice.get("sm-why", side=side_words(row.side), what=what, held=int(held is not None)))
+
+
+def _row(known: Known, row: WinRow) -> Words:
+    """What a side needs: all of some things, and one of others; by which turn."""
+    parts: list[str | Words] = [_condition(known, row, each) for each in row.all]
+    either = [_condition(known, row, each) for each in row.any]
+    if either:
+        choice = either[-1]
+        for each in reversed(either[:-1]):
+            choice = Words("sm-goal-or", {"first": each, "second": choice})
+        parts.append(choice)
+    by = row.by if row.by is not None and row.by < file_of(known.world).turns else 0
+    return Words("sm-goal-row", {"parts": parts, "by": by})
+
+
+def _condition(known: Known, row: WinRow, each: Condition) -> Words:
+    kind = each.kinds[0]
+    if kind == "points":
+        return Words("sm-goal-points", {"points": each.points or 0, "less": int(each.less_torpedoes)})
+    if kind == "lead":
+        return Words("sm-goal-lead", {"points": each.lead or 0})
+    if kind == "loaded":
+        return Words("sm-goal-loaded", {"tubes": each.tubes or 0, "boat": _units(known, (str(each.loaded),))[0]})
+    units = getattr(each, kind)
+    args: dict[str, Any] = {"units": few(_units(known, units), NAMED), "least": each.least or 0}
+    if kind == "exited":
+        args["edge"] = Words(f"sm-edge-{each.side}")
+    if kind == "hurt":
+        args |= {"damage": each.damage or 0, "together": int(each.together)}
+    return Words(f"sm-goal-{kind}", args)
+
+
+def _units(known: Known, names: tuple[str, ...]) -> list[str | Words]:
+    """What a condition names: groups, ships, boats."""
+    words: list[str | Words] = []
+    for name in names:
+        piece = None if name in GROUPS else piece_of(known, name)
+        words.append(name_of(piece) if piece is not None else Words("sm-goal-group", {"group": name}))
+    return words
+
+
+def _figure(known: Known, row: WinRow, each: Condition, *, end: bool = False) -> Words | None:
+    """How near a condition is; None for one that is either so or not."""
+    kind, world = each.kinds[0], known.world
+    if kind == "points":
+        score = points(world, end=end)
+        have, spent = score.of(row.side), score.torpedoes if each.less_torpedoes else 0
+        args = {"have": have, "torpedoes": spent, "net": have - spent, "needed": each.points or 0}
+        return Words("sm-stand-points", {**args, "less": int(each.less_torpedoes)})
+    if kind == "lead":
+        lead = points(world, end=end).lead(row.side)
+        args = {"by": abs(lead), "ahead": (lead > 0) - (lead < 0), "needed": each.lead or 0}
+        return Words("sm-stand-lead", {"side": side_words(row.side), **args})
+    count = fulfilled(world, each)
+    if count is None:
+        return None
+    units = few(_units(known, getattr(each, kind)), NAMED)
+    return Words("sm-stand-count", {"kind": kind, "units": units, "count": count[0], "of": count[1]})

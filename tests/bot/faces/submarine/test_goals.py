@@ -1,0 +1,151 @@
+"""What wins, how it stands by what its reader knows, why it ended as it did, who commanded and sank what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.faces.registry import faces
+from bot.text.voice import LANGUAGES, voice
+from engine.core.play.entry import last_views
+from engine.core.play.match import Match
+from engine.submarine.known import Known
+from engine.submarine.scenarios.linked import PART
+from engine.submarine.scenarios.scenario import scenario_files
+from engine.submarine.state import ESCORTS, SUBMARINES
+from tests.bot.faces.submarine.action import FACE, action, step
+
+
+def played(match: Match[Known]) -> Match[Known]:
+    while not match.over:
+        step(match)
+    return match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", sorted(scenario_files()))
+def test_each_scenario_says_what_wins(scenario: str, language: str) -> None:
+    match = action(scenario)
+    for seat in (None, SUBMARINES, ESCORTS):
+        lines = FACE.goal_lines(match.look(seat), voice(language))
+        assert lines
+        assert not any("sm-" in line or "{" in line for line in lines)
+        known = {"en": ("all know", "you know"), "es": ("todos saben", "sabes")}[language]
+        assert all(known[seat is not None] in line for line in lines[1:])
+        opening = FACE.turn_lines(match.look(seat), [], voice(language))
+        assert set(lines) <= set(opening), "the opening post says it"
+        assert set(lines) <= set(FACE.status_lines(match.look(seat), voice(language)))
+
+
+def test_a_standing_is_made_from_what_its_reader_knows() -> None:
+    """Torpedoes that nobody else has seen count for the boats' side alone."""
+    match = action("unescorted-britain")
+    world = match.state.world
+    (boat,) = world["boats"].boats.values()
+    boat.fired, world["running"].launched, world["running"].marks = 5, 5, 2
+    ship = next(iter(world["ships"].ships.values()))
+    ship.sunk = True
+    own, others = (FACE.goal_lines(match.look(seat), voice("en"))[1] for seat in (SUBMARINES, None))
+    assert f"{ship.victory} less 5 for torpedoes makes {ship.victory - 5}, of 27 needed" in own
+    assert f"{ship.victory} less 2 for torpedoes makes {ship.victory - 2}, of 27 needed" in others
+
+
+@pytest.fixture(scope="module")
+def britain() -> Match[Known]:
+    return played(action("unescorted-britain", seed="x"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_end_says_why_and_who_sank_what(britain: Match[Known], language: str) -> None:
+    known = britain.look(None)
+    boat = known.boats.boats["u-128"]
+    assert boat.sank, "a seed in which the boat sinks ships"
+    names = {SUBMARINES: "Ana", ESCORTS: "Bo", "u-128": "Eli"}
+    end = FACE.ending(known, britain.result, names, voice(language))
+    sunk = sum(known.fleet.ships[ship].victory for ship in boat.sank)
+    assert str(sunk - boat.fired) in end.lines[0]
+    assert "27" in end.lines[0]
+    credit = end.lines[-1]
+    assert credit.startswith("U-128 (Eli): 12 torp")
+    assert voice(language).say(britain.rules.seats(britain.state)["u-128"].name) in credit
+    (led,) = [line for line in end.lines if "Eli" in line and line != credit]
+    assert all(name in led for name in ("Ana", "Bo", "Eli"))
+    assert FACE.goal_lines(known, voice(language)) == []
+
+
+def test_at_the_end_the_map_shows_the_boats_and_no_last_sighting(britain: Match[Known]) -> None:
+    match = played(action("pq-17", seed="open", hidden=True))
+    afloat = [boat for boat in match.state.world["boats"].boats.values() if boat.in_play]
+    assert afloat
+    (sea, *_) = FACE.pictures(match.look(None), voice("en"))
+    shown = {ship.name for ship in sea.view.situation.ships if ship.side == "submarine"}
+    assert {boat.name for boat in afloat} <= shown
+    assert not sea.view.situation.last_known
+
+
+# --- the seam of a campaign ----------------------------------------------------------------------------------------
+
+
+def seam(twin: Any = None) -> tuple[Match[Known], list[Any]]:
+    """The first action of a campaign cut short; ``twin`` changes the escorts' secrets before its last turn ends."""
+    match = action("ons-5", seed="first")
+    while not match.state.world[PART].score:
+        if match.state.world["action"].engagement:
+            match.state.world["action"].turns = 2
+        if twin is not None and match.state.world["action"].turn == 1:
+            twin(match.state.world)
+        entries = step(match)
+    return match, entries
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_linked_action_has_an_end_of_its_own(language: str) -> None:
+    match, entries = seam()
+    names = {SUBMARINES: "Ana", "boat-2": "Eli"}
+    (end,) = FACE.part_endings(match.look(None), last_views(entries, None), names, voice(language))
+    assert "ONS-5" in end.title
+    score = match.state.world[PART].score
+    assert all(str(points) in " ".join(end.lines) for points in score[0])
+    assert any("(Eli)" in line for line in end.lines)
+    (film,) = end.pictures
+    assert film.kind == "film"
+    assert len(film.view.frames) == 2
+    told = FACE.turn_end(match.look(None), [event for entry in entries for event in entry.events], {}, voice(language))
+    assert told.table == "", "the next action's points are not this one's"
+    assert len(told.lines) < 30, "the verdict is told in the end's own post"
+
+
+def test_the_end_of_an_action_opens_nothing_that_the_escorts_use_in_the_next() -> None:
+    """Their stocks, sets, crews and what is dealt for the air go on to the next action (S76)."""
+
+    def other(world: Any) -> None:
+        world[PART].dealt = {2: 1, 5: 23}
+        for gear in world["screen"].gear.values():
+            gear.charges, gear.rounds, gear.mark_x = 39, 8, 1
+
+    def shown(twin: Any) -> tuple[str, ...]:
+        match, entries = seam(twin)
+        ends = FACE.part_endings(match.look(None), last_views(entries, None), {}, voice("en"))
+        views = [view.world for view in last_views(entries, None).values() if hasattr(view, "world")]
+        assert views
+        assert all("screen" not in world for world in views)
+        assert not any(turn.searches for world in views for turn in world["chart"].turns)
+        return tuple(repr(end) for end in ends)
+
+    assert shown(None) == shown(other)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "scenario"),
+    [("silent_war", "convoy-college"), ("pacific_war", "campaign"), ("war_at_sea", "guadalcanal")],
+)
+def test_every_game_says_its_goal(game: str, scenario: str, language: str) -> None:
+    face = faces()[game]
+    rules: Any = face.rules
+    named = next((one.id for one in rules.scenarios() if one.id == scenario), rules.scenarios()[-1].id)
+    match: Match[Any] = Match.new(rules, named, "goal")
+    lines = face.goal_lines(match.look(None), voice(language))
+    assert lines
+    assert not any("{" in line for line in lines)
