@@ -108,7 +108,7 @@ pw-face-last-town = { $side } enters { $place }, turn { $turn }.
 ## The post of a player turn
 pw-face-goal = **What is at stake** – Towns and the command of the sea give Chile points, counted after turns 5, 9 and 12. Chile wins with 6, 8 and 18 points; the Alliance wins if Chile has fewer than 2, 2 and 13.
 pw-face-deployment = **Setting up** – The Alliance places its ships, troops and supplies first, then Chile. After that both sides write the first orders of their divisions in secret.
-pw-face-first-turn = **War is declared.** The side that commands the sea can land where it likes; troops without supplies do not move.
+pw-face-first-turn = **War is declared.** The side that commands the sea can land where it likes; ships without coal do not sail.
 pw-face-turn-before = **{ $side ->
     [chile] Chile’s
    *[allies] The Alliance’s
@@ -149,7 +149,10 @@ pw-face-turn-quiet = To move: { $side }.
 ## The end of a player turn
 pw-face-over-deployment = Both sides are deployed
 pw-face-over-deployed = The first orders are sealed. Chile opens the war.
-pw-face-over-half = { $side } has played turn { $turn } · { $dates }
+pw-face-over-half = { $side ->
+    [chile] Chile
+   *[allies] The Alliance
+  } has played turn { $turn } · { $dates }
 pw-face-over-turn = Turn { $turn } is over · { $dates }
 pw-face-over-turns = Turns { $first } to { $last } are over · to { $dates }
 pw-face-times = { $times ->
@@ -204,16 +207,37 @@ pw-face-week-ships = **{ $side ->
     [0] .
    *[other] ; { $more } more.
   }
-pw-face-week-units = **Wiped out** – { $units }.
-pw-face-units-lost = { $units } { $nation ->
-    [CL] Chilean
-    [PE] Peruvian
-   *[BO] Bolivian
-  } { $units ->
-    [one] unit
-   *[other] units
+pw-face-week-damaged = **Damaged** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } more.
   }
-pw-face-week-quiet = **Nothing to report** from the coast.
+pw-face-damaged = { $ships } (at { $place })
+pw-face-week-units = **Wiped out** – { $what }{ $more ->
+    [0] .
+    [one] ; { $more } more unit.
+   *[other] ; { $more } more units.
+  }
+pw-face-unit-loss = { $units } ({ $why ->
+    [combat] in battle at { $place }
+    [raid] by naval gunfire at { $place }
+    [attrition] on the march at { $place }
+    [retreat] on the retreat from { $place }
+    [stacking] for want of room at { $place }
+   *[sea] lost with the ship that carried { $count ->
+        [one] the unit
+       *[other] them
+      }
+  })
+pw-face-week-quiet = **Nothing to report** from { $side ->
+    [chile] Chile
+    [allies] the Alliance
+   *[both] either side
+  }.
+pw-face-week-check = **The check of turn { $turn }:** Chile has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, needs { $wins } to win and { $least } not to lose: the war goes on.
+pw-face-week-next-check = Next check: turn { $turn }, { $wins } to win and { $least } not to lose.
 pw-face-week-points = **Victory points** – Chile has { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -259,7 +259,7 @@ ask-pw-losses = { $hits ->
     [one] { $hits } step is lost at { $place }. Which unit takes it?
    *[other] { $hits } steps are lost at { $place }. Which units take them?
   }
-ask-pw-advance = The enemy has left { $place }. Which of your units advance?
+ask-pw-advance = { $place } lies open. Which of your units advance?
 ask-pw-retreat = Your troops waver at { $place }. Where do they retreat to?
 
 ## Refusals

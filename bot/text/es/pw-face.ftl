@@ -108,7 +108,7 @@ pw-face-last-town = { $side } entra en { $place }, turno { $turn }.
 ## Publicación de cada turno de juego
 pw-face-goal = **Lo que se juega** – Las plazas y el dominio del mar dan puntos a Chile, que se cuentan tras los turnos 5, 9 y 12. Chile gana con 6, 8 y 18 puntos; la Alianza gana si Chile no llega a 2, 2 y 13.
 pw-face-deployment = **Despliegue** – Primero despliega la Alianza sus buques, tropas y pertrechos; después, Chile. Por último, ambos bandos redactan en secreto las primeras órdenes de sus divisiones.
-pw-face-first-turn = **Declarada la guerra.** Quien domina el mar desembarca donde quiere; las tropas sin abastecimiento no se mueven.
+pw-face-first-turn = **Declarada la guerra.** Quien domina el mar desembarca donde quiere; los buques sin carbón no zarpan.
 pw-face-turn-before = **Última jugada de { $side ->
     [chile] Chile
    *[allies] la Alianza
@@ -149,7 +149,10 @@ pw-face-turn-quiet = Le toca mover a { $side }.
 ## Fin de un turno de juego
 pw-face-over-deployment = Ambos bandos han desplegado
 pw-face-over-deployed = Las primeras órdenes están selladas. Chile abre la guerra.
-pw-face-over-half = { $side } ha jugado su turno { $turn } · { $dates }
+pw-face-over-half = { $side ->
+    [chile] Chile
+   *[allies] La Alianza
+  } ha jugado su turno { $turn } · { $dates }
 pw-face-over-turn = Fin del turno { $turn } · { $dates }
 pw-face-over-turns = Fin de los turnos { $first } a { $last } · hasta { $dates }
 pw-face-times = { $times ->
@@ -204,20 +207,37 @@ pw-face-week-ships = **{ $side ->
     [0] .
    *[other] ; y { $more } más.
   }
-pw-face-week-units = **Deshechas** – { $units }.
-pw-face-units-lost = { $units ->
-    [one] { $units } unidad { $nation ->
-        [CL] chilena
-        [PE] peruana
-       *[BO] boliviana
-      }
-   *[other] { $units } unidades { $nation ->
-        [CL] chilenas
-        [PE] peruanas
-       *[BO] bolivianas
-      }
+pw-face-week-damaged = **Con averías** – { $what }{ $more ->
+    [0] .
+   *[other] ; y { $more } más.
   }
-pw-face-week-quiet = **Sin novedad** en la costa.
+pw-face-damaged = { $ships } (en { $place })
+pw-face-week-units = **Deshechas** – { $what }{ $more ->
+    [0] .
+    [one] ; y { $more } unidad más.
+   *[other] ; y { $more } unidades más.
+  }
+pw-face-unit-loss = { $units } ({ $why ->
+    [combat] en combate en { $place }
+    [raid] por el fuego naval en { $place }
+    [attrition] en la marcha, en { $place }
+    [retreat] en la retirada desde { $place }
+    [stacking] por falta de espacio en { $place }
+   *[sea] con el buque que { $count ->
+        [one] llevaba la unidad
+       *[other] llevaba las unidades
+      }
+  })
+pw-face-week-quiet = **Sin novedad** por parte de { $side ->
+    [chile] Chile
+    [allies] la Alianza
+   *[both] ambos bandos
+  }.
+pw-face-week-check = **El recuento decisivo del turno { $turn }:** Chile tiene { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }, necesita { $wins } para ganar y { $least } para no perder: la guerra sigue.
+pw-face-week-next-check = El siguiente: turno { $turn }, { $wins } para ganar y { $least } para no perder.
 pw-face-week-points = **El recuento** – Chile suma { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

@@ -259,7 +259,7 @@ ask-pw-losses = { $hits ->
     [one] Se pierde { $hits } paso en { $place }. ¿Quién lo sufre?
    *[other] Se pierden { $hits } pasos en { $place }. ¿Qué unidades los pierden?
   }
-ask-pw-advance = El enemigo ha dejado { $place }. ¿Cuáles de tus unidades avanzan?
+ask-pw-advance = { $place } queda sin defensa. ¿Cuáles de tus unidades avanzan?
 ask-pw-retreat = Tus tropas vacilan en { $place }. ¿Hacia dónde se retiran?
 
 ## Rechazos

@@ -26,7 +26,7 @@ from engine.pacific_war.judgement.sea import (
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, order_words, place_words, ship_words, thing_words
 from engine.pacific_war.orders.battle import ship_options
-from engine.pacific_war.orders.interception import CASES, FAR, NOTHING, answer_of
+from engine.pacific_war.orders.interception import ASKED, CASES, FAR, answer_of
 from engine.pacific_war.seats import TREE, at_sea, side_of
 from engine.pacific_war.state import BOX, STAY, Side, foe
 from engine.pacific_war.steps.blockade import FIGHT, RUN, BlockadeView
@@ -310,7 +310,7 @@ class InterceptQuestion(Question[Known]):
         cases = tuple(Option(case, Words(f"pw-watch-{case}"), rule="7.3") for case in CASES)
         return Form(
             (
-                Part("what", Words("pw-watch-what"), Choice(cases, NOTHING, "7.3")),
+                Part("what", Words("pw-watch-what"), Choice(cases, ASKED, "7.3")),
                 Part("within", Words("pw-watch-within"), Amount(1, FAR, FAR, "7.3")),
                 Part("unless", Words("pw-watch-unless"), _some(known.world, enemies)),
                 Part("port", Words("pw-watch-port"), _some(known.world, mine)),

@@ -18,21 +18,21 @@ from bot.faces.shown import TurnEnd
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
-from engine.pacific_war.facts.battle import BattleBegins, ShipCaptured, ShipLost
+from engine.pacific_war.facts.battle import BattleBegins, ShipCaptured, ShipDamaged, ShipLost
 from engine.pacific_war.facts.coast import Raid
 from engine.pacific_war.facts.land import AnyAttack, Attack, BeachAttack, Eliminated
 from engine.pacific_war.facts.march import Taken
 from engine.pacific_war.facts.supply import CannotPart
 from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
 from engine.pacific_war.facts.war import BoliviaOut
-from engine.pacific_war.judgement.places import unit_type
 from engine.pacific_war.known import Known
-from engine.pacific_war.names import order_words, place_words, ship_words, side_words
+from engine.pacific_war.names import order_words, place_words, ship_words, unit_words
 from engine.pacific_war.seats import side_of, squadrons_of
 from engine.pacific_war.state import CHILE, SIDES, Fall, ShipLoss, Side
 from engine.pacific_war.tables.read import tables
 
 NAMED = 5
+UNITS_NAMED = 6
 _Deed = BattleBegins | Raid | Landed | Attack | BeachAttack
 _DEEDS: Mapping[str, tuple[type[_Deed], ...]] = {
     "battles": (BattleBegins,),
@@ -119,11 +119,31 @@ def _loss_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voi
         lost = ship_losses(losses(known, side, events, over))
         if lost:
             lines.append(_few(lost, voice, "pw-face-week-ships", side=side))
-    gone = Counter(unit_type(event.fact.unit).nation for event in events if isinstance(event.fact, Eliminated))
-    units = [Words("pw-face-units-lost", {"nation": nation, "units": count}) for nation, count in sorted(gone.items())]
-    if units:
-        lines.append(voice.get("pw-face-week-units", units=units))
-    return lines
+    return [*lines, *_damage_lines(events, voice), *_wiped_out_lines(events, voice)]
+
+
+def _damage_lines(events: Sequence[Event], voice: Voice) -> list[str]:
+    """7.9: the ships that were damaged and are still afloat, with where it happened."""
+    gone = {event.fact.ship for event in events if isinstance(event.fact, ShipLost | ShipCaptured)}
+    hurt: dict[str, list[str | Words]] = {}
+    for event in events:
+        if isinstance(event.fact, ShipDamaged) and event.fact.ship not in gone:
+            hurt.setdefault(event.fact.place, []).append(ship_words(event.fact.ship))
+    damaged = [Words("pw-face-damaged", {"ships": ships, "place": place_words(place)}) for place, ships in hurt.items()]
+    return [_few(damaged, voice, "pw-face-week-damaged")] if damaged else []
+
+
+def _wiped_out_lines(events: Sequence[Event], voice: Voice) -> list[str]:
+    """2.7: the units that were lost, the first few by name; those that shared place and cause share an entry."""
+    gone = [event.fact for event in events if isinstance(event.fact, Eliminated)]
+    fates: dict[tuple[str, str], list[str | Words]] = {}
+    for fact in gone[:UNITS_NAMED]:
+        fates.setdefault((fact.place, fact.why), []).append(unit_words(fact.unit))
+    lost = [
+        Words("pw-face-unit-loss", {"units": units, "count": len(units), "place": place_words(place), "why": why})
+        for (place, why), units in fates.items()
+    ]
+    return [voice.get("pw-face-week-units", what=lost, more=len(gone[UNITS_NAMED:]))] if lost else []
 
 
 def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
@@ -180,18 +200,44 @@ def turn_end(
         *_loss_lines(known, fresh, over, voice),
     ]
     if not lines:
-        lines.append(voice.get("pw-face-week-quiet"))
-    if last.side != CHILE:
-        lines += _reckoning(known, last.turn, fresh, voice)
+        lines.append(voice.get("pw-face-week-quiet", side=last.side if first == last else "both"))
+    closed = [half.turn for half in over if half.side != CHILE]
+    if closed:
+        lines += [line for turn in closed for line in _check_lines(known, turn, voice)]
+        lines += _reckoning(known, closed[-1], fresh, voice)
     return TurnEnd(_heading(first, last, voice), tuple(lines), sides_table(known, voice, last.turn), ())
 
 
 def _heading(first: Half, last: Half, voice: Voice) -> str:
     if first.turn < last.turn:
         return voice.get("pw-face-over-turns", first=first.turn, last=last.turn, dates=dates(last.turn))
-    if last.side == CHILE:
-        return voice.get("pw-face-over-half", side=side_words(last.side), turn=last.turn, dates=dates(last.turn))
+    if first == last:
+        return voice.get("pw-face-over-half", side=last.side, turn=last.turn, dates=dates(last.turn))
     return voice.get("pw-face-over-turn", turn=last.turn, dates=dates(last.turn))
+
+
+def _check_lines(known: Known, turn: int, voice: Voice) -> list[str]:
+    """5.2 to 5.4: how the check of a turn came out, and what the next one asks; nothing where there was no check.
+
+    Of the check that ended the war the post of the end tells.
+    """
+    calendar, points = tables().charts.calendar, known.score.points
+    check = calendar[turn]
+    if check.chile_wins_at is None or len(points) < turn or (known.war.winner and known.war.turn == turn):
+        return []
+    asked = {
+        "turn": turn,
+        "points": points[turn - 1],
+        "wins": check.chile_wins_at,
+        "least": check.allies_win_below or 0,
+    }
+    line = voice.get("pw-face-week-check", **asked)
+    coming = (calendar[later] for later in range(turn + 1, known.war.turns + 1))
+    following = next((later for later in coming if later.chile_wins_at is not None), None)
+    if following is None:
+        return [line]
+    due = {"turn": following.number, "wins": following.chile_wins_at or 0, "least": following.allies_win_below or 0}
+    return [f"{line} {voice.get('pw-face-week-next-check', **due)}"]
 
 
 def _reckoning(known: Known, turn: int, events: Sequence[Event], voice: Voice) -> list[str]:

@@ -346,3 +346,9 @@ def test_who_would_march_into_the_enemy_is_told_to_attack_him(text: str) -> None
     told = refused(there, "pw-march", "chile-corps-1", text)
     assert told.what == Words("pw-err-way-enemy", {"place": place_words("3119")})
     assert told.legal
+
+
+def test_a_standing_order_submitted_unchanged_asks_instead_of_letting_all_pass() -> None:
+    space = RULES.questions["pw-intercept"].standing_space(known_of(bare(), "allies"), "allies-squadron-1")
+    assert space is not None
+    assert space.default["what"] == "ask"

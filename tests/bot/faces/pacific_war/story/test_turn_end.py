@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
@@ -11,12 +12,13 @@ from bot.faces.pacific_war.story.halves import Half
 from bot.faces.pacific_war.story.turn_end import brief, record_lines, turn_end, voyages
 from bot.text.voice import Voice
 from engine.core.facts import Told
-from engine.pacific_war.facts.battle import BattleBegins, ShipLost
+from engine.pacific_war.facts.battle import BattleBegins, ShipDamaged, ShipLost
 from engine.pacific_war.facts.coast import Raid
 from engine.pacific_war.facts.land import BeachAttack, Eliminated
 from engine.pacific_war.facts.march import Taken
 from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
 from engine.pacific_war.facts.war import BoliviaOut, Points
+from engine.pacific_war.pieces import Why
 from engine.pacific_war.state import ALLIES, CHILE, HOME
 from engine.pacific_war.tables.read import tables
 from tests.bot.faces.pacific_war.war import event, fall, known_of, lose
@@ -65,7 +67,7 @@ def test_half_a_turn_is_told(english: Voice) -> None:
         "**Battle on land** – Pisagua (2 times).",
         "**Chile takes** – Pisagua.",
         "**The Alliance loses** – Oroya (sunk in battle at Arica).",
-        "**Wiped out** – 1 Peruvian unit.",
+        "**Wiped out** – Zepita infantry (in battle at Pisagua).",
     )
 
 
@@ -96,12 +98,99 @@ def test_the_second_half_closes_the_turn_with_the_reckoning_and_the_record(engli
         event(Points(4, points=3, towns=3, naval=0), 4, "end"),
     ]
     week = turn_end(known_of(start), told, {}, english)
-    assert week.title == "Turn 4 is over · September–October 1879"
+    assert week.title == "The Alliance has played turn 4 · September–October 1879"
     assert week.lines == (
         "**The Alliance takes** – Pisagua.",  # Tacna fell in the other half
         "**Victory points** – Chile has 3 points, +1 since last turn.",
         "**Meanwhile in history** – 8 October: off Angamos the Huáscar is taken, Grau falls.",
     )
+
+
+def test_a_check_that_ends_nothing_is_told_with_what_it_asked(english: Voice, spanish: Voice) -> None:
+    start = world(6, "chile")
+    start["score"].points = [0, 0, 0, 1, 3]
+    told = [event(Points(5, points=3, towns=3, naval=0), 5, "end")]
+    week = turn_end(known_of(start), told, {}, english)
+    assert week.title == "The Alliance has played turn 5 · November–December 1879"
+    assert week.lines[:3] == (
+        "**Nothing to report** from the Alliance.",
+        (
+            "**The check of turn 5:** Chile has 3 points, needs 6 to win and 2 not to lose: the war goes on."
+            " Next check: turn 9, 8 to win and 2 not to lose."
+        ),
+        "**Victory points** – Chile has 3 points, +2 since last turn.",
+    )
+    assert "Chile tiene 3 puntos" in turn_end(known_of(start), told, {}, spanish).lines[1]
+
+
+@pytest.mark.parametrize(("turn", "checked"), [(4, False), (5, True), (6, False), (9, True)])
+def test_a_check_is_told_of_in_its_turn_alone(turn: int, checked: bool, speaker: Voice) -> None:
+    start = world(turn + 1, "chile")
+    start["score"].points = [4] * turn
+    lines = turn_end(known_of(start), [event(Points(turn, 4, 4, 0), turn, "end")], {}, speaker).lines
+    said = speaker.get("pw-face-week-check", turn=turn, points=4, wins=6 if turn == 5 else 8, least=2)
+    assert any(line.startswith(said) for line in lines) == checked
+
+
+def test_the_check_that_ends_the_war_is_left_to_its_last_post(english: Voice) -> None:
+    over = world(5, "allies")
+    over["war"].winner = "chile"
+    over["score"].points = [2, 2, 2, 4, 7]
+    told = [event(Points(5, points=7, towns=7, naval=0), 5, "end")]
+    assert not any("goes on" in line for line in turn_end(known_of(over), told, {}, english).lines)
+
+
+def test_of_a_whole_turn_in_one_act_both_sides_are_told(english: Voice) -> None:
+    start = world(6, "chile")
+    start["score"].points = [0, 0, 0, 1, 3]
+    told = [event(Told("x"), 5, "chile"), event(Told("x"), 5, "allies")]
+    week = turn_end(known_of(start), told, {}, english)
+    assert week.title == "Turn 5 is over · November–December 1879"
+    assert week.lines[0] == "**Nothing to report** from either side."
+    assert "The check of turn 5" in week.lines[1]
+
+
+def test_who_was_wiped_out_is_told_by_name_place_and_cause(english: Voice, spanish: Voice) -> None:
+    start = world(2, "allies")
+    told = [
+        event(Eliminated("cl-buin", "3119", "attrition"), 2, "chile"),
+        event(Eliminated("pe-zepita", "aboard", "sea"), 2, "chile"),
+    ]
+    assert turn_end(known_of(start), told, {}, english).lines == (
+        (
+            "**Wiped out** – Buin infantry (on the march at Iquique)"
+            " and Zepita infantry (lost with the ship that carried the unit)."
+        ),
+    )
+    (line,) = turn_end(known_of(start), told, {}, spanish).lines
+    assert "(en la marcha, en Iquique)" in line
+    units = [unit.id for unit in start["army"].units.values()][:8]
+    many = [event(Eliminated(unit, "3119", "combat"), 2, "chile") for unit in units]
+    (line,) = turn_end(known_of(start), many, {}, english).lines
+    assert line.endswith("(in battle at Iquique); 2 more units.")
+
+
+def test_a_damaged_ship_is_named_unless_she_was_lost_after_all(english: Voice) -> None:
+    start = world(2, "allies")
+    lose(start, "ship-pe-union", 2, "3116")
+    told = [
+        event(ShipDamaged("ship-cl-blanco", "3116"), 2, "chile"),
+        event(ShipDamaged("ship-pe-union", "3116"), 2, "chile"),
+        event(ShipLost("ship-pe-union", "3116", "combat"), 2, "chile"),
+    ]
+    assert turn_end(known_of(start), told, {}, english).lines == (
+        "**The Alliance loses** – Unión (sunk in battle at Arica).",
+        "**Damaged** – Blanco Encalada (at Arica).",
+    )
+
+
+@pytest.mark.parametrize("why", get_args(Why))
+def test_each_way_to_lose_a_unit_has_its_words(why: str, speaker: Voice) -> None:
+    def line(cause: str) -> str:
+        told = [event(Eliminated("cl-buin", "3119", cause), 2, "chile")]
+        return turn_end(known_of(world(2, "allies")), told, {}, speaker).lines[0]
+
+    assert all((line(why) == line(other)) == (why == other) for other in get_args(Why))
 
 
 def test_bolivias_leave_is_told_with_the_reckoning(english: Voice) -> None:
@@ -121,11 +210,11 @@ def test_who_lay_in_port_for_want_of_coal_is_told(english: Voice) -> None:
 
 
 def test_a_quiet_turn(english: Voice) -> None:
-    start = world(10, "chile")
-    start["score"].points = [2] * 9
+    start = world(11, "chile")
+    start["score"].points = [2] * 10
     week = turn_end(known_of(start), [], {}, english)
     assert week.lines[:2] == (
-        "**Nothing to report** from the coast.",
+        "**Nothing to report** from the Alliance.",
         "**Victory points** – Chile has 2 points, as before.",
     )
 
