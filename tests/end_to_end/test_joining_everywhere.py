@@ -104,10 +104,11 @@ async def tried(fleet: Fleet, cell: Cell, first: str) -> int:
     for at, (member, way) in enumerate(zip(crowd, ways, strict=False)):
         if at and at % max(1, len(crowd) // 3) == 0:
             await fleet.pass_time(DAYS)
+        campaign = await fleet.app.store.campaigns.by_channel(fleet.home)
+        if campaign is None or not campaign.in_play:
+            return at  # the game was played to its end meanwhile
         card = await comes(member, way)
         text = card.text
-        if "over" in text and "You command" not in text:
-            return at  # the game was played to its end meanwhile
         if "all its seats are held" in text:  # said plainly, with those who can hand one over
             assert "<@" in text, (cell, way, at)
             continue
