@@ -44,7 +44,8 @@ async def test_a_boat_is_handed_over_and_taken_back(fleet: Fleet, crew: tuple[Sa
     taken = await chen.component(post, "Take command")
     assert "You now command Steelhead" in taken.text
     assert taken.ephemeral
-    assert taken.text.startswith("## My orders")  # the orders to give are shown at once
+    assert taken.text.startswith("## You command Steelhead")
+    assert "My orders" in taken.labels  # the orders to give are one tap away
     letter = await bo.at("@dm").wait_for(lambda message: "said yes and now commands Steelhead" in text_of(message))
     assert "My orders" in str(letter["components"])
     await chen.wait_for(lambda message: "has taken command." in text_of(message))

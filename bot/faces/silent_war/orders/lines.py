@@ -18,7 +18,6 @@ from engine.core.words import Words
 from engine.silent_war.game import SilentWar
 from engine.silent_war.known import Known
 from engine.silent_war.moves import HOME, STAY, site, situation, water
-from engine.silent_war.orders.voyage import OrdersQuestion
 from engine.silent_war.squadrons import PACK
 from engine.silent_war.state import Boat
 from engine.silent_war.steps.port.berths import RETIRE
@@ -44,11 +43,11 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
         return OrderLine(slot, "–", name, "", voice.get("sw-face-order-gone"), "", False, "gone")
     lead = boats[0]
     place = place_line(lead, voice)
-    question = SilentWar.questions.get(known.asks(path))
-    if question is not None and question.kind != OrdersQuestion.kind and answer is not None:
-        text = spell_out(question.space(known, path, slot), answer, voice, LEXICON)
-        return OrderLine(slot, _SIGNS.get(how, "○"), name, place, text, "", False, "fight")
     if not isinstance(answer, dict) or "where" not in answer:
+        question = None if answer is None else SilentWar.questions.get(known.asks(path))
+        if question is not None:
+            text = spell_out(question.space(known, path, slot), answer, voice, LEXICON)
+            return OrderLine(slot, _SIGNS.get(how, "○"), name, place, text, "", False, "fight")
         return OrderLine(slot, "–", name, place, idle_text(lead, voice), voice.get("sw-face-why-none"), False, "none")
     settled = how in _SIGNS
     why = _why(known, boats, answer, how)
