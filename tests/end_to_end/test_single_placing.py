@@ -69,6 +69,23 @@ async def test_flak_that_was_changed_is_given_as_the_card_shows_it(fleet: Fleet)
     assert len(given) == len(menus(card)[0]["options"]) - 1
 
 
+@pytest.mark.parametrize(
+    ("who", "asked", "odds"), [("Bo", "What do they fire at?", "in 36"), ("Ana", "¿Sobre qué", "de 36")]
+)
+async def test_a_raid_shows_its_odds_before_it_is_ordered(fleet: Fleet, who: str, asked: str, odds: str) -> None:
+    match, _ = played_to("pacific_war", "whole-war", "pw-raid", seed="raid 0")
+    members = await taken_up(fleet, match, "pacific_war", "whole-war", {"chile": who, "allies": "Chen"})
+    member = members[who]
+    listed = await member.slash("orders")
+    card = await member.press(listed, listed.labels[0])
+    ship = menus(card)[0]["options"][0]["label"].split(" → ")[0]
+    ticked = await member.pick(card, ship)
+    targets = menus(ticked)[1]
+    assert targets["placeholder"].startswith(asked)
+    notes = [option.get("description", "") for option in targets["options"]]
+    assert sum(odds in note for note in notes) >= len(notes) - 1, "each target but the one for nobody tells its odds"
+
+
 async def test_a_raid_is_answered_on_its_card(fleet: Fleet) -> None:
     match, _ = played_to("pacific_war", "whole-war", "pw-raid", seed="raid 0")
     members = await taken_up(fleet, match, "pacific_war", "whole-war", {"chile": "Bo", "allies": "Chen"})

@@ -193,7 +193,14 @@ pw-card-why-opposed = landing under fire at { $place }, { $units ->
   }
 pw-card-why-interception = enemy at { $origin }: interception { $sixths } in 6 at { $place }
 pw-card-why-sail-empty = transports would sail empty: { $ships }
-pw-card-why-fort = { $fort } answers with two dice against each ship
+pw-card-why-fort = nothing else can be hit before { $fort } is destroyed
+pw-card-why-raid-odds = { $ships }: { $count ->
+    [one] hits
+   *[other] hit
+  } { $hits } in 36{ $fort ->
+    [1] , the fort hits back { $back } in 36
+   *[0] {""}
+  }
 
 ## Orders of supply
 pw-card-coal = coal for { $divisions }
@@ -248,6 +255,14 @@ pw-card-why-near-enemy = { $points ->
 pw-card-why-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
+  }
+pw-card-why-peril = { $percent } % to lose { $what ->
+    [unit] { $alone ->
+        [1] the unit
+       *[0] a unit
+      }
+    [step] a step
+   *[column] the column
   }
 pw-card-why-odds = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }), { $percent } % to drive them out
 pw-card-why-could-attack = could attack { $place }, { $percent } % to drive them out

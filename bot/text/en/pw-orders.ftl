@@ -187,7 +187,17 @@ pw-prize-keep = keep her
 pw-prize-scuttle = scuttle her
 pw-scuttle-row = Prizes to scuttle
 ask-pw-raid = { $place } is in range of your guns. What do they fire at?
-pw-raid-note = modifier { $modifier }
+pw-raid-note = modifier { $modifier }; hits { $alike ->
+    [1] { $most } in 36
+   *[0] { $least } to { $most } in 36
+  }{ $fort ->
+    [1] ; it hits back { $equal ->
+        [1] { $worst } in 36
+       *[0] { $back } to { $worst } in 36
+      }
+   *[0] {""}
+  }
+pw-raid-at = What do they fire at?
 ask-pw-infernal = Do you send out an infernal machine?
 pw-infernal = from { $place } against { $ship }
 pw-infernal-none = no machine
@@ -207,6 +217,7 @@ pw-march-drop = Left behind on the way
 err-pw-no-stack = These began the phase in different hexes: { $things }. Only troops that began it together can march as one stack.
 err-pw-all-left-behind = At least one unit must march to the end of the route; if the stack has troops, it must be troops.
 pw-march-throws = Most throws of the dice
+pw-march-throws-hint = Each throw: 1 chance in 6 (doubles) to lose a step and stop. 2 throws 31 %, 3 throws 42 %.
 pw-march-halt = Halt early
 pw-halt-reduced = before anything could be wiped out by doubles
 pw-halt-enemy = beside the enemy

@@ -193,7 +193,14 @@ pw-card-why-opposed = desembarco bajo el fuego en { $place }: { $units ->
   }
 pw-card-why-interception = enemigo en { $origin }: interceptación { $sixths } de 6 en { $place }
 pw-card-why-sail-empty = zarparían transportes vacíos: { $ships }
-pw-card-why-fort = { $fort } responde con dos dados contra cada buque
+pw-card-why-fort = antes que nada hay que destruir { $fort }
+pw-card-why-raid-odds = { $ships }: { $count ->
+    [one] acierta
+   *[other] aciertan
+  } { $hits } de 36{ $fort ->
+    [1] , el fuerte responde y acierta { $back } de 36
+   *[0] {""}
+  }
 
 ## Órdenes de abastecimiento
 pw-card-coal = carbón para { $divisions }
@@ -248,6 +255,14 @@ pw-card-why-near-enemy = { $points ->
 pw-card-why-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
+  }
+pw-card-why-peril = { $percent } % de perder { $what ->
+    [unit] { $alone ->
+        [1] la unidad
+       *[0] una unidad
+      }
+    [step] un paso
+   *[column] la columna
   }
 pw-card-why-odds = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }), { $percent } % de desalojarlos
 pw-card-why-could-attack = podría atacar { $place }, { $percent } % de desalojarlos

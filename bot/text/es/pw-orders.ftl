@@ -187,7 +187,17 @@ pw-prize-keep = conservarlo
 pw-prize-scuttle = hundirlo
 pw-scuttle-row = Presas que se hunden
 ask-pw-raid = Tus cañones apuntan a la costa en { $place }. ¿Contra qué disparan?
-pw-raid-note = modificador { $modifier }
+pw-raid-note = modificador { $modifier }; acierta { $alike ->
+    [1] { $most } de 36
+   *[0] de { $least } a { $most } de 36
+  }{ $fort ->
+    [1] ; responde y acierta { $equal ->
+        [1] { $worst } de 36
+       *[0] de { $back } a { $worst } de 36
+      }
+   *[0] {""}
+  }
+pw-raid-at = ¿Sobre qué disparan?
 ask-pw-infernal = ¿Lanzas una máquina infernal?
 pw-infernal = desde { $place } contra { $ship }
 pw-infernal-none = ninguna máquina
@@ -207,6 +217,7 @@ pw-march-drop = Quedan por el camino
 err-pw-no-stack = Empezaron la fase en hexágonos distintos: { $things }. Solo marchan apiladas las tropas que la empezaron juntas.
 err-pw-all-left-behind = Al menos una unidad debe llegar al final de la ruta; si hay tropas apiladas, debe ser de tropas.
 pw-march-throws = Tiradas como máximo
+pw-march-throws-hint = Cada tirada: 1 de 6 (dobles) de perder un paso y parar. 2 tiradas, 31 %; 3 tiradas, 42 %.
 pw-march-halt = Detenerse antes
 pw-halt-reduced = si unos dobles eliminaran una unidad
 pw-halt-enemy = junto al enemigo

@@ -103,7 +103,8 @@ class Assign:
 
     ``values`` are open to every thing; ``only`` narrows them for a thing. A value can be used as often as its
     ``limits`` entry says (once without an entry; 0: without limit). A thing left out stays without a value where
-    ``optional`` is set; ``without`` is the name of that ("ashore"), if it has one.
+    ``optional`` is set; ``without`` is the name of that ("ashore"), if it has one. ``asked`` asks for the values
+    ("What do they fire at?"), where "where to" is not the word.
     """
 
     things: tuple[Option, ...]
@@ -114,6 +115,7 @@ class Assign:
     limits: Mapping[str, int] = field(default_factory=dict)
     optional: bool = False
     without: Words | None = None
+    asked: Words | None = None
 
     def _open(self, thing: str, given: Mapping[str, str]) -> tuple[Option, ...]:
         keys = self.only.get(thing)

@@ -15,6 +15,7 @@ from engine.pacific_war.autopilot.campaign import danger, garrison, missing, pos
 from engine.pacific_war.autopilot.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.autopilot.stakes import wanted
 from engine.pacific_war.judgement import melee
+from engine.pacific_war.judgement.attrition import COLUMN_PAYS, REDUCED, WEAKEST
 from engine.pacific_war.judgement.land import (
     MOST_WAY,
     able,
@@ -38,7 +39,6 @@ from engine.pacific_war.orders.fight import view_of
 from engine.pacific_war.seats import corps_of, side_of
 from engine.pacific_war.state import ALLIES, CHILE, Side, foe
 from engine.pacific_war.steps.land_combat import NONE
-from engine.pacific_war.steps.march import COLUMN_PAYS, REDUCED, WEAKEST
 from engine.pacific_war.tables.read import tables
 
 TOWN = 0.25  # the worth of a town without points, beside one with one point

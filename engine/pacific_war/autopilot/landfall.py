@@ -10,11 +10,11 @@ from dataclasses import replace
 
 from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.autopilot.stakes import urgent, wanted
-from engine.pacific_war.judgement.gunnery import armour, guns
+from engine.pacific_war.judgement.gunnery import TWO_DICE, armour, below, guns
 from engine.pacific_war.judgement.land import fort_of, held
 from engine.pacific_war.judgement.odds import SIDES_OF_DIE, chance, defending, expected
 from engine.pacific_war.judgement.places import World, controller, points_of, unit_type, units_at
-from engine.pacific_war.judgement.sea import DIE, haven, is_warship
+from engine.pacific_war.judgement.sea import haven, is_warship
 from engine.pacific_war.state import BOX, Ship, Side, Unit, foe
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import last_turn
@@ -23,7 +23,6 @@ HERE = 3.0  # the weight of a point in the hex itself, beside one next to it
 COAST = 2.0  # the worth of a foothold
 URGENT = 2.0  # how much more a point in the hex itself counts where there is no time to march
 DEFENDER = 1.5  # subtracted for each unit on a beach
-THROWS = 36
 LIKELY = 0.6  # expected hits for each step of a fort from which it counts as silenced
 BATTERY = 5.0  # subtracted for a fort, times its steps squared: heavy guns are better taken from behind
 STRONG = 0.3  # the weight of a point next to the beach that the force could not take from there
@@ -43,7 +42,7 @@ def silenced(world: World, side: Side, place: str, escort: Sequence[Ship]) -> bo
     if fort is None:
         return False
     kind = tables().pieces.forts[fort.id]
-    hits = sum(below(guns(ship) - kind.raid_modifier) for ship in bombarding(fort.id, escort)) / THROWS
+    hits = sum(below(guns(ship) - kind.raid_modifier) for ship in bombarding(fort.id, escort)) / TWO_DICE
     return hits >= fort.steps * LIKELY
 
 
@@ -55,11 +54,6 @@ def bombarding(fort: str, ships: Sequence[Ship]) -> list[Ship]:
         for ship in ships
         if is_warship(ship) and below(guns(ship) - kind.raid_modifier) > below(kind.anti_ship - armour(ship))
     ]
-
-
-def below(number: int) -> int:
-    """In how many of 36 throws two dice stay below a number."""
-    return sum(first + second < number for first in DIE for second in DIE)
 
 
 def resistance(world: World, side: Side, place: str, escort: Sequence[Ship]) -> float:

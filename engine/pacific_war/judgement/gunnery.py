@@ -39,6 +39,25 @@ def sixths(shooter: Ship, target: Ship) -> int:
     return sum(hits(die, shooter, target) for die in DIE)
 
 
+TWO_DICE = len(DIE) ** 2
+
+
+def below(number: int) -> int:
+    """In how many of 36 throws two dice stay below a number."""
+    return sum(first + second < number for first in DIE for second in DIE)
+
+
+def raid_chance(ship: Ship, modifier: int) -> int:
+    """7.6-raid: in how many of 36 throws a ship hits a target ashore with this modifier (R51)."""
+    return below(guns(ship) - modifier)
+
+
+def fort_chance(fort: str, ship: Ship) -> int:
+    """7.7, 7.10: in how many of 36 throws a fort hits a ship: its lowest throw always does."""
+    lowest = tables().charts.single.fight.critical_fort
+    return below(max(tables().pieces.forts[fort].anti_ship - armour(ship), lowest + 1))
+
+
 def strength(ships: Iterable[Ship]) -> int:
     """A rough measure of a stack: the gunnery of all, and the armour of those that have guns."""
     return sum(guns(ship) + armour(ship) for ship in ships if is_warship(ship))

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.core.spaces.forms import Assign, Form, Part
 from engine.core.spaces.space import Answer, Choice, Option, Space, Subset
 from engine.core.steps import Question
-from engine.core.words import Json, Words
+from engine.core.words import Arg, Json, Words
 from engine.pacific_war.judgement import raids
-from engine.pacific_war.judgement.gunnery import BETWEEN, armour, best_shot, by_preference, guns, sixths, worth
+from engine.pacific_war.judgement.gunnery import (
+    BETWEEN,
+    armour,
+    best_shot,
+    by_preference,
+    fort_chance,
+    guns,
+    raid_chance,
+    sixths,
+    worth,
+)
 from engine.pacific_war.judgement.places import World, indexed, load
 from engine.pacific_war.judgement.sea import is_warship, named, pace
 from engine.pacific_war.known import Known
@@ -234,13 +244,19 @@ class RaidQuestion(Question[Known]):
         fired = (known.frame(path) or {}).get("fired", ())
         ships = [ship for ship in raids.raiders(world, side_of(slot), place) if ship.id not in fired]
         targets = raids.targets(world, side_of(slot), place)
-        values = tuple(
-            Option(target.id, target.words, Words("pw-raid-note", {"modifier": target.modifier}), "7.6-raid")
-            for target in targets
-        )
+        values = tuple(Option(target.id, target.words, _raid_note(target, ships), "7.6-raid") for target in targets)
         things = ship_options(world, [ship.id for ship in ships], "7.6-raid")
         limits = {target.id: 0 for target in targets}
-        return Assign(things, values, {}, "7.6-raid", limits=limits, optional=True)
+        return Assign(things, values, {}, "7.6-raid", limits=limits, optional=True, asked=Words("pw-raid-at"))
+
+
+def _raid_note(target: raids.Target, ships: Sequence[Ship]) -> Words:
+    """7.6-raid, 7.7: what is added to the dice; in how many of 36 throws these ships hit, and a fort hits them back."""
+    hits = [raid_chance(ship, target.modifier) for ship in ships]
+    back = [fort_chance(target.id, ship) for ship in ships] if target.fort else [0]
+    figures: dict[str, Arg] = {"least": min(hits), "most": max(hits), "back": min(back), "worst": max(back)}
+    same = {"alike": int(min(hits) == max(hits)), "equal": int(min(back) == max(back)), "fort": int(target.fort)}
+    return Words("pw-raid-note", {"modifier": target.modifier, **figures, **same})
 
 
 class InfernalQuestion(Question[Known]):

@@ -10,6 +10,7 @@ from engine.core.spaces.forms import Form, Part, Path
 from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space, Subset
 from engine.core.steps import Question
 from engine.core.words import Arg, Words
+from engine.pacific_war.judgement.attrition import COLUMN_PAYS, HALTS, WEAKEST
 from engine.pacific_war.judgement.land import MOST_WAY, barred, is_column, march_cost, starts, together
 from engine.pacific_war.judgement.places import World
 from engine.pacific_war.known import Known
@@ -18,7 +19,6 @@ from engine.pacific_war.orders.placing import Placing
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import Army, Side
 from engine.pacific_war.steps.land_movement import NONE
-from engine.pacific_war.steps.march import COLUMN_PAYS, HALTS, WEAKEST
 from engine.pacific_war.tables.read import tables
 
 MOST_THROWS = 6
@@ -98,7 +98,7 @@ class MarchQuestion(Question[Known]):
                 Part("units", Words("pw-march-units"), units),
                 Part("way", Words("pw-march-way"), way),
                 Part("drop", Words("pw-march-drop"), drop),
-                Part("throws", Words("pw-march-throws"), throws),
+                Part("throws", Words("pw-march-throws"), throws, Words("pw-march-throws-hint")),
                 Part("halt", Words("pw-march-halt"), halt),
                 Part("loss", Words("pw-march-loss"), loss),
                 Part("again", Words("pw-march-again"), Flag(False, self.rule)),

@@ -9,15 +9,10 @@ from typing import Any
 from engine.core.steps import Done, Goto, Next, Step
 from engine.pacific_war import pieces
 from engine.pacific_war.facts.march import Attrition, ColumnLost, LeftBehind, MarchBlocked, MarchDice, Marched, Marches
-from engine.pacific_war.judgement.land import enemy_near, is_column, march_cost, may_enter, weakest
+from engine.pacific_war.judgement.attrition import ENEMY, REDUCED, WEAKEST, fatal, payer
+from engine.pacific_war.judgement.land import enemy_near, is_column, march_cost, may_enter
 from engine.pacific_war.judgement.places import units_at
 from engine.pacific_war.state import CHILE, Side, foe
-
-REDUCED = "reduced"
-ENEMY = "enemy"
-HALTS = (REDUCED, ENEMY)
-WEAKEST = "weakest"
-COLUMN_PAYS = "column"
 
 TABLE = "8.2 movement"
 
@@ -112,31 +107,22 @@ class March(Step[MarchLocals]):
             return False
         return not (REDUCED in own.halt and self._would_lose(run, own))
 
-    def _payer(self, run: Any, own: MarchLocals) -> str:
-        """The thing that loses a step on doubles (8.3): as ordered, else the weakest."""
-        columns = [thing for thing in own.things if is_column(thing)]
-        if own.loss == COLUMN_PAYS and columns:
-            return columns[0]
-        troops = self._troops(own)
-        return own.loss if own.loss in troops else weakest(run.state.world, troops)
-
     def _would_lose(self, run: Any, own: MarchLocals) -> bool:
         """Whether doubles would cost a whole unit or column."""
         if not self._troops(own):
             return False
-        payer = self._payer(run, own)
-        return is_column(payer) or run.read("army").units[payer].steps == 1
+        return fatal(run.state.world, payer(run.state.world, own.things, own.loss))
 
     def _suffer(self, run: Any, own: MarchLocals) -> None:
         """Doubles: a step is lost where the stack is, and all of the stack stops (8.3, 8.4, R58)."""
-        payer = self._payer(run, own)
-        run.emit(Attrition(payer, own.at))
+        loser = payer(run.state.world, own.things, own.loss)
+        run.emit(Attrition(loser, own.at))
         _halt(run, own.things)
-        if is_column(payer):
-            pieces.spend(run, payer)
-            run.emit(ColumnLost(payer, own.at))
+        if is_column(loser):
+            pieces.spend(run, loser)
+            run.emit(ColumnLost(loser, own.at))
         else:
-            pieces.lose_step(run, payer, "attrition")
+            pieces.lose_step(run, loser, "attrition")
 
     def view(self, world: Mapping[str, Any], own: MarchLocals, seat: str | None) -> Mapping[str, Any]:
         """Who marches and where they are; only their own side knows how far they mean to go."""

@@ -25,6 +25,7 @@ from engine.core.spaces.space import Answer, Space
 from engine.core.testing.invariants import HOSTILE
 from engine.core.words import Words
 from engine.pacific_war.game import PacificWar
+from engine.pacific_war.judgement.attrition import HALTS
 from engine.pacific_war.judgement.melee import ADVANCES, ASK, BEST, COLUMN_USES, RETREAT, STAND, STRONGEST, WEAKEST
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, fort_words, place_words, ship_words, unit_words
@@ -34,7 +35,6 @@ from engine.pacific_war.scenario import TURNS, WHOLE_WAR
 from engine.pacific_war.seats import TREE
 from engine.pacific_war.state import DEAD, HOME, POOL, SIDES, STAY, WAITING
 from engine.pacific_war.steps.capture import KEEP, SCUTTLE
-from engine.pacific_war.steps.march import HALTS
 from engine.pacific_war.tables.charts import CaptureResult, MachineResult
 from engine.pacific_war.tables.read import tables
 from tests.bot.text import test_voice

@@ -169,15 +169,15 @@ def _values(
     if may_swap(query, name, space, given, chosen):
         swap = Shown25(query.voice.plain("card-placing-swap"), query.keys.value(f"{name}@", SWAP))
         shown.insert(0, swap)
-    return [_values_menu(query, name, page, shown[at : at + PAGE], at // PAGE) for at in range(0, len(shown), PAGE)][
-        :MENUS
-    ]
+    pages = range(0, len(shown), PAGE)
+    asked = Words("card-placing-where") if space.asked is None else space.asked
+    return [_values_menu(query, name, page, shown[at : at + PAGE], at // PAGE, asked) for at in pages][:MENUS]
 
 
-def _values_menu(query: Query, name: str, page: int, shown: Sequence[Shown25], number: int) -> Menu:
+def _values_menu(query: Query, name: str, page: int, shown: Sequence[Shown25], number: int, asked: Words) -> Menu:
     """One of the menus of values: their number stands above the page of the things."""
     tag = query.keys.tag("o", "put", subject=query.subject, arg=name, page=number * PAGES + page)
-    hint = query.voice.plain("card-placing-where-more" if number else "card-placing-where")
+    hint = query.voice.plain("card-placing-where-more") if number else flat(query.voice.say(asked))
     return Menu(tag, tuple(shown), clip(hint, PLACEHOLDER))
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
 from bot.faces.dice import signed
 from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, listed, say, troops
 from engine.core.words import Arg, Words
+from engine.pacific_war.judgement.attrition import WEAKEST, Order, toll
 from engine.pacific_war.judgement.land import ends, enemy_near, is_column, march_cost, targets
 from engine.pacific_war.judgement.odds import ratio, weighed
 from engine.pacific_war.judgement.places import World, units_at
@@ -23,6 +25,8 @@ from engine.pacific_war.tables.read import tables
 USUAL_THROW = 4.47
 """Points that the higher of two dice shows on the average (8.2)."""
 EVEN = 1.0
+PERIL = Fraction(1, 4)
+"""The chance to lose a unit on the march from which an order wants a second look."""
 
 
 def march(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
@@ -41,13 +45,14 @@ def march(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
         halt=int("enemy" in answer.get("halt", ())),
         left=len(answer.get("drop", {})),
     )
-    why = _why_march(known, slot, start, way, units, throws)
-    return Told(text, why[0], why[1], "marches")
+    why, look = _why_march(known, slot, start, way, units, throws)
+    perils, perilous = _perils(known, slot, start, way, answer)
+    return Told(text, clauses([why, *perils]), look or perilous, "marches")
 
 
 def _why_march(
     known: Known, slot: str, start: str, way: Sequence[str], units: Sequence[str], throws: int
-) -> tuple[Words | None, bool]:
+) -> tuple[Words, bool]:
     world, side, end = known.world, side_of(slot), way[-1]
     there = len([unit for unit in units_at(world, end, side) if unit.id not in units])
     limit = tables().charts.single.fight.stack
@@ -59,6 +64,24 @@ def _why_march(
     if enemy_near(world, side, end):
         return say("why-near-enemy", points=cost), False
     return say("why-points", points=cost), False
+
+
+def _perils(
+    known: Known, slot: str, start: str, way: Sequence[str], answer: Mapping[str, Any]
+) -> tuple[list[Words], bool]:
+    """8.3: what doubles may cost on the way, in per cent; whether that is more than a passing risk."""
+    things = [str(thing) for thing in answer.get("units", ())]
+    loss, drops = str(answer.get("loss", WEAKEST)), answer.get("drop", {})
+    order = Order(start, things, way, int(answer.get("throws", 1)), answer.get("halt", ()), loss, drops)
+    risk = toll(known.world, side_of(slot), order)
+    alone = int(sum(not is_column(thing) for thing in things) == 1)
+    chances = {"unit": risk.unit, "step": risk.step, "column": risk.column}
+    told = [
+        say("why-peril", percent=round(100 * chance), what=what, alone=alone)
+        for what, chance in chances.items()
+        if chance
+    ]
+    return told, risk.unit >= PERIL
 
 
 def attack(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:

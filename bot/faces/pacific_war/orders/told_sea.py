@@ -10,6 +10,7 @@ from engine.core.spaces.space import Answer
 from engine.core.words import Words
 from engine.pacific_war.judgement import raids
 from engine.pacific_war.judgement.boarding import loadable, sailing_from
+from engine.pacific_war.judgement.gunnery import fort_chance, raid_chance
 from engine.pacific_war.judgement.land import held
 from engine.pacific_war.judgement.places import (
     World,
@@ -22,7 +23,7 @@ from engine.pacific_war.judgement.places import (
     squadrons,
     units_at,
 )
-from engine.pacific_war.judgement.sea import blockaded_for, is_warship, reach, strangers, watchers
+from engine.pacific_war.judgement.sea import blockaded_for, is_warship, named, reach, strangers, watchers
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import fort_words, order_words, place_words, ship_words, thing_words
 from engine.pacific_war.seats import TREE, side_of
@@ -232,5 +233,23 @@ def raid(known: Known, slot: str, answer: Mapping[str, str]) -> Told:
         for target, ships in by_target.items()
     ]
     fort = fort_at(world, place)
-    why = say("why-fort", fort=fort_words(fort.id)) if fort is not None and side != "allies" else None
-    return Told(clauses(parts), why, why is not None, "raids")
+    odds = _raid_odds(known, side, place, answer)
+    if fort is None or side == "allies":
+        return Told(clauses(parts), clauses(odds) if odds else None, False, "raids")
+    why = odds if fort.id in answer.values() else [say("why-fort", fort=fort_words(fort.id))]
+    return Told(clauses(parts), clauses(why), True, "raids")
+
+
+def _raid_odds(known: Known, side: Side, place: str, answer: Mapping[str, str]) -> list[Words]:
+    """7.6-raid, 7.7: how likely each ship is to hit, and a fort to hit her; ships that are alike share a clause."""
+    aims = {aim.id: aim for aim in raids.targets(known.world, side, place)}
+    alike: dict[tuple[int, int, int], list[Words]] = {}
+    for ship in named(known.world, answer):
+        aim = aims.get(answer[ship.id])
+        if aim is not None:
+            odds = raid_chance(ship, aim.modifier), fort_chance(aim.id, ship) if aim.fort else 0, int(aim.fort)
+            alike.setdefault(odds, []).append(ship_words(ship.id))
+    return [
+        say("why-raid-odds", ships=listed(ships, 3), hits=hits, back=back, fort=fort, count=len(ships))
+        for (hits, back, fort), ships in alike.items()
+    ]

@@ -242,6 +242,7 @@ def test_squadrons_formed_and_raids() -> None:
     stand(there, "3119", "pe-iquique")
     found = line(there, "pw-raid", CHILEAN, {"ship-cl-blanco": "pe-iquique"})
     assert found.text == "fire at Iquique infantry: Blanco Encalada"
+    assert found.reason == "Blanco Encalada: hits 3 in 36"
     assert line(there, "pw-raid", CHILEAN, {}).text == "holds fire off Iquique"
 
 
@@ -251,7 +252,19 @@ def test_a_fort_answers() -> None:
     there["army"].forts["fort-arica"].steps = 2
     found = line(there, "pw-raid", CHILEAN, {"ship-cl-blanco": "fort-arica"})
     assert found.sign == "⚠"
-    assert "two dice against each ship" in found.reason
+    assert found.reason == "Blanco Encalada: hits 1 in 36, the fort hits back 6 in 36"
+    spanish = line(there, "pw-raid", CHILEAN, {"ship-cl-blanco": "fort-arica"}, language="es")
+    assert spanish.reason == "Blanco Encalada: acierta 1 de 36, el fuerte responde y acierta 6 de 36"
+
+
+@pytest.mark.rule("7.7")
+def test_who_spares_the_fort_is_told_that_it_comes_first() -> None:
+    there = bare()
+    lie(there, "3116", "ship-cl-blanco", squadron=CHILEAN)
+    stand(there, "3116", "pe-zepita")
+    there["army"].forts["fort-arica"].steps = 2
+    found = line(there, "pw-raid", CHILEAN, {"ship-cl-blanco": "pe-zepita"})
+    assert found.reason == "nothing else can be hit before the fort of Arica is destroyed"
 
 
 # Supply ------------------------------------------------------------------------------------------------------------
@@ -332,6 +345,32 @@ def test_a_march_tells_who_goes_where_and_how_far() -> None:
     assert (idle.text, idle.group) == ("nobody marches", "pw-march:idle")
 
 
+@pytest.mark.rule("8.3")
+@pytest.mark.parametrize(
+    ("throws", "halt", "peril"),
+    [(1, [], 17), (2, [], 31), (3, [], 42), (3, ["reduced"], 17)],
+)
+def test_a_march_tells_what_doubles_may_cost(throws: int, halt: list[str], peril: int) -> None:
+    there = on_land()
+    there["army"].units["cl-atacama"].steps = 1
+    way = ["3015", "2915", "2914", "2913", "2912", "2812", "2712", "2711"][:5]
+    order = {"start": "3116", "units": ["cl-atacama"], "way": way, "throws": throws, "halt": halt, "loss": "weakest"}
+    found = line(there, "pw-march", "chile-corps-1", order)
+    assert f"{peril} % to lose the unit" in found.reason
+    assert f"{peril} % de perder la unidad" in line(there, "pw-march", "chile-corps-1", order, language="es").reason
+    assert found.needs_look or peril == 17
+
+
+def test_a_march_with_a_column_or_a_whole_regiment_costs_no_unit() -> None:
+    there = on_land()
+    there["army"].units["cl-atacama"].steps = 2
+    order = {"start": "3116", "units": ["cl-atacama", "column-1"], "way": ["3015"], "throws": 1, "halt": []}
+    assert "17 % to lose a step" in line(there, "pw-march", "chile-corps-1", {**order, "loss": "weakest"}).reason
+    assert "17 % to lose the column" in line(there, "pw-march", "chile-corps-1", {**order, "loss": "column"}).reason
+    carts = {**order, "units": ["column-1"], "loss": "weakest"}
+    assert "%" not in line(there, "pw-march", "chile-corps-1", carts).reason
+
+
 def test_a_march_too_far_or_too_many_is_shown() -> None:
     there = on_land()
     way = ["3015", "2915", "2914", "2913", "2912"]
@@ -339,9 +378,10 @@ def test_a_march_too_far_or_too_many_is_shown() -> None:
     assert "too far for 1 throw" in line(there, "pw-march", "chile-corps-1", far).reason
     stand(there, "3015", "cl-3line")
     five = [*list(there["army"].units)[0:0], "cl-atacama", "cl-buin", "cl-cazadores", "cl-lautaro", "cl-2line"]
-    crowd = {"start": "3116", "units": five, "way": ["3015"], "throws": 2, "halt": []}
+    crowd = {"start": "3116", "units": five, "way": ["3015"], "throws": 1, "halt": []}
     found = line(there, "pw-march", "chile-corps-1", crowd)
-    assert (found.sign, found.reason) == ("⚠", "6 units at Sama-Locumba, where only 5 may stay")
+    assert found.sign == "⚠"
+    assert found.reason.startswith("6 units at Sama-Locumba, where only 5 may stay; 17 % to lose a")
 
 
 def test_an_attack_tells_its_odds() -> None:
