@@ -170,7 +170,7 @@ class SubmarineFace(PlainFace):
     def quick_fights(
         self, known: Known, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
     ) -> list[FightPost] | None:
-        return fights.quick_fights(known, shown, last, voice)
+        return fights.quick_fights(known, shown, events, last, voice)
 
     def report(self, known: Known, voice: Voice, what: str = "", mine: frozenset[str] = frozenset()) -> list[str]:
         return report.report(known, voice, what, mine)

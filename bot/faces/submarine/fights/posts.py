@@ -11,7 +11,7 @@ from bot.faces.face import alt_text
 from bot.faces.shown import FightPost, PictureJob
 from bot.faces.submarine.fights.depth_scenes import attacks_of, depth_view
 from bot.faces.submarine.fights.frames import AT, MOVES, frame_of_turn, key_of, of_attack, phase_name, phase_of, turn_of
-from bot.faces.submarine.fights.torpedo_scenes import torpedo_view, worth_telling
+from bot.faces.submarine.fights.torpedo_scenes import hurt_by_torpedoes, torpedo_view, worth_telling
 from bot.faces.submarine.story.turn_end import told_lines
 from bot.render.submarine.views_attack import DepthAttackView, TorpedoAttackView
 from bot.text.voice import Voice
@@ -24,9 +24,12 @@ from engine.submarine.steps.onto import RanOntoView
 from engine.submarine.steps.torpedo_view import TorpedoView
 
 
-def quick_fights(known: Known, shown: Collection[str], last: Lasts, voice: Voice) -> list[FightPost]:
+def quick_fights(
+    known: Known, shown: Collection[str], events: Sequence[Event], last: Lasts, voice: Voice
+) -> list[FightPost]:
     """The attacks that were made in these frames, in the order in which they ended, except those at the paths
-    ``shown``: all torpedoes against one ship in a turn together, weapons on boats by the ship that used them."""
+    ``shown``: all torpedoes against one ship in a turn together, weapons on boats by the ship that used them.
+    ``events`` are those that the reader hears of."""
     posts: list[FightPost] = []
     torpedoes: dict[str, dict[str, list[TorpedoView]]] = {}
     for path, view in last.items():
@@ -44,7 +47,9 @@ def quick_fights(known: Known, shown: Collection[str], last: Lasts, voice: Voice
         path = at if len(phases) > 1 else f"{next(iter(phases))}{AT}{at.partition(AT)[2]}"
         shots = [shot for each in phases.values() for shot in each]
         moved = phase_name(path) in MOVES
-        posts.append(_post(known, path, torpedo_view(known, shots, turn_of(path), voice, moved=moved), voice))
+        hurt = hurt_by_torpedoes(of_attack(events, path))
+        view = torpedo_view(known, shots, turn_of(path), voice, hurt, moved=moved)
+        posts.append(_post(known, path, view, voice))
     return sorted((post for post in posts if post.path not in shown), key=lambda post: turn_of(post.path))
 
 

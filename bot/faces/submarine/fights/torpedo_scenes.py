@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, cast
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias, cast
 
 from bot.faces.sentences import capital
 from bot.faces.submarine.maps.situation import side_of
@@ -12,14 +12,24 @@ from bot.render.submarine.attack import MOST
 from bot.render.submarine.views_attack import HullView, Part, ShotEnd, ShotView, TorpedoAttackView, Verdict
 from bot.text.voice import Voice
 from engine.core.blank import is_known
+from engine.core.events import Event
+from engine.submarine.facts.ships import BoatHurt, ShipHurt
 from engine.submarine.facts.torpedoes import side_name
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.known import Known
 from engine.submarine.state import Boat, Ship
 from engine.submarine.steps.torpedo_view import TorpedoView
 
+Hurts: TypeAlias = Sequence[ShipHurt | BoatHurt]
+
 _ENDS: Final[dict[str, ShotEnd]] = {"hit": "hit", "dud": "dud", "foxer": "dud", "missed": "miss", "passed": "miss"}
 _SHIPS: Final = ("bow", "stern")
+
+
+def hurt_by_torpedoes(events: Iterable[Event]) -> Hurts:
+    """What torpedoes did to a ship or boat, from the events of their attack on it."""
+    facts = (event.fact for event in events)
+    return tuple(fact for fact in facts if isinstance(fact, ShipHurt | BoatHurt) and fact.why == "torpedo")
 
 
 def worth_telling(view: TorpedoView) -> bool:
@@ -28,9 +38,10 @@ def worth_telling(view: TorpedoView) -> bool:
 
 
 def torpedo_view(
-    known: Known, shots: Sequence[TorpedoView], turn: int, voice: Voice, *, moved: bool = False
+    known: Known, shots: Sequence[TorpedoView], turn: int, voice: Voice, hurt: Hurts = (), *, moved: bool = False
 ) -> TorpedoAttackView:
-    """The torpedoes that met one ship in a turn. ``shots`` are the reader's views, at least one.
+    """The torpedoes that met one ship in a turn. ``shots`` are the reader's views, at least one; ``hurt`` is what they
+    did to it as the reader heard, in order.
 
     ``moved``: the ship ran onto them by its own move. Others may come at it later in the turn, and where a question was
     asked in between, they have a post of their own: so this one says which it is.
@@ -41,14 +52,14 @@ def torpedo_view(
     name = voice.say(name_of(piece))
     who = capital(name)
     drawn = tuple(_shot(known, shot, voice) for shot in shots)
-    verdict = _verdict(piece, shots)
+    verdict = _verdict(piece, shots, turn)
     when = voice.plain(
         "sm-fights-when-moved" if moved else "sm-fights-when", turn=turn, hex=hex_name(shots[-1].pose[0])
     )
     more = voice.plain("sm-fights-more", count=len(drawn) - MOST) if len(drawn) > MOST else ""
     hits = sum(shot.outcome == "hit" for shot in shots)
     sum_up = voice.plain(f"sm-fights-sum-{verdict}", ship=who, hits=hits)
-    hull = _hull(known, piece, who, shots, turn, voice)
+    hull = _hull(known, piece, who, hurt, turn, voice)
     title = voice.plain("sm-fights-torpedoes", ship=name)
     alt = " ".join((f"{title}.", f"{when}.", *(_told(shot, voice) for shot in drawn), f"{sum_up}."))
     return TorpedoAttackView(title, when, known.action.light == "night", hull, drawn, verdict, sum_up, alt, more)
@@ -109,23 +120,28 @@ def _word(view: TorpedoView, voice: Voice) -> str:
     return voice.plain("sm-fights-failed" if failed else f"sm-fights-{view.outcome}")
 
 
-def _verdict(piece: Ship | Boat, shots: Sequence[TorpedoView]) -> Verdict:
+def _verdict(piece: Ship | Boat, shots: Sequence[TorpedoView], turn: int) -> Verdict:
     if any(shot.sunk for shot in shots):
         return "sunk"
     if all(shot.outcome != "hit" for shot in shots):
         return "miss"
-    return "stopped" if isinstance(piece, Ship) and piece.stopped else "damaged"
+    return "stopped" if isinstance(piece, Ship) and piece.stopped and piece.halted <= turn else "damaged"
 
 
-def _hull(
-    known: Known, piece: Ship | Boat, name: str, shots: Sequence[TorpedoView], turn: int, voice: Voice
-) -> HullView:
-    """The target; what it has suffered where the reader knows it, and nothing else has happened since."""
+def _hull(known: Known, piece: Ship | Boat, name: str, hurt: Hurts, turn: int, voice: Voice) -> HullView:
+    """The target, with what it had suffered before and after, as its facts told it; where nothing hurt it, what it has
+    suffered now, if the reader knows it and the turn is still this one.
+
+    A watch goes on after an attack, so that what the target has suffered now may be of later.
+    """
     side, kind = side_of(piece), kind_of(known, piece)
-    if turn != known.action.turn or not is_known(piece.damage):
+    if hurt:
+        full = hurt[-1].sinks
+        before, now = hurt[0].total - hurt[0].damage, min(full, hurt[-1].total)
+    elif turn == known.action.turn and is_known(piece.damage):
+        full = sinks_at(known.world, piece)
+        before = now = min(full, piece.damage)
+    else:
         return HullView(name, side, kind)
-    full = sinks_at(known.world, piece)
-    now = min(full, piece.damage)
-    before = max(0, now - sum(shot.damage for shot in shots))
     points = voice.plain("sm-map-damage", damage=now, sinks=full)
     return HullView(name, side, kind, full=full, before=before, now=now, points=points)

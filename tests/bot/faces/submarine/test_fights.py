@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from bot.faces.shown import FightPost
-from bot.faces.submarine.fights.frames import phase_of
+from bot.faces.submarine.fights.frames import phase_of, turn_of
 from bot.faces.submarine.fights.torpedo_scenes import bearing
 from bot.render.submarine.attack import lay_out as lay_out_torpedoes
 from bot.render.submarine.pattern import lay_out as lay_out_depths
 from bot.render.submarine.views_attack import DepthAttackView, TorpedoAttackView
 from bot.text.voice import LANGUAGES, voice
+from engine.core.chance import SeededChance
 from engine.core.play.entry import last_views
 from engine.core.play.match import Match
 from engine.submarine.known import Known
@@ -49,6 +50,7 @@ def posts(fight: tuple[Any, Any], seat: str | None, language: str = "en") -> lis
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_torpedoes_against_a_ship_in_a_turn_are_one_post(torpedoed: Any, seat: str | None, language: str) -> None:
     (post,) = posts(torpedoed, seat, language)
+    assert turn_of(post.path) < torpedoed[0].state.world["action"].turn, "the watch went on after the attack"
     assert post.over
     assert post.picture is not None
     view = post.picture.view
@@ -109,6 +111,20 @@ def test_how_near_a_weapon_came_is_in_the_boats_picture(charged: Any, language: 
     assert view.boat_at is not None
     assert "25" in view.blasts[0].off
     assert view.blasts[0].off in post.picture.alt
+
+
+def test_a_torpedoed_ship_is_shown_as_the_attack_left_it_whatever_came_later(torpedoed: Any) -> None:
+    match, entries = torpedoed
+    later = Match.load(match.rules, match.save(), SeededChance("later"))
+    barham = later.state.world["ships"].ships["barham"]
+    barham.damage, barham.halted = 30, later.state.world["action"].turn
+    known = later.look(None)
+    (post,) = FACE.quick_fights(known, (), heard(match, None, entries), last_views(entries, None), voice("en")) or []
+    assert post.picture is not None
+    view = post.picture.view
+    assert isinstance(view, TorpedoAttackView)
+    assert (view.target.before, view.target.now, view.target.points) == (0, 18, "18 of 36")
+    assert view.verdict == "damaged", "it lay stopped only later"
 
 
 @pytest.mark.rule("13.9")
