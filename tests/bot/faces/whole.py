@@ -54,6 +54,8 @@ class Whole:
         told: list[Any] = [self.heads(match, seat, entries, speaker)]
         told += [plain(face.turn_end(known, events, {}, speaker, ())), plain(face.ending(known, None, {}, speaker))]
         told += [face.gate_lines(known, self.gate, events, speaker), face.active(known)]
+        told += [face.goal_lines(known, speaker)]
+        told += [plain(each) for each in face.part_endings(known, last_views(entries, known.side), {}, speaker)]
         told.append(face.asked_lines(known, self.gate, speaker))
         told += [plain(job) for job in face.pictures(known, speaker, mine=self.mine)]
         told += [face.layers(speaker), *(face.areas(known, said, speaker) for said in self.said)]
