@@ -73,8 +73,8 @@ async def test_four_members_on_two_sides_play_on_after_a_power_cut_during_attack
     refused = await chen.slash("plot", unit="VII-C-2", path="L 9 R")
     assert "Nothing was changed" in refused.text
     assert (await chen.slash("orders")).text == before
-    plotted = await chen.slash("plot", unit="VII-C-2", path="L 1 @50")
-    assert "L 1 @50" in plotted.text
+    plotted = await chen.slash("plot", unit="VII-C-2", path="L 1 @50 | 1 @50")
+    assert "L 1 @50 | 1 @50" in plotted.text.replace("\\", "")
     assert "L 1 @50" not in (await ana.slash("plan")).text
     assert "L 1 @50" in (await bo.slash("plan")).text
     # The power fails while the turn's attacks are being posted.

@@ -15,6 +15,7 @@ from engine.core.play.match import Match
 from engine.submarine.game import SubmarineGame
 from engine.submarine.in_water import Torpedo
 from engine.submarine.known import Known
+from engine.submarine.scenario import LONGEST_WATCH
 from engine.submarine.scenarios.linked import PART
 from engine.submarine.state import ESCORTS, SUBMARINES, Searched, SideId, Tube
 from tests.bot.faces.whole import Whole, answers_of, heard, step
@@ -26,9 +27,9 @@ SEATS: Sequence[str | None] = (SUBMARINES, ESCORTS, None)
 SAID = ("", "U-91", "Dahlia", "N30-B", "L 1 | 1", "all", "nonsense; more | 9")
 
 
-def action(scenario: str = "pq-17", seed: str = "face", **options: Any) -> Match[Known]:
-    """A new action; ``options`` with underscores."""
-    chosen = {name.replace("_", "-"): value for name, value in options.items()}
+def action(scenario: str = "pq-17", seed: str = "face", *, longest_watch: int = 4, **options: Any) -> Match[Known]:
+    """A new action, with watches of so many turns at most; ``options`` with underscores."""
+    chosen = {name.replace("_", "-"): value for name, value in options.items()} | {LONGEST_WATCH: longest_watch}
     return Match.new(RULES, scenario, SeededChance(seed), chosen)
 
 

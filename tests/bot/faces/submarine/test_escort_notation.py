@@ -28,8 +28,8 @@ SHIP = "dahlia"
 
 @cache
 def arranged() -> tuple[Match[Known], Decision]:
-    """The third turn of scenario 6: a watch of one turn. Nobody changes it."""
-    match = action()
+    """The third turn of scenario 6, where the organiser wishes watches of one turn. Nobody changes it."""
+    match = action(longest_watch=1)
     return match, at_plot(match, 2)
 
 
@@ -231,6 +231,28 @@ def test_the_example_of_an_escort_drops_something_and_reads(language: str) -> No
     answer = typed(order)
     assert answer["way"] == "course"
     assert answer["racks"]
+
+
+@pytest.mark.rule("15.4.5")
+def test_in_a_watch_of_two_turns_drops_fall_in_the_wake_of_the_first() -> None:
+    match = action()
+    decision = at_plot(match)
+    known = match.look(SHIP)
+    assert known.action.watch_ends - known.action.turn == 2
+
+    def typed(text: str) -> Any:
+        return FACE.parse_answer(known, "plot", decision.path, SHIP, text, voice("en"))
+
+    dropped = {"way": "course", "course": ["3", "|", "L", "2"], "racks": {"1": 1, "2": 2}}
+    assert typed("3 | L 2; racks N14 2xN13") == dropped
+    offered = [value for _, value in FACE.complete(known, "plot", decision.path, SHIP, "3 | L 2; ra", voice("en"))]
+    assert {"3 | L 2; racks N14", "3 | L 2; racks N13", "3 | L 2; racks N12"} <= set(offered)
+    with pytest.raises(Misread) as wrong:
+        typed("3 | L 2; racks S10")
+    assert (wrong.value.refusal.what.key, wrong.value.refusal.rule) == ("sm-err-not-in-wake", "15.4.5")
+    with pytest.raises(Misread) as wrong:
+        typed("3; racks N14")
+    assert wrong.value.refusal.what.key == "answer-way-too-few-legs"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -101,7 +101,7 @@ def test_a_torpedo_that_has_run_far_from_every_ship_does_not_widen_the_map(hidde
 
 def test_the_convoys_plot_begins_with_the_first_turn_not_plotted_and_shows_those_before() -> None:
     match = action("ons-5-1")
-    decision = at_plot(match, 1)
+    decision = at_plot(match, 2)
     known = match.look("convoy")
     answer, _ = match.suggestion(decision.id, "convoy")
     first = first_turn(known, "convoy")

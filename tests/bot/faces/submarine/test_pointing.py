@@ -25,9 +25,9 @@ BOAT = "u-91"
 LANGUAGES = ("en", "es")
 
 
-def near_the_convoy(turn: int = 0) -> tuple[Match[Known], Decision]:
+def near_the_convoy(turn: int = 0, longest_watch: int = 4) -> tuple[Match[Known], Decision]:
     """A hidden boat six hexes before a tanker, with its plots asked."""
-    match = action(hidden=True)
+    match = action(hidden=True, longest_watch=longest_watch)
     decision = at_plot(match, turn)
     world = match.state.world
     target, boat = world["ships"].ships["t-2-1"], world["boats"].boats[BOAT]
@@ -50,10 +50,11 @@ def fires(match: Match[Known], decision: Decision, answer: Any, language: str = 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("turn", [0, 2])
-def test_every_torpedo_that_is_offered_is_legal_and_reads_back_as_text(turn: int, language: str) -> None:
-    match, decision = near_the_convoy(turn)
+@pytest.mark.parametrize(("turn", "watch"), [(0, 4), (4, 2), (1, 1)])
+def test_every_torpedo_that_is_offered_is_legal_and_reads_back_as_text(turn: int, watch: int, language: str) -> None:
+    match, decision = near_the_convoy(turn, longest_watch=watch)
     space, speaker = match.space(decision.id, BOAT), voice(language)
+    assert len(turns_of(tuple(space.default["way"]))) == watch
     card = fires(match, decision, space.default, language)
     now = match.state.world["action"].turn
     for ship in card.menus[0].choices:

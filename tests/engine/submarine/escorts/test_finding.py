@@ -1,6 +1,7 @@
 """Who is found and how long: sight, sonar, radar, look-outs; what comes onto the map and leaves it (21 to 25, 44)."""
 
 import copy
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -140,7 +141,7 @@ def test_homing_finds_no_boat_but_the_named_one() -> None:
     world = hunt(10)
     boat(world, "u-190", shown=["sonar"])
     other = boat(world, "u-190")
-    twin = type(other)(**{name: getattr(other, name) for name in other.__dataclass_fields__})
+    twin = replace(other)
     twin.id, twin.name, twin.shown, twin.held = "u-2", "U-2", [], []
     world["boats"].boats["u-2"] = twin
     state, _ = phase(world, Dice().faces("homing", 1))
@@ -217,7 +218,7 @@ def test_the_nearest_boat_in_the_sector_is_put_on_the_map() -> None:
     for depth, first in ((75, "u-2|U-2"), (800, "u-190|U-190")):  # 800 feet: below the depth of contact
         world = hunt(8, advanced=True)
         far = boat(world, "u-190")
-        near = type(far)(**{name: getattr(far, name) for name in far.__dataclass_fields__})
+        near = replace(far)
         near.id, near.name, near.shown, near.depth = "u-2", "U-2", [], depth
         near.bow = go(far.bow, 3, 2)
         world["boats"].boats["u-2"] = near
