@@ -45,8 +45,7 @@ async def test_the_status_says_when_hidden_orders_close_and_a_look_brings_a_sile
     await bo.modal(form, {"side": "submarines", "options": ["hidden"]})
     await fleet.quiet()
     shown = await ana.slash("campaign join")
-    tree = await ana.component(shown, next(label for label in shown.labels if "escolt" in label.casefold()))
-    await ana.component(tree, next(label for label in tree.labels if label.startswith("Los escoltas")))
+    await ana.component(shown, next(label for label in shown.labels if "escolt" in label.casefold()))
     await until_plots(fleet)
     campaign = await fleet.campaign()
 

@@ -8,7 +8,9 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.harbour.demo import GUILD_ID
 from bot.harbour.members.client import Sailor, text_of
+from bot.service.types import Actor
 from engine.core.state import State
 from tests.end_to_end.conftest import Fleet, joined
 
@@ -100,6 +102,10 @@ async def cruz(fleet: Fleet) -> Crew:
 
 
 async def test_days_of_an_operation_and_a_power_cut_in_the_middle_of_a_strike(fleet: Fleet, cruz: Crew) -> None:
+    acts, cid = fleet.app.service.acts, (await fleet.campaign()).id
+    for name, side in (("Bo", "allied"), ("Ana", "axis")):  # a strike asks those alone who wish it
+        actor = Actor(int(cruz[name].id), name, "en-GB", int(GUILD_ID), fleet.home)
+        await acts.standing(actor, cid, [side], "flak", "ask")
     struck = await rounds(fleet, cruz, in_a_strike, 30)
     assert struck, "no strike is flown"
     await fleet.quiet()

@@ -15,7 +15,7 @@ from bot.faces.registry import faces
 from bot.faces.shown import Misread, PictureJob
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.play.match import Match
-from engine.core.testing.twins import alike
+from engine.core.testing.twins import alike, plain
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import TREE, squadrons_of
 from engine.pacific_war.state import SIDES, foe
@@ -37,6 +37,7 @@ def everything(match: Match[Known], seat: str | None, speaker: Voice) -> str:
     waiting = match.public_waiting() if seat is None else match.waiting(seat)
     asked = {one.path: one.slots for one in waiting}
     told: list[Any] = [FACE.title(known, speaker), FACE.headline(known, speaker), FACE.status_lines(known, speaker)]
+    told += [FACE.goal_lines(known, speaker), FACE.thread_key(known), FACE.thread_name(known, speaker)]
     told += [FACE.turn_key(known), FACE.turn_lines(known, [], speaker), FACE.report(known, speaker)]
     week = FACE.turn_end(known, [], {}, speaker)
     told += [week.title, week.lines, week.table, FACE.ending(known, match.result, {}, speaker).lines]
@@ -71,6 +72,11 @@ def _asked(match: Match[Known], decision: Any, slot: str, speaker: Voice) -> lis
         how,
         FACE.order_line(own, path, slot, answer, how, speaker),
         packed(FACE.question_picture(own, decision.kind, path, slot, answer, speaker)),
+        FACE.question_lines(own, decision.kind, path, slot, answer, speaker),
+        [
+            plain(FACE.pointing(own, decision.kind, path, slot, answer, row, {}, speaker))
+            for row in (*FACE.points(decision.kind), "answer")
+        ],
         [FACE.complete(own, decision.kind, path, slot, typed, speaker) for typed in TYPED],
         [_read(own, decision, slot, typed, speaker) for typed in TYPED],
     ]

@@ -35,7 +35,7 @@ def test_an_event_that_is_a_sentence_still_is_passed_over(english: Voice) -> Non
     known = known_of(world(2, "allies"))
     strange = Event(Told("pw-ev-taken", {"place": "somewhere"}), "war/t02-chile/land_movement", 1)
     assert TELLER.gatherer().fact(strange) is None
-    assert turn_end(known, [strange], {}, english).lines == ("**Nothing to report** from the coast.",)
+    assert turn_end(known, [strange], {}, english).lines == ("**Nothing to report** from Chile.",)
     assert quick_fights(known, (), [strange], {}, english) == []
 
 

@@ -104,6 +104,7 @@ def words_of_events(
     told.append(plain(face.turn_end(known, public, {}, speaker, public)))
     told += [face.gate_lines(known, one.kind, public, speaker) for one in match.public_waiting()]
     last = last_views(entries, None)
+    told.append(plain(face.part_endings(known, last, {}, speaker)))
     for post in face.quick_fights(known, (), public, last, speaker) or ():
         told.append(plain(face.fight_told(known, post, public, throws, last, speaker)))
         told.append(face.fight_lines(known, post.path, public, throws, speaker))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -38,7 +39,7 @@ def test_a_plan_may_scuttle_ships_that_are_stopped_aground_or_half_lost() -> Non
         assert [option.key for option in _rows(table, kind)["scuttle"].options] == ["kirishima"]
     assert "scuttle" not in _rows(table, "was-plan", "allied-2")
     table.ship("naganami").ship.aground = True
-    table.ship("gwin").ship.left["hull"] = 0.4 * table.ship("gwin").ship.left["hull"]  # type: ignore[assignment]
+    table.ship("gwin").ship.left["hull"] = table.ship("gwin").ship.left["hull"] * Fraction(2, 5)  # type: ignore[assignment]
     assert [option.key for option in _rows(table, "was-plan")["scuttle"].options] == ["kirishima", "naganami"]
     assert [option.key for option in _rows(table, "was-plan", "allied-2")["scuttle"].options] == ["gwin"]
 
