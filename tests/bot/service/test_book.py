@@ -46,7 +46,12 @@ BEFORE: dict[str, Any] = {
     "paused_at": 99,
 }
 # What has been added since.
-SINCE: dict[str, Any] = {"heard": {"mark": 7}}
+SINCE: dict[str, Any] = {
+    "heard": {"mark": 7},
+    "half": {"name": "t02/chile", "since": 5},
+    "missed": {"mark": "t02"},
+    "silent-called": {"mark": ["t02", "war#2"]},
+}
 
 
 def test_a_book_of_before_is_read_and_written_as_it_was() -> None:

@@ -27,6 +27,7 @@ PARTS = {
     "service-rewind-": ("refused", "withdrawn"),
     "how-": ("draft", "standing", "doctrine", "default"),
     "game-": ("silent_war",),
+    "pace-": ("days", "weeks", "months"),
 }
 
 
@@ -80,7 +81,7 @@ async def test_refusals_of_a_real_patrol_can_be_said(house: House) -> None:
     faults += [
         await refused(acts.draft(tap(BO), cid, gate, {"pack:parks": "x"}), "service-not-yours"),
         await refused(people.join(tap(BO), cid, "parche"), "service-node-held"),
-        await refused(people.join(tap(BO), cid, "x"), "service-no-node"),
+        await refused(people.join(tap(BO), cid, "x"), "service-seat-unknown"),
         await refused(people.hand_over(tap(BO), cid, ["us"], 44, "Dara"), "service-not-to-give"),
         await refused(people.take_back(tap(BO), cid, ["us"]), "service-not-to-take"),
         await refused(people.away(tap(BO), cid, None, "deputy", 99), "service-no-deputy"),
