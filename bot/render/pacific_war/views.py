@@ -234,12 +234,16 @@ class StepView:
 
 @dataclass(frozen=True, slots=True)
 class ArrowView:
-    """An arrow between two places with a word on it; one that is not ``chosen`` is dotted."""
+    """An arrow between two places with a word on it; one that is not ``chosen`` is dotted.
+
+    ``ships`` is the flag of the ships from whose counter it starts: their hex may hold the enemy's too.
+    """
 
     start: str
     goal: str
     text: str
     chosen: bool = False
+    ships: Nation | None = None
 
 
 class WayKey(Enum):

@@ -129,7 +129,7 @@ def draw_way(plan: Plan, view: WayView, bases: BaseStore) -> Canvas:
         if BOX in (view.start, *(step.place for step in view.way)):
             written(canvas, view.names.chile, box_gate(here)[0], box_gate(here)[1] + 30, 26)
         for way_arrow in view.arrows:
-            _arrow(canvas, here, view, way_arrow)
+            _arrow(canvas, plan, view, way_arrow)
         _way(canvas, here, view)
     canvas.fade(Box(0, 0, WIDTH, HEADER), BANNER_TOP, BANNER)
     canvas.rect(Box(0, HEADER - 2, WIDTH, 2), Pen(fill=GOLD))
@@ -168,8 +168,23 @@ def _outlines(canvas: Canvas, here: CoastWindow, view: WayView) -> None:
             ring(canvas, here, label, DANGER)
 
 
-def _arrow(canvas: Canvas, here: CoastWindow, view: WayView, one: ArrowView) -> None:
+def tail(plan: Plan, view: WayView, one: ArrowView) -> Point:
+    """Where an arrow starts: at the edge of the counter of its ships, if that is laid out, else at its place."""
+    here = plan.layout.window
     a, b = spot_of(here, view, one.start), spot_of(here, view, one.goal)
+    what = "" if one.ships is None else f"ships {one.ships.value}"
+    counter = next((part.box for part in plan.layout.parts if part.place == one.start and part.what == what), None)
+    if counter is None:
+        return a
+    x, y = counter.centre
+    dx, dy = b[0] - x, b[1] - y
+    out = min((side / 2 / abs(along) for side, along in ((counter.w, dx), (counter.h, dy)) if along), default=0.0)
+    return (x + dx * out, y + dy * out) if out < 1 else a
+
+
+def _arrow(canvas: Canvas, plan: Plan, view: WayView, one: ArrowView) -> None:
+    here = plan.layout.window
+    a, b = tail(plan, view, one), spot_of(here, view, one.goal)
     share = min(0.42, 24 / max(1.0, hypot(b[0] - a[0], b[1] - a[1])))
     end = (b[0] - (b[0] - a[0]) * share, b[1] - (b[1] - a[1]) * share)
     arrow(canvas, a, end, DANGER, 5.0 if one.chosen else 4.0, dotted=not one.chosen)

@@ -15,7 +15,7 @@ from engine.pacific_war.autopilot.campaign import danger, garrison, missing, pos
 from engine.pacific_war.autopilot.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.autopilot.stakes import wanted
 from engine.pacific_war.judgement import melee
-from engine.pacific_war.judgement.attrition import COLUMN_PAYS, REDUCED, WEAKEST
+from engine.pacific_war.judgement.attrition import COLUMN_PAYS, REDUCED, WEAKEST, fatal
 from engine.pacific_war.judgement.land import (
     MOST_WAY,
     able,
@@ -51,10 +51,11 @@ NO_ATTACK = {"attack": NONE, "again": False}
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """A march: which things go which way."""
+    """A march: which things go which way, and whether points are at stake there: to win, or in danger."""
 
     things: list[str]
     way: list[str]
+    staked: bool
 
 
 def march(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
@@ -68,13 +69,14 @@ def march(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
         stack = together(there[place], known.frame(path)["began"], place)[0]
         plan = _march_plan(world, slot, place, stack, doctrine)
         if plan is not None:
+            throws = _throws(world, plan, doctrine)
             return {
                 "start": place,
                 "units": plan.things,
                 "way": plan.way,
                 **({"drop": {}} if len(plan.things) > 1 and len(plan.way) > 1 else {}),
-                "throws": doctrine.throws,
-                "halt": [REDUCED] if doctrine.throws == 1 else [],
+                "throws": throws,
+                "halt": [REDUCED] if throws == 1 else [],
                 "loss": _loss(world, plan.things),
                 "again": at + 1 < len(stacks),
             }
@@ -91,9 +93,10 @@ def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], d
     near, far = supplied(world, side, doctrine), doctrine.march if side == CHILE else doctrine.recall
     # Units that can go by sea do not march through the desert.
     costs = reach((place,), passable, min(far, NEAR) if _has_ships(world, side, place) else far)
-    stages: list[tuple[float, str, int]] = []
+    stages: list[tuple[float, str, int, bool]] = []
     for goal, (worth, most) in _goals(world, side, place, movers, doctrine).items():
         held_by_us = controller(world, goal) == side
+        staked = goal in points_of(world) and (not held_by_us or danger(world, side, goal))
         for hex_ in _stages(world, side, goal):
             # More than five in a hex would be lost in administration (8.1); units already there stay.
             count = min(
@@ -102,16 +105,22 @@ def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], d
             if hex_ not in costs or hex_ not in near or count <= 0:
                 continue
             if held_by_us or costs[hex_] <= (doctrine.march if worth > TOWN else NEAR):
-                stages.append((worth / (costs[hex_] + HASTE), hex_, count))
+                stages.append((worth / (costs[hex_] + HASTE), hex_, count, staked))
     if not stages:
         return None
-    _, goal, count = max(stages)
+    _, goal, count, staked = max(stages)
     route = shortest(place, goal, passable)
     if goal == place or route is None:
         return None
     columns = [thing for thing in things if is_column(thing)]
     spare = len(columns) > 1 or place not in tables().map.ports
-    return _Plan([*movers[-count:], *(columns[:1] if spare else [])], list(route.path[1 : MOST_WAY + 1]))
+    return _Plan([*movers[-count:], *(columns[:1] if spare else [])], list(route.path[1 : MOST_WAY + 1]), staked)
+
+
+def _throws(world: World, plan: _Plan, doctrine: Doctrine) -> int:
+    """How often to throw: once where a lone unit with its last step would be lost for no points (8.3)."""
+    lone = len(plan.things) == 1 and fatal(world, plan.things[0])
+    return 1 if lone and not plan.staked else doctrine.throws
 
 
 def _has_ships(world: World, side: Side, place: str) -> bool:

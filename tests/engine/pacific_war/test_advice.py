@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.play.match import Match
 from engine.core.state import Meta, State
 from engine.pacific_war.autopilot.doctrine import DOCTRINES
 from engine.pacific_war.autopilot.policy import Autopilot
+from engine.pacific_war.judgement.places import controller, points_of
 from engine.pacific_war.judgement.sea import EXTRA
 from engine.pacific_war.orders.sea import course_path
 from engine.pacific_war.state import ALLIES, BOX, CHILE
 from engine.pacific_war.tables.read import tables
 from tests.engine.pacific_war.kit import RULES, Bench, Play, bare, columns, lie, stand
 from tests.engine.pacific_war.war_kit import in_pool
+from tests.playthroughs.recorder import answer_by
 
 
 @pytest.mark.parametrize("doctrine", DOCTRINES)
@@ -42,6 +45,28 @@ def test_a_fort_is_not_built_with_the_column_that_raises_a_battalion(doctrine: s
     answer = Autopilot(doctrine).answer(known, "pw-supply", decision.path, "allies-logistics")
     assert answer["raise"]
     assert space.check(answer) is None
+
+
+@pytest.mark.rule("8.3")
+def test_a_lone_unit_with_its_last_step_throws_once_unless_points_are_at_stake() -> None:
+    pilot, usual = Autopilot("balanced"), DOCTRINES["balanced"].throws
+    match = Match.new(RULES, "whole-war", "lone march 1", {})
+    lone: set[int] = set()
+    while not match.over:
+        decision = match.waiting()[0]
+        for slot in decision.awaited if decision.kind == "pw-march" else ():
+            known = match.look(slot)
+            march = pilot.answer(known, decision.kind, decision.path, slot)
+            units = march.get("units", [])
+            if march["start"] == "none" or len(units) > 1 or known.army.units[units[0]].steps > 1:
+                assert march.get("throws", usual) == usual
+                continue
+            lone.add(march["throws"])
+            empty_town = march["way"][-1] in points_of(known.world)
+            taken = empty_town and controller(known.world, march["way"][-1]) != known.side
+            assert march["throws"] == usual or not taken, "points are to be had there"
+        answer_by(pilot, match, decision)
+    assert lone == {1, usual}
 
 
 @pytest.mark.rule("7.2")

@@ -123,8 +123,11 @@ def _alt_way(start: str, way: list[str], voice: Voice) -> str:
 
 def _intercept(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> PictureJob | None:
     view, own = seen(known, path, slot)
+    flag = theatre.nation_of(side_of(slot))
     arrows = tuple(
-        ArrowView(watcher.place, view.place, f"{watcher.distance} · {_sixths(watcher.sixths)}", watcher.slot == slot)
+        ArrowView(
+            watcher.place, view.place, f"{watcher.distance} · {_sixths(watcher.sixths)}", watcher.slot == slot, flag
+        )
         for watcher in view.watchers
         if watcher.place != view.place
     )

@@ -8,10 +8,10 @@ import pytest
 from PIL import Image
 
 from bot.render.basemap import BaseStore
-from bot.render.pacific_war.views import ArrowView, ShadeView, StepView, Tone, WayKey, WayView
+from bot.render.pacific_war.views import ArrowView, ShadeView, StackView, StepView, Tone, WayKey, WayView
 from bot.render.pacific_war.views_battle import Nation
-from bot.render.pacific_war.way import HEIGHTS, LEAST, draw_way, lay_out, way, window
-from tests.bot.render.pacific_war.situations import FEW, NAMES, crowd, situation
+from bot.render.pacific_war.way import HEIGHTS, LEAST, draw_way, lay_out, tail, way, window
+from tests.bot.render.pacific_war.situations import FEW, NAMES, crowd, ships, situation
 
 
 def way_view(**more: Any) -> WayView:
@@ -83,6 +83,21 @@ def test_every_fact_is_seen(bases: BaseStore) -> None:
     pictures = {name: drawn(way_view(**more, **here), bases) for name, more in {"plain": {}, **CHANGES}.items()}
     for name, picture in pictures.items():
         assert all(picture != other for one, other in pictures.items() if one != name), name
+
+
+@pytest.mark.parametrize("flag", [Nation.CHILE, Nation.PERU])
+def test_an_arrow_starts_at_the_counter_of_its_ships(flag: Nation) -> None:
+    both = StackView("3116", ships=ships(Nation.CHILE, *"abcde") + ships(Nation.PERU, *"fghi"))
+    one = ArrowView("3116", "3119", "3 · 1/6", True, flag)
+    view = way_view(start="3116", way=(), options=(), shades=(), situation=situation((both,)), arrows=(one,))
+    plan = lay_out(view)
+    boxes = {part.what: part.box for part in plan.layout.parts if part.place == "3116"}
+    x, y = tail(plan, view, one)
+    mine = boxes[f"ships {flag.value}"].grow(1)
+    (other,) = (box for what, box in boxes.items() if what != f"ships {flag.value}")
+    assert mine.x <= x <= mine.right
+    assert mine.y <= y <= mine.bottom
+    assert not (other.x < x < other.right and other.y < y < other.bottom)
 
 
 def test_alt_text_is_not_in_the_pixels_and_the_same_view_gives_the_same_bytes(bases: BaseStore) -> None:

@@ -157,6 +157,7 @@ def test_an_interception_shows_every_hex_that_may_try(asked: dict[str, list[Aske
         assert {arrow.start for arrow in job.view.arrows} == wanted
         assert {arrow.goal for arrow in job.view.arrows} <= {view.place}
         assert all(arrow.chosen == (arrow.start == own.place) for arrow in job.view.arrows)
+        assert all(arrow.ships is job.view.nation for arrow in job.view.arrows)
         assert f": {own.sixths} in 6." in job.alt
 
 
