@@ -314,6 +314,8 @@ class Acts:
         if status == "paused":
             raise Refuse(Words("service-paused"), kind="late")
         heard_from(work, actor.user_id)
+        work.here = actor.user_id
+        work.open.book.in_name.pop(tag(work.open.campaign, actor.user_id), None)
 
     @staticmethod
     def _must_know(work: Work, doctrine: str) -> None:

@@ -41,6 +41,13 @@ class OfferRow(TypedDict):
     at: int
 
 
+class DoneRow(TypedDict):
+    """What was done in a member's name: how many orders, and the last one in packed words."""
+
+    orders: int
+    last: Json
+
+
 class RewindRow(TypedDict):
     """The open proposal to go back to an entry. Fields of later versions are missing in older saves."""
 
@@ -105,6 +112,10 @@ class Book:
     acted: dict[str, list[Json]] = field(default_factory=dict)
     #: who led each feat
     feats: list[str] = field(default_factory=list)
+    #: the entry after which the log of the turn begins in which each last acted, see :mod:`bot.service.past.absence`
+    last_here: dict[str, int] = field(default_factory=dict)
+    #: what was done in each member's name since they last acted
+    in_name: dict[str, DoneRow] = field(default_factory=dict)
 
     #: when each member last acted, where the campaign goes faster while all are there
     heard: dict[str, int] = field(default_factory=dict)

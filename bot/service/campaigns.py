@@ -234,7 +234,7 @@ class Campaigns(GoingBack):
         )
         member = Member(0, actor.user_id, actor.name[:TITLE], new.created_at, None)
         roster = Roster((member,), {side: Seat(side, actor.user_id, None, new.created_at)}, {}, {})
-        opened = Open(campaign, settings, match, roster, Book(seed), {})
+        opened = Open(campaign, settings, match, roster, Book(seed, last_here={tag(campaign, actor.user_id): 0}), {})
         if len(tree.children(None)) > 1:
             opened.book.oaths[tag(campaign, actor.user_id)] = side
         return opened

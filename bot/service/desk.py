@@ -99,6 +99,7 @@ class Work:
     news: list[tuple[str, Words]] = field(default_factory=list)  # by slot: acts in its name, lost drafts
     calls: list[Any] = field(default_factory=list)  # who is to be called in the channel, see bot.service.tempo.calls
     actor: int | None = None  # the member whose act it is; None for the clock's
+    here: int | None = None  # the member who orders or takes a command in it, so was here in this turn
     went_back: tuple[int, Words] | None = None  # the entry to which all agreed to go back, and its name
     quieted: list[int] = field(default_factory=list)  # members who have now left too many turns unanswered
     stops_read: int = 0  # how many of its events were searched for what members wish to be asked at

@@ -13,7 +13,7 @@ from bot.service.acts import Acts
 from bot.service.campaigns import Campaigns
 from bot.service.desk import Desk
 from bot.service.past.chronicle import Chronicle
-from bot.service.past.logindex import LogIndex
+from bot.service.past.logindex import LogIndex, TurnLog
 from bot.service.past.looks import Looks
 from bot.service.past.past import Past
 from bot.service.people.people import People
@@ -71,6 +71,7 @@ class Service:
         self.calls = Calls(self.desk)
         self.chronicle = Chronicle(store, run=self.looks.run)
         self.log_index = LogIndex(store, lambda event: _turn_of(games, event), run=self.looks.run)
+        self.missed = TurnLog(kept=2)  # for members who come back
         self.shelf = Shelf(self.desk)
         self.watch = Watch(self.desk, self.people, self.reminders)
 

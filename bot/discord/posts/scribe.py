@@ -41,6 +41,7 @@ from bot.faces.shown import FightPost
 from bot.service.book import TurnBegun
 from bot.service.desk import Work
 from bot.service.packing import tag
+from bot.service.past.absence import note_here
 from bot.service.past.going_back import Ballot
 from bot.service.past.logindex import TurnLog
 from bot.service.people.offers import Offer
@@ -243,10 +244,15 @@ class DiscordScribe:
         before, last = work.memo, work.open.campaign.last_entry
         if not isinstance(before, Memo):
             return
+        mark = tag(work.open.campaign, work.here) if work.here is not None else ""
         if not before.turn:
+            if mark:
+                note_here(work.open.book, mark, last)
             work.memo = replace(before, calls=tuple(work.calls))
             return
         begun = self._begun(work, before.turn, last)
+        if mark:
+            note_here(work.open.book, mark, begun["after"])
         posted = [
             path
             for path in (post.path for post in (before.fights or {}).values())

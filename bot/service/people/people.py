@@ -90,6 +90,7 @@ class People(Command):
 
     async def _seated(self, work: Work, actor: Actor, node: str) -> Receipt:
         """The actor holds a free node from now on."""
+        work.here = actor.user_id
         seat = Seat(node, actor.user_id, None, work.now)
         self._swear(work, actor.user_id, node)
         work.add(seats=(seat,))
@@ -103,6 +104,7 @@ class People(Command):
 
     async def _enlisted(self, work: Work, actor: Actor, side: str) -> Receipt:
         """The actor plays a side from now on, without a seat."""
+        work.here = actor.user_id
         self._swear(work, actor.user_id, side)
         if not is_member(work.table(), actor.user_id):
             work.add(joined=((actor.user_id, actor.name[:NAME]),))

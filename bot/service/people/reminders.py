@@ -14,6 +14,7 @@ from dataclasses import replace
 from bot.service.desk import PEOPLE, Desk, Work
 from bot.service.once import once
 from bot.service.packing import as_json, tag
+from bot.service.past.absence import note_done
 from bot.service.people.quiet import after_quiet, before_quiet, is_quiet, time_to_ask
 from bot.service.people.rights import SILENT_AFTER, awaited, is_short, speaker
 from bot.service.tempo.calls import CALL
@@ -93,6 +94,7 @@ class Reminders:
                 by_member.setdefault(member, []).append(line)
         settings = await self._desk.store.users.many(by_member) if by_member else {}
         for member, lines in by_member.items():
+            note_done(work.open.book, tag(table.campaign, member), lines)
             counters = table.roster.counters.get(member, Counters(member))
             wanted = ACTED in _kinds(settings[member]) and settings[member].reminder_way != "none"
             if not wanted or counters.unanswered >= SILENT_AFTER:

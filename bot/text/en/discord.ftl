@@ -744,3 +744,12 @@ card-awaited-sides = **Waiting for:**
 card-sails-with = { $unit } sails with { $group }. Orders for the group come from { $who }.
 card-nobody-orders = nobody yet
 card-take-group = Take { $group }
+card-since = **Since you were here** · { $turns }
+card-since-done = { $orders ->
+    [one] **Done for you:** { $last }
+   *[other] **Done for you:** { $orders } orders. The last: { $last }
+}
+card-since-now = { $orders ->
+    [one] **Asked now:** { $what }
+   *[other] **Asked now:** { $orders } orders. The first: { $what }
+}

@@ -753,3 +753,12 @@ card-awaited-sides = **Se espera a:**
 card-sails-with = { $unit } navega con { $group }. Las órdenes del grupo las da { $who }.
 card-nobody-orders = nadie todavía
 card-take-group = Tomar: { $group }
+card-since = **Desde tu última orden** · { $turns }
+card-since-done = { $orders ->
+    [one] **Se hizo por ti:** { $last }
+   *[other] **Se hizo por ti:** { $orders } órdenes. La última: { $last }
+}
+card-since-now = { $orders ->
+    [one] **Se te pregunta:** { $what }
+   *[other] **Se te pregunta:** { $orders } órdenes. La primera: { $what }
+}

@@ -51,6 +51,8 @@ SINCE: dict[str, Any] = {
     "half": {"name": "t02/chile", "since": 5},
     "missed": {"mark": "t02"},
     "silent-called": {"mark": ["t02", "war#2"]},
+    "last-here": {"mark": 44},
+    "in-name": {"mark": {"orders": 2, "last": {"w": "service-in-your-name"}}},
 }
 
 

@@ -77,10 +77,10 @@ def _asked(scene: Scene) -> list[Command]:
     return [] if gate is None or scene.seat is None else commands_of(scene, gate)
 
 
-def nothing_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
+def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] = ()) -> Shown:
     """Nobody asks the member anything now: whom the game waits for, and the way to the plan of those they lead."""
     news = kept([scene.words(line) for line in said[:6]], 2500, scene.voice)
-    lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *news]
+    lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *since, *news]
     over = scene.table.match.over or not scene.table.campaign.in_play
     lines.append(scene.say("card-status-over" if over else "card-nothing-asked"))
     if over:

@@ -96,12 +96,12 @@ def lines_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[OrderLine]:
     ]
 
 
-def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Shown:
-    """The member's orders. ``said`` are lines on what they just did."""
+def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), since: Sequence[str] = ()) -> Shown:
+    """The member's orders. ``said`` are lines on what they just did, ``since`` on what they missed."""
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
     if not scene.table.campaign.in_play or not (mine.turn or mine.other):
-        return nothing_card(scene, said)
+        return nothing_card(scene, said, since)
     lines = lines_of(scene, mine.turn)
     by_slot = {question.slot: question for question in mine.turn}
     together = () if mine.turn else mine.sealed_at_once
@@ -130,7 +130,7 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Show
     page = min(page, last)
     on_page = sections[page * PAGE : (page + 1) * PAGE]
     below = sum(len(line) for section in on_page for line in section.texts)
-    parts: list[Part | None] = [_head(scene, lines, mine, page, last, said, below)]
+    parts: list[Part | None] = [_head(scene, lines, mine, page, last, said, below, since)]
     parts.extend(on_page)
     find = scene.named("f", "find", "card-find") if len(lines) > PAGE else None
     parts.append(pager(scene, "orders", page, last, find, own_report(scene)))
@@ -140,7 +140,14 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = ()) -> Show
 
 
 def _head(
-    scene: Scene, lines: Sequence[OrderLine], mine: Mine, page: int, last: int, said: Sequence[Words], below: int
+    scene: Scene,
+    lines: Sequence[OrderLine],
+    mine: Mine,
+    page: int,
+    last: int,
+    said: Sequence[Words],
+    below: int,
+    since: Sequence[str],
 ) -> Text | None:
     """What stands above the units, whose texts have ``below`` characters."""
     closing = scene.closing()
@@ -179,7 +186,7 @@ def _head(
     before = _beforehand(scene, mine)
     again = think_again(scene, [*mine.turn, *mine.other])
     stands = before or (figures if lines else "")
-    above, after = [heading, clip(why_asked(scene), 400), *news, again], [stands, *wrong(scene, said), *lost]
+    above, after = [heading, *since, clip(why_asked(scene), 400), *news, again], [stands, *wrong(scene, said), *lost]
     room = MOST - below - sum(len(line) + 1 for line in (*above, *after))
     asked = [question.decision.kind for question in (*mine.turn, *mine.other)]
     told = scene.face.asked_lines(scene.known, asked[0], scene.voice) if asked and room > LEAST else []

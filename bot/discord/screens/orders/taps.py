@@ -34,6 +34,7 @@ from bot.discord.screens.orders.groups import (
 )
 from bot.discord.screens.orders.orders import mine_of, orders_card, ready_revision
 from bot.discord.screens.orders.placing import placing_card
+from bot.discord.screens.orders.since import since_lines
 from bot.discord.screens.orders.standing_groups import group_name, rescoped, topic_of_orders
 from bot.discord.screens.orders.text import fault_lines, orders_text_card, orders_text_form, turn_by_gate
 from bot.discord.taps.context import Context
@@ -53,7 +54,9 @@ async def show_orders(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -
     """The member's current orders."""
     scene = await scene_of(ctx)
     must_be_member(scene.table, ctx.actor)
-    await show(ctx, orders_card(scene, page, said))
+    mine = mine_of(scene.table, ctx.actor.user_id)
+    since = await since_lines(ctx, scene, [*mine.turn, *mine.other])
+    await show(ctx, orders_card(scene, page, said, since))
 
 
 async def orders(ctx: Context, tap: Tap) -> None:

@@ -1,0 +1,85 @@
+"""*Since you were here*: what a member who comes back after more than a turn reads above their orders, at most five
+lines. What happened in the turns they missed, what was done in their name, what is asked now, and until when.
+
+It is made from what their seat knows alone: the end of those turns as the posts tell it, with what their own side heard
+besides, and their own orders.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import chain
+
+from bot.discord.cards import clip
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.views.turn_end import names_of
+from bot.discord.taps.context import Context
+from bot.service.past.absence import Absence, absence_of, done_for
+from bot.service.past.logindex import Told
+from bot.service.types import MyQuestion
+from engine.core.events import ALL, Event
+
+HAPPENED = 2  # lines on what happened
+LINE = 320  # characters of a line
+
+
+async def since_lines(ctx: Context, scene: Scene, asked: Sequence[MyQuestion]) -> list[str]:
+    """What the reader missed; empty for those who were here. ``asked`` is what they are asked now."""
+    if scene.user_id is None or scene.seat is None or not scene.table.campaign.in_play:
+        return []
+    away = absence_of(scene.table, scene.user_id, scene.face.turn_key(scene.table.match.look(None)))
+    if away is None:
+        return []
+    told = await ctx.service.missed.since(ctx.store, ctx.cid, away.opening + 1, away.last)
+    return await ctx.service.looks.run(missed_lines, scene, away, told, asked)
+
+
+def missed_lines(scene: Scene, away: Absence, told: Sequence[Told], asked: Sequence[MyQuestion]) -> list[str]:
+    """The lines, from the entries of the log that the reader missed and those of the turn in which they acted."""
+    opening = _heard(scene, (entry for entry in told if entry.number <= away.after))
+    events = _heard(scene, (entry for entry in told if entry.number > away.after))
+    end = scene.face.turn_end(scene.known, events, names_of(scene), scene.voice, opening)
+    lines = [scene.say("card-since", turns=clip(end.title, LINE)), *_happened(scene, end.lines)]
+    orders, last = done_for(scene.table, scene.user_id or 0)
+    if last is not None:
+        lines.append(clip(scene.say("card-since-done", orders=orders, last=last), LINE))
+    return [*lines, *_now(scene, asked)]
+
+
+def _heard(scene: Scene, told: Iterable[Told]) -> list[Event]:
+    """What the reader's seat may know of some entries: its own side's events, and what everybody may read."""
+    tree, heard = scene.table.tree, list[Event]()
+    for event in chain.from_iterable(entry.events for entry in told):
+        if tree.hears(scene.seat, event.audience):
+            heard.append(event)
+        elif event.public is not None:  # as the turns' posts have it
+            heard.append(replace(event, fact=event.public, audience=ALL, public=None))
+    return heard
+
+
+def _happened(scene: Scene, lines: Sequence[str]) -> list[str]:
+    """The first lines of an account, a heading with what follows it, and how many more there are."""
+    whole: list[str] = []
+    heading = ""
+    for at, line in enumerate(lines):
+        below = lines[at + 1] if at + 1 < len(lines) else ""
+        if line.startswith("**") and line.endswith("**") and below.startswith("- "):
+            heading = line + " "
+            continue
+        whole.append(clip(heading + line.removeprefix("- "), LINE))
+        heading = ""
+    shown, more = whole[:HAPPENED], len(whole) - HAPPENED
+    return [*shown[:-1], f"{shown[-1]} {scene.voice.get('card-more-lines', more=more)}"] if more > 0 else shown
+
+
+def _now(scene: Scene, asked: Sequence[MyQuestion]) -> list[str]:
+    """What is asked now, and until when."""
+    waits = [question for question in asked if question.how != "sealed"]
+    if not waits:
+        return []
+    first = waits[0]
+    what = clip(scene.words(scene.table.match.prompt(first.decision.id, first.slot)), LINE)
+    line = scene.say("card-since-now", orders=len(waits), what=what)
+    times = [at for question in waits if (at := scene.due(question.decision.id)) is not None]
+    return [f"{line} · {scene.say('card-close')} {scene.when(min(times))}" if times else line]
