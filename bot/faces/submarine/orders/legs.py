@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from bot.faces.submarine.orders.ways import drawn
 from engine.core.maps.hexes import Pose
 from engine.core.spaces.forms import Path
-from engine.core.spaces.plot import Plotting
+from engine.core.spaces.plot import Leg, Plotting
 from engine.core.spaces.turnwise import NEXT, turns_of
 
 PATTERNS: Final = ("{n}", "L {n}", "R {n}", "{a} L {b}", "{a} R {b}", "L {a} L {b}", "R {a} R {b}", "L {a} R {b}",
@@ -69,7 +69,7 @@ def _of_pattern(space: Path, said: tuple[str, ...], pattern: str, fastest: int) 
 
 def _leg(space: Path, said: tuple[str, ...], pattern: str, hexes: int) -> LegOf | None:
     first = max(1, hexes // 2)
-    if "{a}" in pattern and hexes < 2:
+    if hexes < (2 if "{a}" in pattern else 0 if pattern == "{n}" else 1):
         return None
     words = tuple(pattern.format(n=hexes, a=first, b=hexes - first).split())
     way = list(said)
@@ -77,14 +77,24 @@ def _leg(space: Path, said: tuple[str, ...], pattern: str, hexes: int) -> LegOf 
         if word not in [option.key for option in space.next(tuple(way))] and not _counts(space, tuple(way), word):
             return None
         way.append(word)
-    deep = next((option.key for option in space.next(tuple(way)) if option.key.startswith(DEEP)), "")
+    keys = [option.key for option in space.next(tuple(way))]
+    deep = next((key for key in keys if key.startswith(DEEP)), "")
     if deep:  # a boat says its depth at the end of each turn: the usual one, which can be changed by a step back
         words, way = (*words, deep), [*way, deep]
-    plot = drawn(space, way)
-    if plot is None or tuple(plot.words[: len(way)]) != tuple(way):
+        keys = [option.key for option in space.next(tuple(way))]
+    leg = _ended(space, way, keys)
+    if leg is None:
         return None
-    leg = plot.legs[len(turns_of(tuple(way))) - 1]
     return LegOf(words, leg.track.end, hexes)
+
+
+def _ended(space: Path, way: Sequence[str], keys: Sequence[str]) -> Leg | None:
+    """The last turn of these words; where it cannot end with them, as it is carried on. ``keys`` may follow them."""
+    sheet, turn = space.sheet, len(turns_of(tuple(way))) - 1
+    if isinstance(sheet, Plotting) and (NEXT in keys or space.may_end(tuple(way))):
+        return sheet.legs(tuple(way))[turn]  # without trying the turns behind it, which takes long
+    plot = drawn(space, way)
+    return None if plot is None else plot.legs[turn]
 
 
 def _counts(space: Path, way: tuple[str, ...], word: str) -> bool:
