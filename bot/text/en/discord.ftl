@@ -234,7 +234,10 @@ card-standing-of = { $unit }: orders that apply if you send none
 card-no-standing = You have nothing that takes standing orders now.
 
 ## Side’s plan
-card-plan-number = Side’s plan, version { $number }
+card-plan-number = Side’s plan{ $number ->
+    [0] {""}
+   *[other] , version { $number }
+  }
 card-plan-figures = { $drafted } of { $units } drafted · commands ready: { $ready } of { $of }
 card-plan-ready = { $units } drafted, ready
 card-plan-drafted = { $drafted } of { $units } drafted

@@ -168,7 +168,10 @@ pw-card-lands = lands { $troops }
 pw-card-into-port = enters the port
 pw-card-off-port = stays outside the port
 pw-card-nobody-changes = all divisions stay as they are
-pw-card-joins = { $squadron } receives { $ships }
+pw-card-joins = { $ships } { $count ->
+    [one] joins
+   *[other] join
+  } { $squadron }
 pw-card-aboard = aboard { $ship }: { $things }
 pw-card-nobody-aboard = nobody goes aboard
 pw-card-holds-fire = holds fire off { $place }
@@ -359,7 +362,7 @@ pw-card-plan-check = On turn { $turn } Chile wins with { $wins } points and lose
 pw-card-plan-town = { $place } { $points }
 
 ## Why a question matters, for a first campaign
-pw-face-hint-deploy = Troops near the coast in March fight in April; troops far inland take months to arrive.
+pw-face-hint-deploy = What lies on the coast in March fights in April; troops far inland take months to arrive.
 pw-face-hint-stack = One place can feed five units. March the others away before the next administration phase, or some go home.
 pw-face-hint-columns = Columns are coal, pay and bread. One on the coast lets a division sail; one inland brings a battered regiment back to strength.
 pw-face-hint-squadrons = The ships of a division sail, fight and pay for coal together: few divisions cost less, many can be in more places.
@@ -375,7 +378,7 @@ pw-face-hint-run = If you run, as many ships get past as the die shows. If you f
 pw-face-hint-catch = You choose which ships are caught. Loaded transports are worth more than a fast cruiser you cannot hit.
 pw-face-hint-aside = Ships left out cannot be hit and cannot fire. Leave out transports and damaged ships.
 pw-face-hint-gunnery = Each warship fires once. Aim first at ships your guns can pierce: a hit needs die plus armour below gunnery.
-pw-face-hint-shot = A 1 on the die sinks her whatever her armour. Otherwise the first hit damages her, the second sinks her.
+pw-face-hint-shot = A 1 on the die sinks her whatever her armour. Else a first hit damages a warship and a second sinks her; a transport sinks at once.
 pw-face-hint-capture = Transports left without escort may be captured instead of sunk. The captor risks damage.
 pw-face-hint-prize = A prize keeps her guns and her damage, and fights for you from the next voyage on. You may sink her in any administration phase.
 pw-face-hint-raid = A raid wears the garrison down before you land. Silence the fort first: it fires back at every ship.

@@ -56,7 +56,7 @@ pw-face-headline-over = The war is over · { $dates }
 pw-face-phase-administration = { $side } to move
 pw-face-phase-logistics = { $side } draws its supplies
 pw-face-phase-naval_movement = { $side } puts to sea
-pw-face-phase-naval_combat = { $side } opens fire on the coast
+pw-face-phase-naval_combat = { $side } may bombard the coast
 pw-face-phase-land_movement = { $side } is on the march
 pw-face-phase-land_combat = { $side } attacks
 pw-face-phase-end_of_turn = victory points
@@ -190,6 +190,14 @@ pw-face-week-landings = **Landings** – { $what }{ $more ->
    *[other] ; { $more } more.
   }
 pw-face-week-attacks = **Battle on land** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } more.
+  }
+pw-face-placed = { $place }: { $things }
+pw-face-week-placed = **{ $side ->
+    [chile] Chile
+   *[allies] The Alliance
+  }, not as in history** – { $what }{ $more ->
     [0] .
    *[other] ; { $more } more.
   }

@@ -240,7 +240,10 @@ card-standing-of = { $unit }: órdenes que valen si no das otras
 card-no-standing = Ahora no tienes nada que admita órdenes permanentes.
 
 ## Plan del bando
-card-plan-number = Plan del bando, versión { $number }
+card-plan-number = Plan del bando{ $number ->
+    [0] {""}
+   *[other] , versión { $number }
+  }
 card-plan-figures = { $drafted } de { $units } apuntadas · mandos listos: { $ready } de { $of }
 card-plan-ready = { $units ->
     [one] una apuntada

@@ -168,7 +168,10 @@ pw-card-lands = desembarca { $troops }
 pw-card-into-port = entra en el puerto
 pw-card-off-port = se queda fuera del puerto
 pw-card-nobody-changes = todas las divisiones siguen como están
-pw-card-joins = { $squadron } recibe: { $ships }
+pw-card-joins = { $ships } { $count ->
+    [one] se une
+   *[other] se unen
+  } a la { $squadron }
 pw-card-aboard = a bordo del transporte { $ship }: { $things }
 pw-card-nobody-aboard = nadie embarca
 pw-card-holds-fire = no abre fuego ante { $place }
@@ -375,7 +378,7 @@ pw-face-hint-run = Si burlas el bloqueo, pasan tantos buques como diga el dado. 
 pw-face-hint-catch = Tú eliges a quién das alcance. Un transporte cargado vale más que un crucero veloz al que no acertarás.
 pw-face-hint-aside = Los que quedan fuera ni reciben impactos ni disparan. Deja fuera los transportes y los buques averiados.
 pw-face-hint-gunnery = Cada buque de guerra dispara una vez. Apunta primero a lo que puedas perforar: se acierta si el dado más el blindaje queda por debajo de tu artillería.
-pw-face-hint-shot = Con un 1 se hunde, lleve el blindaje que lleve; si no, el primer impacto avería y el segundo hunde.
+pw-face-hint-shot = Con un 1 se hunde, lleve el blindaje que lleve; si no, a un buque de guerra lo avería el primer impacto y lo hunde el segundo; a un transporte, el primero.
 pw-face-hint-capture = A los transportes sin escolta se los puede apresar en vez de hundir. Quien los aborda se arriesga a una avería.
 pw-face-hint-prize = Una presa conserva sus cañones y sus averías y combate para ti desde la próxima travesía. Puedes hundirla en cualquier fase administrativa.
 pw-face-hint-raid = Bombardear desgasta a la guarnición antes de desembarcar. Acalla primero el fuerte: responde contra cada buque.

@@ -56,7 +56,7 @@ pw-face-headline-over = La guerra ha terminado · { $dates }
 pw-face-phase-administration = juega { $side }
 pw-face-phase-logistics = { $side } se pertrecha
 pw-face-phase-naval_movement = { $side } se hace a la mar
-pw-face-phase-naval_combat = { $side } abre fuego contra la costa
+pw-face-phase-naval_combat = { $side } puede bombardear la costa
 pw-face-phase-land_movement = { $side } se pone en marcha
 pw-face-phase-land_combat = { $side } ataca
 pw-face-phase-end_of_turn = el recuento
@@ -190,6 +190,14 @@ pw-face-week-landings = **Desembarcos** – { $what }{ $more ->
    *[other] ; y { $more } más.
   }
 pw-face-week-attacks = **Combate en tierra** – { $what }{ $more ->
+    [0] .
+   *[other] ; y { $more } más.
+  }
+pw-face-placed = { $place }: { $things }
+pw-face-week-placed = **{ $side ->
+    [chile] Chile
+   *[allies] La Alianza
+  }, no como en la historia** – { $what }{ $more ->
     [0] .
    *[other] ; y { $more } más.
   }

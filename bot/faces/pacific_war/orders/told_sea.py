@@ -67,6 +67,15 @@ def destination(known: Known, slot: str, answer: Answer, how: str) -> Told:
     return Told(text, reason, look, group)
 
 
+def _kept_up(known: Known, slot: str, port: str) -> bool:
+    """7.6: whether another division of the side goes on with the blockade of a port."""
+    orders, area = known.destinations(), tables().map.area_of(port)
+    return any(
+        other != slot and blockades(known.world, other) == port and orders.get(other, STAY) in (STAY, area)
+        for other in squadrons(known.world, side_of(slot))
+    )
+
+
 def _why_destination(
     known: Known, slot: str, to: str, place: str, how: str, *, port: bool
 ) -> tuple[Words | None, bool]:
@@ -77,7 +86,7 @@ def _why_destination(
     if sails and port and not columns:
         return say("why-no-coal", place=place_words(place)), True
     barred = blockades(world, slot)
-    if barred and sails and to != tables().map.area_of(place):
+    if barred and sails and to != tables().map.area_of(place) and not _kept_up(known, slot, barred):
         return say("why-lifts", place=place_words(barred)), True
     if not port and not sails and how in ("default", "changed"):
         return say("why-nothing-ordered"), True
@@ -185,7 +194,10 @@ def squadrons_formed(known: Known, slot: str, answer: Mapping[str, Any]) -> Told
             by_squadron.setdefault(squadron, []).append(ship_words(ship))
     if not by_squadron:
         return Told(say("nobody-changes"), None, False, IDLE)
-    parts = [say("joins", squadron=TREE[node].name, ships=listed(ships)) for node, ships in sorted(by_squadron.items())]
+    parts = [
+        say("joins", squadron=TREE[node].name, ships=listed(ships), count=len(ships))
+        for node, ships in sorted(by_squadron.items())
+    ]
     return Told(clauses(parts))
 
 

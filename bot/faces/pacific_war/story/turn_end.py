@@ -27,7 +27,8 @@ from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
 from engine.pacific_war.facts.war import BoliviaOut
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import order_words, place_words, ship_words, unit_words
-from engine.pacific_war.seats import side_of, squadrons_of
+from engine.pacific_war.orders.setup import record, zones_of
+from engine.pacific_war.seats import army_of, fleet_of, side_of, squadrons_of
 from engine.pacific_war.state import CHILE, SIDES, Fall, ShipLoss, Side
 from engine.pacific_war.tables.read import tables
 
@@ -191,7 +192,8 @@ def turn_end(
     over = halves.ended(known, events)
     if not over:
         title = voice.get("pw-face-over-deployment")
-        return TurnEnd(title, (voice.get("pw-face-over-deployed"),), sides_table(known, voice), ())
+        placed = (voice.get("pw-face-over-deployed"), *_placed_lines(known, events, voice))
+        return TurnEnd(title, placed, sides_table(known, voice), ())
     first, last = over[0], over[-1]
     fresh = halves.of([*opening, *events], over)
     lines = [
@@ -206,6 +208,27 @@ def turn_end(
         lines += [line for turn in closed for line in _check_lines(known, turn, voice)]
         lines += _reckoning(known, closed[-1], fresh, voice)
     return TurnEnd(_heading(first, last, voice), tuple(lines), sides_table(known, voice, last.turn), ())
+
+
+def _placed_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
+    """3.0: the ships and units of each side that were placed elsewhere than in the record; none once ships sail."""
+    if any(isinstance(event.fact, Sails) for event in events):
+        return []
+    lines = []
+    for side in SIDES:
+        moved: dict[str, list[str | Words]] = {}
+        for zone in (*zones_of(fleet_of(side)), *zones_of(army_of(side))):
+            for thing in zone.things:
+                ship = known.fleet.ships.get(thing)
+                place = known.army.units[thing].place if ship is None else ship.place
+                if place != record(thing):
+                    moved.setdefault(place, []).append(unit_words(thing) if ship is None else ship_words(thing))
+        placed = [
+            Words("pw-face-placed", {"place": place_words(place), "things": things}) for place, things in moved.items()
+        ]
+        if placed:
+            lines.append(_few(placed, voice, "pw-face-week-placed", side=side))
+    return lines
 
 
 def _heading(first: Half, last: Half, voice: Voice) -> str:

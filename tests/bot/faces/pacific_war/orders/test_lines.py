@@ -100,6 +100,14 @@ def test_a_blockade_is_kept_or_lifted() -> None:
     assert line(there, "pw-destination", CHILEAN, "home").sign == "⚠"
 
 
+@pytest.mark.parametrize(("orders", "sign"), [({}, "○"), ({"chile-squadron-2": "II"}, "⚠")])
+def test_a_blockade_that_another_division_keeps_is_not_lifted(orders: dict[str, str], sign: str) -> None:
+    there = at_sea()
+    lie(there, "3119", "ship-cl-cochrane", squadron="chile-squadron-2")
+    there["orders"] = Orders(orders)
+    assert line(there, "pw-destination", CHILEAN, "I").sign == sign
+
+
 def test_silence_at_sea_is_shown() -> None:
     there = at_sea("3017")
     silent = line(there, "pw-destination", CHILEAN, "stay", "default")
@@ -236,7 +244,7 @@ def test_who_lies_off_the_port_leaves_its_coal_to_the_others() -> None:
 def test_squadrons_formed_and_raids() -> None:
     there = at_sea()
     told = line(there, "pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-magallanes": "chile-squadron-4"}})
-    assert told.text == "Chilean Division 4 receives Magallanes"
+    assert told.text == "Magallanes joins Chilean Division 4"
     nobody = line(there, "pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-magallanes": CHILEAN}})
     assert nobody.text == "all divisions stay as they are"
     stand(there, "3119", "pe-iquique")

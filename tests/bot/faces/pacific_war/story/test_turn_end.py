@@ -10,7 +10,7 @@ import pytest
 from bot.faces.pacific_war.story import halves
 from bot.faces.pacific_war.story.halves import Half
 from bot.faces.pacific_war.story.turn_end import brief, record_lines, turn_end, voyages
-from bot.text.voice import Voice
+from bot.text.voice import Voice, voice
 from engine.core.facts import Told
 from engine.pacific_war.facts.battle import BattleBegins, ShipDamaged, ShipLost
 from engine.pacific_war.facts.coast import Raid
@@ -242,6 +242,17 @@ def test_the_deployment_ends_without_news(speaker: Voice) -> None:
     week = turn_end(known_of(world(1, "chile")), [], {}, speaker)
     assert week.title == speaker.get("pw-face-over-deployment")
     assert len(week.lines) == 1
+
+
+def test_the_deployment_tells_who_stands_elsewhere_than_in_history() -> None:
+    there = world(1, "chile")
+    for ship in ("ship-pe-union", "ship-pe-pilcomayo"):
+        there["fleet"].ships[ship].place = "3116"
+    there["army"].units["pe-zepita"].place = "3116"
+    week = turn_end(known_of(there), [], {}, voice("en"))
+    assert week.lines[1:] == ("**The Alliance, not as in history** – Arica: Unión, Pilcomayo and Zepita infantry.",)
+    (spanish,) = turn_end(known_of(there), [], {}, voice("es")).lines[1:]
+    assert spanish.startswith("**La Alianza, no como en la historia** – Arica: ")
 
 
 def test_which_player_turns_events_ended() -> None:
