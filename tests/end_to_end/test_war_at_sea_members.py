@@ -134,3 +134,29 @@ async def asked_now(fleet: Fleet) -> list[str]:
     """The kinds of all open questions."""
     async with fleet.app.service.look((await fleet.campaign()).id) as table:
         return [decision.kind for decision in table.match.waiting()]
+
+
+async def test_a_battle_that_all_have_left_stands_still_says_so_and_goes_on_with_whoever_joins(fleet: Fleet) -> None:
+    crew = await crew_of(fleet, "cape-esperance", {"Ana": ("El Eje", "El Eje")})
+    for name, yes in (("Ana", "Sí"), ("Bo", "Yes")):
+        sure = await crew[name].slash("campaign leave")
+        await crew[name].component(sure, next(label for label in sure.labels if label.startswith(yes)))
+        await fleet.quiet()
+    posts = " ".join(text_of(post) for post in crew["Bo"].view())
+    assert "Nobody plays here any more: the game stands still" in posts
+    assert "by doctrine" not in posts
+    still = "The game stands still: nobody gives orders here now."
+    await fleet.pass_time(60)
+    status = await crew["Bo"].wait_for(lambda message: message.get("pinned") and still in text_of(message))
+    assert "the staff, until somebody joins" not in text_of(status)
+    assert "Waiting for" not in text_of(status)
+    before = await all_of(fleet)
+    for _ in range(6):
+        await fleet.pass_time(DAYS)
+    assert await all_of(fleet) == before
+    chen = fleet.member("Chen")
+    await joined(chen, "the allies", "The Allies")
+    await joined(fleet.member("Dara"), "el eje", "El Eje")
+    assert await ready(chen)
+    await fleet.quiet()
+    assert await all_of(fleet) != before

@@ -380,7 +380,10 @@ class DiscordScribe:
         if all(lone_on_side(scene.table, member) in acted for member in turn_mentions(scene)):
             return []  # a member who orders alone goes on from their own card
         entry = scene.table.match.state.meta.entry
-        shown, slot = next_gate_card(scene), ("gate", fresh[0].id if fresh[0].path else f"{fresh[0].id}@{entry}")
+        shown, slot = (
+            next_gate_card(scene, fresh[0].kind),
+            ("gate", fresh[0].id if fresh[0].path else f"{fresh[0].id}@{entry}"),
+        )
         thread = thread_of(scene)
         return [put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, silent=not called, within=thread)]
 

@@ -19,9 +19,10 @@ from bot.service.people.rights import (
     side_in_need,
     speaker,
     tree_for,
+    voices,
 )
 from bot.service.tempo.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, set_wish
-from bot.service.tempo.timing import heard_from, settle
+from bot.service.tempo.timing import heard_from, lacks_opponent, settle
 from bot.service.types import Actor, Meanwhile, Receipt, Refuse, Table
 from bot.store.records import Away, NewNote, Seat, UserSettings
 from bot.text.marks import mention, moment
@@ -302,12 +303,17 @@ class People(Command):
         self._give_back(work, seats)
         table = work.table()
         lines: list[Words] = []
+        empty = not voices(table)
         if nodes:
             lines.append(Words("service-gone", {"who": mention(user_id)}))
         for heir in dict.fromkeys(speaker(table, node) for node in nodes):
             names = tuple(table.tree[node].name for node in nodes if speaker(table, node) == heir)
-            key = "service-inherits" if heir else "service-inherits-nobody"
+            still = empty or lacks_opponent(table)
+            key = "service-inherits" if heir else "service-nobody-commands" if still else "service-inherits-nobody"
             lines.append(Words(key, {"nodes": names, "heir": mention(heir) if heir else ""}))
+        # The doctrine orders for those without a member while somebody plays; for nobody at all it fights no war.
+        if nodes and table.campaign.status == "live" and not table.match.over and (empty or lacks_opponent(table)):
+            lines.append(Words("service-stands-still" if empty else "service-stands-still-alone"))
         if lines:
             work.outbox.append(self._desk.scribe.notice(table, tuple(lines), "gone"))
         settle(work)

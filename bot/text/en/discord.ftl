@@ -96,6 +96,7 @@ card-verify = Verify the dice
 ## Status post
 card-status-over = The campaign is over.
 card-status-paused = **Paused.** All deadlines are on hold.
+card-status-still = The game stands still: nobody gives orders here now. It goes on when somebody joins or comes back.
 card-orders-close = Orders close { $at } ({ $left }).
 card-orders-timed = Orders are open. Each side’s card says until when.
 card-orders-open = Orders are open. No deadline.
@@ -444,7 +445,7 @@ card-no-rule = No rule matches “{ $said }”. Try a number like 14.15, or a wo
 card-which-rule = Several rules fit. Which one?
 card-help-game-title = The game on one screen
 card-help-start-title = How it works
-card-help-start = A campaign runs in this channel for weeks. *Join* and take a command, or go where you are needed. When your orders are due, *My orders* shows what you command, with a suggestion for each; change what you like and press *Ready*. When everyone is ready, or at the deadline, the game goes on and a post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
+card-help-start = A campaign runs in this channel: a battle for an evening or some days, a war for weeks. *Join* and take a command, or go where you are needed. When your orders are due, *My orders* shows what you command, with a suggestion for each; change what you like and press *Ready*. When everyone is ready, or at the deadline, the game goes on and a post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
 card-help-orders-title = Orders
 card-help-orders = *My orders* (or `/orders`) opens what you command. A button opens its form or card; only what is legal is listed. ○ is suggested, ✎ yours, ✔ ready, ⚠ worth a look, – no choice. Long questions are changed row by row. Set a route hex by hex on a card laid out like the map, let me complete it, or type it. *Ready* accepts what is shown. A side’s drafts, plans and notes are seen by that side only.
 card-help-fight-title = Fights

@@ -324,3 +324,4 @@ was-battle-place = { $ships }{ $more ->
     [one] {" "}and one more
    *[other] {" "}and { $more } more
   }; { $hexes }
+card-please-was-flights = Flights, please:

@@ -96,6 +96,7 @@ card-verify = Verificar los dados
 ## Mensaje de estado
 card-status-over = La campaña ha terminado.
 card-status-paused = **En pausa.** Los plazos están parados.
+card-status-still = La partida está detenida: ahora nadie da órdenes. Sigue cuando alguien se una o vuelva.
 card-orders-close = Las órdenes se cierran { $at } ({ $left }).
 card-orders-timed = Órdenes abiertas. La ficha de cada bando dice hasta cuándo.
 card-orders-open = Órdenes abiertas, sin plazo.
@@ -453,7 +454,7 @@ card-no-rule = Ninguna regla coincide con «{ $said }». Prueba con un número c
 card-which-rule = Hay varias reglas posibles. ¿Cuál?
 card-help-game-title = El juego en una pantalla
 card-help-start-title = Cómo funciona
-card-help-start = Una campaña dura semanas en este canal. Pulsa *Unirse* y toma un mando, o ve adonde hagas falta. Cuando toca dar órdenes, *Mis órdenes* enseña lo que mandas, con una propuesta para cada cosa; cambia lo que quieras y pulsa *Listo*. Cuando todos están listos, o al vencer el plazo, la partida sigue y un mensaje cuenta lo ocurrido. Bastan cinco minutos por turno y nadie necesita el reglamento.
+card-help-start = Una campaña dura en este canal una tarde o unos días si es un combate, y semanas si es una guerra. Pulsa *Unirse* y toma un mando, o ve adonde hagas falta. Cuando toca dar órdenes, *Mis órdenes* enseña lo que mandas, con una propuesta para cada cosa; cambia lo que quieras y pulsa *Listo*. Cuando todos están listos, o al vencer el plazo, la partida sigue y un mensaje cuenta lo ocurrido. Bastan cinco minutos por turno y nadie necesita el reglamento.
 card-help-orders-title = Órdenes
 card-help-orders = *Mis órdenes* (o `/órdenes`) abre lo que mandas. Cada botón abre su formulario o su ficha; solo sale lo que es legal. ○ es lo propuesto, ✎ lo tuyo, ✔ lo listo, ⚠ lo que conviene mirar, – lo que no tiene elección. Las preguntas largas se cambian fila a fila. Traza una ruta hexágono a hexágono en una ficha dispuesta como el mapa, deja que la complete yo o escríbela. *Listo* acepta lo que se ve. Los borradores, los planes y las notas de un bando solo los ve ese bando.
 card-help-fight-title = Combates

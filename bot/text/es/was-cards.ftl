@@ -324,3 +324,4 @@ was-battle-place = { $ships }{ $more ->
     [one] {" "}y uno más
    *[other] {" "}y { $more } más
   }; { $hexes }
+card-please-was-flights = Vuelos, por favor:

@@ -48,6 +48,8 @@ def _clock_lines(scene: Scene) -> list[str]:
         return [scene.say("card-status-over")]
     if status == "paused":
         return [scene.say("card-status-paused")]
+    if not voices(scene.table):
+        return [scene.say("card-status-still")]
     if lacks_opponent(scene.table):
         return [scene.say("card-status-opponent")]
     going_on = all_ready_at(scene)
@@ -136,13 +138,13 @@ def _sides(scene: Scene) -> list[str]:
             names.append(capital(scene.say("card-side-alone", side=tree[side].name)))
             continue
         members = {seat.user_id for node, seat in table.roster.seats.items() if tree.side(node) == side}
-        waits = int(table.settings.wait_opponent)
+        waits = int(table.settings.wait_opponent or not voices(table))  # for nobody at all the staff fights no war
         names.append(capital(scene.say("card-side", side=tree[side].name, members=len(members), waits=waits)))
     # A member asked publicly is named, otherwise the side to move: a hidden question is not even counted.
     waiting = scene.waiting()
     asked = {tree.side(slot) for decision in waiting for slot in decision.slots} or set(scene.face.active(scene.known))
     lines = [" · ".join(names)]
-    if asked and not lacks_opponent(table):
+    if asked and voices(table) and not lacks_opponent(table):
         # A side that nobody plays is led by the staff at once: nobody waits for it.
         played = {tree.side(node) for node in table.roster.seats if node in tree} or asked
         awaited_now = [scene.words(tree[side].name) for side in tree.children(None) if side in asked & played]

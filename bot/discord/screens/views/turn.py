@@ -90,10 +90,10 @@ def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
     )
 
 
-def next_gate_card(scene: Scene) -> Shown:
-    """Another gate of the same turn has opened against an enemy: whose orders it waits for."""
+def next_gate_card(scene: Scene, kind: str) -> Shown:
+    """Another gate of the same turn, of a ``kind``, has opened against an enemy: what is asked for, and of whom."""
     head = f"**{scene.face.headline(scene.known, scene.voice)}**"
-    return parts_card([text(head, *_please(scene, turn_mentions(scene)), most=1300), _ways(scene)])
+    return parts_card([text(head, *_please(scene, turn_mentions(scene), kind), most=1300), _ways(scene)])
 
 
 def called_card(scene: Scene, asked: Sequence[Wait], lines: Sequence[str]) -> Shown:
@@ -115,9 +115,11 @@ def _plan(scene: Scene) -> Button | None:
     return scene.named("v", "plan", "card-plan") if scene.gates() else None
 
 
-def _please(scene: Scene, called: Sequence[int]) -> list[str]:
-    """Who is to give orders; empty if nobody is called."""
-    return [scene.say("card-orders-please") + " " + " ".join(scene.who(member) for member in called)] if called else []
+def _please(scene: Scene, called: Sequence[int], kind: str = "") -> list[str]:
+    """Who is to give orders, or what else a question of a ``kind`` asks for; empty if nobody is called."""
+    own = f"card-please-{kind}"
+    please = scene.say(own if scene.voice.has(own) else "card-orders-please")
+    return [please + " " + " ".join(scene.who(member) for member in called)] if called else []
 
 
 def _asks(scene: Scene, asked: Sequence[Wait]) -> list[str]:

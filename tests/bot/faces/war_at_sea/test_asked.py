@@ -18,6 +18,7 @@ from bot.discord.screens.orders.orders import orders_card
 from bot.discord.screens.orders.standing import standing_form, topics
 from bot.discord.screens.views.look import help_card
 from bot.discord.screens.views.status import status_card
+from bot.discord.screens.views.turn import next_gate_card
 from bot.discord.taps.ids import Keys
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
@@ -322,3 +323,12 @@ def test_the_help_on_fights_speaks_of_plans(language: str) -> None:
     told = str(help_card(scene, speaker, scene.keys, "fight").card)
     assert speaker.plain("was-plan-ask") in told
     assert speaker.plain("was-wish-ask") in told
+
+
+@pytest.mark.parametrize(("language", "please"), [("en", "Flights, please:"), ("es", "Vuelos, por favor:")])
+def test_the_call_for_flights_asks_for_flights(language: str, please: str) -> None:
+    match, _ = at("coral-sea", "was-flights")
+    table = table_of(match, dict(SEATS), settings=Settings())
+    scene = Scene(table, FACE, Keys(7, b"s" * 32), voice(language), None)
+    assert please in str(next_gate_card(scene, "was-flights").card)
+    assert voice(language).get("card-orders-please") in str(next_gate_card(scene, "was-day").card)

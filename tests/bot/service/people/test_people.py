@@ -111,6 +111,9 @@ async def test_leaving_gives_command_to_the_next_above_and_says_so(house: House,
     await refused(house.service.people.leave(tap(BO), cid), "service-outsider")
     await house.service.people.leave(tap(ANA), cid)
     assert house.scribe.noticed[-1][1][-1].key == "service-inherits-nobody"
+    await house.service.people.leave(tap(EVE), cid)
+    left = [line.key for line in house.scribe.noticed[-1][1]]
+    assert left == ["service-gone", "service-nobody-commands", "service-stands-still"]
     await house.same(cid)
 
 
