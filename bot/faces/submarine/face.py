@@ -12,7 +12,7 @@ from bot.faces.submarine import scores, status
 from bot.faces.submarine.fights import posts as fights
 from bot.faces.submarine.maps import pictures, report
 from bot.faces.submarine.names import prepared, slot_name
-from bot.faces.submarine.orders import course, lines, plot_picture, pointing, typed
+from bot.faces.submarine.orders import asked, course, lines, plot_picture, pointing, typed
 from bot.faces.submarine.orders.lexicon import LEXICON
 from bot.faces.submarine.story import ending, goals, log, turn_end
 from bot.faces.submarine.story.teller import SubmarineTeller
@@ -102,6 +102,9 @@ class SubmarineFace(PlainFace):
 
     def order_line(self, known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
         return lines.order_line(known, path, slot, answer, how, voice)
+
+    def asked_lines(self, known: Known, kind: str, voice: Voice) -> list[str]:
+        return asked.asked_lines(known, kind, voice)
 
     def groups(self, known: Known, order_lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
         return lines.groups(known, order_lines, voice)

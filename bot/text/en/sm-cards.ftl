@@ -257,3 +257,19 @@ sm-point-contact = **{ $boat }** at { $hex }, { $up ->
    *[other] { $hexes } hexes
   } from { $ship }.
 sm-point-no-contact = No boat is in sight or held.
+
+## Above an escort's orders
+sm-asked-searches = **Your searches in turn { $turn }:**
+sm-asked-search-nothing = { $ship }, { $means ->
+    [homing] homing on a contact
+    [radar] radar
+    [look-out] look-out
+   *[sweep] sonar sweep to { $hexes } hexes
+}: nothing
+sm-asked-search = { $ship }, { $means ->
+    [homing] homing on a contact
+    [radar] radar
+    [look-out] look-out
+   *[sweep] sonar sweep to { $hexes } hexes
+}: { $boat }
+sm-asked-too-fast = { $ship }: no sonar at { $hexes } hexes a turn

@@ -54,4 +54,4 @@ scenarios-intermediate = Intermediate
 scenarios-advanced = Advanced
     .about = Wolf packs, convoys and late boats: more ships, and more to think of.
 scenarios-campaign--submarine = Campaigns
-    .about = Actions one after another: what is sunk or used up is missing in the next. Each can also be played by itself.
+    .about = Actions one after another: boats and escorts that are lost, and what they have used up, are missing in the next; the convoy is whole again each time. Each can also be played by itself.

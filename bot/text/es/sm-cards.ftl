@@ -257,3 +257,19 @@ sm-point-contact = **{ $boat }** en { $hex }, { $up ->
    *[other] { $hexes } hexágonos
   } de { $ship }.
 sm-point-no-contact = Ningún submarino a la vista ni en contacto.
+
+## Sobre las órdenes de un escolta
+sm-asked-searches = **Tus búsquedas del turno { $turn }:**
+sm-asked-search-nothing = { $ship }, { $means ->
+    [homing] seguimiento de un contacto
+    [radar] radar
+    [look-out] vigías
+   *[sweep] barrido de sonar hasta { $hexes } hexes
+}: nada
+sm-asked-search = { $ship }, { $means ->
+    [homing] seguimiento de un contacto
+    [radar] radar
+    [look-out] vigías
+   *[sweep] barrido de sonar hasta { $hexes } hexes
+}: { $boat }
+sm-asked-too-fast = { $ship }: sin sonar a { $hexes } hexes por turno

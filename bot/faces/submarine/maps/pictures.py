@@ -8,7 +8,7 @@ from bot.faces.face import alt_text
 from bot.faces.shown import PictureJob
 from bot.faces.submarine.maps import situation as sea
 from bot.faces.submarine.maps.report import brief_lines
-from bot.faces.submarine.names import clock_words, name_of, piece_of, title
+from bot.faces.submarine.names import clock_words, name_of, piece_of, prepared, title
 from bot.render.submarine.views import Cell, FocusView, SeaView
 from bot.text.voice import Voice
 from engine.submarine.known import Known
@@ -38,7 +38,7 @@ def headline(known: Known, voice: Voice) -> str:
 
 def sea_job(known: Known, voice: Voice, mine: frozenset[str], changed: str = "") -> PictureJob:
     """All that the reader knows on the sea."""
-    head = voice.plain("sm-map-alt-sea", clock=clock_words(known))
+    head = voice.plain("sm-map-alt-between" if prepared(known) else "sm-map-alt-sea", clock=clock_words(known))
     alt = alt_text(" ".join(part for part in (head, *brief_lines(known, voice), changed) if part))
     view = SeaView(
         title=title(known, voice),

@@ -1,0 +1,42 @@
+"""What the escorts' cards say above their orders: what their own searches of the last turn brought (22, 23, 44)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.faces.sentences import sentence
+from bot.faces.submarine.names import name_of
+from bot.faces.submarine.orders.told import PLOT
+from bot.text.voice import Voice
+from engine.core.words import Arg
+from engine.submarine.judgement.searches import has_sonar, may_sweep
+from engine.submarine.known import Known
+from engine.submarine.state import Gear, Ship
+
+SONAR = frozenset({"sweep", "homing"})
+
+
+def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
+    """One line on the searches of the reader's ships in the last turn; nothing where boats are not searched for, and
+    for the boats' side."""
+    action = known.action
+    if kind != PLOT or not known.for_escorts or not action.hidden or not action.turn:
+        return []
+    ships = ((ship, known.screen.gear.get(ident)) for ident, ship in known.fleet.ships.items())
+    told = [line for ship, gear in ships if gear is not None and ship.here for line in _of(known, ship, gear, voice)]
+    return [voice.get("sm-asked-searches", turn=action.turn) + " " + " ".join(told)] if told else []
+
+
+def _of(known: Known, ship: Ship, gear: Gear, voice: Voice) -> Iterator[str]:
+    """Each search of a ship in the last turn, or that it was too fast to hear."""
+    made = [each for each in gear.searched if each.turn == known.action.turn]
+    for each in made:
+        boat = known.boats.boats.get(each.found)
+        args: dict[str, Arg] = {"ship": name_of(ship), "means": each.means, "hexes": each.reach}
+        if boat is None:
+            yield sentence(voice.get("sm-asked-search-nothing", **args))
+        else:
+            yield sentence(voice.get("sm-asked-search", **args, boat=name_of(boat)))
+    fast = ship.kind == "escort" and has_sonar(gear) and not may_sweep(known.action, gear, ship.speed or 0)
+    if fast and not any(each.means in SONAR for each in made):
+        yield sentence(voice.get("sm-asked-too-fast", ship=name_of(ship), hexes=ship.speed or 0))

@@ -1,0 +1,62 @@
+"""The escorts' own searches above their orders: what each brought, who was too fast to hear; for their side alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.text.voice import LANGUAGES, voice
+from engine.core.play.match import Match
+from engine.submarine.known import Known
+from engine.submarine.sea import read_hex
+from engine.submarine.state import ESCORTS, SUBMARINES, Searched
+from tests.bot.faces.submarine.action import FACE, action, at_plot
+
+
+def at_sea(**options: bool) -> Match[Known]:
+    """Played until the first turn is over and the next is plotted."""
+    match = action("wolf-pack", **options)
+    at_plot(match, 1)
+    return match
+
+
+@pytest.fixture
+def hunt() -> Match[Known]:
+    match = at_sea(hidden=True)
+    screen, ships = match.state.world["screen"], match.state.world["ships"].ships
+    turn, bow = match.look(None).action.turn, read_hex("A1-A")
+    for ident, gear in screen.gear.items():
+        gear.searched, ships[ident].speed = [], 0
+    screen.gear["gladiolus"].searched = [Searched("sweep", turn, bow, 0, 15)]
+    screen.gear["isis"].searched = [Searched("homing", turn, bow, 0, 4, "u-99")]
+    screen.gear["starling"].searched = [Searched("sweep", turn - 1, bow, 0, 9)]
+    ships["javelin"].speed = 10
+    match.forget()
+    return match
+
+
+def test_each_search_is_told_to_the_escorts_alone(hunt: Match[Known]) -> None:
+    turn = hunt.look(None).action.turn
+    (line,) = FACE.asked_lines(hunt.look(ESCORTS), "plot", voice("en"))
+    assert line.startswith(f"**Your searches in turn {turn}:** ")
+    assert "Gladiolus, sonar sweep to 15 hexes: nothing." in line
+    assert "Isis, homing on a contact: U-99." in line.replace("\\", "")
+    assert "Javelin: no sonar at 10 hexes a turn." in line
+    assert "Starling" not in line, "a search of an earlier turn"
+    for language in LANGUAGES:
+        told = FACE.asked_lines(hunt.look(ESCORTS), "plot", voice(language))
+        assert "sm-" not in "".join(told)
+    for other in (SUBMARINES, "u-99", None):
+        assert FACE.asked_lines(hunt.look(other), "plot", voice("en")) == []
+    assert FACE.asked_lines(hunt.look(ESCORTS), "contact", voice("en")) == []
+
+
+def test_what_the_boats_alone_know_changes_nothing_of_it(hunt: Match[Known]) -> None:
+    before = FACE.asked_lines(hunt.look(ESCORTS), "plot", voice("en"))
+    for boat in hunt.state.world["boats"].boats.values():
+        boat.bow, boat.depth, boat.damage, boat.speed = read_hex("Z60-C"), 350, 3, 1
+    hunt.forget()
+    assert FACE.asked_lines(hunt.look(ESCORTS), "plot", voice("en")) == before
+
+
+def test_where_boats_are_never_hidden_nothing_is_said() -> None:
+    assert FACE.asked_lines(at_sea().look(ESCORTS), "plot", voice("en")) == []
