@@ -43,7 +43,7 @@ pw-ev-columns-lost = { $columns ->
     [one] { $columns } supply column is lost
    *[other] { $columns } supply columns are lost
   }: no depot is left.
-pw-ev-formed = { $squadron } now sails with: { $ships }.
+pw-ev-formed = They join { $squadron }: { $ships }.
 pw-ev-ordered = Orders for { $squadron }: { $to }.
 pw-ev-parted = Detached to form { $squadron }: { $ships }.
 pw-ev-cannot-part = { $squadron } stays at { $place }: it cannot divide, because no division number is free.

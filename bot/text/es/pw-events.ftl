@@ -43,7 +43,7 @@ pw-ev-columns-lost = { $columns ->
     [one] Se pierde { $columns } columna de abastecimiento
    *[other] Se pierden { $columns } columnas de abastecimiento
   }: no queda ningún depósito.
-pw-ev-formed = La { $squadron } navega ahora con: { $ships }.
+pw-ev-formed = Se unen a la { $squadron }: { $ships }.
 pw-ev-ordered = Órdenes para la { $squadron }: { $to }.
 pw-ev-parted = Se separan del resto y forman la { $squadron }: { $ships }.
 pw-ev-cannot-part = La { $squadron } permanece en { $place }: no puede dividirse porque no queda ningún número libre.

@@ -132,9 +132,10 @@ def _battle(known: Known, view: BattleView, captures: bool, voice: Voice) -> Sea
 
 
 def _first(known: Known, view: BattleView) -> Side:
-    """Who will fire first (7.9): both sides can work it out from the ships in sight."""
+    """Who will fire first (7.9): both sides can work it out from the ships in sight. Transports never do."""
     met, others = (named_ships(known.world, view.fighting[side]) for side in (view.hunted, foe(view.hunted)))
-    return view.hunted if first_to_fire(met, others) else foe(view.hunted)
+    first = view.hunted if first_to_fire(met, others) else foe(view.hunted)
+    return first if view.loaded[first] else foe(first)
 
 
 def _told(known: Known, seen: Encounter, voice: Voice) -> SeaScene:

@@ -52,6 +52,13 @@ def piece(post: Any, ship: str) -> PieceView:
     return next(one for line in (shown.left, shown.right) for one in line.pieces if one.id == ship)
 
 
+@pytest.mark.rule("7.9")
+def test_transports_do_not_fire_first() -> None:
+    contact = Posts(meeting((BLANCO,), (CHALACO,), Dice())).one
+    assert view(contact).state == "Chile fires first"
+    assert view(contact).right.role != "fires first"
+
+
 def test_a_battle_is_shown_from_contact_to_its_last_shot() -> None:
     posts = Posts(meeting((BLANCO, COCHRANE, OHIGGINS, RIMAC), (HUASCAR, UNION), Dice().faces(GUNS, 3, 2, 6, 6)))
     contact = posts.one
