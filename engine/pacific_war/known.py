@@ -6,17 +6,18 @@ drafts and standing orders, and battle plans. Steps show their frames through ``
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.core.known import Look
+from engine.core.state import State
+from engine.pacific_war.chart import worlds
 from engine.pacific_war.judgement.places import indexed
 from engine.pacific_war.seats import side_of, squadrons_of
-from engine.pacific_war.state import Army, Control, Fleet, Score, Side, Supply, War
+from engine.pacific_war.state import Army, ChartHalf, Control, Fleet, Score, Side, Supply, War
 
 if TYPE_CHECKING:
     from engine.core.rules import Rules
-    from engine.core.state import State
 
 OPEN = ("war", "army", "fleet", "supply", "control", "score")
 """The parts of the world that are open."""
@@ -72,6 +73,11 @@ class Known(Look):
         """Losses, towns fallen, points."""
         score: Score = self._state.world["score"]
         return score
+
+    def halves(self) -> Iterator[tuple[ChartHalf, Known]]:
+        """Each player turn so far, with what everybody saw of the map as it ended: the war for its film."""
+        for half, world in worlds(self.world):
+            yield half, Known(self._rules, State(world, self._state.meta), None)
 
     def destinations(self) -> dict[str, str]:
         """The orders of the seat's own squadrons that have one; a spectator sees none."""

@@ -197,17 +197,39 @@ class Fall:
 
 
 @dataclass(slots=True)
+class ChartHalf:
+    """What differs after a player turn from the half kept before it; the first one kept holds everything.
+
+    ``places`` are those of ships, land units and forts: a hex, Chile's box, the ship that carries a unit, or LOST for
+    what is not on the map. ``counts`` are the steps of units and forts; for a ship what is true of her, added up
+    (:mod:`engine.pacific_war.chart`). ``held`` are hexes with their controllers. ``losses`` and ``falls`` count those
+    of the score by then; ``points`` are Chile's. Turn 0 is the deployment.
+    """
+
+    turn: int
+    side: Side
+    places: dict[str, str] = field(default_factory=dict)
+    counts: dict[str, int] = field(default_factory=dict)
+    held: dict[str, Side] = field(default_factory=dict)
+    losses: int = 0
+    falls: int = 0
+    points: int = 0
+
+
+@dataclass(slots=True)
 class Score:
     """What counts for victory (5.0) and for the chronicle; ``points`` are Chile's at the end of each turn played.
 
     ``before`` holds the place of each ship and land unit on the map when its side's last player turn began, for all to
-    see (R79).
+    see (R79). ``halves`` is the chart of the war, for its film; of a war begun before charts were kept it holds the
+    later player turns alone.
     """
 
     losses: list[ShipLoss] = field(default_factory=list)
     falls: list[Fall] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
     before: dict[str, str] = field(default_factory=dict)
+    halves: list[ChartHalf] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.discord.aftermath import FILM_FILE
 from bot.games import games
 from bot.harbour.members.client import Outcome, Sailor, parts_of
 from bot.service.tempo.timing import close, settle, silence
@@ -108,6 +109,7 @@ async def test_every_card_opens_when_all_is_over(
     member, speech = fleet.member(READERS[language]), voice(language)
     broken = speech.get("bridge-broken")
     post = next(post for post in reversed(member.view()) if "War diary" in str(post["components"]))
+    assert FILM_FILE in str(post)
     told = await chapters_read(member, await member.component(post, "War diary"))
     assert len(told) > 1
     assert [label for label, text in told.items() if broken in text] == []

@@ -48,7 +48,10 @@ from engine.pacific_war.tables.read import tables
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The measures of a map's pieces, in pixels. ``tags`` are ships shown by name where a place has no more."""
+    """The measures of a map's pieces, in pixels. ``tags`` are ships shown by name where a place has no more.
+
+    With ``few_names`` a town without points is named only where it has just fallen.
+    """
 
     counter: float
     name: float
@@ -60,6 +63,7 @@ class Scale:
     reach: float
     tags: int = 0
     tag: float = 0.0
+    few_names: bool = False
 
 
 WHOLE = Scale(counter=42, name=20, disc=11.5, dot=5, fort=15, pole=24, gap=2, reach=84)
@@ -143,8 +147,13 @@ def lay_pieces(sheet: Sheet, window: CoastWindow, scale: Scale, situation: Situa
     for mark in situation.marks:
         if mark.ship and window.holds(mark.place, scale.counter * 0.4):
             _lay_wreck(layout, mark.place)
+    fallen = {mark.place for mark in situation.marks if not mark.ship}
     for town in ranked:
-        if not situation.points(town.hex):
+        if situation.points(town.hex):
+            continue
+        if scale.few_names and town.hex not in fallen:
+            layout.names.append(Name(town, spots[town.name], Box(*spots[town.name], 0, 0), None))
+        else:
             _lay_name(layout, town, spots[town.name])
     return layout
 

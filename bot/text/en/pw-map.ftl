@@ -234,3 +234,14 @@ pw-map-wind-4 = S
 pw-map-wind-5 = SW
 pw-map-wind-6 = W
 pw-map-wind-7 = NW
+
+## The film
+pw-film-title = The war, side by side
+pw-film-points = Chile’s points
+pw-film-deployment = Deployment
+pw-film-turn = Turn { $turn }
+pw-film-half = Turn { $turn } · { $side }
+pw-film-took-chile = Chile takes { $places }
+pw-film-took-allies = The Alliance takes { $places }
+pw-film-lost = Lost: { $ships }
+pw-film-alt = The war as a film, from the deployment to turn { $turn }: a map of the coast as each side left it.

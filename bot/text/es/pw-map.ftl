@@ -234,3 +234,14 @@ pw-map-wind-4 = S
 pw-map-wind-5 = SO
 pw-map-wind-6 = O
 pw-map-wind-7 = NO
+
+## La película
+pw-film-title = La guerra, bando por bando
+pw-film-points = Puntos de Chile
+pw-film-deployment = Despliegue
+pw-film-turn = Turno { $turn }
+pw-film-half = Turno { $turn } · { $side }
+pw-film-took-chile = Chile toma { $places }
+pw-film-took-allies = La Alianza toma { $places }
+pw-film-lost = Perdidos: { $ships }
+pw-film-alt = La guerra en película, del despliegue al turno { $turn }: un mapa de la costa tal como la dejó cada bando.

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.core.sequence.phases import InOrder, Phase
 from engine.core.steps import Call, Done, Goto, Next, NoLocals, Outcome
+from engine.pacific_war.chart import keep_half
 from engine.pacific_war.facts.war import TurnBegins
 from engine.pacific_war.phases import DEPLOYMENT, TURN
-from engine.pacific_war.state import SIDES, Score, War
+from engine.pacific_war.state import ALLIES, SIDES, Score, War
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class TheWar(InOrder[NoLocals]):
 
     def deployed(self, run: Run, own: NoLocals, outcome: Outcome) -> Next:
         """The first turn begins."""
+        keep_half(run, 0, ALLIES)
         return Goto("turn")
 
     def turn(self, run: Run, own: NoLocals) -> Next:
@@ -36,7 +38,9 @@ class TheWar(InOrder[NoLocals]):
         return self.following(run, own)
 
     def open(self, run: Run, own: NoLocals, phase: Phase) -> Next:
-        """A player turn, or the reckoning, under the turn's number."""
+        """A player turn, or the reckoning, under the turn's number; the player turn before it goes into the chart."""
+        if phase.name != SIDES[0]:
+            keep_half(run, run.read("war").turn, run.read("war").active)
         if phase.name in SIDES:
             run.edit("war").active = phase.name
         war: War = run.read("war")

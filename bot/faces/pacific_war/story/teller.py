@@ -9,6 +9,7 @@ from bot.faces.pacific_war.maps.pictures import map_jobs
 from bot.faces.pacific_war.names import dates
 from bot.faces.pacific_war.story import diary
 from bot.faces.pacific_war.story.ending import heading_of
+from bot.faces.pacific_war.story.film import film_job
 from bot.faces.pacific_war.story.log import unit_log
 from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
@@ -30,7 +31,7 @@ class Reader:
 
 
 class PacificWarTeller:
-    """Tells campaigns of the War of the Pacific; its picture is the map of the whole coast."""
+    """Tells campaigns of the War of the Pacific; its pictures are the map of the whole coast and the film."""
 
     marks = diary.marks()
 
@@ -79,7 +80,9 @@ class PacificWarTeller:
 
     def pictures(self, known: Known, facts: Sequence[Event], voice: Voice) -> list[PictureJob]:
         over = heading_of(known, voice)
-        return map_jobs(known, voice, frozenset(), None, None, f"{over}." if over else "")[:1]
+        told = f"{over}." if over else ""
+        film = film_job(known, voice, told)
+        return [*map_jobs(known, voice, frozenset(), None, None, told)[:1], *([film] if film is not None else [])]
 
     def own(self, known: Known, facts: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
         return diary.own_lines(known, mine, voice)
