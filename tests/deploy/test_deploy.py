@@ -3,6 +3,8 @@
 import configparser
 import re
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -93,3 +95,13 @@ def test_the_compose_file_keeps_data_and_opens_the_loopback_alone() -> None:
     assert '"127.0.0.1:8808:8808"' in text
     assert "dockerfile: deploy/Dockerfile" in text
     assert "\t" not in text
+
+
+def test_the_programs_launcher_may_be_imported_by_its_workers(tmp_path: Path) -> None:
+    """A worker process imports the file that its parent was started with: it must not start the program again."""
+    template = (DEPLOY / "setup.py").read_text(encoding="utf-8").partition('LAUNCHER = """')[2].partition('"""')[0]
+    file = tmp_path / "flotilla.py"
+    file.write_text(template.format(python=sys.executable, root=str(ROOT)), encoding="utf-8")
+    imported = [sys.executable, "-c", "import flotilla; print('alive')"]
+    done = subprocess.run(imported, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "alive"
