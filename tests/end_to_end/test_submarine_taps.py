@@ -7,6 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.discord.taps.context import Context
+from bot.discord.taps.ids import Tag
+from bot.discord.taps.router import Action, Router
+from bot.discord.taps.tap import Tap
 from bot.harbour.errors import Json
 from bot.harbour.limits.components import SELECTS
 from bot.harbour.limits.modal import fields
@@ -246,3 +250,33 @@ async def test_an_escorts_course_and_charges_are_pointed_at(fleet: Fleet) -> Non
     assert "no longer fitted" in lost.text or "racks" in lost.text.casefold()
     kept = await hand.press("Keep this order")
     assert "Isis" in kept.text
+
+
+async def test_pointing_is_acknowledged_before_anything_is_worked_out(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = await alone(fleet, "wolf-pack", "escorts", options=["hidden"])
+    for _ in range(8):
+        card = await hand.orders()
+        if any(each.startswith("Isis") for each in card.labels):
+            break
+        await hand.press(
+            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
+        )
+    await hand.press("Isis")
+    judged: list[tuple[str, bool]] = []
+    judge = Router._judge
+
+    async def watched(self: Router, ctx: Context, tag: Tag, tapped: list[Tap]) -> Action:
+        judged.append((tag.option, ctx.interaction.response.is_done()))
+        return await judge(self, ctx, tag, tapped)
+
+    monkeypatch.setattr(Router, "_judge", watched)
+    course = await hand.choose("What does she do", "course")
+    assert course.text.count("Course"), "the answer comes all the same"
+    assert pictured(course)
+    await hand.choose("A course for the first turn", "C ·")
+    assert [done for _, done in judged] == [True, True], "the three seconds do not run while courses are worked out"
+    form = await hand.press("How it acts …")
+    assert form.form, "a form cannot follow an acknowledgement"
+    assert not judged[-1][1]

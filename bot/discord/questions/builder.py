@@ -171,7 +171,7 @@ def _menu_choices(query: Query, options: Sequence[Option], chosen: Sequence[str]
         Shown(
             option_label(query.voice, option),
             query.keys.value("pick", option.key),
-            option_note(query.voice, option, suggested=option.key in chosen),
+            option_note(query.voice, option, query.mark if option.key in chosen else ""),
             option.key in chosen,
         )
         for option in options

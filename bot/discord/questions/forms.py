@@ -150,7 +150,7 @@ def _shown(query: Query, leaf: Leaf, options: Sequence[Option], chosen: Sequence
         Shown(
             option_label(query.voice, option),
             query.keys.value(leaf.name, option.key),
-            option_note(query.voice, option, suggested=option.key in chosen),
+            option_note(query.voice, option, query.mark if option.key in chosen else ""),
             option.key in chosen,
         )
         for option in options
@@ -249,7 +249,7 @@ def _split_rows(query: Query, leaf: Leaf, space: Split) -> list[Field]:
     ready = ready_splits(query, space, leaf.value)
     if len(ready) < 2:
         return [_typed_row(query, leaf, leaf.name + TYPED, leaf.label, filled(query, space, leaf.value))]
-    stands, mark = canonical(leaf.value), query.voice.plain("bridge-suggested")
+    stands, mark = canonical(leaf.value), query.mark
     shown = []
     for split in ready:
         note = "" if split.note is None else flat(query.voice.say(split.note))
@@ -273,7 +273,7 @@ def _amount_rows(query: Query, leaf: Leaf, space: Amount) -> list[Field]:
         Shown(
             query.voice.plain("opt-number", number=number),
             query.keys.value(leaf.name, str(number)),
-            query.voice.plain("bridge-suggested") if number == leaf.value else "",
+            query.mark if number == leaf.value else "",
             number == leaf.value,
         )
         for number in range(space.least, space.most + 1)

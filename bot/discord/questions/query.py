@@ -23,4 +23,5 @@ def query_of(table: Table, keys: Keys, voice: Voice, question: MyQuestion) -> Qu
         question.answer,
         match.revision(question.slot) % (1 << 35),
         lexicon=face.lexicon if face is not None else PLAIN,
+        drafted=question.how in ("draft", "sealed"),
     )

@@ -35,7 +35,8 @@ class Query:
     ``partial`` are the choices so far in a way or an assignment; ``region`` is the open part of a long list;
     ``lexicon`` is the game's, for typed answers; ``rows`` tells whether it is changed row by row
     (:mod:`bot.discord.questions.rows`); ``give`` is the sentence on the button that gives the whole answer once a part
-    of it has been changed, empty before; ``pointed`` are the rows with a card of their own for pointing.
+    of it has been changed, empty before; ``pointed`` are the rows with a card of their own for pointing;
+    ``drafted`` tells that ``suggestion`` is what was ordered or kept as a draft, and no longer the game's proposal.
     """
 
     keys: Keys
@@ -52,6 +53,12 @@ class Query:
     give: str = ""
     lexicon: Lexicon = PLAIN
     pointed: tuple[str, ...] = ()
+    drafted: bool = False
+
+    @property
+    def mark(self) -> str:
+        """The word beside what is preselected: the game's suggestion, or what the member has chosen."""
+        return self.voice.plain("bridge-chosen-now" if self.drafted else "bridge-suggested")
 
 
 def flat(text: str) -> str:
@@ -77,12 +84,11 @@ def option_label(voice: Voice, option: Option, most: int = OPTION_TEXT) -> str:
     return capital(option_name(voice, option, most))
 
 
-def option_note(voice: Voice, option: Option, *, suggested: bool = False) -> str:
-    """An option's figures as a description, with a word if it is the suggestion."""
+def option_note(voice: Voice, option: Option, mark: str = "") -> str:
+    """An option's figures as a description, with a word for the one that stands (:attr:`Query.mark`)."""
     note = "" if option.note is None else flat(voice.say(option.note))
-    mark = voice.plain("bridge-suggested")
     # Some games' notes say so themselves.
-    if suggested and mark not in note:
+    if mark and mark not in note:
         note = f"{clip(note, OPTION_TEXT - len(mark) - 3)} · {mark}" if note else mark
     return clip(note, OPTION_TEXT)
 
@@ -178,18 +184,22 @@ def form_lines(voice: Voice, space: Form, answer: Mapping[str, Answer], most: in
 
 
 def way_text(voice: Voice, space: Path, way: Sequence[str], most: int = 300) -> str:
-    """A way in words: its steps; for a long one, their number and the last few."""
+    """A way in words: its steps; for a long one, their number, the first and the last few."""
     labels = way_labels(voice, space, way)
     whole = " · ".join(labels)
     if len(whole) <= most:
         return whole or voice.plain("bridge-none")
     head = voice.plain("bridge-way-steps", steps=len(labels))
-    kept: list[str] = []
-    for label in reversed(labels):
-        if len(" · ".join([f"{head} …", label, *kept])) > most and kept:
+    begun, kept = list[str](), list[str]()
+    for label in labels:
+        if len(" · ".join([head, *begun, label])) > most // 2:
+            break
+        begun.append(label)
+    for label in reversed(labels[len(begun) :]):
+        if len(" · ".join([head, *begun, "…", label, *kept])) > most and kept:
             break
         kept.insert(0, label)
-    return clip(" · ".join([f"{head} …", *kept]), most)
+    return clip(" · ".join([head, *begun, "…", *kept]), most)
 
 
 def way_labels(voice: Voice, space: Path, way: Sequence[str]) -> list[str]:

@@ -56,6 +56,7 @@ class Action:
     right: Right
     revision: Callable[[Table, Actor, str], int] | None
     redraws_post: bool
+    slow: bool = False
 
 
 class Router:
@@ -86,13 +87,15 @@ class Router:
         right: Right | None = None,
         revision: Callable[[Table, Actor, str], int] | None = None,
         redraws_post: bool = False,
+        slow: bool = False,
     ) -> Callable[[Handler], Handler]:
         """Register a handler for ids made by ``keys.tag(verb, name, subject=…, arg=…)``.
 
         ``subjects``: "question" (``question_subject``: searched among all open questions), "node", or a function that
         lists them. ``args``: the arguments that may be chosen now. ``right``: by default "speaker" if the subject is a
         question, "member" for other acts, "anyone" for views. ``revision``: the present one, for ``w``, which demands
-        the one shown. ``redraws_post``: the answer redraws the public post itself. ValueError if the name is taken.
+        the one shown. ``redraws_post``: the answer redraws the public post itself. ``slow``: even to judge
+        such a tap takes long, and its answer is no form: it is acknowledged first. ValueError if the name is taken.
         """
 
         def register(handler: Handler) -> Handler:
@@ -100,7 +103,7 @@ class Router:
                 raise ValueError(f"two handlers for {verb} {name!r}")
             usual: Right = "speaker" if subjects == "question" else "member" if verb in _ACTS else "anyone"
             self._actions[verb, name] = Action(
-                verb, name, handler, subjects, args, right or usual, revision, redraws_post
+                verb, name, handler, subjects, args, right or usual, revision, redraws_post, slow
             )
             return handler
 
@@ -158,10 +161,13 @@ class Router:
         async with self._answering(ctx, self.bridge.form_patience if tag.verb == "f" else None) as tapped:
             if await self._done_before(ctx, tag):
                 return
+            ctx.keeps_message = tag.verb == "v" and ctx.unasked
+            if tag.name and any(action.slow for action in self._meant(tag)):
+                # What is worked out at length holds up the loop, and with it the clock that would acknowledge in time.
+                await ctx.defer()
             await ctx.noticed()
             action = await self._judge(ctx, tag, tapped)
             ctx.redraws_post = action.redraws_post
-            ctx.keeps_message = action.verb == "v" and ctx.unasked
             await action.handler(ctx, tapped[0])
 
     async def _done_before(self, ctx: Context, tag: Tag) -> bool:

@@ -21,6 +21,7 @@ bridge-too-fast = You are faster than I can follow. Your last action was not don
 bridge-no-picture = There should be a picture here, but I could not draw it. The fault is logged for whoever runs me.
 bridge-broken = Something went wrong on my side; it is logged for whoever runs me. Please check with /orders whether your order was saved.
 bridge-suggested = suggested
+bridge-chosen-now = your choice so far
 bridge-suggestion = As suggested
 bridge-as-suggested = As suggested: { $answer }
 bridge-none = nothing

@@ -17,7 +17,10 @@ sm-card-bow = bow
 sm-card-stern = stern
 sm-card-guns = fires its guns
 sm-card-repairs = repairs
-sm-card-alarm = an escort within { $hexes }: { $then ->
+sm-card-alarm = an escort within { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  }: { $then ->
     [away] full speed away
     [silent] silent running
     [hold] holds its plot
@@ -80,7 +83,10 @@ sm-go-turn = Turn { $turn }: { $plot } → { $hex }, heading { $heading }{ $feet
     [1] {" "}(not yet said)
    *[0] {""}
   }
-sm-go-alarm = The plot ends early when an escort comes within { $hexes } hexes: then { $then ->
+sm-go-alarm = The plot ends early when an escort comes within { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  }: then { $then ->
     [away] full speed away
     [silent] silent running
     [hold] the boat holds its plot
@@ -105,6 +111,7 @@ sm-aim-nothing = Fires nothing.
 sm-aim-met = { $ship } ({ $chance }% each, turn { $meets })
 sm-aim-fires = **Fires** { $plot } in turn { $turn }; would meet { $ships }{ $near ->
     [0] {""}
+   [one] , first seen one hex from you
    *[other] , first seen { $near } hexes from you
   }
 sm-aim-fires-at-nobody = **Fires** { $plot } in turn { $turn }: would meet nobody who holds the course
@@ -131,8 +138,14 @@ sm-aim-shot-note = { $end }, { $tubes ->
   } · { $plot }{ $near ->
     [0] {""}
    *[other] { $risk ->
-        [1] {" "}· risk: shows you at { $near } hexes
-       *[0] {" "}· first seen { $near } hexes off
+        [1] {" "}· risk: shows you at { $near ->
+            [one] one hex
+           *[other] { $near } hexes
+          }
+       *[0] {" "}· first seen { $near ->
+            [one] one hex
+           *[other] { $near } hexes
+          } off
       }
   }{ $first ->
     [1] {" "}· meets { $ship } first

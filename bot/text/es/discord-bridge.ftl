@@ -21,6 +21,7 @@ bridge-too-fast = Vas más deprisa de lo que puedo seguir. Lo último no se ha h
 bridge-no-picture = Aquí debería haber una imagen, pero no he podido dibujarla. El fallo queda anotado para quien me administra.
 bridge-broken = Algo ha fallado por mi parte y queda anotado para quien me administra. Comprueba con /órdenes si tu orden se ha guardado.
 bridge-suggested = sugerido
+bridge-chosen-now = tu elección hasta ahora
 bridge-suggestion = Lo propuesto
 bridge-as-suggested = Lo propuesto: { $answer }
 bridge-none = nada

@@ -17,7 +17,10 @@ sm-card-bow = proa
 sm-card-stern = popa
 sm-card-guns = dispara sus cañones
 sm-card-repairs = repara
-sm-card-alarm = con un escolta a { $hexes }: { $then ->
+sm-card-alarm = con un escolta a { $hexes ->
+    [one] un hex
+   *[other] { $hexes } hexes
+  }: { $then ->
     [away] se aleja a toda máquina
     [silent] marcha silenciosa
     [hold] mantiene el plan
@@ -80,7 +83,10 @@ sm-go-turn = Turno { $turn }: { $plot } → { $hex }, rumbo { $heading }{ $feet 
     [1] {" "}(sin decir aún)
    *[0] {""}
   }
-sm-go-alarm = El plan se interrumpe si un escolta se acerca a { $hexes } hexes: entonces { $then ->
+sm-go-alarm = El plan se interrumpe si un escolta se acerca a { $hexes ->
+    [one] un hex
+   *[other] { $hexes } hexes
+  }: entonces { $then ->
     [away] se aleja a toda máquina
     [silent] marcha silenciosa
     [hold] mantiene el plan
@@ -105,6 +111,7 @@ sm-aim-nothing = No dispara nada.
 sm-aim-met = { $ship } ({ $chance } % cada uno, turno { $meets })
 sm-aim-fires = **Dispara** { $plot } en el turno { $turn }; encontraría { $ships }{ $near ->
     [0] {""}
+   [one] , se ve por primera vez a un hexágono de ti
    *[other] , se ve por primera vez a { $near } hexágonos de ti
   }
 sm-aim-fires-at-nobody = **Dispara** { $plot } en el turno { $turn }: no encontraría a nadie que mantenga el rumbo
@@ -131,8 +138,14 @@ sm-aim-shot-note = { $end }, { $tubes ->
   } · { $plot }{ $near ->
     [0] {""}
    *[other] { $risk ->
-        [1] {" "}· riesgo: te descubre a { $near } hexágonos
-       *[0] {" "}· se ve a { $near } hexágonos
+        [1] {" "}· riesgo: te descubre a { $near ->
+            [one] un hexágono
+           *[other] { $near } hexágonos
+          }
+       *[0] {" "}· se ve a { $near ->
+            [one] un hexágono
+           *[other] { $near } hexágonos
+          }
       }
   }{ $first ->
     [1] {" "}· antes encuentra { $ship }

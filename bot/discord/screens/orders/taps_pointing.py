@@ -101,7 +101,7 @@ def pointed_now(table: Table, actor: Actor, subject: str) -> Iterable[str]:
 
 def register(router: Router) -> None:
     """Register the handlers."""
-    router.on("v", "point", subjects="question", args=pointed_now)(open_pointing)
-    router.on("v", "point-page", subjects="question", args=pointed_now)(turn_page)
-    router.on("o", "point", subjects="question", args=pointed_now)(point)
-    router.on("o", "point-give", subjects="question", args=pointed_now)(give)
+    router.on("v", "point", subjects="question", args=pointed_now, slow=True)(open_pointing)
+    router.on("v", "point-page", subjects="question", args=pointed_now, slow=True)(turn_page)
+    router.on("o", "point", subjects="question", args=pointed_now, slow=True)(point)
+    router.on("o", "point-give", subjects="question", args=pointed_now, slow=True)(give)

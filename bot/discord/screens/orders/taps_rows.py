@@ -225,8 +225,8 @@ def rows_now(table: Table, actor: Actor, subject: str) -> Iterable[str]:
 
 def register(router: Router) -> None:
     """Register the handlers."""
-    router.on("v", "asked", subjects="question")(show_asked)
-    router.on("v", "row", subjects="question", args=rows_now)(open_row)
+    router.on("v", "asked", subjects="question", slow=True)(show_asked)
+    router.on("v", "row", subjects="question", args=rows_now, slow=True)(open_row)
     router.on("f", "row", subjects="question", args=rows_now)(open_form)
     router.on("s", "row", subjects="question", args=rows_now)(submit_form)
     router.on("o", "way", subjects="question", args=rows_now)(step)

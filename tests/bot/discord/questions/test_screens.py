@@ -403,6 +403,12 @@ def test_a_note_that_names_the_suggestion_itself_is_not_marked_twice(language: s
     assert [one.description for one in field_of(form, "answer").choices] == [note, note]
 
 
+@pytest.mark.parametrize(("drafted", "mark"), [(False, "suggested"), (True, "your choice so far")])
+def test_what_a_member_has_chosen_is_not_called_suggested(drafted: bool, mark: str) -> None:
+    asked = replace(query(Choice(options("x", "y"), "y")), drafted=drafted)
+    assert [one.description for one in field_of(question_form(asked), "answer").choices] == ["", mark]
+
+
 def test_the_suggestion_of_a_menu_has_a_button_since_it_cannot_be_chosen_again() -> None:
     found = options(*(f"P{at}" for at in range(8)))
     row, menu = question_parts(query(Choice(found, "P3")))

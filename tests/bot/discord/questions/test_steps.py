@@ -10,11 +10,12 @@ import pytest
 from bot.discord.cards import Card, Choice, Menu, check_card
 from bot.discord.questions.builder import Query, grown, question_card
 from bot.discord.questions.steps import back_to, carried, step_of
+from bot.discord.questions.words import way_text
 from bot.discord.taps.ids import parse
 from bot.service.types import Refuse
 from engine.core.spaces.forms import Assign, Path
 from engine.core.spaces.space import Answer
-from tests.bot.discord.builder_kit import KEYS, Message, options, query
+from tests.bot.discord.builder_kit import EN, KEYS, Message, options, query
 
 SEAS = {"": "abc", "a": "bc", "b": "ac", "c": ""}
 WAY = Path(lambda way: options(*SEAS[way[-1] if way else ""]), lambda way: len(way) != 1, 4, [], "7.2")
@@ -96,6 +97,14 @@ def test_a_long_way_with_wide_choices_still_fits() -> None:
     way = [f"{at}x0" for at in range(60)]
     card = check_card(question_card(replace(query(WIDE), partial=way)))
     assert carried(query(WIDE), Message(card)) == way
+
+
+def test_a_long_way_in_a_line_shows_how_it_begins_and_ends() -> None:
+    told = way_text(EN, WIDE, [f"{at}x0" for at in range(60)], 80)
+    assert told.startswith("60 steps · 0x0 · 1x0")
+    assert " … " in told
+    assert told.endswith("58x0 · 59x0")
+    assert len(told) <= 80
 
 
 def test_an_assignment_goes_from_thing_to_thing_and_offers_no_dead_end() -> None:
