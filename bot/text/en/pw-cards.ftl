@@ -259,7 +259,7 @@ pw-card-why-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-pw-card-why-peril = { $percent } % to lose { $what ->
+pw-card-why-peril = { $percent }{"\u00A0"}% to lose { $what ->
     [unit] { $alone ->
         [1] the unit
        *[0] a unit

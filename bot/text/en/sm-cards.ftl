@@ -10,6 +10,8 @@ sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [0] {""}
    *[other] {" "}in turn { $turn }
   }
+sm-card-fires-at = fires { $tubes } at { $ship }, { $chance }%, arrives turn { $meets }
+sm-card-fires-at-nobody = fires { $tubes } in turn { $turn }: would meet nobody who holds the course
 sm-card-shallow = shallow
 sm-card-deep = deep
 sm-card-in-turn = turn { $turn }

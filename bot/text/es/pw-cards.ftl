@@ -259,7 +259,7 @@ pw-card-why-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
-pw-card-why-peril = { $percent } % de perder { $what ->
+pw-card-why-peril = { $percent }{"\u00A0"}% de perder { $what ->
     [unit] { $alone ->
         [1] la unidad
        *[0] una unidad

@@ -10,6 +10,8 @@ sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [0] {""}
    *[other] {" "}en el turno { $turn }
   }
+sm-card-fires-at = dispara { $tubes } contra { $ship }, { $chance } %, llega en el turno { $meets }
+sm-card-fires-at-nobody = dispara { $tubes } en el turno { $turn }: no encontraría a nadie que mantenga el rumbo
 sm-card-shallow = superficial
 sm-card-deep = profundo
 sm-card-in-turn = turno { $turn }

@@ -10,7 +10,7 @@ from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import piece_of, place_words, slot_name, watch_begun
 from bot.faces.submarine.orders import torpedoes
-from bot.faces.submarine.orders.told import NO_ORDERS, drops, told
+from bot.faces.submarine.orders.told import NO_ORDERS, PLOT, drops, told
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.spaces.space import Answer, Space
@@ -37,7 +37,14 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     if answer is None or answer == NO_ORDERS:
         return OrderLine(slot, "–", name, place, voice.plain("sm-card-pass"), "", False, "none")
     kind, space = space_of_slot(known, path, slot)
-    text = told(space, kind, answer, voice)
+    table = None
+    if kind == PLOT and isinstance(answer, Mapping) and answer.get(torpedoes.FIRE):
+        table = torpedoes.table_of(known, kind, path, slot, answer)
+    if table is None:
+        text = told(space, kind, answer, voice)
+    else:  # at whom and with what chance, not the notation: that is for typing
+        way = told(space, kind, {**answer, torpedoes.FIRE: {}}, voice)
+        text = "; ".join([way, *torpedoes.fired_briefly(table, voice)])
     reason, look = _look(known, slot, answer, voice)
     reason = reason or torpedoes.reason(known, kind, path, slot, answer, voice)
     sign: Sign = _SIGNS.get(how, "⚠" if look else "○")

@@ -136,6 +136,24 @@ def fired_lines(table: Table, voice: Voice) -> Iterator[str]:
         yield with_code(voice, "sm-aim-fires", code, turn=turn, ships=ships, near=near)
 
 
+def fired_briefly(table: Table, voice: Voice) -> list[str]:
+    """Each spread of the plot in a few words: from which tubes at whom, how likely it hits, when it arrives."""
+    said = []
+    for tubes, row, found in _spreads(table):
+        names = ", ".join(notation.tube_name(tube, voice) for tube in tubes)
+        if not found:
+            turn = table.now + int(row.get("turn", 1))
+            said.append(voice.plain("sm-card-fires-at-nobody", tubes=names, turn=turn))
+            continue
+        ship = ship_name(table.known, found[0].target, voice)
+        said.append(
+            voice.plain(
+                "sm-card-fires-at", tubes=names, ship=ship, chance=percent(found[0]), meets=table.now + found[0].meets
+            )
+        )
+    return said
+
+
 def reason(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> str:
     """What a boat's plot hopes for and risks with its torpedoes, in a few words; empty where it fires none."""
     if not isinstance(answer, Mapping) or not answer.get(FIRE):

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.faces.shown import Misread
+from bot.faces.submarine.orders.told import told
 from bot.render.submarine.views import PlotView
 from bot.text.voice import voice
 from engine.core.play.decisions import Decision
@@ -64,18 +65,18 @@ def test_every_torpedo_that_is_offered_is_legal_and_reads_back_as_text(turn: int
             assert " 0%" not in shot.label.replace("\u202f", "")
             for button in aimed.buttons[:-1]:
                 assert space.check(button.answer) is None
-            line = FACE.order_line(match.look(BOAT), decision.path, BOAT, aimed.buttons[0].answer, "draft", speaker)
+            noted = told(space, "plot", aimed.buttons[0].answer, speaker)
             typed = FACE.parse_answer(
                 match.look(BOAT),
                 "plot",
                 decision.path,
                 BOAT,
-                line.text.replace("; fires ", "; ").replace("; lanza ", "; "),
+                noted.replace("; fires ", "; ").replace("; lanza ", "; "),
                 speaker,
             )
             turn_of = next(iter(aimed.buttons[0].answer["fire"].values()))["turn"]
             assert next(iter(typed["fire"].values()))["turn"] == turn_of
-            assert f" {now + turn_of}" in line.text or len(turns_of(tuple(space.default["way"]))) == 1
+            assert f" {now + turn_of}" in noted or len(turns_of(tuple(space.default["way"]))) == 1
     picture = card.picture
     assert picture is not None
     assert isinstance(picture.view, PlotView)
