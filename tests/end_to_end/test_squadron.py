@@ -134,7 +134,7 @@ async def test_a_newcomer_is_asked_once_whether_they_are_called_to_their_fights(
     assert "exec" in card.text
     answered = await bo.choose(card, "self")
     assert "Noted." in answered.text
-    assert "her captain fights" in answered.text
-    assert "her captain fights" not in card.text
+    assert "fight by hand" in answered.text
+    assert "fight by hand" not in card.text
     assert "Shall I call you" not in str(answered.shown)
     assert "Shall I call you" not in str((await bo.slash("orders")).shown)

@@ -3,6 +3,7 @@
 sw-turn-war = **The war** –
 sw-turn-bases = **Bases** –
 sw-turn-fleet = **The fleet** –
+sw-turn-passage = **On passage** –
 sw-turn-mission = **The admiral asks** – { $boats ->
     [0] special mission: { $places }
     [one] one boat: { $places }

@@ -3,6 +3,7 @@
 sw-turn-war = **La guerra** –
 sw-turn-bases = **Bases** –
 sw-turn-fleet = **La flota** –
+sw-turn-passage = **En tránsito** –
 sw-turn-mission = **El almirante pide** – { $boats ->
     [0] misión especial: { $places }
     [one] un submarino: { $places }

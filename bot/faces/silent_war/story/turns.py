@@ -44,7 +44,17 @@ from engine.silent_war.facts.fleet import (
     Transferred,
 )
 from engine.silent_war.facts.log import LogLine, LogLost
-from engine.silent_war.facts.patrols import Stranded
+from engine.silent_war.facts.patrols import (
+    DamagedOnPassage,
+    PassageEvent,
+    SecondDamageHeld,
+    SecondDamageSunk,
+    SpottedOnPassage,
+    Stranded,
+    SunkOnPassage,
+    ThirdDamage,
+    TurnsForHome,
+)
 from engine.silent_war.facts.turn import (
     BaseCloses,
     BaseFalls,
@@ -114,6 +124,17 @@ CLOSING = (
     PeriodBegins,
 )
 """What is told of a week's end beside what the boats did."""
+HARM = (
+    PassageEvent,
+    SpottedOnPassage,
+    DamagedOnPassage,
+    SecondDamageHeld,
+    SecondDamageSunk,
+    ThirdDamage,
+    TurnsForHome,
+    SunkOnPassage,
+)
+"""What an event on passage does to a boat, by its cause (19.1)."""
 
 
 # The week opens -------------------------------------------------------------------------------------------------------
@@ -280,6 +301,7 @@ def turn_end(
         losses.append(voice.get("sw-face-week-none-lost"))
     if losses:
         lines.append(" ".join(losses))
+    lines += _passages(closing, voice)
     if first < week:
         lines += opening_lines(closing, voice)  # no other post tells the weeks that passed without questions
     lines += _missions([*after_week(opening, first), *closing], log, sunk, voice)
@@ -294,6 +316,15 @@ def turn_end(
         heading = voice.get("sw-face-weeks-over", first=first, week=week, until=until)
     table = member_table(known, names, voice, week, since=first) if sunk else ""
     return TurnEnd(heading, tuple(lines), table, ())
+
+
+def _passages(events: Sequence[Event], voice: Voice) -> list[str]:
+    """19.1: what became of each boat that came to harm on passage, and by what."""
+    harmed: dict[str, list[str]] = {}
+    for fact in (event.fact for event in events if isinstance(event.fact, HARM)):
+        if isinstance(fact, PassageEvent) or fact.boat in harmed:
+            harmed.setdefault(fact.boat, []).append(capital(news_line(fact, voice)))
+    return [voice.get("sw-turn-passage") + " " + " ".join(told) for told in harmed.values()]
 
 
 def before_week(events: Sequence[Event], week: int) -> Sequence[Event]:

@@ -79,13 +79,9 @@ def test_orders_in_words(known: Any, english: Voice) -> None:
     assert (
         line(known, "pack:1", english, answer).text == "Luzon Strait, avoid contact, as a barrier, creep, without Pogy"
     )
-    assert (
-        line(known, "wahoo", english, {"where": "stay", "contact": "fight"}).text == "stay and hunt, her captain fights"
-    )
+    assert line(known, "wahoo", english, {"where": "stay", "contact": "fight"}).text == "stay and hunt, fight by hand"
     assert line(known, "sunfish", english, {"where": "home:PEARL"}).text == "transfer to Pearl Harbor"
-    assert (
-        line(known, "drum", english, {"where": "TRUK", "contact": "fight"}).text == "Truk (mission), her captain fights"
-    )
+    assert line(known, "drum", english, {"where": "TRUK", "contact": "fight"}).text == "Truk (mission), fight by hand"
 
 
 def test_every_line_reads_in_both_languages(known: Any, speaker: Voice) -> None:

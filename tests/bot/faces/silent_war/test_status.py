@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from bot.faces.registry import faces
 from bot.faces.silent_war.names import boat_name, date_of, days
 from bot.faces.silent_war.status import ending, headline, status_lines, title, turn_key
@@ -14,7 +16,13 @@ from engine.core.events import Event
 from engine.core.play.match import Match
 from engine.silent_war.facts.fleet import EntersPort, Joins, SkipperEarned
 from engine.silent_war.facts.log import LogFight, LogHome, LogWeek
-from engine.silent_war.facts.patrols import NoContact
+from engine.silent_war.facts.patrols import (
+    DamagedOnPassage,
+    NoContact,
+    PassageEvent,
+    SecondDamageHeld,
+    TurnsForHome,
+)
 from engine.silent_war.facts.turn import (
     BaseFalls,
     BaseOpens,
@@ -313,3 +321,22 @@ def test_a_crowded_port_is_counted_in_the_week_s_post() -> None:
         events += [event for entry in match.take_changes().entries for event in entry.events]
     told = faces()["silent_war"].turn_lines(match.look(None), events, voice("en"))
     assert "**Ready to sail** – 25 (Manila) and 2 (Pearl Harbor)." in told
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_befell_a_boat_on_passage_is_told_with_its_cause(known: Any, language: str) -> None:
+    known.theatre.week = 2
+    facts = [
+        PassageEvent("tang", "aircraft"),
+        DamagedOnPassage("tang"),
+        TurnsForHome("tang"),
+        SecondDamageHeld("drum", 3, 4),
+    ]
+    events = [Event(fact, ROOT, at) for at, fact in enumerate(facts)]
+    told = " ".join(turn_end(known, events, NAMES, voice(language)).lines)
+    if language == "en":
+        assert "**On passage** – Tang is detected. Cause: aircraft. Tang is damaged. Tang must turn for home." in told
+    else:
+        assert "**En tránsito** – " in told
+        assert "queda averiado" in told.split("**En tránsito** – ")[1]
+    assert "Drum" not in told  # hurt in a fight, which is told there
