@@ -25,6 +25,7 @@ from bot.store.records import Campaign
 from bot.waiting import end
 
 PATIENCE = 60.0
+DELIVERY_TRIES = 100  # of a twentieth of a second, before time passes; in an outage nothing is delivered
 COMMANDING = ("## You command", "## Tienes el mando")
 QUICK_HANDS = Allowance(10_000, 0.001)  # members of tests press faster than anybody can
 #: UTC, at which each test begins; members' nights are reckoned by the clock
@@ -84,7 +85,14 @@ class Fleet:
         self.app.service.campaigns._seeds = lambda: seed
 
     async def pass_time(self, seconds: int) -> None:
-        """Let time pass while the bot runs, for it and its harbour, and let it do what is due."""
+        """Let time pass while the bot runs, for it and its harbour, and let it do what is due.
+
+        First it may post what is due now: no question ends before its call was delivered.
+        """
+        for _ in range(DELIVERY_TRIES):
+            if await self.delivered():
+                break
+            await asyncio.sleep(0.05)
         async with self.app.clock.still:  # or it would take the jump for an outage, and extend the deadlines
             await self.harbour.clock.advance(seconds)
             await self.app.service.watch.sign()
@@ -93,18 +101,18 @@ class Fleet:
 
     async def quiet(self) -> None:
         """Wait until all due posts are delivered."""
-
-        async def empty() -> bool:
-            self.app.deliverer.wake()
-            waiting = await self.app.store.outbox.pending()
-            return not [message for message in waiting if message.not_before <= self.now() and message.state != "dead"]
-
         for _ in range(1200):
-            if await empty():
+            if await self.delivered():
                 return
             await asyncio.sleep(0.05)
         waiting = await self.app.store.outbox.pending()
         raise AssertionError(f"not delivered: {[(message.kind, message.slot, message.error) for message in waiting]}")
+
+    async def delivered(self) -> bool:
+        """Whether nothing is due to be posted."""
+        self.app.deliverer.wake()
+        waiting = await self.app.store.outbox.pending()
+        return not [message for message in waiting if message.not_before <= self.now() and message.state != "dead"]
 
     @property
     def home(self) -> int:

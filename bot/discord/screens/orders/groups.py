@@ -76,7 +76,10 @@ def group_card(scene: Scene, key: str, page: int = 0) -> Shown | None:
 
 
 def _form_buttons(scene: Scene, key: str, page: int, units: int) -> list[Button]:
-    """One form for the whole group; if its boats do not fit on one, another for those shown."""
+    """One form for the whole group; if its boats do not fit on one, another for those shown. None where they have
+    nothing to choose in common."""
+    if group_form(scene, key, page) is None:
+        return []
     if units <= MOST_UNITS:
         return [scene.named("f", "group-form", "card-orders-for-all", arg=key, page=page, style="primary")]
     label = scene.plain("card-orders-for-whole", units=units)

@@ -22,6 +22,7 @@ from engine.core.events import ALL, Event
 
 HAPPENED = 2  # lines on what happened
 LINE = 320  # characters of a line
+ITEM = " · "
 
 
 async def since_lines(ctx: Context, scene: Scene, asked: Sequence[MyQuestion]) -> list[str]:
@@ -43,8 +44,15 @@ def missed_lines(scene: Scene, away: Absence, told: Sequence[Told], asked: Seque
     lines = [scene.say("card-since", turns=clip(end.title, LINE)), *_happened(scene, end.lines)]
     orders, last = done_for(scene.table, scene.user_id or 0)
     if last is not None:
-        lines.append(clip(scene.say("card-since-done", orders=orders, last=last), LINE))
+        lines.append(_whole_items(scene.say("card-since-done", orders=orders, last=last)))
     return [*lines, *_now(scene, asked)]
+
+
+def _whole_items(line: str) -> str:
+    """A line cut by its items, where it is too long."""
+    while len(line) > LINE and ITEM in line:
+        line = line.rpartition(ITEM)[0]
+    return clip(line, LINE)
 
 
 def _heard(scene: Scene, told: Iterable[Told]) -> list[Event]:
