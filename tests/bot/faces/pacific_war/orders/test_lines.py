@@ -364,8 +364,9 @@ def test_a_march_tells_what_doubles_may_cost(throws: int, halt: list[str], peril
     way = ["3015", "2915", "2914", "2913", "2912", "2812", "2712", "2711"][:5]
     order = {"start": "3116", "units": ["cl-atacama"], "way": way, "throws": throws, "halt": halt, "loss": "weakest"}
     found = line(there, "pw-march", "chile-corps-1", order)
-    assert f"{peril} % to lose the unit" in found.reason
-    assert f"{peril} % de perder la unidad" in line(there, "pw-march", "chile-corps-1", order, language="es").reason
+    assert f"{peril}\u00a0% to lose the unit" in found.reason
+    spanish = line(there, "pw-march", "chile-corps-1", order, language="es")
+    assert f"{peril}\u00a0% de perder la unidad" in spanish.reason
     assert found.needs_look or peril == 17
 
 
@@ -373,8 +374,9 @@ def test_a_march_with_a_column_or_a_whole_regiment_costs_no_unit() -> None:
     there = on_land()
     there["army"].units["cl-atacama"].steps = 2
     order = {"start": "3116", "units": ["cl-atacama", "column-1"], "way": ["3015"], "throws": 1, "halt": []}
-    assert "17 % to lose a step" in line(there, "pw-march", "chile-corps-1", {**order, "loss": "weakest"}).reason
-    assert "17 % to lose the column" in line(there, "pw-march", "chile-corps-1", {**order, "loss": "column"}).reason
+    assert "17\u00a0% to lose a step" in line(there, "pw-march", "chile-corps-1", {**order, "loss": "weakest"}).reason
+    found = line(there, "pw-march", "chile-corps-1", {**order, "loss": "column"})
+    assert "17\u00a0% to lose the column" in found.reason
     carts = {**order, "units": ["column-1"], "loss": "weakest"}
     assert "%" not in line(there, "pw-march", "chile-corps-1", carts).reason
 
@@ -389,7 +391,7 @@ def test_a_march_too_far_or_too_many_is_shown() -> None:
     crowd = {"start": "3116", "units": five, "way": ["3015"], "throws": 1, "halt": []}
     found = line(there, "pw-march", "chile-corps-1", crowd)
     assert found.sign == "⚠"
-    assert found.reason.startswith("6 units at Sama-Locumba, where only 5 may stay; 17 % to lose a")
+    assert found.reason.startswith("6 units at Sama-Locumba, where only 5 may stay; 17\u00a0% to lose a")
 
 
 def test_an_attack_tells_its_odds() -> None:
