@@ -369,7 +369,6 @@ card-snooze-turn = Not this turn
 ## A new campaign, its settings, its end
 card-new = A new campaign
 card-choose-game = Which game? In all of them you give orders when you have a minute; the staff can lead any side.
-card-choose = { $what }
 card-other-games = Other games
 card-other-scenarios = Other scenarios
 card-set-up = Set it up…

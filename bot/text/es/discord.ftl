@@ -378,7 +378,6 @@ card-snooze-turn = Este turno no
 ## Campaña nueva, ajustes y final
 card-new = Campaña nueva
 card-choose-game = ¿Qué juego? En todos das órdenes cuando tienes un minuto; el Estado Mayor puede llevar cualquier bando.
-card-choose = { $what }
 card-other-games = Otros juegos
 card-other-scenarios = Otros escenarios
 card-set-up = Prepararlo…

@@ -77,9 +77,7 @@ def scenarios_card(
     kinds = kinds_of(games[game])
     kind = kind if kind in kinds else kinds[0]
     listed = [(scenario, scenario.id) for scenario in games[game].scenarios() if scenario.kind == kind]
-    listed.sort(
-        key=lambda scenario: scenario[0].difficulty != BEGINNERS
-    )  # those to begin with first, else as they were
+    listed.sort(key=lambda row: row[0].difficulty != BEGINNERS)  # those to begin with first, else as they were
     if kind == OWN:
         listed = [(offer.entry, f"{OWN}{OF}{offer.number}") for offer in shelf]
     last = max(0, (len(listed) - 1) // PAGE)
@@ -133,15 +131,13 @@ def _games(voice: Voice, keys: Keys, games: Mapping[str, Rules[Any]]) -> Shown:
     files: dict[str, bytes] = {}
     for game, rules in games.items():
         about = f"game-{game}.about"
-        lines = [f"**{voice.get(f'game-{game}') if voice.has(f'game-{game}') else game}**"]
+        lines = [f"**{_game(voice, game)}**"]
         if voice.has(about):
             lines += [
                 voice.get(about),
                 f"-# {voice.get(f'game-{game}.size', most=max(one.members[1] for one in rules.scenarios()))}",
             ]
-        button = Button(
-            voice.plain("card-choose", what=_game(voice, game)), keys.tag("v", "scenarios", arg=game), "primary"
-        )
+        button = Button(clip(_game(voice, game), 34), keys.tag("v", "scenarios", arg=game), "primary")
         parts.append(Section(("\n".join(lines),), button))
         drawn = cover(game, voice.language)
         if drawn is not None:
@@ -178,12 +174,12 @@ def scenario_line(voice: Voice, one: Scenario) -> str:
 def opening(text: str, most: int) -> str:
     """The first whole sentences of a text that fit; where the first does not, as much of it as fits."""
     sentences = re.split(r"(?<=[.!?]) ", text)
-    kept_ = sentences[0]
+    told = sentences[0]
     for sentence in sentences[1:]:
-        if len(kept_) + 1 + len(sentence) > most:
+        if len(told) + 1 + len(sentence) > most:
             break
-        kept_ = f"{kept_} {sentence}"
-    return clip(kept_, most)
+        told = f"{told} {sentence}"
+    return clip(told, most)
 
 
 def _named(voice: Voice, one: Scenario, *, plain: bool = False) -> str:
