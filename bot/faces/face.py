@@ -252,6 +252,10 @@ class Face(Protocol):
         """What the reader should know before anything else when this is asked: who is meant, where, held by whom."""
         ...
 
+    def told_after(self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+        """What an answer that is final has done, where no event tells it; ``known`` is as it was asked."""
+        ...
+
     def active(self, known: Any) -> tuple[str, ...]:
         """The sides whose turn it is, by public knowledge: their members are called when a turn opens. Empty where
         those are called who are asked.

@@ -241,6 +241,10 @@ class LastResort:
         """Nothing but the question."""
         return []
 
+    def told_after(self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+        """Its events tell it."""
+        return []
+
     def active(self, known: Any) -> tuple[str, ...]:
         """Who is asked is called."""
         return ()

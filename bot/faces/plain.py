@@ -77,6 +77,10 @@ class PlainFace(TypedAnswers):
         """Nothing but the question."""
         return []
 
+    def told_after(self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+        """Its events tell it."""
+        return []
+
     def area_of(self, known: Any, what: str) -> str:
         """The whole map."""
         return ""

@@ -123,7 +123,7 @@ async def test_a_spread_at_a_chosen_ship_takes_six_taps(fleet: Fleet) -> None:
     ship = other.split(" · ")[1]
     assert ship.split(" (")[0] in fired.text.replace("\\", "")
     summed = await hand.member.slash("orders")
-    assert f" at {ship.split(' (')[0]}" in summed.text.replace("\\", ""), "the line says at whom, not the notation"
+    assert ship.split(" (")[0] in summed.text.replace("\\", ""), "the line says at whom, not the notation"
     assert "arrives turn" in summed.text
     held = await hand.press("Hold fire")
     assert "Holds fire" in held.text

@@ -161,6 +161,9 @@ class SubmarineFace(PlainFace):
     def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         return pointing.question_lines(known, kind, slot, voice)
 
+    def told_after(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+        return pointing.told_after(known, kind, path, slot, answer, voice)
+
     def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
         """No fight stays open: what is asked in the escorts' phase is asked on cards."""
         return []

@@ -279,6 +279,7 @@ card-free-meanwhile = free; { $who } decides meanwhile
 card-where-needed = Where I am needed
 card-joined = You command { $nodes }
 card-joined-reminders = Direct messages remind you at most twice a turn; `/reminders` changes that.
+card-join-seated = You play already. *Who commands* lists the free seats, to take one more; *Leave* stands there too.
 card-joined-units = { $units ->
     [one] **Your unit:**
    *[other] **Your { $units } units:**

@@ -10,8 +10,15 @@ sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [0] {""}
    *[other] {" "}in turn { $turn }
   }
-sm-card-fires-at = fires { $tubes } at { $ship }, { $chance }%, arrives turn { $meets }
+sm-card-fires-at = fires { $tubes } at { $ship }, { $chance }%, arrives turn { $meets }{ $others ->
+    [0] {""}
+   *[other] , then { $past } if it misses
+  }
 sm-card-fires-at-nobody = fires { $tubes } in turn { $turn }: would meet nobody who holds the course
+sm-card-fires-fan = fires { $tubes } as a fan: meets { $ship } if she turns to { $hand ->
+    [port] port
+   *[starboard] starboard
+  }, { $chance }%, turn { $meets }
 sm-card-shallow = shallow
 sm-card-deep = deep
 sm-card-in-turn = turn { $turn }
@@ -117,6 +124,10 @@ sm-aim-fires = **Fires** { $plot } in turn { $turn }; would meet { $ships }{ $ne
    *[other] , first seen { $near } hexes from you
   }
 sm-aim-fires-at-nobody = **Fires** { $plot } in turn { $turn }: would meet nobody who holds the course
+sm-aim-fires-fan = **Fires** { $plot } in turn { $turn } as a fan: would meet { $ship } if she turns to { $hand ->
+    [port] port
+   *[starboard] starboard
+  } next turn ({ $chance }%, turn { $meets })
 sm-aim-no-ship = No ship can be met on this course. Change *Course and depth* first.
 sm-aim-barred = { $count ->
     [one] No torpedo may leave in turn { $turns }
@@ -157,9 +168,16 @@ sm-aim-count = { $count ->
     [1] 1 torpedo
    *[other] { $count } at once
   }
+sm-aim-count-taking = { $count }, taking { $tubes }
 sm-aim-hold = Hold fire
 sm-aim-held = Holds fire: no torpedo leaves.
-sm-aim-taken = { $tubes } now fired here, no longer as plotted before.
+sm-aim-taken = { $tubes } now fired here{ $known ->
+    [0] {""}
+   *[other] , no longer at { $ships }
+  }: no other { $end ->
+    [bow] bow
+   *[stern] stern
+  } tube is free.
 sm-aim-reason = { $ship }, { $chance }%{ $long ->
     [1] , a long shot
    *[0] {""}

@@ -74,5 +74,6 @@ sm-opt-then-hold = Keep still at this depth
 err-sm-fire-turn = No torpedo may leave in turn { $turn }: { $why ->
     [dives] the boat changes its depth in it
     [deep] the boat lies too deep
+    [loading] the tube is still being loaded
    *[beyond] it is not a turn of this plot
   }.

@@ -1,7 +1,10 @@
 # Submarine: questions before the first turn, their rows and refusals.
 
 ask-place-escorts = { $side ->
-    [none] Where do your escorts start, and how do your merchants stand?
+    [none] Where do your escorts start{ $merchants ->
+        [1] , and how do your merchants stand
+       *[0] {""}
+      }?
    *[other] Your ships come over the edge of the map. Where do they lie?
   }
 ask-place-boat = { $rows ->
@@ -100,6 +103,14 @@ sm-place-secret = { $hidden ->
     [1] Nobody else learns where you begin.
    *[0] Everybody will see where you begin.
   }
+sm-place-order = How the merchants stand
+sm-place-order-middle = The most valuable in the middle
+sm-place-order-front = The most valuable in the front rank
+sm-place-order-rear = The most valuable in the rear rank
+sm-place-order-usual = In their usual order
+sm-place-order-said = Merchants, from the front rank to the rear: { $ships }
+sm-place-once = Once kept it is final: all see it, and the boats choose their places after it.
+sm-place-fixed = This is final: all see the places.
 sm-place-alt = { $ship } would start at { $hex }.
 sm-place-row-depth = Depth: { $value }
 sm-place-row-kind = { $value }

@@ -288,6 +288,7 @@ card-free-meanwhile = libre; entretanto decide { $who }
 card-where-needed = Donde haga falta
 card-joined = Tienes el mando: { $nodes }
 card-joined-reminders = Te avisaré por mensaje directo como mucho dos veces por turno; se cambia con `/avisos`.
+card-join-seated = Ya juegas. En *Quién manda* están los puestos libres, para tomar otro, y *Salir*.
 card-joined-units = { $units ->
     [one] **Tu unidad:**
    *[other] **Tus { $units } unidades:**

@@ -10,8 +10,15 @@ sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [0] {""}
    *[other] {" "}en el turno { $turn }
   }
-sm-card-fires-at = dispara { $tubes } contra { $ship }, { $chance } %, llega en el turno { $meets }
+sm-card-fires-at = dispara { $tubes } contra { $ship }, { $chance } %, llega en el turno { $meets }{ $others ->
+    [0] {""}
+   *[other] , luego { $past } si falla
+  }
 sm-card-fires-at-nobody = dispara { $tubes } en el turno { $turn }: no encontraría a nadie que mantenga el rumbo
+sm-card-fires-fan = dispara { $tubes } en abanico: encuentra { $ship } si cae a { $hand ->
+    [port] babor
+   *[starboard] estribor
+  }, { $chance } %, turno { $meets }
 sm-card-shallow = superficial
 sm-card-deep = profundo
 sm-card-in-turn = turno { $turn }
@@ -117,6 +124,10 @@ sm-aim-fires = **Dispara** { $plot } en el turno { $turn }; encontraría { $ship
    *[other] , se ve por primera vez a { $near } hexágonos de ti
   }
 sm-aim-fires-at-nobody = **Dispara** { $plot } en el turno { $turn }: no encontraría a nadie que mantenga el rumbo
+sm-aim-fires-fan = **Dispara** { $plot } en el turno { $turn } en abanico: encontraría { $ship } si en el próximo turno cae a { $hand ->
+    [port] babor
+   *[starboard] estribor
+  } ({ $chance } %, turno { $meets })
 sm-aim-no-ship = Con este rumbo no se encuentra ningún buque. Cambia antes *Rumbo y profundidad*.
 sm-aim-barred = { $count ->
     [one] En el turno { $turns } no puede salir ningún torpedo
@@ -157,9 +168,16 @@ sm-aim-count = { $count ->
     [1] 1 torpedo
    *[other] { $count } a la vez
   }
+sm-aim-count-taking = { $count }, con { $tubes }
 sm-aim-hold = Sin disparar
 sm-aim-held = Sin disparar: no sale ningún torpedo.
-sm-aim-taken = { $tubes }: ahora se disparan aquí y ya no como estaba previsto.
+sm-aim-taken = { $tubes }: ahora se disparan aquí{ $known ->
+    [0] {""}
+   *[other] , ya no contra { $ships }
+  }; no queda libre otro tubo de { $end ->
+    [bow] proa
+   *[stern] popa
+  }.
 sm-aim-reason = { $ship }, { $chance } %{ $long ->
     [1] , disparo lejano
    *[0] {""}

@@ -74,5 +74,6 @@ sm-opt-then-hold = Quieto a esta profundidad
 err-sm-fire-turn = En el turno { $turn } no puede salir ningún torpedo: { $why ->
     [dives] el submarino cambia de profundidad en él
     [deep] el submarino está demasiado hondo
+    [loading] el tubo se está recargando todavía
    *[beyond] no es un turno de este plan
   }.

@@ -1,7 +1,10 @@
 # Submarine: preguntas antes del primer turno, sus filas y sus negativas.
 
 ask-place-escorts = { $side ->
-    [none] ¿Dónde empiezan tus escoltas y cómo forman tus mercantes?
+    [none] ¿Dónde empiezan tus escoltas{ $merchants ->
+        [1] {" "}y cómo forman tus mercantes
+       *[0] {""}
+      }?
    *[other] Tus buques llegan por el borde del mapa. ¿Dónde los colocas?
   }
 ask-place-boat = { $rows ->
@@ -100,6 +103,14 @@ sm-place-secret = { $hidden ->
     [1] Nadie más sabe dónde empiezas.
    *[0] Todos verán dónde empiezas.
   }
+sm-place-order = Cómo forman los mercantes
+sm-place-order-middle = Los más valiosos, en el centro
+sm-place-order-front = Los más valiosos, en la primera fila
+sm-place-order-rear = Los más valiosos, en la última fila
+sm-place-order-usual = En su orden habitual
+sm-place-order-said = Mercantes, de la primera fila a la última: { $ships }
+sm-place-once = Al guardarlo queda fijo: está a la vista, y los submarinos eligen su sitio después.
+sm-place-fixed = Esto queda fijo: los sitios están a la vista de todos.
 sm-place-alt = { $ship } saldría en { $hex }.
 sm-place-row-depth = Profundidad: { $value }
 sm-place-row-kind = { $value }

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from engine.core.maps.hexes import Pose, distance, go
+from engine.core.maps.hexes import Pose, distance
 from engine.submarine.autopilot.aims import Aims
 from engine.submarine.judgement.cards import file_of, per_point, sinks_at
 from engine.submarine.judgement.hits import kind_of
 from engine.submarine.judgement.launching import fires_wide
 from engine.submarine.judgement.loads import special_at_sea
-from engine.submarine.judgement.meeting import PATTERN_RUN, End, Mark, Meeting, courses_of, gun_of, meetings
+from engine.submarine.judgement.meeting import PATTERN_RUN, End, Mark, Meeting, courses_of, gun_of, meetings, turned
 from engine.submarine.judgement.solutions import LATER, Chances, first_runs, tubes_by_kind
 from engine.submarine.state import Action, Boat
 from engine.submarine.tables.read import tables
@@ -187,7 +187,8 @@ class Battery:
         """The torpedoes to fire in a turn, best first: at most ``spread`` at a target, ``keep`` tubes stay loaded.
 
         They are spread over the courses that their targets may take: what a torpedo takes of a ship on a course leaves
-        less for the next on the same course.
+        less for the next on the same course. One that meets a ship only if she turns away leaves as part of a fan,
+        behind one that meets her if she holds her course.
         """
         least, taken = max(self.aims.torpedo, 0.3), Taken()
         ways = self.ways(start, turn, guided=guided, spread=SPREAD_MARKS)
@@ -195,9 +196,17 @@ class Battery:
         tubes = {key: list(names) for key, names in tubes_by_kind(self.boat).items()}
         at, shots = dict[str, int](), list[Shot]()
         loaded = sum(map(len, tubes.values()))
+        straight = {way for way, hopes in ways.items() if any(not hope.case for hope in hopes)}
+        met = set[str]()
         while worths and loaded - len(shots) > keep:
-            worth = max(worths.values())
-            way = max(each for each, promised in worths.items() if promised == worth)
+            allowed = {
+                way: worth for way, worth in worths.items()
+                if way in straight or any(hope.ship in met for hope in ways[way])
+            }  # fmt: skip
+            if not allowed:
+                break
+            worth = max(allowed.values())
+            way = max(each for each, promised in allowed.items() if promised == worth)
             hopes, names = ways[way], tubes[way.end, way.kind]
             main = max(hopes, key=lambda hope: hope.chance * self.aims.worth[hope.ship]).ship
             if not names or at.get(main, 0) >= spread:
@@ -205,6 +214,7 @@ class Battery:
                 continue
             shots.append(Shot(names.pop(0), self._rows(start, turn, way), main, worth))
             at[main] = at.get(main, 0) + 1
+            met.update(hope.ship for hope in hopes if not hope.case)
             hit: set[tuple[str, int]] = set()
             for hope in hopes:
                 key = (hope.ship, hope.case)
@@ -261,17 +271,8 @@ def _cases(world: Mapping[str, Any], marks: Sequence[Mark], spread: int, *, bars
         else:
             yield 0, mark, ahead
             if number < spread:
-                for case, turned in enumerate(_turned(mark), 1):
-                    yield case, turned, aside
-
-
-def _turned(mark: Mark) -> Iterator[Mark]:
-    """A ship that turns to either hand at the start or the end of its next turn (7.6)."""
-    bow, facing = mark.pose
-    for by in (-1, 1):
-        yield Mark(mark.ship, (bow, (facing + by) % 6), mark.speed)
-        after = go(bow, facing, mark.speed)
-        yield Mark(mark.ship, (go(after, facing + by, -mark.speed), (facing + by) % 6), mark.speed)
+                for case, (_, other) in enumerate(turned(mark), 1):
+                    yield case, other, aside
 
 
 def battery_of(world: Mapping[str, Any], boat: Boat, aims: Aims, marks: tuple[Mark, ...], reach: int) -> Battery:

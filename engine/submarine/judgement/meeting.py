@@ -7,7 +7,7 @@ and turns alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
@@ -84,6 +84,16 @@ def mark_of(world: Mapping[str, Any], ship: Ship) -> Mark:
     """A ship as all can see it: as fast as in its last turn, before its first turn as fast as it can."""
     most = most_speed(world, ship)
     return Mark(ship, ship.pose, most if ship.speed is None else min(most, ship.speed))
+
+
+def turned(mark: Mark) -> Iterator[tuple[int, Mark]]:
+    """A ship that turns to port (-1) or starboard (1) in its next turn, at its start or its end (7.6), as if it had
+    always gone so."""
+    bow, facing = mark.pose
+    for by in (-1, 1):
+        yield by, Mark(mark.ship, (bow, (facing + by) % 6), mark.speed)
+        after = go(bow, facing, mark.speed)
+        yield by, Mark(mark.ship, (go(after, facing + by, -mark.speed), (facing + by) % 6), mark.speed)
 
 
 class Meeting(NamedTuple):

@@ -34,6 +34,16 @@ def tubes_of(boat: Boat, end: str) -> dict[str, Tube]:
     return {name: tube for name, tube in boat.tubes.items() if name.startswith(end)}
 
 
+def fires_from(tube: Tube) -> int | None:
+    """The first turn from now (the next is 1) in which a tube may fire: the one after a reload in hand is done (14.2).
+
+    None for a tube that is empty.
+    """
+    if tube.kind:
+        return 1
+    return tube.takes - tube.done + 1 if tube.loading else None
+
+
 def rests(world: Mapping[str, Any], boat: Boat, end: str) -> bool:
     """Whether nothing is loaded at this end in this turn: a silent boat never does, and in the advanced game a captain
     may have it wait (32.9, 41.5)."""

@@ -26,6 +26,7 @@ from engine.submarine.judgement.meeting import (
     mark_of,
     meetings,
 )
+from engine.submarine.judgement.reloading import fires_from
 from engine.submarine.runs import Bend, LaunchHex, Place
 from engine.submarine.state import Action, Boat, Fleet, Ship
 from engine.submarine.tables.read import tables
@@ -100,13 +101,21 @@ class Launch(NamedTuple):
 
 
 class Chances:
-    """How likely torpedoes hit, and what they do, in an action: each case is judged once."""
+    """How likely torpedoes hit, and what they do, in an action: each case is judged once, each meeting found once."""
 
     def __init__(self, world: Mapping[str, Any]) -> None:
         self.world = world
         self.game: Game = world["action"].game
         self._aims: dict[tuple[str, Attitude, str, bool, bool], tuple[Aim, float] | None] = {}
         self._harm: dict[str, float] = {}
+        self._met: dict[tuple[Pose, End, str, str, Pose, int], Mapping[tuple[int, int], Meeting]] = {}
+
+    def meetings(self, start: Pose, end: End, kind: str, mark: Mark, turn: int) -> Mapping[tuple[int, int], Meeting]:
+        """Where torpedoes of a kind that leave in a turn would meet a ship, by course and hexes of the first run."""
+        key = (start, end, kind, mark.ship.id, mark.pose, turn)
+        if key not in self._met:
+            self._met[key] = meetings(start, end, self.game, gun_of(self.game, kind), mark, turn)
+        return self._met[key]
 
     def of(self, ship: Ship, met: Attitude, kind: str, *, shallow: bool, guided: bool) -> tuple[Aim, float] | None:
         """What a torpedo needs, and how likely it hits and explodes; None for one that passes under its target."""
@@ -145,13 +154,14 @@ def _posed(met: Attitude) -> tuple[Place, int, Pose]:
     return ((bow if met.part == "bow" else stern),), half % 12, (bow, 0)
 
 
-def tubes_by_kind(boat: Boat) -> dict[tuple[End, str], tuple[str, ...]]:
-    """The loaded tubes of each end, by the kind of torpedo in them."""
+def tubes_by_kind(boat: Boat, turn: int = 1) -> dict[tuple[End, str], tuple[str, ...]]:
+    """The tubes of each end that may fire in a turn from now (the next is 1), by the kind of torpedo in them (14.2)."""
     loaded: dict[tuple[End, str], list[str]] = {}
     for name, tube in boat.tubes.items():
-        if tube.kind:
+        first = fires_from(tube)
+        if first is not None and first <= turn:
             end: End = "bow" if name.startswith("bow") else "stern"
-            loaded.setdefault((end, tube.kind), []).append(name)
+            loaded.setdefault((end, tube.kind or tube.loading), []).append(name)
     return {key: tuple(names) for key, names in loaded.items()}
 
 
@@ -185,10 +195,9 @@ def solutions(
     action: Action = world["action"]
     chances = Chances(world)
     marks = marks_of(world, targets)
-    loaded = tubes_by_kind(boat)
     listed: list[Solution] = []
     for turn, start in enumerate(starts or held(boat), 1):
-        for (end, kind), tubes in loaded.items():
+        for (end, kind), tubes in tubes_by_kind(boat, turn).items():
             gun = gun_of(action.game, kind)
             for mark in marks:
                 aimed = guided if guided is not None else not action.has("guided") or mark.ship.id in boat.targets
@@ -222,11 +231,18 @@ def _solution(
     chances: Chances, launch: Launch, mark: Mark, meeting: Meeting, course: Course, hexes: Sequence[int]
 ) -> Solution | None:
     """The solution of a course whose first runs of so many ``hexes`` all meet the ship alike; None for no hit."""
-    turn, start, _end, kind, tubes, guided = launch
     shallow = mark.ship.kind == "escort"
-    judged = chances.of(mark.ship, meeting.met, kind, shallow=shallow, guided=guided)
+    judged = chances.of(mark.ship, meeting.met, launch.kind, shallow=shallow, guided=launch.guided)
     if judged is None:
         return None
+    return _solved(chances, launch, mark, meeting, course, hexes, judged, shallow=shallow)
+
+
+def _solved(
+    chances: Chances, launch: Launch, mark: Mark, meeting: Meeting, course: Course, hexes: Sequence[int],
+    judged: tuple[Aim, float], *, shallow: bool,
+) -> Solution:  # fmt: skip
+    turn, start, _end, kind, tubes, guided = launch
     needed, chance = judged
     if not guided:  # the first run is thrown for: it may be any of these, or none
         chance *= first_run_chance(chances.game, kind, hexes)
@@ -235,6 +251,53 @@ def _solution(
         hexes[len(hexes) // 2] if guided else None, hexes[0], hexes[-1], shallow, guided, meeting.turns, meeting.run,
         meeting.place, meeting.pose, meeting.met, needed.position, needed.number, chance, chances.harm(kind),
     )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Plotted:
+    """A torpedo as it is plotted: its tube and kind, its course, the hexes of its first run (None: thrown for)."""
+
+    tube: str
+    kind: str
+    turn: int
+    start: Pose
+    hex: LaunchHex
+    bend: Bend
+    half: int | None
+    hexes: int | None
+    shallow: bool
+
+
+def met_by(
+    world: Mapping[str, Any], boat: Boat, shot: Plotted, marks: Sequence[Mark], chances: Chances
+) -> tuple[Solution, ...]:
+    """What a plotted torpedo would meet, in the order in which it comes to them, of ships that go as their marks say.
+
+    Of an unguided one, whose first run is thrown for, the likeliest meeting with each.
+    """
+    action: Action = world["action"]
+    end: End = "bow" if shot.tube.startswith("bow") else "stern"
+    courses = courses_of(shot.start[1], end, action.game)
+    solved: list[Solution] = []
+    for mark in marks:
+        aimed = not action.has("guided") or mark.ship.id in boat.targets
+        windows: dict[tuple[int, Meeting], list[int]] = {}
+        for (number, hexes), meeting in chances.meetings(shot.start, end, shot.kind, mark, shot.turn).items():
+            course = courses[number]
+            leaves = course.hex == shot.hex and (
+                course.bend == shot.bend if shot.half is None else course.half == shot.half
+            )
+            if leaves and meeting.live and (not aimed or shot.hexes in (None, hexes)):
+                windows.setdefault((number, meeting), []).append(hexes)
+        launch = Launch(shot.turn, shot.start, end, shot.kind, (shot.tube,), aimed)
+        each = [
+            _solved(chances, launch, mark, meeting, courses[number], sorted(alike), judged, shallow=shot.shallow)
+            for (number, meeting), alike in windows.items()
+            if (judged := chances.of(mark.ship, meeting.met, shot.kind, shallow=shot.shallow, guided=aimed)) is not None
+        ]
+        if each:
+            solved.append(max(each, key=lambda one: one.chance))
+    return tuple(sorted(solved, key=lambda one: (one.meets, one.run, one.target)))
 
 
 @lru_cache(maxsize=64)

@@ -14,6 +14,7 @@ from engine.core.spaces.space import Amount, Answer, Choice, Option, Space
 from engine.core.words import Words
 from engine.submarine.judgement.launching import GUIDED, deepest_fire, fires_wide
 from engine.submarine.judgement.loads import special_at_sea
+from engine.submarine.judgement.reloading import fires_from
 from engine.submarine.nouns import tube_words
 from engine.submarine.orders.numbers import Numbers, numbers
 from engine.submarine.runs import BENDS, BOW_HEXES, LAUNCH_HEXES, LaunchHex, wide_courses
@@ -35,8 +36,9 @@ class TurnStart:
     dives: bool
 
 
-Barred: TypeAlias = Literal["dives", "deep"]
-"""Why no torpedo may leave in a turn: the boat changes its depth in it (9.11), or lies too deep (11.5, 35.3.1)."""
+Barred: TypeAlias = Literal["dives", "deep", "loading"]
+"""Why no torpedo may leave in a turn: the boat changes its depth in it (9.11), or lies too deep (11.5, 35.3.1), or the
+tube is still being loaded (14.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class FireTurns(Numbers):
         if not isinstance(answer, int) or isinstance(answer, bool):
             return Numbers.check(self, answer)
         why = self.barred.get(answer, "beyond")
-        rule = {"dives": "9.11", "deep": "11.5"}.get(why, self.rule)
+        rule = {"dives": "9.11", "deep": "11.5", "loading": "14.2"}.get(why, self.rule)
         return Refusal(Words("err-sm-fire-turn", {"turn": self.now + answer, "why": why}), rule, self._labels())
 
     def _labels(self) -> tuple[Words, ...]:
@@ -71,11 +73,13 @@ class FireTurns(Numbers):
 
 @dataclass(frozen=True, slots=True)
 class Firing:
-    """What a boat may fire in a watch: ``starts`` are its turns by what it has plotted."""
+    """What a boat may fire in a watch: ``starts`` are its turns by what it has plotted, ``loads`` whether its crew
+    goes on with a reload in hand (32.9)."""
 
     world: Mapping[str, Any]
     boat: Boat
     starts: Sequence[TurnStart]
+    loads: bool = True
 
     @property
     def action(self) -> Action:
@@ -108,23 +112,34 @@ class Firing:
         return not self.starts[turn - 1].dives and (turn > 1 or bool(self.boat.targets))
 
     def space(self) -> Each | None:
-        """The loaded tubes, each with its form; None where none may fire."""
-        tubes = [name for name, tube in self.boat.tubes.items() if tube.kind]
-        turns = self.turns()
-        if not tubes or not turns:
+        """The tubes that may fire, each with its form; None where none may."""
+        turns = {name: found for name in self.boat.tubes if (found := self.turns_of(name))}
+        if not turns:
             return None
         things = tuple(
-            Option(name, tube_words(name), Words(f"sm-torpedo-{self.boat.tubes[name].kind}"), "11.3") for name in tubes
+            Option(name, tube_words(name), Words(f"sm-torpedo-{self._kind(name)}"), "11.3") for name in turns
         )
-        return Each(things, lambda tube, given: self.tube(tube, turns), "11.3")
+        return Each(things, lambda tube, given: self.tube(tube, turns[tube]), "11.3")
+
+    def turns_of(self, tube: str) -> tuple[int, ...]:
+        """The turns of the watch in which a tube may fire: one that is being loaded, once it is ready (14.2)."""
+        loaded = self.boat.tubes[tube]
+        first = fires_from(loaded) if loaded.kind or self.loads else None
+        return () if first is None else tuple(turn for turn in self.turns() if turn >= first)
+
+    def _kind(self, tube: str) -> str:
+        loaded = self.boat.tubes[tube]
+        return loaded.kind or loaded.loading
 
     def tube(self, tube: str, turns: tuple[int, ...]) -> Form:
         """The plot of one torpedo (11.3, 11.4)."""
-        torpedo = tables().arms.torpedoes[self.boat.tubes[tube].kind]
+        torpedo = tables().arms.torpedoes[self._kind(tube)]
+        early: dict[int, Barred] = dict.fromkeys(range(1, turns[0]), "loading")
+        barred = early | self.barred()
         hexes = BOW_HEXES if tube.startswith("bow") else LAUNCH_HEXES[3:]
         wide = fires_wide(self.boat, torpedo)
         rows = [
-            _row("turn", FireTurns(turns[0], turns[-1], turns[0], "11.3", turns, self.action.turn, self.barred())),
+            _row("turn", FireTurns(turns[0], turns[-1], turns[0], "11.3", turns, self.action.turn, barred)),
             _row("hex", Choice(_options("sm-opt-launch", hexes), hexes[1], "11.4.1")),
         ]
         if wide:

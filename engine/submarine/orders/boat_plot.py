@@ -90,7 +90,8 @@ class BoatPlot:
     def _fire(self, given: Mapping[str, Answer]) -> Space | None:
         if given.get("repair"):
             return None
-        return Firing(self.world, self.boat, self.starts(given)).space()
+        loads = given.get("running") != "silent"
+        return Firing(self.world, self.boat, self.starts(given), loads).space()
 
     def _aim(self, given: Mapping[str, Answer]) -> Space | None:
         hexes = max(

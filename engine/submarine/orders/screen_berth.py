@@ -233,7 +233,8 @@ class PlaceEscorts(Question[Known]):
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Before the first turn, or as ships come over a side of the map."""
         seen = known.frame(path)
-        return Words("ask-place-escorts", {"side": seen["side"] or "none"})
+        merchants = int(not seen["side"] and bool(ordered_merchants(known.world)))
+        return Words("ask-place-escorts", {"side": seen["side"] or "none", "merchants": merchants})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """A row for each ship whose place is open."""

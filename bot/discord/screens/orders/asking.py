@@ -27,6 +27,7 @@ from bot.discord.screens.orders.placing import placing_card
 from bot.discord.screens.orders.pointing import pointing_of, pointing_parts
 from bot.discord.screens.orders.ways import begun, way_card
 from bot.discord.screens.views.fight import chosen_beside, fights_of
+from bot.discord.screens.views.status import awaited_lines
 from bot.faces.face import Face
 from bot.faces.shown import PictureJob
 from bot.service.acts import question_of
@@ -205,9 +206,10 @@ def asked_of(scene: Scene, decision: str, slot: str) -> MyQuestion:
     return question_of(scene.table, scene.table.match.decision(decision), slot)
 
 
-def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words]) -> Shown:
-    """The result of an answer, and at once the next question; with none left, the way back."""
-    lines = [scene.words(line) for line in said]
+def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words], told: Sequence[str] = ()) -> Shown:
+    """The result of an answer, and at once the next question; with none left, the way back. ``told`` is what the game
+    tells of the answer."""
+    lines = [*(scene.words(line) for line in said), *told]
     follow = next_question(scene, decision, slot)
     if follow is not None:
         query = query_of(scene, follow)
@@ -235,6 +237,8 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
         lines.append(again or scene.say("card-waits-for-others", unit=scene.node_name(slot)))
         if decision.window:  # keep the message recognisable, so that it can be struck out when the window closes
             lines.insert(0, watch_heading(scene))
+    elif told and scene.table.campaign.status == "live":
+        lines += awaited_lines(replace(scene, user_id=None))
     return parts_card(
         [
             text(*(kept(lines, 3200, scene.voice) or [scene.say("bridge-done")])),

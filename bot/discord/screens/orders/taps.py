@@ -98,10 +98,12 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
     if not drafts and tap.name == "ask" and await kept_back(ctx, tap, scene, answer):
         return
     if not drafts:
+        known = scene.table.match.look(slot)
+        told = scene.face.told_after(known, decision.kind, decision.path, slot, answer, scene.voice)
         receipt = await ctx.act(acts.answer, decision.id, slot, answer)
         # An answer with a result shows what was answered; an answer that is only sealed must be named.
         lines = (what, *receipt.lines) if decision.gate or not receipt.lines else receipt.lines
-        await show_after(ctx, tap, replace(receipt, lines=lines))
+        await show_after(ctx, tap, replace(receipt, lines=lines), told)
         return
     receipt = await ctx.act(acts.draft, decision.id, {slot: answer})
     news = [*receipt.lines]
@@ -144,10 +146,10 @@ def opened_row(before: Query, after: Query) -> str:
     return next((leaf.name for leaf in open_leaves(after) if is_placing(leaf.space) and leaf.name not in had), "")
 
 
-async def show_after(ctx: Context, tap: Tap, receipt: Receipt) -> None:
-    """The result of an answer, and the next question."""
+async def show_after(ctx: Context, tap: Tap, receipt: Receipt, told: Sequence[str] = ()) -> None:
+    """The result of an answer, with what the game tells of it, and the next question."""
     assert tap.question is not None
-    await show(ctx, after_card(await scene_of(ctx), tap.question.decision, tap.question.slot, receipt.lines))
+    await show(ctx, after_card(await scene_of(ctx), tap.question.decision, tap.question.slot, receipt.lines, told))
 
 
 async def exec_decides(ctx: Context, tap: Tap) -> None:

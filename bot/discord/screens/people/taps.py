@@ -56,8 +56,10 @@ async def tap_join(ctx: Context, tap: Tap) -> None:
 
 
 async def show_join(ctx: Context) -> None:
-    """Where a member can join: with an enemy, which side first."""
-    await show(ctx, join_card(await scene_of(ctx)))
+    """Where a member can join: with an enemy, which side first. Who is seated already is told what they command."""
+    scene = await scene_of(ctx)
+    seated = scene.user_id is not None and scene.table.campaign.in_play and scene.table.nodes_of(scene.user_id)
+    await show(ctx, joined_card(scene, (Words("card-join-seated"),)) if seated else join_card(scene))
 
 
 async def tap_node(ctx: Context, tap: Tap) -> None:

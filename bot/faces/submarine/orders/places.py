@@ -16,13 +16,16 @@ from bot.text.voice import Voice, escape
 from engine.core.maps.hexes import Hex, distance
 from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Answer, Choice, Space
+from engine.core.words import Words
 from engine.submarine.game import SubmarineGame
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.places import APART, PAGES, Page, Place, good_places, place_at
 from engine.submarine.judgement.regions import Region, free_headings
 from engine.submarine.known import Known
+from engine.submarine.nouns import heading_words
 from engine.submarine.orders.berths import BOW, HEADING, Bow, pose_of
 from engine.submarine.orders.boat_berth import DEPTH, KIND
+from engine.submarine.orders.screen_berth import MERCHANTS, PLACE_ESCORTS, ordered_merchants
 from engine.submarine.sea import read_direction, read_hex, write_direction, write_hex
 from engine.submarine.state import Boat
 
@@ -95,6 +98,7 @@ def pointing(
         _places(known, whole, one, places, page, voice),
         _headings(known, whole, one, bow, taken, voice),
         *_others(space, whole, voice, boat),
+        *_orders(known, space, whole, voice),
     ]
     lettered = tuple((letter_at(at), place.pose[0]) for at, place in enumerate(places))
     marked = next((letter for letter, cell in lettered if cell == bow), "")
@@ -112,7 +116,8 @@ def pointing(
     )
     told = berths_told(space, whole, voice)
     lines = [capital(line) + "." for line in (told if len(listed) > 1 else ["; ".join(told)])]
-    return Pointing((*(escape(line) for line in lines), *_law(known, one, voice)), picture, tuple(menus))
+    ranks = _ranks(known, space, whole, voice)
+    return Pointing((*(escape(line) for line in lines), *ranks, *_law(known, one, voice)), picture, tuple(menus))
 
 
 def _law(known: Known, one: Berth, voice: Voice) -> Iterator[str]:
@@ -122,6 +127,7 @@ def _law(known: Known, one: Berth, voice: Voice) -> Iterator[str]:
         yield f"-# {voice.get('sm-place-secret', hidden=int(known.action.hidden))}"
     else:
         yield f"-# {voice.get('sm-place-law-escort', hexes=len(one.bow.region))}"
+        yield f"-# {voice.get('sm-place-once')}"
 
 
 def _offered(known: Known, one: Berth, page: Page, taken: set[Hex], *, hunts: bool) -> list[Place]:
@@ -151,6 +157,66 @@ def _put(whole: Mapping[str, Any], one: Berth, rows: Mapping[str, Answer]) -> di
 def _name(known: Known, unit: str, voice: Voice) -> str:
     piece = piece_of(known, unit)
     return capital(voice.say(name_of(piece))) if piece is not None else unit
+
+
+def told_after(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+    """20.3: where each escort was put, how the merchants stand where that was changed, and that it is final."""
+    space = SubmarineGame.questions[PLACE_ESCORTS].space(known, path, slot)
+    if not isinstance(space, Form) or not isinstance(answer, Mapping):
+        return []
+    whole = space.whole(answer)
+    told = [voice.say(unit_place) for unit_place in _put_at(known, space, slot, whole)]
+    lines = [escape(capital(line)) + "." for line in told]
+    return [*lines, *_ranks(known, space, whole, voice), voice.get("sm-place-fixed")]
+
+
+def _put_at(known: Known, space: Form, slot: str, whole: Mapping[str, Any]) -> Iterator[Words]:
+    for each in berths(space, slot, whole):
+        bow, facing = pose_of(each.answer)
+        piece = piece_of(known, each.unit)
+        place = Words("sm-face-place", {"hex": write_hex(bow), "heading": heading_words(facing)})
+        yield Words("sm-card-berth", {"ship": name_of(piece) if piece is not None else each.unit, "place": place})
+
+
+def _ranks(known: Known, space: Form, whole: Mapping[str, Any], voice: Voice) -> Iterator[str]:
+    """The merchants in the order in which they stand, where that is not the usual one."""
+    order = list(whole.get(MERCHANTS) or ())
+    part = next((part for part in space.parts if part.name == MERCHANTS), None)
+    if part is not None and order and order != list(ordered_merchants(known.world)):
+        ships = [name_of(known.fleet.ships[ship]) for ship in order]
+        yield voice.get("sm-place-order-said", ships=ships)
+
+
+def _orders(known: Known, space: Form, whole: Mapping[str, Any], voice: Voice) -> Iterator[PointMenu]:
+    """20.2.6: how the merchants stand, by where the most valuable of them are; nothing where all are worth the same."""
+    usual = list(ordered_merchants(known.world)) if any(part.name == MERCHANTS for part in space.parts) else []
+    ships = known.fleet.ships
+    if len({ships[name].victory for name in usual}) < 2:
+        return
+    places = {name: ships[name].bow for name in usual}
+    q, r = (sum(bow[axis] for bow in places.values()) / len(places) for axis in (0, 1))
+    valuable = sorted(usual, key=lambda name: -ships[name].victory)
+    ranks: dict[str, list[int]] = {
+        "usual": [],
+        "middle": sorted(range(len(usual)), key=lambda at: _apart(places[usual[at]], q, r)),
+        "front": list(range(len(usual))),
+        "rear": list(range(len(usual) - 1, -1, -1)),
+    }
+    choices = []
+    for key, wanted in ranks.items():
+        order = [name for _, name in sorted(zip(wanted, valuable, strict=True))] if wanted else usual
+        choices.append(
+            PointChoice(f"order {key}", voice.plain(f"sm-place-order-{key}"), "", {**whole, MERCHANTS: order})
+        )
+    stands = list(whole.get(MERCHANTS) or usual)
+    chosen = next((each.key for each in choices if each.answer[MERCHANTS] == stands), "")
+    yield PointMenu(MERCHANTS, voice.plain("sm-place-order"), tuple(choices), chosen)
+
+
+def _apart(bow: Hex, q: float, r: float) -> float:
+    """How far a hex lies from a point between hexes."""
+    by_q, by_r = bow[0] - q, bow[1] - r
+    return max(abs(by_q), abs(by_r), abs(by_q + by_r))
 
 
 def _ships(known: Known, listed: list[Berth], one: Berth, voice: Voice) -> PointMenu:

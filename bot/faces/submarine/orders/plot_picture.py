@@ -14,7 +14,7 @@ from bot.faces.submarine.names import kind_of, name_of, piece_of, slot_words
 from bot.faces.submarine.orders import notation
 from bot.faces.submarine.orders.course import first_turn, lettered_legs, turn_lines
 from bot.faces.submarine.orders.letters import lettered
-from bot.faces.submarine.orders.solutions import shots_of
+from bot.faces.submarine.orders.solutions import shot_of
 from bot.faces.submarine.orders.told import whole_plot
 from bot.faces.submarine.orders.ways import WAYS, Drawn, path_in, plot_in
 from bot.render.submarine.views import (
@@ -38,6 +38,7 @@ from engine.core.spaces.space import Answer
 from engine.core.spaces.turnwise import NEXT
 from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.cards import boat_card
+from engine.submarine.judgement.solutions import Chances
 from engine.submarine.known import Known
 from engine.submarine.nouns import plot_words
 from engine.submarine.orders.convoy_plot import leader, plotted_track
@@ -152,10 +153,10 @@ def _turns(first: int, plot: Drawn, voice: Voice) -> Iterator[PlotTurnView]:
 
 def _runs(known: Known, boat: Boat, plot: Drawn, fire: Mapping[str, Any], voice: Voice) -> Iterator[PlannedRunView]:
     """Torpedoes as plotted, each with the ship that it would meet."""
-    found = shots_of(known, boat, plot.legs) if fire else ()
+    chances = Chances(known.world)
     for tube, row in fire.items():
         turn = int(row.get("turn", 1))
-        kind = boat.tubes[tube].kind if tube in boat.tubes else ""
+        kind = boat.tubes[tube].kind or boat.tubes[tube].loading if tube in boat.tubes else ""
         if not kind or not 1 <= turn <= len(plot.legs) or "hex" not in row or "half" in row:
             continue
         bend = str(row.get("bend", ""))
@@ -164,17 +165,7 @@ def _runs(known: Known, boat: Boat, plot: Drawn, fire: Mapping[str, Any], voice:
         speed = tables().arms.torpedoes[kind].speed(known.action.game)
         first = int(row.get("hexes", speed))
         ends = tuple(first + speed * later for later in range(AHEAD))
-        meet = next(
-            (
-                solution
-                for solution in found
-                if solution.turn == turn
-                and solution.half == run.half
-                and solution.hex == row["hex"]
-                and solution.least <= first <= solution.most
-            ),
-            None,
-        )
+        meet = next(iter(shot_of(known, boat, plot.legs, tube, row, chances).met), None)
         meets = None
         if meet is not None:
             ship = known.fleet.ships[meet.target]

@@ -38,6 +38,11 @@ def pointing(
     return None
 
 
+def told_after(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+    """What an answer has done that no event tells: where each escort was put."""
+    return places.told_after(known, path, slot, answer, voice) if kind == PLACE_ESCORTS else []
+
+
 def question_lines(known: Known, kind: str, slot: str, voice: Voice) -> list[str]:
     """What an escort's captain knows of boats, before anything else."""
     return escort_card.contact_lines(known, slot, voice) if kind in ("plot", ESCORT_ORDERS) else []

@@ -5,8 +5,9 @@ They are made from what the boat's side may know and nothing more; plots of the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, cast
 
 from bot.faces.submarine.maps.situation import short_of
 from bot.faces.submarine.names import name_of, with_code
@@ -17,10 +18,12 @@ from engine.core.spaces.forms import Path
 from engine.core.spaces.plot import Leg
 from engine.core.words import Words
 from engine.submarine.judgement.hits import kind_of
-from engine.submarine.judgement.solutions import Solution, solutions
+from engine.submarine.judgement.meeting import turned
+from engine.submarine.judgement.solutions import Chances, Plotted, Solution, marks_of, met_by, solutions
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_fire import Firing
 from engine.submarine.orders.boat_plot import turn_starts
+from engine.submarine.runs import Bend, LaunchHex
 from engine.submarine.sea import write_hex
 from engine.submarine.state import Boat
 
@@ -35,17 +38,61 @@ def percent(found: Solution) -> int:
     return round(PERCENT * found.chance)
 
 
+def armed(boat: Boat) -> bool:
+    """Whether a torpedo is in a tube, or is being loaded into one."""
+    return any(tube.kind or tube.loading for tube in boat.tubes.values())
+
+
 def shots_of(known: Known, boat: Boat, legs: Sequence[Leg]) -> tuple[Solution, ...]:
     """The solutions of a plot, best first: in the turns in which torpedoes may leave, none without a chance.
 
     None for a boat that cannot fire.
     """
-    if not known.for_boats or not boat.in_play or not any(tube.kind for tube in boat.tubes.values()):
+    if not known.for_boats or not boat.in_play or not armed(boat):
         return ()
     turns = Firing(known.world, boat, turn_starts(boat, tuple(legs))).turns()
     starts = [leg.track.poses[0] for leg in legs]
     found = solutions(known.world, boat, starts, most=ALL) if turns else ()
     return tuple(each for each in found if each.turn in turns and percent(each) > 0)
+
+
+@dataclass(frozen=True)
+class Shot:
+    """What a plotted torpedo would meet of ships that hold their course; where it meets none, which it would meet if
+    she turned to a hand ("port", "starboard")."""
+
+    met: tuple[Solution, ...]
+    fan: Solution | None = None
+    hand: str = ""
+
+
+def shot_of(known: Known, boat: Boat, legs: Sequence[Leg], tube: str, row: Mapping[str, Any], chances: Chances) -> Shot:
+    """What a plotted torpedo meets; one that meets nobody who holds the course may be part of a fan (7.6)."""
+    turn, loaded = int(row.get("turn", 1)), boat.tubes.get(tube)
+    if loaded is None or not 1 <= turn <= len(legs) or not known.for_boats or "hex" not in row:
+        return Shot(())
+    bend, first = str(row.get("bend", notation.STRAIGHT)), row.get("hexes")
+    shot = Plotted(
+        tube, loaded.kind or loaded.loading, turn, legs[turn - 1].track.poses[0], cast(LaunchHex, row["hex"]),
+        cast(Bend, "" if bend == notation.STRAIGHT else bend), int(row["half"]) if "half" in row else None,
+        int(first) if first is not None else None, row.get("depth") == notation.SHALLOW,
+    )  # fmt: skip
+    marks = marks_of(known.world)
+    found = [each for each in met_by(known.world, boat, shot, marks, chances) if percent(each) > 0]
+    if found:
+        return Shot(tuple(found))
+    fans = [
+        (each, hand)
+        for mark in marks
+        if mark.speed and not mark.ship.free and mark.ship.kind != "escort"
+        for hand, other in turned(mark)
+        for each in met_by(known.world, boat, shot, (other,), chances)
+        if percent(each) > 0
+    ]
+    if not fans:
+        return Shot(())
+    best, hand = min(fans, key=lambda fan: (fan[0].meets, -fan[0].chance, fan[0].target))
+    return Shot((), best, "port" if hand < 0 else "starboard")
 
 
 def shows(known: Known, boat: Boat, found: Solution) -> int:
@@ -77,7 +124,7 @@ def solution_lines(known: Known, slot: str, space: Path, way: Sequence[str], voi
     plot = drawn(space, way)
     if boat is None or plot is None or not known.for_boats or not boat.in_play:
         return []
-    if not any(tube.kind for tube in boat.tubes.values()):
+    if not armed(boat):
         return []
     found = shots_of(known, boat, plot.legs)[:SHOWN]
     return [*(solution_line(known, each, voice) for each in found), *barred_lines(known, boat, plot.legs, voice)]

@@ -15,9 +15,9 @@ from bot.faces.submarine.orders.torpedoes import (
     NEAR,
     Table,
     meets,
-    met_by,
     rows_of,
     ship_name,
+    shot,
     table_lines,
     table_of,
 )
@@ -46,29 +46,40 @@ def pointing(
         return None
     ships = list(table.by_ship)
     page = ships[SHIPS:] if chosen.get(SHIP) == MORE else ships[:SHIPS]
-    fired_at = next((found[0].target for row in table.fire.values() if (found := met_by(table, row))), "")
+    aimed = {tube: fired.met[0].target for tube, row in table.fire.items() if (fired := shot(table, tube, row)).met}
+    fired_at = next(iter(aimed.values()), "")
     ship = next((each for each in (chosen.get(SHIP, ""), fired_at) if each in page), page[0] if page else "")
     named = [(letter_at(at), each, _ship_words(table, each, letter_at(at), voice)) for at, each in enumerate(page)]
-    shots = table.by_ship.get(ship, ())[:SHOTS]
-    shot = _chosen_shot(table, shots, chosen.get(SHOT, ""))
+    shots = _met_first(table, table.by_ship.get(ship, ())[:SHOTS])
+    shot_at = _chosen_shot(table, shots, chosen.get(SHOT, ""))
     menus = [_ships_menu(table, named, ship, voice, more=len(ships) > SHIPS and page is not ships[SHIPS:])]
-    if shots and shot is not None:
+    if shots and shot_at is not None:
         choices = tuple(_shot_choice(table, each, voice) for each in shots)
         letter = next((letter for letter, each, _ in named if each == ship), "")
-        menus.append(PointMenu(SHOT, voice.plain("sm-aim-shots", letter=letter), choices, key_of(shot)))
+        menus.append(PointMenu(SHOT, voice.plain("sm-aim-shots", letter=letter), choices, key_of(shot_at)))
     cells: list[Named] = [(letter, known.fleet.ships[each].bow, said) for letter, each, said in named]
     drawn_fire = {**table.fire}
-    if shot is not None and (SHIP in chosen or SHOT in chosen):
-        tube = next((each for each in shot.tubes if each not in drawn_fire), shot.tubes[0])
-        drawn_fire[tube] = rows_of(known, table.boat, shot)
+    if shot_at is not None and (SHIP in chosen or SHOT in chosen):
+        tube = next((each for each in shot_at.tubes if each not in drawn_fire), shot_at.tubes[0])
+        drawn_fire[tube] = rows_of(known, table.boat, shot_at)
     picture = question_picture(known, kind, path, slot, {**table.answer, FIRE: drawn_fire}, voice)
     marked = next((letter for letter, each, _ in named if each == ship), "")
     return Pointing(
         tuple(table_lines(table, voice)),
         lettered(picture, cells, marked),
         tuple(menu for menu in menus if menu.choices),
-        tuple(_buttons(table, shot, voice)),
+        tuple(_buttons(table, shot_at, aimed, voice)),
     )
+
+
+def _met_first(table: Table, shots: Sequence[Solution]) -> list[Solution]:
+    """The solutions against a ship, those that another ship lies in the way of behind the others."""
+    return sorted(shots, key=lambda found: _first_met(table, found).target != found.target)
+
+
+def _first_met(table: Table, found: Solution) -> Solution:
+    met = shot(table, found.tubes[0], rows_of(table.known, table.boat, found)).met
+    return next(iter(met), found)
 
 
 def _ship_words(table: Table, ship: str, letter: str, voice: Voice) -> str:
@@ -105,7 +116,7 @@ def _chosen_shot(table: Table, shots: Sequence[Solution], key: str) -> Solution 
 
 def _shot_choice(table: Table, found: Solution, voice: Voice) -> PointChoice:
     near = shows(table.known, table.boat, found)
-    first = next(iter(met_by(table, found.plotted)), found)
+    first = _first_met(table, found)
     label = voice.plain(
         "sm-aim-shot", turn=table.now + found.turn, run=found.run, chance=percent(found),
         meets=table.now + found.meets,
@@ -119,37 +130,42 @@ def _shot_choice(table: Table, found: Solution, voice: Voice) -> PointChoice:
     return PointChoice(key_of(found), label, note)
 
 
-def _buttons(table: Table, shot: Solution | None, voice: Voice) -> Iterator[PointButton]:
-    """So many torpedoes at the chosen ship, in place of those that its solution has; hold fire."""
-    if shot is not None:
-        counts = [*range(1, min(COUNTED, len(shot.tubes)) + 1)]
-        if len(shot.tubes) > COUNTED:
-            counts[-1] = len(shot.tubes)
+def _buttons(table: Table, found: Solution | None, aimed: Mapping[str, str], voice: Voice) -> Iterator[PointButton]:
+    """So many torpedoes at the chosen ship, in place of those that its solution has; hold fire. ``aimed``: at whom the
+    plotted torpedoes go, by tube."""
+    if found is not None:
+        counts = [*range(1, min(COUNTED, len(found.tubes)) + 1)]
+        if len(found.tubes) > COUNTED:
+            counts[-1] = len(found.tubes)
         for count in counts:
-            fire, taken = fired(table, shot, count)
+            fire, taken = fired(table, found, count)
             said = ""
-            if taken:
-                names = [notation.tube_name(tube, voice) for tube in taken]
-                said = voice.get("sm-aim-taken", tubes=names)
-            answer = {**table.answer, FIRE: fire}
             label = voice.plain("sm-aim-count", count=count)
+            if taken:  # no other tube of this end is free: the button says whose torpedo it takes
+                names = [notation.tube_name(tube, voice) for tube in taken]
+                ships = dict.fromkeys(ship_name(table.known, aimed[tube], voice) for tube in taken if tube in aimed)
+                end = taken[0].partition("-")[0]
+                said = voice.get("sm-aim-taken", tubes=names, ships=list(ships), end=end, known=len(ships))
+                label = voice.plain("sm-aim-count-taking", count=count, tubes=names)
+            answer = {**table.answer, FIRE: fire}
             yield PointButton(f"fire {count}", label, answer if table.space.check(answer) is None else None, said)
     held = {**table.answer, FIRE: {}}
     yield PointButton("hold", voice.plain("sm-aim-hold"), held if table.fire else None, voice.get("sm-aim-held"))
 
 
-def fired(table: Table, shot: Solution, count: int) -> tuple[dict[str, Any], list[str]]:
+def fired(table: Table, found: Solution, count: int) -> tuple[dict[str, Any], list[str]]:
     """The torpedo row with so many at a solution, and the tubes that were plotted otherwise before.
 
-    Tubes that are free go first; then those of other shots, the last plotted first.
+    Tubes that are free go first; then those of other shots, the last plotted first. What is plotted at it already stays
+    as it is.
     """
-    others = {tube: row for tube, row in table.fire.items() if not (tube in shot.tubes and meets(shot, row))}
-    same = [tube for tube in shot.tubes if tube in table.fire and tube not in others]
-    free = [tube for tube in shot.tubes if tube not in table.fire]
-    busy = [tube for tube in reversed(list(others)) if tube in shot.tubes]
+    same = [tube for tube, row in table.fire.items() if tube in found.tubes and meets(found, row)]
+    free = [tube for tube in found.tubes if tube not in table.fire]
+    busy = [tube for tube in reversed(list(table.fire)) if tube in found.tubes and tube not in same]
     tubes = [*same, *free, *busy][:count]
     taken = [tube for tube in tubes if tube in busy]
-    rows = rows_of(table.known, table.boat, shot)
-    fire = {tube: row for tube, row in others.items() if tube not in tubes} | {tube: dict(rows) for tube in tubes}
+    rows = rows_of(table.known, table.boat, found)
+    fire = {tube: row for tube, row in table.fire.items() if tube not in same}
+    fire |= {tube: table.fire[tube] if tube in same else dict(rows) for tube in tubes}
     order = [thing.key for thing in table.each.things]
     return dict(sorted(fire.items(), key=lambda each: order.index(each[0]))), taken

@@ -12,20 +12,21 @@ from typing import Any, Final
 from bot.faces.submarine.maps.situation import short_of
 from bot.faces.submarine.names import name_of, with_code
 from bot.faces.submarine.orders import notation
-from bot.faces.submarine.orders.solutions import barred_lines, percent, shots_of, shows
+from bot.faces.submarine.orders.solutions import Shot, barred_lines, percent, shot_of, shots_of, shows
 from bot.faces.submarine.orders.told import whole_plot
 from bot.faces.submarine.orders.ways import plot_in
 from bot.text.voice import Voice
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, space_of
+from engine.core.spaces.plot import Leg
 from engine.core.spaces.space import Answer
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.hits import kind_of
 from engine.submarine.judgement.launching import fires_wide
 from engine.submarine.judgement.loads import special_at_sea
 from engine.submarine.judgement.meeting import PATTERN_RUN
-from engine.submarine.judgement.solutions import Solution
+from engine.submarine.judgement.solutions import Chances, Solution
 from engine.submarine.known import Known
 from engine.submarine.state import Boat, Ship
 from engine.submarine.tables.read import tables
@@ -48,6 +49,8 @@ class Table:
     each: Each
     fire: Mapping[str, Mapping[str, Any]]
     by_ship: Mapping[str, Sequence[Solution]]
+    legs: Sequence[Leg]
+    chances: Chances
 
     @property
     def now(self) -> int:
@@ -71,7 +74,17 @@ def table_of(known: Known, kind: str, path: str, slot: str, answer: Answer) -> T
     for found in shots_of(known, boat, plot.legs):
         if each.check({found.tubes[0]: rows_of(known, boat, found)}) is None:
             by_ship.setdefault(found.target, []).append(found)
-    return Table(known, boat, space, answer, each, whole_plot(space, answer).get(FIRE) or {}, by_ship)
+    return Table(
+        known,
+        boat,
+        space,
+        answer,
+        each,
+        whole_plot(space, answer).get(FIRE) or {},
+        by_ship,
+        plot.legs,
+        Chances(known.world),
+    )
 
 
 def rows_of(known: Known, boat: Boat, found: Solution) -> dict[str, Any]:
@@ -88,6 +101,8 @@ def rows_of(known: Known, boat: Boat, found: Solution) -> dict[str, Any]:
 
 def meets(found: Solution, row: Mapping[str, Any]) -> bool:
     """Whether a plotted torpedo is that of a solution."""
+    if found.shallow and row.get("depth") != notation.SHALLOW:
+        return False  # it would pass under its target
     alike = row.get("turn") == found.turn and row.get("hex") == found.hex
     if "half" in row:
         alike = alike and row["half"] == found.half
@@ -97,13 +112,9 @@ def meets(found: Solution, row: Mapping[str, Any]) -> bool:
     return alike and (first is None or found.hexes is None or found.least <= first <= found.most)
 
 
-def met_by(table: Table, row: Mapping[str, Any]) -> list[Solution]:
-    """The ships that a plotted torpedo would meet, as their solutions, in the order in which it comes to them."""
-    found = [each for shots in table.by_ship.values() for each in shots if meets(each, row)]
-    best: dict[str, Solution] = {}
-    for each in sorted(found, key=lambda one: (one.meets, one.run, -one.chance)):
-        best.setdefault(each.target, each)
-    return list(best.values())
+def shot(table: Table, tube: str, row: Mapping[str, Any]) -> Shot:
+    """What a torpedo of a tube would meet."""
+    return shot_of(table.known, table.boat, table.legs, tube, row, table.chances)
 
 
 def table_lines(table: Table, voice: Voice) -> Iterator[str]:
@@ -121,34 +132,55 @@ def table_lines(table: Table, voice: Voice) -> Iterator[str]:
 
 def fired_lines(table: Table, voice: Voice) -> Iterator[str]:
     """Each spread of the plot in a line."""
-    for tubes, row, found in _spreads(table):
+    for tubes, row, fired in _spreads(table):
         code = f"{', '.join(notation.tube_name(tube, voice) for tube in tubes)} {notation.short(row, voice)}"
         turn = table.now + int(row.get("turn", 1))
-        if not found:
+        if fired.fan is not None:
+            yield with_code(voice, "sm-aim-fires-fan", code, turn=turn, **_fan(table, fired, voice))
+            continue
+        if not fired.met:
             yield with_code(voice, "sm-aim-fires-at-nobody", code, turn=turn)
             continue
         ships: list[str | Words] = [
             Words("sm-aim-met", {"ship": ship_name(table.known, each.target, voice), "chance": percent(each),
                                  "meets": table.now + each.meets})
-            for each in found
+            for each in fired.met
         ]  # fmt: skip
-        near = shows(table.known, table.boat, found[0])
+        near = shows(table.known, table.boat, fired.met[0])
         yield with_code(voice, "sm-aim-fires", code, turn=turn, ships=ships, near=near)
+
+
+def _fan(table: Table, fired: Shot, voice: Voice) -> dict[str, Arg]:
+    """Whom a torpedo of a fan would meet, if she turns to which hand."""
+    assert fired.fan is not None
+    ship = ship_name(table.known, fired.fan.target, voice)
+    return {"ship": ship, "hand": fired.hand, "chance": percent(fired.fan), "meets": table.now + fired.fan.meets}
 
 
 def fired_briefly(table: Table, voice: Voice) -> list[str]:
     """Each spread of the plot in a few words: from which tubes at whom, how likely it hits, when it arrives."""
     said = []
-    for tubes, row, found in _spreads(table):
+    for tubes, row, fired in _spreads(table):
         names = ", ".join(notation.tube_name(tube, voice) for tube in tubes)
-        if not found:
+        if fired.fan is not None:
+            said.append(voice.plain("sm-card-fires-fan", tubes=names, **_fan(table, fired, voice)))
+            continue
+        if not fired.met:
             turn = table.now + int(row.get("turn", 1))
             said.append(voice.plain("sm-card-fires-at-nobody", tubes=names, turn=turn))
             continue
-        ship = ship_name(table.known, found[0].target, voice)
+        first = fired.met[0]
+        ship, then = [ship_name(table.known, each.target, voice) for each in fired.met[:1]], fired.met[1:]
+        past = [ship_name(table.known, each.target, voice) for each in then]
         said.append(
             voice.plain(
-                "sm-card-fires-at", tubes=names, ship=ship, chance=percent(found[0]), meets=table.now + found[0].meets
+                "sm-card-fires-at",
+                tubes=names,
+                ship=ship,
+                chance=percent(first),
+                meets=table.now + first.meets,
+                past=past,
+                others=len(past),
             )
         )
     return said
@@ -161,9 +193,10 @@ def reason(known: Known, kind: str, path: str, slot: str, answer: Answer, voice:
     table = table_of(known, kind, path, slot, answer)
     if table is None:
         return ""
-    found = [each for _, _, met in _spreads(table) for each in met]
+    spreads = [fired for _, _, fired in _spreads(table)]
+    found = [each for fired in spreads for each in fired.met]
     if not found:
-        return voice.plain("sm-aim-reason-nobody")
+        return "" if any(fired.fan for fired in spreads) else voice.plain("sm-aim-reason-nobody")
     best = max(found, key=lambda each: each.chance)
     near = min((near for each in found if (near := shows(known, table.boat, each))), default=0)
     chance, name = percent(best), ship_name(known, best.target, voice)
@@ -173,13 +206,13 @@ def reason(known: Known, kind: str, path: str, slot: str, answer: Answer, voice:
     )  # fmt: skip
 
 
-def _spreads(table: Table) -> Iterator[tuple[list[str], Mapping[str, Any], list[Solution]]]:
-    """The plotted torpedoes, those of one course together, with the ships they would meet."""
+def _spreads(table: Table) -> Iterator[tuple[list[str], Mapping[str, Any], Shot]]:
+    """The plotted torpedoes, those of one course together, with what they would meet."""
     spreads: dict[str, tuple[list[str], Mapping[str, Any]]] = {}
     for tube, row in table.fire.items():
         spreads.setdefault(f"{tube.partition('-')[0]} {sorted(row.items(), key=str)}", ([], row))[0].append(tube)
     for tubes, row in spreads.values():
-        yield tubes, row, met_by(table, row)
+        yield tubes, row, shot(table, tubes[0], row)
 
 
 def ship_name(known: Known, ship: str, voice: Voice) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from random import Random
 from typing import Any
 
@@ -14,7 +15,10 @@ from bot.text.voice import voice
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.turnwise import turns_of
+from engine.submarine.autopilot.aims import aims_of
+from engine.submarine.autopilot.firing import Way, battery_of
 from engine.submarine.judgement.places import PAGES, SECTORS
+from engine.submarine.judgement.solutions import marks_of
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PLACE_BOAT
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
@@ -131,6 +135,74 @@ def test_hold_fire_and_a_smaller_spread_leave_the_rest_of_the_plot() -> None:
     }
     reason = FACE.order_line(match.look(BOAT), decision.path, BOAT, four, "default", voice("en")).reason
     assert "%" in reason
+
+
+def test_a_ship_fired_at_keeps_what_is_plotted_at_another_and_a_tube_taken_is_named() -> None:
+    match, decision = near_the_convoy()
+    space = match.space(decision.id, BOAT)
+    none = {**space.default, "fire": {}}
+    first, second = [choice.key for choice in fires(match, decision, none).menus[0].choices][:2]
+    shot = fires(match, decision, none, ship=first)
+    one = next(button for button in shot.buttons if button.key == "fire 1")
+    assert not one.said  # a free tube fires: nothing to be told
+    two = next(button for button in fires(match, decision, one.answer, ship=second).buttons if button.key == "fire 1")
+    assert all(two.answer["fire"][tube] == row for tube, row in one.answer["fire"].items())
+    full = next(b for b in shot.buttons if b.key == "fire 4").answer  # all four bow tubes
+    for language, word in (("en", "taking bow-"), ("es", "con proa-")):
+        card = fires(match, decision, full, language, ship=second)
+        takes = [button for button in card.buttons if button.key.startswith("fire") and button.said]
+        assert takes
+        assert all(word in button.label and len(button.label) <= 34 for button in takes[:1])
+        assert ("no longer at" if language == "en" else "ya no contra") in takes[0].said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_torpedo_of_a_fan_says_for_which_turn_of_its_target_it_is_meant(language: str) -> None:
+    match, decision = near_the_convoy()
+    world, boat = match.state.world, match.state.world["boats"].boats[BOAT]
+    aims, marks, bow = aims_of(world, boat), marks_of(world), boat.bow
+    fans: list[Way] = []
+    places = itertools.product(range(-8, 5, 4), range(-8, 5, 4), range(6))
+    while not fans:
+        at = next(places)
+        boat.bow, boat.facing = (bow[0] + at[0], bow[1] + at[1]), at[2]
+        battery = battery_of(world, boat, aims, marks, 48)
+        ways = battery.ways(boat.pose, 1, spread=4)
+        fans = [way for way, hopes in ways.items() if way.end == "bow" and all(hope.case for hope in hopes)]
+    rows = battery._rows(boat.pose, 1, fans[0])
+    space, known = match.space(decision.id, BOAT), match.look(BOAT)
+    assert known is not None
+    line = FACE.order_line(
+        known, decision.path, BOAT, {**space.default, "fire": {"bow-1": rows}}, "default", voice(language)
+    )
+    assert ("as a fan: meets" if language == "en" else "en abanico: encuentra") in line.text
+    card = fires(match, decision, {**space.default, "fire": {"bow-1": rows}}, language)
+    assert any(
+        ("if she turns to" if language == "en" else "si en el próximo turno cae a") in each for each in card.lines
+    )
+
+
+def test_the_staff_fires_a_fan_only_behind_a_torpedo_at_the_ship_that_holds_her_course() -> None:
+    match, _ = near_the_convoy()
+    known = match.look(BOAT)
+    assert known is not None
+    boat, straight = known.boat(BOAT), 0
+    for bow in ((boat.bow[0] + dq, boat.bow[1] + dr) for dq in range(-6, 7, 3) for dr in range(-6, 7, 3)):
+        boat.bow = bow
+        battery = battery_of(known.world, boat, aims_of(known.world, boat), marks_of(known.world), 48)
+        shots = battery.salvo(boat.pose, 1, 4)
+        ways = battery.ways(boat.pose, 1, spread=4)
+        held: set[str] = set()
+        for shot in shots:
+            hopes = next(
+                hopes for way, hopes in ways.items()
+                if way.end == shot.tube.partition("-")[0] and battery._rows(boat.pose, 1, way) == dict(shot.rows)
+            )  # fmt: skip
+            now = {hope.ship for hope in hopes if not hope.case}
+            straight += bool(now)
+            assert now or held & {hope.ship for hope in hopes}
+            held |= now
+    assert straight
 
 
 def test_nobody_but_the_boats_side_is_offered_its_torpedoes() -> None:

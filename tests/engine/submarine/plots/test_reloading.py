@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from engine.core.spaces.each import Each
 from engine.submarine.facts.plots import ReloadBegun, ReloadDone
+from engine.submarine.orders.boat_fire import Firing, TurnStart
 from engine.submarine.state import Boat
 from engine.submarine.steps.upkeep import reload_tubes
 from tests.engine.submarine import step_kit as kit
@@ -110,3 +112,27 @@ def test_a_type_xxi_loads_all_tubes_at_once_and_then_by_hand() -> None:
     fire(boat, "bow-1", "bow-2")
     boat.crew = "professional"
     assert ends.to(47) == [(47, "bow-1")]
+
+
+@pytest.mark.rule("14.2")
+def test_a_tube_that_is_ready_in_the_middle_of_a_watch_fires_in_the_rest_of_it() -> None:
+    """Two turns of its reload are still to come: of a watch of four turns it may fire in the third and the fourth."""
+    ends, boat = arranged()
+    fire(boat, *boat.tubes)
+    ends.to(4)  # one turn of the reload is done
+    starts = [TurnStart(boat.pose, 50, dives=False)] * 4
+
+    def space(*, loads: bool = True) -> Each | None:
+        return Firing(ends.world, boat, starts, loads).space()
+
+    ready = space()
+    assert ready is not None
+    assert [thing.key for thing in ready.things] == ["bow-1", "stern-1"]
+    row = {"hex": "B", "hexes": 5}
+    assert ready.check({"bow-1": {**row, "turn": 3}}) is None
+    early = ready.check({"bow-1": {**row, "turn": 2}})
+    assert early is not None
+    assert (early.rule, early.what.args["why"]) == ("14.2", "loading")
+    assert space(loads=False) is None  # a silent crew loads nothing (32.9)
+    ends.to(6)
+    assert boat.tubes["bow-1"].kind == "g7a"
