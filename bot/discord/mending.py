@@ -1,22 +1,75 @@
-"""A refused entry is not lost: the refusal shows what was typed, and a form opened from there starts with it.
+"""A refused entry is not lost: the refusal shows what was entered, and a form opened from there starts with it.
 
-It stands on the member's card, in small print, so that it survives a restart and is stored nowhere else.
+It stands on the member's card, in small print, so that it survives a restart and is stored nowhere else. What was
+chosen stands there by its label, as the member read it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
 
-from bot.discord.forms import Field, Form, Write
+from bot.discord.cards import Choice, clip
+from bot.discord.forms import Field, Form, Pick, Select, Tick, Toggle, Write
+from bot.discord.taps.tap import Submitted
 
 MARK = "-# ✎ "
-NOTHING = "–"
-MOST = 300  # characters of one line; longer text is not kept
+NOTHING, TICKED = "–", "✓"
+MOST = 300  # characters of a text; a longer one is not kept
+LABEL = 60
+WHOLE = 2200  # characters of all lines
 _LABEL, _TEXT_INPUT = 18, 4
+_SAID = re.compile(r"`([^`]*)`")
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A submitted form as it opens again: the id that opens it, the form, what was entered in it."""
+
+    again: str
+    form: Form
+    entered: Mapping[str, Submitted]
+
+
+def entered_lines(sent: Sent) -> list[str]:
+    """The small print for what was entered, a line for each row; none if it does not fit on a card."""
+    lines = []
+    for row in _rows(sent.form):
+        said = [f"`{_plain(text)}`" for text in _said(row, sent.entered.get(row.name))]
+        lines.append(f"{MARK}{clip(row.label, LABEL).replace('`', '')}: {' '.join(said) or NOTHING}")
+    return lines if sum(len(line) + 1 for line in lines) <= WHOLE else []
+
+
+def row_of(form: Form, part: str) -> str:
+    """The label of the row that was refused; empty if the form has none of that name."""
+    names = (row for row in _rows(form) if part and (row.name == part or row.name.startswith(f"{part}.")))
+    return next((row.label for row in names), "")
+
+
+def _rows(form: Form) -> list[Field]:
+    return [row for row in form.rows if isinstance(row, Field)]
+
+
+def _said(row: Field, entered: Submitted) -> Sequence[str]:
+    """What a row says, as it was entered: texts, or the labels of what was chosen."""
+    if isinstance(row.input, Toggle):
+        return (TICKED,) if entered is True else ()
+    if isinstance(row.input, Pick | Tick | Select):
+        chosen = entered if isinstance(entered, tuple) else (entered,)
+        return [choice.label for choice in row.input.choices if choice.value in chosen]
+    if isinstance(row.input, Write) and isinstance(entered, str) and entered.strip():
+        kept = len(entered) <= MOST and not set(entered) & set("`\n\r")
+        return (entered,) if kept else ()
+    return ()
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace("`", "'").split())
 
 
 def typed_lines(data: Mapping[str, Any]) -> list[str]:
@@ -31,29 +84,40 @@ def typed_lines(data: Mapping[str, Any]) -> list[str]:
 
 
 def refilled(form: Form, message: Any) -> Form:
-    """The form filled with what was typed before, if the card it is opened from has that."""
-    carried = _carried(message)
-    rows = [row for row in form.rows if isinstance(row, Field) and isinstance(row.input, Write)]
+    """The form filled with what was entered before, if the card it is opened from has that."""
+    carried, rows = _carried(message), _rows(form)
+    if carried and len(carried) != len(rows):  # of what was typed alone
+        rows = [row for row in rows if isinstance(row.input, Write)]
     if not carried or len(carried) != len(rows):
         return form
-    texts = {row.name: text for row, text in zip(rows, carried, strict=True) if text}
-
-    def fill(row: Any) -> Any:
-        if not isinstance(row, Field) or not isinstance(row.input, Write) or row.name not in texts:
-            return row
-        return replace(row, input=replace(row.input, value=texts[row.name][: row.input.most]))
-
-    return replace(form, rows=tuple(fill(row) for row in form.rows))
+    said = {row.name: entries for row, entries in zip(rows, carried, strict=True)}
+    filled = (_filled(row, said[row.name]) if isinstance(row, Field) and row.name in said else row for row in form.rows)
+    return replace(form, rows=tuple(filled))
 
 
-def _carried(message: Any) -> list[str]:
-    values: list[str] = []
-    for text in texts(message):
-        for line in text.splitlines():
-            if line.startswith(MARK):
-                rest = line.removeprefix(MARK)
-                values.append("" if rest == NOTHING else rest.strip("`"))
-    return values
+def _filled(row: Field, said: Sequence[str]) -> Field:
+    """A row with what was entered in it."""
+    given = row.input
+    if isinstance(given, Write):
+        return replace(row, input=replace(given, value=said[0][: given.most])) if said else row
+    if isinstance(given, Toggle):
+        return replace(row, input=Toggle(bool(said)))
+    if isinstance(given, Pick | Tick | Select):
+        left = Counter(said)
+        choices: list[Choice] = []
+        for choice in given.choices:
+            label = _plain(choice.label)
+            choices.append(replace(choice, default=left[label] > 0))
+            left[label] -= 1
+        if not any(choice.default for choice in choices) and (said or isinstance(given, Pick)):
+            return row  # it is offered no longer
+        return replace(row, input=replace(given, choices=tuple(choices)))
+    return row
+
+
+def _carried(message: Any) -> list[list[str]]:
+    lines = (line for text in texts(message) for line in text.splitlines() if line.startswith(MARK))
+    return [_SAID.findall(line) for line in lines]
 
 
 def texts(message: Any) -> list[str]:

@@ -347,15 +347,16 @@ def likely_buttons(
     ``part`` is the row of the form that was refused; ``mend`` opens the form to be corrected (empty: the question's).
     """
     space = query.space
-    if isinstance(space, Choice):
-        return _choice_buttons(query, space, query.suggestion, legal, "", most)
-    if isinstance(space, Flag):
-        return tuple(_take(query, answer, query.voice.plain(f"opt-{answer}"), False) for answer in ("yes", "no"))
     buttons: list[Button] = []
-    if not settled(space):
-        label = query.voice.plain("bridge-mend")
-        again = Button(clip(flat(label), OUR_LABEL), mend, "primary") if mend else None
+    if mend or (not isinstance(space, Choice | Flag) and not settled(space)):
+        label = clip(flat(query.voice.plain("bridge-mend")), OUR_LABEL)
+        again = Button(label, mend, "primary") if mend else None
         buttons.append(again or _ask(query, _section_of(query, part), label, "primary"))
+    if isinstance(space, Choice):
+        return (*buttons, *_choice_buttons(query, space, query.suggestion, legal, "", most - len(buttons)))
+    if isinstance(space, Flag):
+        likely = (_take(query, answer, query.voice.plain(f"opt-{answer}"), False) for answer in ("yes", "no"))
+        return (*buttons, *likely)
     if isinstance(space, Form):
         rows = {row.name: (inner, value) for row, inner, value in open_rows(space, query.suggestion)}
         inner, value = rows.get(part, (None, None))

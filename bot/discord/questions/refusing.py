@@ -7,35 +7,29 @@ import structlog
 from bot.discord.cards import Button
 from bot.discord.questions.builder import likely_buttons
 from bot.discord.questions.query import query_of
-from bot.discord.questions.words import Query
 from bot.discord.taps.context import Context
 from bot.discord.taps.tap import Tap
 from bot.service.acts import question_of
 from bot.service.types import Refuse
 from engine.core.play.decisions import WrongAct
 
-ROW_FORMS = ("row", "way-type")  # forms of one row of a question: its fields, and its way as text
 _log = structlog.get_logger(__name__)
 
 
 async def likely(ctx: Context, tap: Tap | None, refuse: Refuse) -> tuple[Button, ...]:
-    """The likeliest legal answers to the question that was tapped, as buttons; none if it is closed."""
+    """The likeliest legal answers to the question that was tapped, as buttons; none if it is closed. Before them, where
+    a form was refused, the button that opens it again as it was filled in."""
+    mend = "" if ctx.sent is None else ctx.sent.again
+    alone = (Button(ctx.voice.plain("bridge-mend"), mend, "primary"),) if mend else ()
     if refuse.kind != "rules" or tap is None or tap.question is None:
-        return ()
+        return alone
     try:
         table = await ctx.table()
         question = question_of(table, table.match.decision(tap.question.decision.id), tap.question.slot)
         query = query_of(table, ctx.keys, ctx.voice, question)
     except (WrongAct, Refuse):
-        return ()
-    return likely_buttons(query, refuse.legal, refuse.part, mend=_same_form(query, tap))
-
-
-def _same_form(query: Query, tap: Tap) -> str:
-    """Opens the form of one row again that was refused; it starts with what was typed. Empty for other taps."""
-    if tap.tag.verb != "s" or tap.name not in ROW_FORMS:
-        return ""
-    return query.keys.tag("f", tap.name, subject=query.subject, arg=tap.arg, revision=query.revision, page=tap.page)
+        return alone
+    return likely_buttons(query, refuse.legal, refuse.part, mend=mend)
 
 
 async def shown_refusal(ctx: Context, tap: Tap | None, refuse: Refuse) -> None:

@@ -21,7 +21,7 @@ import structlog
 from bot.discord.cards import Button, Card, Text
 from bot.discord.delivery.payload import without
 from bot.discord.forms import Form
-from bot.discord.mending import refilled, typed_lines
+from bot.discord.mending import Sent, entered_lines, refilled, row_of, typed_lines
 from bot.discord.pictures import CardFiles, Pictures, needs_drawing
 from bot.discord.taps.errors import refusal_card, say_card
 from bot.discord.taps.ids import Keys
@@ -47,6 +47,10 @@ AnyInteraction: TypeAlias = "discord.Interaction[Any]"
 P = ParamSpec("P")
 Answered: TypeAlias = Literal["open", "thinking", "redrawing", "shown", "form", "lost"]
 _log = structlog.get_logger(__name__)
+
+
+class NoForm(Exception):
+    """A handler that was asked for its form answers with a card instead."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +86,9 @@ class Context:
     keeps_message: bool = False
     #: the act was done and recorded before: the member has the first answer and needs no second
     repeated: bool = False
+    #: a form that is refused
+    sent: Sent | None = None
+    _wanted: list[Form] | None = None
     _table: Table | None = None
     _acted: bool = False
     _answered: Answered = "open"
@@ -180,6 +187,8 @@ class Context:
 
     async def card(self, card: Card, files: CardFiles | None = None, *, new: bool = False) -> None:
         """Show a card: the member's own card is redrawn (or with ``new`` left as it is), else it is a private reply."""
+        if self._wanted is not None:
+            raise NoForm
         wanted = dict(files or {})
         if needs_drawing(wanted):
             await self.defer()
@@ -192,6 +201,9 @@ class Context:
 
     async def form(self, form: Form) -> None:
         """Open a form. If the answer was already deferred, say so instead, and ask to tap again."""
+        if self._wanted is not None:
+            self._wanted.append(form)
+            return
         async with self._lock:
             if self._answered == "open":
                 shown = modal(refilled(form, self.interaction.message))
@@ -201,11 +213,30 @@ class Context:
         _log.warning("form_came_too_late", form=form.title)
         await self.say(Words("bridge-form-too-late"))
 
+    async def would_open(self, opens: Awaitable[None]) -> Form | None:
+        """The form that a handler would open now, without opening it; None where it opens none."""
+        forms: list[Form] = []
+        self._wanted = forms
+        try:
+            await opens
+        except (NoForm, Refuse):
+            return None
+        finally:
+            self._wanted = None
+        return next(iter(forms), None)
+
     async def refuse(self, refuse: Refuse, buttons: Sequence[Button] = ()) -> None:
-        """Say what is refused, why, and what would be legal, in a separate card that keeps what was typed."""
+        """Say what is refused, in which row, why, and what would be legal, in a separate card that keeps what was
+        entered."""
         data: Any = self.interaction.data or {}
-        typed = typed_lines(data) if self.interaction.type is discord.InteractionType.modal_submit else ()
-        await self.card(refusal_card(self.voice, self.keys, refuse, buttons, typed), new=True)
+        small: list[str] = []
+        if self.sent is not None:
+            row = row_of(self.sent.form, refuse.part)
+            small = [self.voice.get("bridge-row-wrong", row=row)] if row else []
+            small += entered_lines(self.sent)
+        elif self.interaction.type is discord.InteractionType.modal_submit:
+            small = typed_lines(data)
+        await self.card(refusal_card(self.voice, self.keys, refuse, buttons, small), new=True)
 
     async def say(self, *lines: Words, buttons: Sequence[Button] = (), new: bool = True) -> None:
         """A few lines as a private card."""

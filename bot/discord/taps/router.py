@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 import discord
 import structlog
 from discord import app_commands
 
+from bot.discord.mending import Sent
 from bot.discord.questions.refusing import shown_refusal
 from bot.discord.taps.context import AnyInteraction, Bridge, Context, open_context
 from bot.discord.taps.deliveries import Deliveries
@@ -236,9 +237,20 @@ class Router:
 
     async def _tell(self, ctx: Context, tap: Tap | None, refuse: Refuse) -> None:
         try:
+            if tap is not None and refuse.kind == "rules":
+                ctx.sent = await self._sent(ctx, tap)
             await self.refused(ctx, tap, refuse)
         except Exception:  # the member sees Discord's own "did not respond"; the log says why
             _log.exception("refusal_not_shown", refuse=str(refuse))
+
+    async def _sent(self, ctx: Context, tap: Tap) -> Sent | None:
+        """The form that was submitted, as it opens again to be corrected; None for other taps."""
+        opener = self._actions.get(("f", tap.name)) if tap.tag.verb == "s" else None
+        if opener is None:
+            return None
+        again = replace(tap, tag=replace(tap.tag, verb="f"), fields={})
+        form = await ctx.would_open(opener.handler(ctx, again))
+        return None if form is None else Sent(str(again.tag), form, tap.fields)
 
     # Judging ---------------------------------------------------------------------------------------------------
 

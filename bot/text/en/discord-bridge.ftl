@@ -39,6 +39,7 @@ bridge-pick-some = { $least ->
 }
 bridge-row-empty = Empty: nothing
 bridge-row-emptied = “{ $row }” cannot be left empty. What stood there stands.
+bridge-row-wrong = This is about the row “{ $row }”.
 bridge-row-far = Farther away (overrides the menu above)
 bridge-row-more = And these
 bridge-row-first = The first of them

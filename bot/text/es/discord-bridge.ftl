@@ -39,6 +39,7 @@ bridge-pick-some = { $least ->
 }
 bridge-row-empty = Vacío: nada
 bridge-row-emptied = «{ $row }» no puede quedar vacío. Queda lo que había.
+bridge-row-wrong = Se trata de la fila «{ $row }».
 bridge-row-far = Más lejos (sustituye al menú de arriba)
 bridge-row-more = Y de estos
 bridge-row-first = El primero de ellos

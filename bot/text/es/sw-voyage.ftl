@@ -2,7 +2,7 @@
 
 ## Mando
 sw-side = Fuerza Submarina
-sw-command-subpac = Submarinos de la Flota del Pacífico
+sw-command-subpac = Submarinos del Pacífico
 sw-command-swpac = Submarinos del Pacífico Sudoeste
 sw-group = Grupo { $name }
 sw-pack = Manada { $name }

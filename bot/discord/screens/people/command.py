@@ -47,11 +47,26 @@ def _depth_first(scene: Scene, nodes: Sequence[str]) -> list[str]:
     return ordered
 
 
-def command_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), *, below: str | None = None) -> Shown:
-    """The tree of command, or one node with the nodes below it."""
+def free_first(scene: Scene, below: str | None = None) -> list[str]:
+    """The nodes for somebody who looks for a seat: the free commands first, or where none is left the free units."""
+    tree, table = scene.tree, scene.table
+    nodes = _depth_first(scene, [node.id for node in tree.nodes] if below is None else tree.below(below))
+    free = [node for node in nodes if node not in table.roster.seats and tree.side(node) in table.played]
+    first = [node for node in free if tree.children(node)] or free
+    return list(dict.fromkeys((*first, *listed(scene, below))))
+
+
+def command_card(
+    scene: Scene, page: int = 0, said: Sequence[Words] = (), *, below: str | None = None, joining: bool = False
+) -> Shown:
+    """The tree of command, or one node with the nodes below it. ``joining``: for a newcomer, who looks for a free seat;
+    where not all fits on the card, those come first."""
     nodes = listed(scene, below)
+    joining = joining and (len(nodes) > NODES or len(scene.tree.nodes) > NODES)
+    if joining:
+        nodes = free_first(scene, below)
     last = max(0, (len(nodes) - 1) // NODES)
-    if last:  # sides and commands first: nobody wants to leaf through ten squadrons
+    if last and not joining:  # sides and commands first: nobody wants to leaf through ten squadrons
         top = 0 if below is None else _depth(scene, below)
         nodes = sorted(nodes, key=lambda node: _depth(scene, node) - top > 1)
     page = min(page, last)
@@ -60,20 +75,23 @@ def command_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), *, bel
     head = [f"## {title} · {scene.face.title(scene.known, scene.voice)}", *kept(lines, 900, scene.voice)]
     head.append("-# " + scene.say("card-command-signs"))
     parts: list[Part | None] = [text(*head)]
-    parts.extend(_node(scene, node, below, paged=bool(last)) for node in nodes[page * NODES : (page + 1) * NODES])
+    loose = joining or (bool(last) and below is None)
+    parts.extend(_node(scene, node, below, loose=loose) for node in nodes[page * NODES : (page + 1) * NODES])
     if last:
         subject = "" if below is None else node_subject(below)
-        parts.append(pager(scene, "command" if below is None else "node", page, last, subject=subject))
+        card = "join" if joining else "command" if below is None else "node"
+        parts.append(pager(scene, card, page, last, subject=subject))
     parts.append(_deeds(scene) if below is None else _node_deeds(scene, below))
     return parts_card(parts)
 
 
-def join_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
+def join_card(scene: Scene, page: int = 0, *, below: str | None = None) -> Shown:
     """What *Join* opens: with an enemy, first the sides, for members who have not played one yet; else the tree."""
     tree = scene.tree
     side = sworn(scene.table, scene.user_id) if scene.user_id is not None else ""
     if not scene.two_sided or side or not scene.table.campaign.in_play:
-        return command_card(scene, 0, said)
+        comes = scene.table.campaign.in_play and not scene.table.nodes_of(scene.user_id or 0)
+        return command_card(scene, page, _full(scene, side) if comes else (), below=below, joining=comes)
     parts: list[Part | None] = [text(f"## {scene.say('card-choose-side')}", scene.say("card-choose-side-what"))]
     for one in tree.children(None):
         if one not in scene.table.played:
@@ -90,11 +108,19 @@ def join_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
     return parts_card(parts)
 
 
+def _full(scene: Scene, side: str) -> tuple[Words, ...]:
+    """What a newcomer is told where no seat is left; nothing where one is."""
+    tree = scene.table.tree.listed_to(side or None)
+    if any(node.id not in scene.table.roster.seats for node in tree.nodes if not side or tree.side(node.id) == side):
+        return ()
+    return (Words("service-side-full", {"side": tree[side].name}) if side else Words("service-all-held"),)
+
+
 def _depth(scene: Scene, node: str) -> int:
     return len(list(scene.table.tree.upwards(node))) - 1
 
 
-def _node(scene: Scene, node: str, below: str | None, *, paged: bool = False) -> Section:
+def _node(scene: Scene, node: str, below: str | None, *, loose: bool = False) -> Section:
     table, tree = scene.table, scene.tree
     seat = table.roster.seats.get(node)
     depth = _depth(scene, node) - (_depth(scene, below) if below is not None else 0)
@@ -105,7 +131,7 @@ def _node(scene: Scene, node: str, below: str | None, *, paged: bool = False) ->
     # Wide spaces, since Discord folds ordinary ones.
     indent = "\u2003" * (depth - 1) + "└ " if depth else ""
     head = f"{sign} {indent}**{scene.node_name(node)}**{size}"
-    if paged and below is None and depth > 1:  # not under its command here: name the command
+    if loose and depth > 1:  # not under its command here: name the command
         head = f"{sign} **{scene.node_name(node)}** · {scene.node_name(tree[node].parent or node)}{size}"
     if seat is not None:
         body = scene.who(seat.user_id) + (f" {scene.say('card-you')}" if mine else "")

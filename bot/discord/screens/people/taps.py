@@ -51,8 +51,9 @@ async def tap_command(ctx: Context, tap: Tap) -> None:
 
 
 async def tap_join(ctx: Context, tap: Tap) -> None:
-    """What *Join* opens."""
-    await show_join(ctx)
+    """What *Join* opens, and its further pages."""
+    scene, below = await scene_of(ctx), parts_of(tap.subject)[1] if tap.subject else None
+    await show(ctx, join_card(scene, tap.page, below=below if below and below in scene.tree else None))
 
 
 async def show_join(ctx: Context) -> None:
@@ -91,7 +92,8 @@ async def show_joined(ctx: Context, receipt: Receipt) -> None:
     """What a newcomer commands; without a command yet, the seats of their side."""
     scene = await scene_of(ctx)
     if not receipt.data["node"] and not scene.table.nodes_of(ctx.actor.user_id):
-        await show(ctx, command_card(scene, 0, receipt.lines, below=sworn(scene.table, ctx.actor.user_id) or None))
+        side = sworn(scene.table, ctx.actor.user_id) or None
+        await show(ctx, command_card(scene, 0, receipt.lines, below=side, joining=True))
         return
     await show(ctx, joined_card(scene, await ask_zone(ctx)))
 
@@ -299,6 +301,7 @@ def register(router: Router) -> None:
         return [node_subject(node.id) for node in table.tree.nodes]
 
     router.on("v", "join")(tap_join)
+    router.on("p", "join", subjects=no_node_too)(tap_join)
     router.on("v", "command")(tap_command)
     router.on("p", "command")(tap_command)
     router.on("v", "node", subjects="node")(tap_node)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+import discord
 import pytest
 
 from bot.discord.cards import Choice
-from bot.discord.forms import Field, Form, Pick, Say, Write
-from bot.discord.mending import refilled, typed_lines
+from bot.discord.forms import Field, Form, Pick, Say, Select, Tick, Toggle, Write
+from bot.discord.mending import Sent, entered_lines, refilled, row_of, typed_lines
 from tests.bot.discord.conftest import Ship
 
 
@@ -39,8 +42,61 @@ async def test_a_refused_split_is_mended_as_it_was_filled(ship: Ship) -> None:
     ana = ship.sailor("Ana")
     card = await ana.slash("asked")
     refused = await ana.modal(await ana.component(card, card.labels[0]), {"track": "the a, the moon"})
-    assert "-# ✎ `the a, the moon`" in refused.text
+    assert "`the a, the moon`" in refused.text
     await ship.restart()
     again = await ana.component(refused, refused.labels[0])
     field = next(row["component"] for row in again.form["components"] if row.get("component", {}).get("type") == 4)
     assert field["value"] == "the a, the moon"
+
+
+HARBOURS = (Choice("Kiel", "k", default=True), Choice("Brest `B`", "b"), Choice("Lorient", "l"))
+PAPERS = Form(
+    "Papers",
+    "f1",
+    (
+        Say("text"),
+        Field("from", "From", Pick(HARBOURS[:2])),
+        Field("to", "To", Select(HARBOURS, 0, 3)),
+        Field("by", "By way of", Tick(HARBOURS, 0, 3)),
+        Field("night", "By night", Toggle(True)),
+        Field("note", "Note", Write("old")),
+    ),
+)
+
+
+def shown(lines: list[str]) -> SimpleNamespace:
+    """A message with these lines."""
+    text = discord.TextDisplay.__new__(discord.TextDisplay)
+    text.content = "\n".join(lines)
+    return SimpleNamespace(components=[text])
+
+
+def test_what_was_chosen_ticked_and_typed_stands_on_the_card_and_in_the_form_again() -> None:
+    entered = {"from": "b", "to": ("k", "l"), "by": (), "night": False, "note": "at dusk"}
+    lines = entered_lines(Sent("again", PAPERS, entered))
+    assert lines == [
+        "-# ✎ From: `Brest 'B'`", "-# ✎ To: `Kiel` `Lorient`", "-# ✎ By way of: –", "-# ✎ By night: –",
+        "-# ✎ Note: `at dusk`",
+    ]  # fmt: skip
+    again = refilled(PAPERS, shown(lines))
+    rows = {row.name: row.input for row in again.rows if isinstance(row, Field)}
+    chosen = {name: [one.value for one in getattr(row, "choices", ()) if one.default] for name, row in rows.items()}
+    assert chosen == {"from": ["b"], "to": ["k", "l"], "by": [], "night": [], "note": []}
+    assert rows["night"] == Toggle(False)
+    assert rows["note"] == Write("at dusk")
+
+
+def test_a_choice_that_is_gone_leaves_its_row_as_it_opens() -> None:
+    lines = entered_lines(Sent("again", PAPERS, {"from": "k", "to": ("b",), "note": "x"}))
+    fewer = Form("Papers", "f1", tuple(
+        Field("to", "To", Select(HARBOURS[::2], 0, 2)) if getattr(row, "name", "") == "to" else row
+        for row in PAPERS.rows
+    ))  # fmt: skip
+    rows = {row.name: row.input for row in refilled(fewer, shown(lines)).rows if isinstance(row, Field)}
+    assert rows["to"] == Select(HARBOURS[::2], 0, 2)
+
+
+def test_the_refused_row_is_known_by_its_name_or_the_beginning_of_it() -> None:
+    assert row_of(PAPERS, "night") == "By night"
+    assert row_of(Form("A", "b", (Field("boats.u-47", "U-47", Toggle(True)),)), "boats") == "U-47"
+    assert row_of(PAPERS, "") == row_of(PAPERS, "moon") == ""
