@@ -1,11 +1,13 @@
 """A member who tries each control of the cards that a question leads to, and notes what leads nowhere.
 
-From *My orders* each button, menu and form is tried, a few of each kind for each kind of question; what was tried once
-is not tried again in the same language. What seals an answer moves the game on: then the crawl begins anew from *My
-orders*. :class:`Fault` names what a member would stumble over:
+From *My orders* each button, menu and form is tried, a few of each kind for each card and kind of question; what was
+tried once is not tried again in the same language. What seals an answer moves the game on: then the crawl begins anew
+from *My orders*. :class:`Fault` names what a member would stumble over:
 
 - a control that fails, or leads to the card on which it stands;
-- an offer, or a form submitted as it was shown, that is refused;
+- *Back* to another card than the one that led there;
+- an offer, a form submitted as it was shown, or with one row changed to something that it offers, that is refused;
+- a form with several rows changed that is refused without naming a row, keeping what was entered and *Correct it*;
 - a form that changes the order although nothing in it was changed;
 - a card without a way to *My orders*;
 - a form in which two rows bear the same label;
@@ -16,13 +18,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, Final, TypeAlias
 
 from bot.discord.taps.context import Context
 from bot.discord.taps.ids import Keys, NotOurs, Tag, parse, question_subject
-from bot.harbour.limits.modal import Unfit
+from bot.harbour.limits.modal import Unfit, fields, prefilled
 from bot.harbour.members.client import Outcome, Sailor, parts_of, text_of
 from bot.service.types import Refuse
 from tests.end_to_end.conftest import Fleet
@@ -45,6 +48,10 @@ EMPTY: Final = frozenset(
 CUT: Final = re.compile(r"\w…(?=$|[\s)\]”»*_,;.])", re.MULTILINE)
 LEADS_ON: Final = 60  # a shorter line that ends with an ellipsis says that there is more behind it
 ORDERS: Final = ("My orders", "Mis órdenes")
+BACK: Final = ("Back", "Volver")
+MEND: Final = ("Correct it", "Corregirlo")
+PICK, TICKS, TICK, SELECT = 21, 22, 23, 3
+LANGUAGES: Final = {"Bo": "en", "Ana": "es"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,29 +113,38 @@ class Crawler:
     tried: Counter[tuple[str, ...]] = field(default_factory=Counter)
     faults: dict[str, Fault] = field(default_factory=dict)
     taps: int = 0
+    cards: int = 0
+    forms: int = 0
+    game: str = ""
     _kinds: dict[str, str] = field(default_factory=dict)
+    _rng: Random = field(default_factory=lambda: Random(7))
 
     async def crawl(self, most: int) -> None:
         """Try what is new on the cards of the member's questions, at most so many controls."""
-        await self._learn()
         end = self.taps + most
         while self.taps < end:
+            await self._learn()
             card = await self.sailor.slash("orders")
             self._judge((), card)
-            if not await self._below((), card, end):
+            if not await self._below((), [card], end):
                 return
 
-    async def _below(self, way: tuple[Step, ...], card: Outcome, end: int) -> bool:
-        """Try the next new control on a card or behind it; whether there was any."""
+    async def _below(self, way: tuple[Step, ...], cards: Sequence[Outcome], end: int) -> bool:
+        """Try the next new control on a card or behind it; whether there was any. ``cards`` led there, the last is it;
+        of those before only the heading matters, since they may be redrawn."""
+        card = cards[-1]
         if card.message is None or len(way) >= DEEP:
             return False
-        for step, key in list(self._steps(card.message)):
+        for step, key in list(self._steps(card.message, way)):
             if self.tried[key] >= EACH or self.taps >= end:
                 continue
             self.tried[key] += 1
+            heads = [_heading(one) for one in cards]
             came = await self._take((*way, step), card)
             if came is not None and came.kind != "modal" and step.verb in ("v", "p", "f"):
-                await self._below((*way, step), came, end)
+                if step.label in BACK and step.verb == "v" and heads[-1] and _heading(came) not in heads[:-1]:
+                    self._fault((*way, step), f"back from {heads[-1]!r} to {_heading(came)!r}, not {heads[:-1]!r}")
+                await self._below((*way, step), [*cards, came], end)
             return True
         return False
 
@@ -151,7 +167,9 @@ class Crawler:
             self._fault(way, f"offered and refused: {self.refusals.seen[-1]}")
             return None
         if came.kind == "modal":
-            return await self._form(way, came)
+            shown_form = await self._form(way, came)
+            await self._others(way, card, came)
+            return shown_form
         if came.message is None:
             return None
         if came.kind == "update" and step.verb == "v" and _content(came.shown) == shown:
@@ -173,6 +191,7 @@ class Crawler:
         name = _name(shown["custom_id"])
         if name in ASIDE or name in EMPTY:
             return None
+        self.forms += 1
         asked, orders, before = await self._asked(), await self._orders(), len(self.refusals.seen)
         try:
             came = await self.sailor.modal(form, {})
@@ -192,6 +211,85 @@ class Crawler:
                                  f"{sorted(set(after) - set(orders))[:2]}")  # fmt: skip
         return None
 
+    async def _others(self, way: tuple[Step, ...], card: Outcome, form: Outcome) -> None:
+        """Submit a form again with single rows changed to what they offer, then with several."""
+        name = _name(form.form["custom_id"])
+        if name in ASIDE or name in EMPTY:
+            return
+        rows = [row for row in fields(form.form) if _entries(row, self._rng)]
+        single = [[row["custom_id"]] for row in rows]
+        kind = next((step.kind for step in reversed(way) if step.kind), "")
+        for changed in [*single, *([[one["custom_id"] for one in rows]] * 2 if len(rows) > 1 else [])]:
+            several = len(changed) > 1
+            labels = () if several else (re.sub(r"\d+", "", changed[0]),)
+            key = (
+                LANGUAGES.get(self.sailor.name, "en"),
+                self.game,
+                kind,
+                name,
+                "several" if several else "one",
+                *labels,
+            )
+            if self.tried[key] >= EACH:
+                continue
+            self.tried[key] += 1
+            again = await self._opened(way[-1], card)
+            if again is None:
+                return  # the game went on, or the card shows something else
+            there = {row["custom_id"]: row for row in fields(again.form)}
+            values = {one: _entries(there[one], self._rng) for one in changed if one in there}
+            chosen = {one: self._rng.choice(entries) for one, entries in values.items() if entries}
+            if chosen:
+                await self._submitted(way, again, chosen)
+
+    async def _opened(self, step: Step, card: Outcome) -> Outcome | None:
+        """The form that a control opens now, on the card as it stands."""
+        now = next((one for one in self.sailor.view() if one["id"] == card.shown["id"]), None)
+        try:
+            form = None if now is None else await self.sailor.component(
+                now, _custom_id(now, step), *[step.value for _ in "1" if step.value]
+            )  # fmt: skip
+        except (Unfit, LookupError):
+            return None
+        self.taps += 1
+        return form if form is not None and form.kind == "modal" else None
+
+    async def _submitted(self, way: tuple[Step, ...], form: Outcome, chosen: Json) -> None:
+        """A form with some rows changed: one is taken as it is offered; of several a combination may be refused, with
+        a row named, and with a button that opens the form as it was filled in."""
+        before = len(self.refusals.seen)
+        labels = {row["component"]["custom_id"]: row["label"] for row in form.form["components"] if "component" in row}
+        said = ", ".join(f"{labels.get(one, one)} = {_said(form, one, value)}" for one, value in chosen.items())
+        try:
+            came = await self.sailor.modal(form, chosen)
+        except Unfit:
+            return
+        if came.kind == "failed":
+            self._fault(way, f"no answer to the form with {said}: {came.why}")
+            return
+        if len(self.refusals.seen) == before:
+            if came.message is not None:
+                self._judge(way, came)
+            return
+        refusal = self.refusals.seen[-1]
+        if len(chosen) == 1:
+            self._fault(way, f"one row changed and refused: {refusal}: {said}: {came.text[:200]!r}")
+            return
+        if not any(label.split(":")[0].strip(" …").casefold() in came.text.casefold() for label in labels.values()):
+            self._fault(way, f"refused without naming a row: {refusal}: {said}: {came.text[:200]!r}")
+        mend = next((label for label in came.labels if label in MEND), None)
+        if mend is None:
+            self._fault(way, f"refused without a way to correct it: {refusal}: {said}: {came.labels}")
+            return
+        again = await self.sailor.component(came, mend)
+        if again.kind != "modal":
+            self._fault(way, f"correcting opens no form: {refusal}: {again.kind}")
+            return
+        rows = {row["custom_id"]: prefilled(row) for row in fields(again.form)}
+        lost = [labels.get(one, one) for one, value in chosen.items() if one in rows and not _same(rows[one], value)]
+        if lost or not set(chosen) & set(rows):
+            self._fault(way, f"what was entered is lost: {refusal}: {lost or 'another form'}: {said}")
+
     async def _asked(self) -> list[str]:
         """The open questions."""
         async with self.fleet.app.service.look((await self.fleet.campaign()).id) as table:
@@ -208,6 +306,7 @@ class Crawler:
         if message is None:
             self._fault(way, f"no card: {card.kind} {card.why}")
             return
+        self.cards += 1
         text = text_of(message)
         for line in text.split("\n"):
             if CUT.search(line):
@@ -224,7 +323,7 @@ class Crawler:
         if not home and "orders" not in {_name(part.get("custom_id", "")) for part in parts_of(message)}:
             self._fault(way, f"no way to my orders: {text[:80]!r}")
 
-    def _steps(self, message: Json) -> Iterator[tuple[Step, tuple[str, ...]]]:
+    def _steps(self, message: Json, way: tuple[Step, ...]) -> Iterator[tuple[Step, tuple[str, ...]]]:
         """The enabled controls of a card that concern questions and looks, each with what is the same control: that of
         one kind of question in one language; a line of a menu by whether it is chosen."""
         for part in parts_of(message):
@@ -235,7 +334,8 @@ class Crawler:
                 continue
             kind = self._kinds.get(tag.decision, "")
             label = part.get("label") or part.get("placeholder") or tag.name
-            same = (self.sailor.name, kind, tag.verb, tag.name)
+            where = (way[-1].kind, way[-1].name) if way else ("", "orders")
+            same = (LANGUAGES.get(self.sailor.name, "en"), self.game, *where, kind, tag.verb, tag.name)
             if part["type"] == BUTTON:
                 yield Step(tag.name, tag.verb, label, kind=kind), same
             elif part["type"] == MENUS[0]:
@@ -295,6 +395,39 @@ def _custom_id(message: Json, step: Step) -> str:
 def _content(message: Json) -> str:
     """A card without what differs each time it is drawn."""
     return re.sub(r"<t:\d+|f2\.[\w.-]+|'url': '[^']*'|'id': \d+|attachment\S*", "#", str(message["components"]))
+
+
+def _heading(card: Outcome) -> str:
+    """The first line of a card without what differs each time it is drawn."""
+    lines = text_of(card.message).split("\n") if card.message is not None else [""]
+    return re.sub(r"<t:\d+:\w>|\d+", "#", lines[0])
+
+
+def _entries(row: Json, rng: Random) -> list[Any]:
+    """What a row offers beside what it shows; nothing for a text."""
+    shown = prefilled(row)
+    values = [option["value"] for option in row.get("options", ())]
+    if row["type"] == PICK:
+        return [value for value in values if value != shown]
+    if row["type"] == TICK:
+        return [not shown]
+    if row["type"] not in (SELECT, TICKS):
+        return []
+    least = row.get("min_values", 1)
+    most = row.get("max_values", 1 if row["type"] == SELECT else len(values))
+    drawn = [rng.sample(values, many) for many in range(least, min(most, len(values)) + 1) for _ in "12"]
+    return [entry for entry in drawn if set(entry) != set(shown)]
+
+
+def _same(shown: Any, entered: Any) -> bool:
+    """Whether a row shows what was entered, in whatever order."""
+    return set(shown) == set(entered) if isinstance(entered, list) else bool(shown == entered)
+
+
+def _said(form: Outcome, name: str, value: Any) -> str:
+    row = next(row for row in fields(form.form) if row["custom_id"] == name)
+    labels = {option["value"]: option["label"] for option in row.get("options", ())}
+    return str([labels.get(one, one) for one in value] if isinstance(value, list) else labels.get(value, value))
 
 
 def _form_texts(form: Json) -> Iterator[str]:

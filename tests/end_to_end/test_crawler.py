@@ -1,18 +1,30 @@
-"""No card leads nowhere: members try each control of the cards that their questions lead to, in both languages."""
+"""No card leads nowhere: members try each control of the cards that their questions lead to, in both languages.
+
+Some scenarios in the usual run; in the long run the questions of all recorded games and of 200 drawn by seed
+(:mod:`tests.end_to_end.tour`).
+"""
 
 from __future__ import annotations
 
+import os
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
+from bot.harbour import interactions
 from bot.harbour.demo import GUILD_ID
 from bot.harbour.members.client import Sailor
+from bot.harbour.server import Harbour
 from bot.service.types import Actor, Settings
-from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.conftest import HOUR_OF_DAY, Fleet
 from tests.end_to_end.crawler import Crawler, Fault, Refusals
+from tests.end_to_end.tour import Fleets, Tour, Voyage, random_games, recorded
 
 DAYS = 3 * 24 * 3600
 CREW = ("Bo", "Ana")  # English and Spanish
@@ -75,3 +87,41 @@ async def test_no_card_leads_nowhere(fleet: Fleet, game: str, scenario: str, opt
     assert not faults, "\n".join(str(fault) for fault in faults.values())
     assert taps > 30
     assert kinds >= 1
+
+
+MANY = int(os.environ.get("FLOTILLA_RANDOM_GAMES", "200"))
+CONTROLS = 80  # a member and question
+TOUR = Tour()  # what was visited in one game is not visited again in the next
+
+
+@pytest.fixture
+def fleets(base_maps: Path, monkeypatch: pytest.MonkeyPatch) -> Fleets:
+    """A new harbour and bot for each question of a tour; patient, since the long run is the last to get the machine."""
+    monkeypatch.setattr(interactions, "ANSWER_SECONDS", 60.0)
+
+    @asynccontextmanager
+    async def one() -> AsyncIterator[Fleet]:
+        with TemporaryDirectory() as folder:
+            (Path(folder) / "pictures").symlink_to(base_maps)
+            async with Harbour(elsewhere=True) as harbour:
+                await harbour.clock.advance((HOUR_OF_DAY * 3600 - harbour.clock.now()) % 86_400)
+                fleet = Fleet(harbour, Path(folder))
+                await fleet.sail()
+                yield fleet
+                await fleet.lay_up()
+
+    def berth() -> AbstractAsyncContextManager[Fleet]:
+        return one()
+
+    return berth
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3_600)
+@pytest.mark.parametrize("voyage", [*recorded(), *random_games(MANY)], ids=str)
+async def test_no_card_of_the_recorded_and_of_random_games_leads_nowhere(voyage: Voyage, fleets: Fleets) -> None:
+    known = set(TOUR.faults)
+    await TOUR.sail(voyage, fleets, CONTROLS)
+    print(f"up to {voyage}: {dict(TOUR.figures)}, {len(TOUR.faults)} faults")  # noqa: T201 - figures
+    new = [str(fault) for name, fault in TOUR.faults.items() if name not in known]
+    assert not new, "\n".join(new)
