@@ -79,7 +79,8 @@ class Acts:
 
     @once
     async def ready(self, actor: Actor, cid: int, slots: Sequence[str] | None = None) -> Receipt:
-        """Seal the answers that stand for the member's slots (all, or these) at every open gate.
+        """Seal the answers that stand for the member's slots (all, or these) at every open gate, and answer their small
+        questions as they stand.
 
         A draft that can no longer be carried out is not replaced by an answer the member did not choose: its slot
         stays open and the receipt says why. If no other slot can be sealed, the act is refused. If all is sealed and
@@ -88,9 +89,13 @@ class Acts:
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             table = work.table()
-            sealed = 0
+            sealed = answered = 0
             faults: list[Refuse] = []
             for decision in work.match.waiting():
+                if is_small(table, decision):
+                    slot = decision.slots[0]
+                    if speaker(table, slot) == actor.user_id and (slots is None or slot in slots):
+                        answered += _as_it_stands(work, decision, slot)
                 if not decision.gate:
                     continue
                 for slot in decision.awaited:
@@ -109,10 +114,13 @@ class Acts:
                     sealed += 1
             if not sealed and faults:
                 raise faults[0]
-            lines = (Words("service-ready", {"orders": sealed}),) if sealed else self._put_right(work, actor)
+            if answered:
+                lines: tuple[Words, ...] = (Words("service-small-answered", {"answers": answered}),)
+            else:
+                lines = (Words("service-ready", {"orders": sealed}),) if sealed else self._put_right(work, actor)
             held = (*(fault.what for fault in faults), *_held(work, actor))
             settle(work)
-            receipt = Receipt((*lines, *held), data={"sealed": sealed})
+            receipt = Receipt((*lines, *held), data={"sealed": sealed + answered})
             return await self._desk.finish(work, actor, receipt)
 
     @once
@@ -192,18 +200,23 @@ class Acts:
     async def delegate(
         self, actor: Actor, cid: int, decision: str, slot: str, doctrine: str, stops: Sequence[str] = ()
     ) -> Receipt:
-        """Let the exec answer this question and what follows in the fight."""
+        """Let the exec answer this question and what follows in the fight, and the small matters that follow from it."""
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             must_speak(work.table(), actor, slot)
             self._must_know(work, doctrine or "–")
             _need_opponent(work.table())
+            fought = bool(work.match.battles(work.match.decision(decision))) if _open(work, decision) else False
             try:
                 made = work.match.delegate(decision, slot, doctrine, stops)
             except (Refused, WrongAct) as fault:
                 raise as_refuse(fault) from fault
             work.events.extend(made)
             lines = _told(work.table(), slot, made)
+            for follows in work.match.waiting() if fought else ():
+                if follows.slots == (slot,) and is_small(work.table(), follows):
+                    _as_it_stands(work, follows, slot)
+                    lines = (*lines, Words("service-exec-answered"))
             settle(work)
             return await self._desk.finish(work, actor, Receipt(lines))
 
@@ -437,6 +450,27 @@ def my_questions(table: Table, user_id: int) -> list[MyQuestion]:
         for slot in decision.slots
         if speaker(table, slot) == user_id
     ]
+
+
+def is_small(table: Table, decision: Decision) -> bool:
+    """Whether a single question is a small matter: see :attr:`engine.core.steps.Question.small`."""
+    return not decision.gate and table.match.rules.questions[decision.kind].small
+
+
+def _open(work: Work, decision: str) -> bool:
+    return any(waiting.id == decision for waiting in work.match.waiting())
+
+
+def _as_it_stands(work: Work, decision: Decision, slot: str) -> int:
+    """Answer a question as it stands for its slot; how many answers that made (none where it is closed by now)."""
+    if not _open(work, decision.id):
+        return 0
+    answer = question_of(work.table(), decision, slot).answer
+    try:
+        work.events.extend(work.match.answer(decision.id, slot, answer))
+    except (Refused, WrongAct) as fault:
+        raise as_refuse(fault) from fault
+    return 1
 
 
 def question_of(table: Table, decision: Decision, slot: str) -> MyQuestion:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import cache
 from typing import (
     Annotated,
@@ -68,8 +68,14 @@ class _Tail:
     """Marks the field that ends the kind, where one type stands for a family of kinds."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Later:
+    """Marks a field that earlier logs of the same version of the rules do not have."""
+
+
 UNSAID: Final = _Unsaid()
 TAIL: Final = _Tail()
+LATER: Final = _Later()
 
 
 class Fact:
@@ -165,6 +171,12 @@ def values(what: Fact) -> Iterator[Any]:
             yield from value if entry.many else (value,)
 
 
+def earlier(what: Fact) -> Fact:
+    """The fact as a log told it before its fields marked ``LATER`` were added; the same where it has none."""
+    later = {entry.name: entry.default for entry in _plan(type(what)) if entry.later}
+    return replace(what, **later) if later else what
+
+
 def pack_fact(what: Fact) -> dict[str, Json]:
     """A fact as JSON: its kind and its fields, leaving out those that have their defaults."""
     if isinstance(what, Told):
@@ -232,6 +244,7 @@ class _Field:
     many: bool
     tail: bool
     default: Any
+    later: bool = False
 
     def words(self, value: Any) -> Arg:
         if self.noun is None:
@@ -268,7 +281,8 @@ def _planned(cls: Any) -> tuple[_Field, ...]:
         named = next((mark.name for mark in marks if isinstance(mark, As)), declared.name.replace("_", "-"))
         silent = any(isinstance(mark, _Unsaid | _Tail) for mark in marks)
         tail = any(isinstance(mark, _Tail) for mark in marks)
-        plan.append(_Field(declared.name, "" if silent else named, noun, many, tail, declared.default))
+        later = any(isinstance(mark, _Later) for mark in marks)
+        plan.append(_Field(declared.name, "" if silent else named, noun, many, tail, declared.default, later))
     return tuple(plan)
 
 

@@ -173,6 +173,10 @@ class Question(Generic[K]):
     #: question before a fight
     leads: ClassVar[bool] = True
 
+    #: whether it is a small matter: several are answered as they stand by one tap, and the staff that fought a fight for
+    #: a slot answers it where it follows from that fight
+    small: ClassVar[bool] = False
+
     def public_to(self, known: K, path: str) -> bool:
         """Whether a seat of another side, or a spectator, may know that the question at ``path`` is open.
 

@@ -10,6 +10,7 @@ from bot.faces.answers.lexicon import Lexicon
 from bot.faces.plain import PlainFace
 from bot.faces.shown import Ending, FightPost, FightStory, OrderGroup, OrderLine, Parsed, PictureJob, TurnEnd
 from bot.faces.silent_war import scores, status
+from bot.faces.silent_war.fights import odds
 from bot.faces.silent_war.fights import posts as fights
 from bot.faces.silent_war.fights import tales
 from bot.faces.silent_war.maps import pictures, report
@@ -109,6 +110,9 @@ class SilentWarFace(PlainFace):
 
     def plan_lines(self, known: Known, answers: Mapping[str, Answer], voice: Voice) -> list[str]:
         return plan_lines.plan_lines(known, answers, voice)
+
+    def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+        return odds.question_lines(known, kind, path, slot, answer, voice)
 
     def standing_line(self, known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:
         return orders.standing_line(known, slot, topic, order, voice)

@@ -83,6 +83,11 @@ card-ready-all = { $units ->
     [one] Ready
    *[other] Ready: all { $units }
 }
+card-as-they-stand = { $answers ->
+    [one] As it stands
+   *[other] As they stand: all { $answers }
+}
+card-gone-on-already = That is over: the game has already gone on. This is what is asked now.
 card-beforehand = This is settled before the turn’s orders. Save your answer as a standing order and you will not be asked again.
 card-ready-brief = Ready
 card-put-right = Put right

@@ -15,6 +15,11 @@ service-ready = { $orders ->
     [one] One order is ready. You can take it back until the turn closes.
    *[other] { $orders } orders are ready. You can take them back until the turn closes.
 }
+service-small-answered = { $answers ->
+    [one] One answer is given as it stands.
+   *[other] { $answers } answers are given as they stand.
+}
+service-exec-answered = She must go home, and the exec has chosen the base, too.
 service-others-put-right = { $who } can fix this; I have told them.
 service-holds-up = { $unit }: your orders are ready, but your side’s orders do not fit together, and the turn waits. { $why } Change them under *My orders*, or let *Put right* do it.
 service-ready-again = *Put right* lets the staff correct it; *My orders* has the button.

@@ -147,6 +147,20 @@ sw-ev-breakdown-mended = Machinery trouble in { $boat } (rolled { $die }), but t
 
 ## Attack
 sw-ev-no-shot = { $boat } gets no shot worth firing.
+    .nobody = { $boat } gets no shot: in her column and beside it there is no ship left to aim at (14.13).
+    .why = { $boat } gets no shot worth firing (14.16): even { $place }, her best target, would need a roll of { $need } or less, and the lowest is 0. For her: attack { $attack }{ $skipper ->
+        [0] {""}
+       *[other] , skipper { $skipper }
+    }, torpedoes { $torpedo }{ $damaged ->
+        [0] {""}
+       *[other] , target damaged { $damaged }
+    }. Against her: defence { $defence }, TDC marker { $marker }{ $beside ->
+        [0] {""}
+       *[other] , next column { $beside }
+    }{ $escorts ->
+        [0] {""}
+       *[other] , escorts { $escorts }
+    }.
 sw-ev-points-moved = { $points ->
     [one] One point goes
    *[other] { $points } points go
@@ -209,6 +223,7 @@ sw-tale-damaged = damaged { $ships }
 sw-tale-no-effect = hit { $ships } to no effect
 sw-tale-missed = missed { $ships }
 sw-tale-no-shot = no shot
+sw-tale-no-shot-at = no shot: even { $place }, her best target, needed { $need } or less
 sw-tale-event = combat event: { $event }
 sw-tale-fate-unharmed = The escorts found nothing.
 sw-tale-fate-spotted = She was spotted.

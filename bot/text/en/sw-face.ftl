@@ -563,3 +563,22 @@ sw-face-weeks-over = Weeks { $first } to { $week } are over · to { $until }
 sw-face-day = { $day } { $month } { $year }
 sw-face-table-weeks = weeks { $first }–{ $week }
 sw-face-so-far-by-now = {" "}· historically by now: { $tons } t of merchant shipping
+
+## The chances beside a fight's questions
+sw-face-risk = counterattack: lost { $sunk }{"\u00A0"}%, damaged { $damaged }{"\u00A0"}%, sent home { $home }{"\u00A0"}%
+sw-face-risk-none = counterattack: harmless as things stand
+sw-face-odds-column = **{ $column }** – a shot { $shot }{"\u00A0"}%, a hit { $hit }{"\u00A0"}%, { $tons } t to expect · { $risk }
+sw-face-odds-small = -# A shot: a marked target can be hit at all. A hit: with all points on the best of them. What lies face down is reckoned as average.
+sw-face-odds-small-again = -# The escorts counterattack even if she gets no shot (14.16 B). After breaking off nothing more can happen to her in this fight.
+sw-face-odds-look = Face down in reach: { $count }. By the cups { $targets }{"\u00A0"}% are targets without ASW, { $escorts }{"\u00A0"}% are escorts or warships with it, { $others }{"\u00A0"}% aircraft or events.
+sw-face-odds-mark = **{ $place }** { $percent }{"\u00A0"}%
+sw-face-odds-marks = A hit with all points, before the marker is drawn: { $targets }.
+sw-face-odds-answer = After the shots, as the escorts stand now: { $risk }.
+sw-face-odds-throw = To attack again she must first roll { $need } or less: { $percent }{"\u00A0"}%.
+sw-face-why-column = Suggested: { $column }, the most to sink for its risk.
+sw-face-why-column-pack = Suggested: { $column }. A column holds two boats, so the pack takes the two best.
+sw-face-why-look = Suggested: her own column first, where a target needs no point for the next column. Each escort turned up makes hits harder and the counterattack stronger.
+sw-face-why-look-radar = Suggested: her own column first. Each escort turned up makes hits harder and the counterattack stronger; radar turns it down again, and it does not count.
+sw-face-why-marks = Suggested: the targets with the most to sink. Markers go from −3 to +3, and low is good.
+sw-face-why-again = Suggested: attack again from { $column }, { $tons } t to expect; { $risk }.
+sw-face-why-break = Suggested: break off. The best column, { $column }, has only { $tons } t to expect; { $risk }.

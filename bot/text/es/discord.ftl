@@ -83,6 +83,11 @@ card-ready-all = { $units ->
     [one] Listo
    *[other] Listo: las { $units }
 }
+card-as-they-stand = { $answers ->
+    [one] Así queda
+   *[other] Así quedan: las { $answers }
+}
+card-gone-on-already = Eso ya pasó: la partida ha seguido. Esto es lo que se pregunta ahora.
 card-beforehand = Esto va antes de las órdenes del turno. Si lo fijas en tus órdenes permanentes, no se te volverá a preguntar.
 card-ready-brief = Listo
 card-put-right = Corregirlo

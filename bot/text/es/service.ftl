@@ -15,6 +15,11 @@ service-ready = { $orders ->
     [one] Una orden lista. Puedes retirarla hasta que cierre el turno.
    *[other] { $orders } órdenes listas. Puedes retirarlas hasta que cierre el turno.
 }
+service-small-answered = { $answers ->
+    [one] Una respuesta queda como está.
+   *[other] { $answers } respuestas quedan como están.
+}
+service-exec-answered = Tiene que volver, y el segundo también ha elegido la base.
 service-others-put-right = { $who } puede arreglarlo; ya le he avisado.
 service-holds-up = { $unit }: tus órdenes están listas, pero las de tu bando no encajan entre sí y el turno espera. { $why } Cámbialas en *Mis órdenes* o pulsa allí *Corregirlo*.
 service-ready-again = Con *Corregirlo* lo arregla el Estado Mayor; el botón está en *Mis órdenes*.

@@ -147,6 +147,20 @@ sw-ev-breakdown-mended = Avería en las máquinas del { $boat } (dado { $die });
 
 ## Ataque
 sw-ev-no-shot = El { $boat } no encuentra ocasión de disparar.
+    .nobody = El { $boat } no tiene a qué tirar: ni en su columna ni en las contiguas queda un buque al que apuntar (14.13).
+    .why = El { $boat } no consigue un tiro que valga la pena (14.16): incluso { $place }, su mejor blanco, pediría un { $need } o menos, y lo más bajo es 0. A favor: ataque { $attack }{ $skipper ->
+        [0] {""}
+       *[other] , comandante { $skipper }
+    }, torpedos { $torpedo }{ $damaged ->
+        [0] {""}
+       *[other] , blanco averiado { $damaged }
+    }. En contra: defensa { $defence }, marcador TDC { $marker }{ $beside ->
+        [0] {""}
+       *[other] , columna contigua { $beside }
+    }{ $escorts ->
+        [0] {""}
+       *[other] , escoltas { $escorts }
+    }.
 sw-ev-points-moved = { $points ->
     [one] Un punto pasa
    *[other] { $points } puntos pasan
@@ -209,6 +223,7 @@ sw-tale-damaged = averió { $ships }
 sw-tale-no-effect = alcanzó sin efecto { $ships }
 sw-tale-missed = falló el tiro contra { $ships }
 sw-tale-no-shot = sin disparo
+sw-tale-no-shot-at = sin disparo: incluso { $place }, su mejor blanco, pedía { $need } o menos
 sw-tale-event = evento de combate: { $event }
 sw-tale-fate-unharmed = Los escoltas no encontraron nada.
 sw-tale-fate-spotted = Quedó descubierto.

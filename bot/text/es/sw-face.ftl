@@ -563,3 +563,22 @@ sw-face-weeks-over = Terminan las semanas { $first } a { $week } · hasta el { $
 sw-face-day = { $day } de { $month } de { $year }
 sw-face-table-weeks = sem. { $first }–{ $week }
 sw-face-so-far-by-now = {" "}· en la realidad, a estas alturas: { $tons } t de mercantes
+
+## Las probabilidades junto a las preguntas de un combate
+sw-face-risk = contraataque: hundido { $sunk }{"\u00A0"}%, averiado { $damaged }{"\u00A0"}%, de regreso { $home }{"\u00A0"}%
+sw-face-risk-none = contraataque: sin peligro por ahora
+sw-face-odds-column = **{ $column }**: un tiro { $shot }{"\u00A0"}%, un impacto { $hit }{"\u00A0"}%, { $tons } t de esperar · { $risk }
+sw-face-odds-small = -# Un tiro: se puede alcanzar algún blanco marcado. Un impacto: con todos los puntos en el mejor de ellos. Lo que está boca abajo se cuenta como el promedio.
+sw-face-odds-small-again = -# Los escoltas contraatacan aunque no consiga ningún tiro (14.16 B). Si se retira, ya no le puede pasar nada en este combate.
+sw-face-odds-look = Boca abajo a su alcance: { $count }. Según los cubiletes, el { $targets }{"\u00A0"}% son blancos sin ASW, el { $escorts }{"\u00A0"}% escoltas u otros buques con ASW y el { $others }{"\u00A0"}% aviones o eventos.
+sw-face-odds-mark = **{ $place }** { $percent }{"\u00A0"}%
+sw-face-odds-marks = Un impacto con todos los puntos, antes de sacar el marcador: { $targets }.
+sw-face-odds-answer = Tras los disparos, con los escoltas como están: { $risk }.
+sw-face-odds-throw = Para atacar otra vez tiene que sacar antes { $need } o menos: { $percent }{"\u00A0"}%.
+sw-face-why-column = Se sugiere { $column }: lo más que se puede hundir para su riesgo.
+sw-face-why-column-pack = Se sugiere { $column }. En una columna caben dos submarinos, y la manada ocupa las dos mejores.
+sw-face-why-look = Se sugiere su propia columna primero: allí no se resta nada por columna contigua. Cada escolta descubierto dificulta los impactos y refuerza el contraataque.
+sw-face-why-look-radar = Se sugiere su propia columna primero. Cada escolta descubierto dificulta los impactos y refuerza el contraataque; el radar lo vuelve boca abajo y ya no cuenta.
+sw-face-why-marks = Se sugieren los blancos en los que más hay que hundir. Los marcadores van de −3 a +3, y cuanto más bajo, mejor.
+sw-face-why-again = Se sugiere atacar otra vez desde { $column }: { $tons } t de esperar; { $risk }.
+sw-face-why-break = Se sugiere retirarse. La mejor columna, { $column }, solo promete { $tons } t; { $risk }.

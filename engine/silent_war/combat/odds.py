@@ -315,6 +315,8 @@ class Guess:
     asw_halves: float
     ship: float
     """Chance that it is a ship."""
+    escort: float = 0.0
+    """Chance that it is a ship that hunts submarines."""
 
 
 NOBODY = Guess(0.0, 1.0, 0.0, 0.0)
@@ -328,7 +330,7 @@ def guesses(key: MixKey) -> Mapping[tuple[int, str], Guess]:
     by_flag: dict[tuple[int, str], Guess] = {}
     for at, cup in enumerate(cups):
         for flag in ("sun", "disc"):
-            weight = tons = defence = asw = ships = 0.0
+            weight = tons = defence = asw = ships = escorts = 0.0
             for category in dict.fromkeys(cup):
                 pieces = pools[category]
                 share = cup.count(category) / len(pieces)
@@ -339,10 +341,11 @@ def guesses(key: MixKey) -> Mapping[tuple[int, str], Guess]:
                         asw += share * kind.asw_halves
                         if kind.ship:
                             ships += share
+                            escorts += share if kind.asw_halves else 0.0
                             tons += share * kind.tons
                             defence += share * kind.defence
             if weight:
                 by_flag[at, flag] = Guess(
-                    tons / weight, defence / ships if ships else 1.0, asw / weight, ships / weight
+                    tons / weight, defence / ships if ships else 1.0, asw / weight, ships / weight, escorts / weight
                 )
     return by_flag

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from engine.core.facts import UNSAID, Fact, fact
+from engine.core.facts import LATER, UNSAID, Fact, fact
+from engine.core.words import Words
 from engine.silent_war.facts.base import OfBoat
 from engine.silent_war.nouns import AreaIn, AShip, Boat, Boats, CombatEvent, ContactA, Enemy, Ship
 
@@ -217,7 +218,37 @@ class AtShip(OfBoat):
 
 @fact("sw-ev-no-shot")
 class NoShot(OfBoat):
-    """14.16: there is nothing the boat could hit."""
+    """14.16: there is nothing the boat could hit.
+
+    ``place`` is her best target, None where she has no marked target at all; ``need`` the die at or below which all her
+    points would hit, below zero. Then what makes it (14.15): her attack, skipper and torpedoes; the target's defence,
+    marker, whether it lies in the next column and is damaged; ``escorts`` twice the ASW value of those in sight.
+    ``round`` is 1 at first: only a re-attack is answered all the same (14.16 A, B).
+    """
+
+    round: Annotated[int | None, LATER] = None
+    place: Annotated[str | None, LATER] = None
+    need: Annotated[int | None, LATER] = None
+    attack: Annotated[int | None, LATER] = None
+    skipper: Annotated[int | None, LATER] = None
+    torpedo: Annotated[int | None, LATER] = None
+    defence: Annotated[int | None, LATER] = None
+    marker: Annotated[int | None, LATER] = None
+    beside: Annotated[int | None, LATER] = None
+    damaged: Annotated[int | None, LATER] = None
+    escorts: Annotated[int | None, LATER] = None
+
+    @property
+    def words(self) -> Words:
+        """Why, where it is known: logs of before name the boat alone."""
+        said = super().words
+        if self.round is None:
+            return said
+        if self.place is None or self.escorts is None:
+            return Words(f"{self.KIND}.nobody", said.args)
+        whole, half = divmod(self.escorts, 2)
+        escorts = f"{whole or ''}½" if half else str(whole)
+        return Words(f"{self.KIND}.why", {**said.args, "escorts": escorts})
 
 
 @fact("sw-ev-points-moved")

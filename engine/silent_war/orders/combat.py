@@ -16,6 +16,7 @@ from engine.core.spaces.space import Answer, Choice, Flag, Option, Ranked, Space
 from engine.core.steps import Question
 from engine.core.words import Words
 from engine.silent_war.autopilot.judgement import best_column, best_marks, lookable, markable, near_columns, stay
+from engine.silent_war.autopilot.prospects import best_again, prospects
 from engine.silent_war.combat.fight import COLUMNS, boat_words
 from engine.silent_war.combat.odds import Aim, Offer, best_split, ready_splits
 from engine.silent_war.combat.rules import adjoins, again_needs, again_shift, to_cross, to_shell
@@ -32,6 +33,15 @@ def _view(known: Known, path: str) -> CombatView:
     view = known.frame(path)
     assert isinstance(view, CombatView), f"no fight lies open at {path!r}"
     return view
+
+
+def _asked_view(known: Known, slot: str, stage: str) -> CombatView | None:
+    """The fight in which a slot is asked at a stage between attacks; None if there is none."""
+    views = (known.frame(path) for path in known.frames() if path.rpartition("/")[2].partition("~")[0] == "combat")
+    for view in views:
+        if isinstance(view, CombatView) and view.stage == stage and any(boat.slot == slot for boat in view.boats):
+            return view
+    return None
 
 
 def target_words(one: CounterView) -> Words:
@@ -140,6 +150,14 @@ class StandQuestion(Question[Known]):
     def space(self, known: Known, path: str, slot: str) -> Space:
         view = _view(known, path)
         return Choice(_columns(view, range(len(COLUMNS))), best_column(view, view.speaks(slot)), "14.11")
+
+    def offered(self, known: Known, slot: str, answer: Answer) -> Answer:
+        """To a captain alone who is present: by the chances that the card shows. Boats of a pack share the columns."""
+        view = _asked_view(known, slot, "stand")
+        if view is None or view.pack:
+            return answer
+        best = max(prospects(view, view.speaks(slot), again=False), key=lambda one: one.gain)
+        return COLUMNS[best.column]
 
     def beside(self, space: Space, known: Known, path: str, slot: str, others: Mapping[str, Answer]) -> Space:
         view = _view(known, path)
@@ -422,6 +440,14 @@ class AgainQuestion(Question[Known]):
         if highest is None:
             return None
         return Words("sw-again-throw", {"need": highest - again_shift(pack, boat.damage)})
+
+    def offered(self, known: Known, slot: str, answer: Answer) -> Answer:
+        """To a captain who is present: by the chances that the card shows, marker by marker."""
+        view = _asked_view(known, slot, "again")
+        if view is None:
+            return answer
+        best = best_again(view, view.speaks(slot))
+        return {"go": "again", "column": COLUMNS[best.column]} if best.gain > 0 else {"go": "break"}
 
     def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
         return _crowded({slot: reply["column"] for slot, reply in answers.items() if reply["go"] == "again"})

@@ -365,7 +365,7 @@ def _start(boat: Boat) -> str:
 class HomeQuestion(Question[Known]):
     """15.22: a boat forced home names the bases she would go to, best first (H06)."""
 
-    kind, rule, topic = "sw-home", "15.22", "home"
+    kind, rule, topic, small = "sw-home", "15.22", "home", True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Names the boat, or the boats of a pack."""
@@ -417,7 +417,7 @@ def tables_name(base: str) -> Words:
 class HaltQuestion(Question[Known]):
     """19.11: a boat held up where several areas of her passage were equally dangerous lies in one of them."""
 
-    kind, rule = "sw-halt", "19.11"
+    kind, rule, small = "sw-halt", "19.11", True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
         """Names the boat."""

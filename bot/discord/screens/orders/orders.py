@@ -13,7 +13,7 @@ from bot.discord.screens.orders.idle import nothing_card
 from bot.discord.screens.people.wishes import call_me, why_asked
 from bot.discord.taps.ids import Keys, question_subject
 from bot.faces.shown import IDLE, OrderGroup, OrderLine
-from bot.service.acts import goes_on, mending_of, my_questions, plan_faults
+from bot.service.acts import goes_on, is_small, mending_of, my_questions, plan_faults
 from bot.service.tempo.timing import is_turn, of_turn
 from bot.service.types import Actor, MyQuestion, Table
 from bot.text.marks import moment
@@ -28,10 +28,12 @@ THINKING = ("grace", "mark")  # deadlines while all are ready and may think agai
 
 @dataclass(frozen=True)
 class Mine:
-    """What a member is asked now: at the turn's gates, and besides them."""
+    """What a member is asked now: at the turn's gates, and besides them; of these ``small`` are matters that all may be
+    answered as they stand by one tap."""
 
     turn: tuple[MyQuestion, ...]
     other: tuple[MyQuestion, ...]
+    small: tuple[MyQuestion, ...] = ()
 
     @property
     def open(self) -> tuple[MyQuestion, ...]:
@@ -46,9 +48,9 @@ class Mine:
     @property
     def sealed_at_once(self) -> tuple[MyQuestion, ...]:
         """What *Ready* seals: the turn's orders; where none are asked, the plans of a fight, or several answers of a
-        window. A window's only question is looked at first."""
+        window; and small matters. A window's only question is looked at first."""
         windows = [question for question in self.gates if question.decision.window]
-        return self.turn or (self.gates if len(windows) != 1 else ())
+        return self.turn or (*(self.gates if len(windows) != 1 else ()), *self.small)
 
 
 def mine_of(table: Table, user_id: int) -> Mine:
@@ -65,7 +67,7 @@ def _mine_of(table: Table, user_id: int) -> Mine:
     other: list[MyQuestion] = []
     for question in my_questions(table, user_id):
         (turn if is_turn(table, question.decision) else other).append(question)
-    return Mine(tuple(turn), tuple(other))
+    return Mine(tuple(turn), tuple(other), tuple(each for each in other if is_small(table, each.decision)))
 
 
 def digest_of(table: Table, user_id: int) -> int:
@@ -289,7 +291,7 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
     elif mine.turn:
         main = scene.named("o", "unready", "card-unready", style="secondary")
     elif mine.sealed_at_once:
-        label = scene.plain("card-ready-all", units=len(mine.gates))
+        label = _label_of_all(scene, mine)
         main = scene.button("w", "ready", label, revision=digest_of(scene.table, scene.user_id), style="success")
     else:
         main = _as_it_stands(scene, mine)
@@ -300,6 +302,14 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
         scene.named("v", "standing", "card-standing"),
     )
     return [row(main, *looks)] if now is None else [row(now, main), row(*looks)]
+
+
+def _label_of_all(scene: Scene, mine: Mine) -> str:
+    """What *Ready* says where the turn's orders are not asked."""
+    asked = mine.sealed_at_once
+    if len(mine.small) < len(asked):
+        return scene.plain("card-ready-all", units=len(asked))
+    return scene.plain("card-as-they-stand", answers=len(asked))
 
 
 def _as_it_stands(scene: Scene, mine: Mine) -> Button | None:

@@ -224,7 +224,12 @@ async def carried_on(ctx: Context, act: Callable[[list[str]], Awaitable[Receipt]
 
 
 async def go_now(ctx: Context, tap: Tap) -> None:
-    """Close the gates without waiting for second thoughts."""
+    """Close the gates without waiting for second thoughts. On a card whose turn has closed since: what is asked now."""
+    scene = await scene_of(ctx)
+    mine = mine_of(scene.table, ctx.actor.user_id)
+    if not any(question.how == "sealed" for question in (*mine.turn, *mine.other)):
+        await show_orders(ctx, 0, (Words("card-gone-on-already"),))
+        return
     await carried_on(ctx, lambda slots: ctx.act(ctx.service.acts.go_now))
 
 

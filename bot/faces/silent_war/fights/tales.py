@@ -29,6 +29,7 @@ from engine.silent_war.facts.fights import (
     Lost,
     Missed,
     NoEffect,
+    NoShot,
     ShipDamaged,
     ShipSunk,
     Spotted,
@@ -64,6 +65,7 @@ class _Round:
     number: int
     shots: dict[str, list[Words]] = field(default_factory=dict)
     event: int | None = None
+    missing: NoShot | None = None
     fates: set[type[Fact]] = field(default_factory=set)
 
 
@@ -88,6 +90,8 @@ def _rounds(events: Iterable[Event], fight: str) -> list[_Round]:
         now = rounds.setdefault(key, _Round(what.boat, int(number) if number.isdecimal() else 1))
         if isinstance(what, CombatEventShown):
             now.event = what.event
+        elif isinstance(what, NoShot):
+            now.missing = what
         elif isinstance(what, AtShip) and type(what) in SHOTS:
             ship = Words("sw-tale-ship", {"place": what.place, "ship": ship_label(what.ship)})
             now.shots.setdefault(SHOTS[type(what)], []).append(ship)
@@ -99,6 +103,13 @@ def _fate(happened: Collection[type[Fact]], voice: Voice) -> str:
     """The worst that happened to a boat, as a sentence; empty where nothing did."""
     worst = next((name for fate, name in FATES.items() if fate in happened), "")
     return " " + voice.get(f"sw-tale-fate-{worst}") if worst else ""
+
+
+def _no_shot(why: NoShot | None, voice: Voice) -> str:
+    """That a boat did not fire, and what her best target would have needed, where it is known."""
+    if why is None or why.place is None or why.need is None:
+        return voice.get("sw-tale-no-shot")
+    return voice.get("sw-tale-no-shot-at", place=why.place, need=why.need)
 
 
 def _round_line(one: _Round, voice: Voice) -> str:
@@ -113,7 +124,7 @@ def _round_line(one: _Round, voice: Voice) -> str:
     fate = _fate(one.fates, voice)
     if not parts and not fate:
         return ""
-    text = "; ".join(parts or [voice.get("sw-tale-no-shot")])
+    text = "; ".join(parts if did else [*parts, _no_shot(one.missing, voice)])
     line = voice.get("sw-tale-round", boat=boat_words(one.boat), round=one.number, told="{t}")
     return line.replace("{t}", text + "." + fate)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Done, Next, Step
 from engine.silent_war.combat.attack_state import AttackLocals
-from engine.silent_war.combat.fight import Target, escort_near, has_radar, submarine, torpedo_of
+from engine.silent_war.combat.fight import Target, escort_halves, escort_near, has_radar, submarine, torpedo_of
 from engine.silent_war.combat.rules import to_mark, to_turn_up
 from engine.silent_war.combat.view import CombatView, combat_view
 from engine.silent_war.facts.fights import AlarmHolds, Crossing, NoShot, PointsMoved, TurnedBack
@@ -30,7 +30,7 @@ from engine.silent_war.steps.combat.events import (
     gun_fight,
     gun_targets,
 )
-from engine.silent_war.steps.combat.shooting import best_other, draw_markers, hits_at, shoot_one, torpedo_hit
+from engine.silent_war.steps.combat.shooting import best_other, defence_of, draw_markers, hits_at, shoot_one, torpedo_hit
 from engine.silent_war.steps.combat.showing import Shown, show
 from engine.silent_war.tables.read import tables
 
@@ -206,16 +206,39 @@ class Attack(Step[AttackLocals]):
     def aim(self, run: Run, own: AttackLocals) -> Next:
         """14.14: choose targets; 14.16: if nothing can be hit, there is nothing to choose."""
         points = submarine(own.boat).attack
-        able = any(
-            hits_at(run, own.fight, own.boat, target, points) >= 0
+        needs = [
+            (hits_at(run, own.fight, own.boat, target, points), target)
             for target in own.fight.targets
             if self._aimable(target)
-        )
-        if not able:
-            tell(run, own.fight, NoShot(own.boat))
+        ]
+        best = max(needs, key=lambda each: each[0], default=None)
+        if best is None or best[0] < 0:
+            tell(run, own.fight, self._no_shot(run, own, best))
             return self.answer(run, own)
         own.stage = "attack"
         return Ask("sw-attack", (own.fight.slots[own.boat],), "aimed")
+
+    @staticmethod
+    def _no_shot(run: Run, own: AttackLocals, best: tuple[int, Target] | None) -> NoShot:
+        """14.16: with the figures of the best target, if any bears a marker."""
+        fight = own.fight
+        if best is None:
+            return NoShot(own.boat, fight.round)
+        need, target = best
+        return NoShot(
+            own.boat,
+            fight.round,
+            target.place,
+            need,
+            submarine(own.boat).attack,
+            fight.boats[own.boat].level,
+            torpedo_of(own.boat, run.read("theatre")),
+            defence_of(target),
+            target.tdc or 0,
+            int(target.column != fight.columns[own.boat]),
+            int(target.damaged),
+            escort_halves(fight, own.boat),
+        )
 
     def _aimable(self, target: Target) -> bool:
         return target.tdc is not None and not target.sunk and not target.gone

@@ -28,17 +28,21 @@ def draw_markers(run: Run, pile: list[int], count: int) -> list[int]:
 
 def hits_at(run: Run, fight: Fight, boat: str, target: Target, points: int) -> int:
     """The die at or below which an attack with these points hits; below 0 it cannot (14.15 A to C, 14.16)."""
-    kind = tables().combat.pieces[target.piece]
     return margin(
         points,
         fight.boats[boat].level,
         torpedo_of(boat, run.read("theatre")),
-        kind.defence if target.up else FACE_DOWN_DEFENCE,
+        defence_of(target),
         target.tdc or 0,
         target.column != fight.columns[boat],
         target.damaged,
         escort_halves(fight, boat),
     )
+
+
+def defence_of(target: Target) -> int:
+    """A target's defence; face down it counts as one (14.16)."""
+    return target.kind.defence if target.up else FACE_DOWN_DEFENCE
 
 
 def shoot_one(run: Run, fight: Fight, boat: str, target: Target, points: int) -> None:

@@ -1,0 +1,111 @@
+"""The chances beside a fight's questions, and why what is suggested is suggested: from what the seat sees alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.text.voice import Voice
+from engine.core.spaces.space import Answer
+from engine.silent_war.autopilot.judgement import markable
+from engine.silent_war.autopilot.prospects import Prospect, answer_risk, hidden, mean_hit, prospects
+from engine.silent_war.combat.fight import COLUMNS
+from engine.silent_war.combat.odds import Risk, tenths
+from engine.silent_war.combat.rules import again_needs, again_shift
+from engine.silent_war.combat.view import BoatView, CombatView
+from engine.silent_war.known import Known
+
+MOST_TARGETS = 8
+
+
+def question_lines(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+    """The lines above a question of a fight; none for other questions."""
+    lines = LINES.get(kind)
+    if lines is None:
+        return []
+    view = known.frame(path)
+    return lines(view, view.speaks(slot), answer, voice) if isinstance(view, CombatView) else []
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
+
+
+def _tons(thousands: float) -> int:
+    return 100 * round(10 * thousands)
+
+
+def _risk(risk: Risk, voice: Voice) -> str:
+    """What the counterattack may do to her."""
+    if not (risk.sunk or risk.damaged or risk.home):
+        return voice.get("sw-face-risk-none")
+    sunk, damaged, home = _percent(risk.sunk), _percent(risk.damaged), _percent(risk.home)
+    return voice.get("sw-face-risk", sunk=sunk, damaged=damaged, home=home)
+
+
+def _column(one: Prospect, voice: Voice) -> str:
+    return voice.get(
+        "sw-face-odds-column",
+        column=COLUMNS[one.column],
+        shot=_percent(one.shot),
+        hit=_percent(one.hit),
+        tons=_tons(one.tons),
+        risk="{risk}",
+    ).replace("{risk}", _risk(one.answer, voice))
+
+
+def _stand(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
+    """14.11: column by column."""
+    lines = [_column(one, voice) for one in prospects(view, boat, again=False)]
+    why = "sw-face-why-column-pack" if view.pack else "sw-face-why-column"
+    return [*lines, voice.get(why, column=str(answer)), voice.get("sw-face-odds-small")]
+
+
+def _look(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
+    """14.12: what the counters in reach may be."""
+    down = hidden(view)
+    shares = {"targets": _percent(down.targets), "escorts": _percent(down.escorts), "others": _percent(down.others)}
+    lines = [voice.get("sw-face-odds-look", count=down.count, **shares)] if down.count else []
+    return [*lines, voice.get("sw-face-why-look-radar" if boat.radar else "sw-face-why-look")]
+
+
+def _marks(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
+    """14.13: each target's chance before its marker is drawn."""
+    targets = markable(view)[:MOST_TARGETS]
+    each = [voice.get("sw-face-odds-mark", place=one.place, percent=_percent(mean_hit(view, one))) for one in targets]
+    return [voice.get("sw-face-odds-marks", targets=" · ".join(each)), voice.get("sw-face-why-marks")]
+
+
+def _attack(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
+    """14.14: the counterattack that follows the shots."""
+    risk = answer_risk(view, boat, view.escort_halves, again=view.round > 1)
+    return [voice.get("sw-face-odds-answer", risk="{risk}").replace("{risk}", _risk(risk, voice))]
+
+
+def _again(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
+    """14.3, 14.4: what another attack promises from each column, and why it is suggested or not."""
+    if boat.column < 0:
+        return []
+    by_column = {COLUMNS[one.column]: one for one in prospects(view, boat, again=True)}
+    lines = [_column(one, voice) for one in by_column.values()]
+    pack = bool(view.pack)
+    highest = again_needs(pack, view.round, boat.tactics, boat.level)
+    if highest is not None:
+        need = highest - again_shift(pack, boat.damage)
+        lines.append(voice.get("sw-face-odds-throw", need=need, percent=10 * tenths(need)))
+    go_on = isinstance(answer, Mapping) and answer.get("go") == "again"
+    column = str(answer.get("column", "")) if isinstance(answer, Mapping) else ""
+    one = by_column.get(column) if go_on else max(by_column.values(), key=lambda each: each.gain)
+    if one is not None:
+        key = "sw-face-why-again" if go_on else "sw-face-why-break"
+        told = voice.get(key, column=COLUMNS[one.column], tons=_tons(one.tons), risk="{risk}")
+        lines.append(told.replace("{risk}", _risk(one.answer, voice)))
+    return [*lines, voice.get("sw-face-odds-small-again")]
+
+
+LINES: Mapping[str, Callable[[CombatView, BoatView, Answer, Voice], list[str]]] = {
+    "sw-stand": _stand,
+    "sw-look": _look,
+    "sw-tdc": _marks,
+    "sw-attack": _attack,
+    "sw-again": _again,
+}

@@ -1,0 +1,162 @@
+"""What a captain may expect of a column: the chance of a shot and of a hit, and what the escorts may do to the boat.
+
+Counted from the view alone. Unlike the quick judgements of a war's thousand fights it counts every TDC marker that may
+be drawn, so that a card can show the chances and the suggestion made to a captain follows from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from engine.silent_war.autopilot.judgement import (
+    LUCKY_MARKER,
+    USUAL_DANGER,
+    halves_by_column,
+    lookable,
+    near_columns,
+    risk_cost,
+    unseen_halves,
+    value_of,
+)
+from engine.silent_war.combat.fight import COLUMNS
+from engine.silent_war.combat.odds import NOBODY, Risk, guesses, margin, risk, tenths
+from engine.silent_war.combat.rules import adjoins, answer_shift, to_mark
+from engine.silent_war.combat.view import BoatView, CombatView, CounterView, counter_net
+from engine.silent_war.tables.read import tables
+
+LEAST_MARKER = -3
+QUIET = Risk(0.0, 0.0, 0.0, 0.0)
+"""A counterattack whose row is 0 or less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """An attack from a column. ``shot`` is the chance that at least one marked target can be hit at all (14.16),
+    ``hit`` that all attack points on the best marked target hit, ``tons`` the thousand tons expected of it.
+
+    ``answer`` is the counterattack's risk, ``cost`` that risk in thousand tons.
+    """
+
+    column: int
+    shot: float
+    hit: float
+    tons: float
+    answer: Risk
+    cost: float
+
+    @property
+    def gain(self) -> float:
+        """What is expected above what it costs."""
+        return self.tons - self.cost
+
+
+@cache
+def markers(again: bool) -> tuple[tuple[int, float], ...]:
+    """The values of a TDC marker with their shares; in a re-attack one less, never below -3 (14.4 B)."""
+    pile = tables().combat.tdc
+    values = [max(LEAST_MARKER, value - 1) if again else value for value in pile]
+    return tuple((value, values.count(value) / len(values)) for value in sorted(set(values)))
+
+
+def prospect(view: CombatView, boat: BoatView, column: int, *, again: bool, danger: float = USUAL_DANGER) -> Prospect:
+    """What an attack from a column promises; escorts still face down count as an average one does."""
+    marked = to_mark(view.counters, column)
+    halves = round(_halves(view, boat, column))
+    ranked = sorted(
+        marked, key=lambda one: (-value_of(view, boat, one, column, LUCKY_MARKER, halves), one.place)
+    )[: boat.tactics]
+    draws = markers(again)
+    hits, values, missing = [], [], 1.0
+    for one in ranked:
+        chances = [(share, _tenths(view, boat, one, column, marker, halves)) for marker, share in draws]
+        hits.append([(share, chance / 10) for share, chance in chances])
+        values.append([(share, value_of(view, boat, one, column, marker, halves)) for marker, share in draws])
+        missing *= sum(share for share, chance in chances if chance <= 0)
+    net, shift = counter_net(view, boat, halves), answer_shift(boat.damage, again, boat.spotted)
+    cost = risk_cost(net, shift, boat.damage, boat.defence, danger)
+    answer = answer_risk(view, boat, halves, again=again)
+    return Prospect(column, 1 - missing, _best(hits), _best(values), answer, cost)
+
+
+def answer_risk(view: CombatView, boat: BoatView, halves: int, *, again: bool) -> Risk:
+    """What a counterattack may do to a boat against which ``halves`` of ASW count (14.2)."""
+    net, shift = counter_net(view, boat, halves), answer_shift(boat.damage, again, boat.spotted)
+    return risk(net, shift, boat.damage, boat.defence) if net > 0 else QUIET
+
+
+def mean_hit(view: CombatView, one: CounterView) -> float:
+    """The chance that all points of the boat whose turn it is hit a counter, before its marker is drawn (14.13)."""
+    boat = view.acting
+    draws = markers(view.round > 1)
+    tenths_by = [
+        share * _tenths(view, boat, one, boat.column, marker, view.escort_halves) for marker, share in draws
+    ]
+    return sum(tenths_by) / 10
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What lies face down in reach of a boat: how many counters, and on average which share of them is what."""
+
+    count: int
+    targets: float
+    escorts: float
+    others: float
+
+
+def hidden(view: CombatView) -> Hidden:
+    """What the boat whose turn it is may still turn up, by the contents of the cups that anybody may count (3.1)."""
+    by_flag = guesses(view.mix)
+    known = [by_flag.get((one.column, one.flag), NOBODY) for one in lookable(view) if not one.seen]
+    if not known:
+        return Hidden(0, 0.0, 0.0, 0.0)
+    ships, escorts = (sum(each) / len(known) for each in zip(*((one.ship, one.escort) for one in known), strict=True))
+    return Hidden(len(known), ships - escorts, escorts, 1 - ships)
+
+
+def _halves(view: CombatView, boat: BoatView, column: int) -> float:
+    """Twice the ASW value to be met in a column: what is revealed, and its share of what the boat will turn up."""
+    seen, hidden = halves_by_column(view, boat)[column], unseen_halves(view.mix)
+    down = [each for each in view.counters if adjoins(each.column, column) and not each.sunk and not each.seen]
+    if not down:
+        return seen
+    expected = sum(hidden.get((each.column, each.flag), 0.0) for each in down)
+    return seen + expected * min(1.0, boat.tactics / len(down))
+
+
+def _tenths(view: CombatView, boat: BoatView, one: CounterView, column: int, marker: int, halves: int) -> float:
+    """The chance in tenths that all points on a counter hit; of one face down, that it is a ship and they do."""
+    defence, ship = one.defence, 1.0
+    if not one.seen:
+        guess = guesses(view.mix).get((one.column, one.flag), NOBODY)
+        defence, ship = max(1, round(guess.defence)), guess.ship
+    beside = one.column != column
+    points = boat.attack
+    return ship * tenths(margin(points, boat.level, boat.torpedo, defence, marker, beside, one.damaged, halves))
+
+
+def _best(drawn: Sequence[Sequence[tuple[float, float]]]) -> float:
+    """The expected best of several values, each given with its shares."""
+    below, mean = 0.0, 0.0
+    for value in sorted({value for each in drawn for _, value in each}):
+        upto = 1.0
+        for each in drawn:
+            upto *= sum(share for share, other in each if other <= value)
+        mean += value * (upto - below)
+        below = upto
+    return mean
+
+
+def prospects(view: CombatView, boat: BoatView, *, again: bool, danger: float = USUAL_DANGER) -> list[Prospect]:
+    """The columns that a boat may take: all at first, in a re-attack her own and those beside it (14.11, 14.4)."""
+    columns = near_columns(boat.column) if again else range(len(COLUMNS))
+    return [prospect(view, boat, column, again=again, danger=danger) for column in columns]
+
+
+def best_again(view: CombatView, boat: BoatView) -> Prospect:
+    """From where another attack promises most; in a pack from her own column, so that none crowds another."""
+    if view.pack:
+        return prospect(view, boat, boat.column, again=True)
+    return max(prospects(view, boat, again=True), key=lambda one: (one.gain, one.column == boat.column))
