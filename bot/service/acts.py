@@ -200,7 +200,7 @@ class Acts:
     async def delegate(
         self, actor: Actor, cid: int, decision: str, slot: str, doctrine: str, stops: Sequence[str] = ()
     ) -> Receipt:
-        """Let the exec answer this question and what follows in the fight, and the small matters that follow from it."""
+        """Let the exec answer this question, what follows in the fight, and the small matters that follow from it."""
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             must_speak(work.table(), actor, slot)

@@ -171,10 +171,11 @@ def values(what: Fact) -> Iterator[Any]:
             yield from value if entry.many else (value,)
 
 
-def earlier(what: Fact) -> Fact:
+def earlier(what: Any) -> Fact:
     """The fact as a log told it before its fields marked ``LATER`` were added; the same where it has none."""
     later = {entry.name: entry.default for entry in _plan(type(what)) if entry.later}
-    return replace(what, **later) if later else what
+    told: Fact = replace(what, **later) if later else what
+    return told
 
 
 def pack_fact(what: Fact) -> dict[str, Json]:

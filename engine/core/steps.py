@@ -173,8 +173,8 @@ class Question(Generic[K]):
     #: question before a fight
     leads: ClassVar[bool] = True
 
-    #: whether it is a small matter: several are answered as they stand by one tap, and the staff that fought a fight for
-    #: a slot answers it where it follows from that fight
+    #: whether it is a small matter: several are answered as they stand by one tap, and the staff that fought a slot's
+    #: fight answers what follows from it
     small: ClassVar[bool] = False
 
     def public_to(self, known: K, path: str) -> bool:

@@ -169,6 +169,22 @@ class LoggedWords(Change):
         _log(run, of_sentence(words.key, {**words.args, **stamped}))
 
 
+@effect("noted")
+class Noted(Change):
+    """Harm on passage and its cause, for the log in the save (19.1); the week's events have told it."""
+
+    boat: str
+    cause: str
+    harms: tuple[str, ...]
+
+    def apply(self, run: Run, own: TurnLocals) -> None:
+        boat: Boat = run.read("boats").by_id[self.boat]
+        score: Score = run.edit("score")
+        known = [line.where for line in score.log if line.boat == self.boat]
+        where = boat.where if boat.afloat else known[-1] if known else ""
+        logbook.note_harm(score, run.read("theatre"), self.boat, where, self.cause, self.harms)
+
+
 @effect("lost")
 class Lost(Change):
     """The boat is lost and counts as a loss; ``how``: ``combat`` or ``transit``."""
@@ -237,7 +253,7 @@ class TurnedAway(Change):
 
 
 EFFECTS: Mapping[str, type[Change]] = effects_by_name(
-    (BoatIs, Sunk, SkipperGained, PackScored, Logged, Lost, GivenUp, CupsDrawn, Wishes, Parts, TurnedAway)
+    (BoatIs, Sunk, SkipperGained, PackScored, Logged, Noted, Lost, GivenUp, CupsDrawn, Wishes, Parts, TurnedAway)
 )
 C = TypeVar("C", bound=Change)
 
@@ -273,7 +289,7 @@ def lose(run: Run, boat: str, how: str) -> None:
     """A boat counts as lost. Her log ends where she was last known; ``how``: ``combat`` or ``transit``."""
     score: Score = run.edit("score")
     score.lost.append(boat)
-    known = [line.where for line in score.log if line.boat == boat]
+    known = [line.where for line in score.log if line.boat == boat and not logbook.is_harm(line)]
     _log(run, LogLost(how, *stamp(run.read("theatre"), boat, known[-1] if known else "")))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -45,6 +46,28 @@ def write(score: Score, line: LogLine) -> None:
         score.months.setdefault(line.date[:MONTH], MonthCount()).boats_lost += 1
     what = _sentence(replace(line, boat="", where="", week=0, date=""))
     score.log.append(Passage(line.week, line.date, line.boat, line.where, what))
+
+
+HARM = "sw-log-harm"
+"""What the save notes beside the lines of the log: harm on passage, and by what. The campaign's events tell it, too."""
+
+
+def harm_words(cause: str, harms: Sequence[str]) -> Words:
+    """What befell a boat on passage, and by what (19.1)."""
+    return Words(
+        HARM, {"harms": [Words(f"sw-harm-{harm}") for harm in harms], "cause": Words(f"transit-cause-{cause}")}
+    )
+
+
+def note_harm(score: Score, theatre: Theatre, boat: str, where: str, cause: str, harms: Sequence[str]) -> None:
+    """Note harm on passage beside the boat's log."""
+    what = json.dumps(pack_words(harm_words(cause, harms)), ensure_ascii=False)
+    score.log.append(Passage(theatre.week, date_of(theatre), boat, where, what))
+
+
+def is_harm(passage: Passage) -> bool:
+    """Whether a line of the save notes harm and is none of the log's own."""
+    return f'"{HARM}"' in passage.what
 
 
 @lru_cache(maxsize=4096)

@@ -53,7 +53,11 @@ async def week_ordered(fleet: Fleet, bo: Sailor) -> Outcome:
         card = await bo.modal(form, values)
     ready = await bo.component(card, next(label for label in card.labels if label.startswith("Ready")))
     assert "One order is ready" in ready.text
+    assert "Go now" in ready.labels
     await fleet.pass_time(130)
+    late = await bo.component(ready, "Go now")  # the week of that card is over
+    assert "the game has already gone on" in late.text
+    assert "Not everyone is ready" not in late.text
     return ready
 
 

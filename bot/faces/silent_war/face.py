@@ -10,9 +10,8 @@ from bot.faces.answers.lexicon import Lexicon
 from bot.faces.plain import PlainFace
 from bot.faces.shown import Ending, FightPost, FightStory, OrderGroup, OrderLine, Parsed, PictureJob, TurnEnd
 from bot.faces.silent_war import scores, status
-from bot.faces.silent_war.fights import odds
+from bot.faces.silent_war.fights import odds, tales
 from bot.faces.silent_war.fights import posts as fights
-from bot.faces.silent_war.fights import tales
 from bot.faces.silent_war.maps import pictures, report
 from bot.faces.silent_war.names import slot_words
 from bot.faces.silent_war.orders import groups as order_names

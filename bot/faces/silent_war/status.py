@@ -16,6 +16,7 @@ from bot.text.voice import Voice
 from engine.core.words import Words
 from engine.silent_war.history.record import record
 from engine.silent_war.known import Known
+from engine.silent_war.logbook import is_harm, log_words
 from engine.silent_war.plan import LEVELS, Plan
 from engine.silent_war.state import Sinking
 from engine.silent_war.turn_state import ROOT
@@ -24,6 +25,7 @@ from engine.silent_war.victory import level, measured
 NAMED = 6
 HALL = 5
 LOST = 24  # so many lost boats are named at the end; the rest are counted
+HARMED = 8  # a fleet so small is told at the end what befell it on passage
 _WEEKS, _MONTHS = 4, 12
 
 
@@ -155,6 +157,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     lines += verdict_lines(verdict, plan_of(known), voice)
     if known.score.lost:
         lines.append(voice.get("sw-face-over-lost", boats=few([boat_name(boat) for boat in known.score.lost], LOST)))
+    lines += _harms(known, voice)
     hall = hall_of_fame(known, names, voice)
     if hall:
         lines.append(hall)
@@ -166,6 +169,17 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
     return Ending(
         heading, tuple(lines), member_table(known, names, voice, 0) if known.score.sinkings else "", tuple(pictures)
     )
+
+
+def _harms(known: Known, voice: Voice) -> list[str]:
+    """What befell the boats of a small fleet on their last patrols, and by what."""
+    if known.theatre.campaign or len(known.boats.by_id) > HARMED:
+        return []
+    harms = [line for line in known.score.log if is_harm(line)][-HARMED:]
+    return [
+        voice.get("sw-face-over-harm", boat=boat_name(line.boat), week=line.week, told=log_words(line))
+        for line in harms
+    ]
 
 
 def _against(found: Mapping[str, Any], history: Mapping[str, Any]) -> Words:

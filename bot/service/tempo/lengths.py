@@ -99,4 +99,7 @@ def first_told(game: str, scenario: Scenario, settings: Settings) -> Words | Non
     """What the first card of a new campaign says of its length; None where it plays in an evening, without a deadline,
     or nothing was measured."""
     found = None if settings.minutes or not settings.hours else brings(game, scenario, settings.hours)
-    return None if found is None else Words("pace-first-card", {"length": length_words(found)})
+    if found is None:
+        return None
+    length = length_words(found)
+    return Words("pace-first-card", {"length": length, "same": length.args["same"]})

@@ -46,7 +46,10 @@ pace-months = { $same ->
    *[other] { $least } to { $most } months
 }
 pace-choice = { $time } – { $length } in all
-pace-first-card = With this deadline the game takes { $length }, if everybody looks in once a day; the longer figure is for a member who stays away.
+pace-first-card = With this deadline the game takes { $length }, if everybody looks in once a day{ $same ->
+    [1] .
+   *[other] ; the longer figure is for a member who stays away.
+} Alone you play as fast as you like.
 card-language-discord = as my Discord
 card-language-en = English
 card-language-es = Español
@@ -103,6 +106,7 @@ card-status-over = The campaign is over.
 card-status-paused = **Paused.** All deadlines are on hold.
 card-status-still = The game stands still: nobody gives orders here now. It goes on when somebody joins or comes back.
 card-orders-close = Orders close { $at } ({ $left }).
+card-orders-alone = Orders are open. You play alone, so no deadline runs; with a second member it is { $time } a turn.
 card-orders-timed = Orders are open. Each side’s card says until when.
 card-orders-open = Orders are open. No deadline.
 card-close = due

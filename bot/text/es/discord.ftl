@@ -46,7 +46,10 @@ pace-months = { $same ->
    *[other] de { $least } a { $most } meses
 }
 pace-choice = { $time }: { $length } en total
-pace-first-card = Con este plazo la partida dura { $length }, si todos se asoman una vez al día; la cifra mayor, si alguien deja de venir.
+pace-first-card = Con este plazo la partida dura { $length }, si todos se asoman una vez al día{ $same ->
+    [1] .
+   *[other] ; la cifra mayor, si alguien deja de venir.
+} A solas vas tan deprisa como quieras.
 card-language-discord = como mi Discord
 card-language-en = English
 card-language-es = Español
@@ -103,6 +106,7 @@ card-status-over = La campaña ha terminado.
 card-status-paused = **En pausa.** Los plazos están parados.
 card-status-still = La partida está detenida: ahora nadie da órdenes. Sigue cuando alguien se una o vuelva.
 card-orders-close = Las órdenes se cierran { $at } ({ $left }).
+card-orders-alone = Órdenes abiertas. Juegas a solas y no corre ningún plazo; con un segundo jugador será de { $time } por turno.
 card-orders-timed = Órdenes abiertas. La ficha de cada bando dice hasta cuándo.
 card-orders-open = Órdenes abiertas, sin plazo.
 card-close = cierre

@@ -64,9 +64,9 @@ def prospect(view: CombatView, boat: BoatView, column: int, *, again: bool, dang
     """What an attack from a column promises; escorts still face down count as an average one does."""
     marked = to_mark(view.counters, column)
     halves = round(_halves(view, boat, column))
-    ranked = sorted(
-        marked, key=lambda one: (-value_of(view, boat, one, column, LUCKY_MARKER, halves), one.place)
-    )[: boat.tactics]
+    ranked = sorted(marked, key=lambda one: (-value_of(view, boat, one, column, LUCKY_MARKER, halves), one.place))[
+        : boat.tactics
+    ]
     draws = markers(again)
     hits, values, missing = [], [], 1.0
     for one in ranked:
@@ -90,9 +90,7 @@ def mean_hit(view: CombatView, one: CounterView) -> float:
     """The chance that all points of the boat whose turn it is hit a counter, before its marker is drawn (14.13)."""
     boat = view.acting
     draws = markers(view.round > 1)
-    tenths_by = [
-        share * _tenths(view, boat, one, boat.column, marker, view.escort_halves) for marker, share in draws
-    ]
+    tenths_by = [share * _tenths(view, boat, one, boat.column, marker, view.escort_halves) for marker, share in draws]
     return sum(tenths_by) / 10
 
 

@@ -1,9 +1,10 @@
 """Events and their two halves through JSON."""
 
 import json
+from typing import Annotated
 
-from engine.core.events import Event, as_heard, pack_event, unpack_event
-from engine.core.facts import of_sentence
+from engine.core.events import Event, alike, as_heard, pack_event, unpack_event
+from engine.core.facts import LATER, Fact, fact, of_sentence
 from engine.core.seats import Node, SeatTree
 from engine.core.words import Words
 
@@ -44,3 +45,18 @@ def test_each_seat_reads_the_whole_the_public_half_or_nothing() -> None:
     assert [as_heard(secret, seat, tree) for seat in readers] == [secret.words, secret.words, None, None]
     assert [as_heard(half, seat, tree) for seat in readers] == [half.words, half.words, noise, noise]
     assert {as_heard(opened, seat, tree) for seat in readers} == {opened.words}
+
+
+@fact("test-later")
+class _Later(Fact):
+    ship: str
+    need: Annotated[int | None, LATER] = None
+
+
+def test_what_a_fact_tells_since_later_is_compared_only_where_the_log_holds_it() -> None:
+    before, now, other = (Event(_Later("Tang", need), "week", 1) for need in (None, -2, -3))
+    assert alike(before, now), "a log of before knows less"
+    assert alike(now, now)
+    assert not alike(now, other)
+    assert not alike(now, before)
+    assert not alike(before, Event(_Later("Drum", -2), "week", 1))

@@ -141,7 +141,7 @@ def settings_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
     lines = [
         f"## {scene.say('card-settings')} · {scene.face.title(scene.known, voice)}",
         *kept([scene.words(line) for line in said], 600, voice),
-        f"{scene.say('card-set-hours')}: {_time_text(voice, settings)}",
+        f"{scene.say('card-set-hours')}: {time_text(voice, settings)}",
         *([] if settings.minutes else [f"{scene.say('card-set-fight')}: {_hours_text(voice, settings.fight_hours)}"]),
         f"{scene.say('card-set-join')}: {scene.say(f'card-join-{settings.join}')}",
         f"{scene.say('card-set-approval')}: {scene.say(f'card-approval-{settings.approval}')}",
@@ -235,7 +235,8 @@ def _brings_text(voice: Voice, hours: int, length: Words | None) -> str:
     return time if length is None else voice.plain("pace-choice", time=time, length=length)
 
 
-def _time_text(voice: Voice, settings: Settings) -> str:
+def time_text(voice: Voice, settings: Settings) -> str:
+    """The time of a turn, as a sentence names it."""
     if settings.minutes:
         return voice.plain("card-live", minutes=settings.minutes)
     return _hours_text(voice, settings.hours)

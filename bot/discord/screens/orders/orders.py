@@ -110,7 +110,7 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), since: 
     sections: list[Section] = []
     most = max(BODY, ROOM // min(PAGE, max(1, len(lines) + len(mine.other))))
     before = ""
-    for question in mine.other:
+    for question in sorted(mine.other, key=lambda each: each in mine.small):  # small matters below the fights
         prompt = scene.words(scene.table.match.prompt(question.decision.id, question.slot))
         # What several are asked alike stands once, with the first of them.
         head = "" if prompt == before and len(sections) % PAGE else prompt
@@ -281,7 +281,7 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
     main, now = None, go_now(scene)
     if mine.open:
         brief = scene.table.match.rules.questions[mine.open[0].decision.kind].brief
-        label = scene.plain("card-ready-brief" if brief else "card-ready-all", units=len(mine.turn))
+        label = scene.plain("card-ready-brief" if brief else "card-ready-all", units=_units_open(scene, mine))
         revision = digest_of(scene.table, scene.user_id)
         main = scene.button("w", "ready", label, revision=revision, style="success")
     elif mine.turn and mending_of(scene.table, scene.user_id):
@@ -302,6 +302,13 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
         scene.named("v", "standing", "card-standing"),
     )
     return [row(main, *looks)] if now is None else [row(now, main), row(*looks)]
+
+
+def _units_open(scene: Scene, mine: Mine) -> int:
+    """How many units are waited for, as the status post counts them: not those whose earlier orders go on."""
+    match, tree = scene.table.match, scene.table.tree
+    waited = [each for each in mine.open if not match.settled(each.decision.kind, each.slot)] or mine.open
+    return sum(len(tree.units(each.slot)) for each in waited if each.slot in tree) or len(waited)
 
 
 def _label_of_all(scene: Scene, mine: Mine) -> str:

@@ -206,12 +206,12 @@ async def carried_on(ctx: Context, act: Callable[[list[str]], Awaitable[Receipt]
     inside = set(scene.table.tree.below(node)) if node else None
     asked = mine_of(scene.table, ctx.actor.user_id).sealed_at_once
     slots = [question.slot for question in asked if inside is None or question.slot in inside]
-    gates = {question.decision.id for question in asked if question.slot in slots}
+    gates = {question.decision.id for question in asked if question.slot in slots and question.decision.gate}
     before = scene.face.turn_key(scene.known)
     receipt = await act(slots)
     scene = await scene_of(ctx)
     played = scene.face.turn_key(scene.known) != before
-    closed = not gates & {decision.id for decision in scene.waiting()}
+    closed = bool(gates) and not gates & {decision.id for decision in scene.waiting()}
     mine = mine_of(scene.table, ctx.actor.user_id)
     more = any(question.how != "sealed" for question in (*mine.turn, *mine.other))
     if played:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.discord.screens.campaign.settings import time_text
 from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text
 from bot.faces.sentences import capital
 from bot.service.people.rights import speaker, voices
@@ -14,6 +15,7 @@ from engine.core.words import Words
 
 HEAD = 900  # characters of each of the post's texts
 FIGHTS_AND_SCORE = 1600
+MOST_UNITS, MOST_HELD = 8, 3  # units that a member is waited for, and commands of theirs, that are named
 
 
 def status_card(scene: Scene, fights: int = 0) -> Shown:
@@ -66,8 +68,12 @@ def _clock_lines(scene: Scene) -> list[str]:
         ]
     if not scene.gates():
         return []
-    timed = len(voices(scene.table)) > 1 and scene.table.settings.turn_time > 0
-    return [scene.say("card-orders-timed" if timed else "card-orders-open")]
+    settings = scene.table.settings
+    if not settings.turn_time:
+        return [scene.say("card-orders-open")]
+    if len(voices(scene.table)) > 1:
+        return [scene.say("card-orders-timed")]
+    return [scene.say("card-orders-alone", time=time_text(scene.voice, settings))]
 
 
 def all_ready_at(scene: Scene) -> int | None:
@@ -162,7 +168,7 @@ def what_of(scene: Scene, mine: Sequence[Wait]) -> str:
     orders = [slot for wait in mine if wait.why == "answer" and _is_order(scene, wait) for slot in wait.slots]
     if orders:
         held = scene.table.nodes_of(mine[0].member)
-        name = scene.node_name(held[0]) if held else scene.node_name(orders[0])
+        name = named_few([scene.node_name(node) for node in held or orders[:1]], scene.voice, MOST_HELD)
         units = sum(len(tree.units(slot)) for slot in orders if slot in tree)
         owed.append(f"{name}, {scene.say('card-units', units=units)}")
     fights = dict.fromkeys(
@@ -171,7 +177,8 @@ def what_of(scene: Scene, mine: Sequence[Wait]) -> str:
         if wait.why == "answer" and not _is_order(scene, wait)
         for slot in wait.slots
     )
-    owed += list(fights)[:3]
+    if fights:
+        owed.append(named_few(list(fights), scene.voice, MOST_UNITS))
     owed += [scene.say(f"card-waits-{why}") for why in ("mend", "approve") if any(wait.why == why for wait in mine)]
     return ", ".join(owed)
 

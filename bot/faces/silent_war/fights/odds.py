@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
+from engine.core.words import Words
 from engine.silent_war.autopilot.judgement import markable
 from engine.silent_war.autopilot.prospects import Prospect, answer_risk, hidden, mean_hit, prospects
 from engine.silent_war.combat.fight import COLUMNS
@@ -34,12 +35,12 @@ def _tons(thousands: float) -> int:
     return 100 * round(10 * thousands)
 
 
-def _risk(risk: Risk, voice: Voice) -> str:
+def _risk(risk: Risk) -> Words:
     """What the counterattack may do to her."""
     if not (risk.sunk or risk.damaged or risk.home):
-        return voice.get("sw-face-risk-none")
-    sunk, damaged, home = _percent(risk.sunk), _percent(risk.damaged), _percent(risk.home)
-    return voice.get("sw-face-risk", sunk=sunk, damaged=damaged, home=home)
+        return Words("sw-face-risk-none")
+    shares = {"sunk": _percent(risk.sunk), "damaged": _percent(risk.damaged), "home": _percent(risk.home)}
+    return Words("sw-face-risk", shares)
 
 
 def _column(one: Prospect, voice: Voice) -> str:
@@ -49,8 +50,8 @@ def _column(one: Prospect, voice: Voice) -> str:
         shot=_percent(one.shot),
         hit=_percent(one.hit),
         tons=_tons(one.tons),
-        risk="{risk}",
-    ).replace("{risk}", _risk(one.answer, voice))
+        risk=_risk(one.answer),
+    )
 
 
 def _stand(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
@@ -71,21 +72,23 @@ def _look(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> lis
 def _marks(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
     """14.13: each target's chance before its marker is drawn."""
     targets = markable(view)[:MOST_TARGETS]
-    each = [voice.get("sw-face-odds-mark", place=one.place, percent=_percent(mean_hit(view, one))) for one in targets]
-    return [voice.get("sw-face-odds-marks", targets=" · ".join(each)), voice.get("sw-face-why-marks")]
+    each = [
+        Words("sw-face-odds-mark", {"place": one.place, "percent": _percent(mean_hit(view, one))}) for one in targets
+    ]
+    return [voice.get("sw-face-odds-marks", targets=list(each)), voice.get("sw-face-why-marks")]
 
 
 def _attack(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
     """14.14: the counterattack that follows the shots."""
     risk = answer_risk(view, boat, view.escort_halves, again=view.round > 1)
-    return [voice.get("sw-face-odds-answer", risk="{risk}").replace("{risk}", _risk(risk, voice))]
+    return [voice.get("sw-face-odds-answer", risk=_risk(risk))]
 
 
 def _again(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
     """14.3, 14.4: what another attack promises from each column, and why it is suggested or not."""
     if boat.column < 0:
         return []
-    by_column = {COLUMNS[one.column]: one for one in prospects(view, boat, again=True)}
+    by_column: dict[str, Prospect] = {COLUMNS[one.column]: one for one in prospects(view, boat, again=True)}
     lines = [_column(one, voice) for one in by_column.values()]
     pack = bool(view.pack)
     highest = again_needs(pack, view.round, boat.tactics, boat.level)
@@ -97,8 +100,7 @@ def _again(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> li
     one = by_column.get(column) if go_on else max(by_column.values(), key=lambda each: each.gain)
     if one is not None:
         key = "sw-face-why-again" if go_on else "sw-face-why-break"
-        told = voice.get(key, column=COLUMNS[one.column], tons=_tons(one.tons), risk="{risk}")
-        lines.append(told.replace("{risk}", _risk(one.answer, voice)))
+        lines.append(voice.get(key, column=COLUMNS[one.column], tons=_tons(one.tons), risk=_risk(one.answer)))
     return [*lines, voice.get("sw-face-odds-small-again")]
 
 

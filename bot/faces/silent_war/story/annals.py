@@ -6,15 +6,26 @@ they stream by, so that a war of 45 months amounts to some ten thousand short fa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
 from engine.core.events import ALL, Event
 from engine.core.facts import Fact
+from engine.silent_war.facts.base import OfBoat
 from engine.silent_war.facts.fleet import NamedShipSunk, SkipperEarned, SkipperRises
 from engine.silent_war.facts.log import LogAtSea, LogFight, LogHome, LogLine, LogLost, LogSailed, LogTurnedAway, LogWeek
+from engine.silent_war.facts.patrols import (
+    DamagedOnPassage,
+    PassageEvent,
+    SecondDamageHeld,
+    SecondDamageSunk,
+    SpottedOnPassage,
+    SunkOnPassage,
+    ThirdDamage,
+    TurnsForHome,
+)
 from engine.silent_war.facts.turn import (
     NoWarEvent,
     PeriodBegins,
@@ -78,10 +89,30 @@ class News:
     fact: Fact
 
 
-Gathered: TypeAlias = LogLine | News
+@dataclass(frozen=True, slots=True)
+class Harmed:
+    """Harm that came to a boat on passage (19.1): its cause, and what it did (``spotted``, ``damaged``, ``home``)."""
+
+    boat: str
+    week: int
+    date: str
+    cause: str
+    harm: str
+
+
+Gathered: TypeAlias = LogLine | News | Harmed
+HARMS: Mapping[type[OfBoat], str] = {
+    SpottedOnPassage: "spotted",
+    DamagedOnPassage: "damaged",
+    SecondDamageHeld: "damaged",
+    TurnsForHome: "home",
+    SunkOnPassage: "lost",
+    SecondDamageSunk: "lost",
+    ThirdDamage: "lost",
+}
 
 LINE = "sw-log-"
-MARKS = (f'"{LINE}', f'"{WeekBegins.KIND}"', STRATEGIC, *(f'"{news.KIND}"' for news in NEWS))
+MARKS = (f'"{LINE}', f'"{WeekBegins.KIND}"', f'"{PassageEvent.KIND}"', STRATEGIC, *(f'"{news.KIND}"' for news in NEWS))
 """One of these stands in every packed entry that holds something for the diary: others need not be read."""
 
 
@@ -90,6 +121,7 @@ class Reader:
 
     def __init__(self) -> None:
         self._week, self._date = 1, ""
+        self._causes: dict[str, str] = {}
 
     def fact(self, event: Event) -> Gathered | None:
         """A line of a boat's log, or news; None for what the diary leaves to the posts."""
@@ -98,7 +130,13 @@ class Reader:
             return what
         if isinstance(what, WeekBegins):
             self._week, self._date = what.week, what.date
+            self._causes = {}
             return None
+        if isinstance(what, PassageEvent):
+            self._causes[what.boat] = what.cause
+            return None
+        if isinstance(what, OfBoat) and type(what) in HARMS and what.boat in self._causes:
+            return Harmed(what.boat, self._week, self._date, self._causes[what.boat], HARMS[type(what)])
         is_news = isinstance(what, NEWS) or (
             STRATEGIC in event.path and not isinstance(what, NOISE) and what != NO_ULTRA
         )
@@ -116,6 +154,8 @@ class Book:
     """The month at which the campaign stands."""
     start: str = ""
     """The month in which its first boat sailed, where the save has counted it."""
+    harmed: Sequence[Harmed] = ()
+    """What befell boats on passage, where the whole campaign is told."""
 
     @classmethod
     def of(cls, known: Known, facts: Iterable[Gathered] | None = None) -> Book:
@@ -127,12 +167,15 @@ class Book:
             return cls(lines_of(known.score.log), known.score.sinkings, (), today, start)
         log: list[LogLine] = []
         news: list[News] = []
+        harmed: list[Harmed] = []
         for fact in facts:
             if isinstance(fact, News):
                 news.append(fact)
+            elif isinstance(fact, Harmed):
+                harmed.append(fact)
             else:
                 log.append(fact)
-        return cls(log, known.score.sinkings, news, today, start)
+        return cls(log, known.score.sinkings, news, today, start, harmed)
 
 
 @dataclass(frozen=True)
@@ -207,6 +250,15 @@ def _patrols(boat: str, lines: Iterable[LogLine], sunk: Sequence[Sinking]) -> tu
         mine = tuple(sinking for sinking in sunk if part[0].week <= sinking.week < until)
         patrols.append(Patrol(boat, at + 1, tuple(part), mine))
     return tuple(patrols)
+
+
+def harms_of(book: Book, boat: str, first: int, last: int) -> list[tuple[str, list[str]]]:
+    """What befell a boat on passage in these weeks: by event, its cause and what it did."""
+    by_event: dict[tuple[int, str], list[str]] = {}
+    for one in book.harmed:
+        if one.boat == boat and first <= one.week <= last:
+            by_event.setdefault((one.week, one.cause), []).append(one.harm)
+    return [(cause, harms) for (_, cause), harms in by_event.items()]
 
 
 @dataclass(frozen=True, slots=True)

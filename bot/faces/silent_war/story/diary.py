@@ -13,7 +13,7 @@ from zlib import crc32
 
 from bot.faces.diary import member_line
 from bot.faces.dice import signed
-from bot.faces.sentences import capital, few
+from bot.faces.sentences import capital, few, sentence
 from bot.faces.silent_war.maps.pictures import span
 from bot.faces.silent_war.names import boat_name, date_of, month_words, uss
 from bot.faces.silent_war.story.annals import (
@@ -23,6 +23,7 @@ from bot.faces.silent_war.story.annals import (
     Week,
     begins,
     damage_of,
+    harms_of,
     months,
     patrols_of,
     searched,
@@ -45,6 +46,7 @@ from engine.silent_war.facts.log import (
 )
 from engine.silent_war.facts.turn import TorpedoBetter
 from engine.silent_war.history.record import record
+from engine.silent_war.logbook import harm_words
 from engine.silent_war.moves import site
 from engine.silent_war.state import Sinking
 
@@ -198,7 +200,8 @@ def boat_chapter(book: Book, boat: str, notes: Sequence[Note], voice: Voice) -> 
     mine = [note for note in notes if note.boat == boat]
     for at, patrol in enumerate(patrols):
         until = patrols[at + 1].first.week if at + 1 < len(patrols) else 0
-        lines += _report(patrol, [note for note in mine if _belongs(note, patrol, until, first=not at)], voice)
+        notes_here = [note for note in mine if _belongs(note, patrol, until, first=not at)]
+        lines += _report(book, patrol, notes_here, voice)
     if patrols and patrols[-1].end == "lost":
         lines.append(f"**{voice.get('sw-diary-boat-lost')}**")
     return lines
@@ -210,17 +213,27 @@ def _belongs(note: Note, patrol: Patrol, until: int, *, first: bool) -> bool:
     return after and (not until or note.week < until)
 
 
-def _report(patrol: Patrol, notes: Sequence[Note], voice: Voice) -> list[str]:
+def _report(book: Book, patrol: Patrol, notes: Sequence[Note], voice: Voice) -> list[str]:
     args = {"number": patrol.number, "weeks": patrol.weeks, "ships": len(patrol.sunk), "tons": patrol.tons}
     lines = [f"## {voice.get('sw-diary-patrol', year=patrol.last.date[:4], **args)}"]
-    waiting = list(notes)
+    waiting, since = list(notes), patrol.first.week
     for stage in stages(patrol):
         when = voice.markdown(Words("sw-diary-when", {"span": span(stage.lines[0].date, stage.last.date, voice)}))
-        lines.append(f"{when} – {told(stage, voice)}")
         week = stage.last.week
+        harm = _harm(book, patrol.boat, since, week, voice)
+        since = week + 1
+        lines.append(" ".join([f"{when} – {told(stage, voice)}", *harm]))
         lines += [own_line(note, voice) for note in waiting if note.week <= week]
         waiting = [note for note in waiting if note.week > week]
     return lines + [own_line(note, voice) for note in waiting]
+
+
+def _harm(book: Book, boat: str, first: int, last: int, voice: Voice) -> list[str]:
+    """What befell a boat on passage in these weeks, and by what."""
+    return [
+        sentence(voice.markdown(harm_words(cause, list(dict.fromkeys(harms)))))
+        for cause, harms in harms_of(book, boat, first, last)
+    ]
 
 
 def own_line(note: Note, voice: Voice, *, named: bool = False) -> str:
@@ -244,7 +257,7 @@ def month_chapter(book: Book, key: str, notes: Sequence[Note], voice: Voice, *, 
     if real is not None:
         lines.append(voice.get("sw-diary-month-history", tons=round(real, -3)))
     for week in weeks_of(book, key):
-        lines += _week(week, [note for note in notes if note.week == week.number], voice)
+        lines += _week(book, week, [note for note in notes if note.week == week.number], voice)
     return lines
 
 
@@ -259,10 +272,14 @@ def _sum(month: Month, voice: Voice) -> str:
     )
 
 
-def _week(week: Week, notes: Sequence[Note], voice: Voice) -> list[str]:
+def _week(book: Book, week: Week, notes: Sequence[Note], voice: Voice) -> list[str]:
     lines = [f"## {voice.markdown(date_of(week.date))}"]
     lines += [f"- {text}" for item in week.news if (text := news_line(item.fact, voice))]
     lines += deeds_of(week, voice)
+    harmed = dict.fromkeys(one.boat for one in book.harmed if one.week == week.number)
+    for boat in harmed:
+        told_of = " ".join(_harm(book, boat, week.number, week.number, voice))
+        lines.append(f"- **{escape(boat_name(boat))}** – {told_of}")
     return lines + [own_line(note, voice, named=True) for note in notes]
 
 

@@ -30,7 +30,14 @@ from engine.silent_war.steps.combat.events import (
     gun_fight,
     gun_targets,
 )
-from engine.silent_war.steps.combat.shooting import best_other, defence_of, draw_markers, hits_at, shoot_one, torpedo_hit
+from engine.silent_war.steps.combat.shooting import (
+    best_other,
+    defence_of,
+    draw_markers,
+    hits_at,
+    shoot_one,
+    torpedo_hit,
+)
 from engine.silent_war.steps.combat.showing import Shown, show
 from engine.silent_war.tables.read import tables
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.facts import Fact
+from engine.silent_war.effects import Noted
 from engine.silent_war.facts.patrols import (
     DamagedOnPassage,
     PassageAlarm,
@@ -29,22 +30,40 @@ if TYPE_CHECKING:
     from engine.core.runner import Run
 
 
-def check(run: Run, boat: Boat, areas: Sequence[str], shift: int) -> Effects:
-    """19.1: whether a move over these areas meets a transit event, and its effects; none without red boxes."""
+HARMS = ("spotted", "damaged", "home")
+"""What an event may do to a boat that stays afloat, as her log notes it."""
+
+
+def move(run: Run, boat: Boat, areas: Sequence[str], shift: int) -> tuple[bool, list[Noted]]:
+    """19.1: the transit check of a move and what its event does to the boat: whether she is held up and goes home from
+    where she is, and what her log notes of it."""
+    before = (boat.spotted, boat.damage, boat.rtb)
+    effects, cause = check(run, boat, areas, shift)
+    held_up = suffer(run, boat, effects)
+    if boat.where == LOST:
+        harms = ["lost"]
+    else:
+        now = (boat.spotted, boat.damage, boat.rtb)
+        harms = [name for name, was, is_ in zip(HARMS, before, now, strict=True) if is_ != was]
+    return held_up, [Noted(boat.id, cause, tuple(harms))] if harms else []
+
+
+def check(run: Run, boat: Boat, areas: Sequence[str], shift: int) -> tuple[Effects, str]:
+    """19.1: effects and cause of the transit event that a move over these areas meets; none without red boxes."""
     theatre: Theatre = run.read("theatre")
     charts = governing(areas, theatre.period)
     if not charts:
-        return NOTHING
+        return NOTHING, ""
     need = tables().chart.areas[charts[0]].row(theatre.period).first_red
     assert need is not None
     die = run.roll("19.1 check", about=(boat.id,))
     if die + shift < need:
         run.emit(PassageClear(boat.id, charts[0], die, die + shift, need))
-        return NOTHING
+        return NOTHING, ""
     run.emit(PassageAlarm(boat.id, charts[0], die, die + shift, need))
     event = tables().war.transit[10 * run.roll("19.1 event") + run.roll("19.1 event")]
     run.emit((PassageEvent if event.effects else PassageLuck)(boat.id, event.cause))
-    return event.effects
+    return event.effects, event.cause
 
 
 class OnPassage(Harm):

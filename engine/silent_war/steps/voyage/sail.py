@@ -11,7 +11,7 @@ from engine.silent_war.facts.patrols import PatrolMoves
 from engine.silent_war.moves import shift
 from engine.silent_war.state import LOST, Boat
 from engine.silent_war.steps.voyage.homing import HomingStep
-from engine.silent_war.steps.voyage.passage import check, share_alarm, suffer
+from engine.silent_war.steps.voyage.passage import move, share_alarm
 
 if TYPE_CHECKING:
     from engine.core.runner import Run
@@ -49,7 +49,7 @@ class Sail(HomingStep[SailLocals]):
             # 20.2: a boat bound for a zone ignores the crowd in the area she enters it from (S81).
             crowd = {area: more for area, more in own.crowd.items() if not (zone and area == own.door)}
             added = shift(theatre, boat, start, (own.door,), crowd, transit=False, zone=zone)
-            suffer(run, boat, check(run, boat, (own.door,), added))
+            own.effects += move(run, boat, (own.door,), added)[1]
             if boat.where == LOST:
                 own.lost[boat.id] = "transit"
             elif boat.rtb:

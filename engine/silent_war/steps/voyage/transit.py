@@ -29,7 +29,7 @@ from engine.silent_war.moves import (
 from engine.silent_war.state import LOST, Boat, Side
 from engine.silent_war.steps.port.docking import dock
 from engine.silent_war.steps.voyage.homing import HomingStep
-from engine.silent_war.steps.voyage.passage import check, share_alarm, suffer
+from engine.silent_war.steps.voyage.passage import move, share_alarm
 
 if TYPE_CHECKING:
     from engine.core.runner import Run
@@ -111,7 +111,8 @@ class Transit(HomingStep[TransitLocals]):
             boat.side, boat.box = "transit", "done"
             areas = _checked(own)
             added = shift(theatre, boat, own.start, areas, own.crowd, transit=True, careful=own.careful)
-            held_up = suffer(run, boat, check(run, boat, areas, added))
+            held_up, noted = move(run, boat, areas, added)
+            own.effects += noted
             if boat.where == LOST:
                 own.lost[boat.id] = "transit"
             elif held_up:

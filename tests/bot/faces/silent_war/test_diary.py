@@ -10,17 +10,22 @@ import pytest
 
 from bot.faces.face import ALT
 from bot.faces.jobs import pack_job, unpack_job
-from bot.faces.silent_war.story.annals import Book
+from bot.faces.silent_war.story.annals import Book, Reader, lines_of
 from bot.faces.silent_war.story.badges import KINDS
 from bot.faces.silent_war.story.diary import Note, boat_chapter, month_chapter, stages
 from bot.faces.silent_war.story.fame import cover
+from bot.faces.silent_war.story.log import unit_log
 from bot.faces.silent_war.story.pictures import chart_job, film_job, sinkings_job
 from bot.faces.silent_war.story.teller import SilentWarTeller
 from bot.faces.teller import Line
 from bot.render.silent_war.views_story import FilmView, SinkingsView, TonnageView
 from bot.text.voice import Voice, voice
+from engine.core.events import Event
 from engine.core.words import Words
-from engine.silent_war.facts.log import LogFight, LogSailed, LogWeek
+from engine.silent_war.facts.log import LogFight, LogHeldUp, LogSailed, LogWeek
+from engine.silent_war.facts.patrols import DamagedOnPassage, PassageEvent, SecondDamageHeld, TurnsForHome
+from engine.silent_war.facts.turn import WeekBegins
+from engine.silent_war.logbook import note_harm
 from engine.silent_war.plan import Plan
 from tests.bot.faces.silent_war.test_annals import LOG, SUNK, book, line, sunk
 
@@ -201,3 +206,26 @@ def test_ships_count_for_who_led_when_they_sank(told: Any) -> None:
     assert "1. Ana · one ship, 5,000 t" in text
     assert "2. Bo · one ship, 4,000 t" in text
     assert TELLER.feats(told)[2] == ("drum", "pack:1")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_harm_on_passage_and_its_cause_stand_in_the_diary_and_in_the_log(told: Any, language: str) -> None:
+    reader, speaker = Reader(), voice(language)
+    facts = [
+        PassageEvent("drum", "mine"),
+        DamagedOnPassage("drum"),
+        TurnsForHome("drum"),
+        SecondDamageHeld("tang", 1, 2),
+    ]
+    week = WeekBegins(2, 9, 2, 1, 1943)
+    gathered = [found for fact in (week, *facts) if (found := reader.fact(Event(fact, "turn", 1))) is not None]
+    log = [line(1, "drum", "PEARL", LogSailed), line(2, "drum", "ECS", LogHeldUp)]
+    whole = Book.of(told, [*log, *gathered])
+    cause = "a mine" if language == "en" else "mina"
+    for chapter in (boat_chapter(whole, "drum", (), speaker), month_chapter(whole, "1943-01", (), speaker)):
+        text = "\n".join(chapter)
+        assert cause in text
+        assert ("Damaged and sent home on passage." if language == "en" else "Averiado y obligado a volver") in text
+    note_harm(told.score, told.theatre, "drum", "ECS", "mine", ("damaged", "home"))
+    assert cause in "\n".join(unit_log(told, "drum", (), speaker))
+    assert lines_of(told.score.log) == lines_of(told.score.log[:-1]), "no line of the log itself"

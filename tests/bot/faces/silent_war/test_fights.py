@@ -5,15 +5,17 @@ from typing import Any
 
 import pytest
 
+from bot.faces.silent_war.fights import odds
 from bot.faces.silent_war.fights.display import halves
 from bot.faces.silent_war.fights.posts import fight_lines, fight_of, fight_posts, key_of, rule_of, small_print
+from bot.faces.silent_war.fights.tales import fight_story
 from bot.render.silent_war.views_combat import Side
 from bot.render.stages import Stage
 from bot.text.voice import Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.core.state import Frame
-from engine.silent_war.facts.fights import NoShot
+from engine.silent_war.facts.fights import NoShot, Unharmed
 from engine.silent_war.tables.read import tables
 from tests.bot.faces.game import RULES, at, new, shown, step, until
 
@@ -126,6 +128,38 @@ def test_only_the_fights_own_events_are_told(english: Voice) -> None:
     mine = Event(NoShot("wahoo"), f"{fight}/wahoo", 1)
     other = replace(mine, path="turn/drum/search/combat/drum")
     assert fight_lines(fight, [mine, other], [], english) == ["Wahoo gets no shot worth firing."]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_boat_without_a_shot_is_told_what_her_best_target_needed(language: str) -> None:
+    fight, speaker = "turn/saury/search/combat", voice(language)
+    fact = NoShot("saury", 1, "A2", -3, 4, 0, -2, 2, 1, 1, 0, 3)
+    told = fight_lines(fight, [Event(fact, f"{fight}/saury", 1)], [], speaker)[0]
+    for part in ("A2", "−3", "14.16", "TDC", "1½"):
+        assert part in told
+    story = fight_story(
+        fight, [Event(fact, f"{fight}/saury", 1), Event(Unharmed("saury"), f"{fight}/saury", 2)], speaker
+    )
+    assert "A2" in story.rounds[0]
+    assert "−3" in story.rounds[0]
+    alone = fight_lines(fight, [Event(NoShot("saury", 2), f"{fight}/saury", 1)], [], speaker)[0]
+    assert "14.13" in alone
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("kind", ["sw-stand", "sw-look", "sw-tdc", "sw-attack", "sw-again"])
+def test_each_question_of_a_fight_shows_chances_and_why_it_is_suggested(kind: str, language: str) -> None:
+    match, decision = at(kind)
+    (slot,) = decision.slots
+    speaker = voice(language)
+    answer = match.suggestion(decision.id, slot)[0]
+    lines = odds.question_lines(match.look(slot), kind, decision.path, slot, answer, speaker)
+    assert any("%" in line for line in lines) or "harmless" in lines[0] or "sin peligro" in lines[0]
+    told = " ".join(lines)
+    assert ("Suggested" in told or "ugiere" in told) or kind == "sw-attack"
+    assert "sw-" not in told
+    assert "**A" not in told or kind in ("sw-stand", "sw-again")
+    assert len("\n".join(lines)) < 900
 
 
 def test_small_print_joins_throws_of_one_rule(english: Voice) -> None:

@@ -191,7 +191,11 @@ def test_where_nothing_can_be_hit_nobody_answers_in_the_first_round() -> None:
     table = Table.of(theatre(torpedo=-2), luck, [boat("s-44")], targets(A=["dd-7-3+"]))
     table.answer("sw-stand", "A")
     assert table.kind == "sw-again"
-    assert table.told("sw-ev-no-shot")
+    (why,) = table.told("sw-ev-no-shot")
+    points, torpedo = why["attack"], -2
+    assert (why["place"], why["torpedo"], why["defence"], why["marker"]) == ("A1", torpedo, 7, 3)
+    assert why["need"] == (2 * (points + torpedo - 7 - 3) - 2 * 3) // 2 < 0  # escorts 3
+    assert why["escorts"] == "3"
     assert not table.told("sw-ev-counterattack")
     table.answer("sw-again", {"go": "again", "column": "A"})
     assert len(table.told("sw-ev-no-shot")) == 2
