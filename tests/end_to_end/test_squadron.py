@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from bot.harbour.members.client import Outcome, Sailor
-from bot.service.acts import question_of
 from bot.service.types import Actor, Settings
 from bot.tools.play import GUILD_ID
 from tests.bot.discord.screen_kit import document, far_boats
@@ -139,42 +138,3 @@ async def test_a_newcomer_is_asked_once_whether_they_are_called_to_their_fights(
     assert "fight by hand" not in card.text
     assert "Shall I call you" not in str(answered.shown)
     assert "Shall I call you" not in str((await bo.slash("orders")).shown)
-
-
-async def until_homes(fleet: Fleet, bo: Counting, homes: int) -> int:
-    """Weeks pass as suggested until so many boats are asked for a base at once; gives how many are. Each third fight is
-    handed to the exec, who answers for the base, too; the others are fought by hand, as suggested."""
-    actor = Actor(int(bo.sailor.id), "Bo", "en-GB", int(GUILD_ID), fleet.home, manages=True)
-    acts, cid = fleet.app.service.acts, (await fleet.campaign()).id
-    handed: dict[str, bool] = {}
-    for _ in range(400):
-        async with fleet.app.service.look(cid) as table:
-            open_now = table.match.waiting()
-            asked_home = [decision.slots[0] for decision in open_now if decision.kind == "sw-home"]
-            others = [decision for decision in open_now if decision.kind != "sw-home"]
-            answer = None if not others or others[0].gate else question_of(table, others[0], others[0].slots[0]).answer
-        assert not any(handed.get(boat) for boat in asked_home)
-        if len(asked_home) >= homes and not others:
-            return len(asked_home)
-        if answer is None:
-            handed.clear()
-            await acts.ready(actor, cid)
-            continue
-        decision, slot = others[0].id, others[0].slots[0]
-        if handed.setdefault(slot, len(handed) % 3 == 2):
-            await acts.delegate(actor, cid, decision, slot, "balanced")
-        else:
-            await acts.answer(actor, cid, decision, slot, answer)
-    raise AssertionError("no boat was ever sent home")
-
-
-async def test_boats_that_go_home_are_answered_for_together(fleet: Fleet) -> None:
-    bo = await squadron(fleet)
-    count = await until_homes(fleet, bo, 1)
-    card = await bo.slash("orders")
-    assert ("As it stands" if count == 1 else f"As they stand: all {count}") in card.labels
-    assert card.text.count("must go home") == count
-    assert "→" in card.text, "each with the bases that stand"
-    done = await bo.press(card, "As ")
-    assert "as it stands" in done.text or "as they stand" in done.text or "played" in done.text
-    assert "sw-home" not in await asked(fleet)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,7 +24,7 @@ from bot.discord.screens.orders.standing import standing_card, standing_form, to
 from bot.discord.screens.orders.text import fault_lines
 from bot.discord.screens.people.command import away_form, command_card, hand_form
 from bot.discord.screens.people.reminders import read_reminders
-from bot.discord.screens.views.status import status_card, what_of
+from bot.discord.screens.views.status import awaited_lines, status_card, what_of
 from bot.discord.screens.views.turn_end import turn_end_card
 from bot.faces.shown import LineFault, TurnEnd
 from bot.service.tempo.waiting import waits
@@ -150,6 +153,32 @@ def test_no_button_of_my_orders_falls_off_where_the_turn_can_go_on_at_once(monke
     monkeypatch.setattr(orders, "goes_on", lambda table, user: True)
     assert set(labels(orders_card(view).card)) == {*usual, "Go now"}
     assert "Standing orders" in usual
+
+
+SENT_HOME = Path("tests/engine/silent_war/saves_of_version_1/forced-home.json.gz")
+
+
+@pytest.mark.parametrize(("language", "stands"), [("en", "As it stands"), ("es", "Así queda")])
+def test_boats_sent_home_are_answered_for_by_one_tap_with_the_bases_that_stand(language: str, stands: str) -> None:
+    parts: Any = json.loads(gzip.decompress(SENT_HOME.read_bytes()))
+    match: Match[Any] = Match.load(SilentWar(), parts, SeededChance("old save"))
+    view = scene(table_of(match, {"us": BO}), BO, language, long=False)
+    (home,) = mine_of(view.table, BO).small
+    assert (home.decision.kind, home.slot) == ("sw-home", "barb")
+    assert mine_of(view.table, BO).sealed_at_once == (home,)
+    card = orders_card(view).card
+    assert stands in labels(card)
+    assert "→" in texts(card), "with the bases that stand"
+    assert any("Barb" in line for line in awaited_lines(view))
+
+
+def test_a_member_who_plays_alone_reads_when_the_deadline_counts() -> None:
+    table = replace(table_of(new_match(2), {"us": BO}, settings=Settings(hours=72)), deadlines={})
+    told = texts(status_card(scene(table, None, long=False)).card)
+    assert "You play alone, so no deadline runs; with a second member it is 3 days a turn." in told
+    assert "No deadline." in texts(
+        status_card(scene(replace(table, settings=Settings(hours=0)), None, long=False)).card
+    )
 
 
 def test_a_member_who_is_asked_nothing_is_told_so() -> None:
