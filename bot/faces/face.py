@@ -268,6 +268,11 @@ class Face(Protocol):
         """All fights that are open. ``asked`` maps the path of each open question to its slots."""
         ...
 
+    def fight_of(self, path: str) -> str:
+        """The path of the fight that a frame belongs to, also of one that is over, if its result is to stand on the
+        cards of those who answer in it; else empty."""
+        ...
+
     def fight_lines(
         self, known: Any, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice
     ) -> list[str]:

@@ -90,6 +90,9 @@ class LastResort:
         """Says that it cannot be told."""
         return [voice.get("plain-untold")]
 
+    def fight_of(self, path: str) -> str:
+        return ""
+
     def asked_lines(self, known: Any, kind: str, voice: Voice) -> list[str]:
         """Nothing."""
         return []

@@ -101,6 +101,10 @@ class PlainFace(TypedAnswers):
         """Who is asked is called."""
         return ()
 
+    def fight_of(self, path: str) -> str:
+        """Nothing: what an answer brought is told by its receipt and the posts."""
+        return ""
+
     def asked_lines(self, known: Any, kind: str, voice: Voice) -> list[str]:
         """Nothing besides the orders."""
         return []

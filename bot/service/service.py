@@ -72,6 +72,7 @@ class Service:
         self.chronicle = Chronicle(store, run=self.looks.run)
         self.log_index = LogIndex(store, lambda event: _turn_of(games, event), run=self.looks.run)
         self.missed = TurnLog(kept=2)  # for members who come back
+        self.fought = TurnLog(kept=4)  # for members whose fight went on
         self.shelf = Shelf(self.desk)
         self.watch = Watch(self.desk, self.people, self.reminders)
 

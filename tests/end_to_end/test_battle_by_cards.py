@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from bot.faces.war_at_sea.face import WarAtSeaFace
+from bot.harbour.members.client import labels_of, text_of
 from bot.text.voice import voice
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
@@ -14,7 +16,7 @@ from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Choice
 from engine.war_at_sea.world.field import Field
 from tests.end_to_end.conftest import Fleet
-from tests.end_to_end.moments import played_to, rows_of, taken_up
+from tests.end_to_end.moments import Counting, played_to, rows_of, taken_up
 
 FACE = WarAtSeaFace()
 SAVO = "savo-battleships"
@@ -37,6 +39,89 @@ async def test_the_orders_say_the_side_and_the_ships_of_each_group(fleet: Fleet,
     first = next(group for group in view.groups.values() if group.force == decision.slots[0] or group.side == "allied")
     ship = view.crew(first)[0].ship
     assert f"{ship.name} {ship.left['hull']}/" in plan.text
+
+
+@pytest.mark.parametrize(
+    ("who", "ready", "came", "kept"),
+    [
+        ("Bo", "As suggested", "**Since your last answer**", "Your plan of the last round stands"),
+        ("Ana", "Lo propuesto", "**Desde tu última respuesta**", "Tu plan de la última ronda sigue"),
+    ],
+)
+async def test_the_result_of_a_round_stands_above_the_next_question(
+    fleet: Fleet, who: str, ready: str, came: str, kept: str
+) -> None:
+    match, decision = played_to("war_at_sea", SAVO, "was-plan", seed="s3")
+    for slot in decision.slots:
+        if match.rules.seats(match.state).side(slot) == "axis":
+            match.seal(decision.id, slot, {**match.space(decision.id, slot).default, "leave": "never"})
+    members = await taken_up(fleet, match, "war_at_sea", SAVO, {"allied": who, "axis": "Chen"})
+    member = members[who]
+    card = await member.press(await member.slash("orders"), "Destr")
+    assert "carriers" not in card.text
+    assert "portaaviones" not in card.text, "no targets are named that the enemy has not"
+    form = await member.press(card, card.labels[1])
+    torpedoes = next(row for label, row in rows_of(form).items() if label.startswith("Torped"))
+    held = torpedoes["options"][-1]["value"]  # none
+    card = await member.submit(form, **{torpedoes["custom_id"]: held})
+    card = await member.press(card, card.labels[3])
+    assert came not in card.text, "nothing has come of it yet"
+    waiting = await member.press(card, ready)
+    assert came not in waiting.text
+    await fleet.pass_time(120)
+    card = await member.slash("orders")
+    assert came in card.text
+    result = card.text.split(came)[1].split("\n⚠")[0].split("\n○")[0]
+    assert hits_told(result) == hits_listed(result) > 0
+    card = await member.press(card, "Destr")
+    assert came in card.text, "the question's own card says it too"
+    assert kept in card.text
+    form = await member.press(card, card.labels[1])
+    again = next(row for label, row in rows_of(form).items() if label.startswith("Torped"))
+    assert [one["value"] for one in again["options"] if one.get("default")] == [held]
+
+
+async def test_a_lone_player_reads_each_round_and_the_end_on_the_card(fleet: Fleet) -> None:
+    fleet.seed("savo alone")
+    bo = Counting(fleet.member("Bo"))
+    form = await bo.slash("campaign new", game="war_at_sea", scenario=SAVO)
+    card = await bo.submit(form, side="allied")
+    card = await bo.press(await bo.slash("orders"), "Destroyers")
+    told = []
+    for _ in range(6):
+        card = await bo.press(card, "As suggested")
+        told.append("**Since your last answer**" in card.text)
+    assert told == [False, True, False, True, False, True], "after each round, once"
+    assert "no rounds are left" in card.text
+    assert "The campaign is over" in card.text
+
+
+def hits_told(text: str) -> int:
+    """The hits that the lines on guns and torpedoes tell."""
+    lines = "\n".join(line for line in text.split("\n") if not line.startswith("-#"))
+    lines = lines.split("\n\n")[0]
+    return sum(map(int, re.findall(r"(\d+) (?:hits?|impactos?) (?:with|con)", lines)))
+
+
+def hits_listed(text: str) -> int:
+    """The hits of the dice in the small print, each group with the number it needed."""
+    small = next(line for line in text.split("\n") if line.startswith("-#"))
+    return sum(map(int, re.findall(r"\((\d+) (?:hits?|impactos?)\)", small)))
+
+
+async def test_the_post_of_a_fight_shows_no_button_of_the_enemy(fleet: Fleet) -> None:
+    match, _ = played_to("war_at_sea", SAVO, "was-plan")
+    members = await taken_up(fleet, match, "war_at_sea", SAVO, {"allied": "Bo", "axis": "Chen"})
+    await fleet.quiet()
+    bo = members["Bo"].sailor
+    posts = [
+        post
+        for channel in list(fleet.harbour.world.channels.values())
+        if channel.get("parent_id") == str(fleet.home)
+        for post in bo.at(channel["id"]).view()
+    ]
+    (fight,) = [post for post in posts if "Kirishima" in text_of(post)]
+    assert labels_of(fight) == ["My orders", "As text"]
 
 
 def test_a_stopped_plan_says_what_stopped_it() -> None:

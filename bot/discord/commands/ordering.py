@@ -6,6 +6,7 @@ from bot.discord.questions.typed import typed as understood
 from bot.discord.screens.kit import Scene, scene_of, show
 from bot.discord.screens.orders.asking import after_card, ask_card, ask_form, query_of, wants_form
 from bot.discord.screens.orders.groups import GroupOrder, rows_of
+from bot.discord.screens.orders.lately import lately
 from bot.discord.screens.orders.orders import mine_of
 from bot.discord.screens.orders.standing_groups import bare, group_name, read_words, rescoped, topic_of_orders
 from bot.discord.screens.orders.taps import be_ready, order_group, question_named, show_orders
@@ -31,7 +32,7 @@ async def open_asked(ctx: Context, boat: str) -> None:
     scene = await scene_of(ctx)
     asked = question_named(scene, boat)
     form = ask_form(scene, asked) if wants_form(query_of(scene, asked)) else None
-    shown = ask_card(scene, asked) if form is None else None
+    shown = ask_card(scene, asked, await lately(ctx, scene)) if form is None else None
     if form is not None:
         await ctx.form(form)
     elif shown is not None:
@@ -128,7 +129,7 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
         scene = await scene_of(ctx)
         mine = mine_of(scene.table, ctx.actor.user_id)
         asked = next((question for question in mine.other if question.how != "sealed"), None)
-        shown = ask_card(scene, asked) if asked is not None else None
+        shown = ask_card(scene, asked, await lately(ctx, scene)) if asked is not None else None
         if shown is not None:
             await show(ctx, shown)
         elif mine.open and scene.two_sided:
@@ -149,7 +150,9 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
         await show_orders(ctx, 0, receipt.lines or (Words("card-drafted", {"units": 1}),))
         return
     receipt = await ctx.act(ctx.service.acts.answer, decision.id, asked.slot, answer)
-    await show(ctx, after_card(await scene_of(ctx), decision, asked.slot, receipt.lines))
+    scene = await scene_of(ctx)
+    came = await lately(ctx, scene) if decision.gate else []
+    await show(ctx, after_card(scene, decision, asked.slot, receipt.lines, came))
 
 
 async def ready_below(ctx: Context, node: str) -> None:

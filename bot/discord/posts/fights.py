@@ -47,9 +47,8 @@ class FightPosts:
             final = self._told(before)
             story = self.scene.face.fight_story(self.scene.known, before.path, whole, self.scene.voice)
             over = replace(final, lines=(), below=(), slots=(), over=True)
-            messages += [
-                self._post(over, self._news(before.path, throws if story.rounds else self.throws), thread, story)
-            ]
+            news = self._lines(before.path, whole, throws) if story.rounds else self._news(before.path, self.throws)
+            messages.append(self._post(over, news, thread, story))
             messages.append(drop(self.scene, ("call", key)))
         return messages
 
@@ -138,7 +137,10 @@ class FightPosts:
         return sorted({call.member for call, path in paths if within(path, post.path) or within(post.path, path)})
 
     def _news(self, path: str, throws: Sequence[Throw]) -> list[str]:
-        return self.scene.face.fight_lines(self.scene.known, path, self.told, throws, self.scene.voice)
+        return self._lines(path, self.told, throws)
+
+    def _lines(self, path: str, events: Sequence[Event], throws: Sequence[Throw]) -> list[str]:
+        return self.scene.face.fight_lines(self.scene.known, path, events, throws, self.scene.voice)
 
     def _post(
         self,

@@ -82,11 +82,18 @@ class Asking:
         await ctx.form(form)
 
     async def _title(self, ctx: Context, tap: Tap, query: Query) -> str:
-        """The unit's name where the question is too long for a form's title; else nothing: the question is it."""
+        """The unit's name with the question where several are asked the same, as far as there is room; the name alone
+        where the question is too long for a form's title; else nothing: the question is it."""
         tree = (await ctx.table()).tree
         slot = tap.question.slot if tap.question is not None else ""
         asked = flat(query.voice.say(query.prompt))
-        return query.voice.say(tree[slot].name) if len(asked) > TITLE and slot in tree else ""
+        if slot not in tree or tap.question is None:
+            return ""
+        unit = query.voice.say(tree[slot].name)
+        if len(tap.question.decision.slots) > 1:
+            whole = f"{unit}: {asked}"
+            return whole if len(whole) <= TITLE else unit
+        return unit if len(asked) > TITLE else ""
 
     async def submit(self, ctx: Context, tap: Tap) -> None:
         """A submitted form."""

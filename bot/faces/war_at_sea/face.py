@@ -11,6 +11,7 @@ from bot.faces.shown import Course, Ending, FightPost, FightStory, OrderGroup, O
 from bot.faces.teller import Teller
 from bot.faces.war_at_sea import scores, status
 from bot.faces.war_at_sea.fights import posts as fights
+from bot.faces.war_at_sea.fights.frames import root_of
 from bot.faces.war_at_sea.maps import pictures, report
 from bot.faces.war_at_sea.names import slot_name
 from bot.faces.war_at_sea.orders import asked, battle_lines, course, lines, pointing, question_pictures, typed
@@ -145,7 +146,7 @@ class WarAtSeaFace(PlainFace):
         return question_pictures.question_picture(known, kind, path, slot, answer, voice)
 
     def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
-        return battle_lines.question_lines(known, kind, path, slot, voice)
+        return battle_lines.question_lines(known, kind, path, slot, answer, voice)
 
     def points(self, kind: str) -> tuple[str, ...]:
         return pointing.points(kind)
@@ -158,6 +159,9 @@ class WarAtSeaFace(PlainFace):
 
     def fight_posts(self, known: Known, asked: Mapping[str, Sequence[str]], voice: Voice) -> list[FightPost]:
         return fights.fight_posts(known, asked, voice)
+
+    def fight_of(self, path: str) -> str:
+        return root_of(path)
 
     def fight_lines(
         self, known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice

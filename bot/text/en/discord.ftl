@@ -758,6 +758,7 @@ card-sails-with = { $unit } sails with { $group }. Orders for the group come fro
 card-nobody-orders = nobody yet
 card-take-group = Take { $group }
 card-since = **Since you were here** · { $turns }
+card-lately = **Since your last answer**
 card-since-done = { $orders ->
     [one] **Done for you:** { $last }
    *[other] **Done for you:** { $orders } orders. The last: { $last }

@@ -313,6 +313,29 @@ was-patrol-note = { $box ->
   }
 
 ## Above a question of a battle
+was-battle-odds = { $band ->
+    [none] No enemy is known yet: { $aim ->
+        [away] getting away shows little.
+       *[fight] to fight means to look for them.
+      }
+    [strong] By what you see you are { $times } times as strong as the enemy. { $aim ->
+        [away] The risk of getting away: points left behind.
+       *[fight] So a fight pays; the risk is their torpedoes near by.
+      }
+    [weak] By what you see the enemy is { $times } times as strong as you. { $aim ->
+        [away] So it is to get away; the risk: slow ships are caught.
+       *[fight] The risk of a fight: more losses than gains.
+      }
+   *[even] By what you see both sides are about equal. { $aim ->
+        [away] The risk of getting away: slow ships are caught.
+       *[fight] A fight may go either way; *Break off* says when to end it.
+      }
+  }
+was-battle-last-plan = { $same ->
+    [1] Your plan of the last round stands, unless you change it.
+   *[0] Your plan of the last round was: { $was }. What stands now is: { $now }.
+  }
+was-battle-point = .
 was-battle-stopped = **Your plan stopped** – { $stops }.
 was-battle-group = **{ $hex }** – { $ships }
 was-battle-ship = { $name } { $left }/{ $hull }{ $stopped ->

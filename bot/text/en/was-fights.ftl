@@ -25,7 +25,10 @@ was-fights-salvo = { $firers } at { $target }: { $hits ->
   } with { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-  }.
+  }{ $need ->
+    [none] .
+   *[other] , on { $need }.
+  }
 was-fights-vain = { $hit ->
     [1] No hit on { $targets }.
    *[0] { $torpedoes ->
@@ -64,6 +67,18 @@ was-fights-burning = On fire: { $ships }.
 was-fights-aground = { $count ->
    *[other] Aground: { $ships }.
   }
+was-fights-boxes = { $boxes ->
+    [none] Aboard { $ship } { $held ->
+        [one] one hit does nothing.
+       *[other] { $held } hits do nothing.
+      }
+   *[other] Boxes lost aboard { $ship }: { $boxes }{ $held ->
+        [0] .
+        [one] ; one hit does nothing.
+       *[other] ; { $held } hits do nothing.
+      }
+  }
+was-fights-boxes-of = { $section } { $boxes }
 was-fights-away = Out of the battle: { $ships }.
 was-fights-moves-on = The fight moves on to the { $directions }.
 was-fights-side = **{ $side }:** { $told }
@@ -105,6 +120,32 @@ was-fights-dice = { $matter }: { $dice ->
     [one] { $sixes } six
    *[other] { $sixes } sixes
   }
+was-fights-need = { $need ->
+    [6] 6
+   *[other] { $need }+
+  }
+was-fights-need-second = 6 and then { $need }+
+was-fights-need-never = nothing
+was-fights-shots = { $matter }: { $told }
+was-fights-shots-on = { $shown ->
+    [none] { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+      }
+   *[other] { $shown }
+  } on { $need } ({ $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+  })
+was-fights-shots-unseen = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  } from out of sight ({ $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+  })
 
 ## Raids (10.8, 12, 13)
 was-fights-raid = { $what ->

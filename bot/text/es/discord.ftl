@@ -767,6 +767,7 @@ card-sails-with = { $unit } navega con { $group }. Las órdenes del grupo las da
 card-nobody-orders = nadie todavía
 card-take-group = Tomar: { $group }
 card-since = **Desde tu última orden** · { $turns }
+card-lately = **Desde tu última respuesta**
 card-since-done = { $orders ->
     [one] **Se hizo por ti:** { $last }
    *[other] **Se hizo por ti:** { $orders } órdenes. La última: { $last }

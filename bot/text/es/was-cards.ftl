@@ -313,6 +313,29 @@ was-patrol-note = { $box ->
   }
 
 ## Sobre una pregunta de un combate
+was-battle-odds = { $band ->
+    [none] Aún no se conoce ningún enemigo: { $aim ->
+        [away] alejarse descubre poco.
+       *[fight] combatir es ir a buscarlo.
+      }
+    [strong] Por lo que ves, eres { $times } veces más fuerte que el enemigo. { $aim ->
+        [away] Riesgo de alejarse: dejar puntos sin ganar.
+       *[fight] Combatir compensa; el riesgo son sus torpedos de cerca.
+      }
+    [weak] Por lo que ves, el enemigo es { $times } veces más fuerte que tú. { $aim ->
+        [away] Por eso conviene alejarse; riesgo: que alcance a los buques lentos.
+       *[fight] Riesgo de combatir: perder más de lo que se gana.
+      }
+   *[even] Por lo que ves, ambos bandos son casi iguales. { $aim ->
+        [away] Riesgo de alejarse: que alcance a los buques lentos.
+       *[fight] El combate puede salir bien o mal; *Romper el contacto* dice cuándo acabarlo.
+      }
+  }
+was-battle-last-plan = { $same ->
+    [1] Tu plan de la última ronda sigue en pie si no lo cambias.
+   *[0] Tu plan de la última ronda era: { $was }. Lo que hay ahora es: { $now }.
+  }
+was-battle-point = ,
 was-battle-stopped = **Tu plan se ha detenido** – { $stops }.
 was-battle-group = **{ $hex }** – { $ships }
 was-battle-ship = { $name } { $left }/{ $hull }{ $stopped ->

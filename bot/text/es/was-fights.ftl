@@ -25,7 +25,10 @@ was-fights-salvo = { $firers } contra { $target }: { $hits ->
   } con { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
-  }.
+  }{ $need ->
+    [none] .
+   *[other] , con { $need }.
+  }
 was-fights-vain = { $hit ->
     [1] Sin impactos en { $targets }.
    *[0] { $torpedoes ->
@@ -67,6 +70,18 @@ was-fights-aground = { $count ->
     [one] Encallado: { $ships }.
    *[other] Encallados: { $ships }.
   }
+was-fights-boxes = { $boxes ->
+    [none] A bordo de { $ship } { $held ->
+        [one] un impacto no hace nada.
+       *[other] { $held } impactos no hacen nada.
+      }
+   *[other] Casillas perdidas a bordo de { $ship }: { $boxes }{ $held ->
+        [0] .
+        [one] ; un impacto no hace nada.
+       *[other] ; { $held } impactos no hacen nada.
+      }
+  }
+was-fights-boxes-of = { $section } { $boxes }
 was-fights-away = Fuera del combate: { $ships }.
 was-fights-moves-on = El combate se desplaza con rumbo { $directions }.
 was-fights-side = **{ $side }:** { $told }
@@ -109,6 +124,32 @@ was-fights-dice = { $matter }: { $dice ->
     [one] { $sixes } seis
    *[other] { $sixes } seises
   }
+was-fights-need = { $need ->
+    [6] 6
+   *[other] { $need } o más
+  }
+was-fights-need-second = 6 y luego { $need } o más
+was-fights-need-never = nada
+was-fights-shots = { $matter }: { $told }
+was-fights-shots-on = { $shown ->
+    [none] { $dice ->
+        [one] { $dice } dado
+       *[other] { $dice } dados
+      }
+   *[other] { $shown }
+  } con { $need } ({ $hits ->
+    [0] ningún impacto
+    [one] { $hits } impacto
+   *[other] { $hits } impactos
+  })
+was-fights-shots-unseen = { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  } fuera de la vista ({ $hits ->
+    [0] ningún impacto
+    [one] { $hits } impacto
+   *[other] { $hits } impactos
+  })
 
 ## Incursiones aéreas (10.8, 12, 13)
 was-fights-raid = { $what ->

@@ -28,6 +28,7 @@ from engine.war_at_sea.battle.plans import (
     BattlePlan,
     read_plan,
 )
+from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.cripples import may_be_scuttled
 from engine.war_at_sea.orders.part import asks
@@ -137,6 +138,21 @@ class PlanQuestion(Question[Known]):
         usual, tows = usual_plan(battle, slot), tows_of(battle, slot)
         return plan_space(usual, tows=tows, hopeless=sinking, sight=base_sight(battle))
 
+    def offered(self, known: Known, slot: str, answer: Answer) -> Answer:
+        """The plan of the round before, which whoever is present wrote or took, where it is still sensible: if the
+        doctrine no longer fights, its aim and the time to break off stand in its place. Targets are named first that
+        the enemy is known to have. Silence stays with the doctrine."""
+        battle = battle_of(known, slot)
+        if battle is None or not isinstance(answer, dict):
+            return answer
+        last = battle.plans.get(slot)
+        if isinstance(last, dict):
+            runs = answer["aim"] not in ("fight", last["aim"])
+            aim = {"aim": answer["aim"], "leave": answer["leave"]} if runs else {}
+            made = {**answer, **{row: value for row, value in last.items() if row in answer or row == "range"}, **aim}
+            answer = {row: value for row, value in made.items() if row != "range" or made["aim"] == "fight"}
+        return {**answer, "first": in_sight_first(battle, slot, answer["first"])}
+
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """The rows of the order; the others by the mission."""
         return dict(order) if isinstance(order, dict) else None
@@ -150,11 +166,26 @@ class PlanQuestion(Question[Known]):
         return concerns(known.tree(), slot, FLEET, battle=True)
 
 
+def in_sight_first(battle: Field, force: str, first: Iterable[str]) -> list[str]:
+    """The kinds of target of an order that the enemy is known to have; the order as it is while some of his ships are
+    unknown, or none are known. Kinds that are not named follow in any case."""
+    foes = list(battle.of(other(battle.parties[force].side)))
+    there = {class_of(one.ship).kind.report for group in foes for one in battle.crew(group)}
+    order = list(first)
+    if not there or any(not battle.crew(group) for group in foes):
+        return order
+    return [kind for kind in order if kind in there] or order
+
+
 class AmendQuestion(PlanQuestion):
     """A stop of a plan was met: a new plan for the rest of the round (H19). Nobody waits for a force that wanted no
     stop; silence lets the plan go on."""
 
     kind = "was-amend"
+
+    def offered(self, known: Known, slot: str, answer: Answer) -> Answer:
+        """The plan as it stands."""
+        return answer
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """The plan goes on: a standing order was for the round's beginning."""

@@ -155,7 +155,7 @@ def ask_card(
     own = pointing.picture if pointing is not None else None
     jobs = [own] if own is not None else pictures_of(scene, asked)
     parts: list[Part | None] = [
-        text(head, *kept(list(said), 1300, scene.voice), most=1700),
+        text(head, *kept(list(said), 1500, scene.voice), most=1900),
         *galleries(jobs),
         text(prompt, *query.head, most=1000),
     ]
@@ -229,8 +229,10 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
             ],
             files_of(jobs),
         )
+    if scene.table.match.over:
+        lines.append(scene.say("card-status-over"))
     if scene.two_sided and scene.user_id is not None and mine_of(scene.table, scene.user_id).open:
-        return orders_card(scene, 0, said)  # the member's turn goes on: nobody else acts in it
+        return orders_card(scene, 0, said, told)  # the member's turn goes on: nobody else acts in it
     waits = any(wait.id == decision.id and slot in wait.sealed for wait in scene.waiting())
     if waits:
         again = think_again(scene, [asked_of(scene, decision.id, slot)])

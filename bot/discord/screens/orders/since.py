@@ -38,8 +38,8 @@ async def since_lines(ctx: Context, scene: Scene, asked: Sequence[MyQuestion]) -
 
 def missed_lines(scene: Scene, away: Absence, told: Sequence[Told], asked: Sequence[MyQuestion]) -> list[str]:
     """The lines, from the entries of the log that the reader missed and those of the turn in which they acted."""
-    opening = _heard(scene, (entry for entry in told if entry.number <= away.after))
-    events = _heard(scene, (entry for entry in told if entry.number > away.after))
+    opening = heard(scene, (entry for entry in told if entry.number <= away.after))
+    events = heard(scene, (entry for entry in told if entry.number > away.after))
     end = scene.face.turn_end(scene.known, events, names_of(scene), scene.voice, opening)
     lines = [scene.say("card-since", turns=clip(end.title, LINE)), *_happened(scene, end.lines)]
     orders, last = done_for(scene.table, scene.user_id or 0)
@@ -55,7 +55,7 @@ def _whole_items(line: str) -> str:
     return clip(line, LINE)
 
 
-def _heard(scene: Scene, told: Iterable[Told]) -> list[Event]:
+def heard(scene: Scene, told: Iterable[Told]) -> list[Event]:
     """What the reader's seat may know of some entries: its own side's events, and what everybody may read."""
     tree, heard = scene.table.tree, list[Event]()
     for event in chain.from_iterable(entry.events for entry in told):

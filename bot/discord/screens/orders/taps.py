@@ -32,6 +32,7 @@ from bot.discord.screens.orders.groups import (
     read_whole,
     whole_form,
 )
+from bot.discord.screens.orders.lately import lately
 from bot.discord.screens.orders.orders import mine_of, orders_card, ready_revision
 from bot.discord.screens.orders.placing import placing_card
 from bot.discord.screens.orders.since import since_lines
@@ -49,6 +50,9 @@ from engine.core.spaces.space import Answer, said
 from engine.core.standing import AT
 from engine.core.words import Words
 
+CHANGES = ("service-answer-row", "service-answer-rows")
+"""Rows of a long form that are not as usual; what was proposed may differ from that."""
+
 
 async def show_orders(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -> None:
     """The member's current orders."""
@@ -56,7 +60,7 @@ async def show_orders(ctx: Context, page: int = 0, said: Sequence[Words] = ()) -
     must_be_member(scene.table, ctx.actor)
     mine = mine_of(scene.table, ctx.actor.user_id)
     since = await since_lines(ctx, scene, [*mine.turn, *mine.other])
-    await show(ctx, orders_card(scene, page, said, since))
+    await show(ctx, orders_card(scene, page, said, [*since, *await lately(ctx, scene)]))
 
 
 async def orders(ctx: Context, tap: Tap) -> None:
@@ -74,13 +78,16 @@ async def open_question(ctx: Context, tap: Tap) -> None:
         if form is not None:
             await ctx.form(form)
             return
-    await show(ctx, ask_card(scene, asked))
+    await show(ctx, ask_card(scene, asked, await lately(ctx, scene)))
 
 
 def receipt_of(scene: Scene, decision: str, slot: str, answer: Answer) -> Words:
     """The answer in a line: of a long form the rows that were changed, and no name appears twice."""
     match, unit = scene.table.match, scene.table.tree[slot].name
+    asked = asked_of(scene, decision, slot)
     given = change_words(match.space(decision, slot), answer)
+    if given.key in CHANGES and asked.how in ("doctrine", "default") and answer == asked.answer:
+        given = Words("service-answer-suggested")
     if scene.words(given).casefold() == scene.words(unit).casefold():
         return Words("card-answered-asked", {"asked": match.prompt(decision, slot), "answer": given})
     return Words("card-answered", {"unit": unit, "answer": given})
@@ -149,7 +156,9 @@ def opened_row(before: Query, after: Query) -> str:
 async def show_after(ctx: Context, tap: Tap, receipt: Receipt, told: Sequence[str] = ()) -> None:
     """The result of an answer, with what the game tells of it, and the next question."""
     assert tap.question is not None
-    await show(ctx, after_card(await scene_of(ctx), tap.question.decision, tap.question.slot, receipt.lines, told))
+    scene, decision = await scene_of(ctx), tap.question.decision
+    came = await lately(ctx, scene) if decision.gate else []
+    await show(ctx, after_card(scene, decision, tap.question.slot, receipt.lines, [*told, *came]))
 
 
 async def exec_decides(ctx: Context, tap: Tap) -> None:

@@ -26,6 +26,7 @@ from bot.service.tempo.waiting import waits_at
 from engine.core.lineage import within
 from engine.core.play.decisions import Decision
 
+MOST_ASKED = 10  # against an enemy, a line each
 MOST_UNITS = 6  # of a pack, a section each
 ABOVE, BELOW, WHOLE = 1500, 900, 3000
 ROUNDS, ALL_ROUNDS, LAST = 700, 1900, 900
@@ -74,7 +75,9 @@ def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = (), story: F
     asked = [] if post.over else asked_in(scene, post)
     parts: list[Part | None] = [text("## " + clip(post.title, 200), *lines), *galleries(jobs), text(*below)]
     slots = list(dict.fromkeys(slot for _, slot in asked))
-    if len(slots) > 1:
+    if slots and scene.two_sided:
+        parts += _against_an_enemy(scene, asked)
+    elif len(slots) > 1:
         put = [(slot, decision, scene.words(scene.table.match.prompt(decision.id, slot))) for decision, slot in asked]
         alike = len({prompt for *_, prompt in put}) == 1
         parts.append(text(*_together(scene, asked), clip(put[0][2], 300) if alike else ""))
@@ -87,6 +90,21 @@ def fight_card(scene: Scene, post: FightPost, news: Sequence[str] = (), story: F
     else:
         parts.append(row(as_text(scene)))
     return parts_card(parts, files_of(jobs))
+
+
+def _against_an_enemy(scene: Scene, asked: Sequence[tuple[Decision, str]]) -> list[Part | None]:
+    """Who is asked and until when. Each has their question on their own card; a button for a seat would stand before
+    the enemy, too."""
+    first = {slot: decision for decision, slot in reversed(asked)}
+    prompts = {slot: scene.words(scene.table.match.prompt(decision.id, slot)) for slot, decision in first.items()}
+    alike = len(set(prompts.values())) == 1
+    lines = _together(scene, asked)
+    if alike:
+        lines.append(clip(next(iter(prompts.values())), 300))
+    for slot in list(first)[::-1][:MOST_ASKED]:
+        head = f"**{clip(scene.node_name(slot), 80)}** · {_leader(scene, slot)}"
+        lines.append(head if alike else f"{head}\n{clip(prompts[slot], 200)}")
+    return [text(*lines), row(scene.named("v", "orders", "card-orders", style="primary"), as_text(scene))]
 
 
 def _leader(scene: Scene, slot: str) -> str:

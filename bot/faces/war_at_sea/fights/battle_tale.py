@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.faces.sentences import capital, few, sentence
+from bot.faces.war_at_sea.fights.dice import needs
 from bot.text.voice import Voice
 from engine.core.facts import Fact
 from engine.core.words import Arg, Words
@@ -28,13 +29,27 @@ from engine.war_at_sea.facts.battle import (
     ShipFires,
     ShipLaunches,
 )
-from engine.war_at_sea.facts.damage import Aground, Burns, FireOut, Refloated, Repaired, Slowed, Stopped, Sunk
+from engine.war_at_sea.facts.damage import (
+    Aground,
+    Bounces,
+    BoxesLost,
+    Burns,
+    FireOut,
+    NoDamage,
+    Refloated,
+    Repaired,
+    Slowed,
+    Stopped,
+    Sunk,
+)
 from engine.war_at_sea.nouns import the_unit_words, unit_words
 
 MOVES: Final = (GroupMoves, MarkerMoves, HoldsFire, BattleBegins, ShipDetached)
 """What the picture shows, or a line above."""
 HARM: Final = (Sunk, Stopped, Slowed, Burns, Aground)
 """What shows on a ship that was hit, worst first."""
+BOXES: Final = (BoxesLost, Bounces, NoDamage)
+"""What hits did aboard: told to the ship's own side, added up for each ship."""
 NAMED: Final = 3
 TARGETS: Final = 6
 MOST_SALVOS: Final = 24
@@ -48,6 +63,7 @@ class Beat:
 
     fire: list[AnyFire] = field(default_factory=list)
     harm: list[Fact] = field(default_factory=list)
+    boxes: list[Fact] = field(default_factory=list)
     other: list[Fact] = field(default_factory=list)
 
     @property
@@ -63,12 +79,17 @@ def beats(facts: Iterable[Fact]) -> list[Beat]:
     for fact in facts:
         if isinstance(fact, AnyFire):
             last = found[-1] if found and open_now else None
-            if last is None or last.harm or last.torpedoes != isinstance(fact, ShipLaunches):
+            if last is None or last.harm or last.boxes or last.torpedoes != isinstance(fact, ShipLaunches):
                 found.append(Beat())
                 open_now = True
             found[-1].fire.append(fact)
         elif isinstance(fact, HARM) and open_now:
             found[-1].harm.append(fact)
+        elif isinstance(fact, BOXES):
+            if not open_now:
+                found.append(Beat())
+                open_now = True
+            found[-1].boxes.append(fact)
         elif isinstance(fact, MOVES):
             open_now = False
         else:
@@ -82,6 +103,7 @@ def blow_by_blow(facts: Sequence[Fact], voice: Voice) -> list[str]:
     lines: list[str] = []
     for beat in beats(facts):
         told = list(_fire_sentences(beat, voice)) if beat.fire else [_say(fact, voice) for fact in beat.other]
+        told += boxes_lost(beat.boxes, voice)
         line = " ".join(part for part in told if part)
         if line and (not lines or lines[-1] != line):
             lines.append(line)
@@ -128,6 +150,7 @@ def _fire_sentences(beat: Beat, voice: Voice) -> Iterator[str]:
             target=_aim_words(shots[0]),
             hits=_hits(shots),
             dice=_dice(shots),
+            need=_needed(shots),
         )
         yield from (_say(fact, voice) for fact in suffered.pop(aim, ()))
     for facts in suffered.values():
@@ -136,6 +159,25 @@ def _fire_sentences(beat: Beat, voice: Voice) -> Iterator[str]:
     if vain:
         torpedoes = int(beat.torpedoes)
         yield voice.get("was-fights-vain", targets=few(vain, NAMED), torpedoes=torpedoes, hit=int(bool(hit)))
+
+
+def boxes_lost(facts: Iterable[Fact], voice: Voice) -> Iterator[str]:
+    """What hits did aboard each ship: the boxes lost by section, and how many hits did nothing."""
+    by_ship: dict[str, list[Fact]] = {}
+    for fact in facts:
+        if isinstance(fact, BOXES):
+            by_ship.setdefault(fact.ship, []).append(fact)
+    for ship, mine in by_ship.items():
+        lost: dict[str, int] = {}
+        for fact in mine:
+            if isinstance(fact, BoxesLost):
+                lost[fact.section] = lost.get(fact.section, 0) + fact.boxes
+        boxes = [
+            Words("was-fights-boxes-of", {"section": Words(f"was-section-{section}"), "boxes": count})
+            for section, count in lost.items()
+        ]
+        held = sum(not isinstance(fact, BoxesLost) for fact in mine)
+        yield _get(voice, "was-fights-boxes", ship=unit_words(ship), boxes=boxes or "none", held=held)
 
 
 def worst(harm: Iterable[Fact]) -> dict[str, list[Fact]]:
@@ -185,6 +227,11 @@ def _hits(shots: Iterable[AnyFire]) -> int:
     return sum(fact.hits for fact in shots)
 
 
+def _needed(shots: Sequence[AnyFire]) -> str | list[str | Words]:
+    """What the dice of shots needed, as far as the reader saw who fired."""
+    return list(needs(shots)) or "none"
+
+
 def _dice(shots: Iterable[AnyFire]) -> int:
     return sum(fact.factors for fact in shots)
 
@@ -201,13 +248,14 @@ def _round(facts: Sequence[Fact], voice: Voice) -> str:
     parts += _sightings(facts, voice)
     parts += _summary(facts, voice)
     parts += [_say(fact, voice) for fact in facts if _alone(fact)]
+    parts += boxes_lost(facts, voice)
     return " ".join(part for part in parts if part)
 
 
 def _alone(fact: Fact) -> bool:
     """Whether a fact is told in its own words in the line of a round."""
-    handled = (*MOVES, *HARM, RoundBegins, ComesInSight, GetsAway, MapShifts, MarkerLeaves, ShipFires, ShipLaunches)
-    return not isinstance(fact, (*handled, BattleStops, Repaired, Refloated, FireOut))
+    handled = (*MOVES, *HARM, *BOXES, RoundBegins, ComesInSight, GetsAway, MapShifts, MarkerLeaves)
+    return not isinstance(fact, (*handled, ShipFires, ShipLaunches, BattleStops, Repaired, Refloated, FireOut))
 
 
 def _sightings(facts: Iterable[Fact], voice: Voice) -> Iterator[str]:

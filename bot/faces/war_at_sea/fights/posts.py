@@ -85,7 +85,7 @@ def _picture(known: Known, view: Field | Raid, key: str, title: str, voice: Voic
 def fight_lines(known: Known, path: str, events: Sequence[Event], throws: Sequence[Throw], voice: Voice) -> list[str]:
     """What just happened in a fight as sentences; last comes the small print with rules and throws."""
     facts = [event.fact for event in of_fight(events, path)]
-    small = small_print(list(open_throws(throws, path)), voice)
+    small = small_print(facts, list(open_throws(throws, path)), voice)
     return [*_told(path, facts, voice), *([small] if small else [])]
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 from bot.faces.war_at_sea.names import force_of, ship_words
 from bot.faces.war_at_sea.orders.told import AMEND, PLAN
 from bot.text.voice import Voice
 from engine.core.blank import is_known
+from engine.core.spaces.space import Answer
 from engine.core.words import Words
+from engine.war_at_sea.autopilot.battle import odds_of
 from engine.war_at_sea.battle.plans import read_plan
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.known import Known
@@ -18,16 +20,44 @@ from engine.war_at_sea.world.field import Field, Fighter
 from engine.war_at_sea.world.ships import Ship
 
 ASKED: Final = (PLAN, AMEND, "was-move", "was-fire", "was-launch", "was-break")
+STRONGER: Final = 1.2
+"""The odds from which one side counts as the stronger."""
 NAMED: Final = 3
 """Ships of a force that its line among the orders names."""
 
 
-def question_lines(known: Known, kind: str, path: str, slot: str, voice: Voice) -> list[str]:
-    """What stopped the plan, then the groups of the force with their ships; nothing for other questions."""
+def question_lines(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+    """What stopped the plan, then the groups of the force with their ships, how strong the enemy is by what is known,
+    and what became of the plan of the last round; nothing for other questions. ``answer`` is what stands."""
     view = known.frame(path)
     if kind not in ASKED or not isinstance(view, Field) or slot not in view.parties:
         return []
-    return [*_stopped(view, kind, slot, voice), *_groups(view, slot, voice)]
+    lines = [*_stopped(view, kind, slot, voice), *_groups(view, slot, voice)]
+    if kind in (PLAN, AMEND) and isinstance(answer, Mapping):
+        lines += _weighed(view, slot, str(answer.get("aim")), voice)
+    if kind == PLAN and isinstance(answer, Mapping):
+        lines += _kept(view, slot, answer, voice)
+    return lines
+
+
+def _weighed(field: Field, slot: str, aim: str, voice: Voice) -> Iterator[str]:
+    """Both sides' strength by what the reader sees, and what the aim that stands risks."""
+    side = field.parties[slot].side
+    foes = any(one.fights and one.ship.side != side for one in field.fighters.values())
+    odds = odds_of(field, side) if foes else 0.0
+    band = "none" if not foes else "strong" if odds >= STRONGER else "weak" if odds <= 1 / STRONGER else "even"
+    times = f"{max(odds, 1 / odds) if odds else 0:.1f}"
+    goes = "fight" if aim in ("fight", "hold") else "away"
+    yield voice.get("was-battle-odds", band=band, times=times.replace(".", voice.plain("was-battle-point")), aim=goes)
+
+
+def _kept(field: Field, slot: str, answer: Mapping[str, Any], voice: Voice) -> Iterator[str]:
+    """Whether the plan of the last round stands, or its aim was changed."""
+    last = field.plans.get(slot)
+    if isinstance(last, Mapping):
+        same = last["aim"] == answer.get("aim")
+        now, was = (Words(f"was-aim-{plan['aim']}") for plan in (answer, last))
+        yield voice.get("was-battle-last-plan", same=int(same), now=now, was=was)
 
 
 def _stopped(field: Field, kind: str, slot: str, voice: Voice) -> Iterator[str]:

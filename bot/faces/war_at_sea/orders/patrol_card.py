@@ -82,13 +82,14 @@ def _menu(space: Form, base: Base, whole: Mapping[str, Any], box: str, row: Spli
     def legal(steps: Steps) -> bool:
         return space.check(answer(steps)) is None
 
-    choices = []
-    for steps in near_steps({option.key: row.caps.get(option.key, row.most) for option in row.options}, stands, legal):
+    choices, hint = [], voice.plain(f"was-patrol-{box}")
+    most = {option.key: row.caps.get(option.key, row.most) for option in row.options}
+    for steps in reversed(near_steps(most, stands, legal)):  # nobody, then from the fewest to the most
         told = steps_words(steps)
         label = voice.plain("was-strike-steps", aircraft=told) if told else voice.plain("was-patrol-nobody")
         left = steps_words(left_of(base, answer(steps)))
         far = max((plane(kind).search_radius for kind in steps), default=0)
         note = voice.plain("was-patrol-note", box=box, zones=far, left=left, leaves=len(left))
-        choices.append(PointChoice(key_of(steps), capital(label), note, answer(steps)))
-    hint = voice.plain(f"was-patrol-{box}")
+        named = voice.plain("was-told-row", row=hint, value=label)  # a menu shows nothing but what is chosen
+        choices.append(PointChoice(key_of(steps), named, note, answer(steps)))
     return PointMenu(box, hint, tuple(choices), key_of(stands))
