@@ -92,7 +92,7 @@ def way_card(
     head = f"## {scene.node_name(asked.slot)}" + (f" · {scene.say('card-closes')} {scene.when(due)}" if due else "")
     told = query.lexicon.noted(space, list(way), scene.voice) if way else ""
     far = f"{scene.say('bridge-so-far')} {clip(told, 900) or way_text(scene.voice, space, way, 900)}"
-    if space.check(list(way)) is not None:
+    if way and space.check(list(way)) is not None:
         far += f"\n-# {scene.say('card-way-unfinished')}"
     parts: list[Part | None] = [
         text(head, *kept(list(said), 900, scene.voice), clip(flat(title), 400), far, most=2400),

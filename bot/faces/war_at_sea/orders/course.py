@@ -121,11 +121,9 @@ def _goals(known: Known, force: Force, space: Path, way: Sequence[str], voice: V
             offered.add((option.key,))
             label = voice.plain("was-go-next") if option.key == NEXT else voice.say(word_words(option.key))
             yield Goal((option.key,), label)
-    begun = tuple(way)
+    begun = tuple(way)  # a goal goes on with the turn after the last that has words
     while begun and begun[-1] == NEXT:
         begun = begun[:-1]
-    if _turn_begun(way):
-        return  # a goal begins with a turn of its own
     for key, name in _places(known, force, sheet, here_of(sheet, way)):
         if len(offered) == MOST_GOALS:
             return
@@ -134,11 +132,6 @@ def _goals(known: Known, force: Force, space: Path, way: Sequence[str], voice: V
         if rest and rest not in offered and space.check(list(whole or ())) is None:
             offered.add(rest)
             yield Goal(rest, voice.plain("was-go-to", place=name), _note(sheet, whole or (), key, voice))
-
-
-def _turn_begun(way: Sequence[str]) -> bool:
-    """Whether the last turn of a course has words already."""
-    return bool(way) and way[-1] != NEXT
 
 
 def _note(sheet: Legs, whole: Sequence[str], goal: str, voice: Voice) -> str:
