@@ -272,16 +272,27 @@ def _lay_forces(layout: Layout, what: str, forces: list[ForceView]) -> None:
         draw = partial(_more, forces, ships)
         _put(layout, f"forces {what}", at, (side + 8, side + 6), draw, side * 0.42)
         return
-    for force in sorted(forces, key=lambda each: (not each.mine, each.id)):
+    order = sorted(forces, key=lambda each: (not each.mine, each.id))
+    for force, shift in zip(order, _around_middle(len(order), side), strict=True):
         size = _room(side, force.spotted, force.blockade)
         draw, ashore = partial(_force, side, force), bool(force.port)
-        box = _put(layout, f"force {force.id}", at, size, draw, side * 0.41, ashore=ashore)
+        spot = at if ashore else (at[0] + shift[0], at[1] + shift[1])
+        box = _put(layout, f"force {force.id}", at, size, draw, side * 0.41, ashore=ashore, first=spot)
         if force.ready:
             high = scale.place * PLATE
             plate = (ready_width(force.ready, high), high)
             spots = [layout.sheet.into(spot) for gap in (2, 8, 20, 36) for spot in _around(box, plate, gap)]
             room = layout.sheet.put(f"aboard {force.id}", spots, 1, high * 0.86)
             layout.pieces.append(Piece("aboard", room, nearest_edge(box, *room.centre), partial(_ready, force)))
+
+
+def _around_middle(count: int, side: float) -> list[Point]:
+    """Where the counters of one zone stand, from its middle: so that each touches it, and none seems to be next door."""
+    half, rows = side * 0.52, [2] * (count // 2) + [1] * (count % 2)
+    if count == 1:
+        return [(0.0, 0.0)]
+    top = -half * (len(rows) - 1)
+    return [((2 * at - wide + 1) * half, top + 2 * half * row) for row, wide in enumerate(rows) for at in range(wide)]
 
 
 def _room(side: float, spotted: bool, blockade: bool) -> tuple[float, float]:
@@ -340,12 +351,20 @@ def _lay_captions(layout: Layout, forces: list[ForceView]) -> None:
 
 
 def _put(
-    layout: Layout, what: str, at: Point, size: tuple[float, float], draw: Draw, least: float, ashore: bool = False
+    layout: Layout,
+    what: str,
+    at: Point,
+    size: tuple[float, float],
+    draw: Draw,
+    least: float,
+    ashore: bool = False,
+    first: Point | None = None,
 ) -> Box:
-    """A piece as near to its point as room is left; one that lies in port stands beside the port's sign."""
-    wide, high = size
-    first = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
-    near = (layout.sheet.into(first.move(dx, dy)) for dx, dy in _shifts(layout, wide, high, ashore))
+    """A piece as near to its point as room is left, or to the spot where it is wanted ``first``; one that lies in port
+    stands beside the port's sign."""
+    (wide, high), (x, y) = size, first or at
+    whole = Box(x - wide / 2, y - high / 2, wide, high)
+    near = (layout.sheet.into(whole.move(dx, dy)) for dx, dy in _shifts(layout, wide, high, ashore))
     box = layout.sheet.put(what, near, 3, least)
     layout.pieces.append(Piece(what, box, at, draw))
     return box
