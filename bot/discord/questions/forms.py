@@ -29,7 +29,16 @@ from bot.discord.forms import (
     Write,
 )
 from bot.discord.questions.typed import filled, typed
-from bot.discord.questions.words import Query, canonical, flat, label_of, option_label, option_note, split_text
+from bot.discord.questions.words import (
+    Query,
+    canonical,
+    cut_list,
+    flat,
+    label_of,
+    option_label,
+    option_note,
+    split_text,
+)
 from bot.discord.taps.tap import Submitted
 from bot.faces.sentences import capital
 from bot.service.types import Refuse
@@ -287,6 +296,9 @@ def _typed_row(query: Query, leaf: Leaf, name: str, label: str, value: str) -> F
     if isinstance(space, Split):
         first = {option.key: min(space.most, space.caps.get(option.key, space.most)) for option in space.options[:1]}
         example = filled(query, space, first) or split_text(space.options, first, query.voice)
+        if all(option.key.isdecimal() for option in space.options):  # what is typed by number is named beside it
+            named = [f"{option.key} = {option_label(query.voice, option)}" for option in space.options]
+            leaf = replace(leaf, hint=leaf.hint or cut_list(query.voice, named, FIELD_DESCRIPTION))
     elif isinstance(space, Amount):
         example = say("bridge-range", least=space.least, most=space.most)
     elif isinstance(space, Assign):

@@ -99,7 +99,14 @@ def canonical(answer: Answer) -> str:
 
 
 def split_text(options: Sequence[Option], answer: Mapping[str, int], voice: Voice) -> str:
-    """A split as a player types it: "B1 4, A2 2", in the options' order; a long key is replaced by the name."""
+    """A split as a player types it: "B1 4, A2 2", in the options' order; a long key is replaced by the name.
+
+    A bare number beside a count would tell nothing: such a key is replaced too.
+    """
+    if any(option.key.isdecimal() for option in options):
+        return "; ".join(
+            f"{option_name(voice, option, 40)}: {answer[option.key]}" for option in options if answer.get(option.key)
+        )
     return ", ".join(
         f"{option.key if len(option.key) <= SHORT_KEY else option_name(voice, option, 40)} {answer[option.key]}"
         for option in options

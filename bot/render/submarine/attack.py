@@ -202,7 +202,7 @@ def damage_bar(writer: LineWriter, hull: HullView, box: Box) -> None:
     """A name over a bar of points: suffered before, suffered now, still left. Without figures the name alone."""
     known = hull.full > 0
     words = 0.0
-    if known and hull.points:
+    if hull.points:
         words = writer.line(hull.points, Type.NUMBER, 36, box.right, box.y + 36, box.w * 0.5, PALE, "r").width + 18
     writer.line(hull.name, Type.NAME, 44, box.x, box.y + (36 if known else box.h / 2), box.w - words, CREAM)
     if not known:

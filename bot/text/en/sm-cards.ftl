@@ -19,6 +19,29 @@ sm-card-fires-fan = fires { $tubes } as a fan: meets { $ship } if she turns to {
     [port] port
    *[starboard] starboard
   }, { $chance }%, turn { $meets }
+sm-why-boat = { $deep ->
+    [1] goes deeper
+    [-1] comes up
+   *[0] keeps its depth
+  }: { $target ->
+    [0] {""}
+   *[other] nearest target { $target } hexes, { $escort ->
+        [0] no escort
+       *[other] {""}
+      }
+  }{ $escort ->
+    [0] {""}
+   *[other] nearest escort { $escort } hexes
+  }
+sm-why-no-contact = no boat in sight or held
+sm-why-contact = { $boat }, { $hexes ->
+    [one] one hex off
+   *[other] { $hexes } hexes off
+  }{ $fast ->
+    [1] ; at speed she hears nothing
+   *[0] {""}
+  }
+sm-card-share = { $what }: { $count }
 sm-card-shallow = shallow
 sm-card-deep = deep
 sm-card-in-turn = turn { $turn }
@@ -216,6 +239,7 @@ sm-say-row-search = sonar | search | ping
 sm-say-row-prey = boat | prey | target
 sm-say-row-contact = contact | on contact
 sm-say-row-shells = star shells | star shell | shells
+sm-say-row-doctrine = doctrine | boldness
 sm-say-row-foxer = foxer
 sm-say-yes-foxer = foxer out | tow the foxer | with foxer
 sm-say-no-foxer = foxer in | no foxer | without foxer

@@ -19,6 +19,29 @@ sm-card-fires-fan = dispara { $tubes } en abanico: encuentra { $ship } si cae a 
     [port] babor
    *[starboard] estribor
   }, { $chance } %, turno { $meets }
+sm-why-boat = { $deep ->
+    [1] baja
+    [-1] sube
+   *[0] mantiene la profundidad
+  }: { $target ->
+    [0] {""}
+   *[other] blanco más cercano a { $target } hexágonos, { $escort ->
+        [0] sin escoltas
+       *[other] {""}
+      }
+  }{ $escort ->
+    [0] {""}
+   *[other] escolta más cercano a { $escort } hexágonos
+  }
+sm-why-no-contact = ningún submarino a la vista ni en contacto
+sm-why-contact = { $boat }, a { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+  }{ $fast ->
+    [1] ; a esa velocidad no oye nada
+   *[0] {""}
+  }
+sm-card-share = { $what }: { $count }
 sm-card-shallow = superficial
 sm-card-deep = profundo
 sm-card-in-turn = turno { $turn }
@@ -216,6 +239,7 @@ sm-say-row-search = sonar | búsqueda | buscar
 sm-say-row-prey = submarino | presa | blanco
 sm-say-row-contact = contacto | al contacto | ante un contacto
 sm-say-row-shells = bengalas | bengala | iluminantes
+sm-say-row-doctrine = doctrina | audacia
 sm-say-row-foxer = foxer
 sm-say-yes-foxer = con foxer | remolcar el foxer
 sm-say-no-foxer = sin foxer | foxer a bordo

@@ -188,7 +188,7 @@ class Battery:
 
         They are spread over the courses that their targets may take: what a torpedo takes of a ship on a course leaves
         less for the next on the same course. One that meets a ship only if she turns away leaves as part of a fan,
-        behind one that meets her if she holds her course.
+        behind one that meets her if she holds her course; a convoy whose course a die gives is more likely to turn.
         """
         least, taken = max(self.aims.torpedo, 0.3), Taken()
         ways = self.ways(start, turn, guided=guided, spread=SPREAD_MARKS)
@@ -196,7 +196,8 @@ class Battery:
         tubes = {key: list(names) for key, names in tubes_by_kind(self.boat).items()}
         at, shots = dict[str, int](), list[Shot]()
         loaded = sum(map(len, tubes.values()))
-        straight = {way for way, hopes in ways.items() if any(not hope.case for hope in hopes)}
+        turns = _thrown(self.world)
+        straight = {way for way, hopes in ways.items() if turns or any(not hope.case for hope in hopes)}
         met = set[str]()
         while worths and loaded - len(shots) > keep:
             allowed = {
@@ -255,14 +256,18 @@ def _sure(hopes: Sequence[Hope]) -> bool:
     return sum(hope.chance for hope in hopes) >= LEAST_CHANCE
 
 
+def _thrown(world: Mapping[str, Any]) -> bool:
+    """Whether a die says how the convoy goes."""
+    convoy = file_of(world).convoy
+    return convoy is not None and convoy.course == "thrown"
+
+
 def _cases(world: Mapping[str, Any], marks: Sequence[Mark], spread: int, *, bars: bool) -> Iterator[_Case]:
     """The courses that ships may take, numbered (0 is straight on), each as if they had always gone so, how likely.
 
     ``bars``: a torpedo before an escort serves even where it misses, since ships keep clear of it.
     """
-    convoy = file_of(world).convoy
-    thrown = convoy is not None and convoy.course == "thrown"
-    ahead, aside = (AHEAD_THROWN, ASIDE_THROWN) if thrown else (AHEAD, ASIDE)
+    ahead, aside = (AHEAD_THROWN, ASIDE_THROWN) if _thrown(world) else (AHEAD, ASIDE)
     for number, mark in enumerate(marks):
         if not mark.speed:
             yield 0, mark, 1.0

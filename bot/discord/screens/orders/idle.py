@@ -25,7 +25,7 @@ def others_awaited(scene: Scene) -> list[str]:
     if not asked:
         return []
     if scene.two_sided:
-        return [scene.say("card-others-awaited")]
+        return [scene.say("card-others-awaited"), *ours_awaited(scene)]
     by_member: dict[int, list[Wait]] = {}
     for wait in waits(scene.table, asked):
         if wait.member != scene.user_id:
@@ -34,6 +34,24 @@ def others_awaited(scene: Scene) -> list[str]:
         return []
     names = [f"{scene.who(member)} ({what_of(scene, mine)})" for member, mine in by_member.items()]
     return [scene.say("card-waiting-for") + " " + named_few(names, scene.voice)]
+
+
+def ours_awaited(scene: Scene) -> list[str]:
+    """Against an enemy: of the reader's own side, by name, who has still to answer."""
+    tree, side = scene.table.tree, scene.seat
+    open_now = tuple(decision for decision in scene.waiting() if not decision.window and decision.path)
+    if side is None or not open_now:
+        return []
+    side = tree.side(side)
+    mine = {
+        wait.member
+        for wait in waits(scene.table, open_now)
+        if wait.member != scene.user_id and any(slot in tree and tree.side(slot) == side for slot in wait.slots)
+    }
+    if not mine:
+        return []
+    names = [scene.who(member) for member in sorted(mine)]
+    return [scene.say("card-joined-ours") + " " + named_few(names, scene.voice)]
 
 
 def led_by_others(scene: Scene) -> list[tuple[str, Button | None]]:

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.discord.cards import Button, Part, Section, Text, clip
+from bot.discord.questions.forms import WHOLE
 from bot.discord.questions.words import canonical
 from bot.discord.screens.kit import MOST, PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
-from bot.discord.screens.orders.idle import nothing_card
+from bot.discord.screens.orders.idle import nothing_card, ours_awaited
 from bot.discord.screens.people.wishes import call_me, why_asked
-from bot.discord.taps.ids import Keys, question_subject
+from bot.discord.taps.ids import Keys, Verb, question_subject
 from bot.faces.shown import IDLE, OrderGroup, OrderLine
 from bot.service.acts import goes_on, is_small, mending_of, my_questions, plan_faults
 from bot.service.tempo.timing import is_turn, of_turn
@@ -187,6 +188,8 @@ def _head(
     news, lost = kept(news, 900, scene.voice), kept(notes, 600, scene.voice)
     before = _beforehand(scene, mine)
     again = think_again(scene, [*mine.turn, *mine.other])
+    if not again and lines and ready == len(lines) and scene.two_sided:
+        again = "\n".join(ours_awaited(scene))
     stands = before or (figures if lines else "")
     above, after = [heading, *since, clip(why_asked(scene), 400), *news, again], [stands, *wrong(scene, said), *lost]
     room = MOST - below - sum(len(line) + 1 for line in (*above, *after))
@@ -232,13 +235,19 @@ def _beforehand(scene: Scene, mine: Mine) -> str:
     return f"{clip(prompt, 400)}\n-# {scene.say('card-beforehand')}"
 
 
+def opener(scene: Scene, one: MyQuestion) -> tuple[Verb, str]:
+    """The tap that opens a question: one that is pointed at never opens a form, so it is acknowledged before its card
+    is worked out."""
+    return ("v", "asked") if WHOLE in scene.face.points(one.decision.kind) else ("f", "open")
+
+
 def order_section(scene: Scene, question: MyQuestion, line: OrderLine, most: int = BODY) -> Section:
     """One unit: its order in at most so many characters, and the button with its name."""
     proposed = ""
     if question.proposed_by and question.proposed_by in scene.table.tree:
         proposed = " · " + scene.say("card-proposed", who=scene.table.tree[question.proposed_by].name)
     subject = question_subject(question.decision.id, question.slot)
-    button = scene.button("f", "open", line.name, subject=subject)
+    button = scene.button(*opener(scene, question), line.name, subject=subject)
     return Section((clip(line.head, HEAD) + "\n" + clip(line.body + proposed, most),), button)
 
 
@@ -264,7 +273,7 @@ def _asked(scene: Scene, one: MyQuestion, prompt: str, *, stands: bool = False, 
     subject = question_subject(one.decision.id, one.slot)
     return Section(
         ("\n".join(part for part in (clip(head, HEAD), clip(prompt, BODY), body) if part),),
-        scene.button("f", "open", scene.node_label(one.slot), subject=subject, style="primary"),
+        scene.button(*opener(scene, one), scene.node_label(one.slot), subject=subject, style="primary"),
     )
 
 

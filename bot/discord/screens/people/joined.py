@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from bot.discord.cards import Part, clip
 from bot.discord.screens.kit import Scene, Shown, kept, named_few, parts_card, row, text
+from bot.discord.screens.orders.idle import ours_awaited
 from bot.discord.screens.orders.orders import mine_of
 from bot.discord.screens.views.status import awaited_lines
+from bot.faces.sentences import capital
 from bot.service.people.rights import speaker
 from bot.service.tempo.timing import lacks_opponent
-from bot.service.tempo.waiting import waits
 from engine.core.words import Words
 
 UNITS = 12  # units named
@@ -70,6 +71,7 @@ def _people(scene: Scene, held: Sequence[str]) -> list[str]:
         first = scene.say("card-joined-no-leader", side=name)
     else:
         first = scene.say("card-joined-leads", side=name, who="{who}").replace("{who}", scene.who(leader))
+    first = capital(first)
     if others:
         return [first, scene.say("card-joined-mates") + " " + named_few(others, scene.voice)]
     return [first] if leader not in (None, scene.user_id) else [first, scene.say("card-joined-alone", side=name)]
@@ -101,14 +103,7 @@ def _asked(scene: Scene) -> list[str]:
 def _awaited(scene: Scene) -> list[str]:
     """Whom the campaign waits for: of an enemy only what everybody may know, of the own side by name."""
     lines = awaited_lines(replace(scene, user_id=None))
-    if not scene.two_sided or scene.seat is None:
-        return lines
-    open_now = tuple(decision for decision in scene.waiting() if not decision.window and decision.path)
-    mine = {wait.member for wait in waits(scene.table, open_now) if _ours(scene, wait.slots)} if open_now else set()
-    if not mine:
-        return lines
-    names = [scene.who(member) for member in sorted(mine)]
-    return [*lines, scene.say("card-joined-ours") + " " + named_few(names, scene.voice)]
+    return [*lines, *ours_awaited(scene)] if scene.two_sided else lines
 
 
 def _ours(scene: Scene, slots: Sequence[str]) -> bool:

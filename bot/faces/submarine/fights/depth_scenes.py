@@ -169,8 +169,11 @@ def _sum_up(attack: Attack, boat: Boat | None, voice: Voice) -> str:
 
 def _hull(known: Known, boat: Boat, attack: Attack, voice: Voice) -> HullView:
     name = voice.say(name_of(boat))
-    if not is_known(boat.damage) or attack.turn != known.action.turn:
+    if not is_known(boat.damage):
         return HullView(name, "submarine", "submarine")
+    if attack.turn != known.action.turn:  # what it has suffered since is not told apart: what this attack did stays
+        harm = voice.plain("sm-fights-harm", damage=_damage(attack, boat))
+        return HullView(name, "submarine", "submarine", points=harm if _damage(attack, boat) else "")
     full = sinks_at(known.world, boat)
     now = min(full, boat.damage)
     points = voice.plain("sm-map-damage", damage=now, sinks=full)

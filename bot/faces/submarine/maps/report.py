@@ -190,8 +190,14 @@ def report_on(known: Known, what: str) -> str:
 
 
 def unit_ids(known: Known) -> list[str]:
-    """All ships and boats that the reader may ask about, boats first."""
-    boats = [boat.id for boat in known.boats.boats.values()]
+    """All ships and boats that the reader may ask about, boats first: hidden boats that the reader's tree of command
+    names, and those that have been seen or told (DECISIONS 46)."""
+    tree, traces = known.tree(), {trace.boat for trace in known.sea.traces.values()}
+    boats = [
+        boat.id
+        for boat in known.boats.boats.values()
+        if boat.id in tree or boat.shown or boat.told or boat.id in traces or known.action.winner
+    ]
     return boats + [ship.id for ship in known.fleet.ships.values()]
 
 

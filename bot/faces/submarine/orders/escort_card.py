@@ -19,6 +19,7 @@ from bot.faces.submarine.orders.legs import legs_of
 from bot.faces.submarine.orders.letters import Named, letter_at, lettered
 from bot.faces.submarine.orders.plot_picture import question_picture
 from bot.faces.submarine.orders.told import told
+from bot.faces.submarine.orders.why import held_boats
 from bot.render.submarine.views import DropView, PlotView, SearchView
 from bot.text.voice import Voice, escape
 from engine.core.blank import is_known
@@ -246,11 +247,6 @@ def _sonar(known: Known, ship: Ship) -> Iterator[SearchView]:
     view = sea.search_view(known, "sweep", ship.bow, ship.facing, reach, None)
     if view is not None:
         yield view
-
-
-def held_boats(known: Known) -> list[Boat]:
-    """The boats on the map, as the reader knows them."""
-    return [boat for boat in known.boats.boats.values() if boat.shown and sea.placed(known, boat)]
 
 
 def contact_lines(known: Known, slot: str, voice: Voice) -> list[str]:

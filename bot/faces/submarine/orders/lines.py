@@ -11,6 +11,7 @@ from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import piece_of, place_words, slot_name, watch_begun
 from bot.faces.submarine.orders import torpedoes
 from bot.faces.submarine.orders.told import NO_ORDERS, PLOT, drops, told
+from bot.faces.submarine.orders.why import why
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.core.spaces.space import Answer, Space
@@ -46,7 +47,10 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
         way = told(space, kind, {**answer, torpedoes.FIRE: {}}, voice)
         text = "; ".join([way, *torpedoes.fired_briefly(table, voice)])
     reason, look = _look(known, slot, answer, voice)
-    reason = reason or torpedoes.reason(known, kind, path, slot, answer, voice)
+    if kind == PLOT:
+        shot = torpedoes.reason(known, kind, path, slot, answer, voice)
+        said = (reason, shot, why(known, piece_of(known, slot), answer, voice))
+        reason = "; ".join(part for part in said if part)
     sign: Sign = _SIGNS.get(how, "⚠" if look else "○")
     return OrderLine(slot, sign, name, place, text, reason, look and how not in _SIGNS, group_of_slot(known, slot))
 

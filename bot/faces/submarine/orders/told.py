@@ -12,7 +12,7 @@ from bot.faces.submarine.orders.lexicon import LEXICON
 from bot.text.voice import Voice
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, space_of
-from engine.core.spaces.space import Answer, Choice, Space
+from engine.core.spaces.space import Answer, Choice, Space, Split
 from engine.core.spaces.turnwise import turns_of
 from engine.core.words import Arg, Words
 from engine.submarine.nouns import heading_words, plot_words
@@ -43,6 +43,10 @@ def told(space: Space | None, kind: str, answer: Answer, voice: Voice) -> str:
         option = next((choice for choice in space.options if choice.key == answer), None)
         if option is not None:
             return voice.say(option.label)
+    if isinstance(space, Split) and isinstance(answer, Mapping):
+        shares = [(option.label, answer.get(option.key, 0)) for option in space.options]
+        said = [voice.plain("sm-card-share", what=label, count=count) for label, count in shares if count]
+        return _cut("; ".join(said)) or voice.plain("bridge-none")
     return _cut(spell_out(space, answer, voice, LEXICON))
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from bot.faces.shown import PointButton, PointChoice, Pointing, PointMenu
+from bot.faces.shown import PictureJob, PointButton, PointChoice, Pointing, PointMenu
 from bot.faces.submarine.orders import notation
 from bot.faces.submarine.orders.letters import Named, letter_at, lettered
 from bot.faces.submarine.orders.plot_picture import question_picture
@@ -21,6 +22,7 @@ from bot.faces.submarine.orders.torpedoes import (
     table_lines,
     table_of,
 )
+from bot.render.submarine.views import PlotView
 from bot.text.voice import Voice
 from engine.core.maps.hexes import distance
 from engine.core.spaces.space import Answer
@@ -66,10 +68,25 @@ def pointing(
     marked = next((letter for letter, each, _ in named if each == ship), "")
     return Pointing(
         tuple(table_lines(table, voice)),
-        lettered(picture, cells, marked),
+        lettered(_thinned(picture, cells), cells, marked),
         tuple(menu for menu in menus if menu.choices),
         tuple(_buttons(table, shot_at, aimed, voice)),
     )
+
+
+def _thinned(job: PictureJob | None, cells: Sequence[Named]) -> PictureJob | None:
+    """The picture of a plot as far as it matters to a shot, large enough for a phone: the sea in its whole width, and
+    of the merchants only those with a letter by number and course."""
+    if job is None or not isinstance(job.view, PlotView):
+        return job
+    view, named = job.view, {cell for _, cell, _ in cells}
+    ships = tuple(
+        ship if ship.side != "merchant" or ship.bow in named else replace(ship, name="", short="")
+        for ship in view.situation.ships
+    )
+    courses = tuple(course for course in view.courses if course.way and course.way[0] in named)
+    situation = replace(view.situation, ships=ships)
+    return replace(job, view=replace(view, depth=None, note="", courses=courses, situation=situation))
 
 
 def _met_first(table: Table, shots: Sequence[Solution]) -> list[Solution]:

@@ -187,7 +187,7 @@ def fired_briefly(table: Table, voice: Voice) -> list[str]:
 
 
 def reason(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> str:
-    """What a boat's plot hopes for and risks with its torpedoes, in a few words; empty where it fires none."""
+    """What a boat's plot risks with its torpedoes, in a few words: a long shot, that it shows itself; else empty."""
     if not isinstance(answer, Mapping) or not answer.get(FIRE):
         return ""
     table = table_of(known, kind, path, slot, answer)
@@ -200,6 +200,8 @@ def reason(known: Known, kind: str, path: str, slot: str, answer: Answer, voice:
     best = max(found, key=lambda each: each.chance)
     near = min((near for each in found if (near := shows(known, table.boat, each))), default=0)
     chance, name = percent(best), ship_name(known, best.target, voice)
+    if chance >= LONG and not 0 < near <= NEAR:
+        return ""  # the line itself says at whom, and how likely it hits
     return voice.plain(
         "sm-aim-reason", ship=name, chance=chance, long=int(chance < LONG),
         near=near if near <= NEAR else 0,

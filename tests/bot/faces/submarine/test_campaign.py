@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.discord.questions.words import split_text
 from bot.faces.shown import PictureJob
+from bot.faces.submarine.orders.told import told
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
 from engine.core.play.match import Match
@@ -104,3 +106,15 @@ def test_while_an_action_is_played_its_points_stand_below_those_of_the_others(ov
 
 def test_a_campaign_that_is_broken_off_says_after_how_many_actions(over: Known) -> None:
     assert FACE.ending(over, None, {}, voice("en")).title == "Campaign broken off after 3 actions"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_charges_from_the_air_are_told_by_action_not_by_number(language: str) -> None:
+    match = action("ons-5", seed="first")
+    decision = next(each for each in match.waiting() if each.kind == "deal-air")
+    slot, speaker = decision.slots[0], voice(language)
+    space = match.space(decision.id, slot)
+    answer = {"2": 6, "5": 4}
+    date = "ONS-5, 29 April: 6; ONS-5, 2 May: 4" if language == "en" else speaker.plain("sm-scenario-ons-5-2") + ": 6; "
+    assert told(space, "deal-air", answer, speaker).startswith(date)
+    assert split_text(space.options, answer, speaker).startswith(date)

@@ -133,8 +133,8 @@ def test_hold_fire_and_a_smaller_spread_leave_the_rest_of_the_plot() -> None:
     assert {row: value for row, value in hold.answer.items() if row != "fire"} == {
         row: value for row, value in four.items() if row != "fire"
     }
-    reason = FACE.order_line(match.look(BOAT), decision.path, BOAT, four, "default", voice("en")).reason
-    assert "%" in reason
+    line = FACE.order_line(match.look(BOAT), decision.path, BOAT, four, "default", voice("en"))
+    assert "%" in line.text
 
 
 def test_a_ship_fired_at_keeps_what_is_plotted_at_another_and_a_tube_taken_is_named() -> None:
@@ -257,6 +257,27 @@ def test_every_place_that_is_offered_is_legal_on_all_pages_and_lettered(
         assert card.picture.view.ship.proposed
     sides = {speaker.plain("sm-place", letter="", hex="", sector=each, hexes=9, prey="merchant") for each in SECTORS}
     assert len(sides) == len(SECTORS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_merchants_order_is_chosen_and_what_placing_did_is_told(language: str) -> None:
+    match, decision, slot = at_places(PLACE_ESCORTS, "wolf-pack")
+    known, space, speaker = match.look(slot), match.space(decision.id, slot), voice(language)
+    card = FACE.pointing(known, PLACE_ESCORTS, decision.path, slot, space.default, "answer", {}, speaker)
+    assert card is not None
+    menu = next(menu for menu in card.menus if menu.name == "merchants")
+    assert menu.chosen == "order usual"
+    orders = {choice.key: choice.answer["merchants"] for choice in menu.choices}
+    assert len({tuple(order) for order in orders.values()}) == len(orders)
+    ships = match.state.world["ships"].ships
+    worth = [ships[name].victory for name in orders["order front"]]
+    assert worth == sorted(worth, reverse=True)
+    rear = next(choice.answer for choice in menu.choices if choice.key == "order rear")
+    assert space.check(rear) is None
+    told_now = FACE.told_after(known, PLACE_ESCORTS, decision.path, slot, rear, speaker)
+    assert told_now[0].startswith("Isis")
+    assert [line for line in told_now if line.startswith(("Merchants", "Mercantes"))]
+    assert told_now[-1] == speaker.get("sm-place-fixed")
 
 
 @pytest.mark.parametrize("hidden", [True, False])

@@ -11,7 +11,7 @@ from engine.core.testing.twins import alike
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.attacks import Barrage
 from engine.submarine.steps.torpedo_view import TorpedoView
-from tests.bot.faces.submarine.action import action, all_words, at_plot, fought, twin
+from tests.bot.faces.submarine.action import FACE, action, all_words, at_plot, fought, twin
 
 
 @pytest.mark.parametrize(("turn", "language"), [(0, "en"), (4, "es")])
@@ -55,3 +55,23 @@ def test_posts_and_pictures_of_attacks_tell_nobody_what_the_escorts_keep(kind: t
     other = twin(match, ESCORTS, Random(7))
     for seat in (SUBMARINES, None):
         alike(all_words(match, seat, entries, speaker), all_words(other, seat, entries, speaker), f"{seat} {kind}")
+
+
+def test_a_hidden_boat_is_on_nobody_elses_list_of_units() -> None:
+    """DECISIONS 46: a boat that comes later, or that nobody has seen, has a name for its own side alone."""
+    match = action(hidden=True)
+    boats = set(match.state.world["boats"].boats)
+    for boat in match.state.world["boats"].boats.values():
+        boat.shown = []
+    match.state.world["sea"].traces.clear()
+    assert boats <= set(FACE.unit_ids(match.look(SUBMARINES)))
+    for seat in (ESCORTS, None):
+        known = match.look(seat)
+        assert not boats & set(FACE.unit_ids(known))
+        for boat in boats:
+            assert boat not in {unit for _, unit in FACE.units(known, boat, voice("en"))}
+            assert FACE.report(known, voice("en"), boat) == FACE.report(known, voice("en"), "u-9999")
+    other = action(hidden=True)
+    seen = next(iter(other.state.world["boats"].boats.values()))
+    seen.shown = ["sight"]
+    assert seen.id in FACE.unit_ids(other.look(None))

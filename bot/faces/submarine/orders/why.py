@@ -1,0 +1,66 @@
+"""Why a plot or an escort's orders are as they are, and what they risk, in a few words: from what the seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.faces.submarine.maps.situation import placed
+from bot.faces.submarine.names import name_of
+from bot.text.voice import Voice
+from engine.core.maps.hexes import distance
+from engine.submarine.judgement.escort_turn import COURSE
+from engine.submarine.known import Known
+from engine.submarine.state import Boat, Ship
+
+WAY: Final = "way"
+"""The row of how an escort acts, and of a boat's plot."""
+DEPTH: Final = "@"
+"""What a boat's depth begins with in its plot."""
+CLOSING: Final = frozenset({"close", COURSE})
+"""An escort's ways of acting that may be too fast for its sonar."""
+
+
+def why(known: Known, piece: Ship | Boat | None, answer: Any, voice: Voice) -> str:
+    """The reason and the risk; empty for what has none of its own."""
+    if not known.action.turn or not isinstance(answer, Mapping):
+        return ""
+    if isinstance(piece, Boat):
+        return _boat(known, piece, answer, voice) if known.for_boats else ""
+    return _escort(known, piece, answer, voice) if piece is not None and known.for_escorts else ""
+
+
+def held_boats(known: Known) -> list[Boat]:
+    """The boats on the map, as the reader knows them."""
+    return [boat for boat in known.boats.boats.values() if boat.shown and placed(known, boat)]
+
+
+def _boat(known: Known, boat: Boat, answer: Mapping[str, Any], voice: Voice) -> str:
+    """How deep it goes and why, from the nearest escort."""
+    way = answer.get(WAY)
+    depths = [int(word[1:]) for word in way if word.startswith(DEPTH)] if isinstance(way, list | tuple) else []
+    near = {kind: _nearest(known, boat, kind) for kind in ("escort", "target")}
+    if not depths or not any(near.values()):
+        return ""
+    deep = (depths[-1] > boat.depth) - (depths[-1] < boat.depth)
+    return voice.plain("sm-why-boat", deep=deep, escort=near["escort"], target=near["target"])
+
+
+def _nearest(known: Known, boat: Boat, kind: str) -> int:
+    """Hexes to the nearest escort, or to the nearest of all other ships; 0 for none."""
+    ships = (ship for ship in known.fleet.afloat() if (ship.kind == "escort") == (kind == "escort"))
+    return min((distance(boat.bow, ship.bow) for ship in ships), default=0)
+
+
+def _escort(known: Known, ship: Ship, answer: Mapping[str, Any], voice: Voice) -> str:
+    """The nearest contact, and that a ship that closes fast hears nothing."""
+    way = str(answer.get(WAY, ""))
+    if not way:
+        return ""
+    boats = sorted(held_boats(known), key=lambda each: distance(ship.bow, each.bow))
+    if not boats:
+        return voice.plain("sm-why-no-contact")
+    boat = boats[0]
+    return voice.plain(
+        "sm-why-contact", boat=name_of(boat), hexes=distance(ship.bow, boat.bow), fast=int(way in CLOSING)
+    )
