@@ -566,7 +566,10 @@ sw-face-table-weeks = weeks { $first }–{ $week }
 sw-face-so-far-by-now = {" "}· historically by now: { $tons } t of merchant shipping
 
 ## The chances beside a fight's questions
-sw-face-risk = counterattack: lost { $sunk }{"\u00A0"}%, damaged { $damaged }{"\u00A0"}%, sent home { $home }{"\u00A0"}%
+sw-face-risk = counterattack: { $harms }
+sw-face-risk-sunk = lost { $percent }{"\u00A0"}%
+sw-face-risk-damaged = damaged { $percent }{"\u00A0"}%
+sw-face-risk-home = sent home { $percent }{"\u00A0"}%
 sw-face-risk-none = counterattack: harmless as things stand
 sw-face-odds-column = **{ $column }** – a shot { $shot }{"\u00A0"}%, a hit { $hit }{"\u00A0"}%, { $tons } t to expect · { $risk }
 sw-face-odds-small = -# A shot: a marked target can be hit at all. A hit: with all points on the best of them. What lies face down is reckoned as average.

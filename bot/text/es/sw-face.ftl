@@ -566,7 +566,10 @@ sw-face-table-weeks = sem. { $first }–{ $week }
 sw-face-so-far-by-now = {" "}· en la realidad, a estas alturas: { $tons } t de mercantes
 
 ## Las probabilidades junto a las preguntas de un combate
-sw-face-risk = contraataque: hundido { $sunk }{"\u00A0"}%, averiado { $damaged }{"\u00A0"}%, de regreso { $home }{"\u00A0"}%
+sw-face-risk = contraataque: { $harms }
+sw-face-risk-sunk = hundido { $percent }{"\u00A0"}%
+sw-face-risk-damaged = averiado { $percent }{"\u00A0"}%
+sw-face-risk-home = de regreso { $percent }{"\u00A0"}%
 sw-face-risk-none = contraataque: sin peligro por ahora
 sw-face-odds-column = **{ $column }**: un tiro { $shot }{"\u00A0"}%, un impacto { $hit }{"\u00A0"}%, { $tons } t de esperar · { $risk }
 sw-face-odds-small = -# Un tiro: se puede alcanzar algún blanco marcado. Un impacto: con todos los puntos en el mejor de ellos. Lo que está boca abajo se cuenta como el promedio.

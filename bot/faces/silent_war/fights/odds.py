@@ -37,10 +37,11 @@ def _tons(thousands: float) -> int:
 
 def _risk(risk: Risk) -> Words:
     """What the counterattack may do to her."""
-    if not (risk.sunk or risk.damaged or risk.home):
-        return Words("sw-face-risk-none")
-    shares = {"sunk": _percent(risk.sunk), "damaged": _percent(risk.damaged), "home": _percent(risk.home)}
-    return Words("sw-face-risk", shares)
+    shares = {"sunk": risk.sunk, "damaged": risk.damaged, "home": risk.home}
+    harms = [
+        Words(f"sw-face-risk-{harm}", {"percent": _percent(share)}) for harm, share in shares.items() if _percent(share)
+    ]
+    return Words("sw-face-risk", {"harms": harms}) if harms else Words("sw-face-risk-none")
 
 
 def _column(one: Prospect, voice: Voice) -> str:
