@@ -122,7 +122,7 @@ class Crawler:
     async def crawl(self, most: int) -> None:
         """Try what is new on the cards of the member's questions, at most so many controls."""
         end = self.taps + most
-        while self.taps < end:
+        while self.taps < end and (await self.fleet.campaign()).in_play:
             await self._learn()
             card = await self.sailor.slash("orders")
             self._judge((), card)
@@ -222,14 +222,8 @@ class Crawler:
         for changed in [*single, *([[one["custom_id"] for one in rows]] * 2 if len(rows) > 1 else [])]:
             several = len(changed) > 1
             labels = () if several else (re.sub(r"\d+", "", changed[0]),)
-            key = (
-                LANGUAGES.get(self.sailor.name, "en"),
-                self.game,
-                kind,
-                name,
-                "several" if several else "one",
-                *labels,
-            )
+            about = ("form", name, kind, "several" if several else "one")
+            key = (LANGUAGES.get(self.sailor.name, "en"), self.game, *about, *labels)
             if self.tried[key] >= EACH:
                 continue
             self.tried[key] += 1

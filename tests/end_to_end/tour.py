@@ -99,7 +99,8 @@ class Tour:
         tree, slot = match.seats(), decision.slots[0]
         turn = self.visited[voyage.game, decision.kind]
         sides = sorted(tree.children(None), key=lambda side: side != tree.side(slot))
-        crew = dict(zip(sides, CREW if turn % 2 else CREW[::-1], strict=False))
+        played = [side for side in sides if side not in match.rules.by_themselves(match.state)]
+        crew = dict(zip(played, CREW if turn % 2 else CREW[::-1], strict=False))
         async with fleets() as fleet:
             await taken_up(fleet, twin, voyage.game, voyage.scenario, crew)
             people = list(crew.values())

@@ -378,7 +378,7 @@ async def find(ctx: Context, tap: Tap) -> None:
     """*Find a boat…*"""
     scene = await scene_of(ctx)
     line = Field("boat", scene.plain("card-which-boat"), Write(least=1, most=80))
-    form = check_form(Form(scene.plain("card-find"), scene.keys.tag("s", "find"), (line,)))
+    form = check_form(Form(scene.plain("card-find").rstrip("…"), scene.keys.tag("s", "find"), (line,)))
     await ctx.form(form)
 
 
