@@ -51,6 +51,7 @@ ORDERS: Final = ("My orders", "Mis órdenes")
 BACK: Final = ("Back", "Volver")
 MEND: Final = ("Correct it", "Corregirlo")
 PICK, TICKS, TICK, SELECT = 21, 22, 23, 3
+PATIENCE: Final = 120.0  # seconds: the long run is the last to get the machine's time
 LANGUAGES: Final = {"Bo": "en", "Ana": "es"}
 
 
@@ -124,7 +125,7 @@ class Crawler:
         end = self.taps + most
         while self.taps < end and (await self.fleet.campaign()).in_play:
             await self._learn()
-            card = await self.sailor.slash("orders")
+            card = await self.sailor.slash("orders", patience=PATIENCE)
             self._judge((), card)
             if not await self._below((), [card], end):
                 return
@@ -155,7 +156,7 @@ class Crawler:
         self.taps += 1
         try:
             came = await self.sailor.component(
-                card, _custom_id(card.shown, step), *[step.value for _ in "1" if step.value]
+                card, _custom_id(card.shown, step), *[step.value for _ in "1" if step.value], patience=PATIENCE
             )
         except (Unfit, LookupError) as gone:
             self._fault(way, f"gone before it was pressed: {gone}")
@@ -194,7 +195,7 @@ class Crawler:
         self.forms += 1
         asked, orders, before = await self._asked(), await self._orders(), len(self.refusals.seen)
         try:
-            came = await self.sailor.modal(form, {})
+            came = await self.sailor.modal(form, {}, patience=PATIENCE)
         except Unfit as unfit:
             if "must" not in str(unfit) and "require" not in str(unfit):
                 self._fault(way, f"cannot be submitted as shown: {unfit}")
@@ -241,7 +242,7 @@ class Crawler:
         now = next((one for one in self.sailor.view() if one["id"] == card.shown["id"]), None)
         try:
             form = None if now is None else await self.sailor.component(
-                now, _custom_id(now, step), *[step.value for _ in "1" if step.value]
+                now, _custom_id(now, step), *[step.value for _ in "1" if step.value], patience=PATIENCE
             )  # fmt: skip
         except (Unfit, LookupError):
             return None
@@ -255,7 +256,7 @@ class Crawler:
         labels = {row["component"]["custom_id"]: row["label"] for row in form.form["components"] if "component" in row}
         said = ", ".join(f"{labels.get(one, one)} = {_said(form, one, value)}" for one, value in chosen.items())
         try:
-            came = await self.sailor.modal(form, chosen)
+            came = await self.sailor.modal(form, chosen, patience=PATIENCE)
         except Unfit:
             return
         if came.kind == "failed":
@@ -275,7 +276,7 @@ class Crawler:
         if mend is None:
             self._fault(way, f"refused without a way to correct it: {refusal}: {said}: {came.labels}")
             return
-        again = await self.sailor.component(came, mend)
+        again = await self.sailor.component(came, mend, patience=PATIENCE)
         if again.kind != "modal":
             self._fault(way, f"correcting opens no form: {refusal}: {again.kind}")
             return
@@ -291,7 +292,7 @@ class Crawler:
 
     async def _orders(self) -> list[str]:
         """The lines of orders on *My orders*."""
-        card = await self.sailor.slash("orders")
+        card = await self.sailor.slash("orders", patience=PATIENCE)
         return [line.split(" – ")[0] for line in card.text.split("\n") if line.startswith("→")]
 
     def _judge(self, way: tuple[Step, ...], card: Outcome) -> None:

@@ -107,8 +107,10 @@ def fleets(base_maps: Path, monkeypatch: pytest.MonkeyPatch) -> Fleets:
                 await harbour.clock.advance((HOUR_OF_DAY * 3600 - harbour.clock.now()) % 86_400)
                 fleet = Fleet(harbour, Path(folder))
                 await fleet.sail()
-                yield fleet
-                await fleet.lay_up()
+                try:
+                    yield fleet
+                finally:
+                    await fleet.lay_up()
 
     def berth() -> AbstractAsyncContextManager[Fleet]:
         return one()

@@ -168,7 +168,7 @@ def _watch_line(order: Mapping[str, Any], voice: Voice) -> str:
         return line
     excepted = (("unless", order.get("unless", ())), ("port", order.get("port", ())))
     return line + "".join(
-        voice.plain(f"pw-card-standing-{name}", ships=[ship_words(ship) for ship in ships])
+        voice.plain(f"pw-card-standing-{name}", ships=listed([ship_words(ship) for ship in ships]))
         for name, ships in excepted
         if ships
     )

@@ -539,6 +539,10 @@ def test_a_watch_with_its_exceptions_is_said_as_one_sentence() -> None:
     assert standing_line(known, CHILEAN, "pw-intercept", order, voice("en")) == (
         "intercepts any enemy within one hex, but not Huáscar; never leaving port: Covadonga"
     )
+    peru = ("huascar", "independencia", "union", "pilcomayo", "manco", "atahualpa", "chalaco")
+    fleet = [f"ship-pe-{name}" for name in peru]
+    many = {"what": "all", "within": 1, "unless": fleet}
+    assert standing_line(known, CHILEAN, "pw-intercept", many, voice("en")).endswith("and 3 more")
     asked = standing_line(known, CHILEAN, "pw-intercept", {"what": "ask"}, voice("es"))
     assert asked == "interceptación: se te pregunta"
     assert "none" not in standing_line(known, CHILEAN, "pw-intercept", {"what": "nothing"}, voice("en"))
