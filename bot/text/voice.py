@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from copy import copy
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -35,6 +35,7 @@ _APART = re.compile(r"\b([Dd]e|a) el (?=\S)")
 """Prepositions before an article, which Spanish writes as one word: del Kirishima, al Kirishima."""
 _ZERO_WIDTH = "​"
 _MINUS = "\N{MINUS SIGN}"
+_KEPT = 4096  # sentences with arguments; a card says most of its sentences again when it is drawn again
 _log = structlog.get_logger(__name__)
 
 
@@ -116,6 +117,7 @@ class Voice:
             self._bundle.add_source(file.read_text(encoding="utf-8"))
         # Most messages are names without arguments, needed again and again: keep one text for each of them.
         self._names: dict[str, str] = {}
+        self._sentences = lru_cache(_KEPT)(self._format)
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has the message (or the attribute)."""
@@ -150,7 +152,7 @@ class Voice:
 
     def _say(self, words: Words, *, markdown: bool) -> str:
         if words.args:
-            return self._format(words, markdown=markdown)
+            return self._sentences(words, markdown=markdown)
         name = self._names.get(words.key)
         if name is None:
             name = self._names[words.key] = self._format(words, markdown=markdown)

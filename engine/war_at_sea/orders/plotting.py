@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from engine.core.spaces.forms import Path
@@ -52,7 +53,8 @@ def plot_space(
     ``default``: what was written before; as much of it is proposed as still holds. ``limit``: zones in a turn of the
     game, where it is not the force's usual reach.
     """
-    most = limit or (lambda turn: reach(world, force, turn))
+    # Reading a way asks for the limits of all turns at each word; they are the same as long as the space lives.
+    most = cache(limit or (lambda turn: reach(world, force, turn)))
     ways, needed = ways_of(world, force), max(1, least or turns)
 
     def sheet(usual: tuple[str, ...]) -> Path:

@@ -74,9 +74,7 @@ class Moment:
     eve: Side
 
 
-async def moment(
-    folder: Path, scenario: str, kind: str, wishes: Mapping[str, Any] | None = None, eve: Side = AXIS
-) -> Moment:
+async def played(folder: Path, scenario: str, kind: str, wishes: Mapping[str, Any], eve: Side) -> Moment:
     """A campaign played by what is suggested up to the first question of a kind. ``wishes``: standing orders of both
     sides by topic; ``eve``: her side, Bo and Dara have the other."""
     bos = foe(eve)
@@ -89,7 +87,7 @@ async def moment(
         await house.service.people.join(tap(EVE), cid, eve)
         free = next(node for node in (await table(house, cid)).tree.children(bos))
         await house.service.people.join(tap(DARA), cid, free)
-        for topic, order in (wishes or {}).items():
+        for topic, order in wishes.items():
             for who, side in ((BO, bos), (EVE, eve)):
                 await house.service.acts.standing(tap(who), cid, (side,), topic, order)
         for _ in range(400):
@@ -99,6 +97,28 @@ async def moment(
             assert not seen.match.over
             await house.pass_time(HOUR * 24, step=HOUR * 6)
     raise AssertionError(f"{kind} is never asked")
+
+
+class Moments:
+    """Campaigns that wait at a question, each played once: tapes are made of copies."""
+
+    def __init__(self, new_folder: Callable[[], Path]) -> None:
+        self._new_folder = new_folder
+        self._played: dict[str, Moment] = {}
+
+    async def at(self, scenario: str, kind: str, wishes: Mapping[str, Any] | None = None, eve: Side = AXIS) -> Moment:
+        """The first question of a kind in a scenario."""
+        wishes = wishes or {}
+        asked = repr((scenario, kind, wishes, eve))
+        if asked not in self._played:
+            self._played[asked] = await played(self._new_folder(), scenario, kind, wishes, eve)
+        return self._played[asked]
+
+
+@pytest.fixture(scope="module")
+def moments(tmp_path_factory: pytest.TempPathFactory) -> Moments:
+    """Those of this file."""
+    return Moments(lambda: tmp_path_factory.mktemp("moment"))
 
 
 async def tape_of(at: Moment, into: Path, change: Change, script: Callable[[EnemyTape], Awaitable[None]]) -> list[Any]:
@@ -168,19 +188,19 @@ MOMENTS = [
 @pytest.mark.hard_case("H23")
 @pytest.mark.parametrize(("scenario", "kind", "wishes"), MOMENTS, ids=[kind for _, kind, _ in MOMENTS])
 async def test_the_enemy_and_everybody_else_receive_the_same_while_a_question_is_open(
-    tmp_path: Path, scenario: str, kind: str, wishes: Mapping[str, Any]
+    moments: Moments, tmp_path: Path, scenario: str, kind: str, wishes: Mapping[str, Any]
 ) -> None:
-    at = await moment(tmp_path / "moment", scenario, kind, wishes)
+    at = await moments.at(scenario, kind, wishes)
     plain = await tape_of(at, tmp_path / "plain", same, everything)
     assert len(plain) > 100
     compare(plain, await tape_of(at, tmp_path / "other", other, everything), kind)
 
 
 async def test_lists_of_commands_that_name_all_forces_are_found_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    moments: Moments, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    at = await moments.at("second-sirte", "was-muster")
     monkeypatch.setattr(SeatTree, "listed_to", lambda tree, _seat: tree)
-    at = await moment(tmp_path / "moment", "second-sirte", "was-muster")
     tapes = [await tape_of(at, tmp_path / str(number), made, everything) for number, made in enumerate((same, other))]
     with pytest.raises(AssertionError, match="muster, row"):
         compare(tapes[0], tapes[1], "muster")
@@ -227,9 +247,9 @@ def by_night(match: Match[Known]) -> None:
 
 @pytest.mark.rule("5.2")
 async def test_that_all_courses_of_a_side_are_laid_shows_by_no_wait(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    moments: Moments, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at = await moment(tmp_path / "moment", "second-sirte", "was-day")
+    at = await moments.at("second-sirte", "was-day")
 
     async def tapes(name: str) -> list[list[Any]]:
         made = []
@@ -250,10 +270,10 @@ async def test_that_all_courses_of_a_side_are_laid_shows_by_no_wait(
 
 
 @pytest.mark.hard_case("H21")
-async def test_a_report_takes_as_long_whether_its_owner_has_a_choice_or_none(tmp_path: Path) -> None:
+async def test_a_report_takes_as_long_whether_its_owner_has_a_choice_or_none(moments: Moments, tmp_path: Path) -> None:
     """Dice that leave no choice, and dice that leave many: it is asked, and waits, alike. Without the wish of its owner
     neither is asked; of kinds alone, which the report itself shows, nobody is."""
-    at = await moment(tmp_path / "moment", "santa-cruz", "was-report", {"reports": ASK}, eve=ALLIED)
+    at = await moments.at("santa-cruz", "was-report", {"reports": ASK}, eve=ALLIED)
 
     def dice(number: int) -> Change:
         def change(match: Match[Known]) -> None:
@@ -273,9 +293,10 @@ async def test_a_report_takes_as_long_whether_its_owner_has_a_choice_or_none(tmp
 
 
 @pytest.mark.hard_case("H21")
-async def test_a_standing_order_makes_a_report_at_once(tmp_path: Path) -> None:
-    at = await moment(tmp_path / "moment", "santa-cruz", "was-report", {"reports": ASK}, eve=ALLIED)
-    async with await Store.open(at.folder / "flotilla.sqlite3") as store:
+async def test_a_standing_order_makes_a_report_at_once(moments: Moments, tmp_path: Path) -> None:
+    at = await moments.at("santa-cruz", "was-report", {"reports": ASK}, eve=ALLIED)
+    shutil.copytree(at.folder, tmp_path / "own")
+    async with await Store.open(tmp_path / "own" / "flotilla.sqlite3") as store:
         house = House(store)
         house.now = at.now
         house.restart()
@@ -363,30 +384,32 @@ def boats_far(match: Match[Known]) -> None:
 
 
 @pytest.mark.hard_case("H24")
-async def test_a_flotilla_near_far_or_sunk_takes_the_same_time(tmp_path: Path) -> None:
+async def test_a_flotilla_near_far_or_sunk_takes_the_same_time(moments: Moments, tmp_path: Path) -> None:
     """The window of submarines, asked of both sides by their wish: who is asked, and when it closes."""
-    at = await moment(tmp_path / "moment", "second-sirte", "was-boats", {"boats": ASK})
+    at = await moments.at("second-sirte", "was-boats", {"boats": ASK})
     far = await tape_of(at, tmp_path / "far", boats_far, answered_quietly)
     for name, change in {"near": boats_near, "sunk": boats_sunk}.items():
         compare(far, await tape_of(at, tmp_path / name, change, answered_quietly), name)
 
 
 @pytest.mark.hard_case("H23")
-async def test_flights_that_are_not_there_take_the_same_time(tmp_path: Path) -> None:
-    at = await moment(tmp_path / "moment", "second-sirte", "was-flights")
+async def test_flights_that_are_not_there_take_the_same_time(moments: Moments, tmp_path: Path) -> None:
+    at = await moments.at("second-sirte", "was-flights")
     rich = await tape_of(at, tmp_path / "rich", same, answered_quietly)
     compare(rich, await tape_of(at, tmp_path / "poor", no_aircraft, answered_quietly), "no aircraft")
 
 
-async def test_a_side_that_is_waited_for_no_more_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_side_that_is_waited_for_no_more_is_found_out(
+    moments: Moments, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A question that nobody is asked who has nothing to choose: the tapes differ."""
 
     def peeping(question: BoatsQuestion, known: Known, slot: str) -> bool:
         flotilla = known.flotillas.flotillas.get(slot)
         return flotilla is None or not flotilla.afloat
 
+    at = await moments.at("second-sirte", "was-boats", {"boats": ASK})
     monkeypatch.setattr(BoatsQuestion, "on_wish", False)
     monkeypatch.setattr(BoatsQuestion, "settled", peeping)
-    at = await moment(tmp_path / "moment", "second-sirte", "was-boats", {"boats": ASK})
     tapes = [await tape_of(at, tmp_path / str(change), change, eve_is_ready) for change in (same, boats_sunk)]
     assert tapes[0] != tapes[1]
