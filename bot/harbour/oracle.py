@@ -7,6 +7,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,8 @@ EXTRACT = Path(__file__).parent / "schemas" / "discord-openapi-extract.json"
 _PASSING = re.compile(r'"\d{15,20}"|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3,6})?')
 _ONLY_LENGTH = frozenset(("type", "minLength", "maxLength", "description", "title"))
 _TEXT = frozenset(("string", "null"))
-_sound: set[tuple[str, bool, str]] = set()
-_sound_parts: set[tuple[int, str] | None] = set()
+_sound: set[tuple[str, bool, bytes]] = set()
+_sound_parts: set[tuple[int, bytes] | None] = set()
 
 
 def nameless(template: str) -> str:
@@ -58,8 +59,19 @@ def _one_of(validator: Any, branches: list[Json], value: Any, schema: Json) -> I
     yield from errors
 
 
+def _ref(validator: Any, name: str, value: Any, schema: Json) -> Iterator[jsonschema.ValidationError]:
+    """``$ref`` with the same meaning: a part like one that was sound is not looked at again."""
+    likeness = (id(schema), _likeness(value)) if isinstance(value, dict) else None
+    if likeness in _sound_parts:
+        return
+    errors = list(jsonschema.Draft202012Validator.VALIDATORS["$ref"](validator, name, value, schema))
+    if likeness and not errors:
+        _sound_parts.add(likeness)
+    yield from errors
+
+
 _Validator: Any = jsonschema.validators.extend(  # type: ignore[no-untyped-call]  # its own
-    jsonschema.Draft202012Validator, {"oneOf": _one_of}
+    jsonschema.Draft202012Validator, {"oneOf": _one_of, "$ref": _ref}
 )
 
 
@@ -78,13 +90,19 @@ def _brief(schema: Any) -> Any:
 
 
 @cache
-def _validator(where: str, *, lenient: bool) -> Any:
-    """The validator of one schema. ``lenient``: ids may be numbers, as Discord accepts in requests."""
+def _schemas(*, lenient: bool) -> Any:
+    """All schemas, shared by all validators: a part that was sound in one message is so in the next."""
     schemas = _brief(_extract()["components"]["schemas"])
     if lenient:
         schemas["SnowflakeType"] = {"type": ["string", "integer"]}
+    return schemas
+
+
+@cache
+def _validator(where: str, *, lenient: bool) -> Any:
+    """The validator of one schema. ``lenient``: ids may be numbers, as Discord accepts in requests."""
     schema = json.loads(where)
-    return _Validator({"components": {"schemas": schemas}, "allOf": [schema]})
+    return _Validator({"components": {"schemas": _schemas(lenient=lenient)}, "allOf": [schema]})
 
 
 def _fields(schema: Any) -> Iterator[tuple[str, Any]]:
@@ -125,9 +143,10 @@ def _alike(value: Any, name: str = "") -> Any:
     return value
 
 
-def _likeness(value: Any) -> str:
+def _likeness(value: Any) -> bytes:
     """What a body has in common with those that the schemas cannot tell from it."""
-    return _PASSING.sub(chr(0), json.dumps(_alike(value), sort_keys=True))
+    text = _PASSING.sub(chr(0), json.dumps(_alike(value), sort_keys=True))
+    return blake2b(text.encode(), digest_size=16).digest()
 
 
 def _faults(value: Any, schema: Any, *, lenient: bool) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -175,15 +175,19 @@ def base_maps(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-_ended = count(1)
+_begun = count()
 
 
 @pytest.fixture(autouse=True)
-def memory() -> Iterator[None]:
-    """A bot's pictures hang in cycles that Python seldom collects: release them, or a run holds them all."""
-    yield
-    if next(_ended) % 4 == 0:
+def memory() -> None:
+    """A bot's pictures hang in cycles that Python seldom collects: release them, or a run holds them all.
+
+    Before a test, since the one before holds its bot to its very end. What is held now stays: the next look goes over
+    what was made since, not over all there is.
+    """
+    if next(_begun) % 4 == 0:
         gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture
