@@ -53,6 +53,11 @@ class WarAtSea(Rules[Known]):
         root = phases.CLASH if operation.kind == "battle" else phases.OPERATION
         return Setup(world, root, self.steps[root].Locals())
 
+    def usual_hours(self, scenario: str) -> int:
+        """A battle asks for a round at a time: a day for a plan."""
+        kinds = {one.id: one.kind for one in self.scenarios()}
+        return 24 if kinds.get(scenario) == "battle" else super().usual_hours(scenario)
+
     def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
         """The options that are in force, and the scenario's document, so that later data change nothing."""
         return founding_options(scenario, options)

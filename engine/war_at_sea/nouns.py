@@ -92,6 +92,7 @@ SideName: TypeAlias = Annotated[str, _noun(lambda side: Words(f"was-side-{side}"
 LeaderName: TypeAlias = Annotated[str, _noun(lambda one: Words("was-unit", {"name": tables().fleet.leaders[one].name}))]
 DirectionName: TypeAlias = Annotated[str, _noun(lambda direction: Words(f"was-direction-{direction}"))]
 WeaponName: TypeAlias = Annotated[str, _noun(lambda weapon: Words(f"was-weapon-{weapon}"))]
+FlotillaName: TypeAlias = Annotated[str, _noun(lambda flotilla: flotilla.upper())]
 SectionName: TypeAlias = Annotated[str, _noun(lambda section: Words(f"was-section-{section}"))]
 CriticalName: TypeAlias = Annotated[str, _noun(lambda critical: Words(f"was-critical-{critical}"))]
 EndName: TypeAlias = Annotated[str, _noun(lambda why: Words(f"was-battle-end-{why}"))]

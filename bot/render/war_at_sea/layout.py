@@ -141,9 +141,13 @@ def lay_situation(sheet: Sheet, ground: Ground, scale: Scale, situation: Situati
             _put(layout, what, at, size, _event(layout, event), least)
     for zone, forces in _together(layout).items():
         _lay_forces(layout, zone, forces)
-    for marker in situation.markers:
-        if window.holds(marker.zone, scale.counter * 0.3):
-            _lay_marker(layout, marker)
+    shown = [marker for marker in situation.markers if window.holds(marker.zone, scale.counter * 0.3)]
+    for zone in dict.fromkeys(marker.zone for marker in shown):
+        mates = [marker for marker in shown if marker.zone == zone]
+        pair = len(mates) == 2 and not any(marker.past or marker.told for marker in mates)
+        shifts = _around_middle(2, scale.counter) if pair else [(0.0, 0.0)] * len(mates)
+        for marker, shift in zip(mates, shifts, strict=True):
+            _lay_marker(layout, marker, shift)
     for flotilla in situation.flotillas:
         if window.holds(flotilla.zone, scale.tag * 0.5):
             what = f"flotilla {flotilla.name} {flotilla.zone}"
@@ -286,9 +290,13 @@ def _lay_forces(layout: Layout, what: str, forces: list[ForceView]) -> None:
             layout.pieces.append(Piece("aboard", room, nearest_edge(box, *room.centre), partial(_ready, force)))
 
 
+GAP = 4.0
+"""Between counters of one zone."""
+
+
 def _around_middle(count: int, side: float) -> list[Point]:
-    """Where the counters of one zone stand, from its middle: so that each touches it, and none seems to be next door."""
-    half, rows = side * 0.52, [2] * (count // 2) + [1] * (count % 2)
+    """Where the counters of one zone stand, from its middle: each touches it, and none seems to be next door."""
+    half, rows = side * 0.5 + GAP / 2, [2] * (count // 2) + [1] * (count % 2)
     if count == 1:
         return [(0.0, 0.0)]
     top = -half * (len(rows) - 1)
@@ -310,11 +318,12 @@ def _sum(ships: Sequence[ShipsView]) -> tuple[ShipsView, ...]:
     return tuple(ShipsView(first[kind].kind, str(count), first[kind].short) for kind, count in counts.items())  # type: ignore[index]
 
 
-def _lay_marker(layout: Layout, marker: MarkerView) -> None:
+def _lay_marker(layout: Layout, marker: MarkerView, shift: Point) -> None:
     scale, side = layout.scale, layout.scale.counter
     at = layout.window.centre(marker.zone)
     size, draw = _room(side, marker.spotted, marker.blockade), partial(_marker, side, marker)
-    box = _put(layout, f"marker {marker.letter} {marker.zone}", at, size, draw, side * 0.5)
+    first = at[0] + shift[0], at[1] + shift[1]
+    box = _put(layout, f"marker {marker.letter} {marker.zone}", at, size, draw, side * 0.5, first=first)
     if marker.told:
         size = told_size(marker, scale.told)
         near = (spot for gap in (2, 7, 14, 28, 46, 70) for spot in _around(box, size, gap))

@@ -3,10 +3,10 @@
 was-a-submarine = a submarine
 was-the-marker = marker { $letter }
 was-ev-boat-vain = { $boats ->
-    [one] A submarine of flotilla { $flotilla } looks for { $target } in vain.
-   *[other] { $boats } submarines of flotilla { $flotilla } look for { $target } in vain.
+    [one] One of the submarines { $flotilla } looks for { $target } in vain.
+   *[other] { $boats } of the submarines { $flotilla } look for { $target } in vain.
   }
-was-ev-port-empty = Flotilla { $flotilla } looks into { $port }: no enemy ship lies there.
+was-ev-port-empty = Submarines { $flotilla } look into { $port }: no enemy ship lies there.
 was-ev-boat-contact = Contact ({ $side }): { $boat } has sighted { $target }{ $total ->
     [0] {""}
    *[other] {" "}(total of the dice: { $total })
@@ -24,7 +24,7 @@ was-ev-boat-attack = Torpedoes ({ $side }): { $boat } fires at { $ship }. Die { 
   }.
 was-ev-boat-sunk = Sunk ({ $side }): { $boat }.
 was-ev-boat-empty = { $boat } has fired its last torpedoes.
-was-ev-flotilla-moves = Flotilla { $flotilla } is now in { $zone }.
+was-ev-flotilla-moves = Submarines { $flotilla } are now in { $zone }.
 was-ev-mtb-vain = { $name } wait in { $zone }: an enemy force passes unseen (total of the dice: { $face }).
 was-ev-mtb-attack = Night attack in { $zone } ({ $side }): { $boats ->
     [one] a torpedo boat goes

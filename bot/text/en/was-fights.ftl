@@ -225,6 +225,9 @@ was-fights-struck = The attack scores { $hits ->
   } with { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-  }.
+  }{ $targets ->
+    [none] .
+   *[other] , on { $targets }.
+  }
 was-fights-shelled = Bombardment of { $place }, turn { $turn }
 was-fights-below = Attacks of submarines and torpedo boats, turn { $turn }

@@ -150,6 +150,14 @@ was-map-torpedo = { $name }, { $zone }: { $count ->
    *[other] { $count } torpedo boats
   }
 was-map-landed = { $side } landed { $count } of cargo at { $place }
+was-map-brief-more = { $count ->
+    [one] One more marker of the enemy
+   *[other] { $count } more markers of the enemy
+  }
+was-map-brief-more-own = { $count ->
+    [one] One more force of one’s side
+   *[other] { $count } more forces of one’s side
+  }
 was-map-brief-force = { $force }, { $place }: { $ships }
 
 ## Kinds of ship, counted

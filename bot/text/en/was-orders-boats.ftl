@@ -1,7 +1,7 @@
 # The war at sea: orders of submarines and torpedo boats (16).
 
 was-boats = Submarines
-was-flotilla = Flotilla { $id }
+was-flotilla = Submarines { $id }
 was-torpedo-boats = { $name }
 ask-was-boats = Which forces do your submarines try?
 ask-was-target = A submarine has contact. What does it attack?

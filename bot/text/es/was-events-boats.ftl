@@ -3,10 +3,10 @@
 was-a-submarine = un submarino
 was-the-marker = el marcador { $letter }
 was-ev-boat-vain = { $boats ->
-    [one] Un submarino de la flotilla { $flotilla } busca { $target } en vano.
-   *[other] { $boats } submarinos de la flotilla { $flotilla } buscan { $target } en vano.
+    [one] Uno de los submarinos { $flotilla } busca { $target } en vano.
+   *[other] { $boats } de los submarinos { $flotilla } buscan { $target } en vano.
   }
-was-ev-port-empty = La flotilla { $flotilla } se asoma a { $port }: no hay ningún buque enemigo.
+was-ev-port-empty = Los submarinos { $flotilla } se asoman a { $port }: no hay ningún buque enemigo.
 was-ev-boat-contact = Contacto ({ $side }): { $boat } ha avistado { $target }{ $total ->
     [0] {""}
    *[other] {" "}(los dados suman { $total } en total)
@@ -24,7 +24,7 @@ was-ev-boat-attack = Torpedos ({ $side }): { $boat } dispara contra { $ship }. D
   }.
 was-ev-boat-sunk = Hundido ({ $side }): { $boat }.
 was-ev-boat-empty = { $boat } ha disparado sus últimos torpedos.
-was-ev-flotilla-moves = La flotilla { $flotilla } está ahora en { $zone }.
+was-ev-flotilla-moves = Los submarinos { $flotilla } están ahora en { $zone }.
 was-ev-mtb-vain = { $name } esperan en { $zone }: una fuerza enemiga pasa sin ser vista (los dados suman { $face }).
 was-ev-mtb-attack = Ataque nocturno en { $zone } ({ $side }): { $boats ->
     [one] una lancha torpedera ataca

@@ -229,6 +229,9 @@ was-fights-struck = { $hits ->
   } con { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
-  }.
+  }{ $targets ->
+    [none] .
+   *[other] , a: { $targets }.
+  }
 was-fights-shelled = Bombardeo de { $place }, turno { $turn }
 was-fights-below = Ataques de submarinos y lanchas torpederas, turno { $turn }

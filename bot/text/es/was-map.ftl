@@ -150,6 +150,14 @@ was-map-torpedo = { $name }, { $zone }: { $count ->
    *[other] { $count } lanchas torpederas
   }
 was-map-landed = { $side }: { $count } de carga en { $place }
+was-map-brief-more = { $count ->
+    [one] Otro marcador del enemigo
+   *[other] Otros { $count } marcadores del enemigo
+  }
+was-map-brief-more-own = { $count ->
+    [one] Otra fuerza propia
+   *[other] Otras { $count } fuerzas propias
+  }
 was-map-brief-force = { $force }, { $place }: { $ships }
 
 ## Tipos de buque, contados

@@ -1,7 +1,7 @@
 # La guerra en el mar: órdenes de submarinos y lanchas torpederas (16).
 
 was-boats = Submarinos
-was-flotilla = Flotilla { $id }
+was-flotilla = Submarinos { $id }
 was-torpedo-boats = { $name }
 ask-was-boats = ¿Qué fuerzas buscan tus submarinos?
 ask-was-target = Un submarino tiene contacto. ¿Qué ataca?

@@ -6,14 +6,14 @@ A boat or flotilla stands in its side's facts alone; the enemy's have it empty.
 from __future__ import annotations
 
 from engine.core.facts import Fact, fact
-from engine.war_at_sea.nouns import BoatName, PlaceName, SideName, TargetPlace, Unit
+from engine.war_at_sea.nouns import BoatName, FlotillaName, PlaceName, SideName, TargetPlace, Unit
 
 
 @fact("was-ev-boat-vain")
 class BoatsInVain(Fact):
     """16.3.1: boats of a flotilla tried a target and made no contact; its side alone hears it."""
 
-    flotilla: str
+    flotilla: FlotillaName
     target: TargetPlace
     boats: int
 
@@ -22,7 +22,7 @@ class BoatsInVain(Fact):
 class PortEmpty(Fact):
     """16.3.6: no enemy ship lies in a port that a flotilla looked into; its side alone hears it."""
 
-    flotilla: str
+    flotilla: FlotillaName
     port: PlaceName
 
 
@@ -88,7 +88,7 @@ class BoatEmpty(Fact):
 class FlotillaMoves(Fact):
     """16.2: a flotilla moves; its side alone knows it."""
 
-    flotilla: str
+    flotilla: FlotillaName
     zone: PlaceName
 
 

@@ -139,6 +139,11 @@ def _zone(known: Known, slot: str, answers: Mapping[str, Answer]) -> str:
     return str(answer.get("zone", usual)) if isinstance(answer, Mapping) else usual
 
 
+def _named(flotilla: str) -> Words:
+    """A flotilla as its seat is called."""
+    return Words("was-flotilla", {"id": flotilla.upper()})
+
+
 def too_near(known: Known, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
     """A refusal for each pair of a side's flotillas that are too near to each other."""
     apart = tables().charts.submarine.apart
@@ -146,7 +151,7 @@ def too_near(known: Known, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]
         Refusal(
             Words(
                 "err-was-flotillas-near",
-                {"one": Words("was-flotilla", {"id": one}), "two": Words("was-flotilla", {"id": two}), "apart": apart},
+                {"one": _named(one), "two": _named(two), "apart": apart},
             ),
             SUBMARINES,
         )

@@ -195,13 +195,25 @@ def is_worth_a_post(facts: Iterable[Fact]) -> bool:
     return any(not isinstance(fact, RaidArrives | RaidMisses | RaidEnds) for fact in facts)
 
 
+def _struck(attacks: Sequence[StrikesShip | StrikesBase]) -> list[str | Words]:
+    """What was hit, each once: ships and bases."""
+    hit = [one for one in attacks if one.hits]
+    named = {
+        one.target if isinstance(one, StrikesShip) else one.base: (
+            unit_words(one.target) if isinstance(one, StrikesShip) else base_words(one.base)
+        )
+        for one in hit
+    }
+    return few(list(named.values()), NAMED)
+
+
 def raid_total(facts: Sequence[Fact], voice: Voice) -> str:
     """What a raid brought: hits, ships sunk, aircraft lost."""
     attacks = [fact for fact in facts if isinstance(fact, StrikesShip | StrikesBase)]
     parts = []
     if attacks:
         hits, dice = sum(fact.hits for fact in attacks), sum(fact.factors for fact in attacks)
-        parts.append(voice.get("was-fights-struck", hits=hits, dice=dice))
+        parts.append(voice.get("was-fights-struck", hits=hits, dice=dice, targets=_struck(attacks) or "none"))
     sunk = [unit_words(fact.ship) for fact in facts if isinstance(fact, Sunk)]
     if sunk:
         parts.append(voice.get("was-fights-sunk", ships=few(sunk, SHIPS), count=len(sunk)))

@@ -173,8 +173,8 @@ def test_a_raids_total_counts_hits_and_the_steps_that_were_lost() -> None:
         StrikesShip("g4m1", A, 4, 2), StrikesShip("g4m1", B, 2, 0), Sunk(A, 0), RaidEnds("axis", "struck"),
     ]  # fmt: skip
     assert raid_total(facts, EN) == (
-        "The attack scores 2 hits with 6 dice. **Sunk: Ayanami.** Shot down (the Axis): 3 steps of G4M1 Betty. "
-        "Shot down (the Allies): 1 step of F4F-3 Wildcat."
+        "The attack scores 2 hits with 6 dice, on Ayanami. **Sunk: Ayanami.** "
+        "Shot down (the Axis): 3 steps of G4M1 Betty. Shot down (the Allies): 1 step of F4F-3 Wildcat."
     )
 
 
