@@ -23,7 +23,7 @@ CLOSING: Final = frozenset({"close", COURSE})
 
 def why(known: Known, piece: Ship | Boat | None, answer: Any, voice: Voice) -> str:
     """The reason and the risk; empty for what has none of its own."""
-    if not known.action.turn or not isinstance(answer, Mapping):
+    if not isinstance(answer, Mapping):
         return ""
     if isinstance(piece, Boat):
         return _boat(known, piece, answer, voice) if known.for_boats else ""

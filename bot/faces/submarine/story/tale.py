@@ -25,7 +25,7 @@ from engine.submarine.facts.plots import (
     ReloadBegun,
     ReloadDone,
 )
-from engine.submarine.facts.ships import BoatHurt, BoatLost, BoatSunk, ShipHurt, ShipSunk
+from engine.submarine.facts.ships import ShipHurt, ShipSunk
 from engine.submarine.facts.torpedoes import (
     LaunchSeen,
     TorpedoGone,
@@ -75,7 +75,6 @@ class _Turn:
     def __init__(self, facts: Sequence[Fact]) -> None:
         self._attackers = {fact.ship for fact in facts if isinstance(fact, Dropped | Threw)}
         self._sunk = {fact.ship for fact in facts if isinstance(fact, ShipSunk)}
-        self._lost = {fact.boat for fact in facts if isinstance(fact, BoatLost | BoatSunk)}
         self._searched = {fact.ship for fact in facts if isinstance(fact, NoContact) and fact.means == "sweep"}
         self._thrown = {fact.boat for fact in facts if isinstance(fact, BoatThrown)}
         self._moved = {fact.boat for fact in facts if isinstance(fact, BoatSeenMoving)}
@@ -92,8 +91,6 @@ class _Turn:
             return ""
         if isinstance(fact, ShipHurt):
             return "" if fact.ship in self._sunk and fact.total >= fact.sinks else None
-        if isinstance(fact, BoatHurt):
-            return "" if fact.boat in self._lost and fact.total >= fact.sinks else None
         if isinstance(fact, BoatThrown | BoatSeenMoving):
             return ("thrown", fact.boat) if fact.boat in self._thrown & self._moved else None
         if isinstance(fact, Gunfire):

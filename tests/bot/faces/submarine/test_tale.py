@@ -67,7 +67,10 @@ def told(*facts: Fact, language: str = "en") -> list[str]:
                 "U-91 takes 3 damage from depth charges: 3 in all, and 5 sink it.",
             ],
         ),
-        ([BoatHurt(U91, 3, 5, 5, "rack"), BoatSunk(U91, "attack")], ["U-91 is sunk."]),
+        (  # the damage that sinks her too: the count of a post must not stand still
+            [BoatHurt(U91, 3, 5, 5, "rack"), BoatSunk(U91, "attack")],
+            ["U-91 takes 3 damage from depth charges: 5 in all, and 5 sink it.", "U-91 is sunk."],
+        ),
         (
             [ShipHurt(LARK, 10, 10, 6, "torpedo"), ShipSunk(LARK, "X31-A", "torpedo")],
             ["Lark sinks at X31-A, torpedoed."],
