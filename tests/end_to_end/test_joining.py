@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from bot.harbour.members.client import Outcome, Sailor
+from bot.service.types import Settings
+from bot.text.voice import voice
 from engine.core.play.match import Match
 from engine.core.seats import SeatTree
 from tests.end_to_end.conftest import Fleet, joined
+from tests.end_to_end.moments import actor_of
 from tests.end_to_end.onlooker import Onlooker, plain
 from tests.end_to_end.other_secrets import look_at_will, made_other, played, two_foes
 from tests.end_to_end.test_submarine import until_plots
@@ -64,6 +67,15 @@ async def test_three_captains_join_boats_that_nobody_else_may_see(fleet: Fleet, 
     full = await dara.component(await dara.slash("campaign join"), "Los submarinos")
     assert "todos sus puestos están ocupados" in full.text
     assert f"<@{ana.id}>" in full.text
+    # Whoever comes when all have left gets the whole side.
+    for member in (ana, *(fleet.member(name) for name in ("Bo", "Chen", "Eli"))):
+        asked = await member.slash("campaign leave")
+        await member.component(asked, next(label for label in asked.labels if label.startswith(("Yes", "Sí"))))
+    assert await seats(fleet) == {}
+    alone = await dara.slash("campaign join")
+    card = await dara.component(alone, _needed(alone))
+    assert words(card).startswith("## Tienes el mando: los submarinos")
+    assert await seats(fleet) == {"submarines": "Dara"}
 
 
 async def test_where_i_am_needed_goes_to_the_side_with_fewer_members_and_names_nothing(
@@ -145,3 +157,22 @@ async def test_handing_over_ticks_nothing_beforehand(fleet: Fleet, ana: Sailor) 
     offered = next(option for option in rows["what"]["options"] if "100" in option["label"])
     await ana.modal(form, {"to": [bo.id], "what": [offered["value"]]})
     assert await seats(fleet) == {"submarines": "Ana", "u-99": "Bo", "u-100": "Bo"}
+
+
+async def test_in_a_great_fleet_a_newcomer_sees_the_free_seats_first(fleet: Fleet) -> None:
+    bo, chen = actor_of(fleet, "Bo"), fleet.member("Chen")
+    receipt = await fleet.app.service.campaigns.found(bo, "silent_war", "whole-war", settings=Settings(), seed="s1")
+    cid = int(receipt.data["campaign"])
+    async with fleet.app.service.look(cid) as table:
+        commands = [node for node in table.tree.nodes if node.parent is not None and table.tree.children(node.id)]
+    assert len(commands) > 6
+    first = await chen.slash("campaign join")
+    assert set(first.labels[: len(commands)]) == {voice("en").say(one.name) for one in commands}, "all are free"
+    for one in commands:
+        await fleet.app.service.people.join(bo, cid, one.id)
+    boats = await chen.slash("campaign join")
+    assert boats.text.count("○") >= 9, "then single boats"
+    more = await chen.component(boats, "Page ▶")
+    assert more.text.count("○") >= 9
+    card = await chen.component(more, more.labels[0])
+    assert words(card).startswith(f"## You command {more.labels[0]}")

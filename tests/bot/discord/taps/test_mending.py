@@ -10,6 +10,7 @@ import pytest
 from bot.discord.cards import Choice
 from bot.discord.forms import Field, Form, Pick, Say, Select, Tick, Toggle, Write
 from bot.discord.mending import Sent, entered_lines, refilled, row_of, typed_lines
+from bot.harbour.limits.modal import fields, prefilled
 from tests.bot.discord.conftest import Ship
 
 
@@ -41,12 +42,15 @@ async def test_a_refused_split_is_mended_as_it_was_filled(ship: Ship) -> None:
     await ship.found("plots", seats={"Bo": "blue"})
     ana = ship.sailor("Ana")
     card = await ana.slash("asked")
-    refused = await ana.modal(await ana.component(card, card.labels[0]), {"track": "the a, the moon"})
-    assert "`the a, the moon`" in refused.text
+    form = await ana.component(card, card.labels[0])
+    depth, charge = ([one["value"] for one in row["options"]] for row in fields(form.form) if row["type"] == 21)
+    entered = {"track": "the a, the moon", "depth": depth[1], "charge": charge[2]}
+    refused = await ana.modal(form, entered)
+    assert "«The track»" in refused.text, "the row that is refused"
+    assert "-# ✎ The track: `the a, the moon`\n-# ✎ The depth: `The surface`\n-# ✎ The charge: `3`" in refused.text
     await ship.restart()
     again = await ana.component(refused, refused.labels[0])
-    field = next(row["component"] for row in again.form["components"] if row.get("component", {}).get("type") == 4)
-    assert field["value"] == "the a, the moon"
+    assert {row["custom_id"]: prefilled(row) for row in fields(again.form)} == entered
 
 
 HARBOURS = (Choice("Kiel", "k", default=True), Choice("Brest `B`", "b"), Choice("Lorient", "l"))
