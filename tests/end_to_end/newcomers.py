@@ -204,8 +204,9 @@ class Muster:
                 for seat in table.roster.seats.values()
             ),
         )
-        assert any(one in text for one in people), (where, "whom to talk to", people, text)
-        leads = people[0] in text
+        folded = text.casefold()  # a line begins with a capital
+        assert any(one.casefold() in folded for one in people), (where, "whom to talk to", people, text)
+        leads = people[0].casefold() in folded
         assert leads == (node == side), (where, "who leads", text)
         asked, unasked = speech.get("card-joined-asked"), speech.get("card-joined-unasked")
         waits = speech.get("card-status-opponent")
