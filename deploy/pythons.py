@@ -59,10 +59,15 @@ def played(version: str, jobs: int, only: list[str]) -> bool:
     began = time.monotonic()
     folder = f".venv-{version}"
     setup = [found, "deploy/setup.py", "--dev", "--venv", folder]
-    play = [f"{folder}/bin/python", "-m", "pytest", "-n", str(jobs), "--dist", "worksteal", "-m", "not soak", *only]
-    for words in (setup, play):
+    # Compiled once, not by each worker.
+    read = [f"{folder}/bin/python", "-m", "compileall", "-q", "-j", "0", "bot", "engine", "tests"]
+    tests = [f"{folder}/bin/python", "-m", "pytest", "-m", "not soak"]
+    play = [*tests, "-n", str(jobs), "--dist", "worksteal", "--assert=plain", *only]
+    for words in (setup, read, play):
         if subprocess.run(words, cwd=ROOT, check=False).returncode != 0:  # noqa: S603 - our own words
             say(f"{version} failed: {' '.join(words)}")
+            if words is play:  # once more what failed, with what was compared
+                subprocess.run([*tests, "-n", "0", "--lf", "--maxfail=20", *only], cwd=ROOT, check=False)  # noqa: S603
             return False
     say(f"{version} passed in {time.monotonic() - began:.0f} s")
     return True

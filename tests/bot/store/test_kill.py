@@ -14,10 +14,10 @@ from tests.bot.store.committing_writer import CAMPAIGN, act
 from tests.bot.store.kill_storm import kill_storm
 
 
-def test_a_dozen_kills(tmp_path: Path) -> None:
-    storm = kill_storm(12, 1943, tmp_path)
-    assert storm.kills == 12
-    assert storm.acknowledged > 12
+def test_some_kills(tmp_path: Path) -> None:
+    storm = kill_storm(5, 1943, tmp_path)
+    assert storm.kills == 5
+    assert storm.acknowledged > 5
     assert storm.delivered > 0
 
 

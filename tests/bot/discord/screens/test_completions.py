@@ -40,9 +40,9 @@ FIRST = [(game, one.id) for game, rules in games().items() for one in rules.scen
 LATER = [
     ("silent_war", "parks-pirates", 120),
     ("silent_war", "marianas", 60),
-    ("silent_war", "solomons", 60),
+    pytest.param("silent_war", "solomons", 60, marks=pytest.mark.soak),
     ("silent_war", "whole-war", 40),
-    ("silent_war", "east-wind-early", 60),
+    pytest.param("silent_war", "east-wind-early", 60, marks=pytest.mark.soak),
     ("pacific_war", "whole-war", 40),
 ]
 # Of a game with many scenarios those whose first turns ask for different things; the long run takes all.

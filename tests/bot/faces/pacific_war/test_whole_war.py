@@ -89,11 +89,13 @@ def all_told(known: Known, speaker: Voice) -> str:
     return json.dumps(told)
 
 
-def test_no_word_depends_on_what_a_side_keeps_to_itself() -> None:
+@pytest.mark.parametrize(("turns", "apart"), [(3, 21), pytest.param(6, 15, marks=pytest.mark.soak)])
+def test_no_word_depends_on_what_a_side_keeps_to_itself(turns: int, apart: int) -> None:
+    """``apart``: so many acts between two moments that are looked at."""
     flipped = differing = 0
-    for moment, (match, _) in enumerate(played("secrets", turns=3)):
+    for moment, (match, _) in enumerate(played("secrets", turns)):
         speaker = voice(LANGUAGES[moment % 2])
-        if moment % 15:
+        if moment % apart:
             continue
         for side in SIDES:
             other, changed = twin(match, (side,), Random(moment))
