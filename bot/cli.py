@@ -113,7 +113,10 @@ def _knowing(commands: _Commands) -> None:
     calibrate.set_defaults(run=_late("bot.tools.calibrate", "calibrate"))
     pace = commands.add_parser("pace", help="play campaigns by post in virtual time: how many days they take")
     pace.add_argument(
-        "--only", default="", metavar="NAME", help="a game or a scenario (default: all that are measured)"
+        "--only",
+        default="",
+        metavar="NAME",
+        help="a game, a scenario or game/scenario (default: all measured ones)",
     )
     pace.add_argument("--games", type=int, default=0, metavar="N", help="games a line (default: 20, other deadlines 4)")
     pace.add_argument("--usual", action="store_true", help="the usual deadline alone")

@@ -36,7 +36,7 @@ def measured() -> tuple[Measured, ...]:
 
 def command(args: Namespace) -> int:
     """Measure the lines whose game or scenario is named (all without a name), and write table and page."""
-    chosen = [one for one in measured() if args.only in ("", one.game, one.scenario)]
+    chosen = [one for one in measured() if args.only in ("", one.game, one.scenario, f"{one.game}/{one.scenario}")]
     if not chosen:
         raise Fault(f"nothing is measured of {args.only!r}; there are {', '.join(sorted(_names()))}")
     with workers(args.jobs) as mapped:

@@ -16,7 +16,7 @@ from engine.war_at_sea.chart import CHART, Chart
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.options import OPTIONS, optional_rules
 from engine.war_at_sea.scenario import entry_of, founding_options, scenario_entries, scenario_named, world_of
-from engine.war_at_sea.scenarios.scenario import parse_scenario
+from engine.war_at_sea.scenarios.scenario import parse_scenario, scenario_files
 from engine.war_at_sea.seats import seat_tree
 from engine.war_at_sea.state import OPEN, PARTS, Operation
 
@@ -52,11 +52,6 @@ class WarAtSea(Rules[Known]):
         operation: Operation = world["operation"]
         root = phases.CLASH if operation.kind == "battle" else phases.OPERATION
         return Setup(world, root, self.steps[root].Locals())
-
-    def usual_hours(self, scenario: str) -> int:
-        """A battle asks for a round at a time: a day for a plan."""
-        kinds = {one.id: one.kind for one in self.scenarios()}
-        return 24 if kinds.get(scenario) == "battle" else super().usual_hours(scenario)
 
     def founding(self, scenario: str, options: Mapping[str, Json]) -> dict[str, Json]:
         """The options that are in force, and the scenario's document, so that later data change nothing."""
@@ -100,3 +95,11 @@ class WarAtSea(Rules[Known]):
         operation: Operation = state.world["operation"]
         rounds = [frame.locals.round for frame in state.frames.values() if frame.step == phases.BATTLE]
         return f"{operation.turn}.{rounds[0]}" if operation.kind == "battle" and rounds else str(operation.turn)
+
+    def usual_hours(self, scenario: str) -> int:
+        """A battle asks for a round at a time: a day for a plan. An operation has up to twenty-five turns: two days for
+        one."""
+        file = scenario_files().get(scenario)
+        if file is None:
+            return super().usual_hours(scenario)
+        return 24 if file.kind == "battle" else 48

@@ -45,9 +45,9 @@ from bot.service.past.absence import note_here
 from bot.service.past.going_back import Ballot
 from bot.service.past.logindex import TurnLog
 from bot.service.people.offers import Offer
-from bot.service.people.rights import alone, lone_on_side, speaker
+from bot.service.people.rights import alone, lone_on_side, speaker, theatre
 from bot.service.service import Service
-from bot.service.tempo.calls import FIGHT
+from bot.service.tempo.calls import CALL, FIGHT
 from bot.service.tempo.pace import lets_pass
 from bot.service.tempo.timing import is_turn
 from bot.service.tempo.waiting import waits
@@ -194,7 +194,22 @@ class DiscordScribe:
         if not users:
             return
         self._settings = await work.desk.store.users.many(sorted(users))
+        self._called_by_post(work, table)
         work.outbox[:] = [self._translated(table, message) for message in work.outbox]
+
+    def _called_by_post(self, work: Work, table: Table) -> None:
+        """Whom the post of a turn that opens in this act calls gets no letter of the same act beside it."""
+        before, scene = work.memo, self._scene(table)
+        key = scene.face.turn_key(scene.known)
+        opens = isinstance(before, Memo) and key not in ("", before.turn) and table.campaign.in_play
+        letters = work.commit.get("reminders", ())
+        if not opens or not scene.two_sided or table.match.over or not letters:
+            return
+        named = {member for member in turn_calls(scene) if self._wants_mention(member)}
+        of_turn = {one.id for one in table.match.waiting() if not one.window and not theatre(table, one)}
+        work.commit["reminders"] = tuple(
+            one for one in letters if one.kind != CALL or one.user_id not in named or one.key not in of_turn
+        )
 
     @staticmethod
     def _begun(work: Work, turn: str, last: int) -> TurnBegun:

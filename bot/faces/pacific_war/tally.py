@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from engine.pacific_war import victory
 from engine.pacific_war.judgement.places import controller, points_of, ship_type, unit_type
 from engine.pacific_war.known import Known
-from engine.pacific_war.state import CHILE, DEAD, DUE, POOL, WAITING, ShipLoss, Side
+from engine.pacific_war.seats import army_of, fleet_of, logistics_of
+from engine.pacific_war.state import CHILE, DEAD, DUE, POOL, WAITING, ShipLoss, Side, foe
 from engine.pacific_war.tables.charts import Turn
 from engine.pacific_war.tables.read import tables
 
@@ -95,3 +96,11 @@ def soldiers(known: Known, nation: str) -> dict[str, int]:
         elif unit.place == DUE:
             counts["due"] += 1
     return counts
+
+
+def victor_nodes(loss: ShipLoss) -> tuple[str, ...]:
+    """The nodes whose speakers won this: the enemy's fleet in battle, the enemy's army where a port fell, the enemy's
+    logistics where a machine burst."""
+    side: Side = foe(loss.side)
+    node = {"scuttled": army_of(side), "fort": army_of(side), "machine": logistics_of(side)}
+    return node.get(loss.how, fleet_of(side)), side

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.faces.dice import signed
+from bot.faces.leaders import commands_of
 from bot.faces.sentences import few
 from bot.faces.shown import Ending
 from bot.faces.silent_war.maps.pictures import date_line, map_jobs, track_job
@@ -24,6 +25,8 @@ from engine.silent_war.victory import level, measured
 
 NAMED = 6
 HALL = 5
+LED = MEMBERS = 12
+"""Commands of a member, and members, that are named at the end; the rest are counted."""
 LOST = 24  # so many lost boats are named at the end; the rest are counted
 HARMED = 8  # a fleet so small is told at the end what befell it on passage
 _WEEKS, _MONTHS = 4, 12
@@ -154,10 +157,14 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
                 better=_against(verdict, history),
             )
         )
-    lines += verdict_lines(verdict, plan_of(known), voice)
+    lines += verdict_lines(verdict, known.plan, voice)
     if known.score.lost:
         lines.append(voice.get("sw-face-over-lost", boats=few([boat_name(boat) for boat in known.score.lost], LOST)))
     lines += _harms(known, voice)
+    led = commands_of(known.tree(), names)
+    if led:
+        who = [Words("sw-face-over-command", {"name": name, "nodes": few(nodes, LED)}) for name, nodes in led.items()]
+        lines.append(voice.get("sw-face-over-commands", who=few(who, MEMBERS)))
     hall = hall_of_fame(known, names, voice)
     if hall:
         lines.append(hall)

@@ -403,6 +403,11 @@ pw-face-end-ships = **Ships lost by { $side }** – { $count ->
     [0] none.
    *[other] { $count }: { $ships }.
   }
+pw-face-end-victors = **Sunk or taken by** – { $who }.
+pw-face-end-victor = { $node }{ $led ->
+    [0] {""}
+   *[other] {" "}({ $name })
+  }: { $ships }
 pw-face-end-commands = **In command** – { $who }.
 pw-face-end-command = { $node }: { $name }
 

@@ -66,7 +66,7 @@ sm-stand-campaign = **In all** – submarines { $submarines }, escorts { $escort
 sm-stand-action = **This action, by what all know** – submarines { $submarines }, escorts { $escorts }.
 sm-stand-action-own = **This action, by what you know** – submarines { $submarines }, escorts { $escorts }.
 sm-why-figures = { $held ->
-    [1] { $side } had what they needed: { $what }. { $figures }
+    [1] { $side } had what they needed: { $what } ({ $figures })
    *[0] { $side } needed { $what }: { $figures }
   }
 sm-why = { $held ->

@@ -417,6 +417,8 @@ sw-face-over-worse = The real boats did better: you reached { $share }{"\u00A0"}
 sw-face-over-alike = Much as it went in the real war.
 sw-face-over-harm = { $boat }, week { $week }: { $told }
 sw-face-over-lost = On eternal patrol: { $boats }.
+sw-face-over-commands = **In command** – { $who }.
+sw-face-over-command = { $name }: { $nodes }
 sw-face-hall = **Hall of fame** –
 sw-face-hall-boat = { $boat }, { $who }: { $ships ->
     [one] one ship

@@ -246,6 +246,12 @@ was-tale-record-spared = { $count ->
 was-tale-record-here = { $count ->
    *[other] Sunk here, not then: { $ships }.
   }
+was-tale-credits = { $side } sank { $credits }.
+was-tale-credit = { $ships } ({ $force }{ $led ->
+    [0] {""}
+   *[other] , { $name }
+  })
+was-tale-credit-else = { $ships } (aircraft, submarines, mines, fires or torpedoes that ran on)
 was-tale-leader = { $name } for { $side }
 was-tale-leaders = In command: { $who }.
 was-tale-led = { $name } led { $force }: { $afloat } of { $ships } { $ships ->

@@ -403,6 +403,11 @@ pw-face-end-ships = **Buques que pierde { $side }** – { $count ->
     [0] ninguno.
    *[other] { $count }: { $ships }.
   }
+pw-face-end-victors = **Hundidos o apresados por** – { $who }.
+pw-face-end-victor = { $node }{ $led ->
+    [0] {""}
+   *[other] {" "}({ $name })
+  }: { $ships }
 pw-face-end-commands = **Al mando** – { $who }.
 pw-face-end-command = { $node }: { $name }
 

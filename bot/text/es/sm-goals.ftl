@@ -66,7 +66,7 @@ sm-stand-campaign = **En total** – submarinos { $submarines }, escoltas { $esc
 sm-stand-action = **Esta acción, por lo que todos saben** – submarinos { $submarines }, escoltas { $escorts }.
 sm-stand-action-own = **Esta acción, por lo que sabes** – submarinos { $submarines }, escoltas { $escorts }.
 sm-why-figures = { $held ->
-    [1] { $side } lograron lo que necesitaban: { $what }. { $figures }
+    [1] { $side } lograron lo que necesitaban: { $what } ({ $figures })
    *[0] { $side } necesitaban { $what }: { $figures }
   }
 sm-why = { $held ->

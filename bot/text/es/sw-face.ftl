@@ -417,6 +417,8 @@ sw-face-over-worse = En la realidad fue mejor: se ha llegado al { $share }{"\u00
 sw-face-over-alike = Casi como fue en la realidad.
 sw-face-over-harm = { $boat }, semana { $week }: { $told }
 sw-face-over-lost = En patrulla eterna: { $boats }.
+sw-face-over-commands = **Al mando** – { $who }.
+sw-face-over-command = { $name }: { $nodes }
 sw-face-hall = **Cuadro de honor** –
 sw-face-hall-boat = { $boat }, { $who }: { $ships ->
     [one] un buque

@@ -251,6 +251,12 @@ was-tale-record-here = { $count ->
     [one] Hundido aquí, no entonces: { $ships }.
    *[other] Hundidos aquí, no entonces: { $ships }.
   }
+was-tale-credits = { $side } ha hundido { $credits }.
+was-tale-credit = { $ships } ({ $force }{ $led ->
+    [0] {""}
+   *[other] , { $name }
+  })
+was-tale-credit-else = { $ships } (aviones, submarinos, minas, incendios o torpedos que siguieron su carrera)
 was-tale-leader = { $name } por { $side }
 was-tale-leaders = Al mando: { $who }.
 was-tale-led = { $name } mandó { $force }: { $afloat } de { $ships } { $ships ->

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from bot.text.voice import Voice, voice
+from engine.core.seats import Node, SeatTree
 from engine.core.words import Words
+from engine.silent_war.combat.fight import boat_words
 from engine.silent_war.plan import History, Plan, Victory
 from engine.silent_war.state import Boat, Boats, Pack, Passage, Score, Sinking, Theatre
 from engine.silent_war.turn_state import ROOT, TurnView
@@ -70,6 +72,10 @@ class HandMade:
 
     def boat(self, boat: str) -> Boat:
         return self.boats.by_id[boat]
+
+    def tree(self) -> SeatTree:
+        boats = (Node(one, boat_words(one), "unit", "us") for one in self.boats.by_id)
+        return SeatTree((Node("us", Words("sw-side"), "side"), *boats))
 
     def frame(self, path: str) -> Any:
         return self.shown.get(path)

@@ -12,15 +12,17 @@ from typing import Any
 
 import pytest
 
+from bot.service.people.rights import SILENT_AFTER
 from bot.service.types import Settings
 from bot.store import Store
+from bot.store.records import Counters
 from engine.core.spaces.space import Answer
 from engine.submarine.in_water import Torpedo
 from engine.submarine.known import Known
 from engine.submarine.sea import read_direction, read_hex
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.plotting import PlotQuestion
-from tests.bot.service.kit import BO, EVE, HOUR, House, table, tap
+from tests.bot.service.kit import BO, DARA, EVE, HOUR, House, table, tap
 from tests.bot.service.test_secrecy import Tape
 
 World = dict[str, Any]
@@ -75,14 +77,14 @@ async def by_default(house: House, cid: int) -> None:
     for slot in decision.awaited:
         actor = BO if match.rules.seats(match.state).side(slot) == SUBMARINES else EVE
         answer = match.space(decision.id, slot).default
-        await house.service.acts.answer(tap(actor), cid, decision.id, slot, answer)
+        await house.service.acts.answer(tap(actor), cid, decision.id, slot, answer, overrule=True)
     await house.pass_time(300)
 
 
-async def play(tape: Tape, plot: Mapping[str, Answer] | None, pause: int) -> None:
+async def play(tape: Tape, plot: Mapping[str, Answer] | None, pause: int, hours: int = 30) -> None:
     """A watch, up to the next gate: Eve is ready; Bo plots, is ready after ``pause`` seconds, thinks better of it.
 
-    Without a ``plot`` Bo says nothing, and the question runs out.
+    Without a ``plot`` Bo says nothing, and the question runs out within these ``hours``.
     """
     house, cid, acts = tape.house, tape.cid, tape.house.service.acts
     seen = await table(house, cid)
@@ -105,16 +107,21 @@ async def play(tape: Tape, plot: Mapping[str, Answer] | None, pause: int) -> Non
         await tape.quietly(acts.ready(tap(BO), cid))
         await tape.wait(300, step=60)
     else:
-        await tape.wait(30 * HOUR, step=3 * HOUR)
+        await tape.wait(hours * HOUR, step=hours * HOUR // 10)
     after = (await table(house, cid)).match
     assert after.state.world["action"].turn == 8
     assert after.waiting()[0].kind == "plot"
 
 
 async def tape_of(
-    folder: Path, change: Callable[[World], None], plot: Mapping[str, Answer] | None, pause: int = HOUR
+    folder: Path,
+    change: Callable[[World], None],
+    plot: Mapping[str, Answer] | None,
+    pause: int = HOUR,
+    silent: tuple[int, ...] = (),
 ) -> list[Any]:
-    """Eve's tape of a campaign whose secrets were changed before the first plots."""
+    """Eve's tape of a campaign whose secrets were changed before the first plots. With ``silent`` members Dara leads
+    U-91, and these have left three turns unanswered."""
     async with await Store.open(folder / "flotilla.sqlite3") as store:
         house = House(store)
         receipt = await house.service.campaigns.found(
@@ -123,14 +130,20 @@ async def tape_of(
         )  # fmt: skip
         cid = int(receipt.data["campaign"])
         await house.service.people.join(tap(EVE), cid, ESCORTS)
+        if silent:
+            await house.service.people.enlist(tap(DARA), cid, SUBMARINES)
+            await house.service.people.join(tap(DARA), cid, "u-91")
         while (await table(house, cid)).match.waiting()[0].kind != "plot":
             await by_default(house, cid)
         world = (await table(house, cid)).match.state.world
         far(world)
         change(world)
         await by_default(house, cid)  # so that the gate of the next watch is opened with the secret in the world
+        async with house.service.desk.opened(cid) as opened:
+            for member in silent:
+                opened.roster.counters[member] = Counters(member, unanswered=SILENT_AFTER)
         tape = Tape(house, cid, ESCORTS, shown)
-        await play(tape, plot, pause)
+        await play(tape, plot, pause, {0: 30, 1: 25, 2: 7}[len(silent)])
         return tape.rows
 
 
@@ -157,6 +170,15 @@ async def test_the_escorts_cannot_tell_a_secret_by_what_they_wait_for(
         tape = await tape_of(tmp_path / name, change, given)
         for at, (mine, its) in enumerate(zip(plain, tape, strict=True)):
             assert mine == its, f"{name}, row {at}"
+
+
+@pytest.mark.parametrize("silent", [(DARA.user_id,), (BO.user_id, DARA.user_id)], ids=["captain", "side"])
+async def test_how_long_silent_captains_are_waited_for_tells_nothing_of_their_boats(
+    tmp_path: Path, silent: tuple[int, ...]
+) -> None:
+    plain = await tape_of(tmp_path / "plain", same, None, silent=silent)
+    for name, change in {"hers": dead("u-91"), "all": dead("u-91", "u-128"), "torpedoes": running}.items():
+        assert plain == await tape_of(tmp_path / name, change, None, silent=silent), name
 
 
 async def test_boats_that_are_waited_for_no_more_are_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,9 +16,11 @@ from typing import Any
 
 import pytest
 
-from bot.service.people.rights import best_free_node, side_in_need
+from bot.service.people import rights
+from bot.service.people.rights import SILENT_AFTER, best_free_node, side_in_need
 from bot.service.types import Settings
 from bot.store import Store
+from bot.store.records import Counters
 from engine.core.play.match import Match
 from engine.core.seats import SeatTree
 from engine.core.steps import ASK
@@ -74,9 +76,11 @@ class Moment:
     eve: Side
 
 
-async def played(folder: Path, scenario: str, kind: str, wishes: Mapping[str, Any], eve: Side) -> Moment:
+async def played(
+    folder: Path, scenario: str, kind: str, wishes: Mapping[str, Any], eve: Side, seat: str = ""
+) -> Moment:
     """A campaign played by what is suggested up to the first question of a kind. ``wishes``: standing orders of both
-    sides by topic; ``eve``: her side, Bo and Dara have the other."""
+    sides by topic; ``eve``: her side, Bo and Dara have the other; ``seat``: Dara's, usually the first below Bo's."""
     bos = foe(eve)
     async with await Store.open(folder / "flotilla.sqlite3") as store:
         house = House(store)
@@ -85,7 +89,7 @@ async def played(folder: Path, scenario: str, kind: str, wishes: Mapping[str, An
         )
         cid = int(receipt.data["campaign"])
         await house.service.people.join(tap(EVE), cid, eve)
-        free = next(node for node in (await table(house, cid)).tree.children(bos))
+        free = seat or next(node for node in (await table(house, cid)).tree.children(bos))
         await house.service.people.join(tap(DARA), cid, free)
         for topic, order in wishes.items():
             for who, side in ((BO, bos), (EVE, eve)):
@@ -106,12 +110,14 @@ class Moments:
         self._new_folder = new_folder
         self._played: dict[str, Moment] = {}
 
-    async def at(self, scenario: str, kind: str, wishes: Mapping[str, Any] | None = None, eve: Side = AXIS) -> Moment:
+    async def at(
+        self, scenario: str, kind: str, wishes: Mapping[str, Any] | None = None, eve: Side = AXIS, seat: str = ""
+    ) -> Moment:
         """The first question of a kind in a scenario."""
         wishes = wishes or {}
-        asked = repr((scenario, kind, wishes, eve))
+        asked = repr((scenario, kind, wishes, eve, seat))
         if asked not in self._played:
-            self._played[asked] = await played(self._new_folder(), scenario, kind, wishes, eve)
+            self._played[asked] = await played(self._new_folder(), scenario, kind, wishes, eve, seat)
         return self._played[asked]
 
 
@@ -413,3 +419,64 @@ async def test_a_side_that_is_waited_for_no_more_is_found_out(
     monkeypatch.setattr(BoatsQuestion, "settled", peeping)
     tapes = [await tape_of(at, tmp_path / str(change), change, eve_is_ready) for change in (same, boats_sunk)]
     assert tapes[0] != tapes[1]
+
+
+# --- silent members -----------------------------------------------------------------------------------------------
+
+
+def silent(*members: int) -> Callable[[EnemyTape], Awaitable[None]]:
+    """Eve is ready; these members of the Allies have left three turns unanswered."""
+
+    async def script(tape: EnemyTape) -> None:
+        async with tape.house.service.desk.opened(tape.cid) as opened:
+            for member in members:
+                opened.roster.counters[member] = Counters(member, unanswered=SILENT_AFTER)
+        await tape.look()
+        await tape.eve(tape.house.service.acts.ready(tap(EVE), tape.cid))
+        await tape.wait(26 * HOUR, step=2 * HOUR)
+
+    return script
+
+
+def night(change: Change) -> Change:
+    """A change in a night turn."""
+
+    def both(match: Match[Known]) -> None:
+        by_night(match)
+        change(match)
+
+    return both
+
+
+LAID = [night(courses_laid), night(nothing_laid)]
+SILENCES = [
+    ("was-day", LAID, (DARA.user_id,)),
+    ("was-day", LAID, (BO.user_id,)),
+    ("was-day", LAID, (BO.user_id, DARA.user_id)),
+    ("was-flights", [same, no_aircraft], (BO.user_id,)),
+]
+
+
+@pytest.mark.parametrize(("kind", "changes", "who"), SILENCES, ids=["day-force", "day-leader", "day-all", "flights"])
+async def test_how_long_silent_members_are_waited_for_tells_nothing_of_their_forces(
+    moments: Moments,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: str,
+    changes: list[Change],
+    who: tuple[int, ...],
+) -> None:
+    at = await moments.at("second-sirte", kind, seat="uk-vian")
+
+    async def tapes(name: str) -> list[list[Any]]:
+        return [
+            await tape_of(at, tmp_path / f"{name}-{number}", change, silent(*who))
+            for number, change in enumerate(changes)
+        ]
+
+    first, second = await tapes("told")
+    compare(first, second, kind)
+    if len(who) == 1 and BO.user_id in who and kind == "was-day":
+        # Were a silent leader asked for a side that has nothing to write, the wait would be cut for it alone.
+        monkeypatch.setattr(rights, "is_silent", lambda table, member: False)
+        assert len({repr(tape) for tape in await tapes("peeping")}) == 2

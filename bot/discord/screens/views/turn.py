@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from bot.discord.cards import Button, Part, clip
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
-from bot.service.people.rights import answers_himself, awaited, speaker, theatre
+from bot.service.people.rights import answers_himself, awaited, speaker, theatre, voices
 from bot.service.tempo.pace import stopped
 from bot.service.tempo.waiting import Wait, waits
+from bot.service.types import Table
 from bot.text.marks import mention
 from engine.core.events import Event
 from engine.core.play.decisions import Decision
@@ -32,9 +33,11 @@ def _awaited(scene: Scene, decisions: Sequence[Decision]) -> list[int]:
 
 
 def _unseen(scene: Scene, decisions: Sequence[Decision]) -> set[int]:
-    """At a gate that asks both sides: those who command what not everybody may know of, and have not answered ahead.
+    """At a gate that asks both sides: whom it calls beside those whom it waits for as everybody can see.
 
-    Whether their units are asked at all is a secret, so those who are not asked are called with the others.
+    These are all who command what not everybody may know of, and have not answered ahead: whether their units are asked
+    at all is a secret. Where orders may follow from earlier ones unseen (``covered``), they are all who play: to leave
+    somebody out would tell that a course was laid, or that nothing stands ready to fly.
     """
     table, tree, called = scene.table, scene.table.tree, set[int]()
     shown = tree.shown_to(None)
@@ -43,10 +46,24 @@ def _unseen(scene: Scene, decisions: Sequence[Decision]) -> set[int]:
         alike = [one for one in table.match.waiting() if one.gate and not one.window and one.kind == decision.kind]
         both = [one for one in alike if len({tree.side(slot) for slot in one.slots}) > 1]
         asked = {speaker(table, slot) for one in both for slot in one.slots}
-        if both:
+        if both and table.match.rules.questions[decision.kind].covered:
+            called |= voices(table) - _ahead(table, both)
+        elif both:
             called |= {who for who in hidden - asked if who is not None and answers_himself(table, who)}
             called |= {who for one in both for who in awaited(table, one) if who in hidden}
     return called
+
+
+def _ahead(table: Table, gates: Sequence[Decision]) -> set[int]:
+    """Who has answered for all that a gate asks of them, for this time or by standing orders."""
+    owing: dict[int, bool] = {}
+    for gate in gates:
+        for slot in gate.slots:
+            who = speaker(table, slot)
+            if who is not None:
+                done = slot in gate.sealed or table.match.ordered(gate.kind, slot)
+                owing[who] = owing.get(who, False) or not done
+    return {who for who, owes in owing.items() if not owes}
 
 
 def turn_calls(scene: Scene) -> list[int]:

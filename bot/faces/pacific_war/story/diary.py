@@ -33,8 +33,8 @@ from engine.pacific_war.facts.voyage import Landed, Sails
 from engine.pacific_war.facts.war import BoliviaOut, Points, Won
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import piece_words, ship_words, unit_words
-from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of
-from engine.pacific_war.state import SIDES, ShipLoss, Side, foe
+from engine.pacific_war.seats import TREE
+from engine.pacific_war.state import SIDES
 from engine.pacific_war.tables.read import tables
 
 Opens = BattleBegins | AnyAttack | Machine
@@ -159,14 +159,6 @@ def fame(known: Known, names: Mapping[str, str], voice: Voice) -> list[str]:
     ranked = sorted(led.items(), key=lambda one: (-len(one[1]), one[0]))
     page += [voice.get("pw-face-diary-credit", name=who, ships=ships) for who, ships in ranked[:HALL]]
     return page
-
-
-def victor_nodes(loss: ShipLoss) -> tuple[str, ...]:
-    """The nodes whose speakers won this: the enemy's fleet in battle, the enemy's army where a port fell, the enemy's
-    logistics where a machine burst."""
-    side: Side = foe(loss.side)
-    node = {"scuttled": army_of(side), "fort": army_of(side), "machine": logistics_of(side)}
-    return node.get(loss.how, fleet_of(side)), side
 
 
 # --- one ship, unit, squadron or corps -------------------------------------------------------------------------------

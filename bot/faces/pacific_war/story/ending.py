@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.faces.leaders import commands_of
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import HUASCAR, dates, day_words
 from bot.faces.pacific_war.scores import sides_table
+from bot.faces.sentences import few
 from bot.faces.shown import Ending
 from bot.text.voice import Voice
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, side_words
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of
@@ -53,6 +55,9 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
         lost = tally.losses(known, side)
         shown = [ship_words(loss.ship) for loss in lost[:NAMED]]
         lines.append(voice.get("pw-face-end-ships", side=side_words(side), count=len(lost), ships=shown))
+    victors = _victors(known, names)
+    if victors:
+        lines.append(voice.get("pw-face-end-victors", who=victors))
     commands = _commands(names)
     if commands:
         lines.append(voice.get("pw-face-end-commands", who=commands))
@@ -114,10 +119,24 @@ def huascar_line(known: Known, voice: Voice) -> str:
 
 
 def _commands(names: Mapping[str, str]) -> list[str | Words]:
-    """Who led fleets, armies and supplies."""
+    """Who led fleets, armies and supplies; then those who had less than one of them."""
     heads = [node for side in SIDES for node in (fleet_of(side), army_of(side), logistics_of(side))]
-    return [
-        Words("pw-face-end-command", {"node": TREE[node].name, "name": names[node]})
-        for node in heads
-        if names.get(node)
+    led: list[tuple[str | Words | list[str | Words], str]] = [
+        (TREE[node].name, names[node]) for node in heads if names.get(node)
     ]
+    chiefs = {name for _, name in led}
+    led += [(few(nodes, NAMED), name) for name, nodes in commands_of(TREE, names).items() if name not in chiefs]
+    return few([Words("pw-face-end-command", {"node": node, "name": name}) for node, name in led], NAMED)
+
+
+def _victors(known: Known, names: Mapping[str, str]) -> list[str | Words]:
+    """The commands that sank or took ships, with who led them then."""
+    won: dict[tuple[str, str], list[str | Words]] = {}
+    for at, loss in enumerate(known.score.losses):
+        node = tally.victor_nodes(loss)[0]
+        won.setdefault((node, names.get(f"#{at}", "")), []).append(ship_words(loss.ship))
+    told: list[str | Words] = []
+    for (node, name), ships in won.items():
+        args: dict[str, Arg] = {"node": TREE[node].name, "name": name, "led": int(bool(name))}
+        told.append(Words("pw-face-end-victor", {**args, "ships": few(ships, NAMED)}))
+    return few(told, NAMED)

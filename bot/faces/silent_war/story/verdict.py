@@ -27,12 +27,12 @@ def goal_line(plan: Plan, voice: Voice) -> str:
 
 
 def verdict_lines(found: Mapping[str, Any], plan: Plan | None, voice: Voice) -> list[str]:
-    """The lines of a campaign's result: why it ended early, when marks were reached, the cost of losses, the commands'
-    shares.
+    """The lines of a result: what each level asked for; of a campaign why it ended early, when marks were reached, the
+    cost of losses, the commands' shares.
     """
+    lines = [goal_line(plan, voice)] if plan is not None and found else []
     if found.get("kind", "patrol") == "patrol":
-        return []
-    lines = []
+        return lines
     if found.get("ended") in ("decisive", "no-boats"):
         lines.append(voice.get(f"sw-end-{found['ended']}"))
     dates: Mapping[str, str] = found.get("dates", {})

@@ -10,6 +10,7 @@ from bot.faces.shown import Ending
 from bot.faces.war_at_sea.names import side_words, unit_name
 from bot.faces.war_at_sea.scores import points_table
 from bot.faces.war_at_sea.status import losses_lines
+from bot.faces.war_at_sea.story.sinkings import credit_lines
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.war_at_sea.judgement.cards import file_of
@@ -42,6 +43,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
         verdict_line(known, voice),
         *item_lines(known, voice),
         *losses_lines(known, voice),
+        *credit_lines(known, names, crews_of(known), voice),
         *air_lines(known, voice),
         *record_lines(known, voice),
         *command_lines(known, names, voice),
@@ -152,6 +154,14 @@ def command_lines(known: Known, names: Mapping[str, str], voice: Voice) -> Itera
             "ships": len(ships),
         }
         yield voice.get("was-tale-led", **args)
+
+
+def crews_of(known: Known) -> dict[str, str]:
+    """The force of each ship: where she is, else where she began."""
+    began = {ship: row.id for row in _rows(known) for ship in row.ships}
+    forces = known.forces.forces
+    held = {ship: force.id for force in forces.values() for ship in force.ships}
+    return {ship: force for ship, force in (began | held).items() if force in forces}
 
 
 def _ships_led(known: Known, force: str) -> list[str]:

@@ -284,7 +284,12 @@ def test_the_end_is_measured_against_history(known: Any, english: Voice) -> None
             "Historically: 5 ships, 23,000 t, one boat lost. "
             "The real boats did better: you reached 82\u00a0% of their tonnage."
         ),
+        (
+            "**Victory** (thousands of tons sunk): draw 5 · marginal 10 · substantive 20 · decisive 30. "
+            "Each boat lost drops the result one level."
+        ),
         "On eternal patrol: Grunion.",
+        "**In command** – Ana: Wahoo and Bo: Haddock.",
         "**Hall of fame** – Haddock, Bo: one ship, 10,000 t · Wahoo, Ana: 2 ships, 9,000 t",
     )
     assert [job.kind for job in made.pictures] == ["pacific"]  # the log holds nothing of the best boat

@@ -8,8 +8,9 @@ from typing import Any, get_origin, get_type_hints
 
 import pytest
 
-from bot.faces.war_at_sea.story.ending import item_lines, record_lines
+from bot.faces.war_at_sea.story.ending import crews_of, item_lines, record_lines
 from bot.faces.war_at_sea.story.log import event_line
+from bot.faces.war_at_sea.story.sinkings import sunk_by
 from bot.faces.war_at_sea.story.tale import tell
 from bot.text.voice import voice
 from engine.core.events import Event
@@ -212,6 +213,20 @@ def test_the_end_honours_those_who_led(savo: Course) -> None:
     assert re.search(r"Walke led [^:]+: \d of 4 ships afloat at the end\.", text)
     assert "Lee led" not in text
     assert ending.table
+
+
+def test_the_end_tells_what_each_force_sank_and_who_led_it(savo: Course) -> None:
+    by = sunk_by(savo.known)
+    fleet = savo.known.fleet.ships
+    assert by
+    assert all(fleet[ship].fate == "sunk" and fleet[firer].side != fleet[ship].side for ship, firer in by.items())
+    force = crews_of(savo.known)[next(iter(by.values()))]
+    mine = [fleet[ship].name for ship, firer in by.items() if crews_of(savo.known).get(firer) == force]
+    (line,) = [one for one in savo.ending(**{force: "Walke"}).lines if ", Walke)" in one]
+    told = line.split(", Walke)")[0]
+    assert all(name in told for name in mine[:8]), line
+    lost = [ship.name for ship in fleet.values() if ship.fate == "sunk" and ship.side == ALLIED]
+    assert all(any(name in one for one in savo.ending().lines if " sank " in one) for name in lost)
 
 
 def test_a_game_that_is_broken_off_has_no_verdict(savo: Course) -> None:

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from bot.faces.book import chapters, markdown, page
+from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.story import diary
 from bot.faces.pacific_war.story.teller import PacificWarTeller
 from bot.faces.teller import Line
@@ -138,7 +139,7 @@ def test_each_kind_of_the_diary_has_its_mark(told: Fact) -> None:
     ],
 )
 def test_a_ship_lost_is_the_feat_of_who_brought_it_about(how: str, nodes: tuple[str, ...]) -> None:
-    assert diary.victor_nodes(ShipLoss(3, ALLIES, "ship-pe-union", True, "2007", how)) == nodes
+    assert tally.victor_nodes(ShipLoss(3, ALLIES, "ship-pe-union", True, "2007", how)) == nodes
     assert all(node in TREE for node in nodes)
 
 

@@ -106,7 +106,10 @@ def test_losses_and_commands_are_named(english: Voice) -> None:
     lines = end(start, result("draw", 12, 14), english).lines
     assert "**Ships lost by Chile** – 1: Esmeralda." in lines
     assert "**Ships lost by the Alliance** – none." in lines
-    assert lines[-1] == "**In command** – Fleet of Chile: Ana and Allied Army: Bo."
+    assert lines[-1] == "**In command** – Fleet of Chile: Ana, Allied Army: Bo and Chilean Division 3: Chen."
+    assert lines[-2] == "**Sunk or taken by** – Fleet of Peru: Esmeralda."
+    led = ending(known_of(start), result("draw", 12, 14), {**NAMES, "#0": "Dara"}, english).lines
+    assert led[-2] == "**Sunk or taken by** – Fleet of Peru (Dara): Esmeralda."
 
 
 def test_bolivias_part_is_told(speaker: Voice) -> None:

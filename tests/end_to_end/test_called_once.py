@@ -1,0 +1,139 @@
+"""Over a whole turn of each game nobody is notified twice of the same question, and a gate of both sides calls in one
+post all who command anything."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from bot.harbour.demo import GUILD_ID
+from bot.harbour.members.client import text_of
+from bot.service.acts import question_of
+from bot.service.people.rights import awaited
+from bot.service.types import Actor, Table
+from tests.end_to_end.conftest import Fleet
+
+FOUND: dict[str, tuple[str, dict[str, Any], dict[str, str]]] = {
+    "silent_war": ("solomons", {}, {"Chen": "group:subpac-4"}),
+    "pacific_war": ("whole-war", {"side": "chile"}, {"Ana": "allies", "Chen": "chile-army", "Dara": "allies-army"}),
+    "submarine": (
+        "wolf-pack", {"side": "submarines", "options": ["hidden"]},
+        {"Ana": "escorts", "Chen": "u-99", "Dara": "screen"},
+    ),
+    "war_at_sea": ("santa-cruz", {"side": "allied"}, {"Ana": "axis", "Chen": "allied-air", "Dara": "jp-tf1"}),
+}  # fmt: skip
+"""For each game the scenario, what Bo founds it with, and who takes which command."""
+SIDES = {
+    "pacific_war": {"Chen": "chile", "Dara": "allies"},
+    "submarine": {"Chen": "submarines", "Dara": "escorts"},
+    "war_at_sea": {"Chen": "allied", "Dara": "axis"},
+}
+MOST = 150
+
+
+@dataclass
+class Watch:
+    """Who is notified of what: each ping with the questions that were open then."""
+
+    fleet: Fleet
+    cid: int
+    actors: dict[int, Actor]
+    told: dict[int, set[str]] = field(default_factory=dict)
+    """For each member the questions they know of: those they were called to, and those they read on their card."""
+    pings: int = 0
+    gates: int = 0
+
+    async def heed(self, actor: int | None) -> None:
+        """After an act of a member: what was posted, and who was notified."""
+        await self.fleet.quiet()
+        world = self.fleet.harbour.world
+        fresh, self.pings = world.pings[self.pings :], len(world.pings)
+        async with self.fleet.app.service.look(self.cid) as table:
+            waiting = [one for one in table.match.waiting() if not one.window]
+            both = {one.id for one in waiting if one.gate and self._asks_both(table, one.slots)}
+            asked = {
+                member: {one.id for one in waiting if member in awaited(table, one)} | both for member in self.actors
+            }
+        counts = Counter(int(ping.member) for ping in fresh if int(ping.member) in self.actors)
+        texts = {ping.message_id: text_of(world.posts[ping.channel_id][ping.message_id].body) for ping in fresh}
+        assert all(count == 1 for count in counts.values()), f"notified more than once by one act: {texts}"
+        for member in counts:
+            new = asked[member] - self.told.get(member, set())
+            assert new or not asked[member], f"{self.actors[member].name}: {texts}, {asked[member]}"
+        opened = both - set().union(*self.told.values(), set())
+        if opened and len(counts) > 1:
+            self.gates += 1
+            posts = {ping.message_id for ping in fresh if int(ping.member) in counts}
+            assert len(posts) == 1, "a gate of both sides calls in one post"
+        for member in self.actors:
+            if member in counts or member == actor:
+                self.told.setdefault(member, set()).update(asked[member])
+
+    @staticmethod
+    def _asks_both(table: Table, slots: tuple[str, ...]) -> bool:
+        return len({table.tree.side(slot) for slot in slots}) > 1
+
+
+async def founded(fleet: Fleet, game: str) -> Watch:
+    """A campaign of four members, or of two where there is one side."""
+    scenario, chosen, seats = FOUND[game]
+    fleet.seed("called once")
+    bo = fleet.member("Bo")
+    form = await bo.slash("campaign new", game=game, scenario=scenario)
+    more = {"also": ["wait-opponent"]} if "side" in chosen else {}
+    await bo.modal(form, {**chosen, **more})
+    cid = (await fleet.campaign()).id
+    actors = {}
+    for name in ("Bo", *seats):
+        sailor = fleet.member(name)
+        actors[int(sailor.id)] = Actor(int(sailor.id), name, "en-GB", int(GUILD_ID), fleet.home)
+        if name in seats:
+            people, actor = fleet.app.service.people, actors[int(sailor.id)]
+            if name != "Ana" and game != "silent_war":  # a hidden seat is shown to its side alone
+                await people.enlist(actor, cid, SIDES[game][name])
+            await people.join(actor, cid, seats[name])
+    await fleet.quiet()
+    watch = Watch(fleet, cid, actors, pings=len(fleet.harbour.world.pings))
+    async with fleet.app.service.look(cid) as table:
+        waiting = {one.id for one in table.match.waiting()}
+    watch.told = {member: set(waiting) for member in actors}
+    return watch
+
+
+async def act(fleet: Fleet, watch: Watch) -> int | None:
+    """The first member who is asked gives what is suggested; who it was, None where nobody is asked."""
+    acts, cid = fleet.app.service.acts, watch.cid
+    async with fleet.app.service.look(cid) as table:
+        asked = [(one, *mine) for one in table.match.waiting() for mine in sorted(awaited(table, one).items())]
+        if not asked:
+            return None
+        decision, member, slots = asked[0]
+        answer = question_of(table, decision, slots[0]).answer
+    if decision.gate and not decision.window:
+        await acts.ready(watch.actors[member], cid)
+    else:
+        await acts.answer(watch.actors[member], cid, decision.id, slots[0], answer)
+    return member
+
+
+@pytest.mark.parametrize("game", FOUND)
+async def test_nobody_is_called_twice_to_a_question_over_a_whole_turn(fleet: Fleet, game: str) -> None:
+    watch = await founded(fleet, game)
+    turns: list[str] = []
+    for _ in range(MOST):
+        async with fleet.app.service.look(watch.cid) as table:
+            turn = table.match.rules.turn(table.match.state)
+        if turn not in turns:
+            turns.append(turn)
+        if len(turns) > 2:
+            break
+        member = await act(fleet, watch)
+        if member is None:
+            await fleet.pass_time(300)
+        await watch.heed(member)
+    assert len(turns) > 2, turns
+    assert watch.pings
+    assert watch.gates or game in ("silent_war", "pacific_war")  # their turns ask one side at a time
