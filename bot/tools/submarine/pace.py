@@ -8,4 +8,5 @@ MEASURED: Final = (
     Measured("submarine", "hunters-atlantic", 4, most=21),
     Measured("submarine", "bungo-pete", 2, most=21),
     Measured("submarine", "wolf-pack", 4, most=21),
+    Measured("submarine", "wolf-pack", 4, ("hidden",), most=21),
 )

@@ -10,6 +10,8 @@ from bot.discord.screens.views.turn_end import names_of
 from bot.faces.shown import Ending, PictureJob
 
 MOST_PICTURES = 4
+LINES = 2500
+"""Characters of what the end tells, above the table: a great operation has two thousand."""
 
 
 def ending_card(scene: Scene) -> Shown:
@@ -25,7 +27,7 @@ def ending_card(scene: Scene) -> Shown:
     dice = scene.say("card-end-dice", seed=seed, hash=campaign.seed_hash)
     shown = parts_card(
         [
-            text("## " + end.title, stopped, *kept(end.lines, 1800, scene.voice)),
+            text("## " + end.title, stopped, *kept(end.lines, LINES, scene.voice)),
             *galleries(pictures),
             text(fence(end.table, scene.voice, 900), dice),
             Attachment(CAMPAIGN_FILE),

@@ -23,6 +23,7 @@ from bot.discord.screens.views.diary import diary_card
 from bot.discord.screens.views.look import report_card
 from bot.discord.screens.views.status import awaited_lines
 from bot.discord.screens.views.taps import show_dice
+from bot.faces.shown import Ending
 from bot.harbour.members.client import parts_of, text_of
 from bot.service.past.logindex import LogIndex
 from bot.service.types import Actor
@@ -105,6 +106,16 @@ def test_the_end_post_names_film_and_campaign_and_has_them_made_later() -> None:
     assert {"tonnage.webp", "sinkings.webp"} <= shown.files.keys()
     packed = json.loads(pack_payload(shown.card, files=shown.files))
     assert packed["files"][FILM_FILE] == {"make": "film"}
+
+
+def test_the_end_of_a_great_operation_is_told_whole(small: Match[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Santa Cruz ends with up to 2 200 characters in Spanish; its last lines say who commanded."""
+    seen = scene(table_of(small, {"us": BO}, status="ended"), None)
+    lines = tuple(f"{number:02} {'x' * 90}" for number in range(24))
+    end = Ending("Over", lines, "x" * 2000, ())
+    monkeypatch.setattr(type(seen.face), "ending", lambda *_: end)
+    told = "\n".join(part.markdown for part in fits(ending_card(seen)).parts if isinstance(part, Text))
+    assert all(line in told for line in lines)
 
 
 def test_where_nothing_sank_the_last_map_stands(small: Match[Any]) -> None:
