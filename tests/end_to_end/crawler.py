@@ -23,11 +23,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from bot.discord.questions.forms import open_rows
 from bot.discord.taps.context import Context
 from bot.discord.taps.ids import Keys, NotOurs, Tag, parse, question_subject
 from bot.harbour.limits.modal import Unfit, fields, prefilled
 from bot.harbour.members.client import Outcome, Sailor, parts_of, text_of
 from bot.service.types import Refuse
+from engine.core.spaces.forms import Form
+from engine.core.spaces.space import Space
 from tests.end_to_end.conftest import Fleet
 
 Json: TypeAlias = dict[str, Any]
@@ -117,6 +120,7 @@ class Crawler:
     cards: int = 0
     forms: int = 0
     game: str = ""
+    shapes: bool = False  # whether questions of one kind that are answered otherwise count as several
     _kinds: dict[str, str] = field(default_factory=dict)
     _rng: Random = field(default_factory=lambda: Random(7))
 
@@ -347,7 +351,8 @@ class Crawler:
         async with self.fleet.app.service.look(campaign.id) as table:
             for decision in table.match.waiting():
                 for slot in decision.slots:
-                    self._kinds[keys.decision(question_subject(decision.id, slot))] = decision.kind
+                    shape = shape_of(table.match.space(decision.id, slot)) if self.shapes else ""
+                    self._kinds[keys.decision(question_subject(decision.id, slot))] = decision.kind + shape
 
     def _fault(self, way: tuple[Step, ...], what: str) -> None:
         kind = next((step.kind for step in reversed(way) if step.kind), "")
@@ -390,6 +395,19 @@ def _custom_id(message: Json, step: Step) -> str:
 def _content(message: Json) -> str:
     """A card without what differs each time it is drawn."""
     return re.sub(r"<t:\d+|f2\.[\w.-]+|'url': '[^']*'|'id': \d+|attachment\S*", "#", str(message["components"]))
+
+
+def shape_of(space: Space) -> str:
+    """How a question is answered: its rows with what each offers, a few, some or many."""
+    if isinstance(space, Form):
+        rows = [f"{re.sub('[0-9]+', '', part.name)}:{_offer(row)}" for part, row, _ in open_rows(space, space.default)]
+        return f" ({', '.join(sorted(set(rows)))})"
+    return f" ({_offer(space)})"
+
+
+def _offer(space: Space) -> str:
+    many = len(getattr(space, "options", ()))
+    return f"{type(space).__name__} {sum(many > most for most in (0, 1, 5, 10, 25))}"
 
 
 def _heading(card: Outcome) -> str:

@@ -16,13 +16,14 @@ from random import Random
 from typing import Any, Final
 
 from bot.games import games
+from bot.service.types import Refuse
 from engine.core.chance import SeededChance
 from engine.core.play.decisions import Decision, WrongAct
 from engine.core.play.match import Match
 from engine.core.refusal import Refused
 from engine.core.rules import Policy
 from tests.end_to_end.conftest import Fleet
-from tests.end_to_end.crawler import Crawler, Fault, Refusals
+from tests.end_to_end.crawler import Crawler, Fault, Refusals, shape_of
 from tests.end_to_end.moments import actor_of, taken_up
 from tests.playthroughs import pacific_war_games, silent_war_games, submarine_games, war_at_sea_games
 from tests.playthroughs.recorder import answer_by
@@ -67,7 +68,7 @@ class Tour:
             if match.over:
                 return
             for decision in match.waiting():
-                if self._wanted(voyage, decision, rng):
+                if self._wanted(voyage, match, decision, rng):
                     await self._crawl(voyage, match, decision, fleets, controls)
             self._answered(voyage, match, match.waiting()[0])
             match.take_changes()
@@ -83,12 +84,13 @@ class Tour:
             else:
                 match.silence(decision.id, doctrine="balanced")
 
-    def _wanted(self, voyage: Voyage, decision: Decision, rng: Random) -> bool:
+    def _wanted(self, voyage: Voyage, match: Match[Any], decision: Decision, rng: Random) -> bool:
         """Whether a question is to be crawled now; it is marked as visited then."""
-        key = (voyage.game, decision.kind)
+        key = (voyage.game, decision.kind, shape_of(match.space(decision.id, decision.slots[0])))
         if self.visited[key] >= len(CREW) and rng.random() >= SOME:
             return False
         self.visited[key] += 1
+        self.visited[voyage.game, decision.kind] = self.visited[key]
         return True
 
     async def _crawl(
@@ -102,7 +104,10 @@ class Tour:
         played = [side for side in sides if side not in match.rules.by_themselves(match.state)]
         crew = dict(zip(played, CREW if turn % 2 else CREW[::-1], strict=False))
         async with fleets() as fleet:
-            await taken_up(fleet, twin, voyage.game, voyage.scenario, crew)
+            try:
+                await taken_up(fleet, twin, voyage.game, voyage.scenario, crew)
+            except Refuse:
+                return  # it ends by itself as soon as it is taken up
             people = list(crew.values())
             if slot not in sides and slot in tree and turn % 2 == 0:
                 campaign = await fleet.campaign()
@@ -112,7 +117,8 @@ class Tour:
                 for name in people:
                     if not (await fleet.campaign()).in_play:
                         break
-                    crawler = Crawler(fleet, fleet.member(name), refusals, self.tried, self.faults, game=voyage.game)
+                    crawler = Crawler(fleet, fleet.member(name), refusals, self.tried, self.faults)
+                    crawler.game, crawler.shapes = voyage.game, True
                     await crawler.crawl(controls)
                     self.figures += Counter(members=1, controls=crawler.taps, cards=crawler.cards, forms=crawler.forms)
         self.figures["questions"] += 1

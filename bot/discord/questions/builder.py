@@ -129,7 +129,9 @@ def window_parts(query: Query, nothing: str) -> tuple[Part, ...]:
 def _choice_parts(query: Query, options: Sequence[Option]) -> tuple[Part, ...]:
     if not options:
         return _ask_parts(query)
-    if len(options) <= BUTTONS:
+    # What does not fit on a button stands whole in a menu.
+    short = len(options) == 1 or all(len(option_label(query.voice, option)) <= OUR_LABEL for option in options)
+    if len(options) <= BUTTONS and short:
         noted = [option for option in options if option.note is not None]
         lines = [_option_line(query, option) for option in noted]
         row = Row(

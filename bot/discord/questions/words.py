@@ -22,6 +22,7 @@ from engine.core.words import Words
 TOLD = 2  # named things that share a value; the rest are counted
 #: characters of a key that one writes as it stands: that of a chart's column and row
 SHORT_KEY = 3
+CLAUSES = ("; ", ". ", " · ")
 #: marks that change the direction of text: a name must not turn the sentence around it
 _TURNS = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c")
 _BREAKS = re.compile(r"[^\S\u00a0\u202f]+")  # white space at which a line may break
@@ -89,8 +90,16 @@ def option_note(voice: Voice, option: Option, mark: str = "") -> str:
     note = "" if option.note is None else flat(voice.say(option.note))
     # Some games' notes say so themselves.
     if mark and mark not in note:
-        note = f"{clip(note, OPTION_TEXT - len(mark) - 3)} · {mark}" if note else mark
-    return clip(note, OPTION_TEXT)
+        note = f"{by_clauses(note, OPTION_TEXT - len(mark) - 3)} · {mark}" if note else mark
+    return by_clauses(note, OPTION_TEXT)
+
+
+def by_clauses(text: str, most: int) -> str:
+    """Text that fits, by leaving out whole clauses at its end; cut within one only where the first is too long."""
+    if len(text) <= most:
+        return text
+    end = max(text.rfind(mark, 0, most + 1) for mark in CLAUSES)
+    return text[:end] if 3 * end > most else clip(text, most)
 
 
 def canonical(answer: Answer) -> str:

@@ -417,3 +417,11 @@ def test_the_suggestion_of_a_menu_has_a_button_since_it_cannot_be_chosen_again()
     assert isinstance(menu, Menu)
     assert not any(one.default for one in menu.choices)  # else it would show the same as the button above it
     assert len(menu.choices) == 8
+
+
+def test_options_whose_names_do_not_fit_on_buttons_stand_whole_in_a_menu() -> None:
+    named = options("Almirante Cochrane takes Covadonga", "Almirante Cochrane takes Independencia", "Nobody")
+    menu = next(part for part in question_card(query(Choice(named, "Nobody"))).parts if isinstance(part, Menu))
+    assert [choice.label for choice in menu.choices] == [option.key for option in named]
+    few = question_card(query(Choice((named[2], *options("Both")), "Both")))
+    assert not any(isinstance(part, Menu) for part in few.parts)

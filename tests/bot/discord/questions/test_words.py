@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import bot.text
-from bot.discord.questions.words import answer_text, flat, label_of
+from bot.discord.questions.words import answer_text, by_clauses, flat, label_of
 from bot.text.voice import voice
 from engine.core.spaces.forms import Assign
 from engine.core.spaces.space import Option
@@ -64,3 +64,10 @@ def test_no_percent_sign_stands_alone_on_a_line(language: str) -> None:
         if "} %" in line and not line.startswith("#")
     ]
     assert loose == []
+
+
+def test_a_note_that_is_too_long_loses_whole_clauses() -> None:
+    text = "dados 3 (modificador 0) contra 4; 3 % de desalojar al enemigo"
+    assert by_clauses(text, 80) == text
+    assert by_clauses(text, 50) == "dados 3 (modificador 0) contra 4"
+    assert by_clauses("una frase sola que es demasiado larga", 20).endswith("…")
