@@ -45,19 +45,26 @@ def clauses(text: str) -> list[str]:
 def opened(text: str) -> str:
     """The text inside brackets that surround all of it; else the text itself."""
     text = text.strip()
-    while text.startswith("(") and _whole(text):
-        text = text[1:-1].strip()
-    return text
+    start, end, closing = 0, len(text), _closing(text) if text.startswith("(") else {}
+    while start < end and closing.get(start) == end - 1:
+        start, end = start + 1, end - 1
+        while start < end and text[start].isspace():
+            start += 1
+        while start < end and text[end - 1].isspace():
+            end -= 1
+    return text[start:end]
 
 
-def _whole(text: str) -> bool:
-    """Whether the first bracket is closed by the last character."""
-    depth = 0
+def _closing(text: str) -> dict[int, int]:
+    """Where each bracket that is closed is closed, found in one pass: somebody may type thousands of them."""
+    open_at: list[int] = []
+    closed: dict[int, int] = {}
     for at, letter in enumerate(text):
-        depth += (letter == "(") - (letter == ")")
-        if depth == 0:
-            return at == len(text) - 1
-    return False
+        if letter == "(":
+            open_at.append(at)
+        elif letter == ")" and open_at:
+            closed[open_at.pop()] = at
+    return closed
 
 
 def enclosed(text: str) -> str:
