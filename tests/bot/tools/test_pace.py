@@ -15,7 +15,7 @@ from bot.tools.pace import line_of, measure, measured, page, play, usual_hours
 
 ROOT = Path(__file__).resolve().parents[3]
 
-NOT_YET = {("war_at_sea", "pedestal"), ("silent_war", "whole-war")}
+NOT_YET = {("silent_war", "whole-war")}
 """Lines that wait for `flotilla pace --only <game>/<scenario> --usual`, since a war of them takes long."""
 LINES = {(one.game, one.scenario, one.options, one.hours, one.gone): one for one in read()}
 
