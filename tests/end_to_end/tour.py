@@ -111,6 +111,8 @@ class Tour:
             people = list(crew.values())
             if slot not in sides and slot in tree and turn % 2 == 0:
                 campaign = await fleet.campaign()
+                if len(sides) > 1:  # who plays no side yet may not know of the unit
+                    await fleet.app.service.people.enlist(actor_of(fleet, CAPTAIN), campaign.id, tree.side(slot))
                 await fleet.app.service.people.join(actor_of(fleet, CAPTAIN), campaign.id, slot)
                 people.append(CAPTAIN)
             with Refusals() as refusals:
