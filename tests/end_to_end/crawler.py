@@ -24,10 +24,12 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from bot.discord.questions.forms import open_rows
+from bot.discord.questions.words import canonical
 from bot.discord.taps.context import Context
 from bot.discord.taps.ids import Keys, NotOurs, Tag, parse, question_subject
 from bot.harbour.limits.modal import Unfit, fields, prefilled
 from bot.harbour.members.client import Outcome, Sailor, parts_of, text_of
+from bot.service.acts import question_of
 from bot.service.types import Refuse
 from engine.core.spaces.forms import Form
 from engine.core.spaces.space import Space
@@ -122,6 +124,7 @@ class Crawler:
     game: str = ""
     shapes: bool = False  # whether questions of one kind that are answered otherwise count as several
     _kinds: dict[str, str] = field(default_factory=dict)
+    _slots: dict[str, tuple[str, str]] = field(default_factory=dict)
     _rng: Random = field(default_factory=lambda: Random(7))
 
     async def crawl(self, most: int) -> None:
@@ -198,6 +201,7 @@ class Crawler:
             return None
         self.forms += 1
         asked, orders, before = await self._asked(), await self._orders(), len(self.refusals.seen)
+        stood = await self._answer(shown)
         try:
             came = await self.sailor.modal(form, {}, patience=PATIENCE)
         except Unfit as unfit:
@@ -210,8 +214,11 @@ class Crawler:
             self._fault(way, f"refused as it was shown: {self.refusals.seen[-1]}")
         elif came.message is not None:
             self._judge(way, came)
-            after = await self._orders()
-            if asked == await self._asked() and set(orders) - set(after) and set(after) - set(orders):
+            after, stands = await self._orders(), await self._answer(shown)
+            if stood is not None:
+                if stands not in (None, stood):
+                    self._fault(way, f"changed by a form that was not: {stood} to {stands}")
+            elif asked == await self._asked() and set(orders) - set(after) and set(after) - set(orders):
                 self._fault(way, f"changed by a form that was not: {sorted(set(orders) - set(after))[:2]} to "
                                  f"{sorted(set(after) - set(orders))[:2]}")  # fmt: skip
         return None
@@ -294,6 +301,17 @@ class Crawler:
         async with self.fleet.app.service.look((await self.fleet.campaign()).id) as table:
             return [decision.id for decision in table.match.waiting()]
 
+    async def _answer(self, form: Json) -> str | None:
+        """What the question of a form says now; None for a form of none. A long list of lines shows others of them when
+        one is given, so that the lines alone would tell of changes that are none."""
+        tag = _tag(form["custom_id"])
+        asked = self._slots.get(tag.decision) if tag is not None else None
+        if asked is None:
+            return None
+        async with self.fleet.app.service.look((await self.fleet.campaign()).id) as table:
+            decision = next((one for one in table.match.waiting() if one.id == asked[0]), None)
+            return None if decision is None else canonical(question_of(table, decision, asked[1]).answer)
+
     async def _orders(self) -> list[str]:
         """The lines of orders on *My orders*."""
         card = await self.sailor.slash("orders", patience=PATIENCE)
@@ -352,7 +370,8 @@ class Crawler:
             for decision in table.match.waiting():
                 for slot in decision.slots:
                     shape = shape_of(table.match.space(decision.id, slot)) if self.shapes else ""
-                    self._kinds[keys.decision(question_subject(decision.id, slot))] = decision.kind + shape
+                    subject = keys.decision(question_subject(decision.id, slot))
+                    self._kinds[subject], self._slots[subject] = decision.kind + shape, (decision.id, slot)
 
     def _fault(self, way: tuple[Step, ...], what: str) -> None:
         kind = next((step.kind for step in reversed(way) if step.kind), "")
