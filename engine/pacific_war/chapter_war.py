@@ -17,9 +17,10 @@ from engine.pacific_war.steps.deployment import Deployment
 from engine.pacific_war.steps.end_of_turn import EndOfTurn
 from engine.pacific_war.steps.logistics import Logistics
 from engine.pacific_war.steps.player_turn import PlayerTurn
+from engine.pacific_war.steps.together import Together
 from engine.pacific_war.steps.war import TheWar
 
-STEPS: tuple[type[Step[Any]], ...] = (TheWar, Deployment, PlayerTurn, Administration, Logistics, EndOfTurn)
+STEPS: tuple[type[Step[Any]], ...] = (TheWar, Deployment, PlayerTurn, Administration, Together, Logistics, EndOfTurn)
 QUESTIONS: tuple[type[Question[Known]], ...] = (
     *orders_setup.QUESTIONS,
     *orders_admin.QUESTIONS,

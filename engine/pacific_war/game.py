@@ -24,7 +24,7 @@ ROOT = "war"
 class PacificWar(Rules[Known]):
     """Chile against Peru and Bolivia, 1879 to 1881. Two sides, each with one member or many."""
 
-    name, version = "pacific_war", "3"
+    name, version = "pacific_war", "4"
     options = usual = ("capture", "infernal")
     sides = 2
     doctrines = tuple(DOCTRINES)
@@ -60,13 +60,13 @@ class PacificWar(Rules[Known]):
         return Autopilot(doctrine)
 
     def upgrade(self, version: str, parts: dict[str, Json]) -> dict[str, Json]:
-        """A save of version 1 or 2 goes on under these rules, with the victory points that it began with.
+        """A save of an older version goes on under these rules, with the victory points that it began with.
 
         Version 3 has other victory points, which are fixed when a war begins (R103): a save of version 2 holds its own.
         """
-        if version == "2":
-            return parts
-        return upgrades.from_1(parts) if version == "1" else super().upgrade(version, parts)
+        if version not in ("1", "2", "3"):
+            return super().upgrade(version, parts)
+        return upgrades.from_3(upgrades.from_1(parts) if version == "1" else parts)
 
     def turn(self, state: State) -> str:
         """The turn's number."""

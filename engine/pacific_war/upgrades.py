@@ -2,12 +2,16 @@
 
 Version 2 plays the rulebook more closely (its rulings are in the README). What was fixed when a war of version 1 began
 stays to its end: its victory points. Seals, drafts and standing orders keep their meaning.
+
+Version 4 asks less often: which ships sail together with the destinations, who goes aboard with the courses, and no
+claim to the coal of squadrons under orders (R106, R107). What was asked when a war of version 3 was saved is still
+asked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from engine.core.words import Json
 
@@ -33,6 +37,34 @@ def from_1(parts: dict[str, Any]) -> dict[str, Json]:
         }
     }
     return parts
+
+
+COAL: Final = "sail"
+"""The row of a fleet's claims with which versions up to 3 kept coal for squadrons."""
+
+
+def from_3(parts: dict[str, Any]) -> dict[str, Json]:
+    """A save of version 3: squadrons under orders have their coal without a claim."""
+    for name, frame in parts.items():
+        if name.startswith("f:") and frame["ask"] is not None and frame["ask"]["kind"] == "pw-supply":
+            seals = {slot: _without_coal(seal) for slot, seal in frame["ask"]["seals"].items()}
+            parts[name] = {**frame, "ask": {**frame["ask"], "seals": seals}}
+    book = parts["drafts"]
+    drafts = {
+        decision: {slot: _without_coal(draft) for slot, draft in by_slot.items()}
+        for decision, by_slot in book["by_decision"].items()
+    }
+    later = {
+        slot: {kind: _without_coal(draft) if kind == "pw-supply" else draft for kind, draft in by_kind.items()}
+        for slot, by_kind in book["later"].items()
+    }
+    parts["drafts"] = {**book, "by_decision": drafts, "later": later}
+    return parts
+
+
+def _without_coal(answer: Any) -> Any:
+    """An answer without the row that no other kind of question has."""
+    return {row: value for row, value in answer.items() if row != COAL} if isinstance(answer, dict) else answer
 
 
 def _frame(frame: dict[str, Any]) -> dict[str, Any]:

@@ -25,7 +25,7 @@ pw-say-row-ships = ships | fleet
 pw-say-row-units = units | troops | with | who
 pw-say-row-columns = columns | supply columns | supplies
 pw-say-row-squadrons = divisions | squadrons
-pw-say-row-sail = sail | sails | sailing | coal | coal for
+pw-say-row-orders = orders | new divisions | orders of new divisions
 pw-say-row-repair = repair | repairs | yard | to the yard
 pw-say-row-hold = hold | keep | reserve | columns kept | hold columns | keep columns
 pw-say-row-refit = refit | refits | refitted
@@ -165,6 +165,7 @@ pw-card-course = { $hexes ->
   }
 pw-card-course-none = stays where it is: { $place }
 pw-card-lands = lands { $troops }
+pw-card-lands-all = lands whoever is aboard
 pw-card-into-port = enters the port
 pw-card-off-port = stays outside the port
 pw-card-nobody-changes = all divisions stay as they are
@@ -172,6 +173,7 @@ pw-card-joins = { $ships } { $count ->
     [one] joins
    *[other] join
   } { $squadron }
+pw-card-new-division = { $squadron }: { $order }
 pw-card-aboard = aboard { $ship }: { $things }
 pw-card-nobody-aboard = nobody goes aboard
 pw-card-holds-fire = holds fire off { $place }
@@ -206,7 +208,6 @@ pw-card-why-raid-odds = { $ships }: { $count ->
   }
 
 ## Orders of supply
-pw-card-coal = coal for { $divisions }
 pw-card-yard = to the yard: { $ships }
 pw-card-kept = { $count ->
     [one] { $count } column kept for repairs
@@ -219,7 +220,6 @@ pw-card-launches = replaces { $ship } at { $place }
 pw-card-builds-fort = builds the fort of Iquique
 pw-card-nothing-spent = spends nothing
 pw-card-columns-to = { $count } to { $place }
-pw-card-why-no-claim = ordered to sail, but no coal for { $divisions }
 pw-card-why-columns = { $wanted ->
     [one] { $wanted } column
    *[other] { $wanted } columns
@@ -349,6 +349,7 @@ pw-card-plan-landing = { $place }, { $troops } ({ $steps ->
     [one] {", "}against { $enemies } unit
    *[other] {", "}against { $enemies } units
   }
+pw-card-plan-landing-all = { $place }, whoever is aboard
 pw-card-plan-marches = On the march to { $places }.
 pw-card-plan-attacks = Attacks: { $attacks }.
 pw-card-plan-attack = { $place } by { $corps }, { $dice ->
@@ -367,7 +368,7 @@ pw-face-hint-stack = One place can feed five units. March the others away before
 pw-face-hint-columns = Columns are coal, pay and bread. One on the coast lets a division sail; one inland brings a battered regiment back to strength.
 pw-face-hint-squadrons = The ships of a division sail, fight and pay for coal together: few divisions cost less, many can be in more places.
 pw-face-hint-destination = The enemy learns where you are bound only when you sail. A division that stays at sea off a port keeps it blockaded.
-pw-face-hint-supply = Each column pays for one thing. Coal comes first: a fleet without it stays in port, whatever its orders.
+pw-face-hint-supply = Each column pays for one thing. Divisions ordered to sail take their coal first.
 pw-face-hint-repair = Paying columns brings the ship back at once; waiting costs none. A damaged ironclad is worth the columns, a gunboat rarely is.
 pw-face-hint-embark = A transport carries two steps: one full-strength regiment, or two reduced ones. What is aboard goes down with her.
 pw-face-hint-course = In every hex you enter, enemy warships of that area may try to intercept you. A longer way round may be safer.

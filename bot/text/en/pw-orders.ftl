@@ -19,6 +19,8 @@ ask-pw-columns = { $columns ->
 pw-columns-row = Columns for each depot
 ask-pw-squadrons = Which ships sail together?
 pw-squadrons-row = Ships and their divisions
+pw-squadrons-orders-row = Orders of new divisions
+pw-squadrons-orders-same = the orders its ships had
 pw-squadron-free = no ships yet
 pw-ship-note = { $gunnery ->
     [0] no guns
@@ -52,11 +54,10 @@ ask-pw-supply = { $columns ->
     [one] There is { $columns } supply column.
    *[other] There are { $columns } supply columns.
   } { $arm ->
-    [fleet] What does the fleet need for sailing and repairs?
+    [fleet] Which ships go to the yard?
     [army] Which troops do you refit?
    *[logistics] Which units do you raise, and what do you build?
   }
-pw-supply-sail = Coal for divisions
 pw-supply-repair = Ships that go to the yard
 pw-supply-hold = Columns kept for repairs
 pw-supply-refit = Units to refit, and from where
@@ -106,6 +107,7 @@ pw-room = room for { $steps ->
 ask-pw-course = { $squadron } is at { $place } with orders: { $to }. Which course does it take?
 pw-way = Course, hex by hex
 pw-ashore = Who goes ashore at the end
+pw-if-aboard = if it goes aboard now
 pw-in-port = Enter the port
 err-pw-unloads-in-port = A division that unloads at { $place } is in port there, and pays a column to leave again.
 ask-pw-replan = { $squadron } is at { $place } and its plan no longer works. Which course does it take now?

@@ -25,7 +25,7 @@ pw-say-row-ships = buques | escuadra
 pw-say-row-units = unidades | tropas | con | quién
 pw-say-row-columns = columnas | columnas de abastecimiento | abastecimientos
 pw-say-row-squadrons = divisiones | escuadrones
-pw-say-row-sail = zarpan | zarpa | zarpar | carbón | carbón para
+pw-say-row-orders = órdenes | divisiones nuevas | órdenes de divisiones nuevas
 pw-say-row-repair = reparar | repara | arsenal | al arsenal | reparaciones
 pw-say-row-hold = reservar | reserva | guardar | columnas reservadas | reservar columnas | guardar columnas
 pw-say-row-refit = completar | completa | reponer efectivos
@@ -165,6 +165,7 @@ pw-card-course = { $hexes ->
   }
 pw-card-course-none = se queda donde está: { $place }
 pw-card-lands = desembarca { $troops }
+pw-card-lands-all = desembarca a quien esté a bordo
 pw-card-into-port = entra en el puerto
 pw-card-off-port = se queda fuera del puerto
 pw-card-nobody-changes = todas las divisiones siguen como están
@@ -172,6 +173,7 @@ pw-card-joins = { $ships } { $count ->
     [one] se une
    *[other] se unen
   } a la { $squadron }
+pw-card-new-division = { $squadron }: { $order }
 pw-card-aboard = a bordo del transporte { $ship }: { $things }
 pw-card-nobody-aboard = nadie embarca
 pw-card-holds-fire = no abre fuego ante { $place }
@@ -206,7 +208,6 @@ pw-card-why-raid-odds = { $ships }: { $count ->
   }
 
 ## Órdenes de abastecimiento
-pw-card-coal = carbón para { $divisions }
 pw-card-yard = al arsenal: { $ships }
 pw-card-kept = { $count ->
     [one] { $count } columna reservada para reparar
@@ -219,7 +220,6 @@ pw-card-launches = repone el transporte { $ship } en { $place }
 pw-card-builds-fort = construye el fuerte de Iquique
 pw-card-nothing-spent = no gasta nada
 pw-card-columns-to = { $count } en { $place }
-pw-card-why-no-claim = con orden de zarpar pero sin carbón: { $divisions }
 pw-card-why-columns = { $wanted ->
     [one] { $wanted } columna
    *[other] { $wanted } columnas
@@ -349,6 +349,7 @@ pw-card-plan-landing = { $place }, { $troops } ({ $steps ->
     [one] {", "}contra { $enemies } unidad
    *[other] {", "}contra { $enemies } unidades
   }
+pw-card-plan-landing-all = { $place }, quien esté a bordo
 pw-card-plan-marches = En marcha hacia { $places }.
 pw-card-plan-attacks = Ataques: { $attacks }.
 pw-card-plan-attack = { $place }, { $corps }, { $dice ->
@@ -367,7 +368,7 @@ pw-face-hint-stack = Un lugar solo mantiene cinco unidades. Saca las demás ante
 pw-face-hint-columns = Las columnas son carbón, paga y pan. Una en la costa deja zarpar a una división; una tierra adentro completa un regimiento diezmado.
 pw-face-hint-squadrons = Los buques de una división navegan, combaten y pagan el carbón juntos: pocas divisiones salen baratas, muchas llegan a más sitios.
 pw-face-hint-destination = El enemigo no sabe adónde vas hasta que zarpas. La división que se queda en la mar ante un puerto mantiene el bloqueo.
-pw-face-hint-supply = Cada columna paga una sola cosa. Primero el carbón: sin él, la escuadra no sale de puerto, ordenes lo que ordenes.
+pw-face-hint-supply = Cada columna paga una sola cosa. Las divisiones con orden de zarpar cargan antes su carbón.
 pw-face-hint-repair = Con columnas el buque vuelve al momento; el tiempo no cuesta nada. Un blindado averiado las vale; una cañonera, rara vez.
 pw-face-hint-embark = En un transporte caben dos pasos: un regimiento entero o dos gastados. Lo que va a bordo se hunde con él.
 pw-face-hint-course = En cada hexágono en que entras, los buques enemigos de esa zona pueden intentar interceptarte. Dar un rodeo puede ser lo más seguro.

@@ -19,6 +19,8 @@ ask-pw-columns = { $columns ->
 pw-columns-row = Columnas para cada depósito
 ask-pw-squadrons = ¿Qué buques navegan juntos?
 pw-squadrons-row = Buques y sus divisiones
+pw-squadrons-orders-row = Órdenes de divisiones nuevas
+pw-squadrons-orders-same = las órdenes que tenían sus buques
 pw-squadron-free = aún sin buques
 pw-ship-note = { $gunnery ->
     [0] sin cañones
@@ -52,11 +54,10 @@ ask-pw-supply = { $columns ->
     [one] Hay { $columns } columna de abastecimiento.
    *[other] Hay { $columns } columnas de abastecimiento.
   } { $arm ->
-    [fleet] ¿Qué necesita la escuadra para zarpar y reparar?
+    [fleet] ¿Qué buques van al arsenal?
     [army] ¿Qué tropas completan sus efectivos?
    *[logistics] ¿Qué unidades alistas y qué construyes?
   }
-pw-supply-sail = Divisiones que cargan carbón
 pw-supply-repair = Buques que van al arsenal
 pw-supply-hold = Columnas para reparaciones
 pw-supply-refit = Unidades que se completan
@@ -106,6 +107,7 @@ pw-room = sitio para { $steps ->
 ask-pw-course = La { $squadron } está en { $place } con órdenes: { $to }. ¿Qué ruta sigue?
 pw-way = Ruta, hexágono por hexágono
 pw-ashore = Quién desembarca al final
+pw-if-aboard = si embarca ahora
 pw-in-port = Entrar en el puerto
 err-pw-unloads-in-port = La división que descarga en { $place } queda en puerto y paga una columna para volver a salir.
 ask-pw-replan = La { $squadron } está en { $place }, y su plan ya no sirve. ¿Qué ruta sigue ahora?

@@ -14,8 +14,9 @@ from engine.pacific_war.autopilot.aims import ship_load
 from engine.pacific_war.autopilot.campaign import dares, garrison, lurking, passengers
 from engine.pacific_war.autopilot.divisions import stations
 from engine.pacific_war.autopilot.doctrine import AnswerOf, Doctrine
+from engine.pacific_war.autopilot.supposed import laden
 from engine.pacific_war.judgement import raids
-from engine.pacific_war.judgement.boarding import loadable, room, sailing_from
+from engine.pacific_war.judgement.boarding import loadable, may_carry, room, sailing_from
 from engine.pacific_war.judgement.gunnery import BETWEEN, best_shot, by_preference, guns, strength, worth
 from engine.pacific_war.judgement.places import (
     World,
@@ -42,13 +43,14 @@ from engine.pacific_war.judgement.sea import (
 )
 from engine.pacific_war.known import Known
 from engine.pacific_war.orders.battle import battle_of, best_prize, excess, least_use
-from engine.pacific_war.orders.sea import barred, rest_of_way, seen
+from engine.pacific_war.orders.sea import EMBARKING, barred, rest_of_way, seen
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, CHILE, HOME, STAY, Column, Ship, Side, Unit, foe
 from engine.pacific_war.steps.battle import PLAN
 from engine.pacific_war.steps.blockade import FIGHT, RUN
 from engine.pacific_war.steps.capture import KEEP
 from engine.pacific_war.steps.interception import NEVER, NOW, PASS
+from engine.pacific_war.steps.together import beside
 from engine.pacific_war.tables.read import tables
 
 STATION = 5.0
@@ -113,6 +115,25 @@ def _stowed(
 
 def course(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """7.2: to the hex of the area where the ships can do most, keeping their distance from stronger enemies."""
+    if EMBARKING in beside(known, path):
+        return _with_those_who_embark(known, slot, doctrine)
+    return _course(known, slot, doctrine)
+
+
+def _with_those_who_embark(known: Known, slot: str, doctrine: Doctrine) -> Answer:
+    """R106: the course for what the staff would put aboard.
+
+    Where all of that goes ashore, whoever goes aboard does, so that the order holds if others embark.
+    """
+    there = laden(known, slot, embark(known, "", slot, doctrine)["aboard"])
+    answer = _course(there, slot, doctrine)
+    aboard = cargo(there.world, [ship.id for ship in squadron_ships(there.world, slot)])
+    if "ashore" in answer and {thing.id for thing in aboard} <= set(answer["ashore"]):
+        return {**answer, "ashore": [thing.id for thing in may_carry(known.world, slot)]}
+    return answer
+
+
+def _course(known: Known, slot: str, doctrine: Doctrine) -> dict[str, Answer]:
     world, side = known.world, side_of(slot)
     start = squadron_place(world, slot)
     assert start is not None, f"{slot} has no ship"

@@ -14,7 +14,8 @@ from engine.pacific_war.autopilot.aims import SOUTH, destination
 from engine.pacific_war.autopilot.campaign import danger, south_stands
 from engine.pacific_war.autopilot.divisions import regroup
 from engine.pacific_war.autopilot.doctrine import AnswerOf, Doctrine
-from engine.pacific_war.judgement.claims import FORT, HOLD, RAISE, REFIT, REPAIR, SAIL, TRANSPORTS, refits, stock
+from engine.pacific_war.autopilot.supposed import formed, regrouped
+from engine.pacific_war.judgement.claims import FORT, HOLD, RAISE, REFIT, REPAIR, TRANSPORTS, coal, refits, stock
 from engine.pacific_war.judgement.places import World, ship_type, squadron_place, unit_type, units_at
 from engine.pacific_war.judgement.raising import damaged, payers, slips, wrecks, yard
 from engine.pacific_war.known import Known
@@ -22,7 +23,8 @@ from engine.pacific_war.orders import admin as orders_admin
 from engine.pacific_war.orders import setup as orders_setup
 from engine.pacific_war.orders.supply import COLUMNS, TURNS, SupplyQuestion, raise_places
 from engine.pacific_war.seats import army_of, fleet_of, side_of
-from engine.pacific_war.state import ALLIES, BOX, CHILE, WAITING, Side
+from engine.pacific_war.state import ALLIES, BOX, CHILE, STAY, WAITING, Side
+from engine.pacific_war.steps.together import beside
 from engine.pacific_war.tables.read import tables
 
 CAPITAL = ("2008", "2007", "2111", "2208")
@@ -76,13 +78,20 @@ def columns(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 
 def squadrons(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """7.2: damaged ships part from the others; where coal is short, ships sail together."""
-    return {"squadrons": regroup(known.world, side_of(slot), doctrine)}
+    """7.2: damaged ships part from the others; where coal is short, ships sail together. New squadrons get orders."""
+    side, moves = side_of(slot), regroup(known.world, side_of(slot), doctrine)
+    fresh = orders_admin.new_squadrons(known.world, side, moves) if orders_admin.asks_orders(known, path) else ()
+    there = formed(known, moves)
+    to = {squadron: destination(there.world, side, squadron, doctrine) for squadron in fresh}
+    return {"squadrons": moves, "orders": to} if to else {"squadrons": moves}
 
 
 def go(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
-    """4.1-I: where the plan of the fleet sends the squadron."""
-    return destination(known.world, side_of(slot), slot, doctrine)
+    """4.1-I: where the plan of the fleet sends the squadron, with the ships that it is to have (R106)."""
+    there = regrouped(known, slot, doctrine) if orders_admin.FORMING in beside(known, path) else known
+    if squadron_place(there.world, slot) is None:
+        return STAY  # all its ships are to join others
+    return destination(there.world, side_of(slot), slot, doctrine)
 
 
 # --- supply columns ------------------------------------------------------------------------------------------------
@@ -102,9 +111,7 @@ def _budget(known: Known, side: Side, doctrine: Doctrine) -> dict[str, int]:
     """The columns by place that no squadron with an order needs for sailing and no convoy takes to the front."""
     left = stock(known.world, side)
     left.subtract(lift.stores(known, side, doctrine))
-    sailing = SupplyQuestion().space(known, "", fleet_of(side)).default.get(SAIL, ())
-    for squadron in sailing:
-        left[squadron_place(known.world, squadron) or ""] -= 1
+    left.subtract(claim.to for claim in coal(known.world, side, known.destinations()))
     return dict(left)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine.pacific_war.judgement.places import (
     World,
+    cargo,
     columns_at,
     contested,
     friendly,
@@ -18,6 +19,7 @@ from engine.pacific_war.judgement.places import (
     weight,
 )
 from engine.pacific_war.judgement.sea import haven, ready
+from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import STAY, Column, Fleet, Ship, Side, Unit
 
 
@@ -43,6 +45,16 @@ def loadable(world: World, side: Side) -> dict[str, list[Unit | Column]]:
         if things:
             loads[ship.id] = things
     return loads
+
+
+def may_carry(world: World, squadron: str) -> list[Unit | Column]:
+    """What is aboard a squadron, and what may still go aboard its transports where they are."""
+    ships = [ship.id for ship in squadron_ships(world, squadron)]
+    things = {thing.id: thing for thing in cargo(world, ships)}
+    for ship, there in loadable(world, side_of(squadron)).items():
+        if ship in ships:
+            things.update({thing.id: thing for thing in there})
+    return list(things.values())
 
 
 def sailing_from(world: World, side: Side, orders: Mapping[str, str], place: str) -> list[str]:

@@ -14,7 +14,7 @@ from engine.core.spaces.space import Answer
 from engine.pacific_war.judgement.places import World, columns_at, squadron_place, squadron_ships, unit_type
 from engine.pacific_war.judgement.raising import late_fort, payers, shipwrights, yard
 from engine.pacific_war.seats import squadrons_of
-from engine.pacific_war.state import BOX, WAITING, Army, Side, Supply
+from engine.pacific_war.state import BOX, STAY, WAITING, Army, Side, Supply
 from engine.pacific_war.tables.read import tables
 
 SAIL, HOLD, REPAIR = "sail", "hold", "repair"
@@ -72,14 +72,26 @@ def refits(world: World, side: Side) -> dict[str, tuple[str, ...]]:
     return near_columns
 
 
+def coal(world: World, side: Side, orders: Mapping[str, str]) -> list[Claim]:
+    """7.8, R106: the columns that squadrons in port with orders to sail will take, as far as there are any.
+
+    They are served before all other claims, in the order in which the squadrons sail.
+    """
+    left, cost = stock(world, side), tables().charts.single.columns.sail
+    claims: list[Claim] = []
+    for squadron in in_port(world, side):
+        place = squadron_place(world, squadron) or ""
+        if orders.get(squadron, STAY) != STAY and left[place] >= cost:
+            left[place] -= cost
+            claims.append(Claim(SAIL, squadron, place, cost, (place,)))
+    return claims
+
+
 def claims_of(world: World, side: Side, answers: Iterable[Mapping[str, Any]]) -> list[Claim]:
     """All claims of the answers of a side's slots, in the order in which they are served."""
     chart = tables().charts.single.columns
     claims: list[Claim] = []
     for answer in answers:
-        for squadron in answer.get(SAIL, ()):
-            place = squadron_place(world, squadron) or ""
-            claims.append(Claim(SAIL, squadron, place, chart.sail, (place,)))
         home = yard(world, side)
         if answer.get(HOLD) and home is not None:
             claims.append(Claim(HOLD, HOLD, home, answer[HOLD], (home,)))
@@ -150,9 +162,7 @@ def without(answer: Mapping[str, Answer], dropped: Sequence[Claim]) -> dict[str,
     gone = {(claim.row, claim.thing) for claim in dropped}
     sound: dict[str, Answer] = {}
     for row, value in answer.items():
-        if row == SAIL:
-            sound[row] = [squadron for squadron in value if (row, squadron) not in gone]
-        elif isinstance(value, dict):
+        if isinstance(value, dict):
             sound[row] = {thing: place for thing, place in value.items() if (row, thing) not in gone}
         elif row == HOLD and (HOLD, HOLD) in gone:
             sound[row] = 0

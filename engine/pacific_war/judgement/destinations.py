@@ -25,16 +25,25 @@ def marked(world: World, side: Side) -> tuple[str, ...]:
 
 
 def at_home(world: World, side: Side, squadron: str) -> bool:
-    """Whether a squadron already is where the order HOME would send it (R11): the box, or any Allied port."""
-    place = squadron_place(world, squadron)
+    """Whether a squadron already is where the order HOME would send it."""
+    return is_home(world, side, squadron_place(world, squadron))
+
+
+def is_home(world: World, side: Side, place: str | None) -> bool:
+    """Whether the order HOME would send a squadron of the place nowhere (R11): the box, or any Allied port."""
     if side == ALLIES:
-        return place in tables().map.ports and friendly(world, side, place)
+        return place is not None and place in tables().map.ports and friendly(world, side, place)
     return place == BOX
 
 
 def destinations(world: World, side: Side, squadron: str) -> tuple[str, ...]:
     """4.1-I: what a squadron's marker may say: STAY, HOME where it is not there yet, any naval area."""
-    home = () if at_home(world, side, squadron) else (HOME,)
+    return destinations_from(world, side, squadron_place(world, squadron))
+
+
+def destinations_from(world: World, side: Side, place: str | None) -> tuple[str, ...]:
+    """4.1-I: what the marker of a squadron in a place may say."""
+    home = () if is_home(world, side, place) else (HOME,)
     return (STAY, *home, *tables().map.areas)
 
 
@@ -49,16 +58,23 @@ def lay(run: Run, side: Side, answers: Mapping[str, str]) -> None:
             run.emit(Ordered(squadron, answers[squadron]), audience=(side,))
 
 
+def forget(run: Run, side: Side, before: Mapping[str, str]) -> None:
+    """A number that has ships again keeps nothing of what was written for it before.
+
+    The draft of a number without ships stays until its owner has heard that it is lost. ``before``: the squadron of
+    each ship before the fleet was regrouped.
+    """
+    for fresh in (number for number in squadrons(run.state.world, side) if number not in before.values()):
+        run.withdraw(fresh, ORDERED)
+
+
 def hand_on(run: Run, side: Side, before: Mapping[str, str]) -> None:
     """R09: give the first order of a squadron that has no ship left to its ships' new squadrons that have none yet.
 
-    A number that has ships again keeps nothing of what was written for it before. The draft of a number without ships
-    stays until its owner has heard that it is lost. ``before``: the squadron of each ship before the fleet was
-    regrouped.
+    ``before``: the squadron of each ship before the fleet was regrouped. Version 3 asked for orders after that (R106).
     """
+    forget(run, side, before)
     held, ships = squadrons(run.state.world, side), run.read("fleet").ships
-    for fresh in (number for number in held if number not in before.values()):
-        run.withdraw(fresh, ORDERED)
     if run.read("war").turn > 1:
         return
     laid: dict[str, str] = dict(run.read("orders").to)

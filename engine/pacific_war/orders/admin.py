@@ -9,7 +9,7 @@ from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Answer, Choice, Option, Space, Split, Subset
 from engine.core.steps import Question
 from engine.core.words import Json, Words
-from engine.pacific_war.judgement.destinations import destinations, marked
+from engine.pacific_war.judgement.destinations import destinations, destinations_from, marked
 from engine.pacific_war.judgement.places import World, friendly, prizes, squadron_place, unit_type, units_at
 from engine.pacific_war.judgement.sea import reach
 from engine.pacific_war.known import Known
@@ -18,6 +18,7 @@ from engine.pacific_war.orders.battle import ship_note
 from engine.pacific_war.orders.placing import Placing
 from engine.pacific_war.seats import TREE, at_sea, side_of, squadrons_of
 from engine.pacific_war.state import ALLIES, BOX, HOME, STAY, Fleet, Ship, Side, Unit, War
+from engine.pacific_war.steps.together import beside
 from engine.pacific_war.tables.read import tables
 
 AREQUIPA = "2914"  # where columns go first when Lima and Callao are lost (R14)
@@ -134,13 +135,18 @@ class ColumnsQuestion(Question[Known]):
         return Form((Part("columns", Words("pw-columns-row"), split),), self.rule, joint)
 
 
+FORMING, ORDERING = "pw-squadrons", "pw-destination"
+
+
 class SquadronsQuestion(Question[Known]):
     """7.2: which ships sail under one marker. Answer: ``{"squadrons": {ship: squadron}}``; ships not named stay.
 
+    Where destinations are asked for at the same time, ``"orders": {new squadron: destination}`` gives those of
+    squadrons without ships so far; without it they have the order that their ships leave (R106).
     A side with prizes also names those it scuttles (10.1, R100): ``"scuttle": [ships]``. Default: no changes, none.
     """
 
-    kind, rule = "pw-squadrons", "7.2"
+    kind, rule = FORMING, "7.2"
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Ships of one hex may be joined, or get a free number."""
@@ -170,6 +176,10 @@ class SquadronsQuestion(Question[Known]):
             return Refusal(Words("err-pw-squadron-split", {"squadron": TREE[torn].name}), self.rule, part="squadrons")
 
         parts = [Part("squadrons", Words("pw-squadrons-row"), rows)]
+        if asks_orders(known, path):
+            parts.append(
+                Part("orders", Words("pw-squadrons-orders-row"), lambda given: _orders(world, side, given["squadrons"]))
+            )
         taken = prizes(world, side)
         if taken:
             options = tuple(Option(ship.id, ship_words(ship.id), ship_note(world, ship), "10.1") for ship in taken)
@@ -180,6 +190,32 @@ class SquadronsQuestion(Question[Known]):
         """Nobody is asked where no ship can change its company; which ship is where is no secret (R79)."""
         world, side = known.world, side_of(slot)
         return not prizes(world, side) and all(len(berths(world, side, ship)) < 2 for ship in formable(world, side))
+
+
+def asks_orders(known: Known, path: str) -> bool:
+    """Whether the squadrons are asked for their orders at the same time (R106)."""
+    return ORDERING in beside(known, path)
+
+
+def new_squadrons(world: World, side: Side, squadrons: Mapping[str, str]) -> tuple[str, ...]:
+    """The squadrons without ships so far that get some."""
+    used = set(squadrons.values())
+    return tuple(number for number in squadrons_of(side) if number in used and squadron_place(world, number) is None)
+
+
+def _orders(world: World, side: Side, squadrons: Mapping[str, str]) -> Placing | None:
+    """The destinations of new squadrons; None where there are none."""
+    fresh = new_squadrons(world, side, squadrons)
+    if not fresh:
+        return None
+    ships: Mapping[str, Ship] = world["fleet"].ships
+    places = {number: next(ships[ship].place for ship, to in squadrons.items() if to == number) for number in fresh}
+    things = tuple(Option(number, TREE[number].name, place_words(places[number]), "4.1-I") for number in fresh)
+    only = {number: destinations_from(world, side, place) for number, place in places.items()}
+    keys = tuple(key for key in (STAY, HOME, *tables().map.areas) if any(key in open_to for open_to in only.values()))
+    values = tuple(Option(key, order_words(key), rule="4.1-I") for key in keys)
+    without = Words("pw-squadrons-orders-same")
+    return Placing(things, values, {}, "4.1-I", only, dict.fromkeys(keys, 0), optional=True, without=without)
 
 
 def split_over(world: World, side: Side, squadrons: Mapping[str, str]) -> str | None:
@@ -203,7 +239,7 @@ class DestinationQuestion(Question[Known]):
     (R09). The other side learns of it only when the squadron sails, and not even that the question is open.
     """
 
-    kind, rule, topic = "pw-destination", "4.1-I", "pw-destination"
+    kind, rule, topic = ORDERING, "4.1-I", "pw-destination"
     public = False
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:

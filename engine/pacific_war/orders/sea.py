@@ -9,7 +9,7 @@ from engine.core.spaces.forms import Assign, Form, Part, Path
 from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Space, Subset
 from engine.core.steps import Question
 from engine.core.words import Arg, Json, Words
-from engine.pacific_war.judgement.boarding import loadable, room, sailing_from
+from engine.pacific_war.judgement.boarding import loadable, may_carry, room, sailing_from
 from engine.pacific_war.judgement.places import World, cargo, squadron_place, squadron_ships, weight
 from engine.pacific_war.judgement.sea import (
     EXTRA,
@@ -31,15 +31,25 @@ from engine.pacific_war.seats import TREE, at_sea, side_of
 from engine.pacific_war.state import BOX, STAY, Side, foe
 from engine.pacific_war.steps.blockade import FIGHT, RUN, BlockadeView
 from engine.pacific_war.steps.interception import NEVER, NOW, PASS, WITHIN, InterceptionView
+from engine.pacific_war.steps.together import beside
 from engine.pacific_war.steps.voyage import VoyageView
 from engine.pacific_war.tables.read import tables
+
+EMBARKING = "pw-embark"
 
 
 class EmbarkQuestion(Question[Known]):
     """7.1: who goes aboard. Answer: ``{"aboard": {unit or column: transport}}``; a ship takes two steps at most."""
 
-    kind = "pw-embark"
+    kind = EMBARKING
     rule = "7.1"
+    public = False
+
+    def settled(self, known: Known, slot: str) -> bool:
+        """Nobody waits for an answer where no transport sails (R107)."""
+        orders, ships = known.destinations(), known.fleet.ships
+        carriers = loadable(known.world, side_of(slot))
+        return all(orders.get(ships[ship].squadron, STAY) == STAY for ship in carriers)
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         world = known.world
@@ -114,6 +124,7 @@ def course_path(side: Side, start: str, goals: frozenset[str], default: list[str
 class CourseQuestion(Question[Known]):
     """7.2: a squadron's course. Answer: ``{"way": [hexes entered], "ashore": [cargo], "port": bool}``.
 
+    Where it is put together with *Who goes aboard?*, ``ashore`` also names those who may go aboard (R106).
     ``ashore`` (7.6) only where the way ends at a coast or in the box; ``port`` (R41) only where it ends in a friendly
     port: a squadron that unloads there is in port (R99). Default: the shortest way, all ashore, in port.
     """
@@ -140,7 +151,11 @@ class CourseQuestion(Question[Known]):
         goals = ends(world, side, slot, known.destinations().get(slot, STAY))
         way = course_path(side, start, goals, shortest_way(side, start, goals))
         aboard = [thing.id for thing in cargo(world, [ship.id for ship in squadron_ships(world, slot)])]
-        things = tuple(Option(thing, thing_words(thing), rule="7.6") for thing in aboard)
+        may_land = [thing.id for thing in may_carry(world, slot)] if EMBARKING in beside(known, path) else aboard
+        things = tuple(
+            Option(thing, thing_words(thing), None if thing in aboard else Words("pw-if-aboard"), "7.6")
+            for thing in may_land
+        )
 
         def end(given: Mapping[str, Answer]) -> str:
             return given["way"][-1] if given["way"] else start
@@ -149,14 +164,14 @@ class CourseQuestion(Question[Known]):
             place = end(given)
             if not things or (place != BOX and tables().map.hexes[place].kind != "coast"):
                 return None
-            return Subset(things, 0, len(things), list(aboard), "7.6")
+            return Subset(things, 0, len(things), list(may_land), "7.6")
 
         def port(given: Mapping[str, Answer]) -> Space | None:
             return Flag(True, "7.2") if haven(world, side, end(given)) else None
 
         def joint(given: Mapping[str, Answer]) -> Refusal | None:
-            if given.get("port", True) or not given.get("ashore"):
-                return None
+            if given.get("port", True) or not set(aboard) & set(given.get("ashore", ())):
+                return None  # those who are still to go aboard may stay, and then nobody unloads (R99)
             names: dict[str, Arg] = {"place": place_words(end(given))}
             return Refusal(Words("err-pw-unloads-in-port", names), "7.8", part="port")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -22,13 +21,13 @@ from engine.pacific_war.judgement.claims import (
     Claim,
     box_or,
     claims_of,
-    in_port,
+    coal,
     refits,
     serve,
     stock,
     without,
 )
-from engine.pacific_war.judgement.places import World, squadron_place, unit_type
+from engine.pacific_war.judgement.places import World, unit_type
 from engine.pacific_war.judgement.raising import (
     damaged,
     late_fort,
@@ -45,7 +44,7 @@ from engine.pacific_war.known import Known
 from engine.pacific_war.names import fort_words, place_words, ship_words, unit_words
 from engine.pacific_war.orders.placing import Placing
 from engine.pacific_war.seats import TREE, army_of, fleet_of, logistics_of, side_of
-from engine.pacific_war.state import BOX, LOST, STAY, WAITING, Nation, Side
+from engine.pacific_war.state import BOX, LOST, WAITING, Nation, Side
 from engine.pacific_war.tables.read import tables
 
 COLUMNS, TURNS = "columns", "turns"
@@ -55,17 +54,11 @@ def slots_of(world: World, side: Side) -> tuple[str, ...]:
     """The slots that have something to spend a column on, and the column where it is needed; no other is asked
     (R98)."""
     wanted = {
-        fleet_of(side): _sailable(world, side) or (yard(world, side) is not None and damaged(world, side)),
+        fleet_of(side): yard(world, side) is not None and damaged(world, side),
         army_of(side): refits(world, side),
         logistics_of(side): _affordable(world, side),
     }
     return tuple(slot for slot, able in wanted.items() if able)
-
-
-def _sailable(world: World, side: Side) -> list[str]:
-    """7.8: the squadrons in port that have a column to sail with."""
-    columns, cost = stock(world, side), tables().charts.single.columns.sail
-    return [squadron for squadron in in_port(world, side) if columns[squadron_place(world, squadron) or ""] >= cost]
 
 
 def _affordable(world: World, side: Side) -> bool:
@@ -108,11 +101,11 @@ def _launches(world: World, side: Side) -> bool:
 class SupplyQuestion(Question[Known]):
     """6.1: what columns are spent on.
 
-    The fleet answers ``{"sail": [squadrons], "repair": [ships], "hold": columns}``, the army ``{"refit": {unit: place
+    The fleet answers ``{"repair": [ships], "hold": columns}``, the army ``{"refit": {unit: place
     of the column}}``, logistics ``{"raise": {unit: city, box or waiting}, "transports": {ship: port}, "fort": bool}``;
-    rows that do not apply are left out. Claims on one place are served in this order: sailing, repair, raising, ships
-    and fort, refits; within a row in the order named. ``sail`` keeps a column for later in the turn, ``hold`` keeps
-    some for the throw of a repair. Default: sail where ordered, nothing else.
+    rows that do not apply are left out. Claims on one place are served in this order: the coal of squadrons
+    under orders (R106), repair, raising, ships and fort, refits; within a row in the order named. ``hold`` keeps some
+    for the throw of a repair. Default: nothing.
     """
 
     kind, rule = "pw-supply", "6.1"
@@ -127,14 +120,14 @@ class SupplyQuestion(Question[Known]):
         """The form of the slot's arm."""
         side = side_of(slot)
         if slot == fleet_of(side):
-            return _fleet(known.world, side, known.destinations())
+            return _fleet(known, side)
         if slot == army_of(side):
             return _army(known.world, side)
-        return _logistics(known.world, side)
+        return _logistics(known, side)
 
     def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:
         """H16: the claims for which there is no column left, each with the rule it is made by."""
-        lacking = serve(known.world, _side(answers), claims_of(known.world, _side(answers), answers.values())).none
+        lacking = _lacking(known, _side(answers), answers.values())
         return tuple(
             Refusal(Words("err-pw-column-claimed", {"thing": _words(it), "count": it.count}), _rule(it), part=it.row)
             for it in lacking
@@ -142,7 +135,7 @@ class SupplyQuestion(Question[Known]):
 
     def mend(self, known: Known, path: str, answers: dict[str, Answer]) -> dict[str, Answer]:
         """Silence (H16): the claims that come last go without."""
-        lacking = serve(known.world, _side(answers), claims_of(known.world, _side(answers), answers.values())).none
+        lacking = _lacking(known, _side(answers), answers.values())
         return {slot: without(answer, lacking) for slot, answer in answers.items()}
 
     def mended(self, known: Known, slot: str, was: Answer, now: Answer) -> Words | None:
@@ -183,9 +176,15 @@ def _counted(place: str, columns: Mapping[str, int]) -> Option:
     return Option(place, place_words(place), Words("pw-columns-there", {"columns": columns.get(place, 0)}))
 
 
-def _short(world: World, side: Side, given: Mapping[str, Any]) -> Refusal | None:
+def _lacking(known: Known, side: Side, answers: Iterable[Mapping[str, Any]]) -> list[Claim]:
+    """The claims of answers for which no column is left, beside the coal of squadrons under orders."""
+    world = known.world
+    return serve(world, side, [*coal(world, side, known.destinations()), *claims_of(world, side, answers)]).none
+
+
+def _short(known: Known, side: Side, given: Mapping[str, Any]) -> Refusal | None:
     """The refusal where one commander's own claims exceed the columns."""
-    lacking = serve(world, side, claims_of(world, side, (given,))).none
+    lacking = _lacking(known, side, (given,))
     if not lacking:
         return None
     first = lacking[0]
@@ -194,24 +193,10 @@ def _short(world: World, side: Side, given: Mapping[str, Any]) -> Refusal | None
     )
 
 
-def _fleet(world: World, side: Side, orders: Mapping[str, str]) -> Form:
+def _fleet(known: Known, side: Side) -> Form:
     parts: list[Part] = []
+    world = known.world
     columns = stock(world, side)
-    cost = tables().charts.single.columns.sail
-    able = _sailable(world, side)
-    ports = {squadron: squadron_place(world, squadron) or "" for squadron in able}
-    if able:
-        used: Counter[str] = Counter()
-        default = []
-        for number in able:
-            if orders.get(number, STAY) != STAY and columns[ports[number]] >= used[ports[number]] + cost:
-                used[ports[number]] += cost
-                default.append(number)
-        options = tuple(
-            Option(squadron, TREE[squadron].name, place_words(ports[squadron]), "7.8", ports[squadron])
-            for squadron in able
-        )
-        parts.append(Part(SAIL, Words("pw-supply-sail"), Subset(options, 0, len(able), default, "7.8")))
     hurt, home = damaged(world, side), yard(world, side)
     if hurt and home is not None:
         ships = tuple(Option(ship, ship_words(ship), rule="6.5") for ship in hurt)
@@ -222,7 +207,7 @@ def _fleet(world: World, side: Side, orders: Mapping[str, str]) -> Form:
 
         parts.append(Part(REPAIR, Words("pw-supply-repair"), Subset(ships, 0, len(hurt), [], "6.5")))
         parts.append(Part(HOLD, Words("pw-supply-hold"), hold))
-    return Form(tuple(parts), "6.1", lambda given: _short(world, side, given))
+    return Form(tuple(parts), "6.1", lambda given: _short(known, side, given))
 
 
 def _army(world: World, side: Side) -> Form:
@@ -237,8 +222,9 @@ def _army(world: World, side: Side) -> Form:
     return Form((Part(REFIT, Words("pw-supply-refit"), row),), "6.2")
 
 
-def _logistics(world: World, side: Side) -> Form:
+def _logistics(known: Known, side: Side) -> Form:
     parts: list[Part] = []
+    world = known.world
     columns = stock(world, side)
     units = raise_places(world, side)
     if units:
@@ -271,7 +257,7 @@ def _logistics(world: World, side: Side) -> Form:
     def joint(given: Mapping[str, Answer]) -> Refusal | None:
         if not launchable(world, side, given.get(TRANSPORTS, {}).values()):
             return Refusal(Words("err-pw-no-squadron-left"), "7.2", part=TRANSPORTS)
-        return _short(world, side, given)
+        return _short(known, side, given)
 
     return Form(tuple(parts), "6.1", joint)
 

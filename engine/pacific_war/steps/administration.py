@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.core.spaces.space import Answer
-from engine.core.steps import Ask, Done, Goto, Next, Step
+from engine.core.steps import Ask, Done, Goto, Next, Outcome, Step
 from engine.core.words import Json
 from engine.pacific_war import pieces
 from engine.pacific_war.facts.supply import ColumnsArrive, ColumnsLost, Formed, Income, Repaired
-from engine.pacific_war.judgement.destinations import hand_on, lay, marked
-from engine.pacific_war.judgement.places import prizes, units_at
+from engine.pacific_war.judgement.destinations import forget, hand_on, lay, marked
+from engine.pacific_war.judgement.places import prizes, squadron_ships, units_at
 from engine.pacific_war.orders.admin import bolivian_depots, crowded, formable, peruvian_depots
 from engine.pacific_war.phases import ADMINISTRATION
 from engine.pacific_war.seats import army_of, fleet_of, logistics_of, squadrons_of
-from engine.pacific_war.state import BOX, CHILE, Fleet, Side
+from engine.pacific_war.state import BOX, CHILE, STAY, Fleet, Side
+from engine.pacific_war.steps.together import at_once
 from engine.pacific_war.tables.read import tables
 
 if TYPE_CHECKING:
     from engine.core.runner import Run
+
+
+FLEET, SQUADRONS = "fleet", "squadrons"
+"""What the paths of questions that are put together are called."""
 
 
 @dataclass(slots=True)
@@ -89,18 +94,52 @@ class Administration(Step[AdministrationLocals]):
     # --- squadrons --------------------------------------------------------------------------------------------------
 
     def forming(self, run: Run, own: AdministrationLocals) -> Next:
-        """7.2: ships are put under one marker, or divided."""
+        """7.2, 4.1-I: which ships are under one marker, and where each squadron goes, is said together (R106)."""
         side: Side = run.read("war").active
+        questions: dict[str, tuple[str, tuple[str, ...]]] = {}
         if len(formable(run.state.world, side)) > 1 or prizes(run.state.world, side):
-            return Ask("pw-squadrons", (fleet_of(side),), "formed")
-        return Goto("ordering")
+            questions[FLEET] = "pw-squadrons", (fleet_of(side),)
+        slots = marked(run.state.world, side)
+        if slots:
+            questions[SQUADRONS] = "pw-destination", slots
+        if questions:
+            return at_once(ADMINISTRATION, questions, "said")
+        lay(run, side, {})
+        return Done()
+
+    def said(self, run: Run, own: AdministrationLocals, outcomes: Mapping[str, Outcome]) -> Next:
+        """R106: the squadrons are formed, then the markers are laid, those of new squadrons too."""
+        side: Side = run.read("war").active
+        given: dict[str, Any] = {}
+        for outcome in outcomes.values():
+            given.update(cast("dict[str, Any]", outcome.result))
+        formed, before = given.pop(fleet_of(side), {}), _company(run, side)
+        if formed:
+            self._form(run, formed)
+            forget(run, side, before)
+        to: dict[str, str] = {}
+        for squadron in marked(run.state.world, side):
+            to[squadron] = (
+                given.get(squadron)
+                or formed.get("orders", {}).get(squadron)
+                or _as_before(run, squadron, before, given)
+            )
+        lay(run, side, to)
+        return Done()
 
     def formed(self, run: Run, own: AdministrationLocals, answer: Answer) -> Next:
+        """7.2: the squadrons are formed before they get their orders, as saves of version 3 go on (R106)."""
+        side: Side = run.read("war").active
+        before = _company(run, side)
+        self._form(run, answer)
+        hand_on(run, side, before)
+        return Goto("ordering")
+
+    def _form(self, run: Run, answer: Answer) -> None:
         """7.2: form the squadrons as the fleet wants them; everybody sees which ships are together (R79)."""
         for ship in answer.get("scuttle", ()):
             pieces.scuttle_prize(run, ship)
         fleet: Fleet = run.edit("fleet")
-        before = {ship.id: ship.squadron for ship in fleet.ships.values() if ship.afloat}
         joined: dict[str, list[str]] = {}
         for ship, squadron in sorted(answer["squadrons"].items()):
             if fleet.ships[ship].squadron != squadron and fleet.ships[ship].afloat:
@@ -109,11 +148,9 @@ class Administration(Step[AdministrationLocals]):
         for squadron in squadrons_of(run.read("war").active):
             if squadron in joined:
                 run.emit(Formed(squadron, tuple(joined[squadron])))
-        hand_on(run, run.read("war").active, before)
-        return Goto("ordering")
 
     def ordering(self, run: Run, own: AdministrationLocals) -> Next:
-        """4.1-I: a destination for each squadron, in secret. In turn 1 the first orders may be changed (7.2, R09)."""
+        """4.1-I: a destination for each squadron, in secret, as saves of version 3 go on (R106)."""
         side: Side = run.read("war").active
         slots = marked(run.state.world, side)
         if slots:
@@ -133,6 +170,18 @@ class Administration(Step[AdministrationLocals]):
         place, side = own.crowded[0], world["war"].active
         excess = len(units_at(world, place, side)) - tables().charts.single.fight.stack
         return {"place": place, "excess": excess, "income": own.income}
+
+
+def _company(run: Run, side: Side) -> dict[str, str]:
+    """The squadron of each of a side's ships afloat."""
+    ships = run.read("fleet").ships.values()
+    return {ship.id: ship.squadron for ship in ships if ship.afloat and ship.side == side}
+
+
+def _as_before(run: Run, squadron: str, before: Mapping[str, str], given: Mapping[str, str]) -> str:
+    """R106: the order that the ships of a new squadron would have obeyed; to stay, where they had none."""
+    left = [before[ship.id] for ship in squadron_ships(run.state.world, squadron) if ship.id in before]
+    return next((given[former] for former in left if former in given), STAY)
 
 
 def _repairs(run: Run, side: Side) -> None:

@@ -21,6 +21,7 @@ from engine.pacific_war.judgement.claims import (
     SAIL,
     TRANSPORTS,
     claims_of,
+    coal,
     serve,
     stock,
 )
@@ -28,7 +29,7 @@ from engine.pacific_war.judgement.places import World, unit_type
 from engine.pacific_war.orders.supply import COLUMNS, TURNS, slots_of
 from engine.pacific_war.phases import LOGISTICS
 from engine.pacific_war.seats import fleet_of, side_of
-from engine.pacific_war.state import WAITING, Army, Fleet, Side
+from engine.pacific_war.state import WAITING, Army, Fleet, Orders, Side
 
 if TYPE_CHECKING:
     from engine.core.runner import Run
@@ -72,7 +73,8 @@ class Logistics(Step[LogisticsLocals]):
         """H16: every claim has its columns; they are taken when it is carried out."""
         side: Side = run.read("war").active
         world = run.state.world
-        served = serve(world, side, claims_of(world, side, answers.values()))
+        orders: Orders = run.read("orders")
+        served = serve(world, side, [*coal(world, side, orders.to), *claims_of(world, side, answers.values())])
         own.paid = [Paid(claim.row, claim.thing, claim.to, list(at)) for claim, at in served.paid if claim.row != HOLD]
         army: Army = world["army"]
         for answer in answers.values():

@@ -1,10 +1,11 @@
-"""4.1-III Naval movement: troops go aboard (7.1), all courses are sealed (R80), then squadron after squadron sails."""
+"""4.1-III Naval movement: who goes aboard (7.1) and all courses are sealed together (R80, R106), then squadron after
+squadron sails."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.core.spaces.space import Answer
 from engine.core.steps import Ask, Call, Done, Goto, Next, Outcome, Step
@@ -14,8 +15,11 @@ from engine.pacific_war.facts.voyage import Embarked
 from engine.pacific_war.judgement.boarding import loadable
 from engine.pacific_war.judgement.places import squadrons
 from engine.pacific_war.judgement.sea import haven, named
+from engine.pacific_war.phases import NAVAL_MOVEMENT
 from engine.pacific_war.seats import fleet_of, side_of
 from engine.pacific_war.state import STAY, Orders
+from engine.pacific_war.steps.administration import FLEET, SQUADRONS
+from engine.pacific_war.steps.together import at_once
 from engine.pacific_war.steps.voyage import VoyageLocals
 
 if TYPE_CHECKING:
@@ -33,18 +37,44 @@ class NavalMovementLocals:
 class NavalMovement(Step[NavalMovementLocals]):
     """4.1-III: the active side's ships move."""
 
-    name = "naval_movement"
+    name = NAVAL_MOVEMENT
     section = "7.2"
     Locals = NavalMovementLocals
 
     def start(self, run: Run, own: NavalMovementLocals) -> Next:
-        """7.1: units in a port with a transport may go aboard, now and at no other time."""
+        """7.1, 7.2: units in a port with a transport may go aboard, now and at no other time (R107); a course for each
+        squadron with a destination."""
         side = run.read("war").active
+        slots = self._bound(run)
+        if not slots:
+            return Done()
+        questions = {SQUADRONS: ("pw-course", slots)}
         if loadable(run.state.world, side):
-            return Ask("pw-embark", (fleet_of(side),), "embarked")
-        return Goto("courses")
+            questions[FLEET] = "pw-embark", (fleet_of(side),)
+        return at_once(NAVAL_MOVEMENT, questions, "ordered")
+
+    def _bound(self, run: Run) -> tuple[str, ...]:
+        """The squadrons with a destination; those that stay are not asked."""
+        orders: Orders = run.read("orders")
+        held = squadrons(run.state.world, run.read("war").active)
+        return tuple(squadron for squadron in held if orders.to.get(squadron, STAY) != STAY)
+
+    def ordered(self, run: Run, own: NavalMovementLocals, outcomes: Mapping[str, Outcome]) -> Next:
+        """R106: the troops go aboard, then the squadrons sail."""
+        given: dict[str, Any] = {}
+        for outcome in outcomes.values():
+            given.update(cast("dict[str, Any]", outcome.result))
+        loads = given.pop(fleet_of(run.read("war").active), None)
+        if loads is not None:
+            self._load(run, loads)
+        return self.set_course(run, own, given)
 
     def embarked(self, run: Run, own: NavalMovementLocals, answer: Answer) -> Next:
+        """7.1: troops go aboard before courses are laid, as saves of version 3 go on (R106)."""
+        self._load(run, answer)
+        return Goto("courses")
+
+    def _load(self, run: Run, answer: Answer) -> None:
         """7.1: units aboard no longer count as in the port. A ship that loads in a port is in port (R99)."""
         side = run.read("war").active
         loads: dict[str, list[str]] = {}
@@ -56,15 +86,10 @@ class NavalMovement(Step[NavalMovementLocals]):
             if haven(run.state.world, side, transport.place):
                 pieces.move_ship(run, ship, transport.place, in_port=True)
             run.emit(Embarked(ship, tuple(things)))
-        return Goto("courses")
 
     def courses(self, run: Run, own: NavalMovementLocals) -> Next:
-        """7.2: a course for each squadron with a destination; those that stay are not asked."""
-        orders: Orders = run.read("orders")
-        side = run.read("war").active
-        slots = tuple(
-            squadron for squadron in squadrons(run.state.world, side) if orders.to.get(squadron, STAY) != STAY
-        )
+        """7.2: the courses alone, as saves of version 3 go on (R106)."""
+        slots = self._bound(run)
         return Ask("pw-course", slots, "set_course", gate=True) if slots else Done()
 
     def set_course(self, run: Run, own: NavalMovementLocals, answers: Mapping[str, Answer]) -> Next:

@@ -56,7 +56,7 @@ def test_a_log_of_before_is_played_again_and_verified() -> None:
     entries = [unpack_entry(row) for row in rows]
     assert not any(isinstance(event.fact, Told) for entry in entries for event in entry.events)
     again = replay(RULES, entries)
-    assert again.result == {"winner": "draw", "turn": 2, "points": 2}
+    assert again.result == {"winner": "draw", "turn": 2, "points": 17}
     # Another sentence in it is found out.
     at = next(at for at, row in enumerate(rows) if any(event["kind"] == "pw-ev-taken" for event in row["events"]))
     taken = next(event for event in rows[at]["events"] if event["kind"] == "pw-ev-taken")

@@ -9,11 +9,11 @@ from typing import Any
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.orders.kinds import kind_of
 from bot.faces.pacific_war.orders.told import clauses, divisions, listed, say, troops
-from bot.faces.pacific_war.orders.told_sea import blockades
+from bot.faces.pacific_war.orders.told_sea import all_aboard, blockades
 from bot.faces.sentences import capital
 from bot.text.voice import Voice
 from engine.core.words import Words
-from engine.pacific_war.judgement.claims import claims_of, serve, stock
+from engine.pacific_war.judgement.claims import claims_of, coal, serve, stock
 from engine.pacific_war.judgement.land import ends
 from engine.pacific_war.judgement.odds import attacking, defending
 from engine.pacific_war.judgement.places import controller, points_of, squadron_place, squadron_ships, units_at
@@ -120,10 +120,14 @@ def _courses(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Word
     """What is landed where, and which ports are closed when all have sailed."""
     world, side = known.world, _side(orders)
     landed: dict[str, list[str]] = {}
+    open_to: list[str] = []
     after: list[str] = []
     for slot, answer in orders.items():
         end = answer["way"][-1] if answer.get("way") else squadron_place(world, slot) or BOX
-        landed.setdefault(end, []).extend(answer.get("ashore", ()))
+        if all_aboard(known, slot, answer.get("ashore", ())):
+            open_to.append(end)
+        else:
+            landed.setdefault(end, []).extend(answer.get("ashore", ()))
         if any(is_warship(ship) for ship in squadron_ships(world, slot)) and port_of(world, foe(side), end):
             after.append(end)
     sentences = []
@@ -140,6 +144,7 @@ def _courses(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Word
                 enemies=len(enemies),
             )
             sentences.append(sentence)
+    sentences += [say("plan-landing-all", place=place_words(place)) for place in dict.fromkeys(open_to)]
     lines = [say("plan-landings", landings=clauses(sentences))] if sentences else []
     return lines + _blockades(_barred(known, orders).values(), after)
 
@@ -150,7 +155,7 @@ def _courses(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Word
 def _supply(known: Known, orders: Mapping[str, Mapping[str, Any]]) -> list[Words]:
     """Columns claimed against columns there (H16), place by place, and how many claims go without."""
     side = _side(orders)
-    claims = claims_of(known.world, side, orders.values())
+    claims = [*coal(known.world, side, known.destinations()), *claims_of(known.world, side, orders.values())]
     served = serve(known.world, side, claims)
     there = stock(known.world, side)
     wanted: Counter[str] = Counter()

@@ -9,7 +9,7 @@ from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, divisions, li
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
 from engine.pacific_war.judgement import raids
-from engine.pacific_war.judgement.boarding import loadable, sailing_from
+from engine.pacific_war.judgement.boarding import loadable, may_carry, sailing_from
 from engine.pacific_war.judgement.gunnery import fort_chance, raid_chance
 from engine.pacific_war.judgement.land import held
 from engine.pacific_war.judgement.places import (
@@ -121,12 +121,19 @@ def course(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     ]
     ashore = list(answer.get("ashore", ()))
     if ashore:
-        parts.append(say("lands", troops=troops(ashore)))
+        parts.append(say("lands-all") if all_aboard(known, slot, ashore) else say("lands", troops=troops(ashore)))
     if "port" in answer and way:
         parts.append(say("into-port" if answer["port"] else "off-port"))
     dry = _no_coal(known, slot, start) if way else None
     reason, look = (dry, True) if dry is not None else _why_course(known, slot, start, way, ashore)
     return Told(clauses(parts), reason, look, "sails" if way else "still", vain=dry is not None)
+
+
+def all_aboard(known: Known, slot: str, ashore: Iterable[str]) -> bool:
+    """Whether an order lands whoever is aboard then: all that may go aboard now are named."""
+    there = {thing.id for thing in cargo(known.world, [ship.id for ship in squadron_ships(known.world, slot)])}
+    named_ = set(ashore)
+    return not named_ <= there and {thing.id for thing in may_carry(known.world, slot)} <= named_
 
 
 def _no_coal(known: Known, slot: str, start: str) -> Words | None:
@@ -197,6 +204,10 @@ def squadrons_formed(known: Known, slot: str, answer: Mapping[str, Any]) -> Told
     parts = [
         say("joins", squadron=TREE[node].name, ships=listed(ships), count=len(ships))
         for node, ships in sorted(by_squadron.items())
+    ]
+    parts += [
+        say("new-division", squadron=TREE[node].name, order=order_words(to))
+        for node, to in sorted(answer.get("orders", {}).items())
     ]
     return Told(clauses(parts))
 

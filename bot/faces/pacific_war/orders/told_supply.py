@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.faces.pacific_war.orders.kinds import arm_of
-from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, divisions, listed, say
+from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, listed, say
 from engine.core.words import Words
-from engine.pacific_war.judgement.claims import claims_of, in_port, stock
+from engine.pacific_war.judgement.claims import claims_of, coal, stock
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words, ship_words, unit_words
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import STAY, WAITING
+from engine.pacific_war.state import WAITING
 
 
 def supply(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
@@ -20,32 +20,15 @@ def supply(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     parts = {"fleet": _fleet, "army": _army}.get(arm_of(slot), _logistics)(answer)
     side = side_of(slot)
     wanted = sum(claim.count for claim in claims_of(known.world, side, (answer,)))
-    there = sum(stock(known.world, side).values())
-    dry = _without_coal(known, slot, answer)
-    if dry:
-        why, look = say("why-no-claim", divisions=divisions(dry)), True
-    else:
-        why, look = say("why-columns", wanted=wanted, there=there), wanted > there
+    bound = coal(known.world, side, known.destinations())
+    there = sum(stock(known.world, side).values()) - sum(claim.count for claim in bound)
     if not parts:
-        return Told(say("nothing-spent"), why if dry else None, bool(dry), IDLE)
-    return Told(clauses(parts), why, look)
-
-
-def _without_coal(known: Known, slot: str, answer: Mapping[str, Any]) -> list[str]:
-    """The squadrons of a fleet that are ordered to sail from a port, but get no column (7.8)."""
-    if arm_of(slot) != "fleet":
-        return []
-    orders = known.destinations()
-    lying = in_port(known.world, side_of(slot))
-    return [
-        squadron for squadron in lying if orders.get(squadron, STAY) != STAY and squadron not in answer.get("sail", ())
-    ]
+        return Told(say("nothing-spent"), None, False, IDLE)
+    return Told(clauses(parts), say("why-columns", wanted=wanted, there=there), wanted > there)
 
 
 def _fleet(answer: Mapping[str, Any]) -> list[Words]:
     parts = []
-    if answer.get("sail"):
-        parts.append(say("coal", divisions=divisions(answer["sail"])))
     if answer.get("repair"):
         parts.append(say("yard", ships=listed([ship_words(ship) for ship in answer["repair"]])))
     if answer.get("hold"):

@@ -212,12 +212,11 @@ def test_supply_is_read_row_by_row() -> None:
     columns(world, "allies", "2007", 4)
     world["orders"] = Orders({"allies-squadron-1": "III"})
     fleet = "allies-fleet"
-    assert read(world, "pw-supply", fleet, "coal: 1; to the yard: Huáscar; keep 2") == {
-        "sail": ["allies-squadron-1"],
+    assert read(world, "pw-supply", fleet, "to the yard: Huáscar; keep 2") == {
         "repair": ["ship-pe-huascar"],
         "hold": 2,
     }
-    assert read(world, "pw-supply", fleet, "zarpan: nadie; arsenal: Huascar; reservar 1")["sail"] == []
+    assert read(world, "pw-supply", fleet, "arsenal: Huascar; reservar 1")["hold"] == 1
     assert refused(world, "pw-supply", fleet, "keep 2").what.key == "err-row-not-open"
 
 

@@ -2,7 +2,9 @@
 
 The documents of ``tests/saves/pacific_war-1`` were exported by the program of that version: first orders with a draft
 and a sealed order, a gate of marches with a sealed one, a fight with the attacker's plan sealed, a course with standing
-orders for fights, a war that had ended. Those of ``tests/saves/pacific_war-2`` are a course and a fight on land.
+orders for fights, a war that had ended. Those of ``tests/saves/pacific_war-2`` are a course and a fight on land. Those
+of ``tests/saves/pacific_war-3`` are questions that version 4 puts together: which ships sail together, destinations, a
+claim to coal, who goes aboard.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ SAVES = Path(__file__).parents[3] / "saves"
 PLAYED = (
     *(("1", name) for name in ("first-orders", "march", "fight", "course")),
     *(("2", name) for name in ("fight", "course")),
+    *(("3", name) for name in ("forming", "destinations", "coal", "embarking")),
 )
 WHO = {one.user_id: one for one in (ANA, BO)}
 
@@ -126,6 +129,17 @@ async def test_what_was_laid_down_at_the_start_still_holds(house: House, version
     assert ("3118" in old) == ("3118" in worth)
     new = points_of(PacificWar().setup("whole-war", {}).world)
     assert new != old
+
+
+async def test_coal_that_was_claimed_needs_no_claim(house: House) -> None:
+    """R106: sealed claims and drafts keep what else they say."""
+    match: Match[Any] = (await table(house, await take_up(house, "coal", "3"))).match
+    (decision,) = match.waiting()
+    assert decision.kind == "pw-supply"
+    given = [match.sealed_of(decision.id, slot) or match.draft_of(decision.id, slot) for slot in decision.slots]
+    assert [answer for answer in given if answer is not None]
+    for slot, answer in zip(decision.slots, given, strict=True):
+        assert answer is None or match.space(decision.id, slot).check(answer) is None
 
 
 async def test_a_sealed_plan_says_who_advances(house: House) -> None:

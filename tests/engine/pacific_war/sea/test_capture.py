@@ -118,13 +118,15 @@ def test_a_prize_may_be_scuttled_later_in_administration() -> None:
     for ship in (HUASCAR, OROYA):
         found["fleet"].ships[ship].side = CHILE
     play = Play(Bench("administration", found))
-    assert play.asked() == [("pw-squadrons", ("chile-fleet",))]
+    assert play.asked()[0] == ("pw-squadrons", ("chile-fleet",))
     play.answer("pw-squadrons", "chile-fleet", {"scuttle": [HUASCAR]})
+    play.silence()
     ships = play.world["fleet"].ships
     assert (ships[HUASCAR].place, ships[OROYA].place) == (LOST, BOX)
     assert not play.world["score"].losses
     play = Play(Bench("administration", found))
     play.answer("pw-squadrons", "chile-fleet", {"scuttle": [OROYA]})
+    play.silence()
     assert play.world["fleet"].ships[OROYA].place == LOST  # for good: a transport that is rebuilt lies in DEAD (R28)
     play = Play(Bench("administration", found))
     with pytest.raises(Refused):

@@ -9,7 +9,7 @@ import pytest
 from engine.core.refusal import Refused
 from engine.pacific_war.facts.battle import BattleBegins
 from engine.pacific_war.facts.voyage import Arrived
-from engine.pacific_war.state import ABOARD, ALLIES, CHILE
+from engine.pacific_war.state import ABOARD, ALLIES, CHILE, HOME
 from engine.pacific_war.steps.voyage import VoyageLocals
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, lie, run, stand
 
@@ -122,9 +122,11 @@ def test_who_landed_before_a_fort_alone_may_go_aboard_again() -> None:
     found["army"].forts["fort-pisagua"].steps = 1
     world, _ = landing(found, things)
     world["war"].phase = "naval_movement"
+    world["orders"].to[world["fleet"].ships[RIMAC].squadron] = HOME
     play = Play(Bench("naval_movement", dict(world)))
-    assert play.asked() == [("pw-embark", ("chile-fleet",))]
+    assert [kind for kind, _ in play.asked()] == ["pw-embark", "pw-course"]
     play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-buin": RIMAC}})
+    play.answer("pw-course", world["fleet"].ships[RIMAC].squadron, {"ashore": []})
     assert play.world["army"].units["cl-buin"].place == ABOARD
 
 

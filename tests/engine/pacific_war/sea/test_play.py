@@ -135,6 +135,7 @@ def test_the_best_troops_go_aboard_what_is_ordered_to_an_area() -> None:
     answer = embark(play.match.look("chile"), "naval_movement", "chile-fleet", BALANCED)
     assert answer == {"aboard": {"cl-buin": "ship-cl-rimac"}}
     play.answer("pw-embark", "chile-fleet", answer)
+    play.silence()  # no coal: she lies where she loaded
     assert play.world["army"].units["cl-buin"].aboard == "ship-cl-rimac"
 
 

@@ -39,7 +39,7 @@ def moving(found: dict[str, Any]) -> Play:
 def bound(found: dict[str, Any]) -> Play:
     """The phase at its courses: nobody goes aboard."""
     play = moving(found)
-    if play.asked() == [("pw-embark", ("chile-fleet",))]:
+    if ("pw-embark", ("chile-fleet",)) in play.asked():
         play.answer("pw-embark", "chile-fleet", {"aboard": {}})
     return play
 
@@ -53,11 +53,12 @@ def test_two_steps_go_aboard_a_transport_and_no_more() -> None:
     stand(found, "3123", "cl-buin", steps=2)
     stand(found, "3123", "cl-2line", "cl-3line", steps=1)
     play = moving(found)
-    assert play.asked() == [("pw-embark", ("chile-fleet",))]
+    assert play.asked() == [("pw-embark", ("chile-fleet",)), ("pw-course", (CONVOY,))]
     with pytest.raises(Refused) as refused:
         play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-buin": RIMAC, "cl-2line": RIMAC}})
     assert refused.value.refusal.rule == "7.1"
     play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-2line": RIMAC, "cl-3line": RIMAC}})
+    play.silence()  # they go aboard when the courses are laid; without coal nobody sails
     units = play.world["army"].units
     assert [units[one].place for one in ("cl-buin", "cl-2line", "cl-3line")] == ["3123", ABOARD, ABOARD]
 
@@ -82,12 +83,13 @@ def test_a_column_takes_a_whole_transport() -> None:
     both = {column: RIMAC, "cl-2line": RIMAC}
     assert play.space("pw-embark", "chile-fleet").check({"aboard": both}).rule == "7.1"
     play.answer("pw-embark", "chile-fleet", {"aboard": {column: RIMAC}})
+    play.answer("pw-course", CONVOY, {"way": ["3022"]})
     assert play.world["supply"].columns[column].aboard == RIMAC
 
 
 @pytest.mark.rule("7.1")
 def test_nobody_goes_aboard_but_in_a_port_of_his_own() -> None:
-    found = at_antofagasta(to=STAY)
+    found = at_antofagasta(to="II")
     lie(found, "3020", RIMAC, squadron=CONVOY)
     stand(found, "3123", "cl-2line")
     assert "pw-embark" not in [kind for kind, _ in moving(found).asked()]
@@ -95,7 +97,7 @@ def test_nobody_goes_aboard_but_in_a_port_of_his_own() -> None:
     stand(found, "3117", "cl-2line")
     assert "pw-embark" not in [kind for kind, _ in moving(found).asked()]
     stand(found, "3117", "pe-zepita")  # but off a beach that is fought for (R55)
-    assert [kind for kind, _ in moving(found).asked()] == ["pw-embark"]
+    assert [kind for kind, _ in moving(found).asked()] == ["pw-embark", "pw-course"]
 
 
 # --- courses ---------------------------------------------------------------------------------------------
@@ -257,8 +259,8 @@ def test_who_loads_in_a_port_pays_to_leave_it(coal: int) -> None:
     stand(found, "3123", "cl-buin")
     play = moving(found)
     play.answer("pw-embark", "chile-fleet", {"aboard": {"cl-buin": RIMAC}})
-    assert play.world["fleet"].ships[RIMAC].in_port
     play.answer("pw-course", CONVOY, {"way": ["3122"]})
+    assert coal or play.world["fleet"].ships[RIMAC].in_port
     assert play.world["fleet"].ships[RIMAC].place == ("3122" if coal else "3123")
     assert not play.world["supply"].columns
 

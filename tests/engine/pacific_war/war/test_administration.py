@@ -25,6 +25,13 @@ def admin(world: dict[str, Any], given: dict[str, Any] | None = None) -> Bench:
     return Bench("administration", world, given=given)
 
 
+def as_they_are(found: dict[str, Any]) -> Play:
+    """The phase at its destinations: the squadrons are not formed anew."""
+    play = Play(admin(found))
+    play.answer("pw-squadrons", "chile-fleet", {})
+    return play
+
+
 def waiting_for(world: dict[str, Any], side: str) -> dict[str, int]:
     """A side's columns by place."""
     found: dict[str, int] = {}
@@ -148,7 +155,8 @@ def test_with_everything_lost_the_columns_are() -> None:
 @pytest.mark.rule("7.2")
 def test_nobody_waits_for_squadrons_that_cannot_be_formed_anew() -> None:
     play = Play(admin(fleets()))
-    assert play.asked() == [("pw-squadrons", ("chile-fleet",))]
+    divisions = ("chile-squadron-1", "chile-squadron-3", "chile-squadron-5")
+    assert play.asked() == [("pw-squadrons", ("chile-fleet",)), ("pw-destination", divisions)]
     assert not play.match.settled("pw-squadrons", "chile-fleet")
     found = bare(active=ALLIES)
     ships = [ship for ship, its in tables().pieces.ships.items() if its.nation == "PE"]
@@ -176,29 +184,27 @@ def test_the_first_order_of_a_squadron_that_dissolves_follows_its_ships() -> Non
     play = first_orders({"chile-squadron-1": "III", "chile-squadron-3": "II"})
     new = dict.fromkeys(("ship-cl-blanco", "ship-cl-cochrane"), "chile-squadron-7")
     play.answer("pw-squadrons", "chile-fleet", {"squadrons": new})
-    (decision,) = play.match.waiting()
-    assert dict(play.match.drafts(decision.id)) == {"chile-squadron-7": "III", "chile-squadron-3": "II"}
-    assert play.space("pw-destination", "chile-squadron-7").default == "III"
-    assert play.match.look(CHILE).destinations() == {"chile-squadron-7": "III", "chile-squadron-3": "II"}
-    assert [(one.slot, one.answer) for one in play.match.tell_lost()] == [("chile-squadron-1", "III")]
+    play.silence()
+    orders = {"chile-squadron-3": "II", "chile-squadron-5": STAY, "chile-squadron-7": "III"}
+    assert play.match.look(CHILE).destinations() == orders
 
 
 @pytest.mark.rule("7.2")
 def test_a_first_order_lapses_where_its_ships_join_others_that_have_one() -> None:
     play = first_orders({"chile-squadron-1": "III", "chile-squadron-5": "II"})
     play.answer("pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-rimac": "chile-squadron-1"}})
-    (decision,) = play.match.waiting()
-    assert dict(play.match.drafts(decision.id)) == {"chile-squadron-1": "III"}
-    assert play.match.look(CHILE).destinations() == {"chile-squadron-1": "III"}
-    assert [one.slot for one in play.match.tell_lost()] == ["chile-squadron-5"]
+    play.silence()
+    assert play.match.look(CHILE).destinations() == {"chile-squadron-1": "III", "chile-squadron-3": STAY}
 
 
 @pytest.mark.rule("7.2")
 def test_a_number_that_gets_ships_again_has_no_order_of_those_before() -> None:
     play = first_orders({"chile-squadron-1": "III", "chile-squadron-7": "II"})
     play.answer("pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-rimac": "chile-squadron-7"}})
-    (decision,) = play.match.waiting()
-    assert dict(play.match.drafts(decision.id)) == {"chile-squadron-1": "III"}
+    play.answer("pw-destination", "chile-squadron-5", "IV")
+    play.silence()
+    orders = {"chile-squadron-1": "III", "chile-squadron-3": STAY, "chile-squadron-7": "IV"}
+    assert play.match.look(CHILE).destinations() == orders
 
 
 # --- repairs ------------------------------------------------------------------
@@ -247,15 +253,35 @@ def test_ships_of_one_hex_join_and_part_and_those_of_two_do_not() -> None:
     assert caught.value.refusal.what.key == "err-pw-squadron-split"
     new = {"ship-cl-rimac": "chile-squadron-1", "ship-cl-cochrane": "chile-squadron-8"}
     play.answer("pw-squadrons", "chile-fleet", {"squadrons": new})
+    play.silence()
     ships = play.world["fleet"].ships
     assert {name: ships[name].squadron for name in new} == new
-    assert play.asked()[0][1] == ("chile-squadron-1", "chile-squadron-3", "chile-squadron-8")
+    assert set(play.world["orders"].to) == {"chile-squadron-1", "chile-squadron-3", "chile-squadron-8"}
+
+
+@pytest.mark.rule("7.2", "4.1-I", "4.1")
+def test_a_new_squadron_gets_its_order_with_its_ships() -> None:
+    """R106: both are said together; without a word it does what its ships would have done."""
+    play = Play(admin(fleets()))
+    parted = {"ship-cl-cochrane": "chile-squadron-8"}
+    space = play.space("pw-squadrons", "chile-fleet")
+    assert space.check({"orders": {"chile-squadron-8": "V"}}) is not None  # nobody is in it yet
+    assert space.check({"squadrons": parted, "orders": {"chile-squadron-1": "V"}}) is not None
+    play.answer("pw-squadrons", "chile-fleet", {"squadrons": parted, "orders": {"chile-squadron-8": "V"}})
+    play.answer("pw-destination", "chile-squadron-1", "III")
+    play.silence()
+    assert play.world["orders"].to["chile-squadron-8"] == "V"
+    assert play.world["orders"].to["chile-squadron-1"] == "III"
+    play = Play(admin(fleets()))
+    play.answer("pw-squadrons", "chile-fleet", {"squadrons": parted})
+    play.answer("pw-destination", "chile-squadron-1", "III")
+    play.silence()
+    assert play.world["orders"].to["chile-squadron-8"] == "III"
 
 
 @pytest.mark.rule("4.1-I", "2.3")
 def test_a_destination_is_one_of_thirteen_areas_or_staying_or_going_home() -> None:
-    play = Play(admin(fleets()))
-    play.silence()
+    play = as_they_are(fleets())
     areas = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII"]
     assert [one.key for one in play.space("pw-destination", "chile-squadron-1").next(None)] == [STAY, HOME, *areas]
     with pytest.raises(Refused):
@@ -270,8 +296,7 @@ def test_who_is_home_is_not_sent_home() -> None:
     found = bare()
     lie(found, BOX, "ship-cl-blanco", in_port=True)
     lie(found, "3123", "ship-cl-abtao", in_port=True)
-    play = Play(admin(found))
-    play.silence()
+    play = as_they_are(found)
     assert HOME not in [one.key for one in play.space("pw-destination", "chile-squadron-1").next(None)]
     assert HOME in [one.key for one in play.space("pw-destination", "chile-squadron-4").next(None)]
 
@@ -293,13 +318,13 @@ def test_first_orders_may_be_changed_in_the_first_administration() -> None:
     found = fleets()
     found["orders"].to = {"chile-squadron-1": "VI", "chile-squadron-3": HOME, "chile-squadron-6": "II"}
     play = Play(admin(found))
-    play.answer("pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-cochrane": "chile-squadron-8"}})
-    numbers = tuple(f"chile-squadron-{number}" for number in (1, 3, 5, 8))
+    new = {"squadrons": {"ship-cl-cochrane": "chile-squadron-8"}, "orders": {"chile-squadron-8": "V"}}
+    play.answer("pw-squadrons", "chile-fleet", new)
+    numbers = tuple(f"chile-squadron-{number}" for number in (1, 3, 5))
     assert play.asked() == [("pw-destination", numbers)]
     usual = {slot: play.space("pw-destination", slot).default for slot in numbers}
-    assert usual == dict(zip(numbers, ("VI", HOME, STAY, STAY), strict=True))
+    assert usual == dict(zip(numbers, ("VI", HOME, STAY), strict=True))
     play.answer("pw-destination", "chile-squadron-1", "III")
-    play.answer("pw-destination", "chile-squadron-8", "V")
     play.silence()
     assert play.match.over
     kept = {"chile-squadron-3": HOME, "chile-squadron-5": STAY}
@@ -329,16 +354,14 @@ def test_a_later_turn_knows_nothing_of_first_orders() -> None:
     found = fleets()
     found["war"].turn = 2
     found["orders"].to = {"chile-squadron-1": "VI"}
-    play = Play(admin(found))
-    play.silence()
+    play = as_they_are(found)
     assert play.space("pw-destination", "chile-squadron-1").default == STAY
 
 
 @pytest.mark.hard_case("H15")
 def test_silence_is_the_standing_order_else_staying() -> None:
     """H15: nothing, ordered nothing, drafted, ready."""
-    play = Play(admin(fleets()))
-    play.silence()
+    play = as_they_are(fleets())
     match = play.match
     (decision,) = match.waiting()
     match.standing("chile-squadron-1", "pw-destination", "III")
@@ -355,8 +378,7 @@ def test_the_enemy_learns_nothing_of_orders_before_they_sail() -> None:
     """H15: flipped destinations leave what the other side sees equal to the byte, and so does their being asked."""
     seen = []
     for to in ("III", STAY):
-        play = Play(admin(fleets()))
-        play.silence()
+        play = as_they_are(fleets())
         known = [event.kind for event in play.told]
         assert "pw-destination" not in [one.kind for one in play.match.waiting("allies")]
         for slot in ("chile-squadron-1", "chile-squadron-3", "chile-squadron-5"):

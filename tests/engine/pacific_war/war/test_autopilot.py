@@ -13,7 +13,7 @@ from engine.pacific_war.autopilot.divisions import regroup
 from engine.pacific_war.autopilot.doctrine import BALANCED, DOCTRINES
 from engine.pacific_war.autopilot.policy import Autopilot
 from engine.pacific_war.autopilot.stakes import wanted
-from engine.pacific_war.judgement.claims import claims_of, serve
+from engine.pacific_war.judgement.claims import claims_of, coal, serve
 from engine.pacific_war.known import Known
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import ABOARD, ALLIES, BOX, CHILE, HOME, STAY
@@ -69,7 +69,7 @@ def test_three_commanders_want_no_column_twice() -> None:
     (decision,) = play.match.waiting()
     pilot, look = Autopilot("balanced"), play.match.look(CHILE)
     answers = [pilot.answer(look, "pw-supply", decision.path, slot) for slot in decision.slots]
-    served = serve(found, CHILE, claims_of(found, CHILE, answers))
+    served = serve(found, CHILE, [*coal(found, CHILE, found["orders"].to), *claims_of(found, CHILE, answers)])
     assert served.none == []
     assert {claim.row for claim, _ in served.paid} == {"sail", "raise", "refit"}
 

@@ -13,7 +13,7 @@ from engine.pacific_war.judgement import raising
 from engine.pacific_war.judgement.claims import claims_of, serve
 from engine.pacific_war.judgement.places import ship_type
 from engine.pacific_war.orders.supply import slots_of as supply_slots
-from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, LOST, POOL, WAITING, Side
+from engine.pacific_war.state import ALLIES, BOX, CHILE, DEAD, LOST, POOL, STAY, WAITING, Side
 from engine.pacific_war.tables.read import tables
 from tests.engine.pacific_war.kit import RULES, Bench, Dice, Play, bare, columns, heard, lie, run, stand
 from tests.engine.pacific_war.war_kit import hold, in_box, in_pool
@@ -137,7 +137,7 @@ def test_chiles_columns_at_the_front_raise_nobody() -> None:
 
 @pytest.mark.rule("6.1", "6.3", "7.8")
 def test_who_has_his_columns_elsewhere_is_not_asked() -> None:
-    """A squadron in one port and the column in the next, a wreck and two columns of three, a fort's troops without."""
+    """A squadron alone needs no claim (R106), a wreck has two columns of three, a fort's troops none."""
 
     def asked(at: str, count: int, side: Side = CHILE) -> list[str]:
         found = bare(turn=2, active=side)
@@ -148,7 +148,7 @@ def test_who_has_his_columns_elsewhere_is_not_asked() -> None:
         return [slot for _, slots in Play(supply(found)).asked() for slot in slots]
 
     assert asked("3121", 1) == []
-    assert asked("3123", 1) == [FLEET]
+    assert asked("3123", 1) == []
     assert asked(BOX, 2) == []
     assert asked(BOX, 3) == [LOGISTICS]
     assert asked("2007", 2, ALLIES) == []
@@ -306,7 +306,7 @@ def docked(*, stock: int) -> dict[str, Any]:
 @pytest.mark.parametrize(("choice", "damaged", "repair", "over"), [("columns", False, 0, 2), ("turns", True, 3, 5)])
 def test_the_die_is_paid_in_columns_or_in_turns(choice: str, damaged: bool, repair: int, over: int) -> None:
     found = docked(stock=5)
-    answers = {FLEET: {"sail": [], "repair": ["ship-cl-blanco"], "hold": 0}}
+    answers = {FLEET: {"repair": ["ship-cl-blanco"], "hold": 0}}
     state, told = run(supply(found, answers, choice), Dice().faces("6.5 repair", 3))
     ship = state.world["fleet"].ships["ship-cl-blanco"]
     assert (ship.damaged, ship.repair, left(state.world)[BOX]) == (damaged, repair, over)
@@ -336,13 +336,14 @@ def test_after_the_die_only_columns_that_nobody_claims_are_offered() -> None:
     found = docked(stock=5)
     in_pool(found, "cl-santiago")
     in_box(found, "cl-buin")
+    found["orders"].to["chile-squadron-1"] = "III"
     play = Play(Bench("logistics", found), Dice().faces("6.5 repair", 4))
-    play.answer("pw-supply", FLEET, {"sail": ["chile-squadron-1"], "repair": ["ship-cl-blanco"]})
+    play.answer("pw-supply", FLEET, {"repair": ["ship-cl-blanco"]})
     play.answer("pw-supply", ARMY, {"refit": {}})
     play.answer("pw-supply", LOGISTICS, {"raise": {}})
     assert play.asked() == [("pw-repair", (FLEET,))]  # four of five, one is kept for sailing
     play = Play(Bench("logistics", found), Dice().faces("6.5 repair", 4))
-    play.answer("pw-supply", FLEET, {"sail": ["chile-squadron-1"], "repair": ["ship-cl-blanco"]})
+    play.answer("pw-supply", FLEET, {"repair": ["ship-cl-blanco"]})
     play.answer("pw-supply", ARMY, {"refit": {"cl-buin": BOX}})
     play.answer("pw-supply", LOGISTICS, {"raise": {}})
     assert play.asked() == [("pw-repair", (FLEET,))]  # three are free: that only turns are left is the side's secret
@@ -356,11 +357,13 @@ def test_after_the_die_only_columns_that_nobody_claims_are_offered() -> None:
 def test_how_many_squadrons_mean_to_sail_does_not_show_in_a_repair() -> None:
     """The enemy sees the same events, whether the columns of the yard are claimed or not."""
     heard = []
-    for sail in ([], ["chile-squadron-1"]):
-        play = Play(Bench("logistics", docked(stock=4)), Dice().faces("6.5 repair", 4))
+    for to in (STAY, "III"):
+        found = docked(stock=4)
+        found["orders"].to["chile-squadron-1"] = to
+        play = Play(Bench("logistics", found), Dice().faces("6.5 repair", 4))
         told = len(play.told)
         for slot in play.asked()[0][1]:
-            mine = {"sail": sail, "repair": ["ship-cl-blanco"]} if slot == FLEET else {}
+            mine = {"repair": ["ship-cl-blanco"]} if slot == FLEET else {}
             play.answer("pw-supply", slot, mine)
         heard.append((play.told[told:], play.asked()))
         play.answer("pw-repair", FLEET, "turns")
@@ -378,11 +381,11 @@ def disputed(count: int) -> dict[str, Any]:
     in_box(found, "cl-buin")
     in_pool(found, "cl-santiago")
     columns(found, CHILE, BOX, count)
+    found["orders"].to["chile-squadron-5"] = "III"
     return found
 
 
 WISHES = {
-    FLEET: {"sail": ["chile-squadron-5"]},
     ARMY: {"refit": {"cl-buin": BOX}},
     LOGISTICS: {"raise": {"cl-santiago": BOX}},
 }
@@ -390,10 +393,10 @@ WISHES = {
 
 @pytest.mark.rule("6.1", "7.8")
 @pytest.mark.parametrize("order", list(permutations(WISHES)), ids=" ".join)
-@pytest.mark.parametrize(("stock", "served"), [(1, ()), (2, ("cl-santiago",)), (3, ("cl-buin", "cl-santiago"))])
+@pytest.mark.parametrize(("stock", "served"), [(2, ("cl-santiago",)), (3, ("cl-buin", "cl-santiago"))])
 @pytest.mark.hard_case("H16")
 def test_three_drafts_on_one_column(order: tuple[str, ...], stock: int, served: tuple[str, ...]) -> None:
-    """Sailing before recruits before refits, whoever said it first; a column never pays twice."""
+    """Sailing before recruits before refits, whoever said it first; a column never pays twice (R106)."""
     play = Play(Bench("logistics", disputed(stock)))
     (decision,) = play.match.waiting()
     for slot in order:

@@ -63,7 +63,7 @@ def test_the_log_alone_plays_the_war_again() -> None:
 def test_a_save_of_an_unknown_version_is_refused_by_name() -> None:
     parts = Match.new(RULES, WHOLE_WAR, "a save", {"turns": 1}).save()
     parts["meta"]["version"] = "0"
-    with pytest.raises(CannotUpgrade, match="pacific_war 3 does not know version 0"):
+    with pytest.raises(CannotUpgrade, match="pacific_war 4 does not know version 0"):
         Match.load(RULES, parts, SeededChance("a save"))
     parts["meta"]["game"] = "silent_war"
     with pytest.raises(ValueError, match="silent_war"):
@@ -72,24 +72,25 @@ def test_a_save_of_an_unknown_version_is_refused_by_name() -> None:
 
 def test_what_threw_no_dice_can_be_taken_back_and_what_threw_cannot() -> None:
     match: Match[Known] = Match.new(RULES, WHOLE_WAR, "second thoughts", {"turns": 1})
-    while match.waiting()[0].kind != "pw-squadrons":
-        match.close(match.waiting()[0].id, deadline=True)
+    while match.waiting()[0].kind != "pw-columns":
+        decision = match.waiting()[0]
+        match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
     before, (decision,) = text_of(match.save()), match.waiting()
-    match.answer(decision.id, "chile-fleet", {"squadrons": {"ship-cl-cochrane": "chile-squadron-8"}})
-    assert match.state.world["fleet"].ships["ship-cl-cochrane"].squadron == "chile-squadron-8"
-    assert match.can_undo("chile-fleet") is not None
-    assert match.can_undo("allies-fleet") is None
-    match.undo("chile-fleet")
+    match.answer(decision.id, "allies-logistics", match.space(decision.id, "allies-logistics").default)
+    assert match.waiting() != (decision,)
+    assert match.can_undo("allies-logistics") is not None
+    assert match.can_undo("chile-logistics") is None
+    match.undo("allies-logistics")
     assert match.waiting() == (decision,)
-    assert json.loads(before)["w:fleet"] == match.save()["w:fleet"]
-    match.answer(decision.id, "chile-fleet", {"squadrons": {}})
+    assert json.loads(before)["w:supply"] == match.save()["w:supply"]
+    match.silence(decision.id)
     thrown = 0
     while not thrown:
         match.take_changes()
         decision = match.waiting()[0]
         match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
         thrown = sum(len(entry.throws) for entry in match.take_changes().entries)
-    assert match.can_undo("chile-fleet") is None
+    assert match.can_undo("allies-logistics") is None
 
 
 # --- H15: what is ordered shows in nothing before the squadron sails ---------------------------------------

@@ -283,11 +283,9 @@ def test_supply_is_told_arm_by_arm() -> None:
     lie(there, "2007", "ship-pe-huascar", squadron=ALLIED, in_port=True)
     columns(there, "allies", "2007", 3)
     there["orders"] = Orders({ALLIED: "III"})
-    fleet = line(there, "pw-supply", "allies-fleet", {"sail": [ALLIED], "repair": ["ship-pe-huascar"], "hold": 2})
-    assert fleet.text == "coal for Division 1; to the yard: Huáscar; 2 columns kept for repairs"
-    assert fleet.reason == "3 columns of 3"
-    dry = line(there, "pw-supply", "allies-fleet", {"sail": []})
-    assert (dry.sign, dry.reason) == ("⚠", "ordered to sail, but no coal for Division 1")
+    fleet = line(there, "pw-supply", "allies-fleet", {"repair": ["ship-pe-huascar"], "hold": 2})
+    assert fleet.text == "to the yard: Huáscar; 2 columns kept for repairs"
+    assert fleet.reason == "2 columns of 2"  # the third is the division's coal (R106)
     army = line(there, "pw-supply", "allies-army", {"refit": {"pe-zepita": "2007"}})
     assert army.text == "refits Zepita infantry"
     raised = {

@@ -68,9 +68,9 @@ def test_claims_on_columns_are_counted_place_by_place() -> None:
     there = bare(turn=2)
     lie(there, "2007", "ship-pe-huascar", squadron="allies-squadron-1", in_port=True)
     columns(there, "allies", "2007", 2)
+    there["orders"].to["allies-squadron-1"] = "III"  # its coal is wanted, too (R106)
     stand(there, "2007", "pe-zepita")
     answers = {
-        "allies-fleet": {"sail": ["allies-squadron-1"]},
         "allies-army": {"refit": {"pe-zepita": "2007"}},
         "allies-logistics": {"raise": {}},
     }

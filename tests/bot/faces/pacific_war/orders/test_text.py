@@ -136,7 +136,7 @@ def test_supply_of_three_arms_is_written_and_read(language: str) -> None:
     there["orders"] = Orders({"allies-squadron-1": "III"})
     known = known_of(there, "allies")
     answers = {
-        "allies-fleet": {"sail": [], "repair": ["ship-pe-huascar"], "hold": 2},
+        "allies-fleet": {"repair": ["ship-pe-huascar"], "hold": 2},
         "allies-army": {"refit": {"pe-zepita": "2007"}},
         "allies-logistics": {"raise": {"pe-lima": "2007"}},
     }
@@ -146,13 +146,10 @@ def test_supply_of_three_arms_is_written_and_read(language: str) -> None:
     assert {slot: {row: again.answers[slot][row] for row in answers[slot]} for slot in answers} == answers
 
 
-def test_who_sails_is_written_also_where_silence_says_the_same() -> None:
+def test_who_spends_nothing_says_so() -> None:
     there = bare(turn=2, active="allies", phase="logistics")
-    lie(there, "2007", "ship-pe-huascar", squadron="allies-squadron-1", in_port=True)
     columns(there, "allies", "2007", 2)
-    there["orders"] = Orders({"allies-squadron-1": "III"})
-    path, order = "war/t02-allies/logistics", {"allies-fleet": {"sail": ["allies-squadron-1"]}}
-    assert orders_text(known_of(there, "allies"), path, order, voice("en")) == "Fleet: sail: Division 1"
+    path = "war/t02-allies/logistics"
     idle = {"allies-army": {"refit": {}}, "allies-logistics": {"raise": {}}}
     stand(there, "2007", "pe-zepita")
     there["army"].units["pe-lima"].place = "pool"

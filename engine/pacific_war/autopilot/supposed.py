@@ -1,0 +1,85 @@
+"""The world as it will be when orders that are given at the same time have been carried out (R106).
+
+A division is advised for the company and the cargo that the same staff advises the fleet to give it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.pacific_war.autopilot.divisions import regroup
+from engine.pacific_war.autopilot.doctrine import Doctrine
+from engine.pacific_war.judgement.places import indexed
+from engine.pacific_war.judgement.sea import haven
+from engine.pacific_war.known import Known, Survey
+from engine.pacific_war.seats import side_of
+from engine.pacific_war.state import ABOARD, Army, Fleet, Supply
+
+
+class Supposed(Survey):
+    """A look at a world in which some parts are other than they are."""
+
+    __slots__ = ()
+
+    def __init__(self, known: Known, parts: Mapping[str, Any]) -> None:
+        super().__init__(known)
+        self._world = indexed({**known.world, **parts})
+
+    @property
+    def army(self) -> Army:
+        army: Army = self._world["army"]
+        return army
+
+    @property
+    def fleet(self) -> Fleet:
+        fleet: Fleet = self._world["fleet"]
+        return fleet
+
+    @property
+    def supply(self) -> Supply:
+        supply: Supply = self._world["supply"]
+        return supply
+
+
+def regrouped(known: Known, slot: str, doctrine: Doctrine) -> Known:
+    """The squadrons formed as the staff would form them."""
+    return formed(known, regroup(known.world, side_of(slot), doctrine))
+
+
+def formed(known: Known, moves: Mapping[str, str]) -> Known:
+    """The squadrons formed: ``moves`` gives ships their new ones."""
+    if not moves:
+        return known
+    fleet: Fleet = known.world["fleet"]
+    ships = {name: replace(ship, squadron=moves[name]) if name in moves else ship for name, ship in fleet.ships.items()}
+    return Supposed(known, {"fleet": replace(fleet, ships=ships)})
+
+
+def laden(known: Known, slot: str, aboard: Mapping[str, str]) -> Known:
+    """Units and columns aboard the transports that ``aboard`` gives them. Ships that load in a port are in it (R99)."""
+    if not aboard:
+        return known
+    army: Army = known.world["army"]
+    supply: Supply = known.world["supply"]
+    fleet: Fleet = known.world["fleet"]
+    side, carriers = side_of(slot), set(aboard.values())
+    units = {
+        name: replace(unit, place=ABOARD, aboard=aboard[name]) if name in aboard else unit
+        for name, unit in army.units.items()
+    }
+    columns = {
+        name: replace(column, place=ABOARD, aboard=aboard[name]) if name in aboard else column
+        for name, column in supply.columns.items()
+    }
+    ships = {
+        name: replace(ship, in_port=True) if name in carriers and haven(known.world, side, ship.place) else ship
+        for name, ship in fleet.ships.items()
+    }
+    parts = {
+        "army": replace(army, units=units),
+        "supply": replace(supply, columns=columns),
+        "fleet": replace(fleet, ships=ships),
+    }
+    return Supposed(known, parts)
