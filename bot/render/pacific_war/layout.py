@@ -5,6 +5,7 @@ Laying out and drawing are two steps: tests ask the sheet whether anything overl
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import atan2, degrees, hypot
 
@@ -124,6 +125,7 @@ def lay_pieces(sheet: Sheet, window: CoastWindow, scale: Scale, situation: Situa
     layout = Layout(sheet, window, scale, situation)
     towns = [town for there in tables().map.towns.values() for town in there if window.holds(town.hex, -window.size)]
     spots = {town.name: town_spot(window, town) for town in towns}
+    dots = tuple(spots.values())
     inside = window.frame.grow(-scale.dot * 2)
     towns = [town for town in towns if _within(inside, spots[town.name])]
     for town in towns:
@@ -140,7 +142,7 @@ def lay_pieces(sheet: Sheet, window: CoastWindow, scale: Scale, situation: Situa
     ranked = sorted(towns, key=lambda one: (-situation.points(one.hex), not one.city, one.name))
     for town in ranked:
         if situation.points(town.hex):
-            _lay_name(layout, town, spots[town.name])
+            _lay_name(layout, town, spots[town.name], dots)
     for stack in sorted(situation.stacks, key=_weight, reverse=True):
         if stack.place != BOX and window.holds(stack.place, scale.counter * 0.4):
             _lay_stack(layout, stack)
@@ -154,7 +156,7 @@ def lay_pieces(sheet: Sheet, window: CoastWindow, scale: Scale, situation: Situa
         if scale.few_names and town.hex not in fallen:
             layout.names.append(Name(town, spots[town.name], Box(*spots[town.name], 0, 0), None))
         else:
-            _lay_name(layout, town, spots[town.name])
+            _lay_name(layout, town, spots[town.name], dots)
     return layout
 
 
@@ -272,7 +274,18 @@ def _lay_wreck(layout: Layout, place: str) -> None:
     layout.wrecks.append(box.centre)
 
 
-def _lay_name(layout: Layout, town: Town, dot: Point) -> None:
+def _next_to(box: Box, dot: Point, dots: Iterable[Point]) -> bool:
+    """Whether a name in a box is nearer to its own dot than to any other."""
+
+    def far(at: Point) -> float:
+        x, y = min(max(at[0], box.x), box.right), min(max(at[1], box.y), box.bottom)
+        return hypot(at[0] - x, at[1] - y)
+
+    own = far(dot)
+    return all(far(other) > own for other in dots if other != dot)
+
+
+def _lay_name(layout: Layout, town: Town, dot: Point, dots: Iterable[Point]) -> None:
     scale, sheet, points = layout.scale, layout.sheet, layout.situation.points(town.hex)
     run = fit(town.name, Type.NAME, scale.name, scale.name * 9, least=scale.name)
     wide = run.width + (2 * scale.disc + 4 if points else 0)
@@ -281,16 +294,21 @@ def _lay_name(layout: Layout, town: Town, dot: Point) -> None:
     near = scale.dot + 3
     share = scale.name / 20
     spots = [spot for gap in (0, 6, 12, 20, 30) for spot in beside(*dot, wide, high, near + gap * share, order)]
-    free = sheet.find(spots, scale.gap)
+    own = [spot for spot in spots if _next_to(spot, dot, dots)]
+    free = sheet.find(own, scale.gap)
     busy = points or town.city or tables().map.hexes[town.hex].kind == "coast"
     if free is None and busy:
         gaps = (42, 56, 72, 90, 110, 130) if points else (42, 56)
         far = [spot for gap in gaps for spot in beside(*dot, wide, high, near + gap * share, order)]
-        free = sheet.find([sheet.into(spot) for spot in (*spots, *far)], 0)
+        clear = [spot for spot in far if _next_to(spot, dot, dots)]
+        free = sheet.find([sheet.into(spot) for spot in (*own, *clear, *spots, *far)], 0)
     if free is None:
         layout.names.append(Name(town, dot, Box(*dot, 0, 0), None))
         return
     sheet.reserve(f"name {town.name}", free, scale.name)
+    if points:  # another name right behind the disc would share it
+        room = Box(free.right, free.y + free.h * 0.2, scale.disc, free.h * 0.6)
+        sheet.reserve(f"behind {town.name}", room, solid=False)
     layout.names.append(Name(town, dot, free, run))
 
 

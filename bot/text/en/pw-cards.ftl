@@ -268,6 +268,26 @@ pw-card-why-peril = { $percent }{"\u00A0"}% to lose { $what ->
    *[column] the column
   }
 pw-card-why-odds = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }), { $percent } % to drive them out
+pw-card-why-catch = { $sixths } in 6 to catch them{ $coal ->
+    [0] {""}
+   *[1] , for a column of coal
+  }
+pw-card-why-shots = { $shots ->
+    [0] we have no shots
+    [one] of our { $shots } shot about { $hits } hits
+   *[other] of our { $shots } shots about { $hits } { $hits ->
+        [one] hits
+       *[other] hit
+      }
+  }, { $against ->
+    [0] they have none
+    [one] of their { $against } about { $back } hits
+   *[other] of their { $against } about { $back } { $back ->
+        [one] hits
+       *[other] hit
+      }
+  }
+pw-card-why-fight = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }); { $wins } % that they yield, { $yields } % that we do
 pw-card-why-could-attack = could attack { $place }, { $percent } % to drive them out
 
 ## Groups of orders

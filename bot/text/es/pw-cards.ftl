@@ -268,6 +268,20 @@ pw-card-why-peril = { $percent }{"\u00A0"}% de perder { $what ->
    *[column] la columna
   }
 pw-card-why-odds = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }), { $percent } % de desalojarlos
+pw-card-why-catch = { $sixths } de 6 de darles alcance{ $coal ->
+    [0] {""}
+   *[1] , por una columna de carbón
+  }
+pw-card-why-shots = { $shots ->
+    [0] no tenemos disparos
+    [one] de nuestro { $shots } disparo, aciertos probables: { $hits }
+   *[other] de nuestros { $shots } disparos, aciertos probables: { $hits }
+  }; { $against ->
+    [0] ellos no tienen
+    [one] de su { $against } disparo: { $back }
+   *[other] de sus { $against } disparos: { $back }
+  }
+pw-card-why-fight = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }); { $wins } % de que cedan, { $yields } % de que cedamos
 pw-card-why-could-attack = podría atacar { $place }, { $percent } % de desalojarlos
 
 ## Grupos de órdenes

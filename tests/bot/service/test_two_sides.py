@@ -229,7 +229,7 @@ async def store_of(house: House, cid: int, user_id: int) -> list[Any]:
 
 async def test_what_is_asked_in_ones_own_turn_has_the_turns_time_and_is_reminded_quietly(house: House) -> None:
     cid = await war(house)
-    await until(house, cid, "pw-squadrons")
+    await until(house, cid, "pw-columns")
     decision = (await table(house, cid)).match.waiting()[0]
     assert not decision.gate
     due = (await house.deadlines(cid))["question"].due_at

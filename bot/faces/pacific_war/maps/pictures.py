@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.faces.face import alt_text
@@ -18,7 +18,7 @@ from engine.core.words import Words
 from engine.pacific_war.judgement.places import contested, ships_at, squadron_place, units_at
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, place_words, side_words
-from engine.pacific_war.state import BOX, HOME, SIDES, STAY, Side
+from engine.pacific_war.state import BOX, HOME, SIDES, STAY, Side, foe
 from engine.pacific_war.tables.map import Map
 from engine.pacific_war.tables.read import tables
 from engine.pacific_war.victory import points
@@ -62,21 +62,37 @@ def busiest(known: Known, mine: frozenset[str] = frozenset()) -> str:
             strength[ship.side][ship.place] = strength[ship.side].get(ship.place, 0) + weight
     fresh = {mark.place for mark in theatre.marks(known)}
 
+    def near(label: str, side: Side) -> int:
+        held = strength[side]
+        return sum(size * max(0, NEAR + 1 - chart.distance(label, place)) for place, size in held.items())
+
+    def clash(label: str) -> int:
+        news = 40 if contested(known.world, label) else 0
+        news += 25 if theatre.blockaded(known, label) else 0
+        news += 15 if label in fresh else 0
+        return news * (NEAR + 1) ** 2
+
     def worth(label: str) -> int:
-        near = {
-            side: sum(size * max(0, NEAR + 1 - chart.distance(label, place)) for place, size in held.items())
-            for side, held in strength.items()
-        }
-        clash = 40 if contested(known.world, label) else 0
-        clash += 25 if theatre.blockaded(known, label) else 0
-        clash += 15 if label in fresh else 0
-        clash *= (NEAR + 1) ** 2
-        return near["chile"] * near["allies"] * 4 + near["chile"] + near["allies"] + clash
+        chile, allies = near(label, "chile"), near(label, "allies")
+        return chile * allies * 4 + chile + allies + clash(label)
 
     tried = sorted(
         {place for held in strength.values() for place in held} | {sinking for sinking in fresh if sinking != BOX}
     )
+    if not any(near(label, "chile") and near(label, "allies") for label in tried) and not any(map(clash, tried)):
+        met = _between(known, strength)
+        if met:
+            return met
     return max(tried, key=lambda label: (worth(label), chart.town(label) is not None), default="3123")
+
+
+def _between(known: Known, strength: Mapping[Side, Mapping[str, int]]) -> str:
+    """Where the sides are nearest to each other while no front is: the enemy's place next to whoever is on move."""
+    chart, mover = tables().map, known.war.active
+    ours, theirs = strength[mover], strength[foe(mover)]
+    if not ours or not theirs:
+        return ""
+    return min(theirs, key=lambda place: (min(chart.distance(place, other) for other in ours), -theirs[place], place))
 
 
 def spot(place: str, chart: Map) -> str:

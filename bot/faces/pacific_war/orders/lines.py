@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.faces.answers.writing import write
 from bot.faces.folding import in_short, largest_first, most_common, sign_of
+from bot.faces.pacific_war.orders import told_fights as order_told_fights
 from bot.faces.pacific_war.orders import told_land as order_told_land
 from bot.faces.pacific_war.orders import told_sea as order_told_sea
 from bot.faces.pacific_war.orders import told_supply as order_told_supply
@@ -60,13 +61,20 @@ def _told(known: Known, kind: str, path: str, slot: str, answer: Answer, how: st
     if teller is not None:
         return teller(known, slot, answer)
     space = space_of_slot(known, kind, path, slot)
+    weigh = _WEIGHED.get(kind)
+    why = weigh(known, path, slot) if weigh is not None and path else None
     if isinstance(space, Choice):
         option = next((choice for choice in space.options if choice.key == answer), None)
         if option is not None:
-            return Told(option.label, option.note)
-    return Told(say("raw", text=write(space, answer, voice, LEXICON)))
+            return Told(option.label, why or option.note)
+    return Told(say("raw", text=write(space, answer, voice, LEXICON)), why)
 
 
+_WEIGHED: Mapping[str, Callable[[Known, str, str], Words]] = {
+    "pw-gunnery": order_told_fights.at_sea,
+    "pw-intercept": order_told_fights.intercepting,
+    "pw-fight": order_told_fights.on_land,
+}
 _TELLERS: Mapping[str, Callable[[Known, str, Any], Told]] = {
     "pw-deploy": order_told_land.deploy,
     "pw-stack": order_told_land.stack,

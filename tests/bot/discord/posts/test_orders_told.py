@@ -63,7 +63,7 @@ def test_when_all_are_ready_the_card_says_when_it_goes_on() -> None:
 
 def test_the_one_question_of_the_own_turn_is_taken_as_it_stands() -> None:
     match = war("taken")
-    decision = reach(match, "pw-squadrons")
+    decision = reach(match, "pw-columns")
     scene = war_scene(war_table(match), leader(decision.slots[0]))
     card = fits(orders_card(scene))
     button = next(one for one in card.buttons() if one.label == "As it stands")

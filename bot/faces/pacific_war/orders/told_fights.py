@@ -1,0 +1,60 @@
+"""What a fight promises and risks, beside the order that is proposed for it (7.3, 7.9, 8.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.faces.dice import signed
+from bot.faces.pacific_war.orders.told import clauses, say
+from engine.core.words import Words
+from engine.pacific_war.judgement.gunnery import sixths
+from engine.pacific_war.judgement.melee import force
+from engine.pacific_war.judgement.odds import broken
+from engine.pacific_war.judgement.sea import DIE, is_warship, named
+from engine.pacific_war.known import Known
+from engine.pacific_war.orders.battle import battle_of
+from engine.pacific_war.orders.fight import view_of
+from engine.pacific_war.orders.sea import seen
+from engine.pacific_war.seats import side_of
+from engine.pacific_war.state import Ship, foe
+
+
+def at_sea(known: Known, path: str, slot: str) -> Words:
+    """7.9: how many shots each side has, and how many are likely to hit."""
+    view, side = battle_of(known, path), side_of(slot)
+    return _shots(named(known.world, view.fighting[side]), named(known.world, view.fighting[foe(side)]))
+
+
+def intercepting(known: Known, path: str, slot: str) -> Words:
+    """7.3: the chance to catch them, and what the fight would be."""
+    view, hunter = seen(known, path, slot)
+    fight = _shots(named(known.world, hunter.ships), named(known.world, view.ships))
+    return clauses([say("why-catch", sixths=hunter.sixths, coal=int(hunter.coal)), fight])
+
+
+def on_land(known: Known, path: str, slot: str) -> Words:
+    """8.9: the dice of both sides, and how likely each drives the other out before marker and columns."""
+    clash, side = view_of(known, path).clash, side_of(slot)
+    ours, theirs = (force(known.world, clash, one) for one in (side, foe(side)))
+    return say(
+        "why-fight",
+        dice=ours.dice,
+        modifier=signed(ours.modifier),
+        against=theirs.dice,
+        defence=signed(theirs.modifier),
+        wins=round(100 * broken(ours, theirs)),
+        yields=round(100 * broken(theirs, ours)),
+    )
+
+
+def _shots(ours: Sequence[Ship], theirs: Sequence[Ship]) -> Words:
+    mine, hits = _fire(ours, theirs)
+    against, back = _fire(theirs, ours)
+    return say("why-shots", shots=mine, hits=hits, against=against, back=back)
+
+
+def _fire(shooters: Sequence[Ship], targets: Sequence[Ship]) -> tuple[int, int]:
+    """The shots of a side, each at the target it hits most easily, and the hits to be expected."""
+    armed = [ship for ship in shooters if is_warship(ship)]
+    likely = sum(max((sixths(ship, target) for target in targets), default=0) for ship in armed)
+    return len(armed), round(likely / len(DIE))
