@@ -174,7 +174,11 @@ async def test_a_window_comes_by_direct_message_and_is_answered_there(
     form = await dm.component(letter, "Standing order…")
     assert form.kind == "modal"
     await dm.component(letter, next(label for label in buttons if "pass" in label or label == "Nothing to do"))
-    await fleet.pass_time(600)
+    # Everybody sees which ships may intercept (R79): the pause hides nothing, so nobody has to wait for it.
+    card = await watcher.slash("orders")
+    assert before in [decision.id for decision in (await look(fleet)).match.waiting()]
+    assert "Go now" in card.labels
+    await watcher.component(card, "Go now")
     assert before not in [decision.id for decision in (await look(fleet)).match.waiting()]
 
 

@@ -101,6 +101,9 @@ class PacificWarFace(PlainFace):
     def order_line(self, known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
         return orders.order_line(known, path, slot, answer, how, voice)
 
+    def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+        return orders.why_lines(known, kind, path, slot, answer, voice)
+
     def groups(self, known: Known, lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
         return orders.groups(known, lines, voice)
 

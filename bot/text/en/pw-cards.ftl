@@ -170,9 +170,9 @@ pw-card-into-port = enters the port
 pw-card-off-port = stays outside the port
 pw-card-nobody-changes = all divisions stay as they are
 pw-card-joins = { $ships } { $count ->
-    [one] joins
-   *[other] join
-  } { $squadron }
+    [one] joins { $squadron } and obeys its order
+   *[other] join { $squadron } and obey its order
+  }
 pw-card-new-division = { $squadron }: { $order }
 pw-card-aboard = aboard { $ship }: { $things }
 pw-card-nobody-aboard = nobody goes aboard
@@ -268,6 +268,7 @@ pw-card-why-peril = { $percent }{"\u00A0"}% to lose { $what ->
    *[column] the column
   }
 pw-card-why-odds = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }), { $percent } % to drive them out
+pw-card-why-proposed = What is suggested: { $reason }
 pw-card-why-catch = { $sixths } in 6 to catch them{ $coal ->
     [0] {""}
    *[1] , for a column of coal

@@ -19,8 +19,9 @@ ask-pw-columns = { $columns ->
 pw-columns-row = Columns for each depot
 ask-pw-squadrons = Which ships sail together?
 pw-squadrons-row = Ships and their divisions
-pw-squadrons-orders-row = Orders of new divisions
+pw-squadrons-orders-row = Other orders for new divisions
 pw-squadrons-orders-same = the orders its ships had
+pw-squadron-kept = stays in its division
 pw-squadron-free = no ships yet
 pw-ship-note = { $gunnery ->
     [0] no guns

@@ -170,9 +170,9 @@ pw-card-into-port = entra en el puerto
 pw-card-off-port = se queda fuera del puerto
 pw-card-nobody-changes = todas las divisiones siguen como están
 pw-card-joins = { $ships } { $count ->
-    [one] se une
-   *[other] se unen
-  } a la { $squadron }
+    [one] se une a la { $squadron } y sigue su orden
+   *[other] se unen a la { $squadron } y siguen su orden
+  }
 pw-card-new-division = { $squadron }: { $order }
 pw-card-aboard = a bordo del transporte { $ship }: { $things }
 pw-card-nobody-aboard = nadie embarca
@@ -268,6 +268,7 @@ pw-card-why-peril = { $percent }{"\u00A0"}% de perder { $what ->
    *[column] la columna
   }
 pw-card-why-odds = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }), { $percent } % de desalojarlos
+pw-card-why-proposed = Lo propuesto: { $reason }
 pw-card-why-catch = { $sixths } de 6 de darles alcance{ $coal ->
     [0] {""}
    *[1] , por una columna de carbón

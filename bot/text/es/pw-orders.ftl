@@ -19,8 +19,9 @@ ask-pw-columns = { $columns ->
 pw-columns-row = Columnas para cada depósito
 ask-pw-squadrons = ¿Qué buques navegan juntos?
 pw-squadrons-row = Buques y sus divisiones
-pw-squadrons-orders-row = Órdenes de divisiones nuevas
+pw-squadrons-orders-row = Otras órdenes a divisiones nuevas
 pw-squadrons-orders-same = las órdenes que tenían sus buques
+pw-squadron-kept = sigue en su división
 pw-squadron-free = aún sin buques
 pw-ship-note = { $gunnery ->
     [0] sin cañones

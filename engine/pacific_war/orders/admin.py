@@ -167,6 +167,7 @@ class SquadronsQuestion(Question[Known]):
             only={ship.id: berths(world, side, ship) for ship in ships},
             limits=dict.fromkeys(squadrons_of(side), 0),
             optional=True,
+            without=Words("pw-squadron-kept"),
         )
 
         def joint(given: Mapping[str, Answer]) -> Refusal | None:

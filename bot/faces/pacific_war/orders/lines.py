@@ -89,6 +89,21 @@ _TELLERS: Mapping[str, Callable[[Known, str, Any], Told]] = {
 }
 
 
+_REASONED = ("pw-destination", "pw-course", "pw-raid", "pw-march", "pw-attack")
+"""Kinds whose proposal says on the question's own card why it is made, or what it risks."""
+
+
+def why_lines(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+    """What a fight promises and risks; for other orders the reason or the risk of what is proposed."""
+    weigh = _WEIGHED.get(kind)
+    if weigh is not None and path:
+        return [capital(voice.say(weigh(known, path, slot)))]
+    if kind not in _REASONED or answer is None:
+        return []
+    reason = _told(known, kind, path, slot, answer, "", voice).reason
+    return [voice.plain("pw-card-why-proposed", reason=reason)] if reason is not None else []
+
+
 def place_line(known: Known, slot: str) -> Words:
     """Where a slot's pieces are and how many: ships of a squadron, units of a corps, columns of logistics."""
     arm, world = arm_of(slot), known.world

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.faces.pacific_war.orders.lines import groups, order_line, standing_line
+from bot.faces.pacific_war.orders.lines import groups, order_line, standing_line, why_lines
 from bot.faces.shown import OrderLine, Sign
 from bot.text.voice import LANGUAGES, voice
 from engine.core.spaces.space import Answer
 from engine.pacific_war.state import Orders
+from engine.pacific_war.steps.voyage import VoyageLocals
 from tests.bot.faces.pacific_war.order_kit import known_of
-from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
+from tests.engine.pacific_war.kit import Bench, Play, bare, columns, lie, stand, world
 
 PHASE = {
     "pw-destination": "administration",
@@ -244,7 +245,7 @@ def test_who_lies_off_the_port_leaves_its_coal_to_the_others() -> None:
 def test_squadrons_formed_and_raids() -> None:
     there = at_sea()
     told = line(there, "pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-magallanes": "chile-squadron-4"}})
-    assert told.text == "Magallanes joins Chilean Division 4"
+    assert told.text == "Magallanes joins Chilean Division 4 and obeys its order"
     nobody = line(there, "pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-magallanes": CHILEAN}})
     assert nobody.text == "all divisions stay as they are"
     stand(there, "3119", "pe-iquique")
@@ -273,6 +274,21 @@ def test_who_spares_the_fort_is_told_that_it_comes_first() -> None:
     there["army"].forts["fort-arica"].steps = 2
     found = line(there, "pw-raid", CHILEAN, {"ship-cl-blanco": "pe-zepita"})
     assert found.reason == "nothing else can be hit before the fort of Arica is destroyed"
+
+
+def test_a_fight_at_sea_says_what_it_promises() -> None:
+    """Two ironclads meet Huáscar and Unión: on the line of the plan and on the question's own card."""
+    there = bare(turn=2, active="chile", phase="naval_movement")
+    lie(there, "3020", "ship-cl-blanco", "ship-cl-cochrane", squadron=CHILEAN)
+    lie(there, "3019", "ship-pe-huascar", "ship-pe-union", squadron=ALLIED)
+    play = Play(Bench("voyage", there, VoyageLocals(CHILEAN, "III", ["3019"])))
+    (decision,) = play.match.waiting()
+    assert decision.kind == "pw-gunnery"
+    known, answer = play.match.look(CHILEAN), play.space("pw-gunnery", CHILEAN).default
+    told = order_line(known, decision.path, CHILEAN, answer, "default", voice("en"))
+    assert told.reason == "of our 2 shots about 1 hits, of their 2 about 0 hit"
+    on_card = why_lines(known, decision.kind, decision.path, CHILEAN, answer, voice("es"))
+    assert on_card == ["De nuestros 2 disparos, aciertos probables: 1; de sus 2 disparos: 0"]
 
 
 # Supply ------------------------------------------------------------------------------------------------------------
