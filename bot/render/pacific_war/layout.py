@@ -295,7 +295,7 @@ def _lay_name(layout: Layout, town: Town, dot: Point, dots: Iterable[Point]) -> 
     share = scale.name / 20
     spots = [spot for gap in (0, 6, 12, 20, 30) for spot in beside(*dot, wide, high, near + gap * share, order)]
     own = [spot for spot in spots if _next_to(spot, dot, dots)]
-    free = sheet.find(own, scale.gap)
+    free = sheet.find(own, scale.gap) or sheet.find(spots, scale.gap)
     busy = points or town.city or tables().map.hexes[town.hex].kind == "coast"
     if free is None and busy:
         gaps = (42, 56, 72, 90, 110, 130) if points else (42, 56)
