@@ -63,7 +63,7 @@ def kind_of(known: Known, path: str, slot: str, answer: Answer) -> str:
         return "pw-repair"
     if kind == "pw-replan" and known.frame(path).unloading:
         return "pw-ashore"
-    if kind == "pw-capture" and answer in (KEEP, SCUTTLE):
+    if kind == "pw-capture" and (known.frame(path).prize or answer in (KEEP, SCUTTLE)):
         return "pw-prize"
     if kind == "pw-run" and isinstance(answer, list | tuple):
         return "pw-catch"

@@ -76,6 +76,9 @@ def words_of_orders(match: Match[Known], seat: str, speaker: Voice, face: Any = 
         told += [text, *(face.group_of_words(known, slots, said) for said in SAID)]
         told += [repr(read(face.parse_orders, known, decision.path, slots, one, speaker)) for one in (*SAID, text)]
         told += [face.example_line(known, decision.path, slot, speaker) for slot in slots]
+        told += [
+            face.told_after(known, decision.kind, decision.path, slot, one, speaker) for slot, one in answers.items()
+        ]
         told += [_ways(match, decision, slot, answers[slot], speaker, face) for slot in slots]
     return json.dumps(told, default=str, sort_keys=True)
 
@@ -208,8 +211,8 @@ class Listening:
         return getattr(FACE, name)
 
 
-FIXED = {"draw", "rule_card", "find_rules"}
-"""Made of what they are given alone: a picture's view, a rule's number."""
+FIXED = {"draw", "rule_card", "find_rules", "fight_of"}
+"""Made of what they are given alone: a picture's view, a rule's number, a path."""
 
 
 def methods(protocol: Mapping[str, Any]) -> set[str]:
