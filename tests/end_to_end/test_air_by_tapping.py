@@ -121,7 +121,7 @@ async def test_a_patrol_says_what_it_leaves_for_a_strike(fleet: Fleet, who: str,
     assert menus(card)[0]["placeholder"] == box
     assert "5 SBD-3 Dauntless" in card.text
     member.made = 0
-    card = await member.pick(card, "6 F4F-4 Wildcat")
+    card = await member.pick(card, f"{box}: 6 F4F-4 Wildcat")
     assert member.made == 1
     left = card.text.split("**Left for a strike**" if who == "Bo" else "**Quedan para un ataque**")[1]
     assert "F4F" not in left
