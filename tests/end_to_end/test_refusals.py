@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.harbour.members.client import Sailor
-from tests.end_to_end.conftest import Fleet
+from tests.end_to_end.conftest import Fleet, joined
 
 LONG = "x" * 4000
 HOSTILE = "@everyone <@1000000000000000103> **bold** `code` <script>alert(1)</script> '; DROP TABLE seats; --"
@@ -220,3 +220,22 @@ async def test_a_scenario_or_setting_that_is_none_is_refused(fleet: Fleet, bo: S
     form = await bo.slash("campaign new", game="silent_war", scenario="tang-3")
     twice = await bo.modal(form, {})
     assert "already being played" in twice.text
+
+
+async def test_ready_names_the_question_of_a_fight_and_answers_none(fleet: Fleet) -> None:
+    fleet.seed("ready")
+    bo, ana = fleet.member("Bo"), fleet.member("Ana")
+    form = await bo.slash("campaign new", game="war_at_sea", scenario="cape-esperance")
+    await bo.modal(form, {"side": "allied", "also": ["wait-opponent"]})
+    await joined(ana, "eje")
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        before = [(one.id, one.sealed) for one in table.match.waiting()]
+        assert before
+        assert all(table.match.battles(one) for one in table.match.waiting())
+    told = await bo.slash("ready")
+    assert "waits for you" in told.text or "wait for you" in told.text
+    assert len(told.labels) == 2
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        assert [(one.id, one.sealed) for one in table.match.waiting()] == before
+    asked = await bo.component(told, told.labels[0])
+    assert asked.kind in ("modal", "update", "message")

@@ -1,4 +1,5 @@
-"""Submarine by four members on two sides: a split command, a plot refused and mended, a power cut during attacks."""
+"""Submarine by four members on two sides: a split command, a plot refused and mended, a power cut during attacks; the
+calls of hidden boats."""
 
 from __future__ import annotations
 
@@ -104,3 +105,43 @@ async def test_four_members_on_two_sides_play_on_after_a_power_cut_during_attack
 def boats_in(card: Outcome) -> set[str]:
     """The boats that a card of orders names."""
     return set(BOAT.findall(card.text.replace("\\", "")))
+
+
+async def hidden_crew(fleet: Fleet) -> dict[str, Sailor]:
+    """Bo leads hidden boats and Chen has one of them; Ana leads the escorts."""
+    fleet.seed("called")
+    members = {name: fleet.member(name) for name in ("Bo", "Chen", "Ana")}
+    form = await members["Bo"].slash("campaign new", game="submarine", scenario="wolf-pack")
+    await members["Bo"].modal(form, {"side": "submarines", "also": ["wait-opponent"], "options": ["hidden"]})
+    await fleet.quiet()
+    await joined(members["Chen"], "submarines", "U-99")
+    await joined(members["Ana"], "escoltas")
+    return members
+
+
+async def test_the_post_of_a_turn_calls_the_captain_of_a_hidden_boat_once(fleet: Fleet) -> None:
+    members = await hidden_crew(fleet)
+    await until_plots(fleet)
+    await fleet.quiet()
+    posts = [text_of(post) for sailor in _places(fleet, members["Ana"]) for post in sailor.view()]
+    calls = [post for post in posts if "Orders, please" in post]
+    assert calls
+    assert all(f"<@{members['Chen'].id}>" in post for post in calls if f"<@{members['Ana'].id}>" in post)
+    assert "U-99" not in "".join(posts).split("Orders, please")[-1]
+
+
+async def test_the_status_post_tells_when_both_sides_orders_close(fleet: Fleet) -> None:
+    members = await hidden_crew(fleet)
+    await until_plots(fleet)
+    await fleet.pass_time(60)
+    await fleet.quiet()
+    status = next(text_of(post) for post in members["Ana"].view() if "Dice sealed" in text_of(post))
+    assert "No deadline" not in status
+    assert "Orders close" in status
+    assert "closes" in status
+
+
+def _places(fleet: Fleet, sailor: Sailor) -> list[Sailor]:
+    world = fleet.harbour.world
+    threads = [channel["id"] for channel in world.channels.values() if channel.get("parent_id") == str(fleet.home)]
+    return [sailor, *(sailor.at(thread) for thread in threads)]

@@ -22,8 +22,8 @@ from engine.core.spaces.forms import Form, Path, space_of
 from engine.core.spaces.space import Answer, Space
 from engine.core.testing.twins import alike, plain
 
-FIXED = {"draw", "rule_card", "find_rules"}
-"""Methods made of what they are given alone: a picture's view, a rule's number."""
+FIXED = {"draw", "rule_card", "find_rules", "fight_of"}
+"""Methods made of what they are given alone: a picture's view, a rule's number, a path."""
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ class Whole:
             yield face.plan_lines(known, answers, speaker)
             for slot, answer in answers.items():
                 look, asked = match.look(slot), (decision.kind, decision.path, slot, answer)
-                yield face.question_lines(look, *asked, speaker)
+                yield [face.question_lines(look, *asked, speaker), face.told_after(look, *asked, speaker)]
                 yield [plain(face.pointing(look, *asked, row, {}, speaker)) for row in face.points(decision.kind)]
             text = face.orders_text(known, decision.path, answers, speaker)
             yield text
