@@ -63,12 +63,14 @@ def start_region(world: Mapping[str, Any], boat: Boat, thrown: Mapping[str, int]
 
 
 def starters(world: Mapping[str, Any]) -> tuple[str, ...]:
-    """The boats that are set up before the first turn, by id: all but those that come later or move by themselves."""
-    boats: Boats = world["boats"]
-    solitaire = file_of(world).solitaire
-    if solitaire is not None and solitaire.boats:
+    """The boats that are set up before the first turn, by id: all but those that come later or move by themselves.
+
+    All may know it, where the boats are hidden, too: the scenario says it.
+    """
+    file = file_of(world)
+    if file.solitaire is not None and file.solitaire.boats:
         return ()
-    return tuple(boat.id for boat in boats.boats.values() if not boat.later)
+    return tuple(row.id for row in file.submarines if row.place != "later")
 
 
 def default_poses(world: Mapping[str, Any], thrown: Mapping[str, int]) -> dict[str, Pose]:

@@ -1,6 +1,7 @@
-"""Operations of Silent War that were founded before the levels of victory moved: they are verified, and keep theirs.
+"""Operations of Silent War that were founded before the levels of victory moved go on, and keep theirs.
 
-The document of ``tests/saves/silent_war-2`` was exported by a program whose logs did not say the levels yet.
+The document of ``tests/saves/silent_war-2`` was exported by a program whose logs did not say the levels yet, under
+version 2 of the rules.
 """
 
 from __future__ import annotations
@@ -13,8 +14,6 @@ from bot.service.people.rights import speaker
 from bot.service.types import Table
 from bot.store import Store
 from bot.tools.verify import verdict_of
-from engine.core.play.history import replay
-from engine.silent_war.game import SilentWar
 from engine.silent_war.plan import Victory
 from engine.silent_war.scenarios.levels import EARLIER
 from engine.silent_war.scenarios.scenario import scenario_files, victory_of
@@ -49,7 +48,7 @@ async def test_an_operation_in_play_keeps_the_levels_it_was_founded_with(house: 
     assert founded != victory_of(scenario_files()["solomons"])
     before = await verdict_of(store, cid)
     assert not before.faults
-    assert before.earlier == 0, "its log was played again, from its first entry"
+    assert before.earlier == before.entries > 0, "version 2 noted no harm on passage: its log is not played again"
     for _ in range(12):
         await act(house, cid)
     after = await verdict_of(store, cid)
@@ -58,8 +57,6 @@ async def test_an_operation_in_play_keeps_the_levels_it_was_founded_with(house: 
     await house.same(cid)
     house.restart()
     assert levels_of(await table(house, cid)) == founded
-    early = replay(SilentWar(), (await house.log(cid))[:2])
-    assert early.state.world["plan"].victory == founded
 
 
 async def test_an_operation_that_is_founded_now_says_its_levels_in_its_log(house: House, store: Store) -> None:
