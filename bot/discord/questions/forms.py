@@ -206,7 +206,7 @@ def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
         second = Select(_shown(query, leaf, options[MENU:], chosen), 0, min(most, count - MENU))
         return [
             Field(leaf.name, leaf.label, first, hint),
-            Field(leaf.name + FAR, _say(query, "bridge-row-more"), second),
+            Field(leaf.name + FAR, clip(query.voice.plain("bridge-row-more", row=leaf.label), FIELD_LABEL), second),
         ]
     return [_typed_row(query, leaf, leaf.name, leaf.label, filled(query, space, leaf.value))]
 

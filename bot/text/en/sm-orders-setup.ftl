@@ -62,7 +62,7 @@ ask-deal-air = How many charges from the air does each action by day get? What a
 ask-pick-boats = Which boats sail in this action: { $action }?
 ask-call-hunters = Do you call the hunters? They come in this action: { $action }.
 sm-row-start = Boats at the start
-sm-row-later = Boats that may come later, the first of them first
+sm-row-later = Boats that may come later, in order
 
 ## Places by pointing
 sm-place = { $letter } · { $hex } · { $sector ->

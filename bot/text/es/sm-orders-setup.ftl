@@ -62,7 +62,7 @@ ask-deal-air = ¿Cuántas cargas desde el aire recibe cada acción de día? Lo q
 ask-pick-boats = ¿Qué submarinos salen en esta acción: { $action }?
 ask-call-hunters = ¿Llamas al grupo de caza? Llega en esta acción: { $action }.
 sm-row-start = Submarinos al empezar
-sm-row-later = Submarinos que pueden entrar después, por orden
+sm-row-later = Los que pueden entrar después, por orden
 
 ## Sitios señalando
 sm-place = { $letter } · { $hex } · { $sector ->

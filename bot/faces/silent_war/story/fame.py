@@ -20,6 +20,7 @@ from engine.silent_war.victory import level, measured
 TOP = 10
 TOLD = 6  # badges of a kind given with their reasons; the rest are listed by name
 LISTED = 40
+MINE, LINE = 5, 140  # badges of a member on the report, and characters of their line, which the report would cut
 
 
 def cover(known: Known, book: Book, voice: Voice) -> list[str]:
@@ -137,19 +138,20 @@ def badge_line(badge: Badge, voice: Voice) -> str:
 
 
 def own_lines(book: Book, mine: frozenset[str], voice: Voice) -> list[str]:
-    """A member's boats beside all, and their badges: the latest first, five at most."""
+    """A member's boats beside all, and their badges: the latest first, five at most, all of them whole."""
     if not book.log or not mine:
         return []
     sunk = [sinking for sinking in book.sinkings if sinking.boat in mine]
     total = sum(sinking.tons for sinking in book.sinkings)
     lines = [voice.get("sw-diary-own-tons", ships=len(sunk), tons=sum(sinking.tons for sinking in sunk), all=total)]
-    won = sorted((badge for badge in badges(book) if badge.boat in mine), key=lambda one: -one.week)[:5]
+    won = sorted((badge for badge in badges(book) if badge.boat in mine), key=lambda one: -one.week)[:MINE]
     if won:
-        badge_words: list[Arg] = [
+        named: list[Arg] = [
             Words("sw-badge-mine", {"badge": Words(f"sw-badge-{badge.kind}"), "boat": boat_name(badge.boat)})
             for badge in won
         ]
-        lines.append(voice.get("sw-diary-own-badges", badges=badge_words))
+        said = [voice.get("sw-diary-own-badges", badges=named[:many]) for many in range(len(named), 0, -1)]
+        lines.append(next((line for line in said if len(line) <= LINE), said[-1]))
     return lines
 
 

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.discord.cards import check_card
-from bot.discord.forms import check_form
+from bot.discord.forms import Field, check_form
 from bot.discord.questions.builder import (
     likely_buttons,
     question_card,
@@ -26,6 +27,7 @@ from bot.discord.taps.tap import Submitted
 from bot.service.types import Refuse
 from engine.core.spaces.forms import Assign, Form, Part, Path
 from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Ranked, Space, Split, Subset
+from engine.core.words import Words
 from tests.bot.discord.builder_kit import (
     EN,
     ES,
@@ -186,3 +188,13 @@ def test_whatever_a_client_sends_is_a_legal_answer_or_a_refusal(space: Space, se
         said = ("legal", "legal")
         assert space.check(answer) is None
     assert all(said)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_rows_with_two_menus_bear_their_own_names_whole(language: str) -> None:
+    boats = Subset(tuple(Option(f"b{at}", name(f"Boat {at}")) for at in range(40)), 0, 4, [])
+    rows = tuple(Part(key, Words(f"sm-row-{key}"), boats) for key in ("start", "later"))
+    shown = question_form(query(Form(rows, "20.10"), language=language)).rows
+    labels = [row.label for row in shown if isinstance(row, Field)]
+    assert len(set(labels)) == len(labels) == 4
+    assert not [label for label in labels if "…" in label]

@@ -10,8 +10,9 @@ import pytest
 
 from bot.faces.face import ALT
 from bot.faces.jobs import pack_job, unpack_job
+from bot.faces.silent_war.story import fame
 from bot.faces.silent_war.story.annals import Book, Reader, lines_of
-from bot.faces.silent_war.story.badges import KINDS
+from bot.faces.silent_war.story.badges import KINDS, Badge
 from bot.faces.silent_war.story.diary import Note, boat_chapter, month_chapter, stages
 from bot.faces.silent_war.story.fame import cover
 from bot.faces.silent_war.story.log import unit_log
@@ -148,6 +149,16 @@ def test_own_boats_stand_beside_all(told: Any, speaker: Voice) -> None:
     assert weight == 13_000
     assert "Wahoo" in line
     assert ("one boat lost" if speaker.language == "en" else "un submarino perdido") in line
+
+
+def test_own_badges_stand_whole_in_their_line(told: Any, speaker: Voice, monkeypatch: pytest.MonkeyPatch) -> None:
+    won = [Badge(kind, "wahoo", week, 1, {}) for week, kind in enumerate(KINDS)]
+    monkeypatch.setattr(fame, "badges", lambda book: won)
+    monkeypatch.setattr(fame, "boat_name", lambda boat: "Silversides")
+    line = TELLER.own(told, LOG, frozenset({"wahoo"}), speaker)[1]
+    assert 1 < line.count("Silversides") < 5
+    assert len(line) <= 140, "the report cuts what is longer"
+    assert speaker.get("sw-badge-prize") in line, "the latest first"
 
 
 def test_the_story_in_pictures(told: Any, speaker: Voice) -> None:
