@@ -3,7 +3,8 @@
 A member is silent after three turns in a row in which they left a question unanswered
 (:data:`bot.service.people.rights.SILENT_AFTER`). A question that waits for silent members alone ends six hours after it
 was put. Hours do not count in which one of them wished not to hear from us. As soon as one of them taps anything, it
-has its time again.
+has its time again. Where everybody has fallen silent nobody is kept waiting: each question has its usual time, so that
+friends who are on holiday together do not come back to a game that has run away.
 
 The end of a question is seen by everybody, so it must not tell who was asked. Where that is known to all (a question of
 a game with one side, or one that everybody may know to be open) those count for whom the question waits. Elsewhere all
@@ -50,7 +51,7 @@ class Haste:
 def haste_at(table: Table, decision: Decision) -> Haste | None:
     """Whether and how a question waits less; None: it has its usual time."""
     waited = members_waited_for(table, decision)
-    if not waited:
+    if not waited or all(is_silent(table, member) for member in voices(table)):
         return None
     if one_sided(table) or _known_to_all(table, decision):
         return Haste(frozenset(waited)) if all(is_silent(table, member) for member in waited) else None

@@ -9,7 +9,9 @@ from bot.faces.submarine.maps.situation import placed
 from bot.faces.submarine.names import name_of
 from bot.text.voice import Voice
 from engine.core.maps.hexes import distance
+from engine.core.spaces.turnwise import turns_of
 from engine.submarine.judgement.escort_turn import COURSE
+from engine.submarine.judgement.searches import has_sonar, may_sweep
 from engine.submarine.known import Known
 from engine.submarine.state import Boat, Ship
 
@@ -17,8 +19,6 @@ WAY: Final = "way"
 """The row of how an escort acts, and of a boat's plot."""
 DEPTH: Final = "@"
 """What a boat's depth begins with in its plot."""
-CLOSING: Final = frozenset({"close", COURSE})
-"""An escort's ways of acting that may be too fast for its sonar."""
 
 
 def why(known: Known, piece: Ship | Boat | None, answer: Any, voice: Voice) -> str:
@@ -53,7 +53,7 @@ def _nearest(known: Known, boat: Boat, kind: str) -> int:
 
 
 def _escort(known: Known, ship: Ship, answer: Mapping[str, Any], voice: Voice) -> str:
-    """The nearest contact, and that a ship that closes fast hears nothing."""
+    """The nearest contact, and that a ship whose course is too fast for its sonar hears nothing."""
     way = str(answer.get(WAY, ""))
     if not way:
         return ""
@@ -61,6 +61,12 @@ def _escort(known: Known, ship: Ship, answer: Mapping[str, Any], voice: Voice) -
     if not boats:
         return voice.plain("sm-why-no-contact")
     boat = boats[0]
-    return voice.plain(
-        "sm-why-contact", boat=name_of(boat), hexes=distance(ship.bow, boat.bow), fast=int(way in CLOSING)
-    )
+    fast = way == COURSE and _deaf(known, ship, answer)
+    return voice.plain("sm-why-contact", boat=name_of(boat), hexes=distance(ship.bow, boat.bow), fast=int(fast))
+
+
+def _deaf(known: Known, ship: Ship, answer: Mapping[str, Any]) -> bool:
+    """Whether each turn of the plotted course is too fast for the ship's sonar (22.5, 44.2)."""
+    gear, turns = known.screen.gear[ship.id], turns_of(tuple(answer.get(COURSE) or ()))
+    speeds = [sum(int(word) for word in turn if word.isdecimal()) for turn in turns if turn]
+    return bool(speeds) and has_sonar(gear) and not may_sweep(known.action, gear, min(speeds))

@@ -13,13 +13,16 @@ from bot.faces.answers.writing import write
 from bot.faces.shown import Misread
 from bot.faces.submarine.orders.escort_text import is_escort
 from bot.faces.submarine.orders.lexicon import LEXICON
+from bot.faces.submarine.orders.why import why
 from bot.text.voice import LANGUAGES, voice
+from engine.core.chance import SeededChance
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.forms import Form
 from engine.submarine.known import Known
 from engine.submarine.nouns import plot_words
 from engine.submarine.orders.escort_orders import escort_space
+from engine.submarine.tables.read import tables
 from tests.bot.faces.submarine.action import FACE, action, at_plot, step
 
 SHIP = "dahlia"
@@ -269,3 +272,22 @@ def test_orders_in_the_phase_are_typed_so_too(language: str) -> None:
         given = FACE.parse_answer(known, decision.kind, decision.path, slot, text, speaker)
         assert space.whole(given) == space.whole(answer)
     assert FACE.hint(decision.kind, speaker)
+
+
+def test_a_line_says_that_a_ship_hears_nothing_only_where_its_course_is_too_fast_for_its_sonar() -> None:
+    begun, _ = arranged()
+    match = Match.load(begun.rules, begun.save(), SeededChance("speed"))
+    match.state.world["boats"].boats["u-91"].shown = ["sight"]
+    known = match.look(SHIP)
+    assert known is not None
+    limit = tables().charts.sight.sound_speed
+
+    def deaf(answer: dict[str, Any]) -> bool:
+        reason = why(known, known.fleet.ships[SHIP], answer, voice("en"))
+        assert "off" in reason
+        return "hears nothing" in reason
+
+    assert not deaf({"way": "close"}), "no speed is plotted"
+    assert not deaf({"way": "course", "course": [str(limit)]})
+    assert not deaf({"way": "course", "course": ["1", "R", str(limit - 1)]})
+    assert deaf({"way": "course", "course": ["1", "R", str(limit)]})

@@ -10,6 +10,7 @@ import pytest
 from bot.faces.shown import FightPost
 from bot.faces.submarine.fights.frames import phase_of, turn_of
 from bot.faces.submarine.fights.torpedo_scenes import bearing
+from bot.render.battle.frame import LineWriter
 from bot.render.submarine.attack import lay_out as lay_out_torpedoes
 from bot.render.submarine.pattern import lay_out as lay_out_depths
 from bot.render.submarine.views_attack import DepthAttackView, TorpedoAttackView
@@ -111,6 +112,32 @@ def test_how_near_a_weapon_came_is_in_the_boats_picture(charged: Any, language: 
     assert view.boat_at is not None
     assert "25" in view.blasts[0].off
     assert view.blasts[0].off in post.picture.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_of_charges_writes_their_damage_once_the_watch_has_gone_on(
+    charged: Any, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, entries = charged
+    later = Match.load(match.rules, match.save(), SeededChance("later"))
+    later.state.world["action"].turn += 1
+    later.state.world["boats"].boats["u-91"].damage = 4
+    views = last_views(entries, SUBMARINES)
+    path, barrage = next((path, view) for path, view in views.items() if isinstance(view, Barrage))
+    pattern = barrage.patterns[0]
+    last = {path: Barrage(barrage.patterns, [Blast("u-91", pattern.weapon, pattern.hex, "hurt", 25, 2)])}
+    (post,) = FACE.quick_fights(later.look(SUBMARINES), (), [], last, voice(language)) or []
+    assert post.picture is not None
+    view = post.picture.view
+    assert isinstance(view, DepthAttackView)
+    assert view.boat is not None
+    harm = voice(language).plain("sm-fights-harm", damage=2)
+    assert (view.boat.points, view.boat.full) == (harm, 0), "two, not the four that it has suffered by now"
+    written: list[str] = []
+    line = LineWriter.line
+    monkeypatch.setattr(LineWriter, "line", lambda self, said, *rest: written.append(said) or line(self, said, *rest))
+    lay_out_depths(replace(view, blasts=tuple(replace(blast, word="") for blast in view.blasts)))
+    assert harm in written
 
 
 def test_a_torpedoed_ship_is_shown_as_the_attack_left_it_whatever_came_later(torpedoed: Any) -> None:

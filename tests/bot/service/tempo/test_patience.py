@@ -106,6 +106,23 @@ async def test_silent_members_are_waited_for_six_hours_until_they_tap(
     await house.same(cid)
 
 
+async def test_where_everybody_is_silent_each_question_has_its_usual_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cid = await silenced(house, monkeypatch)
+    for _ in range(3):  # Ana falls silent, too
+        opened = house.now - (2 * DAY - await due(house, cid))
+        await house.pass_time(opened + 2 * DAY - house.now, step=HOUR)
+    async with house.service.look(cid) as table:
+        assert is_silent(table, ANA.user_id)
+        assert is_silent(table, BO.user_id)
+    assert await due(house, cid) > 2 * DAY - 2 * HOUR
+    await house.service.people.tapped(tap(ANA), cid)
+    await house.service.acts.ready(tap(ANA), cid)
+    assert await due(house, cid) <= 6 * HOUR  # Ana is back, and Bo alone is waited for
+    await house.same(cid)
+
+
 async def test_where_the_question_is_hidden_its_end_does_not_tell_who_is_silent(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
