@@ -288,7 +288,7 @@ pw-card-why-shots = { $shots ->
        *[other] hit
       }
   }
-pw-card-why-fight = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }); { $wins } % that they yield, { $yields } % that we do
+pw-card-why-fight = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }); { $wins } % that they yield, { $yields } % that we do
 pw-card-why-could-attack = could attack { $place }, { $percent } % to drive them out
 
 ## Groups of orders

@@ -282,7 +282,7 @@ pw-card-why-shots = { $shots ->
     [one] de su { $against } disparo: { $back }
    *[other] de sus { $against } disparos: { $back }
   }
-pw-card-why-fight = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }); { $wins } % de que cedan, { $yields } % de que cedamos
+pw-card-why-fight = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }); { $wins } % de que cedan, { $yields } % de que cedamos
 pw-card-why-could-attack = podría atacar { $place }, { $percent } % de desalojarlos
 
 ## Grupos de órdenes
