@@ -50,7 +50,8 @@ def test_the_goal_says_what_losses_cost(victory: Victory, says: str) -> None:
 
 
 def test_a_campaigns_end_tells_dates_losses_and_the_commands_best_first() -> None:
-    marks, losses, shares = verdict_lines(RESULT, PLAN, voice("en"))
+    asked, marks, losses, shares = verdict_lines(RESULT, PLAN, voice("en"))
+    assert asked == goal_line(PLAN, voice("en"))
     assert "draw (second week of October 1942)" in marks
     assert marks.index("draw") < marks.index("marginal")
     assert losses == "Losses beyond 4 boats cost one level."
@@ -60,12 +61,14 @@ def test_a_campaigns_end_tells_dates_losses_and_the_commands_best_first() -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ended", ["decisive", "no-boats"])
-def test_an_early_end_is_told_first(language: str, ended: str) -> None:
-    lines = verdict_lines({**RESULT, "ended": ended}, PLAN, voice(language))
-    assert len(lines) == 4
-    assert not any("{" in line for line in lines)
+def test_an_early_end_is_told_after_what_was_asked(language: str, ended: str) -> None:
+    asked, why, *rest = verdict_lines({**RESULT, "ended": ended}, PLAN, voice(language))
+    assert asked == goal_line(PLAN, voice(language))
+    assert why == voice(language).get(f"sw-end-{ended}")
+    assert len(rest) == 3
+    assert not any("{" in line for line in (asked, why, *rest))
 
 
-def test_a_patrol_needs_no_more_than_its_score() -> None:
-    assert verdict_lines({**RESULT, "kind": "patrol"}, PLAN, voice("en")) == []
+def test_a_patrol_tells_what_each_level_asked_for_and_no_more() -> None:
+    assert verdict_lines({**RESULT, "kind": "patrol"}, PLAN, voice("en")) == [goal_line(PLAN, voice("en"))]
     assert voice("en").say(over_words({}, "draw")) == "The patrol is over · draw"

@@ -182,7 +182,7 @@ def _other_chart(world: dict[str, Any], side: Side) -> None:
     chart.turns = [
         ChartTurn(
             one.turn,
-            "day",
+            one.light,
             {
                 **{ident: row for ident, row in one.forces.items() if ident in forces and forces[ident].side != side},
                 f"{side}-x": ["4", "Q19"],
