@@ -6,7 +6,7 @@ import asyncio
 import shutil
 from argparse import Namespace
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -208,8 +208,11 @@ async def campaign(
         raise Fault("both channels are taken by other games; --fresh forgets them")
     rules = games()[game]
     # The autopilot does not place the other side's pieces before somebody leads that side.
-    settings = Settings(
-        doctrine=usual_doctrine(rules), wait_opponent=rules.sides > 1, grace=QUICK if grace is None else grace
+    settings = replace(
+        Settings.usual(rules, scenario),
+        doctrine=usual_doctrine(rules),
+        wait_opponent=rules.sides > 1,
+        grace=QUICK if grace is None else grace,
     )
     actor = _member(harbour, organiser, free, manages=True)
     sides = list(sides_of(rules, scenario, options).played)

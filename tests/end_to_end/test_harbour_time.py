@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
+from bot.games import games
 from bot.harbour.demo import GUILD_ID, PACIFIC_ID
 from bot.harbour.server import Harbour
 from bot.service.types import Actor
@@ -73,6 +75,20 @@ async def test_who_opens_the_page_leads_a_campaign_in_their_language_and_the_bot
         for wrong in (-1, MOST + 1):
             with pytest.raises(ValueError, match="time"):
                 await pass_time(wrong)
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario"),
+    [("submarine", "wolf-pack"), ("war_at_sea", "santa-cruz"), ("pacific_war", "whole-war")],
+)
+async def test_a_campaign_of_the_page_has_the_deadline_that_a_founder_is_offered_first(
+    tmp_path: Path, game: str, scenario: str
+) -> None:
+    async with at_the_page(tmp_path) as (app, harbour):
+        await Doorman(app, harbour, Wish(game, scenario, "s1")).seat("en")
+        begun = await at_play(app, game)
+        assert begun is not None
+        assert json.loads(begun.settings)["hours"] == games()[game].usual_hours(scenario)
 
 
 async def test_who_opens_the_page_on_a_game_of_two_sides_leads_the_side_that_is_asked_first(tmp_path: Path) -> None:
