@@ -13,6 +13,8 @@ from bot.harbour.demo import GUILD_ID
 from bot.harbour.members.client import text_of
 from bot.service.acts import question_of
 from bot.service.people.rights import awaited
+from bot.service.tempo.calls import AGAIN
+from bot.service.tempo.timing import MARK
 from bot.service.types import Actor, Table
 from tests.end_to_end.conftest import Fleet
 
@@ -32,6 +34,7 @@ SIDES = {
     "war_at_sea": {"Chen": "allied", "Dara": "axis"},
 }
 MOST = 150
+GRACE = 130  # seconds after which a gate closes that all have sealed
 
 
 @dataclass
@@ -137,3 +140,30 @@ async def test_nobody_is_called_twice_to_a_question_over_a_whole_turn(fleet: Fle
     assert len(turns) > 2, turns
     assert watch.pings
     assert watch.gates or game in ("silent_war", "pacific_war")  # their turns ask one side at a time
+
+
+@pytest.mark.parametrize("game", FOUND)
+async def test_whoever_is_asked_is_called_before_the_others_have_waited_for_long(fleet: Fleet, game: str) -> None:
+    """By a post that names them or by direct message, unless they gave the order that led there: also the captain of a
+    boat that the enemy may not know of."""
+    watch = await founded(fleet, game)
+    told = {(member, one) for member, known in watch.told.items() for one in known}
+    actor: int | None = None
+    for _ in range(12):
+        async with fleet.app.service.look(watch.cid) as table:
+            owed = {(member, one.id) for one in table.match.waiting() for member in awaited(table, one)}
+        told |= {(member, one) for member, one in owed if member == actor}
+        await fleet.pass_time(AGAIN + MARK)
+        await fleet.quiet()
+        pings, watch.pings = fleet.harbour.world.pings[watch.pings :], len(fleet.harbour.world.pings)
+        called = {int(ping.member) for ping in pings}
+        async with fleet.app.service.look(watch.cid) as table:
+            open_now = {(member, one.id) for one in table.match.waiting() for member in awaited(table, one)}
+            names = {one.id: one.kind for one in table.match.waiting()}
+        told |= {(member, one) for member, one in open_now if member in called}
+        forgotten = [(watch.actors[member].name, names[one]) for member, one in (owed & open_now) - told]
+        assert not forgotten
+        told |= owed
+        actor = await act(fleet, watch)
+        await fleet.pass_time(GRACE)
+        await fleet.quiet()

@@ -134,11 +134,12 @@ class Calls:
                 letters.append(_letter(work, wait, time_to_ask(work.now, due, mine.quiet, mine.zone)))
                 continue
             way = mine.reminder_way or "both"
-            open_gate = is_turn(table, wait.decision) and _public(table, wait) and matter not in known
+            named = is_turn(table, wait.decision) and _public(table, wait) and _named(table, wait)
+            open_gate = named and matter not in known
             if way != "message" and (one_sided(table) or open_gate):
                 work.calls.append(Call(matter, wait))
             else:
-                hidden = not one_sided(table) and is_turn(table, wait.decision) and not _public(table, wait)
+                hidden = not one_sided(table) and is_turn(table, wait.decision) and not named
                 letters.append(_letter(work, wait, (work.now // MARK + 1) * MARK if hidden else work.now))
         if letters:
             work.add(reminders=tuple(letters))
@@ -176,6 +177,16 @@ def is_called(table: Table, member: int, decision: Decision) -> bool:
 
 def _public(table: Table, wait: Wait) -> bool:
     return table.match.rules.questions[wait.decision.kind].public
+
+
+def _named(table: Table, wait: Wait) -> bool:
+    """Whether the post of a gate names a member: it is made from what everybody may know. One of both sides calls all
+    who command; one of a single side leaves out whoever answers for units that the enemy may not know of."""
+    decision = wait.decision
+    if len({table.tree.side(slot) for slot in decision.slots}) > 1:
+        return True
+    alike = [one for one in table.match.public_waiting() if one.gate and one.kind == decision.kind]
+    return any(wait.member in awaited(table, one) for one in alike)
 
 
 def wants(settings: UserSettings, wait: Wait, table: Table) -> bool:
