@@ -49,11 +49,16 @@ class Guard:
         self._wake = threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._watch, name="guard", daemon=True)
+        self._why = ""
+        self._to_write, self._written = threading.Event(), threading.Event()
+        # Started with the guard: from Python 3.12 on no thread can be started while the interpreter shuts down.
+        self._writer = threading.Thread(target=self._write, name="last-words", daemon=True)
 
     def start(self) -> None:
         """Watches the running loop from now on."""
         self._loop = asyncio.get_running_loop()
         self._thread.start()
+        self._writer.start()
 
     def end_within(self, seconds: float, code: int) -> None:
         """Ends the process after so many seconds, unless it has ended by itself. An earlier deadline stays."""
@@ -113,15 +118,15 @@ class Guard:
     def _answer(self) -> None:
         self._unanswered = 0
 
-    @staticmethod
-    def _last_words(why: str) -> None:
-        """Writes where every thread stands. Runs on its own thread, since standard error itself may be what hangs."""
+    def _last_words(self, why: str) -> None:
+        """Has it written where every thread stands, by a thread for it: standard error itself may be what hangs."""
+        self._why = why
+        self._to_write.set()
+        self._written.wait(LAST_WORDS)
 
-        def write() -> None:
-            with contextlib.suppress(Exception):
-                sys.stderr.write(f"flotilla: {why}; ending it. Its threads:\n")
-                faulthandler.dump_traceback(sys.stderr, all_threads=True)
-
-        writer = threading.Thread(target=write, name="last-words", daemon=True)
-        writer.start()
-        writer.join(LAST_WORDS)
+    def _write(self) -> None:
+        self._to_write.wait()
+        with contextlib.suppress(Exception):
+            sys.stderr.write(f"flotilla: {self._why}; ending it. Its threads:\n")
+            faulthandler.dump_traceback(sys.stderr, all_threads=True)
+        self._written.set()
