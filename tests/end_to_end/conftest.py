@@ -15,6 +15,7 @@ from pydantic import SecretStr
 
 from bot.app import App
 from bot.discord.taps.turnstile import Turnstile
+from bot.harbour import interactions
 from bot.harbour.members.client import Outcome, Sailor
 from bot.harbour.oracle import deviations, event_deviations
 from bot.harbour.server import Harbour
@@ -33,6 +34,12 @@ HOUR_OF_DAY = float(os.environ.get("FLOTILLA_TEST_HOUR", "12"))
 
 #: of all fleets: half of what they ask for is the same, and a picture depends on nothing but its view
 PICTURES = PictureStore()
+
+
+@pytest.fixture(autouse=True)
+def patient_harbour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord waits three seconds for an answer; how fast the bot is on a busy machine is a matter of benchmarks."""
+    monkeypatch.setattr(interactions, "ANSWER_SECONDS", PATIENCE)
 
 
 class Fleet:

@@ -17,7 +17,6 @@ from typing import Any
 
 import pytest
 
-from bot.harbour import interactions
 from bot.harbour.demo import GUILD_ID
 from bot.harbour.members.client import Sailor
 from bot.harbour.server import Harbour
@@ -95,9 +94,8 @@ TOUR = Tour()  # what was visited in one game is not visited again in the next
 
 
 @pytest.fixture
-def fleets(base_maps: Path, monkeypatch: pytest.MonkeyPatch) -> Fleets:
-    """A new harbour and bot for each question of a tour; patient, since the long run is the last to get the machine."""
-    monkeypatch.setattr(interactions, "ANSWER_SECONDS", 60.0)
+def fleets(base_maps: Path) -> Fleets:
+    """A new harbour and bot for each question of a tour."""
 
     @asynccontextmanager
     async def one() -> AsyncIterator[Fleet]:

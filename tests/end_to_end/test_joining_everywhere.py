@@ -12,7 +12,6 @@ from itertools import chain
 
 import pytest
 
-from bot.harbour import interactions
 from bot.harbour.server import Harbour
 from tests.end_to_end.conftest import HOUR_OF_DAY, Fleet
 from tests.end_to_end.newcomers import Cell, Muster, cells, each_way, pairs
@@ -27,10 +26,9 @@ SMALL = (
 
 
 @pytest.fixture
-async def harbour(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harbour]:
+async def harbour() -> AsyncIterator[Harbour]:
     """An open harbour whose traffic is not compared with Discord's schemas: others do so with the same cards, and it
     would take a third of the time. It is patient, since the long run is the last to get the machine's time."""
-    monkeypatch.setattr(interactions, "ANSWER_SECONDS", 60.0)
     async with Harbour(elsewhere=True) as harbour:
         await harbour.clock.advance((HOUR_OF_DAY * 3600 - harbour.clock.now()) % 86_400)
         yield harbour

@@ -10,10 +10,21 @@ import aiohttp
 import discord
 import pytest
 
+from bot.harbour import interactions
 from bot.harbour.berth import moored
 from bot.harbour.oracle import deviations, event_deviations
 from bot.harbour.server import Harbour
 from bot.harbour.trial import TrialBot
+
+
+PATIENCE = 60.0
+
+
+@pytest.fixture(autouse=True)
+def patient_harbour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord waits three seconds for an answer. Tests wait longer, since the machine may be busy; those of the limit
+    itself go by the harbour's clock."""
+    monkeypatch.setattr(interactions, "ANSWER_SECONDS", PATIENCE)
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ import pytest
 from discord.http import Route
 from playwright.async_api import expect
 
+from bot.harbour import interactions
 from bot.harbour.demo import PACIFIC_ID
 from tests.bot.harbour.page_deck import (
     BO,
@@ -137,7 +138,7 @@ async def test_a_command_nobody_answers_says_so(deck: Deck) -> None:
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
     await expect(by_id(page, "waiting-sending")).to_be_visible()
-    await deck.harbour.clock.advance(4)
+    await deck.harbour.clock.advance(interactions.ANSWER_SECONDS)
     await expect(by_id(page, "waiting-failed")).to_contain_text("The application did not respond")
     await by_id(page, "waiting-failed").get_by_test_id("dismiss").click()
     await expect(by_id(page, "waiting-failed")).to_have_count(0)
@@ -187,7 +188,7 @@ async def test_button_redraws_its_message_and_shows_failure_when_unanswered(deck
     await expect(message).to_contain_text("redrawn")
     await part(page, "dead").click()
     await expect(part(page, "dead")).to_have_attribute("aria-busy", "true")
-    await deck.harbour.clock.advance(4)
+    await deck.harbour.clock.advance(interactions.ANSWER_SECONDS)
     await expect(message.get_by_test_id("failure")).to_have_text("This interaction failed")
     await expect(part(page, "dead")).not_to_have_attribute("aria-busy", "true")
 
