@@ -16,7 +16,6 @@ from bot.harbour.oracle import deviations, event_deviations
 from bot.harbour.server import Harbour
 from bot.harbour.trial import TrialBot
 
-
 PATIENCE = 60.0
 
 
