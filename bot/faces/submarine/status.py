@@ -33,7 +33,7 @@ __all__ = ["headline", "points_line", "status_lines", "title", "turn_key", "turn
 def headline(known: Known, voice: Voice) -> str:
     """The turns that are plotted or played, by day or night."""
     if prepared(known):
-        return voice.get("sm-face-headline-between", clock=clock_words(known))
+        return capital(voice.get("sm-face-headline-between", clock=clock_words(known)))
     light = Words(f"sm-light-{known.action.light}")
     return capital(voice.get("sm-face-headline", clock=clock_words(known), light=light))
 

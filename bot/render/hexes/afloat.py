@@ -23,6 +23,8 @@ NIGHT = (rgb("24445A"), rgb("183346"))
 """Dark water, above and below."""
 DAY = (SEA[1], SEA[3])
 NIGHT_GRID = rgb("8FB4C4")
+FAR = 12.0
+"""Pixels between a thing and its name beyond which a thin line leads from one to the other."""
 _OPPOSITE = 3
 
 
@@ -225,8 +227,8 @@ def draw_names(canvas: Canvas, laid: Sequence[Laid], *, dark: bool = True) -> No
             continue
         face, box = one.vessel.face, one.box
         gap = max(one.hull.x - box.right, box.x - one.hull.right, one.hull.y - box.bottom, box.y - one.hull.bottom)
-        if gap > 12:
-            _leader(canvas, one)
+        if gap > FAR:
+            lead_home(canvas, box, one.berth.middle, face.face)
         x, y = box.x + (box.w - one.name.width) / 2, box.y + box.h / 2 + one.name.capital / 2
         if one.vessel.plate:
             canvas.rect(box.move(0, 1.5), Pen(fill=fade(BLACK, 0.35), blur=2), box.h * 0.2)
@@ -241,11 +243,12 @@ def draw_names(canvas: Canvas, laid: Sequence[Laid], *, dark: bool = True) -> No
             canvas.text(one.name, x, y, INK, fade(HALO, 0.75), 4)
 
 
-def _leader(canvas: Canvas, one: Laid) -> None:
-    box, (x, y) = one.box, one.berth.middle
+def lead_home(canvas: Canvas, box: Box, home: Point, tone: Colour) -> None:
+    """A thin line from a word's room to what it names."""
+    x, y = home
     start = (min(max(x, box.x), box.right), min(max(y, box.y), box.bottom))
     canvas.line([start, (x, y)], Pen(stroke=fade(BLACK, 0.55), width=3.6, round_cap=True))
-    canvas.line([start, (x, y)], Pen(stroke=one.vessel.face.face, width=1.6, round_cap=True))
+    canvas.line([start, (x, y)], Pen(stroke=tone, width=1.6, round_cap=True))
 
 
 def draw_track(canvas: Canvas, turns: Sequence[Sequence[Point]], tone: Colour, width: float = 3.0) -> None:

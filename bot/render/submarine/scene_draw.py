@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 from typing import Final
 
 from bot.render.canvas import Canvas, Pen, Point, outline
-from bot.render.hexes.afloat import Vessel, berth_of, draw_hulls, draw_names, draw_tracks, is_dark
+from bot.render.hexes.afloat import FAR, Vessel, berth_of, draw_hulls, draw_names, draw_tracks, is_dark, lead_home
 from bot.render.hexes.afoot import (
     Fall,
     Reach,
@@ -190,9 +191,22 @@ def swirl(canvas: Canvas, at: Point, size: float, tone: Colour) -> None:
         )
 
 
+def leads_to(size: float, note: Note) -> Point | None:
+    """Where the line of a word ends: at the rim of its thing's hex; None for a word beside it."""
+    (x, y), box = note.home, note.box
+    near = (min(max(x, box.x), box.right), min(max(y, box.y), box.bottom))
+    far, rim = hypot(near[0] - x, near[1] - y), size * 0.7
+    if far <= size + FAR:
+        return None
+    return x + (near[0] - x) * rim / far, y + (near[1] - y) * rim / far
+
+
 def draw_note(canvas: Canvas, scene: Scene, note: Note) -> None:
-    """A word beside a thing, on a plate or with a halo."""
+    """A word beside a thing, on a plate or with a halo; a thin line leads home from one that had to move far."""
     box, run = note.box, note.run
+    lead = leads_to(scene.window.size, note)
+    if lead is not None:
+        lead_home(canvas, box, lead, note.tone)
     x, y = box.x + (box.w - run.width) / 2, box.y + box.h / 2 + run.capital / 2
     if note.plate:
         plate = scene.palette.tones.plate

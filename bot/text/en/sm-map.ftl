@@ -87,7 +87,10 @@ sm-map-torpedo-line = torpedo No. { $number } at { $at }, running { $course }, {
 sm-map-own-torpedo = { $torpedo } of { $boat } at { $at }, running { $course }, { $runs }
 sm-map-runs-shallow = shallow
 sm-map-runs-deep = deep
-sm-map-weapon = { $weapon }: { $count } at { $hex }
+sm-map-weapon = { $weapon }: { $count } at { $hex }{ $set ->
+    [0] {""}
+   *[other] , set to { $feet } ft
+  }
 sm-map-ship = { $ship }, { $kind }: { $place }
 sm-map-column = Column { $number }, heading { $heading }: { $ships }
 sm-map-in-column = { $ship } ({ $hex })

@@ -8,8 +8,9 @@ was-tale-set-up = The set-up
 was-tale-set-up-over = The set-up is over
 was-tale-turn = Turn { $turn }{ $clock ->
     [none] {""}
-   *[other] , { $clock } hours
+   *[other] , { $day }, { $clock } hours
   }
+was-tale-raided = Her force is attacked from the air.
 was-tale-round = Round { $round }
 was-tale-turn-over = Turn { $turn } is over: { $clock } hours, { $light }, { $weather }
 was-tale-turns-over = Turns { $first } to { $last } are over

@@ -87,7 +87,10 @@ sm-map-torpedo-line = torpedo n.º { $number } en { $at }, rumbo { $course }, { 
 sm-map-own-torpedo = { $torpedo } del { $boat } en { $at }, rumbo { $course }, { $runs }
 sm-map-runs-shallow = poco profundo
 sm-map-runs-deep = profundo
-sm-map-weapon = { $weapon }: { $count } en { $hex }
+sm-map-weapon = { $weapon }: { $count } en { $hex }{ $set ->
+    [0] {""}
+   *[other] , a { $feet } pies
+  }
 sm-map-ship = { $ship }, { $kind }: { $place }
 sm-map-column = Columna { $number }, rumbo { $heading }: { $ships }
 sm-map-in-column = { $ship } ({ $hex })

@@ -8,8 +8,9 @@ was-tale-set-up = La preparación
 was-tale-set-up-over = Termina la preparación
 was-tale-turn = Turno { $turn }{ $clock ->
     [none] {""}
-   *[other] , { $clock } horas
+   *[other] , { $day }, { $clock } horas
   }
+was-tale-raided = Su fuerza sufre un ataque aéreo.
 was-tale-round = Ronda { $round }
 was-tale-turn-over = Termina el turno { $turn }: { $clock } horas, { $light }, { $weather }
 was-tale-turns-over = Terminan los turnos { $first } a { $last }

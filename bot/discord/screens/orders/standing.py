@@ -163,7 +163,11 @@ def query_for(scene: Scene, slot: str, topic: str) -> Query | None:
     stands = order if order is not None and space.check(order) is None else space.default
     prompt = Words("card-standing-of", {"unit": scene.table.tree[slot].name})
     if scene.table.tree.children(slot):  # name the command's topic: its form has no row that would
-        prompt = Words("card-raw", {"text": scene.face.standing_line(scene.known, slot, topic, order, scene.voice)})
+        named = f"standing-topic-{topic}"
+        what = scene.face.standing_line(scene.known, slot, topic, order, scene.voice)
+        if order is None and scene.voice.has(named):  # that there is no order is no name of a field
+            what = capital(scene.plain(named))
+        prompt = Words("card-raw", {"text": what})
     key = scene.wording(f"standing-hint-{topic}")
     head = (f"-# {scene.voice.get(key)}",) if scene.voice.has(key) else ()  # what the choice means
     return Query(scene.keys, scene.voice, standing_subject(slot, topic), space, prompt, stands, head=head)

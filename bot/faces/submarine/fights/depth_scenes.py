@@ -7,20 +7,25 @@ where. What a reader may know is in the view that the step gave their side.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from bot.faces.submarine.maps.situation import WEAPONS, placed, side_of
 from bot.faces.submarine.names import hex_name, kind_of, name_of
+from bot.faces.submarine.story.diary import units_in
 from bot.render.submarine.views import DepthChargeView, DepthMarkView, DepthView
 from bot.render.submarine.views_attack import AttackerView, BlastView, DepthAttackView, HullView, Verdict
 from bot.text.voice import Voice
 from engine.core.blank import is_known
+from engine.core.events import Event
 from engine.core.maps.hexes import distance
 from engine.submarine import phases
+from engine.submarine.facts.attacks import NearBoat
+from engine.submarine.facts.ships import BoatHurt
 from engine.submarine.judgement.cards import sinks_at
 from engine.submarine.known import Known
+from engine.submarine.nouns import place_of
 from engine.submarine.state import Boat
 from engine.submarine.steps.attacks import Barrage, Blast, Pattern
 
@@ -44,18 +49,33 @@ class Attack:
     turn: int
     patterns: tuple[Pattern, ...]
     blasts: tuple[Blast, ...]
+    hurts: tuple[BoatHurt, ...] = ()
+    """What it did to boats as the reader heard, in order."""
 
 
-def attacks_of(barrage: Barrage, phase: str, turn: int) -> list[Attack]:
-    """A barrage by the ships that made it. What explodes in a hex counts for each that attacked it with the weapon."""
+def attacks_of(barrage: Barrage, phase: str, turn: int, events: Iterable[Event] = ()) -> list[Attack]:
+    """A barrage by the ships that made it. What explodes in a hex counts for each that attacked it with the weapon.
+    ``events`` are those of the barrage that the reader hears of."""
+    hurts = list(_hurts(events))
     ships = dict.fromkeys(pattern.ship for pattern in barrage.patterns)
     attacks: list[Attack] = []
     for ship in ships:
         patterns = tuple(pattern for pattern in barrage.patterns if pattern.ship == ship)
         mine = {(pattern.hex, pattern.weapon) for pattern in patterns}
         blasts = tuple(blast for blast in barrage.blasts if (blast.hex, blast.weapon) in mine)
-        attacks.append(Attack(ship, phase, turn, patterns, blasts))
+        named = {(place_of(cell), weapon) for cell, weapon in mine}
+        done = tuple(hurt for near, hurt in hurts if (near.place, near.weapon) in named)
+        attacks.append(Attack(ship, phase, turn, patterns, blasts, done))
     return attacks
+
+
+def _hurts(events: Iterable[Event]) -> Iterator[tuple[NearBoat, BoatHurt]]:
+    """What hurt a boat, each with the explosion that did: it is told right before."""
+    near: NearBoat | None = None
+    for fact in (event.fact for event in events):
+        if isinstance(fact, BoatHurt) and near is not None and near.boat == fact.boat:
+            yield near, fact
+        near = fact if isinstance(fact, NearBoat) else None
 
 
 def depth_view(known: Known, attack: Attack, voice: Voice) -> DepthAttackView:
@@ -148,7 +168,14 @@ def _verdict(known: Known, attack: Attack, boat: Boat | None) -> Verdict:
         return ""
     if boat is None or not _damage(attack, boat):
         return "miss"
+    hurts = _hurts_of(attack, boat)
+    if hurts:
+        return "sunk" if hurts[-1].total >= hurts[-1].sinks else "damaged"
     return "sunk" if boat.sunk is True and attack.turn == known.action.turn else "damaged"
+
+
+def _hurts_of(attack: Attack, boat: Boat) -> list[BoatHurt]:
+    return [hurt for hurt in attack.hurts if boat.id in units_in(hurt)]
 
 
 def _damage(attack: Attack, boat: Boat) -> int:
@@ -171,14 +198,19 @@ def _hull(known: Known, boat: Boat, attack: Attack, voice: Voice) -> HullView:
     name = voice.say(name_of(boat))
     if not is_known(boat.damage):
         return HullView(name, "submarine", "submarine")
-    if attack.turn != known.action.turn:  # what it has suffered since is not told apart: what this attack did stays
+    hurts = _hurts_of(attack, boat)
+    if not hurts and attack.turn != known.action.turn:  # what it has suffered since is not told apart
         harm = voice.plain("sm-fights-harm", damage=_damage(attack, boat))
         return HullView(name, "submarine", "submarine", points=harm if _damage(attack, boat) else "")
-    full = sinks_at(known.world, boat)
-    now = min(full, boat.damage)
+    if hurts:
+        full = hurts[-1].sinks
+        before, now = hurts[0].total - hurts[0].damage, min(full, hurts[-1].total)
+    else:
+        full = sinks_at(known.world, boat)
+        now = min(full, boat.damage)
+        before = max(0, now - _damage(attack, boat))
     points = voice.plain("sm-map-damage", damage=now, sinks=full)
     lie: Literal["surface", "deep"] = "deep" if boat.depth else "surface"
-    before = max(0, now - _damage(attack, boat))
     return HullView(name, "submarine", "submarine", lie, full, before, now, points)
 
 

@@ -41,7 +41,7 @@ def quick_fights(
             continue
         barrage = view.barrage if isinstance(view, AirView) else view
         if isinstance(barrage, Barrage):
-            posts += _depth_posts(known, path, barrage, voice)
+            posts += _depth_posts(known, path, barrage, events, voice)
     for at, phases in torpedoes.items():
         # Torpedoes that a ship ran onto and those that came at her later in the turn are one attack.
         path = at if len(phases) > 1 else f"{next(iter(phases))}{AT}{at.partition(AT)[2]}"
@@ -53,9 +53,11 @@ def quick_fights(
     return sorted((post for post in posts if post.path not in shown), key=lambda post: turn_of(post.path))
 
 
-def _depth_posts(known: Known, path: str, barrage: Barrage, voice: Voice) -> Iterable[FightPost]:
+def _depth_posts(
+    known: Known, path: str, barrage: Barrage, events: Sequence[Event], voice: Voice
+) -> Iterable[FightPost]:
     phase = path.rpartition("/")[2].partition("~")[0]
-    for attack in attacks_of(barrage, phase, turn_of(path)):
+    for attack in attacks_of(barrage, phase, turn_of(path), of_attack(events, path)):
         at = f"{path}{AT}{attack.ship}" if attack.ship else path
         yield _post(known, at, depth_view(known, attack, voice), voice)
 

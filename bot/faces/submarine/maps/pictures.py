@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.faces.face import alt_text
+from bot.faces.sentences import capital
 from bot.faces.shown import PictureJob
 from bot.faces.submarine.maps import situation as sea
 from bot.faces.submarine.maps.report import brief_lines
@@ -33,12 +34,12 @@ def map_jobs(
 
 def headline(known: Known, voice: Voice) -> str:
     """The clock under a picture's title, plain."""
-    return voice.say(clock_words(known))
+    return capital(voice.say(clock_words(known)))
 
 
 def sea_job(known: Known, voice: Voice, mine: frozenset[str], changed: str = "") -> PictureJob:
     """All that the reader knows on the sea."""
-    head = voice.plain("sm-map-alt-between" if prepared(known) else "sm-map-alt-sea", clock=clock_words(known))
+    head = capital(voice.plain("sm-map-alt-between" if prepared(known) else "sm-map-alt-sea", clock=clock_words(known)))
     alt = alt_text(" ".join(part for part in (head, *brief_lines(known, voice), changed) if part))
     view = SeaView(
         title=title(known, voice),

@@ -13,6 +13,7 @@ from bot.faces.submarine.names import class_of, clock_words, name_of, piece_of, 
 from bot.faces.submarine.story.log import ship_state, unit_lines
 from bot.render.submarine.views import Cell
 from bot.text.voice import Voice
+from engine.core.blank import is_known
 from engine.core.maps.hexes import distance
 from engine.core.words import Arg, Words
 from engine.submarine.in_water import Torpedo
@@ -115,7 +116,9 @@ def weapon_lines(known: Known, voice: Voice, near: Cell | None = None) -> Iterat
     for drop in known.drops.drops:
         if within(drop.hex, near):
             weapon = Words(f"sm-weapon-{drop.weapon}")
-            yield capital(voice.get("sm-map-weapon", weapon=weapon, count=drop.count, hex=write_hex(drop.hex)))
+            feet = [str(each) for each in sorted(set(drop.feet))] if is_known(drop.feet) else []
+            args: dict[str, Arg] = {"weapon": weapon, "count": drop.count, "hex": write_hex(drop.hex)}
+            yield capital(voice.get("sm-map-weapon", **args, feet=feet, set=len(feet)))
 
 
 def ships_known(known: Known, near: Cell | None, kind: str) -> list[Ship]:

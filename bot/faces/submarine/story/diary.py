@@ -16,6 +16,8 @@ from bot.text.voice import Voice
 from engine.core.events import ALL, Event
 from engine.core.facts import Fact
 from engine.submarine.facts.action import TurnBegins, WatchBegins
+from engine.submarine.facts.attacks import Explodes, ExplodesSet
+from engine.submarine.facts.escorts import Dropped, Threw
 from engine.submarine.known import Known
 from engine.submarine.nouns import Unit
 
@@ -70,15 +72,25 @@ def cover(known: Known, lines: Sequence[Line], voice: Voice) -> list[str]:
 def turn_chapter(facts: Sequence[Told], turn: int, lines: Sequence[Line], voice: Voice) -> list[str]:
     """A turn: what happened in the order of its phases, what members wrote."""
     page = [f"# {voice.get('sm-face-diary-turn', turn=turn) if turn else voice.get('sm-face-placed-title')}"]
-    page += [f"- {sentence(voice.markdown(fact.event.words))}" for fact in facts if fact.turn == turn]
+    page += [f"- {sentence(voice.markdown(fact.event.words))}" for fact in once(facts) if fact.turn == turn]
     return page + [note(line, voice) for line in lines if line.turn == turn_id(turn)]
 
 
 def unit_story(facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice) -> list[str]:
     """What was told of a ship or boat."""
-    told = ((fact.turn, fact.event.words) for fact in facts if unit in units_in(fact.event.fact))
+    told = ((fact.turn, fact.event.words) for fact in once(facts) if unit in units_in(fact.event.fact))
     page = story(told, lambda turn: voice.get("sm-face-diary-turn", turn=turn), voice)
     return page + [note(line, voice) for line in lines]
+
+
+def once(facts: Sequence[Told]) -> list[Told]:
+    """What is told of an attack when its weapons fall is not told again when they explode."""
+    used = {(fact.turn, fact.event.fact.ship) for fact in facts if isinstance(fact.event.fact, Dropped | Threw)}
+    return [
+        fact
+        for fact in facts
+        if not (isinstance(fact.event.fact, Explodes | ExplodesSet) and (fact.turn, fact.event.fact.ship) in used)
+    ]
 
 
 def note(line: Line, voice: Voice) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.faces.diary import named_in, story
 from bot.faces.teller import Line
-from bot.faces.war_at_sea.names import title
+from bot.faces.war_at_sea.names import date_words, title
 from bot.faces.war_at_sea.status import points_line, rules_line, status_lines
 from bot.faces.war_at_sea.story.ending import heading_of
 from bot.faces.war_at_sea.story.log import note_line
@@ -15,7 +15,10 @@ from bot.faces.war_at_sea.story.tale import tell
 from bot.text.voice import Voice
 from engine.core.events import ALL, Event
 from engine.core.facts import Fact
+from engine.core.words import Words
+from engine.war_at_sea.facts.air import ShipsLaidOut
 from engine.war_at_sea.facts.battle import GroupMoves, MarkerMoves, RoundBegins
+from engine.war_at_sea.facts.damage import Slowed
 from engine.war_at_sea.facts.operations import TurnBegins
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import BaseName, Unit
@@ -70,14 +73,16 @@ def cover(known: Known, lines: Sequence[Line], voice: Voice) -> list[str]:
 
 
 def chapter_title(known: Known, facts: Sequence[Told], turn: int, voice: Voice, *, plain: bool = False) -> str:
-    """A turn's heading: its number and hours; of a battle its round; the set-up before."""
+    """A turn's heading: its number, day and hours; of a battle its round; the set-up before."""
     say = voice.plain if plain else voice.get
     if not turn:
         return say("was-tale-set-up")
     if known.operation.kind == "battle":
         return say("was-tale-round", round=turn)
     clock = next((fact.clock for fact in facts if fact.clock is not None and fact.turn == turn), None)
-    return say("was-tale-turn", turn=turn, clock=hours(clock.clock) if clock is not None else "none")
+    if clock is None:
+        return say("was-tale-turn", turn=turn, clock="none")
+    return say("was-tale-turn", turn=turn, clock=hours(clock.clock), day=date_words(known, turn))
 
 
 def hours(clock: str) -> str:
@@ -97,13 +102,32 @@ def turn_chapter(known: Known, facts: Sequence[Told], turn: int, lines: Sequence
 def unit_story(known: Known, facts: Sequence[Told], unit: str, lines: Sequence[Line], voice: Voice) -> list[str]:
     """What was told of a ship or base."""
     events = [(fact.turn, fact.event.fact) for fact in facts if fact.event is not None]
-    told = (
-        (turn, fact.words)
+    mine = [
+        (turn, fact)
         for turn, fact in events
         if not isinstance(fact, GroupMoves | MarkerMoves) and unit in units_in(fact)
-    )
+    ]
+    told = ((turn, _of_unit(fact)) for turn, fact in _summed(mine))
     page = story(told, lambda turn: chapter_title(known, facts, turn, voice), voice)
     return page + [note(line, voice) for line in lines]
+
+
+def _summed(mine: Iterable[tuple[int, Fact]]) -> list[tuple[int, Fact]]:
+    """The facts of a ship with the speed that she loses in a turn told once, where she loses the last of it."""
+    kept: list[tuple[int, Fact]] = []
+    for turn, fact in mine:
+        if isinstance(fact, Slowed):
+            before = next((each for each in kept if each[0] == turn and isinstance(each[1], Slowed)), None)
+            if before is not None and isinstance(before[1], Slowed):
+                kept.remove(before)
+                fact = replace(fact, points=fact.points + before[1].points)
+        kept.append((turn, fact))
+    return kept
+
+
+def _of_unit(fact: Fact) -> Words:
+    """A fact in the story of one unit: a raid on her force does not name all its ships."""
+    return Words("was-tale-raided") if isinstance(fact, ShipsLaidOut) and len(fact.ships) > 1 else fact.words
 
 
 def note(line: Line, voice: Voice) -> str:

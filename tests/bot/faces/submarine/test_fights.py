@@ -16,9 +16,13 @@ from bot.render.submarine.pattern import lay_out as lay_out_depths
 from bot.render.submarine.views_attack import DepthAttackView, TorpedoAttackView
 from bot.text.voice import LANGUAGES, voice
 from engine.core.chance import SeededChance
+from engine.core.events import Event
 from engine.core.play.entry import last_views
 from engine.core.play.match import Match
+from engine.submarine.facts.attacks import NearBoat
+from engine.submarine.facts.ships import BoatHurt
 from engine.submarine.known import Known
+from engine.submarine.nouns import place_of
 from engine.submarine.state import ESCORTS, SUBMARINES
 from engine.submarine.steps.attacks import Barrage, Blast
 from engine.submarine.steps.torpedo_view import TorpedoView
@@ -138,6 +142,30 @@ def test_a_picture_of_charges_writes_their_damage_once_the_watch_has_gone_on(
     monkeypatch.setattr(LineWriter, "line", lambda self, said, *rest: written.append(said) or line(self, said, *rest))
     lay_out_depths(replace(view, blasts=tuple(replace(blast, word="") for blast in view.blasts)))
     assert harm in written
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_charged_boat_is_shown_as_the_attack_left_it_whatever_came_later(charged: Any, seat: str | None) -> None:
+    match, entries = charged
+    later = Match.load(match.rules, match.save(), SeededChance("later"))
+    later.state.world["action"].turn += 1
+    later.state.world["boats"].boats["u-91"].damage = 9
+    path, barrage = next((path, view) for path, view in last_views(entries, seat).items() if isinstance(view, Barrage))
+    fell = barrage.patterns[0]
+    known, told = later.look(seat), []
+    if seat == SUBMARINES:
+        barrage = Barrage(barrage.patterns, [Blast("u-91", fell.weapon, fell.hex, "hurt", 25, 2)])
+        near = NearBoat("u-91|U-91", fell.weapon, place_of(fell.hex), "hurt", 25, 2)
+        elsewhere = NearBoat("u-91|U-91", fell.weapon, "A1-A", "hurt", 25, 3)
+        hurts = [BoatHurt("u-91|U-91", 2, 4, 12, fell.weapon), BoatHurt("u-91|U-91", 3, 7, 12, fell.weapon)]
+        told = [Event(fact, path, 0) for fact in (near, hurts[0], elsewhere, hurts[1])]
+    (post,) = FACE.quick_fights(known, (), told, {path: barrage}, voice("en")) or []
+    assert post.picture is not None
+    boat = post.picture.view.boat
+    if seat == SUBMARINES:
+        assert (boat.before, boat.now, boat.full, boat.points) == (2, 4, 12, "4 of 12")
+    else:
+        assert boat is None
 
 
 def test_a_torpedoed_ship_is_shown_as_the_attack_left_it_whatever_came_later(torpedoed: Any) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.discord.posts.kit import open_events
 from bot.faces.submarine.maps import situation
+from bot.faces.submarine.maps.report import report
 from bot.faces.submarine.orders.course import first_turn
 from bot.render.submarine.plot import draw_plot, lay_out
 from bot.render.submarine.sea import RUN_BY, content
@@ -20,6 +21,7 @@ from engine.core.maps.hexes import distance
 from engine.core.play.entry import Entry, last_views
 from engine.core.play.match import Match
 from engine.submarine.chart import SUNK
+from engine.submarine.in_water import Drop
 from engine.submarine.state import ESCORTS, SUBMARINES, Searched
 from engine.submarine.steps.attacks import Barrage, Pattern
 from tests.bot.faces.submarine.action import FACE, SEATS, action, at_plot, heard, step
@@ -56,6 +58,17 @@ def test_searches_are_in_the_pictures_of_those_who_made_them_alone(hidden: Any) 
     views = {seat: seen(hidden, seat).searches for seat in SEATS}
     assert [(view.search, view.reach, view.note) for view in views[ESCORTS]] == [("sweep", 15, "no contact")]
     assert views[SUBMARINES] == views[None] == ()
+
+
+def test_who_set_charges_reads_their_depths_in_the_report_and_no_other(hidden: Any) -> None:
+    drops = hidden.state.world["drops"].drops
+    drops.append(Drop("x", "dahlia", "rack", "normal", (40, 20), 2, 2, [100, 150]))
+    hidden.state.masks.clear()
+    said = {seat: "\n".join(report(hidden.look(seat), EN)) for seat in SEATS}
+    drops.pop()
+    hidden.state.masks.clear()
+    assert {seat for seat in SEATS if "set to 100 and 150 ft" in said[seat]} == {ESCORTS}
+    assert all(": 2 at" in page for page in said.values())
 
 
 def test_star_shells_light_the_hexes_in_which_they_show_a_boat(hidden: Any) -> None:

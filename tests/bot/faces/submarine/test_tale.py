@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.faces.sentences import sentence
+from bot.faces.submarine.story.diary import Told, turn_chapter
 from bot.faces.submarine.story.tale import is_quiet, tell
 from bot.faces.submarine.story.turn_end import by_turns, turn_by_turn
 from bot.text.voice import LANGUAGES, voice
@@ -35,6 +37,14 @@ LARK, WREN, U91 = "lark|Lark", "wren|Wren", "u-91|U-91"
 
 def told(*facts: Fact, language: str = "en") -> list[str]:
     return tell([Event(fact, "action/w04/t04", 0) for fact in facts], voice(language))
+
+
+def test_the_diary_tells_weapons_once_where_they_fall() -> None:
+    facts = (
+        Dropped(LARK, "rack", "N32-B", 3), Explodes(LARK, "rack", "N32-B", 3), Explodes(WREN, "hedgehog", "P30-B", 1),
+    )  # fmt: skip
+    page = turn_chapter([Told(4, Event(fact, "", 0)) for fact in facts], 4, (), voice("en"))
+    assert page[1:] == [f"- {sentence(voice('en').markdown(facts[at].words))}" for at in (0, 2)]
 
 
 @pytest.mark.parametrize(

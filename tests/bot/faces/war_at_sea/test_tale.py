@@ -8,6 +8,7 @@ from typing import Any, get_origin, get_type_hints
 
 import pytest
 
+from bot.faces.war_at_sea.story.diary import Told, chapter_title, unit_story
 from bot.faces.war_at_sea.story.ending import crews_of, item_lines, record_lines
 from bot.faces.war_at_sea.story.log import event_line
 from bot.faces.war_at_sea.story.sinkings import sunk_by
@@ -15,8 +16,10 @@ from bot.faces.war_at_sea.story.tale import tell
 from bot.text.voice import voice
 from engine.core.events import Event
 from engine.core.facts import kinds
+from engine.war_at_sea.facts.air import ShipsLaidOut
 from engine.war_at_sea.facts.battle import ShipFires
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended
+from engine.war_at_sea.facts.damage import Slowed
 from engine.war_at_sea.facts.operations import ContactTried, ForceSails, PortCall, TurnBegins
 from engine.war_at_sea.facts.search import Spotted
 from engine.war_at_sea.judgement.cards import file_of
@@ -275,6 +278,25 @@ def test_a_ship_has_a_story_and_a_log(savo: Course) -> None:
     page = teller.unit_chapter(known, savo.facts, ship, (), EN)
     assert page[0] == f"## {teller.label(ship, EN)}"
     assert any(line.startswith("## Round") for line in page)
+
+
+def test_the_story_of_a_ship_names_no_other_ship_of_a_raid_and_sums_the_speed_she_loses(savo: Course) -> None:
+    zuikaku = "zuikaku|Zuikaku"
+    told = [ShipsLaidOut(AXIS, ("shokaku|Shokaku", zuikaku)), Slowed(zuikaku, 9, 1), Slowed(zuikaku, 8, 1)]
+    facts = [Told(7, Event(fact, "", 0)) for fact in [*told, Slowed(zuikaku, 7, 1)]]
+    facts.append(Told(8, Event(Slowed(zuikaku, 6, 1), "", 0)))
+    page = unit_story(savo.known, facts, "zuikaku", (), EN)
+    assert page[1:3] == ["- Her force is attacked from the air.", "- Zuikaku loses 3 points of speed."]
+    assert page[-1] == "- Zuikaku loses 1 point of speed."
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Turn 1, 24 October 1942, "), ("es", "Turno 1, 24 de octubre ")]
+)
+def test_a_chapter_of_an_operation_names_its_day(language: str, title: str) -> None:
+    known = course("santa-cruz", turns=1).match.look(None)
+    facts = [Told(1, None, TurnBegins(1, "06-10", "day", "fair"))]
+    assert chapter_title(known, facts, 1, voice(language)).startswith(title)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

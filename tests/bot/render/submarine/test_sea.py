@@ -7,12 +7,18 @@ from dataclasses import replace
 import pytest
 
 from bot.render.basemap import BaseStore
+from bot.render.canvas import Box
+from bot.render.palette import rgb
 from bot.render.studio import Studio
 from bot.render.submarine import focus as close
 from bot.render.submarine import sea as whole
 from bot.render.submarine.invented import convoy, focus_view, run, sea_view, ship, situation
 from bot.render.submarine.painters import PAINTERS
+from bot.render.submarine.scene import Note
+from bot.render.submarine.scene_draw import leads_to
 from bot.render.submarine.views import FocusView, LastKnownView, SeaView, SituationView
+from bot.render.text import fit
+from bot.render.typefaces import Type
 from engine.submarine.sea import read_hex
 
 SPANISH = ("barrido · sin contacto", "hace 4 turnos", "proyectil iluminante", "petrolero · alcanzado, 6 de 9")
@@ -68,6 +74,14 @@ def test_all_that_is_on_the_sea_is_in_the_window() -> None:
     assert laid.scene.window.holds(read_hex("N60-CS1"))
     assert laid.scene.window.holds(convoy()[0].bow)
     assert 800 <= laid.height <= 1600
+
+
+def test_a_thin_line_leads_home_from_a_word_that_had_to_move_far() -> None:
+    home, tone = (100.0, 100.0), rgb("FFFFFF")
+    run = fit("U-99 · 2 turns ago", Type.NAME, 24, 300, least=24)
+    beside, far = (Note(run, Box(x, 90, 200, 20), home, tone, plate=False) for x in (120, 220))
+    assert leads_to(20, beside) is None
+    assert leads_to(20, far) == pytest.approx((114, 100)), "to the rim of its sign"
 
 
 def test_an_empty_sea_is_drawn_about_the_hexes_it_is_given() -> None:
