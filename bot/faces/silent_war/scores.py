@@ -38,14 +38,12 @@ def member_table(
     since: int = 0,
     fresh: Sequence[Sinking] = (),
 ) -> str:
-    """Members with ships and tons of a week (0: of all weeks) and their ships in all, best first.
+    """Members with ships and tons of a week (0: of all weeks) and their ships in all, best first. Who has sunk nothing
+    yet is left out: some sail for weeks before they can.
 
     ``since`` is the first of several weeks up to ``week``; ``fresh`` are sinkings that are not in the score yet.
     """
     rows: dict[str, list[int]] = {}
-    for slot, name in names.items():
-        if not slot.startswith("#"):
-            rows.setdefault(name, [0, 0, 0])
     credited = [(credit_of(known, at, names), sinking) for at, sinking in enumerate(known.score.sinkings)]
     credited += [(sinker_of(known, sinking.boat, names), sinking) for sinking in fresh]
     for name, sinking in credited:
@@ -54,6 +52,8 @@ def member_table(
         if not week or (since or week) <= sinking.week <= week:
             mine[0] += 1
             mine[1] += sinking.tons
+    if not rows:
+        return voice.plain("sw-face-table-empty")
     head = voice.plain("sw-face-table-week", week=week) if week else voice.plain("sw-face-table-all")
     if 0 < since < week:
         head = voice.plain("sw-face-table-weeks", first=since, week=week)

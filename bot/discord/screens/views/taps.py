@@ -166,14 +166,17 @@ async def log_part(ctx: Context, part: LogPart | None) -> list[Entry]:
     return await ctx.service.looks.run(lambda: [unpack_entry(json.loads(entry.body)) for entry in stored])
 
 
-async def show_dice(ctx: Context, page: int | None = None, number: int | None = None) -> None:
-    """The dice thrown, a page of them: only the entries that hold it are read."""
+async def show_dice(ctx: Context, page: int | None = None, number: int | None = None, before: str = "") -> None:
+    """The dice thrown, a page of them: only the entries that hold it are read. ``before``: the last page with throws of
+    the entries up to the one that opened this turn."""
     async with ctx.heavy():
         marks = await ctx.service.log_index.marks(ctx.cid)
         scene = await scene_of(ctx)
         sees = seer(scene)
         counts = await ctx.service.looks.run(lambda: [mark.count(sees) for mark in marks])
         total = sum(counts)
+        if before and before in (opened := [mark.turn for mark in marks]):
+            page = max(0, sum(counts[: opened.index(before) + 1]) - 1) // THROWS
         page = dice_page(total, page, number)
         first = page * THROWS
         part = part_of(counts, first, THROWS)
@@ -186,6 +189,11 @@ async def show_dice(ctx: Context, page: int | None = None, number: int | None = 
 async def tap_dice(ctx: Context, tap: Tap) -> None:
     """The last throws."""
     await show_dice(ctx)
+
+
+async def tap_dice_before(ctx: Context, tap: Tap) -> None:
+    """The throws of a turn that is over."""
+    await show_dice(ctx, before=tap.arg)
 
 
 async def tap_dice_page(ctx: Context, tap: Tap) -> None:
@@ -275,6 +283,10 @@ def register(router: Router) -> None:
         face, known = bridge.faces[table.campaign.game], seen_by(table, actor)
         return ["", *(face.area_of(known, what) for what in face.report_ids(known))]
 
+    def begun(table: Table, actor: Actor, subject: str) -> Iterable[str]:
+        now = table.match.rules.turn(table.match.state)
+        return [str(turn) for turn in range(1, int(now) + 1)] if now.isdecimal() else [now]
+
     def rules() -> Sequence[str]:
         return rule_ids(bridge.service.desk.games)
 
@@ -287,6 +299,7 @@ def register(router: Router) -> None:
     router.on("v", "score", args=tables)(tap_score)
     router.on("v", "dice")(tap_dice)
     router.on("p", "dice")(tap_dice_page)
+    router.on("v", "dice-before", args=begun)(tap_dice_before)
     router.on("v", "verify")(tap_verify)
     router.on("v", "rule", args=rules())(tap_rule)
     router.on("v", "rule-menu")(tap_rule_menu)

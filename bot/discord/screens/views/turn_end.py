@@ -60,12 +60,20 @@ def turn_end_card(
             row(
                 scene.named("v", "log", "card-log"),
                 scene.named("v", "score", "card-score"),
-                scene.named("v", "dice", "card-dice"),
+                _dice(scene),
                 as_text(scene),
                 _onward(scene),
             ),
         ]
     )
+
+
+def _dice(scene: Scene) -> Button:
+    """The dice of the turn, which end where the present one opened; the last where sides have turns of their own, or
+    none opens any more."""
+    match = scene.table.match
+    now = "" if scene.two_sided or match.over else match.rules.turn(match.state)
+    return scene.named("v", "dice-before", "card-dice", arg=now) if now else scene.named("v", "dice", "card-dice")
 
 
 def _onward(scene: Scene) -> Button | None:

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -32,9 +33,10 @@ from bot.store.records import OutMessage
 from bot.text import LANGUAGES, voice
 from engine.core.chance import Throw
 from engine.core.events import SEALED, Event
-from engine.core.play.entry import Entry, pack_entry
+from engine.core.play.entry import Entry, pack_entry, unpack_entry
 from engine.core.play.match import Match
 from engine.silent_war.facts.fleet import PackLearns
+from engine.silent_war.facts.turn import WeekBegins
 from engine.silent_war.state import Sinking
 from tests.bot.discord.conftest import Ship, unpacked
 from tests.bot.discord.screen_kit import ANA, BO, fits, new_match, scene, table_of
@@ -237,6 +239,19 @@ async def test_a_page_of_dice_reads_the_entries_that_hold_it(asking: Any) -> Non
     assert "**101** · " in asking.text()
     assert "200" in asking.text()
     assert asking.store.read == [0, 10]  # nothing new in the log; ten entries hold the page
+
+
+async def test_the_dice_of_a_turn_end_where_the_next_one_opened(asking: Any) -> None:
+    entry = unpack_entry(json.loads(asking.store.log[40].body))
+    opened = replace(entry, events=(Event(WeekBegins(4, 10, 4, 12, 1941), "week", 41),))
+    asking.store.log[40] = Stored(41, 0, json.dumps(pack_entry(opened)), None, None)
+    asking.service.log_index = LogIndex(asking.store, asking.view.table.match.rules.turn_of)
+    await show_dice(asking, before="4")
+    assert "82 · " in asking.text(), "the last throw of entry 41 that a reader sees"
+    assert "100 · " in asking.text()
+    assert "101 · " not in asking.text()
+    await show_dice(asking, before="9")
+    assert "200 · " in asking.text(), "a turn that never opened: the last throws"
 
 
 async def test_the_last_page_of_history_comes_first_and_reads_no_more(asking: Any) -> None:

@@ -16,6 +16,7 @@ from bot.discord.screens.campaign.settings import read_founding, read_settings
 from bot.discord.screens.kit import Scene, fence, kept, named_few
 from bot.discord.screens.orders import orders
 from bot.discord.screens.orders.asking import KEEP, ask_form
+from bot.discord.screens.orders.foot import foot_buttons
 from bot.discord.screens.orders.gate_commands import commands_of, plan_gate
 from bot.discord.screens.orders.groups import AS_IS, group_form, group_keys, part_questions, read_group
 from bot.discord.screens.orders.orders import digest_of, lines_of, mine_of, orders_card
@@ -27,6 +28,7 @@ from bot.discord.screens.people.reminders import read_reminders
 from bot.discord.screens.views.status import awaited_lines, status_card, what_of
 from bot.discord.screens.views.turn_end import turn_end_card
 from bot.faces.shown import LineFault, TurnEnd
+from bot.service.acts import my_questions
 from bot.service.tempo.waiting import waits
 from bot.service.types import Refuse, Settings
 from bot.store.records import Away, UserSettings
@@ -212,10 +214,20 @@ def test_a_turns_end_leads_on_to_the_orders_and_in_the_end_to_the_diary() -> Non
     table = table_of(match, {"us": BO})
     on = turn_end_card(scene(table, None, long=False), end, (), {})
     assert labels(on.card)[-1] == "My orders"
+    assert any("dice-before" in button.custom_id for button in on.card.buttons()), "the dice of that week"
     over = replace(table, campaign=replace(table.campaign, status="over"))
     assert labels(turn_end_card(scene(over, None, long=False), end, (), {}).card)[-1] == "War diary"
     mine = labels(orders_card(scene(over, BO, long=False)).card)
     assert mine[0] == "War diary"
+
+
+@pytest.mark.parametrize(("rule", "label"), [("WP1-0", "Fall of Luzon"), ("9.3", "Rule 9.3")])
+def test_a_rule_without_a_number_is_named_by_its_title(rule: str, label: str) -> None:
+    match = new_match(2)
+    asked = my_questions(table_of(match, {"us": BO}), BO)[0]
+    asked = replace(asked, decision=replace(asked.decision, rule=rule))
+    foot = foot_buttons(scene(table_of(match, {"us": BO}), BO, long=False), asked)
+    assert label in [button.label for button in foot]
 
 
 def test_all_whose_orders_are_late_are_counted() -> None:

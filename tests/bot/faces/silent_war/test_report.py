@@ -173,8 +173,8 @@ def test_tables_are_narrow(known: Any, speaker: Voice, table: str) -> None:
 
 
 def test_a_table_counts_the_rows_that_find_no_room(known: Any, english: Voice) -> None:
-    names = {f"boat-{at}": f"Member {at:02}" for at in range(43)}
-    known.score.sinkings = []
+    names = {f"#{at}": f"Member {at:02}" for at in range(43)}
+    known.score.sinkings = known.score.sinkings[:1] * 43
     *_, last, more = FACE.score_table(known, english, "members", names).split("\n")
     assert last.startswith("Member 39")
     assert more == "and 3 more"

@@ -195,8 +195,7 @@ def test_the_end_of_a_week(known: Any, english: Voice) -> None:
     assert [row.split() for row in rows[1:]] == [
         ["Bo", "1", "10,000", "1"],
         ["Ana", "1", "4,000", "2"],
-        ["Chen", "0", "0", "0"],
-    ]
+    ], "Chen has sunk nothing yet, and nothing says so"
 
 
 def test_the_end_of_a_week_tells_what_each_boat_did_and_how_the_mission_went(known: Any, english: Voice) -> None:
