@@ -181,8 +181,8 @@ async def show_dice(ctx: Context, page: int | None = None, number: int | None = 
         first = page * THROWS
         part = part_of(counts, first, THROWS)
         entries = await log_part(ctx, part)
-        before = first - (part.skip if part is not None else 0)
-        throws = [throw for throw in visible(scene, entries, before + 1) if first < throw.number <= first + THROWS]
+        skipped = first - (part.skip if part is not None else 0)
+        throws = [throw for throw in visible(scene, entries, skipped + 1) if first < throw.number <= first + THROWS]
         await show(ctx, dice_card(scene, throws, total, page, number))
 
 

@@ -104,7 +104,9 @@ def deeds(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]
         yield led
     fleet = known.fleet.ships
     for boat in known.boats.boats.values():
-        if not is_known(boat.sunk) or not is_known(boat.later) or (boat.later and (boat.left or is_campaign(known.world))):
+        if not is_known(boat.sunk) or not is_known(boat.later):
+            continue
+        if boat.later and (boat.left or is_campaign(known.world)):
             continue
         fate = "sunk" if boat.sunk else "later" if boat.later else "left" if boat.left else "afloat"
         sank = [fleet[ship] for ship in boat.sank if ship in fleet]
