@@ -395,8 +395,9 @@ class DiscordScribe:
         if all(lone_on_side(scene.table, member) in acted for member in turn_mentions(scene)):
             return []  # a member who orders alone goes on from their own card
         entry = scene.table.match.state.meta.entry
+        lines = scene.face.gate_lines(scene.known, fresh[0].kind, (), scene.voice)
         shown, slot = (
-            next_gate_card(scene, fresh[0].kind),
+            next_gate_card(scene, fresh[0].kind, lines),
             ("gate", fresh[0].id if fresh[0].path else f"{fresh[0].id}@{entry}"),
         )
         thread = thread_of(scene)

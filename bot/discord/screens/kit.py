@@ -158,9 +158,15 @@ class Scene:
         return min(times, default=None)
 
     def closing(self) -> int | None:
-        """When the first of the open gates closes."""
-        times = [at for gate in self.gates() if (at := self.due(gate.id)) is not None]
-        return min(times) if times else None
+        """When the first of the open gates closes. Where the game says that all sides give orders now, everybody may
+        know until when, though nobody but those asked may know what of."""
+        gates = self.gates()
+        if not gates and self.seat is None and self.two_sided and len(self.face.active(self.known)) > 1:
+            hidden = [one.kind for one in self.table.match.waiting() if is_turn(self.table, one)]
+            times = [at for kind in hidden if (at := self._due_to_both(kind)) is not None]
+        else:
+            times = [at for gate in gates if (at := self.due(gate.id)) is not None]
+        return min(times) if times and self.table.campaign.status != "paused" else None
 
     def wording(self, key: str) -> str:
         """The game's wording of a sentence if it has one (a message of its catalogue, ``<key>--<game>``)."""

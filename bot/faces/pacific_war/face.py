@@ -60,6 +60,15 @@ class PacificWarFace(PlainFace):
     def turn_key(self, known: Known) -> str:
         return status.turn_key(known)
 
+    def thread_key(self, known: Known) -> str:
+        return status.thread_key(known)
+
+    def asked_lines(self, known: Known, kind: str, voice: Voice) -> list[str]:
+        return status.asked_lines(known, kind, voice)
+
+    def gate_lines(self, known: Known, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
+        return status.asked_lines(known, kind, voice)
+
     def turn_lines(self, known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
         return status.turn_lines(known, events, voice)
 
@@ -164,7 +173,7 @@ class PacificWarFace(PlainFace):
         return courses.course(known, kind, path, slot, answer, space, way, voice)
 
     def active(self, known: Known) -> tuple[str, ...]:
-        return courses.active(known)
+        return status.active(known)
 
     def question_picture(
         self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice

@@ -8,7 +8,7 @@ from typing import Any
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import dates
 from bot.faces.pacific_war.story import halves
-from bot.faces.pacific_war.story.turn_end import brief, ship_losses
+from bot.faces.pacific_war.story.turn_end import brief, placed_lines, ship_losses
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Arg, Words
@@ -23,6 +23,8 @@ from engine.pacific_war.tables.read import tables
 
 NAMED = 6
 DEPLOYMENT_PATH = f"war/{DEPLOYMENT}"
+FIRST_ORDERS = "first-orders"
+"""The key of what follows the deployment: both sides write their first orders (4.1, R09)."""
 
 
 def title(known: Known, voice: Voice) -> str:
@@ -56,11 +58,35 @@ def _placed(known: Known) -> bool:
 
 
 def turn_key(known: Known) -> str:
-    """The key of the current player turn, or of the deployment before the first; empty when the war is over."""
+    """The key of the current player turn, or of the deployment or the first orders before the first; empty when the
+    war is over."""
     if known.war.winner:
         return ""
     now = halves.at_hand(known)
-    return now.key if now is not None else DEPLOYMENT
+    if now is not None:
+        return now.key
+    return FIRST_ORDERS if _placed(known) else DEPLOYMENT
+
+
+def thread_key(known: Known) -> str:
+    """The first orders stay in the thread of the deployment; each player turn has its own."""
+    key = turn_key(known)
+    return DEPLOYMENT if key == FIRST_ORDERS else key
+
+
+def active(known: Known) -> tuple[Side, ...]:
+    """The side whose turn it is. While a side places its pieces nobody but those asked; the first orders are written by
+    both, as everybody knows (R09)."""
+    if known.war.phase == DEPLOYMENT:
+        return SIDES if _placed(known) else ()
+    return (known.war.active,)
+
+
+def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
+    """What a member's own card says above a question: to who places second what the first has placed (3.1)."""
+    if kind != "pw-deploy" or _placing(known) != CHILE:
+        return []
+    return placed_lines(known, (ALLIES,), voice)
 
 
 def status_lines(known: Known, voice: Voice) -> list[str]:
@@ -137,6 +163,8 @@ def _last(known: Known) -> Words | None:
 def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
     """What the player turn brings: the story at the start, supplies, ships repaired, new troops, the coming check."""
     war = known.war
+    if turn_key(known) == FIRST_ORDERS:
+        return [voice.get("pw-face-first-orders"), *placed_lines(known, SIDES, voice)]
     if war.phase == DEPLOYMENT:
         return [
             voice.get(f"pw-scenario-{war.scenario}-about"),

@@ -108,6 +108,7 @@ pw-face-last-town = { $side } enters { $place }, turn { $turn }.
 ## The post of a player turn
 pw-face-goal = **What is at stake** – Towns and the command of the sea give Chile points, counted after turns 5, 9 and 12. Chile wins with 6, 8 and 18 points; the Alliance wins if Chile has fewer than 2, 2 and 13.
 pw-face-deployment = **Setting up** – The Alliance places its ships, troops and supplies first, then Chile. After that both sides write the first orders of their divisions in secret.
+pw-face-first-orders = **First orders** – All pieces stand in their places. Each side now writes in secret where its divisions sail; Chile opens the war when both are ready. In its turn 1 a side may still change them.
 pw-face-first-turn = **War is declared.** The side that commands the sea can land where it likes; ships without coal do not sail.
 pw-face-turn-before = **{ $side ->
     [chile] Chile’s
@@ -194,6 +195,11 @@ pw-face-week-attacks = **Battle on land** – { $what }{ $more ->
    *[other] ; { $more } more.
   }
 pw-face-placed = { $place }: { $things }
+pw-face-placed-as-record = { $side ->
+    [chile] Chile stands as in history.
+    [allies] The Alliance stands as in history.
+   *[both] Both sides stand as in history.
+  }
 pw-face-week-placed = **{ $side ->
     [chile] Chile
    *[allies] The Alliance

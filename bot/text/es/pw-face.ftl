@@ -108,6 +108,7 @@ pw-face-last-town = { $side } entra en { $place }, turno { $turn }.
 ## Publicación de cada turno de juego
 pw-face-goal = **Lo que se juega** – Las plazas y el dominio del mar dan puntos a Chile, que se cuentan tras los turnos 5, 9 y 12. Chile gana con 6, 8 y 18 puntos; la Alianza gana si Chile no llega a 2, 2 y 13.
 pw-face-deployment = **Despliegue** – Primero despliega la Alianza sus buques, tropas y pertrechos; después, Chile. Por último, ambos bandos redactan en secreto las primeras órdenes de sus divisiones.
+pw-face-first-orders = **Primeras órdenes** – Todas las piezas están en su sitio. Cada bando escribe ahora en secreto adónde zarpan sus divisiones; Chile abre la guerra cuando ambos estén listos. En su turno 1 cada bando aún puede cambiarlas.
 pw-face-first-turn = **Declarada la guerra.** Quien domina el mar desembarca donde quiere; los buques sin carbón no zarpan.
 pw-face-turn-before = **Última jugada de { $side ->
     [chile] Chile
@@ -194,6 +195,11 @@ pw-face-week-attacks = **Combate en tierra** – { $what }{ $more ->
    *[other] ; y { $more } más.
   }
 pw-face-placed = { $place }: { $things }
+pw-face-placed-as-record = { $side ->
+    [chile] Chile está desplegado como en la historia.
+    [allies] La Alianza está desplegada como en la historia.
+   *[both] Ambos bandos están desplegados como en la historia.
+  }
 pw-face-week-placed = **{ $side ->
     [chile] Chile
    *[allies] La Alianza

@@ -216,10 +216,11 @@ async def carried_on(ctx: Context, act: Callable[[list[str]], Awaitable[Receipt]
     asked = mine_of(scene.table, ctx.actor.user_id).sealed_at_once
     slots = [question.slot for question in asked if inside is None or question.slot in inside]
     gates = {question.decision.id for question in asked if question.slot in slots and question.decision.gate}
-    before = scene.face.turn_key(scene.known)
+    before, turn = scene.face.turn_key(scene.known), _half_turn(scene)
     receipt = await act(slots)
     scene = await scene_of(ctx)
-    played = scene.face.turn_key(scene.known) != before
+    # What comes before the first turn has its own post, but is no turn that was played.
+    played = scene.face.turn_key(scene.known) != before and (not turn or _half_turn(scene) != turn)
     closed = bool(gates) and not gates & {decision.id for decision in scene.waiting()}
     mine = mine_of(scene.table, ctx.actor.user_id)
     more = any(question.how != "sealed" for question in (*mine.turn, *mine.other))
@@ -230,6 +231,11 @@ async def carried_on(ctx: Context, act: Callable[[list[str]], Awaitable[Receipt]
     else:
         lines = receipt.lines
     await show_orders(ctx, 0, lines)
+
+
+def _half_turn(scene: Scene) -> str:
+    match = scene.table.match
+    return match.rules.half_turn(match.state)
 
 
 async def go_now(ctx: Context, tap: Tap) -> None:

@@ -107,10 +107,12 @@ def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
     )
 
 
-def next_gate_card(scene: Scene, kind: str) -> Shown:
-    """Another gate of the same turn, of a ``kind``, has opened against an enemy: what is asked for, and of whom."""
+def next_gate_card(scene: Scene, kind: str, lines: Sequence[str] = ()) -> Shown:
+    """Another gate of the same turn, of a ``kind``, has opened against an enemy: what is to be known there, what is
+    asked for, and of whom."""
     head = f"**{scene.face.headline(scene.known, scene.voice)}**"
-    return parts_card([text(head, *_please(scene, turn_mentions(scene), kind), most=1300), _ways(scene)])
+    news = kept(lines, 1900, scene.voice)
+    return parts_card([text(head, *news), text(*_please(scene, turn_mentions(scene), kind), most=1300), _ways(scene)])
 
 
 def called_card(scene: Scene, asked: Sequence[Wait], lines: Sequence[str]) -> Shown:

@@ -19,7 +19,6 @@ from engine.pacific_war.judgement.places import World, squadron_ships
 from engine.pacific_war.judgement.sea import careful_way
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words
-from engine.pacific_war.phases import DEPLOYMENT
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, Side, foe
 from engine.pacific_war.tables.read import tables
@@ -165,8 +164,3 @@ def _ends(space: Path, place: str) -> frozenset[str]:
     if place == BOX or not space.may_end((place,)):
         return frozenset((place,))
     return frozenset(label for label in cells.areas[cells.area_of(place)].hexes if space.may_end((label,)))
-
-
-def active(known: Known) -> tuple[str, ...]:
-    """The side whose turn it is; nobody while the sides place their pieces, when only those asked are called."""
-    return () if known.war.phase == DEPLOYMENT else (known.war.active,)

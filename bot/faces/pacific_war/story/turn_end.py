@@ -24,10 +24,11 @@ from engine.pacific_war.facts.land import AnyAttack, Attack, BeachAttack, Elimin
 from engine.pacific_war.facts.march import Taken
 from engine.pacific_war.facts.supply import CannotPart
 from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
-from engine.pacific_war.facts.war import BoliviaOut
+from engine.pacific_war.facts.war import BoliviaOut, Deployed
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import order_words, place_words, ship_words, unit_words
 from engine.pacific_war.orders.setup import record, zones_of
+from engine.pacific_war.phases import DEPLOYMENT
 from engine.pacific_war.seats import army_of, fleet_of, side_of, squadrons_of
 from engine.pacific_war.state import CHILE, SIDES, Fall, ShipLoss, Side
 from engine.pacific_war.tables.read import tables
@@ -191,9 +192,12 @@ def turn_end(
     """
     over = halves.ended(known, events)
     if not over:
+        if known.war.phase == DEPLOYMENT:
+            return TurnEnd("", (), "", ())  # the post of the first orders tells who stands where
         title = voice.get("pw-face-over-deployment")
-        placed = (voice.get("pw-face-over-deployed"), *_placed_lines(known, events, voice))
-        return TurnEnd(title, placed, sides_table(known, voice), ())
+        # Where one act led from the deployment into the first turn, the first orders had no post.
+        placed = placed_lines(known, SIDES, voice) if any(isinstance(event.fact, Deployed) for event in events) else []
+        return TurnEnd(title, (voice.get("pw-face-over-deployed"), *placed), sides_table(known, voice), ())
     first, last = over[0], over[-1]
     fresh = halves.of([*opening, *events], over)
     lines = [
@@ -210,12 +214,10 @@ def turn_end(
     return TurnEnd(_heading(first, last, voice), tuple(lines), sides_table(known, voice, last.turn), ())
 
 
-def _placed_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]:
-    """3.0: the ships and units of each side that were placed elsewhere than in the record; none once ships sail."""
-    if any(isinstance(event.fact, Sails) for event in events):
-        return []
+def placed_lines(known: Known, sides: Sequence[Side], voice: Voice) -> list[str]:
+    """3.0: the ships and units of these sides that were placed elsewhere than in the record; that nothing was."""
     lines = []
-    for side in SIDES:
+    for side in sides:
         moved: dict[str, list[str | Words]] = {}
         for zone in (*zones_of(fleet_of(side)), *zones_of(army_of(side))):
             for thing in zone.things:
@@ -228,7 +230,7 @@ def _placed_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[s
         ]
         if placed:
             lines.append(_few(placed, voice, "pw-face-week-placed", side=side))
-    return lines
+    return lines or [voice.get("pw-face-placed-as-record", side=sides[0] if len(sides) == 1 else "both")]
 
 
 def _heading(first: Half, last: Half, voice: Voice) -> str:
