@@ -23,6 +23,7 @@ from bot.discord.screens.orders.asking import (
     query_of,
     wants_form,
 )
+from bot.discord.screens.orders.foot import doctrine_words
 from bot.discord.screens.orders.groups import (
     GroupOrder,
     group_card,
@@ -43,7 +44,7 @@ from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
 from bot.faces.match_words import fold
 from bot.service.answered import change_words
-from bot.service.people.rights import must_be_member, must_speak
+from bot.service.people.rights import must_be_member, must_speak, theatre
 from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from engine.core.spaces.space import Answer, said
@@ -162,11 +163,27 @@ async def show_after(ctx: Context, tap: Tap, receipt: Receipt, told: Sequence[st
 
 
 async def exec_decides(ctx: Context, tap: Tap) -> None:
-    """The exec fights on, with the temper chosen."""
+    """The exec fights on with the temper chosen, and the receipt begins with what was answered to this question. In a
+    question outside of a fight that answer is put on the card, and given by the next tap."""
     assert tap.question is not None
     decision, slot = tap.question.decision, tap.question.slot
-    receipt = await ctx.act(ctx.service.acts.delegate, decision.id, slot, tap.arg)
-    await show_after(ctx, tap, receipt)
+    scene = await scene_of(ctx)
+    match = scene.table.match
+    answer = match.advice(decision.id, slot, tap.arg)
+    named = {
+        "doctrine": doctrine_words(tap.arg),
+        "unit": scene.table.tree[slot].name,
+        "answer": change_words(match.space(decision.id, slot), answer),
+    }
+    if theatre(scene.table, decision):
+        receipt = await ctx.act(ctx.service.acts.delegate, decision.id, slot, tap.arg)
+        lines = (Words("card-exec-answered", named), *receipt.lines)
+        await show_after(ctx, tap, replace(receipt, lines=lines))
+        return
+    await ctx.act(ctx.service.acts.draft, decision.id, {slot: answer})
+    scene = await scene_of(ctx)
+    said_ = [scene.words(Words("card-exec-proposes", named))]
+    await show(ctx, ask_card(scene, asked_of(scene, decision.id, slot), said_))
 
 
 async def open_overrule(ctx: Context, tap: Tap) -> None:

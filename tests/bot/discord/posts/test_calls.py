@@ -111,6 +111,40 @@ async def test_a_later_gate_against_an_enemy_calls_once_in_the_thread_of_its_own
         assert len({post.slot for post in later}) == len(later)
 
 
+async def test_first_orders_call_both_sides_in_one_post_and_the_status_names_their_deadline(tmp_path: Path) -> None:
+    """4.1, R09: that both sides write them is no secret; who of them is asked, and for which divisions, is."""
+    async with at_table(tmp_path, "eve") as play:
+        await play.found("pacific_war", "whole-war", Settings(grace=0), side="chile")
+        for user, node in ((BO, "allies"), (CHEN, "chile-army"), (DARA, "allies-logistics")):
+            await play.service.people.join(play.actor(user), play.cid, node)
+        await play.deliver()
+        sent: list[Sent] = []
+        for _ in range(3):
+            if any(one.kind == "pw-destination" for one in await play.waiting()):
+                break
+            asked = {question.slot.split("-")[0] for user in (ANA, BO) for question in await play.questions(user)}
+            sent = await play.ready(*((BO,) if asked == {"allies"} else (CHEN, ANA)))
+            sent += await play.pass_time(300)
+            if asked == {"allies"}:  # Chile is told what the Alliance has placed where it is called
+                (gate,) = of_kind(sent, "gate")
+                assert "as in history" in gate.words
+        (post,) = of_kind(sent, "turn")
+        assert post.slot == ("turn", "first-orders")
+        assert set(post.called) == {ANA, BO, CHEN, DARA}
+        assert "First orders" in post.words
+        assert "as in history" in post.words
+        assert post.card.files
+        assert not of_kind(sent, "turn-end")
+        status_post = play.channel["status", ""].words
+        assert "Orders close" in status_post
+        assert "Waiting for" in status_post
+        assert not any(f"Division {number}" in status_post + post.words for number in range(1, 9))
+        assert not called(await play.pass_time(HOUR))
+        before = play.channel["status", ""].words
+        await play.ready(ANA)  # that one side has given its orders is in no byte of the post
+        assert play.channel["status", ""].words == before
+
+
 async def pack(play: Play, hours: int = 72) -> list[Sent]:
     """A wolf pack of three members, to its first contact; what the contact posted."""
     await play.found("silent_war", "parks-pirates", Settings(hours=hours, fight_hours=24, grace=0))

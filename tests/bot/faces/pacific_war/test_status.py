@@ -7,7 +7,17 @@ from typing import Any
 
 import pytest
 
-from bot.faces.pacific_war.status import headline, points_line, status_lines, title, turn_key, turn_lines
+from bot.faces.pacific_war.status import (
+    active,
+    asked_lines,
+    headline,
+    points_line,
+    status_lines,
+    thread_key,
+    title,
+    turn_key,
+    turn_lines,
+)
 from bot.faces.pacific_war.story.halves import Half
 from bot.text.voice import Voice
 from engine.core.events import Event
@@ -17,7 +27,7 @@ from engine.pacific_war.facts.supply import Income, Repaired
 from engine.pacific_war.facts.voyage import Sails
 from engine.pacific_war.facts.war import BoliviaOut
 from engine.pacific_war.phases import PHASES
-from engine.pacific_war.state import ALLIES, BOX, CHILE, LOST
+from engine.pacific_war.state import ALLIES, BOX, CHILE, LOST, SIDES
 from tests.bot.faces.pacific_war.war import event, fall, known_of, lose, new, played
 from tests.engine.pacific_war.kit import world
 
@@ -66,12 +76,25 @@ def test_the_deployment_tells_who_places(english: Voice) -> None:
     for match, _ in played("faces"):
         if any(one.kind == "pw-destination" for one in match.waiting()):
             break
-    assert headline(match.look(None), english).endswith("both sides write their first orders")
+    known = match.look(None)
+    assert headline(known, english).endswith("both sides write their first orders")
+    assert (turn_key(known), thread_key(known), active(known)) == ("first-orders", "deployment", SIDES)
+    told = turn_lines(known, [], english)
+    assert told[0].startswith("**First orders**")
+    assert told[1] == "Both sides stand as in history." or "not as in history" in told[1]
+    # The side that places second reads what the first has placed, on its card and in the thread.
+    for match, _ in played("faces"):
+        known = match.look(None)
+        lines = asked_lines(known, match.waiting()[0].kind, english)
+        assert bool(lines) == (known.frame("war/deployment")["side"] == CHILE)
+        if lines:
+            assert "Alliance" in lines[0]
+            break
 
 
 def test_each_player_turn_has_its_key_and_the_end_has_none() -> None:
     keys = list(dict.fromkeys(turn_key(match.look(None)) for match, _ in played("keys", turns=2)))
-    assert keys == ["deployment", "t01-chile", "t01-allies", "t02-chile", "t02-allies", ""]
+    assert keys == ["deployment", "first-orders", "t01-chile", "t01-allies", "t02-chile", "t02-allies", ""]
     assert Half(12, ALLIES).key == "t12-allies"
 
 

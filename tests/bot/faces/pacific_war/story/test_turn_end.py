@@ -9,15 +9,16 @@ import pytest
 
 from bot.faces.pacific_war.story import halves
 from bot.faces.pacific_war.story.halves import Half
-from bot.faces.pacific_war.story.turn_end import brief, record_lines, turn_end, voyages
+from bot.faces.pacific_war.story.turn_end import brief, placed_lines, record_lines, turn_end, voyages
 from bot.text.voice import Voice, voice
+from engine.core.events import Event
 from engine.core.facts import Told
 from engine.pacific_war.facts.battle import BattleBegins, ShipDamaged, ShipLost
 from engine.pacific_war.facts.coast import Raid
 from engine.pacific_war.facts.land import BeachAttack, Eliminated
 from engine.pacific_war.facts.march import Taken
 from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
-from engine.pacific_war.facts.war import BoliviaOut, Points
+from engine.pacific_war.facts.war import BoliviaOut, Deployed, Points
 from engine.pacific_war.pieces import Why
 from engine.pacific_war.state import ALLIES, CHILE, HOME
 from engine.pacific_war.tables.read import tables
@@ -249,9 +250,11 @@ def test_the_deployment_tells_who_stands_elsewhere_than_in_history() -> None:
     for ship in ("ship-pe-union", "ship-pe-pilcomayo"):
         there["fleet"].ships[ship].place = "3116"
     there["army"].units["pe-zepita"].place = "3116"
-    week = turn_end(known_of(there), [], {}, voice("en"))
+    deployed = [Event(Deployed(CHILE), "war/deployment", 1)]
+    week = turn_end(known_of(there), deployed, {}, voice("en"))
     assert week.lines[1:] == ("**The Alliance, not as in history** – Arica: Unión, Pilcomayo and Zepita infantry.",)
-    (spanish,) = turn_end(known_of(there), [], {}, voice("es")).lines[1:]
+    assert placed_lines(known_of(there), (CHILE,), voice("en")) == ["Chile stands as in history."]
+    (spanish,) = turn_end(known_of(there), deployed, {}, voice("es")).lines[1:]
     assert spanish.startswith("**La Alianza, no como en la historia** – Arica: ")
 
 
