@@ -2,8 +2,8 @@
 
 The turn post mentions the members it waits for. Beyond that a member gets at most two direct messages a turn, not
 within two hours of each other, never in quiet hours, and none after three turns unanswered, when the next above is
-told. Questions of a window come at once (a card of their own) and again at half time, apart from these limits. Quiet
-hours delay a window or a fight only as long as time is left; then the message comes without a sound.
+told. Questions of a window come at once (a card of their own), apart from these limits; the reminder at half time
+counts as one of the two, and who has fallen silent gets none. Quiet hours delay a window or a fight only as long as time is left; then the message comes without a sound.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MOST_MESSAGES = 2
 MOST_LINES = 20  # about acts in a member's name, in one message
 KINDS = ("turn", "half", "time", "fight", "acted", "over")
 USUAL = ("turn", "time", "fight", "acted")
-REACTION = "reaction-half"  # a window's question again at half time; outside the limits
+REACTION = "reaction-half"  # a window's question again at half time
 ACTED = "acted"  # its lines wait in the service's book, under the member's mark
 ASKED_FOR = as_json({"asked": True})  # a reminder the member put off comes whatever they got before
 
@@ -158,9 +158,10 @@ class Reminders:
                 ends = _due(work, reminder.key)
                 asks = time_to_ask(work.now, ends, settings.quiet, settings.zone)
                 at = asks if pressing or (ends is not None and at >= ends) else max(at, asks)
-            if not (reminder.key in waits or reminder.kind == ACTED) or (deaf and not pressing):
+            again = reminder.kind == REACTION  # the window has written already
+            if not (reminder.key in waits or reminder.kind == ACTED) or (deaf and (again or not pressing)):
                 drop.append(reminder)
-            elif not pressing and counters.messages >= MOST_MESSAGES:
+            elif (again or not pressing) and counters.messages >= MOST_MESSAGES:
                 # A member learns with the next turn's first message what was done in their name.
                 (later if reminder.kind == ACTED else drop).append(reminder)
             elif at > work.now:
@@ -179,7 +180,7 @@ class Reminders:
             self._said(work, member)
         if send:
             self._write(work, table, member, send, settings)
-            if any(reminder.kind not in (REACTION, CALL) for reminder in send):
+            if any(reminder.kind != CALL for reminder in send):
                 work.count(replace(counters, messages=counters.messages + 1, last_dm_at=work.now))
 
     @staticmethod
@@ -236,13 +237,13 @@ class Reminders:
 
 
 def _what(table: Table, member: int, reminder: Reminder) -> Arg:
-    """What a member is asked there, if it is one thing; empty for many orders: the member's card shows them."""
+    """What a member is asked there: of several questions the first, and how many there are."""
     decision = next((decision for decision in table.match.waiting() if decision.id == reminder.key), None)
     slots = awaited(table, decision).get(member, []) if decision is not None else []
-    if decision is None or len(slots) != 1:
+    if decision is None or not slots:
         return ""
     prompt = table.match.prompt(decision.id, slots[0])
-    return Words("service-remind-what", {"unit": table.tree[slots[0]].name, "what": prompt})
+    return Words("service-remind-what", {"unit": table.tree[slots[0]].name, "what": prompt, "more": len(slots) - 1})
 
 
 def _kinds(settings: UserSettings) -> tuple[str, ...]:

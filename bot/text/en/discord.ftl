@@ -84,9 +84,9 @@ card-decide = Decide…
 card-exec = Staff: { $doctrine }
 card-exec-answered = The staff ({ $doctrine }) has answered for { $unit }: { $answer }
 card-exec-proposes = The staff ({ $doctrine }) would order: { $answer } Nothing is given yet; one tap below gives it.
-card-ready-all = { $units ->
+card-ready-all = { $orders ->
     [one] Ready
-   *[other] Ready: all { $units }
+   *[other] Ready: all { $orders }
 }
 card-as-they-stand = { $answers ->
     [one] As it stands
@@ -303,7 +303,7 @@ card-joined-mates = Also with you:
 card-joined-alone = Nobody else plays with you yet.
 card-joined-asked = **Asked now:**
 card-joined-unasked = You are asked nothing now. I will call you.
-card-joined-ours = Of your side:
+card-ours-awaited = Still waiting, of your side, for:
 card-invite = Invite…
 card-invite-title = Invite to this campaign
 card-invite-who = Who

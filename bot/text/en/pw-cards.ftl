@@ -173,6 +173,10 @@ pw-card-joins = { $ships } { $count ->
     [one] joins { $squadron } and obeys its order
    *[other] join { $squadron } and obey its order
   }
+pw-card-emptied = { $divisions } then { $count ->
+    [one] has no ships: its order lapses
+   *[other] have no ships: their orders lapse
+  }
 pw-card-new-division = { $squadron }: { $order }
 pw-card-aboard = aboard { $ship }: { $things }
 pw-card-nobody-aboard = nobody goes aboard
@@ -185,6 +189,7 @@ pw-card-why-lifts = lifts the blockade of { $place }
 pw-card-why-nothing-ordered = at sea without orders so far
 pw-card-why-blockades = blockades { $place }
 pw-card-why-enemy = the enemy is there: { $ships }
+pw-card-why-first-order = as in the first orders
 pw-card-why-standing = standing order
 pw-card-why-few-columns = coal for { $columns } of the { $divisions } divisions there
 pw-card-why-damaged = damaged: { $ships }
@@ -407,7 +412,7 @@ pw-face-hint-raid = A raid wears the garrison down before you land. Silence the 
 pw-face-hint-infernal = Once in each port, for one column: on a five the blockader is damaged, on a six she is gone.
 pw-face-hint-march = The higher of two dice is what you may march. Doubles cost a step, so many throws wear the troops out.
 pw-face-hint-attack = A side that is hit without scoring a hit must yield. Dice count, and ground and forts count for more.
-pw-face-hint-fight = Decide before the dice: what a column buys, who takes the losses, and whether to stand when driven back.
+pw-face-hint-fight = Decide before the dice: who takes the losses, and whether to stand when driven back. A column that lies here may buy a die or the initiative.
 pw-face-hint-chit = The marker helps one unit for this battle. Your strongest unit makes the most of it.
 pw-face-hint-losses = A full-strength regiment that loses a step can be brought back to strength; one that loses its last step is gone.
 pw-face-hint-retreat = Retreating saves the step but gives up the ground. Fall back on friendly territory, away from the enemy.

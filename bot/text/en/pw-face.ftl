@@ -194,6 +194,26 @@ pw-face-week-attacks = **Battle on land** – { $what }{ $more ->
     [0] .
    *[other] ; { $more } more.
   }
+pw-face-fought = { $place }: { $how ->
+    [taken] { $side ->
+        [chile] Chile takes the field
+       *[allies] the Alliance takes the field
+    }
+    [driven] the defenders are driven out
+    [repelled] the attackers are thrown back
+    [beach] they fight on the beach and neither side yields
+   *[stands] both sides hold their ground
+  }
+pw-face-week-marches = **On the march** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } more.
+  }
+pw-face-march = { $start } to { $place } ({ $troops })
+pw-face-week-raised = **Raised** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } more.
+  }
+pw-face-raised = { $unit } at { $place }
 pw-face-placed = { $place }: { $things }
 pw-face-placed-as-record = { $side ->
     [chile] Chile stands as in history.

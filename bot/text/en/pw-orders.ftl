@@ -21,6 +21,7 @@ ask-pw-squadrons = Which ships sail together?
 pw-squadrons-row = Ships and their divisions
 pw-squadrons-orders-row = Other orders for new divisions
 pw-squadrons-orders-same = the orders its ships had
+pw-deploy-as-record = as in history
 pw-squadron-kept = stays in its division
 pw-squadron-free = no ships yet
 pw-ship-note = { $gunnery ->

@@ -165,7 +165,11 @@ service-not-to-approve = You are not the one who approves this plan.
 service-take-what = Choose at least one seat to take back.
 service-scenario-faulty = The campaign cannot start like this: { $why }
 service-card-waits = { $who }, your card is waiting: open “My orders”.
-service-remind-what = {" "}{ $unit }: { $what }
+service-remind-what = {" "}{ $unit }: { $what }{ $more ->
+    [0] {""}
+    [one] {" "}And one more.
+   *[other] {" "}And { $more } more.
+}
 service-remind-reaction-half = Half the time for your answer is gone; it is due { $when }.{ $what }
 service-draft-lost = { $unit }: your draft can no longer be carried out. { $why }
 service-wish-set = Noted. That applies to you in this campaign from now on.

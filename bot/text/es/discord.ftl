@@ -84,9 +84,9 @@ card-decide = Decidir…
 card-exec = Estado Mayor: doctrina { $doctrine }
 card-exec-answered = El Estado Mayor (doctrina { $doctrine }) ha respondido por { $unit }: { $answer }
 card-exec-proposes = El Estado Mayor (doctrina { $doctrine }) ordenaría: { $answer } Aún no se ha dado nada; un toque abajo lo da.
-card-ready-all = { $units ->
+card-ready-all = { $orders ->
     [one] Listo
-   *[other] Listo: las { $units }
+   *[other] Listo: las { $orders }
 }
 card-as-they-stand = { $answers ->
     [one] Así queda
@@ -312,7 +312,7 @@ card-joined-mates = También contigo:
 card-joined-alone = Todavía no juega nadie más contigo.
 card-joined-asked = **Se te pregunta ahora:**
 card-joined-unasked = Ahora no se te pregunta nada. Te avisaré.
-card-joined-ours = De tu bando:
+card-ours-awaited = De tu bando aún se espera a:
 card-invite = Invitar…
 card-invite-title = Invitar a esta campaña
 card-invite-who = A quién

@@ -173,6 +173,10 @@ pw-card-joins = { $ships } { $count ->
     [one] se une a la { $squadron } y sigue su orden
    *[other] se unen a la { $squadron } y siguen su orden
   }
+pw-card-emptied = { $divisions } { $count ->
+    [one] se queda sin buques: su orden caduca
+   *[other] se quedan sin buques: sus órdenes caducan
+  }
 pw-card-new-division = { $squadron }: { $order }
 pw-card-aboard = a bordo del transporte { $ship }: { $things }
 pw-card-nobody-aboard = nadie embarca
@@ -185,6 +189,7 @@ pw-card-why-lifts = levanta el bloqueo: { $place }
 pw-card-why-nothing-ordered = está en la mar y aún sin órdenes
 pw-card-why-blockades = bloquea { $place }
 pw-card-why-enemy = allí está el enemigo: { $ships }
+pw-card-why-first-order = según las primeras órdenes
 pw-card-why-standing = orden permanente
 pw-card-why-few-columns = carbón para { $columns } de las { $divisions } divisiones del puerto
 pw-card-why-damaged = con averías: { $ships }
@@ -401,7 +406,7 @@ pw-face-hint-raid = Bombardear desgasta a la guarnición antes de desembarcar. A
 pw-face-hint-infernal = Una vez por puerto y por una columna: con un cinco, el bloqueador queda averiado; con un seis, se va a pique.
 pw-face-hint-march = Marchas tanto como diga el mayor de dos dados. Los dobles cuestan un paso: muchas tiradas agotan a la tropa.
 pw-face-hint-attack = Cede quien recibe impactos y no logra ninguno. Cuentan los dados, y aún más el terreno y los fuertes.
-pw-face-hint-fight = Decide antes de los dados: qué compra una columna, quién sufre las bajas y si se resiste o se cede.
+pw-face-hint-fight = Se decide antes de los dados: quién carga con las bajas y si se aguanta al ser rechazado. Una columna que esté aquí puede comprar un dado o la iniciativa.
 pw-face-hint-chit = La ficha favorece a una unidad en este combate. La mejor es la que más partido le saca.
 pw-face-hint-losses = El regimiento entero que pierde un paso se puede completar; el que pierde el último desaparece.
 pw-face-hint-retreat = Retirarse ahorra el paso, pero cede el terreno. Busca tierra propia, lejos del enemigo.

@@ -194,6 +194,26 @@ pw-face-week-attacks = **Combate en tierra** – { $what }{ $more ->
     [0] .
    *[other] ; y { $more } más.
   }
+pw-face-fought = { $place }: { $how ->
+    [taken] { $side ->
+        [chile] Chile se adueña del campo
+       *[allies] la Alianza se adueña del campo
+    }
+    [driven] los defensores son expulsados
+    [repelled] los atacantes son rechazados
+    [beach] se combate en la playa y ningún bando cede
+   *[stands] ambos bandos mantienen sus posiciones
+  }
+pw-face-week-marches = **En marcha** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } más.
+  }
+pw-face-march = de { $start } a { $place } ({ $troops })
+pw-face-week-raised = **Nuevas tropas** – { $what }{ $more ->
+    [0] .
+   *[other] ; { $more } más.
+  }
+pw-face-raised = { $unit } en { $place }
 pw-face-placed = { $place }: { $things }
 pw-face-placed-as-record = { $side ->
     [chile] Chile está desplegado como en la historia.

@@ -21,6 +21,7 @@ ask-pw-squadrons = ¿Qué buques navegan juntos?
 pw-squadrons-row = Buques y sus divisiones
 pw-squadrons-orders-row = Otras órdenes a divisiones nuevas
 pw-squadrons-orders-same = las órdenes que tenían sus buques
+pw-deploy-as-record = como en la historia
 pw-squadron-kept = sigue en su división
 pw-squadron-free = aún sin buques
 pw-ship-note = { $gunnery ->

@@ -165,7 +165,11 @@ service-not-to-approve = Este plan no lo apruebas tú.
 service-take-what = Elige al menos un puesto que recuperar.
 service-scenario-faulty = La campaña no puede empezar así: { $why }
 service-card-waits = { $who }, tu ficha te espera: abre «Mis órdenes».
-service-remind-what = {" "}{ $unit }: { $what }
+service-remind-what = {" "}{ $unit }: { $what }{ $more ->
+    [0] {""}
+    [one] {" "}Y otra más.
+   *[other] {" "}Y otras { $more }.
+}
 service-remind-reaction-half = Ha pasado la mitad del plazo para tu respuesta; acaba { $when }.{ $what }
 service-draft-lost = { $unit }: tu borrador ya no se puede cumplir. { $why }
 service-wish-set = Anotado. Vale para ti en esta campaña desde ahora.

@@ -112,6 +112,7 @@ class DeployQuestion(Question[Known]):
             only,
             {value.key: 0 for value in values},
             optional=True,
+            without=Words("pw-deploy-as-record"),
         )
         limit = tables().charts.single.fight.stack
 
@@ -143,7 +144,14 @@ def _pieces(slot: str) -> Placing:
     only = {thing: zone.places for zone in zones for thing in zone.things}
     start = {thing: record(thing) for zone in zones for thing in zone.things}
     return Placing(
-        things, values, start, RULES[side_of(slot)], only, {option.key: 0 for option in values}, optional=True
+        things,
+        values,
+        start,
+        RULES[side_of(slot)],
+        only,
+        {option.key: 0 for option in values},
+        optional=True,
+        without=Words("pw-deploy-as-record"),
     )
 
 

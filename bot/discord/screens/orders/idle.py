@@ -51,7 +51,7 @@ def ours_awaited(scene: Scene) -> list[str]:
     if not mine:
         return []
     names = [scene.who(member) for member in sorted(mine)]
-    return [scene.say("card-joined-ours") + " " + named_few(names, scene.voice)]
+    return [scene.say("card-ours-awaited") + " " + named_few(names, scene.voice)]
 
 
 def led_by_others(scene: Scene) -> list[tuple[str, Button | None]]:

@@ -18,7 +18,7 @@ from bot.service.acts import goes_on, is_small, mending_of, my_questions, plan_f
 from bot.service.tempo.timing import is_turn, of_turn
 from bot.service.types import Actor, MyQuestion, Table
 from bot.text.marks import moment
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 
 LOOKS = 3  # boats that need a look, shown before the groups
 HEAD, BODY = 200, 220  # characters of a section's two lines, on a full page
@@ -136,7 +136,8 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), since: 
     parts: list[Part | None] = [_head(scene, lines, mine, page, last, said, below, since)]
     parts.extend(on_page)
     find = scene.named("f", "find", "card-find") if len(lines) > PAGE else None
-    parts.append(pager(scene, "orders", page, last, find, own_report(scene)))
+    command = scene.named("v", "command", "card-command")
+    parts.append(pager(scene, "orders", page, last, find, own_report(scene), command))
     parts.append(call_me(scene))
     parts += _foot(scene, mine)
     return replace(parts_card(parts), home=True)
@@ -290,7 +291,7 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
     main, now = None, go_now(scene)
     if mine.open:
         brief = scene.table.match.rules.questions[mine.open[0].decision.kind].brief
-        label = scene.plain("card-ready-brief" if brief else "card-ready-all", units=_units_open(scene, mine))
+        label = scene.plain("card-ready-brief" if brief else "card-ready-all", **_open_counts(scene, mine))
         revision = digest_of(scene.table, scene.user_id)
         main = scene.button("w", "ready", label, revision=revision, style="success")
     elif mine.turn and mending_of(scene.table, scene.user_id):
@@ -313,18 +314,20 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
     return [row(main, *looks)] if now is None else [row(now, main), row(*looks)]
 
 
-def _units_open(scene: Scene, mine: Mine) -> int:
-    """How many units are waited for, as the status post counts them: not those whose earlier orders go on."""
+def _open_counts(scene: Scene, mine: Mine) -> dict[str, Arg]:
+    """How many orders *Ready* is about, and how many units they move: not those whose earlier orders go on. A game
+    whose orders go to boats counts these, as the status post does; the others count orders, as the card's head does."""
     match, tree = scene.table.match, scene.table.tree
     waited = [each for each in mine.open if not match.settled(each.decision.kind, each.slot)] or mine.open
-    return sum(len(tree.units(each.slot)) for each in waited if each.slot in tree) or len(waited)
+    units = sum(len(tree.units(each.slot)) for each in waited if each.slot in tree) or len(waited)
+    return {"orders": len(waited), "units": units}
 
 
 def _label_of_all(scene: Scene, mine: Mine) -> str:
     """What *Ready* says where the turn's orders are not asked."""
     asked = mine.sealed_at_once
     if len(mine.small) < len(asked):
-        return scene.plain("card-ready-all", units=len(asked))
+        return scene.plain("card-ready-all", units=len(asked), orders=len(asked))
     return scene.plain("card-as-they-stand", answers=len(asked))
 
 

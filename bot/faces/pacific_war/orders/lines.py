@@ -46,11 +46,18 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     kind = kind_of(known, path, slot, answer) if answer is not None else ""
     if not kind:
         return OrderLine(slot, _NONE, name, place, voice.get("pw-card-no-choice"), "", False, "none")
+    if how == "draft" and kind == "pw-destination" and _as_first_ordered(known, slot, answer):
+        how = "first"
     told = _told(known, kind, path, slot, answer, how, voice)
     look = told.vain if how in _SIGNS else told.look or how == "changed"
     sign = _LOOK if look else _SIGNS.get(how, "○")
     reason = voice.say(told.reason) if told.reason is not None else ""
     return OrderLine(slot, sign, name, place, voice.say(told.text), reason, look, f"{kind}:{told.group}")
+
+
+def _as_first_ordered(known: Known, slot: str, answer: Answer) -> bool:
+    """R09: in turn 1 the first orders, the staff's among them, stand as drafts; nobody has changed these."""
+    return known.war.turn == 1 and known.destinations().get(slot) == answer
 
 
 def _told(known: Known, kind: str, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> Told:

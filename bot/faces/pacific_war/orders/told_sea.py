@@ -98,6 +98,8 @@ def _why_destination(
         return say("why-enemy", ships=listed([ship_words(ship.id) for ship in enemies], 2)), bare
     if how == "standing":
         return say("why-standing"), False
+    if how == "first":
+        return say("why-first-order"), False
     there = [squadron for squadron in squadrons(world, side) if squadron_place(world, squadron) == place]
     if sails and port and columns < len(there):
         return say("why-few-columns", columns=columns, divisions=len(there)), False
@@ -209,7 +211,20 @@ def squadrons_formed(known: Known, slot: str, answer: Mapping[str, Any]) -> Told
         say("new-division", squadron=TREE[node].name, order=order_words(to))
         for node, to in sorted(answer.get("orders", {}).items())
     ]
+    left = _emptied(known, side_of(slot), answer["squadrons"])
+    if left:
+        parts.append(say("emptied", divisions=divisions(left), count=len(left)))
     return Told(clauses(parts))
+
+
+def _emptied(known: Known, side: Side, moves: Mapping[str, str]) -> list[str]:
+    """7.2: the squadrons that lose their last ship: what they were ordered lapses."""
+    return [
+        squadron
+        for squadron in squadrons(known.world, side)
+        if squadron not in moves.values()
+        and all(moves.get(ship.id, squadron) != squadron for ship in squadron_ships(known.world, squadron))
+    ]
 
 
 def embark(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.faces.dice import signed
 from bot.faces.pacific_war import tally
 from bot.faces.pacific_war.names import dates, month_words
+from bot.faces.pacific_war.orders.told import troops
 from bot.faces.pacific_war.scores import sides_table
 from bot.faces.pacific_war.story import halves
 from bot.faces.pacific_war.story.halves import Half
@@ -20,9 +21,9 @@ from engine.core.events import Event
 from engine.core.words import Arg, Words
 from engine.pacific_war.facts.battle import BattleBegins, ShipCaptured, ShipDamaged, ShipLost
 from engine.pacific_war.facts.coast import Raid
-from engine.pacific_war.facts.land import AnyAttack, Attack, BeachAttack, Eliminated
-from engine.pacific_war.facts.march import Taken
-from engine.pacific_war.facts.supply import CannotPart
+from engine.pacific_war.facts.land import Advances, AnyAttack, Attack, BeachAttack, Eliminated, Retreats
+from engine.pacific_war.facts.march import Marched, Marches, Taken
+from engine.pacific_war.facts.supply import CannotPart, Raised
 from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
 from engine.pacific_war.facts.war import BoliviaOut, Deployed
 from engine.pacific_war.known import Known
@@ -35,12 +36,11 @@ from engine.pacific_war.tables.read import tables
 
 NAMED = 5
 UNITS_NAMED = 6
-_Deed = BattleBegins | Raid | Landed | Attack | BeachAttack
+_Deed = BattleBegins | Raid | Landed
 _DEEDS: Mapping[str, tuple[type[_Deed], ...]] = {
     "battles": (BattleBegins,),
     "raids": (Raid,),
     "landings": (Landed,),
-    "attacks": (Attack, BeachAttack),
 }
 """What is told by its places."""
 
@@ -137,10 +137,13 @@ def _damage_lines(events: Sequence[Event], voice: Voice) -> list[str]:
 
 def _wiped_out_lines(events: Sequence[Event], voice: Voice) -> list[str]:
     """2.7: the units that were lost, the first few by name; those that shared place and cause share an entry."""
-    gone = [event.fact for event in events if isinstance(event.fact, Eliminated)]
+    gone = [(event.path, event.fact) for event in events if isinstance(event.fact, Eliminated)]
+    # An attacker falls where the battle was, not where it came from.
+    fields = {event.path: event.fact.place for event in events if isinstance(event.fact, Attack | BeachAttack)}
     fates: dict[tuple[str, str], list[str | Words]] = {}
-    for fact in gone[:UNITS_NAMED]:
-        fates.setdefault((fact.place, fact.why), []).append(unit_words(fact.unit))
+    for path, fact in gone[:UNITS_NAMED]:
+        place = fields.get(path, fact.place) if fact.why == "combat" else fact.place
+        fates.setdefault((place, fact.why), []).append(unit_words(fact.unit))
     lost = [
         Words("pw-face-unit-loss", {"units": units, "count": len(units), "place": place_words(place), "why": why})
         for (place, why), units in fates.items()
@@ -159,7 +162,53 @@ def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
         places = places_of(events, *kinds)
         if places:
             lines.append(_few(places, voice, f"pw-face-week-{name}"))
+    for name, told in (("attacks", _fought(events)), ("marches", _marched(events)), ("raised", _raised(events))):
+        if told:
+            lines.append(_few(told, voice, f"pw-face-week-{name}"))
     return lines
+
+
+def _fought(events: Sequence[Event]) -> list[Words]:
+    """8.10, 8.11: each attack on land with how it ended."""
+    told = []
+    for event in events:
+        attack = event.fact
+        if not isinstance(attack, Attack | BeachAttack):
+            continue
+        after = [other.fact for other in events if other.path == event.path]
+        fled = next((fact.side for fact in after if isinstance(fact, Retreats)), "")
+        if any(isinstance(fact, Advances) for fact in after):
+            how = "taken"
+        elif fled:
+            how = "repelled" if fled == attack.side else "driven"
+        else:
+            how = "beach" if isinstance(attack, BeachAttack) else "stands"
+        told.append(Words("pw-face-fought", {"place": place_words(attack.place), "side": attack.side, "how": how}))
+    return told
+
+
+def _marched(events: Sequence[Event]) -> list[Words]:
+    """8.2: each march, from where to where, with how many set out."""
+    told: list[Words] = []
+    for at, event in enumerate(events):
+        if not isinstance(event.fact, Marches):
+            continue
+        after = events[at + 1 :]
+        again = next((n for n, other in enumerate(after) if isinstance(other.fact, Marches)), len(after))
+        way = [one.fact.place for one in after[:again] if isinstance(one.fact, Marched)]
+        if way:
+            args: dict[str, Arg] = {"start": place_words(event.fact.place), "place": place_words(way[-1])}
+            told.append(Words("pw-face-march", {**args, "troops": troops(event.fact.things)}))
+    return told
+
+
+def _raised(events: Sequence[Event]) -> list[Words]:
+    """6.3, 6.4: the units that came to the map."""
+    return [
+        Words("pw-face-raised", {"unit": unit_words(event.fact.unit), "place": place_words(event.fact.place)})
+        for event in events
+        if isinstance(event.fact, Raised)
+    ]
 
 
 def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> str:
