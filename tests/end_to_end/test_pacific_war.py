@@ -214,3 +214,15 @@ async def test_whose_ready_closed_the_step_is_not_told_to_take_it_back(
     given = await chen.component(card, next(label for label in card.labels if label.startswith("Ready")))
     assert "the game goes on with them" in given.text
     assert "taken back" not in given.text
+
+
+async def test_what_the_staff_would_order_is_shown_before_it_is_given(fleet: Fleet, foes: tuple[Sailor, Sailor]) -> None:
+    _, chen = foes
+    await until(fleet, "pw-columns")
+    asked = await chen.slash("orders", what="allies-logistics")
+    before = (await look(fleet)).match.waiting()[0].id
+    shown = await chen.component(asked, "Staff: bold")
+    assert "The staff (bold) would order" in shown.text
+    assert (await look(fleet)).match.waiting()[0].id == before
+    given = await chen.component(shown, "Ready")
+    assert before not in [decision.id for decision in (await look(fleet)).match.waiting()], given.text

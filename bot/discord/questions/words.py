@@ -159,7 +159,7 @@ def answer_text(voice: Voice, space: Space, answer: Answer, most: int = 300) -> 
     if isinstance(space, Path):
         return way_text(voice, space, answer or (), most)
     if isinstance(space, Assign):
-        return cut_list(voice, assigned(voice, space, answer or {}), most) or voice.plain("bridge-none")
+        return cut_list(voice, _assignment(voice, space, answer or {}), most) or voice.plain("bridge-none")
     if isinstance(space, Form):
         return cut_list(voice, form_lines(voice, space, answer or {}), most) or voice.plain("bridge-none")
     if isinstance(space, Amount):
@@ -167,6 +167,15 @@ def answer_text(voice: Voice, space: Space, answer: Answer, most: int = 300) -> 
     if isinstance(space, Each):
         return cut_list(voice, names(voice, space.things, answer or ()), most) or voice.plain("bridge-none")
     return clip(flat(str(answer)), most)
+
+
+def _assignment(voice: Voice, space: Assign, answer: Mapping[str, str]) -> list[str]:
+    """An assignment in short, and what becomes of the things that it leaves out, where that is not nothing."""
+    lines = assigned(voice, space, answer)
+    if space.without is None or all(thing.key in answer for thing in space.things):
+        return lines
+    rest = flat(voice.say(space.without))
+    return [*lines, voice.plain("bridge-assigned-others", value=rest)] if lines else [rest]
 
 
 def assigned(voice: Voice, space: Assign, answer: Mapping[str, str]) -> list[str]:

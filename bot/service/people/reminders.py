@@ -3,7 +3,8 @@
 The turn post mentions the members it waits for. Beyond that a member gets at most two direct messages a turn, not
 within two hours of each other, never in quiet hours, and none after three turns unanswered, when the next above is
 told. Questions of a window come at once (a card of their own), apart from these limits; the reminder at half time
-counts as one of the two, and who has fallen silent gets none. Quiet hours delay a window or a fight only as long as time is left; then the message comes without a sound.
+counts as one of the two, and who has fallen silent gets none. Quiet hours delay a window or a fight only as long as
+time is left; then the message comes without a sound.
 """
 
 from __future__ import annotations

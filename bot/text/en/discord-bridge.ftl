@@ -4,6 +4,7 @@ bridge-form-too-late = That took me too long to open. Please tap once more.
 bridge-done = Done.
 bridge-more = and { $more } more
 bridge-assigned = { $value }: { $things }
+bridge-assigned-others = all others: { $value }
 bridge-free = **Free:**
 bridge-can = **Possible:**
 bridge-unchanged = Nothing was changed.

@@ -184,6 +184,7 @@ pw-card-holds-fire = holds fire off { $place }
 pw-card-fires = fire at { $target }: { $ships }
 pw-card-something = a target ashore
 pw-card-why-no-coal = no supply column at { $place }, so it cannot sail
+pw-card-why-no-coal-now = no supply column at { $place } now; without one it does not sail
 pw-card-why-coal-aboard = leaves no coal for { $divisions }
 pw-card-why-lifts = lifts the blockade of { $place }
 pw-card-why-nothing-ordered = at sea without orders so far

@@ -22,6 +22,10 @@ pw-squadrons-row = Ships and their divisions
 pw-squadrons-orders-row = Other orders for new divisions
 pw-squadrons-orders-same = the orders its ships had
 pw-deploy-as-record = as in history
+pw-near = { $hexes ->
+    [one] next to { $place }
+   *[other] { $hexes } hexes from { $place }
+}
 pw-squadron-kept = stays in its division
 pw-squadron-free = no ships yet
 pw-ship-note = { $gunnery ->

@@ -4,6 +4,7 @@ bridge-form-too-late = He tardado demasiado en abrirlo. Toca otra vez, por favor
 bridge-done = Hecho.
 bridge-more = y { $more } más
 bridge-assigned = { $value }: { $things }
+bridge-assigned-others = los demás: { $value }
 bridge-free = **Libre:**
 bridge-can = **Posible:**
 bridge-unchanged = No ha cambiado nada.

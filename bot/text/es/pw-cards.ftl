@@ -184,6 +184,7 @@ pw-card-holds-fire = no abre fuego ante { $place }
 pw-card-fires = fuego sobre { $target }: { $ships }
 pw-card-something = un blanco en tierra
 pw-card-why-no-coal = no hay columna en { $place }: no puede zarpar
+pw-card-why-no-coal-now = ahora no hay columna en { $place }; sin ella no zarpa
 pw-card-why-coal-aboard = así se queda sin carbón: { $divisions }
 pw-card-why-lifts = levanta el bloqueo: { $place }
 pw-card-why-nothing-ordered = está en la mar y aún sin órdenes

@@ -22,6 +22,10 @@ pw-squadrons-row = Buques y sus divisiones
 pw-squadrons-orders-row = Otras órdenes a divisiones nuevas
 pw-squadrons-orders-same = las órdenes que tenían sus buques
 pw-deploy-as-record = como en la historia
+pw-near = { $hexes ->
+    [one] junto a { $place }
+   *[other] a { $hexes } hexágonos de { $place }
+}
 pw-squadron-kept = sigue en su división
 pw-squadron-free = aún sin buques
 pw-ship-note = { $gunnery ->

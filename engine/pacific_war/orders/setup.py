@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Form, Part
@@ -169,7 +170,17 @@ def _rule(zone: Zone) -> str:
 
 
 def _values(places: Iterable[str]) -> tuple[Option, ...]:
-    return tuple(Option(place, place_words(place)) for place in dict.fromkeys(places))
+    return tuple(Option(place, place_words(place), _near(place)) for place in dict.fromkeys(places))
+
+
+@cache
+def _near(place: str) -> Words | None:
+    """For a hex without a town: the nearest town and how far it is, since nobody knows hexes by their numbers."""
+    chart = tables().map
+    if place == BOX or chart.town(place) is not None:
+        return None
+    far, nearest = min((chart.distance(place, town), town) for town in chart.towns)
+    return Words("pw-near", {"place": place_words(nearest), "hexes": far})
 
 
 QUESTIONS: tuple[type[Question[Known]], ...] = (DeployQuestion,)

@@ -83,8 +83,8 @@ def _why_destination(
     ships = squadron_ships(world, slot)
     sails = to != STAY
     columns = len(columns_at(world, place, side))
-    if sails and port and not columns:
-        return say("why-no-coal", place=place_words(place)), True
+    if sails and port and not columns:  # one may arrive or be brought before the ships sail
+        return say("why-no-coal-now", place=place_words(place)), True
     barred = blockades(world, slot)
     if barred and sails and to != tables().map.area_of(place) and not _kept_up(known, slot, barred):
         return say("why-lifts", place=place_words(barred)), True

@@ -169,21 +169,23 @@ def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
 
 
 def _fought(events: Sequence[Event]) -> list[Words]:
-    """8.10, 8.11: each attack on land with how it ended."""
-    told = []
+    """8.10, 8.11: each attack on land with how it ended; attacks on a hex that ended alike are one."""
+    told: list[Words] = []
+    taken = {(event.fact.side, event.fact.place) for event in events if isinstance(event.fact, Taken)}
     for event in events:
         attack = event.fact
         if not isinstance(attack, Attack | BeachAttack):
             continue
         after = [other.fact for other in events if other.path == event.path]
         fled = next((fact.side for fact in after if isinstance(fact, Retreats)), "")
-        if any(isinstance(fact, Advances) for fact in after):
+        if (attack.side, attack.place) in taken or any(isinstance(fact, Advances) for fact in after):
             how = "taken"
         elif fled:
             how = "repelled" if fled == attack.side else "driven"
         else:
             how = "beach" if isinstance(attack, BeachAttack) else "stands"
-        told.append(Words("pw-face-fought", {"place": place_words(attack.place), "side": attack.side, "how": how}))
+        words = Words("pw-face-fought", {"place": place_words(attack.place), "side": attack.side, "how": how})
+        told += [words] if words not in told else []
     return told
 
 

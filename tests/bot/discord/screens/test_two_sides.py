@@ -159,6 +159,27 @@ def test_a_lone_leader_is_not_called_from_gate_to_gate_but_a_shared_side_is() ->
         assert (f"gate:{gate.id}" in keys) == called
 
 
+def test_ready_counts_what_the_card_counts_and_the_card_leads_to_who_commands() -> None:
+    match = war("counts")
+    slot = reach(match, "pw-deploy").slots[0]
+    card = orders_card(war_scene(war_table(match), leader(slot))).card
+    assert "2 orders" in said(card)
+    assert "Ready: all 2" in labels(card)
+    assert "Who commands" in labels(card)
+
+
+def test_first_orders_that_nobody_changed_are_not_called_changed() -> None:
+    match = war("first")
+    reach(match, "pw-squadrons")
+    gate = next(one for one in match.waiting() if one.kind == "pw-destination")
+    assert "changed by you" not in said(orders_card(war_scene(war_table(match), CHILE)).card)
+    other = "VII" if match.look("chile").destinations()[gate.slots[0]] != "VII" else "VI"
+    match.draft(gate.id, gate.slots[0], other)
+    card = said(orders_card(war_scene(war_table(match), CHILE)).card)
+    assert "changed by you" in card
+    assert "as in the first orders" in card
+
+
 # Windows ------------------------------------------------------------------------------------------------------------
 
 

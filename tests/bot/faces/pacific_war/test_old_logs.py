@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.faces.pacific_war.fights.posts import quick_fights
 from bot.faces.pacific_war.fights.raid_scenes import raid_scene
-from bot.faces.pacific_war.status import turn_lines
+from bot.faces.pacific_war.status import turn_key, turn_lines
 from bot.faces.pacific_war.story.log import event_line
 from bot.faces.pacific_war.story.teller import PacificWarTeller
 from bot.faces.pacific_war.story.turn_end import turn_end
@@ -48,7 +48,7 @@ def test_a_log_of_before_has_its_posts_and_its_diary(speaker: Voice) -> None:
         posts = quick_fights(known, (), events, last_views(again, None), speaker)
         fights += len(posts)
         assert all(post.title and post.picture is not None for post in posts)
-        assert turn_end(known, events, {}, speaker).title
+        assert turn_end(known, events, {}, speaker).title or turn_key(known) in ("deployment", "first-orders")
         assert turn_lines(known, events, speaker)
         facts += [fact for event in events if (fact := reader.fact(event)) is not None]
     assert fights > 3

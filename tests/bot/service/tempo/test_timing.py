@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from bot.service.acts import goes_on
-from bot.service.people.rights import named_to_all
+from bot.service.people.rights import SILENT_AFTER, named_to_all
 from bot.service.tempo.timing import MARK
 from bot.service.types import Settings
+from bot.store.records import Counters
 from tests.bot.service.kit import ANA, BO, CHEN, EVE, HOUR, House, refused, tap
 from tests.engine.core.toy.questions import Intercept, Orders
 
@@ -199,6 +200,15 @@ async def test_those_asked_in_a_window_are_reminded_at_half_time(house: House) -
     assert house.scribe.keys_told(EVE.user_id) == house.scribe.keys_told(BO.user_id) == []
     await house.pass_time(3 * HOUR)
     assert house.scribe.keys_told(EVE.user_id) == ["service-remind-reaction-half"]
+    assert house.scribe.keys_told(BO.user_id) == ["service-remind-reaction-half"]
+
+
+async def test_who_has_fallen_silent_is_not_reminded_at_half_time(house: House) -> None:
+    cid = await windows(house)
+    async with house.service.desk.opened(cid) as opened:
+        opened.roster.counters[EVE.user_id] = Counters(EVE.user_id, unanswered=SILENT_AFTER)
+    await house.pass_time(4 * HOUR)
+    assert house.scribe.keys_told(EVE.user_id) == []
     assert house.scribe.keys_told(BO.user_id) == ["service-remind-reaction-half"]
 
 

@@ -47,6 +47,15 @@ def at_sea(place: str = "3119", port: bool = False) -> dict[str, Any]:
     return there
 
 
+def test_a_proposal_that_empties_a_division_says_so() -> None:
+    there = at_sea()
+    lie(there, "3119", "ship-cl-ohiggins", squadron="chile-squadron-2")
+    told = line(there, "pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-ohiggins": CHILEAN}})
+    assert told.text.endswith("Division 2 then has no ships: its order lapses")
+    kept = line(there, "pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-magallanes": "chile-squadron-2"}})
+    assert "lapse" not in kept.text
+
+
 # Fleet -------------------------------------------------------------------------------------------------------------
 
 
@@ -72,7 +81,7 @@ def test_what_is_settled_needs_no_second_look(how: str, sign: str) -> None:
 def test_who_has_no_column_cannot_sail() -> None:
     there = at_sea("3123", port=True)
     found = line(there, "pw-destination", CHILEAN, "III")
-    assert (found.sign, found.reason) == ("⚠", "no supply column at Antofagasta, so it cannot sail")
+    assert (found.sign, found.reason) == ("⚠", "no supply column at Antofagasta now; without one it does not sail")
     assert line(there, "pw-destination", CHILEAN, "stay").sign == "○"
 
 

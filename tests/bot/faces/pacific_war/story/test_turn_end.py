@@ -15,10 +15,12 @@ from engine.core.events import Event
 from engine.core.facts import Told
 from engine.pacific_war.facts.battle import BattleBegins, ShipDamaged, ShipLost
 from engine.pacific_war.facts.coast import Raid
-from engine.pacific_war.facts.land import BeachAttack, Eliminated
-from engine.pacific_war.facts.march import Taken
+from engine.pacific_war.facts.land import Attack, BeachAttack, Eliminated, Retreats
+from engine.pacific_war.facts.march import Marched, Marches, Taken
+from engine.pacific_war.facts.supply import Recruited
 from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
 from engine.pacific_war.facts.war import BoliviaOut, Deployed, Points
+from engine.pacific_war.names import place_words
 from engine.pacific_war.pieces import Why
 from engine.pacific_war.state import ALLIES, CHILE, HOME
 from engine.pacific_war.tables.read import tables
@@ -65,7 +67,7 @@ def test_half_a_turn_is_told(english: Voice) -> None:
         ),
         "**Battle at sea** – Arica.",
         "**Landings** – Pisagua.",
-        "**Battle on land** – Pisagua (2 times).",
+        "**Battle on land** – Pisagua: Chile takes the field.",
         "**Chile takes** – Pisagua.",
         "**The Alliance loses** – Oroya (sunk in battle at Arica).",
         "**Wiped out** – Zepita infantry (in battle at Pisagua).",
@@ -229,6 +231,29 @@ def test_without_events_the_score_tells_of_the_whole_turn(english: Voice) -> Non
         "**Chile takes** – Iquique.",
         "**The Alliance loses** – Unión (blown up at Callao).",
     )
+
+
+def test_a_battle_on_land_has_its_result_and_its_losses_where_it_was(english: Voice) -> None:
+    start = world(3, "chile")
+    for how, after in (
+        ("both sides hold their ground", []),
+        ("the attackers are thrown back", [Retreats(CHILE, "3118", "3119")]),
+        ("the defenders are driven out", [Retreats(ALLIES, "3119", "3116")]),
+    ):
+        fell = Eliminated("cl-buin", "3118", "combat")
+        told = [event(fact, 2, "chile") for fact in (Attack(CHILE, (), "3119", (), "3118"), *after, fell)]
+        lines = turn_end(known_of(start), told, {}, english).lines
+        place = english.say(place_words("3119"))
+        assert f"**Battle on land** – {place}: {how}." in lines
+        assert any("Wiped out" in line and line.endswith(f"(in battle at {place}).") for line in lines)
+
+
+def test_a_turn_of_marches_and_new_troops_is_not_without_news(english: Voice) -> None:
+    facts = (Marches(("pe-zepita",), "3119"), Marched("3118", 2), Recruited("cl-buin", "3119"))
+    lines = turn_end(known_of(world(3, "chile")), [event(fact, 2, "allies") for fact in facts], {}, english).lines
+    assert any(line.startswith("**On the march** – ") and "(1 unit)" in line for line in lines)
+    assert any(line.startswith("**Raised** – ") for line in lines)
+    assert not any("Nothing to report" in line for line in lines)
 
 
 def test_several_player_turns_are_told_as_one(english: Voice) -> None:
