@@ -216,7 +216,9 @@ async def test_whose_ready_closed_the_step_is_not_told_to_take_it_back(
     assert "taken back" not in given.text
 
 
-async def test_what_the_staff_would_order_is_shown_before_it_is_given(fleet: Fleet, foes: tuple[Sailor, Sailor]) -> None:
+async def test_what_the_staff_would_order_is_shown_before_it_is_given(
+    fleet: Fleet, foes: tuple[Sailor, Sailor]
+) -> None:
     _, chen = foes
     await until(fleet, "pw-columns")
     asked = await chen.slash("orders", what="allies-logistics")
