@@ -117,8 +117,9 @@ def deeds(known: Known, names: Mapping[str, str], voice: Voice) -> Iterator[str]
             "hex": write_hex(boat.bow) if fate != "later" else "", "feet": boat.depth,
         }  # fmt: skip
         yield sentence(voice.get("sm-face-credit", **args))
+    sunk = [boat for boat in known.boats.boats.values() if boat.sunk is True and is_known(boat.sunk_by)]
     for ship in fleet.values():
-        boats = [name_of(boat) for boat in known.boats.boats.values() if boat.sunk is True and boat.sunk_by == ship.id]
+        boats = [name_of(boat) for boat in sunk if boat.sunk_by == ship.id]
         if boats:
             args = {"ship": name_of(ship), "captain": names.get(ship.id, ""), "led": int(bool(names.get(ship.id)))}
             yield sentence(voice.get("sm-face-credit-escort", **args, boats=boats))

@@ -86,6 +86,8 @@ def _other_screen(world: dict[str, Any], luck: Random) -> None:
 
 def _other_boats(world: dict[str, Any], luck: Random) -> None:
     boats = world["boats"]
+    if boats.open:  # the action is over, and its boats lie open until the next one is prepared
+        return
     for boat in boats.boats.values():
         if not boat.shown:
             boat.bow, boat.facing = (luck.randrange(20, 60), luck.randrange(5, 30)), luck.randrange(6)
