@@ -21,8 +21,14 @@ class Command:
 
 
 def plan_gate(scene: Scene) -> Decision | None:
-    """The gate of the plan on show: the turn's first that the reader's side answers."""
-    return next(iter(scene.gates()), None)
+    """The gate of the plan on show: the turn's first that the reader's side answers. One that asks the enemy alone is
+    none, though everybody may know of it."""
+    table, seat = scene.table, scene.seat
+    side = None if seat is None else table.tree.side(seat)
+    for gate in scene.gates():
+        if any(slot in table.tree and table.tree.side(slot) == side for slot in gate.slots):
+            return gate
+    return None
 
 
 def commands_of(scene: Scene, gate: Decision) -> list[Command]:

@@ -10,6 +10,7 @@ from bot.discord.cards import Button, Part, Section, Text, clip
 from bot.discord.questions.forms import WHOLE
 from bot.discord.questions.words import canonical
 from bot.discord.screens.kit import MOST, PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
+from bot.discord.screens.orders.gate_commands import plan_gate
 from bot.discord.screens.orders.idle import nothing_card, ours_awaited
 from bot.discord.screens.people.wishes import call_me, why_asked
 from bot.discord.taps.ids import Keys, Verb, question_subject
@@ -306,7 +307,7 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
     else:
         main = _as_it_stands(scene, mine)
     looks = (
-        scene.named("v", "plan", "card-plan") if scene.gates() else None,
+        scene.named("v", "plan", "card-plan") if plan_gate(scene) is not None else None,
         scene.named("v", "orders-text", "card-as-text") if mine.turn else None,
         scene.named("v", "map", "card-map"),
         scene.named("v", "standing", "card-standing"),

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.discord.cards import Part, clip
 from bot.discord.screens.kit import Scene, Shown, kept, named_few, parts_card, row, text
+from bot.discord.screens.orders.gate_commands import plan_gate
 from bot.discord.screens.orders.idle import ours_awaited
 from bot.discord.screens.orders.orders import mine_of
 from bot.discord.screens.views.status import awaited_lines
@@ -32,7 +33,7 @@ def joined_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
         text(f"## {clip(title, 300)}", *kept(lines, 2600, scene.voice), *kept(small, 700, scene.voice)),
         row(
             scene.named("v", "orders", "card-orders", style="primary"),
-            scene.named("v", "plan", "card-plan") if any(_ours(scene, gate.slots) for gate in scene.gates()) else None,
+            scene.named("v", "plan", "card-plan") if plan_gate(scene) is not None else None,
             scene.named("v", "command", "card-command"),
             scene.named("v", "map", "card-map"),
             scene.named("v", "help", "card-help"),

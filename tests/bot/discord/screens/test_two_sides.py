@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -26,21 +27,23 @@ from bot.discord.screens.people.command import command_card, join_card
 from bot.discord.screens.views.log import reader
 from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import turn_calls, turn_card
+from bot.discord.taps.ids import Keys
 from bot.discord.taps.tap import Tap
 from bot.faces.registry import faces
 from bot.faces.sentences import capital
+from bot.games import games
 from bot.service.answered import answer_words
 from bot.service.packing import tag
-from bot.service.types import Refuse
+from bot.service.types import Refuse, Settings
 from bot.store.records import Note
-from bot.text.voice import LANGUAGES
+from bot.text.voice import LANGUAGES, voice
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.forms import Path
 from engine.core.spaces.space import Choice, Option
 from engine.core.words import Words
 from tests.bot.discord.builder_kit import Message
-from tests.bot.discord.screen_kit import NOW, fits
+from tests.bot.discord.screen_kit import NOW, fits, table_of
 from tests.bot.discord.war_kit import (
     ALLIES,
     CHILE,
@@ -128,6 +131,38 @@ def test_cards_call_commands_what_the_game_calls_them() -> None:
     for count in (1, 2):
         kept = view.words(Words("service-standing-set", {"units": count}))
         assert "unit" not in kept
+
+
+# The plan ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "kind"),
+    [
+        ("war_at_sea", "santa-cruz", "was-after"),
+        ("war_at_sea", "santa-cruz", "was-report"),
+        ("submarine", "unescorted-britain", "plot"),
+    ],
+)
+def test_a_side_that_a_gate_does_not_ask_has_no_plan_now_and_reads_so(game: str, scenario: str, kind: str) -> None:
+    """A gate that asks the enemy alone is known by its kind only: a card that looked into it failed."""
+    match = Match.new(games()[game], scenario, "s", {})
+    tree = match.rules.seats(match.state)
+    while True:
+        decision = match.waiting()[0]
+        asked = {tree.side(slot) for slot in decision.slots}
+        if decision.kind == kind and len(asked) == 1:
+            break
+        match.close(decision.id, deadline=True) if decision.gate else match.silence(decision.id)
+    seats = {side: CHILE + at for at, side in enumerate(tree.children(None))}
+    table = table_of(match, seats, settings=Settings())
+    table = replace(table, campaign=replace(table.campaign, game=game, organiser_id=CHILE, title=""))
+    for side, member in seats.items():
+        for language in LANGUAGES:
+            scene = Scene(table, faces()[game], Keys(7, b"s" * 32), voice(language), member)
+            none = json.dumps(scene.say("card-no-plan"), ensure_ascii=False)[1:-1] in said(fits(plan_card(scene)))
+            assert none == (side not in asked)
+            assert (scene.plain("card-plan") in labels(fits(orders_card(scene)))) == (side in asked)
 
 
 # Who is called ------------------------------------------------------------------------------------------------------
