@@ -222,6 +222,12 @@ class Question(Generic[K]):
         asked."""
         return True
 
+    def spares(self, known: K, seat: str) -> bool:
+        """Whether everybody may know, by the rules, that a gate of this question asks a seat and what is below it
+        nothing now. Where all are called lest anything be told (``covered``), who holds nothing else is left in peace.
+        ``known`` is what everybody knows."""
+        return False
+
     def settled(self, known: K, slot: str) -> bool:
         """Whether earlier orders answer it already: the slot may change its mind, but nobody waits for it."""
         return False

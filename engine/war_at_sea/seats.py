@@ -131,5 +131,19 @@ def concerns(tree: SeatTree, slot: str, arm: str, *, battle: bool = False) -> bo
     return arm == AIR and _carries(tree, slot)
 
 
+def flies(tree: SeatTree, seat: str) -> bool:
+    """Whether a seat is of aircraft alone: an air command, a base, a carrier as a base."""
+    return CARRIER in seat or _within(tree, seat, AIR)
+
+
+def dives(tree: SeatTree, seat: str) -> bool:
+    """Whether a seat is of flotillas alone."""
+    return _within(tree, seat, BOATS)
+
+
+def _within(tree: SeatTree, seat: str, arm: str) -> bool:
+    return seat in tree and any(node == command(side, arm) for side in SIDES for node in tree.upwards(seat))
+
+
 def _carries(tree: SeatTree, slot: str) -> bool:
     return CARRIER in slot or any(_carries(tree, node) for node in tree.children(slot))

@@ -104,7 +104,8 @@ async def test_away_with_a_deputy_who_decides(fleet: Fleet, crew: tuple[Sailor, 
     done = await bo.modal(form, {"until": "3", "mean": "deputy", "deputy": [ana.id], "tell": True})
     assert "You are away" in done.text
     await fleet.quiet()
-    await ana.wait_for(lambda message: f"<@{bo.id}> is away" in text_of(message))
+    told = await ana.wait_for(lambda message: f"<@{bo.id}> is away" in text_of(message))
+    assert f"<@{ana.id}> decides meanwhile" in text_of(told)
     hers = await ana.slash("orders")
     assert "Manada Parks" in hers.labels  # the deputy is asked
     status = (await ana.slash("campaign status")).text

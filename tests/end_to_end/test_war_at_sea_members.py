@@ -160,3 +160,12 @@ async def test_a_battle_that_all_have_left_stands_still_says_so_and_goes_on_with
     assert await ready(chen)
     await fleet.quiet()
     assert await all_of(fleet) != before
+
+
+async def test_the_channel_reads_that_a_deputy_decides_and_no_name(fleet: Fleet, cruz: Crew) -> None:
+    form = await cruz["Bo"].slash("away")
+    await cruz["Bo"].modal(form, {"until": "3", "mean": "deputy", "deputy": [cruz["Chen"].id], "tell": True})
+    await fleet.quiet()
+    told = text_of(await cruz["Ana"].wait_for(lambda message: f"<@{cruz['Bo'].id}> is away" in text_of(message)))
+    assert "Their deputy decides meanwhile." in told
+    assert cruz["Chen"].id not in told

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from bot.faces.sentences import capital, few, sentence
+from bot.faces.war_at_sea.earned import source_line
 from bot.faces.war_at_sea.names import (
     SETUP,
     battles_of,
@@ -82,10 +83,12 @@ def points_line(known: Known, voice: Voice) -> str:
 
 
 def goal_lines(known: Known, voice: Voice) -> list[str]:
-    """What margin makes which level, and the points as the reader knows them; empty once the game is over."""
+    """What earns points and what has, last what margin makes which level and the points; as the reader knows them.
+    Empty once the game is over."""
     if known.operation.over:
         return []
-    score = points(as_seen(known))
+    seen = as_seen(known)
+    score = points(seen)
     table = file_of(known.world).victory
     axis, allied = (score.get(side, 0) for side in SIDES)
     args: dict[str, Arg] = {
@@ -93,7 +96,8 @@ def goal_lines(known: Known, voice: Voice) -> list[str]:
         "decisive": table.axis_decisive, "marginal": table.axis_marginal,
         "below": table.allied_marginal, "lost": table.allied_decisive,
     }  # fmt: skip
-    return [voice.get("was-face-goal", **args, own=int(known.seat is not None))]
+    goal = voice.get("was-face-goal", **args, own=int(known.seat is not None))
+    return [line for line in (source_line(seen, voice), goal) if line]
 
 
 def as_seen(known: Known) -> Mapping[str, Any]:

@@ -179,8 +179,8 @@ class People(Command):
         *,
         tell: bool = False,
     ) -> Receipt:
-        """Be away until a time (None: until back). ``tell``: the channel gets a post of its own (the status post
-        says it in any case)."""
+        """Be away until a time (None: until back). ``tell``: the channel gets a post of its own, which says who decides
+        meanwhile; without an enemy the status post says it in any case."""
         async with self._desk.work(cid) as work:
             table = work.table()
             must_be_member(table, actor)
@@ -193,11 +193,19 @@ class People(Command):
             work.add(away=(row,))
             work.open.roster.away[actor.user_id] = row
             settle(work)
-            if tell:
-                line = Words("service-is-away", {"who": mention(actor.user_id)})
-                work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "away"))
             when = Words("service-until", {"at": moment(until, "F")}) if until else Words("service-until-back")
+            if tell:
+                line = self._is_away(work.table(), row, when)
+                work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "away"))
             return await self._desk.finish(work, actor, Receipt((Words("service-away", {"when": when}),)))
+
+    @staticmethod
+    def _is_away(table: Table, row: Away, when: Words) -> Words:
+        """What the channel reads of who is away. It names no deputy to an enemy: who plays beside whom may be hidden."""
+        how, args = str(row.meanwhile), {"who": mention(row.user_id), "when": when}
+        if row.deputy_id is not None and len(table.tree.children(None)) == 1:
+            return Words("service-is-away", {**args, "how": "named", "deputy": mention(row.deputy_id)})
+        return Words("service-is-away", {**args, "how": how, "deputy": ""})
 
     @staticmethod
     def _must_be_deputy(table: Table, actor: Actor, deputy: int | None) -> None:

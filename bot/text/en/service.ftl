@@ -85,7 +85,12 @@ service-past = That moment has passed.
 service-until = until { $at }
 service-until-back = until you say you are back
 service-away = You are away { $when }. Fair winds.
-service-is-away = { $who } is away. The status post says who decides meanwhile.
+service-is-away = { $who } is away { $when }. { $how ->
+    [named] { $deputy } decides meanwhile.
+    [deputy] Their deputy decides meanwhile.
+    [standing] Their standing orders apply meanwhile, else the staff.
+   *[above] Meanwhile whoever leads above them decides, else the staff.
+  }
 service-back = Welcome back aboard.
 service-invites = { $who }, { $by } invites you to this campaign. Press *Join* in the channel’s pinned post to see which commands are free.
 service-invited = { $who } may join.

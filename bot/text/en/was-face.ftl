@@ -29,7 +29,12 @@ was-face-class = { $name } class, { $kind }
 was-face-goal = **To win** – the Axis need a difference of { $marginal } for a marginal victory and of { $decisive } for a decisive one; the Allies { $below } and { $lost }. By what { $own ->
     [1] you know
    *[0] all know
-  }: Axis { $axis }, Allies { $allied }, a difference of { $margin }.
+  }: Axis { $axis }, Allies { $allied }, a difference of { $margin } (Axis minus Allies).
+was-face-sources = **Points** – { $axis }{ $both ->
+    [2] ; { $allied }
+   *[1] {""}
+  }.
+was-face-source = { $side }: { $items }
 was-face-points = Points known to all: the Allies { $allied }, the Axis { $axis }.
 was-face-points-known = Points as you know them: the Allies { $allied }, the Axis { $axis }.
 was-face-points-end = Points: the Allies { $allied }, the Axis { $axis }.

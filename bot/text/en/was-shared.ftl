@@ -20,7 +20,7 @@ card-way-fill--war_at_sea = T32/S31, R30: a slash between zones, a comma before 
 card-text-hint--war_at_sea = One unit per line: *Name: order; more rows*, like `TF 17: T32/S31, R30; battle: yes` or `TF 17: to Truk, speed 2`. Delete a line to leave that unit’s order as it is. English and Spanish words are understood.
 card-help-game--war_at_sea =
     - **What you see** – Your own forces in full. Of the enemy: markers with a letter, what was reported, and how old it is. Reports may be wrong.
-    - **What wins** – Points, for ships sunk and hurt and for what the scenario asks: cargo brought in, bases shelled, a line crossed. *Score* shows how each is earned.
+    - **What wins** – Points, for ships sunk and hurt and for what the scenario asks: cargo brought in, bases shelled, a line crossed. *Score* lists what earns points and what each side has earned by it.
     - **A turn** – Four hours. Both sides lay courses in secret, search, strike from the air, and meet. Ships that meet fight a battle in rounds.
     - **A force at sea** – Lay a course zone by zone or to a place, mind the fuel, intercept what was reported. It may shell, land, carry cargo.
     - **A carrier or a base** – Put fighters on patrol, search, and send strikes at what was spotted: many aircraft in one flight, with fighters whose reach is enough.

@@ -211,7 +211,7 @@ was-tale-dice = { $throws ->
 ## The end
 was-tale-won = { $level }
 was-tale-stopped = Broken off
-was-tale-verdict = Axis { $axis }, Allies { $allied }: a difference of { $margin }. The Axis need { $marginal } for a marginal victory and { $decisive } for a decisive one; the Allies { $below } and { $lost }.
+was-tale-verdict = Axis { $axis }, Allies { $allied }: a difference of { $margin } (Axis minus Allies). The Axis need { $marginal } for a marginal victory and { $decisive } for a decisive one; the Allies { $below } and { $lost }.
 was-tale-items = { $side } earned: { $items }.
 was-tale-item = { $what } { $points }
 was-tale-item-sunk = ships sunk

@@ -85,7 +85,12 @@ service-past = Ese momento ya ha pasado.
 service-until = hasta el { $at }
 service-until-back = hasta que avises de tu vuelta
 service-away = Estarás fuera { $when }. Buen viento y buena mar.
-service-is-away = { $who } está ausente. El mensaje de estado dice quién decide entretanto.
+service-is-away = { $who } está ausente { $when }. { $how ->
+    [named] Entretanto decide { $deputy }.
+    [deputy] Entretanto decide su suplente.
+    [standing] Entretanto valen sus órdenes permanentes, o decide el Estado Mayor.
+   *[above] Entretanto decide quien manda por encima, o el Estado Mayor.
+  }
 service-back = Te damos la bienvenida de nuevo a bordo.
 service-invites = { $who }, { $by } te invita a esta campaña. Pulsa *Unirse* en el mensaje fijado del canal para ver qué mandos están libres.
 service-invited = { $who } puede unirse.

@@ -29,7 +29,12 @@ was-face-class = { $kind }, clase { $name }
 was-face-goal = **Para ganar** – el Eje necesita una diferencia de { $marginal } para una victoria marginal y de { $decisive } para una decisiva; los Aliados, { $below } y { $lost }. Por lo que { $own ->
     [1] sabes
    *[0] todos saben
-  }: Eje { $axis }, Aliados { $allied }, diferencia de { $margin }.
+  }: Eje { $axis }, Aliados { $allied }, diferencia de { $margin } (Eje menos Aliados).
+was-face-sources = **Puntos** – { $axis }{ $both ->
+    [2] ; { $allied }
+   *[1] {""}
+  }.
+was-face-source = { $side }: { $items }
 was-face-points = Puntos que conocen todos: Aliados { $allied }, Eje { $axis }.
 was-face-points-known = Puntos que tú conoces: Aliados { $allied }, Eje { $axis }.
 was-face-points-end = Puntos: Aliados { $allied }, Eje { $axis }.

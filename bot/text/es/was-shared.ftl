@@ -20,7 +20,7 @@ card-way-fill--war_at_sea = T32/S31, R30: barra entre zonas, coma antes del turn
 card-text-hint--war_at_sea = Una unidad por línea: *Nombre: orden; más datos*, como `TF 17: T32/S31, R30; combate: sí` o `TF 17: a Truk, velocidad 2`. Borra una línea para dejar la orden de esa unidad como está. Se entienden palabras españolas e inglesas.
 card-help-game--war_at_sea =
     - **Qué ves** – Tus fuerzas por completo. Del enemigo: marcadores con letra, lo que se informó y de cuándo es. Los partes pueden estar equivocados.
-    - **Qué gana** – Puntos, por buques hundidos y averiados y por lo que pide el escenario: carga que llega, bases bombardeadas, una línea cruzada. La *puntuación* dice cómo se gana cada uno.
+    - **Qué gana** – Puntos, por buques hundidos y averiados y por lo que pide el escenario: carga que llega, bases bombardeadas, una línea cruzada. La *puntuación* dice qué da puntos y cuántos ha dado a cada bando.
     - **Un turno** – Cuatro horas. Los dos bandos fijan rumbos en secreto, exploran, atacan desde el aire y se encuentran. Los buques que se encuentran combaten por rondas.
     - **Una fuerza en la mar** – Fija su rumbo zona por zona o hasta un lugar, cuida el combustible, intercepta lo informado. Puede bombardear, desembarcar, llevar carga.
     - **Un portaaviones o una base** – Pon cazas de patrulla, explora y ataca lo avistado: muchos aviones en un solo vuelo, con cazas cuyo alcance baste.

@@ -213,7 +213,7 @@ was-tale-dice = { $throws ->
 ## El final
 was-tale-won = { $level }
 was-tale-stopped = Interrumpida
-was-tale-verdict = Eje { $axis }, Aliados { $allied }: una diferencia de { $margin }. El Eje necesita { $marginal } para una victoria marginal y { $decisive } para una decisiva; los Aliados, { $below } y { $lost }.
+was-tale-verdict = Eje { $axis }, Aliados { $allied }: una diferencia de { $margin } (Eje menos Aliados). El Eje necesita { $marginal } para una victoria marginal y { $decisive } para una decisiva; los Aliados, { $below } y { $lost }.
 was-tale-items = { $side } ha ganado: { $items }.
 was-tale-item = { $what } { $points }
 was-tale-item-sunk = buques hundidos

@@ -13,6 +13,7 @@ from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders import deployment, escorting, flights
 from engine.war_at_sea.orders.operations import course_laid, day_space, muster_space
 from engine.war_at_sea.orders.part import part_of, prompt_of
+from engine.war_at_sea.seats import flies
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.world.forces import Forces
 
@@ -88,6 +89,10 @@ class DayQuestion(Question[Known]):
         enemy cannot see it, since the side's leader is waited for (``covered``)."""
         force = known.forces.forces.get(slot)
         return force is not None and course_laid(known, force)
+
+    def spares(self, known: Known, seat: str) -> bool:
+        """10.4: by night no base is asked for patrols."""
+        return known.operation.dark and flies(known.tree(), seat)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """Rows that an order gives for good; the others as usual."""

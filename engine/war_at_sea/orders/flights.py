@@ -24,7 +24,7 @@ from engine.war_at_sea.orders.part import OrderPart
 from engine.war_at_sea.orders.plotting import plot_space
 from engine.war_at_sea.orders.strike import WORTH, preys, type_option
 from engine.war_at_sea.scenarios.special import AirMission
-from engine.war_at_sea.seats import AIR, concerns
+from engine.war_at_sea.seats import AIR, concerns, dives
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.world.air import Air, Base
@@ -141,6 +141,10 @@ class FlightsQuestion(Question[Known]):
     """
 
     kind, rule, topic, ordered, covered = "was-flights", "10.5.4", "strikes", True, True
+
+    def spares(self, known: Known, seat: str) -> bool:
+        """10.5: flights are planned by bases and carriers, never by flotillas."""
+        return dives(known.tree(), seat)
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """Rows of flights, as many as are wanted; the form refuses what the rules do."""

@@ -37,7 +37,8 @@ def _unseen(scene: Scene, decisions: Sequence[Decision]) -> set[int]:
 
     These are all who command what not everybody may know of, and have not answered ahead: whether their units are asked
     at all is a secret. Where orders may follow from earlier ones unseen (``covered``), they are all who play: to leave
-    somebody out would tell that a course was laid, or that nothing stands ready to fly.
+    somebody out would tell that a course was laid, or that nothing stands ready to fly. But not who holds nothing that
+    the gate could ask by the rules, as everybody may know.
     """
     table, tree, called = scene.table, scene.table.tree, set[int]()
     shown = tree.shown_to(None)
@@ -47,11 +48,23 @@ def _unseen(scene: Scene, decisions: Sequence[Decision]) -> set[int]:
         both = [one for one in alike if len({tree.side(slot) for slot in one.slots}) > 1]
         asked = {speaker(table, slot) for one in both for slot in one.slots}
         if both and table.match.rules.questions[decision.kind].covered:
-            called |= voices(table) - _ahead(table, both)
+            called |= voices(table) - _ahead(table, both) - _spared(table, decision.kind)
         elif both:
             called |= {who for who in hidden - asked if who is not None and answers_himself(table, who)}
             called |= {who for one in both for who in awaited(table, one) if who in hidden}
     return called
+
+
+def _spared(table: Table, kind: str) -> set[int]:
+    """Who holds nothing but what a gate of a kind asks nothing now, as everybody may know by the rules."""
+    question, known = table.match.rules.questions[kind], table.match.look(None)
+    spared: dict[int, bool] = {}
+    for node in table.tree.nodes:
+        who = speaker(table, node.id)
+        if who is not None:
+            idle = any(question.spares(known, above) for above in table.tree.upwards(node.id))
+            spared[who] = spared.get(who, True) and idle
+    return {who for who, idle in spared.items() if idle}
 
 
 def _ahead(table: Table, gates: Sequence[Decision]) -> set[int]:

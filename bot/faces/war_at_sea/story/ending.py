@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bot.faces.sentences import capital, few
 from bot.faces.shown import Ending
+from bot.faces.war_at_sea.earned import item_lines
 from bot.faces.war_at_sea.names import side_words, unit_name
 from bot.faces.war_at_sea.scores import points_table
 from bot.faces.war_at_sea.status import losses_lines
@@ -14,20 +15,8 @@ from bot.faces.war_at_sea.story.sinkings import credit_lines
 from bot.text.voice import Voice
 from engine.core.words import Arg, Words
 from engine.war_at_sea.judgement.cards import file_of
-from engine.war_at_sea.judgement.victory import shares
 from engine.war_at_sea.known import Known
-from engine.war_at_sea.nouns import base_words, force_title, place_words
-from engine.war_at_sea.scenarios.victory import (
-    AnyItem,
-    Bombarded,
-    CapacityLost,
-    Escaped,
-    FlownOff,
-    GunsLost,
-    HullLost,
-    Landed,
-)
-from engine.war_at_sea.tables.read import tables
+from engine.war_at_sea.nouns import force_title
 from engine.war_at_sea.terms import SIDES
 
 SHIPS: Final = 12
@@ -67,36 +56,6 @@ def verdict_line(known: Known, voice: Voice) -> str:
         "below": table.allied_marginal, "lost": table.allied_decisive,
     }  # fmt: skip
     return voice.get("was-tale-verdict", **args)
-
-
-def item_lines(known: Known, voice: Voice) -> Iterator[str]:
-    """What each side has its points for."""
-    earned: dict[str, list[str | Words]] = {side: [] for side in SIDES}
-    for item, side, points in shares(known.world):
-        if points:
-            earned[side].append(Words("was-tale-item", {"what": item_words(item), "points": round(points, 1)}))
-    for side in SIDES:
-        if earned[side]:
-            yield capital(voice.get("was-tale-items", side=side_words(side), items=earned[side]))
-
-
-def item_words(item: AnyItem) -> Words:
-    """What earns points, in words."""
-    args: dict[str, Arg] = {}
-    if isinstance(item, Landed):
-        args["place"] = place_words(item.zone)
-    elif isinstance(item, Bombarded | CapacityLost | FlownOff):
-        args["place"] = base_words(item.base)
-        if isinstance(item, FlownOff):
-            args["aircraft"] = unit_name(tables().places.aircraft[item.aircraft].name)
-    elif isinstance(item, Escaped):
-        fleet = tables().fleet.ships
-        args["ships"] = [unit_name(fleet[one][0].name if one in fleet else one) for one in item.ships]
-    elif isinstance(item, HullLost):
-        args["big"] = int(bool(item.types))
-    elif isinstance(item, GunsLost):
-        args["section"] = Words(f"was-tale-box-{item.battery}")
-    return Words(f"was-tale-item-{item.kind}", args)
 
 
 def air_lines(known: Known, voice: Voice) -> Iterator[str]:

@@ -104,3 +104,18 @@ def test_a_boat_sunk_in_secret_is_called_like_any_other() -> None:
     plain = posted(match, "submarine", seats)
     assert {who for node, who in seats.items() if node in match.state.world["boats"].boats} <= set(plain[0])
     assert posted(changed(match, sunk), "submarine", seats) == plain
+
+
+@pytest.mark.parametrize(
+    ("kind", "dark", "spared"), [("was-day", True, "allied-air"), ("was-flights", False, "allied-boats")]
+)
+def test_a_covered_gate_leaves_in_peace_whom_the_rules_ask_nothing(kind: str, dark: bool, spared: str) -> None:
+    """By night no base is asked for patrols, and no flotilla flies: all may know that."""
+    seats = {AXIS: 201, ALLIED: 202, "allied-fleet": 203, "allied-air": 204, "allied-boats": 205}
+    for turn in range(1, 13):
+        match, _ = at("santa-cruz", kind, turn)
+        if match.look(None).operation.dark == dark:
+            break
+    called = posted(match, "war_at_sea", seats)[1]
+    assert seats[spared] not in called
+    assert {201, 202, 203} <= set(called)
