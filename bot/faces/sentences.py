@@ -24,9 +24,11 @@ def sentence(text: str) -> str:
 
 
 def few(things: Sequence[str | Words], most: int) -> list[str | Words]:
-    """The first so many things of a list, and as its last item how many remain: "A, B and 3 more"."""
+    """The first so many things of a list, and as its last item how many remain: "A, B and 3 more". One alone that
+    would remain is named: that is no longer."""
     shown = list(things[:most])
-    return shown if len(things) <= most else [*shown, Words("list-others", {"more": len(things) - most})]
+    rest = len(things) - most
+    return list(things) if rest <= 1 else [*shown, Words("list-others", {"more": rest})]
 
 
 def heard_line(event: Event, seat: str | None, sides: Collection[str], voice: Voice) -> str:

@@ -102,6 +102,7 @@ class FightStory:
 class TurnEnd:
     """The end of a turn: heading, lines, a table (for a code block, at most 34 columns), and small print.
 
+    ``weighty``: the lines for who reads but few, the most important first; empty where ``lines`` stand in that order.
     Without a heading there is nothing to tell, and no post is made.
     """
 
@@ -109,6 +110,7 @@ class TurnEnd:
     lines: tuple[str, ...]
     table: str
     small: tuple[str, ...]
+    weighty: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,6 +85,7 @@ async def test_who_was_away_is_told_in_five_lines_and_nobody_else(fleet: Fleet, 
         card = await member.slash("orders")
         told = since_of(card, name)
         assert 3 <= len(told) <= 5, card.text
+        assert {"War diary", "Diario de guerra"} & set(card.labels), card.labels
         if NOW[name] not in card.text:
             assert game in ("silent_war", "pacific_war"), "a pack is led by another; the sides of 1879 play in turn"
             continue

@@ -306,8 +306,8 @@ def kept(lines: Sequence[str], most: int, voice: Voice) -> list[str]:
 
 
 def named_few(names: Sequence[str], voice: Voice, most: int = NAMES) -> str:
-    """Names as a list, cut by items: "and 7 more"."""
-    shown = list(names[:most])
+    """Names as a list, cut by items: "and 7 more"; one alone that would be left is named."""
+    shown = list(names if len(names) == most + 1 else names[:most])
     text = " · ".join(shown)
     rest = len(names) - len(shown)
     return text if rest <= 0 else f"{text} · {voice.get('bridge-more', more=rest)}"

@@ -28,7 +28,7 @@ from engine.war_at_sea.terms import SIDES
 
 
 def source_line(world: Mapping[str, Any], voice: Voice) -> str:
-    """Each source of points and what it has brought each side, also nothing yet, in a ``world`` as somebody knows it."""
+    """Each source of points and what it brought each side, also nothing yet, in a ``world`` as somebody knows it."""
     sides: list[str | Words] = []
     earned: dict[str, dict[str, tuple[Words, float]]] = {side: {} for side in SIDES}
     for item, side, points in shares(world):

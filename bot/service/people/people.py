@@ -201,7 +201,7 @@ class People(Command):
 
     @staticmethod
     def _is_away(table: Table, row: Away, when: Words) -> Words:
-        """What the channel reads of who is away. It names no deputy to an enemy: who plays beside whom may be hidden."""
+        """What the channel reads of who is away. It names no deputy to an enemy: who plays with whom may be hidden."""
         how, args = str(row.meanwhile), {"who": mention(row.user_id), "when": when}
         if row.deputy_id is not None and len(table.tree.children(None)) == 1:
             return Words("service-is-away", {**args, "how": "named", "deputy": mention(row.deputy_id)})

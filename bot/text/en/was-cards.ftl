@@ -344,7 +344,6 @@ was-battle-ship = { $name } { $left }/{ $hull }{ $stopped ->
   }
 was-battle-place = { $ships }{ $more ->
     [0] {""}
-    [one] {" "}and one more
    *[other] {" "}and { $more } more
   }; { $hexes }
 card-please-was-flights = Flights, please:

@@ -42,7 +42,7 @@ was-fights-round = **Round { $round }:** { $side } have the initiative.
 was-fights-round-on = **Round { $round }.**
 was-fights-in-sight = In sight ({ $side }): { $ships }.
 was-fights-fire = { $torpedoes ->
-    [1] Torpedoes
+    [1] Torpedoes of { $firers }
    *[0] Gunfire
   }: { $hits ->
     [0] no hit
@@ -55,7 +55,7 @@ was-fights-fire = { $torpedoes ->
     [0] .
    *[other] , on { $targets }.
   }
-was-fights-hit = { $target } { $hits }
+was-fights-hit = { $target } { $hits } (from { $firers })
 was-fights-sunk = { $count ->
    *[other] **Sunk: { $ships }.**
   }

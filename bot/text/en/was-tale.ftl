@@ -26,7 +26,7 @@ was-tale-ports = Markers { $markers } of { $side } { $out ->
     [1] leave { $port }
    *[0] enter { $port }
   }.
-was-tale-sighting = { $marker } in { $zone } (force { $number })
+was-tale-sighting = { $marker } in { $zone } (force no. { $number } on the scenario’s list)
 was-tale-spotted = Spotted by { $side }: { $sightings }.
 was-tale-torpedoes = Submarines of { $side } fire at { $ships }: { $attacks ->
     [one] one attack
@@ -46,7 +46,7 @@ was-tale-hunted = The escorts of { $target } hunt { $boats ->
     [0] none sunk
    *[other] { $sunk } sunk
   }.
-was-tale-letters = Markers of { $side } are dealt anew at { $places }.
+was-tale-letters = Markers of { $side } lay together at { $places } and are dealt anew: which letter is which force is open again.
 was-tale-patrol = { $base } { $cap ->
     [0] {""}
    *[other] { $cap } of fighters{ $search ->

@@ -42,7 +42,7 @@ was-fights-round = **Ronda { $round }:** { $side } tiene la iniciativa.
 was-fights-round-on = **Ronda { $round }.**
 was-fights-in-sight = A la vista ({ $side }): { $ships }.
 was-fights-fire = { $torpedoes ->
-    [1] Torpedos
+    [1] Torpedos de { $firers }
    *[0] Artillería
   }: { $hits ->
     [0] ningún impacto
@@ -55,7 +55,7 @@ was-fights-fire = { $torpedoes ->
     [0] .
    *[other] , contra { $targets }.
   }
-was-fights-hit = { $target } { $hits }
+was-fights-hit = { $target } { $hits } (de { $firers })
 was-fights-sunk = **{ $count ->
     [one] Hundido: { $ships }.
    *[other] Hundidos: { $ships }.

@@ -26,7 +26,7 @@ was-tale-ports = Los marcadores { $markers } de { $side } { $out ->
     [1] zarpan de { $port }
    *[0] entran en { $port }
   }.
-was-tale-sighting = { $marker } en { $zone } (fuerza { $number })
+was-tale-sighting = { $marker } en { $zone } (fuerza n.º { $number } de la lista del escenario)
 was-tale-spotted = Avistados por { $side }: { $sightings }.
 was-tale-torpedoes = Submarinos de { $side } disparan contra { $ships }: { $attacks ->
     [one] un ataque
@@ -48,7 +48,7 @@ was-tale-hunted = La escolta da caza a { $boats ->
     [one] uno hundido
    *[other] { $sunk } hundidos
   }.
-was-tale-letters = Se reparten de nuevo los marcadores de { $side } en { $places }.
+was-tale-letters = Se reparten de nuevo los marcadores de { $side } que estaban juntos en { $places }: ya no se sabe qué letra es cada fuerza.
 was-tale-patrol = { $base } { $cap ->
     [0] {""}
    *[other] { $cap } de caza{ $search ->

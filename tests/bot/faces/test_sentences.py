@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.faces.sentences import capital, sentence
+from bot.faces.sentences import capital, few, sentence
 
 
 def test_a_line_begins_with_a_capital_and_keeps_the_rest() -> None:
@@ -20,3 +20,9 @@ def test_what_ends_a_sentence_gets_no_full_stop(end: str) -> None:
 
 def test_a_sentence_gets_its_full_stop() -> None:
     assert sentence("zarpa de Arica") == "Zarpa de Arica."
+
+
+def test_one_thing_alone_that_would_be_left_is_named() -> None:
+    assert few(["A", "B", "C"], 2) == ["A", "B", "C"]
+    assert few(["A", "B", "C", "D"], 2)[:2] == ["A", "B"]
+    assert len(few(["A", "B", "C", "D"], 2)) == 3

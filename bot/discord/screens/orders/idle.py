@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.discord.cards import Button
+from bot.discord.cards import Button, Part
 from bot.discord.screens.kit import Scene, Shown, kept, named_few, own_report, parts_card, row, text
 from bot.discord.screens.orders.gate_commands import Command, commands_of, plan_gate
 from bot.discord.screens.people.wishes import call_me
@@ -95,7 +95,12 @@ def _asked(scene: Scene) -> list[Command]:
     return [] if gate is None or scene.seat is None else commands_of(scene, gate)
 
 
-def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] = ()) -> Shown:
+def whole_story(scene: Scene) -> Part | None:
+    """The way to the diary, for who missed turns: their five lines tell the most important alone."""
+    return row(scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None)
+
+
+def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] = (), *, missed: bool = False) -> Shown:
     """Nobody asks the member anything now: whom the game waits for, and the way to the plan of those they lead."""
     news = kept([scene.words(line) for line in said[:6]], 2500, scene.voice)
     lines = [f"## {scene.say('card-orders')} · {scene.face.headline(scene.known, scene.voice)}", *since, *news]
@@ -128,6 +133,7 @@ def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] 
                 scene.named("v", "standing", "card-standing"),
                 scene.named("v", "command", "card-command"),
             ),
+            whole_story(scene) if missed else None,
         ]
     )
     return replace(shown, home=True)

@@ -11,7 +11,7 @@ from bot.discord.questions.forms import WHOLE
 from bot.discord.questions.words import canonical
 from bot.discord.screens.kit import MOST, PAGE, Scene, Shown, kept, own_report, pager, parts_card, row, text
 from bot.discord.screens.orders.gate_commands import plan_gate
-from bot.discord.screens.orders.idle import nothing_card, ours_awaited
+from bot.discord.screens.orders.idle import nothing_card, ours_awaited, whole_story
 from bot.discord.screens.people.wishes import call_me, why_asked
 from bot.discord.taps.ids import Keys, Verb, question_subject
 from bot.faces.shown import IDLE, OrderGroup, OrderLine
@@ -100,12 +100,15 @@ def lines_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[OrderLine]:
     ]
 
 
-def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), since: Sequence[str] = ()) -> Shown:
-    """The member's orders. ``said`` are lines on what they just did, ``since`` on what they missed."""
+def orders_card(
+    scene: Scene, page: int = 0, said: Sequence[Words] = (), since: Sequence[str] = (), *, missed: bool = False
+) -> Shown:
+    """The member's orders. ``said`` are lines on what they just did, ``since`` on what happened; ``missed``: they
+    missed turns, and find the whole of them in the diary."""
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
     if not scene.table.campaign.in_play or not (mine.turn or mine.other):
-        return nothing_card(scene, said, since)
+        return nothing_card(scene, said, since, missed=missed)
     lines = lines_of(scene, mine.turn)
     by_slot = {question.slot: question for question in mine.turn}
     together = () if mine.turn else mine.sealed_at_once
@@ -141,6 +144,7 @@ def orders_card(scene: Scene, page: int = 0, said: Sequence[Words] = (), since: 
     parts.append(pager(scene, "orders", page, last, find, own_report(scene), command))
     parts.append(call_me(scene))
     parts += _foot(scene, mine)
+    parts.append(whole_story(scene) if missed else None)
     return replace(parts_card(parts), home=True)
 
 

@@ -41,7 +41,7 @@ def missed_lines(scene: Scene, away: Absence, told: Sequence[Told], asked: Seque
     opening = heard(scene, (entry for entry in told if entry.number <= away.after))
     events = heard(scene, (entry for entry in told if entry.number > away.after))
     end = scene.face.turn_end(scene.known, events, names_of(scene), scene.voice, opening)
-    lines = [scene.say("card-since", turns=clip(end.title, LINE)), *_happened(scene, end.lines)]
+    lines = [scene.say("card-since", turns=clip(end.title, LINE)), *_happened(scene, end.weighty or end.lines)]
     orders, last = done_for(scene.table, scene.user_id or 0)
     if last is not None:
         lines.append(_whole_items(scene.say("card-since-done", orders=orders, last=last)))
@@ -67,7 +67,8 @@ def heard(scene: Scene, told: Iterable[Told]) -> list[Event]:
 
 
 def _happened(scene: Scene, lines: Sequence[str]) -> list[str]:
-    """The first lines of an account, a heading with what follows it, and how many more there are."""
+    """The first lines of an account, as many as two lines hold, a heading with what follows it, and how many more there
+    are."""
     whole: list[str] = []
     heading = ""
     for at, line in enumerate(lines):
@@ -77,8 +78,15 @@ def _happened(scene: Scene, lines: Sequence[str]) -> list[str]:
             continue
         whole.append(clip(heading + line.removeprefix("- "), LINE))
         heading = ""
-    shown, more = whole[:HAPPENED], len(whole) - HAPPENED
-    return [*shown[:-1], f"{shown[-1]} {scene.voice.get('card-more-lines', more=more)}"] if more > 0 else shown
+    shown: list[str] = []
+    for at, line in enumerate(whole):
+        if shown and len(shown[-1]) + 1 + len(line) <= LINE:  # short ones share a line
+            shown[-1] += " " + line
+        elif len(shown) < HAPPENED:
+            shown.append(line)
+        else:
+            return [*shown[:-1], f"{shown[-1]} {scene.voice.get('card-more-lines', more=len(whole) - at)}"]
+    return shown
 
 
 def _now(scene: Scene, asked: Sequence[MyQuestion]) -> list[str]:

@@ -251,18 +251,17 @@ def turn_end(
         return TurnEnd(title, (voice.get("pw-face-over-deployed"), *placed), sides_table(known, voice), ())
     first, last = over[0], over[-1]
     fresh = halves.of([*opening, *events], over)
-    lines = [
-        *deeds(fresh, voice),
-        *_fall_lines(known, fresh, over, voice),
-        *_loss_lines(known, fresh, over, voice),
-    ]
+    done = deeds(fresh, voice)
+    fallen, lost = _fall_lines(known, fresh, over, voice), _loss_lines(known, fresh, over, voice)
+    lines = [*done, *fallen, *lost]
     if not lines:
         lines.append(voice.get("pw-face-week-quiet", side=last.side if first == last else "both"))
     closed = [half.turn for half in over if half.side != CHILE]
     if closed:
         lines += [line for turn in closed for line in _check_lines(known, turn, voice)]
         lines += _reckoning(known, closed[-1], fresh, voice)
-    return TurnEnd(_heading(first, last, voice), tuple(lines), sides_table(known, voice, last.turn), ())
+    weighty = (*lost, *fallen, *lines[len(done) + len(fallen) + len(lost) :], *done)
+    return TurnEnd(_heading(first, last, voice), tuple(lines), sides_table(known, voice, last.turn), (), weighty)
 
 
 def placed_lines(known: Known, sides: Sequence[Side], voice: Voice) -> list[str]:

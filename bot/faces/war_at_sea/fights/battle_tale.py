@@ -273,8 +273,9 @@ def _summary(facts: Sequence[Fact], voice: Voice) -> Iterator[str]:
         if shots:
             hit = [_hit_words(aim, mine) for aim, mine in _by_aim(shots).items() if _hits(mine)]
             yield voice.get(
-                "was-fights-fire", torpedoes=torpedoes, hits=_hits(shots), dice=_dice(shots), targets=few(hit, TARGETS)
-            )
+                "was-fights-fire", torpedoes=torpedoes, hits=_hits(shots), dice=_dice(shots),
+                targets=few(hit, TARGETS), firers=_firers(shots),
+            )  # fmt: skip
     suffered = worst(fact for fact in facts if isinstance(fact, HARM))
     for key, kinds in (
         ("sunk", Sunk), ("stopped", Stopped), ("slowed", Slowed), ("burning", Burns), ("aground", Aground),
@@ -300,7 +301,8 @@ def _by_aim(shots: Iterable[AnyFire]) -> Mapping[str, list[AnyFire]]:
 
 def _hit_words(aim: str, shots: Sequence[AnyFire]) -> Words:
     target = unit_words(shots[0].target) if shots[0].target else _aim_words(shots[0])
-    args: dict[str, Arg] = {"target": target, "hits": _hits(shots)}
+    firers = _firers(shot for shot in shots if shot.hits)
+    args: dict[str, Arg] = {"target": target, "hits": _hits(shots), "firers": firers}
     return Words("was-fights-hit", args)
 
 

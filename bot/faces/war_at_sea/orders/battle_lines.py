@@ -92,6 +92,7 @@ def place_in_battle(known: Known, slot: str, voice: Voice) -> str:
     ships: list[Ship] = [one.ship for group in mine for one in field.crew(group)]
     if not ships:
         return ""
-    names = [ship_words(ship) for ship in ships[:NAMED]]
+    shown = len(ships) if len(ships) == NAMED + 1 else NAMED  # one alone that would be left is named
+    names = [ship_words(ship) for ship in ships[:shown]]
     hexes = sorted({group.hex for group in mine})
-    return voice.plain("was-battle-place", ships=names, more=max(0, len(ships) - NAMED), hexes=", ".join(hexes))
+    return voice.plain("was-battle-place", ships=names, more=max(0, len(ships) - shown), hexes=", ".join(hexes))

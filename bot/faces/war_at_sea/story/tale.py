@@ -13,11 +13,23 @@ from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.facts import Fact
 from engine.core.words import Arg, Words
-from engine.war_at_sea.facts.air import LostOnGround
-from engine.war_at_sea.facts.battle import GroupMoves, MarkerLeaves, MarkerMoves, ShipFires, ShipLaunches
-from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, PortEmpty
+from engine.war_at_sea.facts.air import BaseDamaged, LostOnGround, RaidEnds, StrikesBase
+from engine.war_at_sea.facts.battle import BattleEnds, GroupMoves, MarkerLeaves, MarkerMoves, ShipFires, ShipLaunches
+from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended, BoatSunk, PortEmpty
+from engine.war_at_sea.facts.damage import CriticalDamage, Stopped, Sunk
 from engine.war_at_sea.facts.flights import FlightLands, FlightPlanned, PatrolsUp, StepCrashes
-from engine.war_at_sea.facts.operations import ContactTried, ForceSails, LettersDealt, PortCall, TurnBegins
+from engine.war_at_sea.facts.operations import (
+    Bombards,
+    ContactTried,
+    FieldShelled,
+    ForceSails,
+    Founders,
+    LettersDealt,
+    PortCall,
+    Scuttled,
+    TurnBegins,
+    Unloaded,
+)
 from engine.war_at_sea.facts.search import SearchInVain, Spotted
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.nouns import base_words, place_words, target_words, the_unit_words
@@ -28,11 +40,39 @@ LEFT_OUT: Final = (TurnBegins, PortEmpty)
 """What the log of a flotilla tells, and the turn need not: a submarine looks into the same empty port every turn."""
 IN_BATTLE: Final = (ShipFires, ShipLaunches, GroupMoves, MarkerMoves, MarkerLeaves)
 """What is told of a battle, but not to those that hear no more of it than its public half, without its place."""
+WEIGHTS: Final[tuple[tuple[type[Fact], ...], ...]] = (
+    (Sunk, Founders, Scuttled, BoatSunk),
+    (RaidEnds, StrikesBase, BaseDamaged, BattleEnds, Bombards),
+    (Unloaded, FieldShelled, BoatAttacks, CriticalDamage, Stopped, LostOnGround),
+    (Spotted,),
+)
+"""What weighs most in a turn, in this order; all else weighs less."""
+FIGHT: Final = 1
+"""The weight of any other fight."""
 Facts = Sequence[Any]
 
 
 def tell(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
     """The events of a turn as sentences, in the order in which each matter began."""
+    return [line for _, line in _told(known, events, voice)]
+
+
+def weighty(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
+    """The same with what weighs most first: ships sunk, fights and raids, harm and cargo, what was sighted."""
+    return [line for _, line in sorted(_told(known, events, voice), key=lambda told: told[0])]
+
+
+def _weight(root: str, group: Sequence[Event]) -> int:
+    """The place of a matter among those of a turn; the least comes first."""
+    facts = [event.fact for event in group]
+    for at, kinds in enumerate(WEIGHTS):
+        if any(isinstance(fact, kinds) for fact in facts):
+            return at
+    return FIGHT if root else len(WEIGHTS)
+
+
+def _told(known: Known, events: Iterable[Event], voice: Voice) -> list[tuple[int, str]]:
+    """Each matter with its weight."""
     groups: dict[Hashable, list[Event]] = {}
     events = _as_sailed(known, list(events))
     calls = {(call.side, call.marker, call.port) for event in events if isinstance(call := event.fact, PortCall)}
@@ -44,16 +84,17 @@ def tell(known: Known, events: Iterable[Event], voice: Voice) -> list[str]:
         root = root_of(event.path)
         key: Hashable = ("fight", root) if root else _group(event.fact)
         groups.setdefault(at if key is None else key, []).append(event)
-    lines: list[str] = []
+    lines: list[tuple[int, str]] = []
     for key, group in groups.items():
+        root = key[1] if isinstance(key, tuple) and key[0] == "fight" else ""
         if isinstance(key, tuple) and key[0] == "fight":
             line = fight_story(known, key[1], group, voice).line
         else:
             make = _MAKERS.get(type(group[0].fact))
             words = make([event.fact for event in group]) if make is not None else group[0].fact.words
             line = sentence(voice.markdown(words))
-        if line and (not lines or lines[-1] != line):
-            lines.append(line)
+        if line and (not lines or lines[-1][1] != line):
+            lines.append((_weight(root, group), line))
     return lines
 
 

@@ -8,8 +8,9 @@ from bot.faces.shown import TurnEnd
 from bot.faces.war_at_sea.fights.battle_tale import by_rounds
 from bot.faces.war_at_sea.fights.frames import turn_of
 from bot.faces.war_at_sea.scores import points_table
+from bot.faces.war_at_sea.status import points_line
 from bot.faces.war_at_sea.story.diary import hours
-from bot.faces.war_at_sea.story.tale import tell
+from bot.faces.war_at_sea.story.tale import tell, weighty
 from bot.text.voice import Voice
 from engine.core.events import Event
 from engine.core.words import Words
@@ -39,7 +40,9 @@ def turn_end(
             "was-tale-turn-over", turn=last.turn, clock=hours(last.clock),
             light=Words(f"was-light-{last.light}"), weather=Words(f"was-weather-{last.weather}"),
         )  # fmt: skip
-    return TurnEnd(title, _listed(tell(known, mine, voice), voice), points_table(known, voice), ())
+    told = weighty(known, mine, voice)
+    first = (*told[:1], points_line(known, voice), *told[1:])
+    return TurnEnd(title, _listed(tell(known, mine, voice), voice), points_table(known, voice), (), first)
 
 
 def _within(event: Event, turns: range) -> bool:

@@ -140,3 +140,14 @@ def test_what_sinks_in_a_battle_counts_in_the_status_while_it_is_fought() -> Non
     told = " ".join(FACE.status_lines(match.look(None), voice("en")))
     assert all(name in told for name in sunk)
     assert "the Allies 0, the Axis 0" not in told
+
+
+def test_every_source_of_points_is_named_with_what_it_has_brought() -> None:
+    """Ships that get through earn most at Cape Esperance: who reads what wins reads of them."""
+    known = at("cape-esperance", "was-plan")[0].look(None)
+    english, spanish = (FACE.goal_lines(known, voice(language)) for language in LANGUAGES)
+    assert "Axis: ships sunk 0" in english[0]
+    assert "ships that got through (Aoba, Furutaka and Kinugasa) 0" in english[0]
+    assert "buques que lograron pasar (Aoba, Furutaka y Kinugasa) 0" in spanish[0]
+    assert english[-1].endswith("a difference of 0 (Axis minus Allies).")
+    assert "fuel" not in FACE.goal_lines(at("santa-cruz", "was-muster")[0].look(None), voice("en"))[0]

@@ -8,18 +8,20 @@ from typing import Any, get_origin, get_type_hints
 
 import pytest
 
+from bot.faces.war_at_sea.fights.battle_tale import by_rounds
 from bot.faces.war_at_sea.story.diary import Told, chapter_title, unit_story
 from bot.faces.war_at_sea.story.ending import crews_of, item_lines, record_lines
 from bot.faces.war_at_sea.story.log import event_line
 from bot.faces.war_at_sea.story.sinkings import sunk_by
-from bot.faces.war_at_sea.story.tale import tell
+from bot.faces.war_at_sea.story.tale import tell, weighty
 from bot.text.voice import voice
 from engine.core.events import Event
 from engine.core.facts import kinds
-from engine.war_at_sea.facts.air import ShipsLaidOut
-from engine.war_at_sea.facts.battle import ShipFires
+from engine.war_at_sea.facts.air import RaidEnds, ShipsLaidOut
+from engine.war_at_sea.facts.battle import RoundBegins, ShipFires, ShipLaunches
 from engine.war_at_sea.facts.boats import BoatAttacks, BoatDefended
-from engine.war_at_sea.facts.damage import Slowed
+from engine.war_at_sea.facts.damage import Slowed, Sunk
+from engine.war_at_sea.facts.flights import PatrolsUp
 from engine.war_at_sea.facts.operations import ContactTried, ForceSails, PortCall, TurnBegins
 from engine.war_at_sea.facts.search import Spotted
 from engine.war_at_sea.judgement.cards import file_of
@@ -27,6 +29,7 @@ from engine.war_at_sea.judgement.victory import points, shares
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import ALLIED, AXIS, SIDES
 from tests.bot.faces.war_at_sea.course import FACE, Course, course, facts_of
+from tests.bot.faces.war_at_sea.table import at
 from tests.engine.war_at_sea.operations.kit import Sea
 
 EN, ES = voice("en"), voice("es")
@@ -307,3 +310,27 @@ def test_every_seat_has_a_log_for_its_side(language: str) -> None:
         (page, *_) = FACE.unit_log(known, node.id, [("**M**", "a line")], speaker)
         assert page.startswith("## ")
         assert "a line" in page
+
+
+def test_what_weighs_most_comes_first_for_who_reads_but_five_lines() -> None:
+    """A ship sunk, then a raid, then a sighting, then who patrols, in whichever order they came."""
+    facts = [sample(PatrolsUp), sample(Spotted), sample(RaidEnds), sample(Sunk)]
+    known = at("santa-cruz", "was-muster")[0].look(None)
+    events = [Event(fact, "", 0) for fact in facts]
+    told, first = (make(known, events, EN) for make in (tell, weighty))
+    assert sorted(told) == sorted(first)
+    assert first == [told[3], told[2], told[1], told[0]]
+
+
+def test_a_rounds_line_names_whose_guns_and_torpedoes_hit_whom() -> None:
+    """Friends fire at friends in the dark (17.4): who did it is told."""
+    facts = [
+        RoundBegins(1, AXIS),
+        ShipFires("boise|Boise", "primary", "laffey|Laffey", 5, 6, 2),
+        ShipLaunches("aoba|Aoba", "boise|Boise", 4, 3, 0),
+    ]
+    (english,), (spanish,) = (by_rounds(facts, one) for one in (EN, ES))
+    assert "Laffey 2 (from Boise)" in english
+    assert "Torpedoes of Aoba: no hit" in english
+    assert "Laffey 2 (del Boise)" in spanish
+    assert "Torpedos del Aoba: ningún impacto" in spanish
