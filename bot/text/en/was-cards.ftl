@@ -290,6 +290,7 @@ was-strike-short-escort = With this escort the flight finds no way home and turn
 was-strike-escort-stays = The escort cannot come home from there: it stays behind, and the flight goes alone (10.6.5).
 was-strike-lost = No base is in reach on the way home: the aircraft are lost after their attack (10.6.5).
 was-strike-alone = No escort: fighters over the target meet the flight alone.
+was-strike-too-far = Ready { $aircraft } would not come home from there: they cannot escort so far (10.6.5).
 was-strike-alt-reach = { $aircraft } reach { $zones } zones.
 was-patrol-ready = **Ready** – { $aircraft }.
 was-patrol-type = { $count } { $aircraft } (search { $zones })

@@ -11,7 +11,7 @@ was-ev-blockade = Marker { $marker } of { $side } { $ends ->
    *[other] blockades the port in { $zone }
   }.
 was-ev-off-map = Marker { $marker } of { $side } leaves the map for good.
-was-ev-letters = { $count } forces of { $side } are together at { $place }: their markers are dealt anew, so that the enemy no longer knows which is which.
+was-ev-letters = { $count } forces of { $side } are together at { $place }: their markers are dealt anew, and the other side no longer knows which is which.
 was-ev-aborts = { $force } breaks off its mission and makes for { $port }.
 was-ev-mission = { $force } has a new mission: { $mission }.
 was-ev-joined = { $force } joins { $into }.

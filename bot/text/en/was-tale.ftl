@@ -26,7 +26,7 @@ was-tale-ports = Markers { $markers } of { $side } { $out ->
     [1] leave { $port }
    *[0] enter { $port }
   }.
-was-tale-sighting = { $marker } in { $zone } (force no. { $number } on the scenario’s list)
+was-tale-sighting = { $marker } in { $zone } (enemy force no. { $number })
 was-tale-spotted = Spotted by { $side }: { $sightings }.
 was-tale-torpedoes = Submarines of { $side } fire at { $ships }: { $attacks ->
     [one] one attack

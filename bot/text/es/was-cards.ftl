@@ -290,6 +290,7 @@ was-strike-short-escort = Con esta escolta el vuelo no puede volver y da media v
 was-strike-escort-stays = La escolta no puede volver desde allí: se queda, y el vuelo va solo (10.6.5).
 was-strike-lost = A la vuelta no hay ninguna base al alcance: los aviones se pierden después del ataque (10.6.5).
 was-strike-alone = Sin escolta: los cazas del objetivo encuentran solo al vuelo.
+was-strike-too-far = Hay { $aircraft } preparados que no volverían desde allí: no pueden escoltar tan lejos (10.6.5).
 was-strike-alt-reach = { $aircraft }: alcance de { $zones } zonas.
 was-patrol-ready = **Preparados** – { $aircraft }.
 was-patrol-type = { $count } { $aircraft } (búsqueda { $zones })
@@ -344,7 +345,6 @@ was-battle-ship = { $name } { $left }/{ $hull }{ $stopped ->
   }
 was-battle-place = { $ships }{ $more ->
     [0] {""}
-    [one] {" "}y uno más
    *[other] {" "}y { $more } más
   }; { $hexes }
 card-please-was-flights = Vuelos, por favor:

@@ -11,7 +11,7 @@ was-ev-blockade = El marcador { $marker } de { $side } { $ends ->
    *[other] bloquea el puerto en { $zone }
   }.
 was-ev-off-map = El marcador { $marker } de { $side } abandona el mapa para siempre.
-was-ev-letters = { $count } fuerzas de { $side } están juntas en { $place }: se reparten de nuevo sus marcadores, y el enemigo ya no sabe cuál es cuál.
+was-ev-letters = { $count } fuerzas de { $side } están juntas en { $place }: se reparten de nuevo sus marcadores, y el otro bando ya no sabe cuál es cuál.
 was-ev-aborts = { $force } abandona su misión y pone rumbo a { $port }.
 was-ev-mission = { $force } tiene una misión nueva: { $mission }.
 was-ev-joined = { $force } se une a { $into }.

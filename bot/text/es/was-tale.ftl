@@ -26,7 +26,7 @@ was-tale-ports = Los marcadores { $markers } de { $side } { $out ->
     [1] zarpan de { $port }
    *[0] entran en { $port }
   }.
-was-tale-sighting = { $marker } en { $zone } (fuerza n.º { $number } de la lista del escenario)
+was-tale-sighting = { $marker } en { $zone } (fuerza enemiga n.º { $number })
 was-tale-spotted = Avistados por { $side }: { $sightings }.
 was-tale-torpedoes = Submarinos de { $side } disparan contra { $ships }: { $attacks ->
     [one] un ataque

@@ -228,6 +228,16 @@ def risks(desk: Desk) -> Iterator[str]:
         yield voice.get("was-strike-lost")
     if not escort and mission != "sweep":
         yield voice.get("was-strike-alone")
+        yield from _too_far(desk, zone)
+
+
+def _too_far(desk: Desk, zone: str) -> Iterator[str]:
+    """The fighters that stand ready and would not come home from there: why nobody escorts the flight."""
+    world, base = desk.known.world, desk.base
+    for kind, count in desk.left.items():
+        steps = {kind: count}
+        if zone and flights.may_fly(kind, "escort") and not flights.finds_home(world, base, "escort", zone, steps):
+            yield desk.voice.get("was-strike-too-far", aircraft=steps_words(steps))
 
 
 # --- menus -----------------------------------------------------------------------------------------------
