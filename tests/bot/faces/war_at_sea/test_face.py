@@ -150,4 +150,5 @@ def test_every_source_of_points_is_named_with_what_it_has_brought() -> None:
     assert "ships that got through (Aoba, Furutaka and Kinugasa) 0" in english[0]
     assert "buques que lograron pasar (Aoba, Furutaka y Kinugasa) 0" in spanish[0]
     assert english[-1].endswith("a difference of 0 (Axis minus Allies).")
-    assert "fuel" not in FACE.goal_lines(at("santa-cruz", "was-muster")[0].look(None), voice("en"))[0]
+    sea = at("santa-cruz", "was-muster")[0].look(None)
+    assert ("fuel" in FACE.goal_lines(sea, voice("en"))[0]) == sea.operation.has("fuel")
