@@ -195,7 +195,7 @@ class People(Command):
             settle(work)
             when = Words("service-until", {"at": moment(until, "F")}) if until else Words("service-until-back")
             if tell:
-                line = self._is_away(work.table(), row, when)
+                line = self._is_away(work.table(), row, when if until else Words("service-until-return"))
                 work.outbox.append(self._desk.scribe.notice(work.table(), (line,), "away"))
             return await self._desk.finish(work, actor, Receipt((Words("service-away", {"when": when}),)))
 

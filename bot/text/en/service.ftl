@@ -85,6 +85,7 @@ service-past = That moment has passed.
 service-until = until { $at }
 service-until-back = until you say you are back
 service-away = You are away { $when }. Fair winds.
+service-until-return = until they are back
 service-is-away = { $who } is away { $when }. { $how ->
     [named] { $deputy } decides meanwhile.
     [deputy] Their deputy decides meanwhile.

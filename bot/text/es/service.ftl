@@ -85,6 +85,7 @@ service-past = Ese momento ya ha pasado.
 service-until = hasta el { $at }
 service-until-back = hasta que avises de tu vuelta
 service-away = Estarás fuera { $when }. Buen viento y buena mar.
+service-until-return = hasta su vuelta
 service-is-away = { $who } está ausente { $when }. { $how ->
     [named] Entretanto decide { $deputy }.
     [deputy] Entretanto decide su suplente.
