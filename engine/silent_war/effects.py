@@ -151,8 +151,13 @@ class Logged(Change):
     boat: str
     line: Any
 
+    @property
+    def fact(self) -> Fact:
+        """The line, whether a save lies between or not."""
+        return self.line if isinstance(self.line, Fact) else unpack_fact(self.line)
+
     def apply(self, run: Run, own: TurnLocals) -> None:
-        _log(run, self.line if isinstance(self.line, Fact) else unpack_fact(self.line))
+        _log(run, self.fact)
 
 
 @dataclass(frozen=True)

@@ -43,8 +43,9 @@ def _plain(lexicon: Lexicon, space: Space, answer: Answer, voice: Voice) -> str:
         return lexicon.written(voice, space.options, answer)
     if isinstance(space, Subset):
         every = lexicon.first(voice, "all")
+        # Where the order is the answer, the options are named in it: "all" says nothing of it.
         whole = len(space.options) > MANY and [option.key for option in space.options] == list(answer)
-        if whole and not lexicon.meant(space.options, every):  # an option may have that very name
+        if whole and not space.ordered and not lexicon.meant(space.options, every):  # an option may have that very name
             return every
         return ", ".join(lexicon.written(voice, space.options, key) for key in answer)
     if isinstance(space, Split):

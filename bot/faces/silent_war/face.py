@@ -15,8 +15,8 @@ from bot.faces.silent_war.fights import posts as fights
 from bot.faces.silent_war.maps import pictures, report
 from bot.faces.silent_war.names import slot_words
 from bot.faces.silent_war.orders import groups as order_names
+from bot.faces.silent_war.orders import homeward, plan_lines
 from bot.faces.silent_war.orders import lines as orders
-from bot.faces.silent_war.orders import plan_lines
 from bot.faces.silent_war.orders import text as order_text
 from bot.faces.silent_war.orders.lexicon import LEXICON
 from bot.faces.silent_war.story import log, turns
@@ -111,6 +111,8 @@ class SilentWarFace(PlainFace):
         return plan_lines.plan_lines(known, answers, voice)
 
     def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
+        if kind == homeward.HOME_KIND:
+            return homeward.home_lines(known, path, slot, answer, voice)
         return odds.question_lines(known, kind, path, slot, answer, voice)
 
     def standing_line(self, known: Known, slot: str, topic: str, order: Any, voice: Voice) -> str:

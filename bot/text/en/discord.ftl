@@ -21,6 +21,8 @@ card-units = { $units ->
    *[other] { $units } units
 }
 card-until = until
+card-hours-short = { $hours } h
+card-minutes-short = { $minutes } min
 card-hours = { $hours ->
     [one] one hour
    *[other] { $hours } hours
@@ -662,18 +664,19 @@ card-standing-dropped = Standing order ended: { $group }.
 card-wish = How I play…
 card-wish-title = How I play
 card-wish-ask = Ask me
-card-wish-ask-always = at every post
+card-wish-ask-always = whenever orders are asked
 card-wish-ask-open = only when a boat of mine has no standing order
 card-wish-ask-stops = only when something I ticked below happens
 card-wish-stops = Stop and ask me when
-card-wish-stops-hint = Of my boats; also in the weeks between two posts.
+card-wish-stops-hint = Of my boats. Where one post tells several weeks, also in the weeks between.
 card-wish-fights = Fights without other orders
 card-wish-fights-hint = An order to a boat, or a standing order, comes first.
 card-wish-fights-proposed = as the bot suggests
 card-wish-fights-self = I fight them blow by blow
 card-call-me = Shall I call you when a unit of yours gets into a fight?
     .self = Yes, I fight it myself
-    .self-brings = I mention you at once. The others do not wait for it.
+    .self-brings = I mention you at once. Other fights go on; the turn ends when yours is over.
+    .self-brings-by = I mention you at once. Other fights go on, the turn waits; { $time } without an answer: staff.
     .proposed = No, the staff fights
     .proposed-brings = You read afterwards how it went. You can take over any unit in its orders.
 card-wished = You asked to be told: { $what }.

@@ -104,7 +104,7 @@ sw-diary-week-quiet = { $searching ->
        *[other] {" "}{ $moving } were on passage.
     }
 }
-sw-diary-week-vain = **Attacked in vain:** { $boats }.
+sw-diary-week-vain = **In contact, nothing sunk:** { $boats }.
 sw-diary-week-sailed = **Sailed:** { $boats }.
 sw-diary-week-home = **Home:** { $boats }.
 sw-diary-boat-at = { $boat } { $place }

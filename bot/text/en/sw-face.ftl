@@ -300,6 +300,20 @@ sw-face-group-gone = Dissolved
 sw-face-group-rest = Others
     .label = Others
 sw-face-group-label = { $name } { $boats }
+sw-face-home-why-damage = Why: { $boats ->
+    [one] she is damaged.
+   *[other] they are damaged.
+}
+sw-face-home-why-passage = Why: what happened on passage turns her back.
+sw-face-home-why-fight = Why: after her fight the escorts, or the end of her torpedoes and fuel, send her home.
+sw-face-home-why-endurance = Why: her endurance is spent: torpedoes, fuel, food and crew (14.7).
+sw-face-home-why-mission = Why: the mission is done.
+sw-face-home-why-turned-away = Why: the tender could not repair her; she needs a permanent base.
+sw-face-home-base = Suggested: **{ $base }** – { $note }.
+sw-face-home-wish = { $more ->
+    [0] to { $base }
+   *[other] to { $base }; if it is full { $others }
+}
 sw-face-standing-home = if forced home: { $bases }
 sw-face-standing-packs-ask = wolf packs: asked each week
 sw-face-standing-packs-never = wolf packs: never
@@ -525,7 +539,7 @@ sw-face-dice = { $throws ->
 }: average { $average }, expected { $expected }.
 
 ## First patrol: why a question matters
-sw-face-hint-orders = Where a boat hunts decides almost everything: blue and red boxes mean many ships, red ones also destroyers looking for you.
+sw-face-hint-orders = Where a boat hunts decides almost everything: traffic means ships to sink, danger means destroyers looking for you.
 sw-face-hint-stand = You can hit ships in your own column and in the ones beside it; in those beside it, every target’s defence is +1.
 sw-face-hint-look = Every counter you turn up shows what you can aim at, but an escort in sight makes your attack weaker and the counterattack stronger.
 sw-face-hint-reveal = A disc is more often a merchant, the rising sun a warship.
@@ -573,13 +587,19 @@ sw-face-risk-sunk = lost { $percent }{"\u00A0"}%
 sw-face-risk-damaged = damaged { $percent }{"\u00A0"}%
 sw-face-risk-home = sent home { $percent }{"\u00A0"}%
 sw-face-risk-none = counterattack: harmless as things stand
+sw-face-risk-none-average = counterattack: harmless on average
 sw-face-odds-column = **{ $column }** – a shot { $shot }{"\u00A0"}%, a hit { $hit }{"\u00A0"}%, { $tons } t to expect · { $risk }
+sw-face-odds-met = Met: { $contact }, { $count ->
+    [one] one counter
+   *[other] { $count } counters
+} face down.
 sw-face-odds-small = -# A shot: a marked target can be hit at all. A hit: with all points on the best of them. What lies face down is reckoned as average.
 sw-face-odds-small-again = -# The escorts counterattack even if she gets no shot (14.16 B). After breaking off nothing more can happen to her in this fight.
 sw-face-odds-look = Face down in reach: { $count }. By the cups { $targets }{"\u00A0"}% are targets without ASW, { $escorts }{"\u00A0"}% are escorts or warships with it, { $others }{"\u00A0"}% aircraft or events.
 sw-face-odds-mark = { $place } { $percent }{"\u00A0"}%
 sw-face-odds-marks = A hit with all points, before the marker is drawn: { $targets }.
 sw-face-odds-answer = After the shots, as the escorts stand now: { $risk }.
+sw-face-odds-known = Escorts turned down by radar at { $places } lie there still. In another attack ships with the sun come up before the rest, these too, and stay up (14.4); the chances reckon with that.
 sw-face-odds-throw = To attack again she must first roll { $need } or less: { $percent }{"\u00A0"}%.
 sw-face-why-column = Suggested: { $column }, the most to sink for its risk.
 sw-face-why-column-pack = Suggested: { $column }. A column holds two boats, so the pack takes the two best.

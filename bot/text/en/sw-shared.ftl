@@ -53,7 +53,7 @@ card-help-game--silent_war =
     - **A pack** – Boats that sail together search wider and attack one after the other. The leader gives the orders.
 card-help-start--silent_war = A campaign runs in this channel for weeks. *Join* and take a command: a squadron, a boat, or wherever you are needed. Once a turn *My orders* shows your boats, with a suggestion for each; change what you like and press *Ready*. When everyone is ready, or at the deadline, the turn is played and its post tells what happened. Five minutes a turn are enough, and nobody needs the rulebook.
 card-help-orders--silent_war = *My orders* (or `/orders`) opens your boats. A boat’s button opens her form: where to go, and what to do on contact. Only legal places are listed, nearest first. ○ is suggested, ✎ yours, ✔ ready, ⚠ worth a look, – no choice. *Ready* accepts what is shown; you can take it back until the turn closes. If you know what you want, type `/patrol` or `/deploy`, or write orders for the whole fleet under *As text*.
-card-help-fight--silent_war = A fight is a post in the turn’s thread. Its commander presses *Fight it* and answers a few questions, with the odds worked out; or *Exec* lets the executive officer fight – bold, balanced or careful – and stop at surprises. The others watch; only the boats of the same pack wait.
+card-help-fight--silent_war = A fight is a post in the turn’s thread. Its commander presses *Fight it* and answers a few questions, with the odds worked out; or *Exec* lets the executive officer fight – bold, balanced or careful – and stop at surprises. The others watch, and their own fights go on; the week ends when all fights are over. If you miss a question’s deadline, your exec fights on.
 card-help-time--silent_war = The status post says when orders close. If you send no orders, your standing orders apply; without them your exec decides. You are told what was done in your name. `/reminders` sets how you are told, your quiet hours and your time zone; you get at most two direct messages a turn.
 card-help-text--silent_war = Every picture has its words: *As text* describes the situation area by area, with your boats and the enemy seen; longer texts come as a file too. Signs always stand beside words, and each card reads from top to bottom: what happened, the picture, what you can do.
 card-orders-for-whole--silent_war = Orders for all { $units }…
@@ -78,6 +78,7 @@ service-returned--silent_war = { $units ->
 card-unit-report--silent_war = Report on a boat…
 card-call-me--silent_war = Shall I call you when a boat of yours makes contact?
     .self = Yes, I fight it myself
-    .self-brings = I mention you at once; the fight is four questions or so. The others do not wait for it.
+    .self-brings = I mention you at once. The other fights go on; the week ends when yours is over.
+    .self-brings-by = I mention you at once. Other fights go on, the week waits; { $time } without an answer: exec.
     .proposed = No, my exec fights
     .proposed-brings = You read in the week’s post how it went. You can take over any boat in her orders.

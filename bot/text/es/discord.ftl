@@ -21,6 +21,8 @@ card-units = { $units ->
    *[other] { $units } unidades
 }
 card-until = hasta
+card-hours-short = { $hours } h
+card-minutes-short = { $minutes } min
 card-hours = { $hours ->
     [one] una hora
    *[other] { $hours } horas
@@ -671,18 +673,19 @@ card-standing-dropped = Orden permanente retirada: { $group }.
 card-wish = Cómo juego…
 card-wish-title = Cómo juego
 card-wish-ask = Preguntarme
-card-wish-ask-always = en cada parte
+card-wish-ask-always = siempre que se piden órdenes
 card-wish-ask-open = solo si algún submarino mío no tiene orden permanente
 card-wish-ask-stops = solo si pasa algo de lo que marco abajo
 card-wish-stops = Parar y preguntarme cuando
-card-wish-stops-hint = De mis submarinos; también en las semanas entre dos partes.
+card-wish-stops-hint = De mis submarinos. Si un mensaje cuenta varias semanas, también en las de en medio.
 card-wish-fights = Combates sin otra orden
 card-wish-fights-hint = Una orden a un submarino, o una permanente, tiene preferencia.
 card-wish-fights-proposed = como sugiere el bot
 card-wish-fights-self = los llevo yo, golpe a golpe
 card-call-me = ¿Te llamo cuando una unidad tuya entre en combate?
     .self = Sí, lo combato yo
-    .self-brings = Te menciono enseguida. Los demás no esperan por él.
+    .self-brings = Te menciono enseguida. Los otros combates siguen; el turno acaba cuando acabe el tuyo.
+    .self-brings-by = Te menciono enseguida. El turno espera; tras { $time } sin respuesta, el Estado Mayor.
     .proposed = No, combate el Estado Mayor
     .proposed-brings = Lees después cómo fue. Puedes tomar cada unidad en sus órdenes.
 card-wished = Pediste que te avisara: { $what }.

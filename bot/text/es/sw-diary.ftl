@@ -104,7 +104,7 @@ sw-diary-week-quiet = { $searching ->
        *[other] {" "}Otros { $moving } iban en tránsito.
     }
 }
-sw-diary-week-vain = **Atacaron en vano:** { $boats }.
+sw-diary-week-vain = **Con contacto, sin hundir nada:** { $boats }.
 sw-diary-week-sailed = **Zarparon:** { $boats }.
 sw-diary-week-home = **De vuelta:** { $boats }.
 sw-diary-boat-at = { $boat } { $place }

@@ -300,6 +300,20 @@ sw-face-group-gone = Disueltas
 sw-face-group-rest = Los demás
     .label = Los demás
 sw-face-group-label = { $name } { $boats }
+sw-face-home-why-damage = Motivo: { $boats ->
+    [one] tiene averías.
+   *[other] tienen averías.
+}
+sw-face-home-why-passage = Motivo: lo ocurrido en el tránsito obliga a volver.
+sw-face-home-why-fight = Motivo: tras el combate, los escoltas o el fin de torpedos y combustible obligan a volver.
+sw-face-home-why-endurance = Motivo: se acabó la autonomía: torpedos, combustible, víveres y dotación (14.7).
+sw-face-home-why-mission = Motivo: la misión está cumplida.
+sw-face-home-why-turned-away = Motivo: el buque nodriza no pudo reparar las averías; hace falta una base permanente.
+sw-face-home-base = Se sugiere **{ $base }**: { $note }.
+sw-face-home-wish = { $more ->
+    [0] a { $base }
+   *[other] a { $base }; si no hay sitio, { $others }
+}
 sw-face-standing-home = si ha de volver: { $bases }
 sw-face-standing-packs-ask = manadas: se pregunta cada semana
 sw-face-standing-packs-never = manadas: nunca
@@ -525,7 +539,7 @@ sw-face-dice = { $throws ->
 }: media { $average }, esperada { $expected }.
 
 ## Primera patrulla: por qué importa cada pregunta
-sw-face-hint-orders = El lugar de caza lo decide casi todo: las casillas azules y rojas traen muchos buques; las rojas, además, destructores que te buscan.
+sw-face-hint-orders = El lugar de caza lo decide casi todo: el tráfico son buques que hundir; el peligro, destructores que te buscan.
 sw-face-hint-stand = Puedes alcanzar los buques de tu columna y de las contiguas; en las contiguas, la defensa de cada blanco sube 1.
 sw-face-hint-look = Cada ficha que descubres enseña a qué puedes apuntar, pero un escolta a la vista debilita tu ataque y refuerza el contraataque.
 sw-face-hint-reveal = El disco suele ser un mercante; el sol naciente, un buque de guerra.
@@ -573,13 +587,19 @@ sw-face-risk-sunk = hundido { $percent }{"\u00A0"}%
 sw-face-risk-damaged = averiado { $percent }{"\u00A0"}%
 sw-face-risk-home = de regreso { $percent }{"\u00A0"}%
 sw-face-risk-none = contraataque: sin peligro por ahora
+sw-face-risk-none-average = contraataque: sin peligro por término medio
 sw-face-odds-column = **{ $column }**: un tiro { $shot }{"\u00A0"}%, un impacto { $hit }{"\u00A0"}%, { $tons } t de esperar · { $risk }
+sw-face-odds-met = Contacto con { $contact }: { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+} boca abajo.
 sw-face-odds-small = -# Un tiro: se puede alcanzar algún blanco marcado. Un impacto: con todos los puntos en el mejor de ellos. Lo que está boca abajo se cuenta como el promedio.
 sw-face-odds-small-again = -# Los escoltas contraatacan aunque no consiga ningún tiro (14.16 B). Si se retira, ya no le puede pasar nada en este combate.
 sw-face-odds-look = Boca abajo a su alcance: { $count }. Según los cubiletes, el { $targets }{"\u00A0"}% son blancos sin ASW, el { $escorts }{"\u00A0"}% escoltas u otros buques con ASW y el { $others }{"\u00A0"}% aviones o eventos.
 sw-face-odds-mark = { $place } { $percent }{"\u00A0"}%
 sw-face-odds-marks = Un impacto con todos los puntos, antes de sacar el marcador: { $targets }.
 sw-face-odds-answer = Tras los disparos, con los escoltas como están: { $risk }.
+sw-face-odds-known = Los escoltas que tapó el radar en { $places } siguen ahí. En otro ataque se destapan antes los buques con el sol, estos también, y quedan a la vista (14.4); las cifras cuentan con ello.
 sw-face-odds-throw = Para atacar otra vez tiene que sacar antes { $need } o menos: { $percent }{"\u00A0"}%.
 sw-face-why-column = Se sugiere { $column }: lo más que se puede hundir para su riesgo.
 sw-face-why-column-pack = Se sugiere { $column }. En una columna caben dos submarinos, y la manada ocupa las dos mejores.

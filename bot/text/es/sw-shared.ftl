@@ -53,7 +53,7 @@ card-help-game--silent_war =
     - **Una manada** – Los submarinos que navegan juntos buscan en más mar y atacan uno tras otro. Las órdenes las da el jefe.
 card-help-start--silent_war = Una campaña dura semanas en este canal. Pulsa *Unirse* y toma un mando: una escuadrilla, un submarino o donde haga falta. Una vez por turno, *Mis órdenes* enseña tus submarinos, con una propuesta para cada uno; cambia lo que quieras y pulsa *Listo*. Cuando todos están listos, o al vencer el plazo, se juega el turno y su mensaje cuenta lo ocurrido. Bastan cinco minutos por turno y nadie necesita el reglamento.
 card-help-orders--silent_war = *Mis órdenes* (o `/órdenes`) abre tus submarinos. El botón de cada uno abre su formulario: adónde va y qué hace si hay contacto. Solo salen lugares posibles, el más cercano primero. ○ es lo propuesto, ✎ lo tuyo, ✔ listo, ⚠ conviene mirar, – no hay elección. *Listo* acepta lo que se ve; puedes retirarlo hasta que se cierre el turno. Si sabes lo que quieres, escribe `/patrullar` o `/desplegar`, o da órdenes a toda la flota en *Como texto*.
-card-help-fight--silent_war = Un combate es un mensaje en el hilo del turno. Su comandante pulsa *Combatir* y responde a unas pocas preguntas, con las probabilidades calculadas; o con *Segundo* deja el combate a su segundo –audaz, equilibrado o prudente–, que se detiene ante las sorpresas. Los demás miran; solo esperan los submarinos de la misma manada.
+card-help-fight--silent_war = Un combate es un mensaje en el hilo del turno. Su comandante pulsa *Combatir* y responde a unas pocas preguntas, con las probabilidades calculadas; o con *Segundo* deja el combate a su segundo –audaz, equilibrado o prudente–, que se detiene ante las sorpresas. Los demás miran y sus propios combates siguen; la semana acaba cuando acaban todos los combates. Si se te pasa el plazo de una pregunta, sigue combatiendo tu segundo.
 card-help-time--silent_war = El mensaje de estado dice cuándo se cierran las órdenes. Si no das órdenes, valen las permanentes y, si no las hay, decide tu segundo. Se te cuenta lo que se hizo en tu nombre. `/avisos` fija cómo te enteras, tus horas de silencio y tu zona horaria; recibes como mucho dos mensajes directos por turno.
 card-help-text--silent_war = Cada imagen tiene sus palabras: *Como texto* describe la situación zona por zona, con tus submarinos y el enemigo avistado; los textos largos llegan también en un archivo. Los signos van siempre junto a palabras, y cada ficha se lee de arriba abajo: qué pasó, la imagen, qué puedes hacer.
 card-orders-for-whole--silent_war = Órdenes para los { $units }…
@@ -78,6 +78,7 @@ service-returned--silent_war = { $units ->
 card-unit-report--silent_war = Parte de un submarino…
 card-call-me--silent_war = ¿Te llamo cuando un submarino tuyo haga contacto?
     .self = Sí, lo combato yo
-    .self-brings = Te menciono enseguida; el combate son unas cuatro preguntas. Los demás no esperan por él.
+    .self-brings = Te menciono enseguida. Los otros combates siguen; la semana acaba cuando acabe el tuyo.
+    .self-brings-by = Te menciono enseguida. La semana espera; tras { $time } sin respuesta, combate tu segundo.
     .proposed = No, combate mi segundo
     .proposed-brings = Lees en el parte de la semana cómo fue. Puedes tomar cada submarino en sus órdenes.

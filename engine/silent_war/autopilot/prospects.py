@@ -22,7 +22,7 @@ from engine.silent_war.autopilot.judgement import (
 )
 from engine.silent_war.combat.fight import COLUMNS
 from engine.silent_war.combat.odds import NOBODY, Risk, guesses, margin, risk, tenths
-from engine.silent_war.combat.rules import adjoins, answer_shift, to_mark
+from engine.silent_war.combat.rules import adjoins, answer_shift, protects, to_mark
 from engine.silent_war.combat.view import BoatView, CombatView, CounterView, counter_net
 from engine.silent_war.tables.read import tables
 
@@ -63,7 +63,7 @@ def markers(again: bool) -> tuple[tuple[int, float], ...]:
 def prospect(view: CombatView, boat: BoatView, column: int, *, again: bool, danger: float = USUAL_DANGER) -> Prospect:
     """What an attack from a column promises; escorts still face down count as an average one does."""
     marked = to_mark(view.counters, column)
-    halves = round(_halves(view, boat, column))
+    halves = round(_halves(view, boat, column, again))
     ranked = sorted(marked, key=lambda one: (-value_of(view, boat, one, column, LUCKY_MARKER, halves), one.place))[
         : boat.tactics
     ]
@@ -114,14 +114,34 @@ def hidden(view: CombatView) -> Hidden:
     return Hidden(len(known), ships - escorts, escorts, 1 - ships)
 
 
-def _halves(view: CombatView, boat: BoatView, column: int) -> float:
-    """Twice the ASW value to be met in a column: what is revealed, and its share of what the boat will turn up."""
-    seen, hidden = halves_by_column(view, boat)[column], unseen_halves(view.mix)
-    down = [each for each in view.counters if adjoins(each.column, column) and not each.sunk and not each.seen]
-    if not down:
-        return seen
-    expected = sum(hidden.get((each.column, each.flag), 0.0) for each in down)
-    return seen + expected * min(1.0, boat.tactics / len(down))
+def known_below(view: CombatView, column: int) -> list[CounterView]:
+    """Escorts in reach that radar turned face down again: in a re-attack they come up and stay up (14.4 B)."""
+    return [each for each in _down(view, column) if each.seen and each.ship and each.asw_halves and not each.damaged]
+
+
+def _down(view: CombatView, column: int) -> list[CounterView]:
+    return [each for each in view.counters if adjoins(each.column, column) and not each.sunk and not each.up]
+
+
+def _halves(view: CombatView, boat: BoatView, column: int, again: bool) -> float:
+    """Twice the ASW value to be met in a column: what is revealed, and its share of what the boat will turn up; in a
+    re-attack no disc before the last sun (14.4 A). What radar turned down again is known and comes up like the rest."""
+    hidden, known = unseen_halves(view.mix), known_below(view, column)
+    down, others = _down(view, column), view.others(boat)
+    halves: float = halves_by_column(view, boat)[column]
+    suns = [each for each in down if again and each.flag == "sun"]
+    left = float(boat.tactics)
+    for drawn in (suns, [each for each in down if each not in suns]):
+        expected = sum(
+            each.asw_halves * protects(each.column, False, column, others)
+            if each in known
+            else hidden.get((each.column, each.flag), 0.0) * (not each.seen)
+            for each in drawn
+        )
+        shown = min(left, len(drawn))
+        halves += expected * shown / len(drawn) if drawn else 0.0
+        left -= shown
+    return halves
 
 
 def _tenths(view: CombatView, boat: BoatView, one: CounterView, column: int, marker: int, halves: int) -> float:
@@ -153,8 +173,22 @@ def prospects(view: CombatView, boat: BoatView, *, again: bool, danger: float = 
     return [prospect(view, boat, column, again=again, danger=danger) for column in columns]
 
 
+def best_prospect(ranked: Sequence[Prospect], own: int = -1) -> Prospect:
+    """The column that promises most above its cost, by figures as a card shows them: in hundreds of tons; where these
+    are equal, by the chance of a hit, then of a shot; then ``own``."""
+    return max(
+        ranked,
+        key=lambda one: (
+            round(round(one.tons, 1) - one.cost, 6),
+            round(one.hit, 2),
+            round(one.shot, 2),
+            one.column == own,
+        ),
+    )
+
+
 def best_again(view: CombatView, boat: BoatView) -> Prospect:
     """From where another attack promises most; in a pack from her own column, so that none crowds another."""
     if view.pack:
         return prospect(view, boat, boat.column, again=True)
-    return max(prospects(view, boat, again=True), key=lambda one: (one.gain, one.column == boat.column))
+    return best_prospect(prospects(view, boat, again=True), boat.column)

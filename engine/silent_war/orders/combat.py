@@ -16,7 +16,7 @@ from engine.core.spaces.space import Answer, Choice, Flag, Option, Ranked, Space
 from engine.core.steps import Question
 from engine.core.words import Words
 from engine.silent_war.autopilot.judgement import best_column, best_marks, lookable, markable, near_columns, stay
-from engine.silent_war.autopilot.prospects import best_again, prospects
+from engine.silent_war.autopilot.prospects import best_again, best_prospect, prospects
 from engine.silent_war.combat.fight import COLUMNS, boat_words
 from engine.silent_war.combat.odds import Aim, Offer, best_split, ready_splits
 from engine.silent_war.combat.rules import adjoins, again_needs, again_shift, to_cross, to_shell
@@ -156,8 +156,7 @@ class StandQuestion(Question[Known]):
         view = _asked_view(known, slot, "stand")
         if view is None or view.pack:
             return answer
-        best = max(prospects(view, view.speaks(slot), again=False), key=lambda one: one.gain)
-        return COLUMNS[best.column]
+        return COLUMNS[best_prospect(prospects(view, view.speaks(slot), again=False)).column]
 
     def beside(self, space: Space, known: Known, path: str, slot: str, others: Mapping[str, Answer]) -> Space:
         view = _view(known, path)

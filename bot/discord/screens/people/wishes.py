@@ -8,6 +8,7 @@ from bot.discord.cards import Choice, Menu, clip
 from bot.discord.forms import Field, Form, Pick, Tick, check_form
 from bot.discord.screens.kit import Scene
 from bot.discord.taps.tap import Submitted
+from bot.service.people.rights import voices
 from bot.service.tempo.pace import AS_PROPOSED, ASKS, HIMSELF, Wish, one_sided, stopped_for, wish_of, wished
 
 PROPOSED = "proposed"
@@ -26,7 +27,7 @@ def wish_form(scene: Scene) -> Form:
         if way in (PROPOSED, HIMSELF):
             return voice.plain(f"card-wish-fights-{way}")
         key = f"service-doctrine-{way}"
-        return voice.plain("card-exec", doctrine=voice.plain(key) if voice.has(key) else way)
+        return scene.plain("card-exec", doctrine=voice.plain(key) if voice.has(key) else way)
 
     asks = tuple(Choice(clip(voice.plain(f"card-wish-ask-{way}"), 100), way, default=way == wish.ask) for way in ASKS)
     rows = [Field("ask", voice.plain("card-wish-ask"), Pick(asks))]
@@ -46,10 +47,21 @@ def call_me(scene: Scene) -> Menu | None:
     key, table = scene.wording(CALL_ME), scene.table
     if scene.user_id is None or not one_sided(table) or wished(table, scene.user_id):
         return None
-    choices = tuple(
-        Choice(scene.plain(f"{key}.{way}"), way, scene.plain(f"{key}.{way}-brings")) for way in (HIMSELF, PROPOSED)
-    )
+    brings = {HIMSELF: _fight_brings(scene, key), PROPOSED: scene.plain(f"{key}.{PROPOSED}-brings")}
+    choices = tuple(Choice(scene.plain(f"{key}.{way}"), way, said) for way, said in brings.items())
     return Menu(scene.keys.tag("o", "call-me"), choices, scene.plain(CALL_ME))
+
+
+def _fight_brings(scene: Scene, key: str) -> str:
+    """What it means to fight oneself: the turn waits for the fight, with how long for an answer if there is a limit."""
+    table = scene.table
+    time = table.settings.fight_time if len(voices(table)) > 1 else 0
+    if not time:
+        return scene.plain(f"{key}.{HIMSELF}-brings")
+    minutes = -(-time // 60)
+    unit, count = ("minutes", minutes) if minutes % 60 else ("hours", minutes // 60)
+    limit = scene.plain(f"card-{unit}-short", **{unit: count})
+    return scene.plain(f"{key}.{HIMSELF}-brings-by", time=limit)
 
 
 def read_wish(scene: Scene, fields: Mapping[str, Submitted]) -> Wish:

@@ -50,13 +50,14 @@ def turn_end_card(
     luck = scene.face.dice_small(throws, scene.voice)
     if luck:
         small.append(luck)
-    table, below = fence(end.table, scene.voice), clip(" ".join(small), 700)
+    below = clip("\n".join(f"-# {line}" for line in small), 700)
+    table = fence(end.table, scene.voice)
     room = MOST - len(end.title) - len(table) - len(below) - 40
     return parts_card(
         [
             text("## " + end.title, *kept(end.lines, room, scene.voice)),
             text(table),
-            text(f"-# {below}" if below else ""),
+            text(below),
             row(
                 scene.named("v", "log", "card-log"),
                 scene.named("v", "score", "card-score"),

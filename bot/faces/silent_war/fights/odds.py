@@ -8,7 +8,15 @@ from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
 from engine.silent_war.autopilot.judgement import markable
-from engine.silent_war.autopilot.prospects import Prospect, answer_risk, hidden, mean_hit, prospects
+from engine.silent_war.autopilot.prospects import (
+    Prospect,
+    answer_risk,
+    best_prospect,
+    hidden,
+    known_below,
+    mean_hit,
+    prospects,
+)
 from engine.silent_war.combat.fight import COLUMNS
 from engine.silent_war.combat.odds import Risk, tenths
 from engine.silent_war.combat.rules import again_needs, again_shift
@@ -35,13 +43,13 @@ def _tons(thousands: float) -> int:
     return 100 * round(10 * thousands)
 
 
-def _risk(risk: Risk) -> Words:
-    """What the counterattack may do to her."""
+def _risk(risk: Risk, none: str = "sw-face-risk-none-average") -> Words:
+    """What the counterattack may do to her; ``none`` says that it can do nothing, on average."""
     shares = {"sunk": risk.sunk, "damaged": risk.damaged, "home": risk.home}
     harms = [
         Words(f"sw-face-risk-{harm}", {"percent": _percent(share)}) for harm, share in shares.items() if _percent(share)
     ]
-    return Words("sw-face-risk", {"harms": harms}) if harms else Words("sw-face-risk-none")
+    return Words("sw-face-risk", {"harms": harms}) if harms else Words(none)
 
 
 def _column(one: Prospect, voice: Voice) -> str:
@@ -59,7 +67,8 @@ def _stand(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> li
     """14.11: column by column."""
     lines = [_column(one, voice) for one in prospects(view, boat, again=False)]
     why = "sw-face-why-column-pack" if view.pack else "sw-face-why-column"
-    return [*lines, voice.get(why, column=str(answer)), voice.get("sw-face-odds-small")]
+    met = voice.get("sw-face-odds-met", contact=Words(f"contact-{view.contact}.a"), count=len(view.counters))
+    return [met, *lines, voice.get(why, column=str(answer)), voice.get("sw-face-odds-small")]
 
 
 def _look(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
@@ -82,7 +91,7 @@ def _marks(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> li
 def _attack(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
     """14.14: the counterattack that follows the shots."""
     risk = answer_risk(view, boat, view.escort_halves, again=view.round > 1)
-    return [voice.get("sw-face-odds-answer", risk=_risk(risk))]
+    return [voice.get("sw-face-odds-answer", risk=_risk(risk, "sw-face-risk-none"))]
 
 
 def _again(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
@@ -98,7 +107,10 @@ def _again(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> li
         lines.append(voice.get("sw-face-odds-throw", need=need, percent=10 * tenths(need)))
     go_on = isinstance(answer, Mapping) and answer.get("go") == "again"
     column = str(answer.get("column", "")) if isinstance(answer, Mapping) else ""
-    one = by_column.get(column) if go_on else max(by_column.values(), key=lambda each: each.gain)
+    one = by_column.get(column) if go_on else best_prospect([*by_column.values()], boat.column)
+    below = sorted({each.place for at in by_column.values() for each in known_below(view, at.column)})
+    if below:
+        lines.append(voice.get("sw-face-odds-known", places=below))
     if one is not None:
         key = "sw-face-why-again" if go_on else "sw-face-why-break"
         lines.append(voice.get(key, column=COLUMNS[one.column], tons=_tons(one.tons), risk=_risk(one.answer)))

@@ -11,6 +11,7 @@ from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.silent_war.maps.seas import box_of
 from bot.faces.silent_war.names import boat_name, counted, gone_key, place_name, slot_boats, slot_words
+from bot.faces.silent_war.orders.homeward import HOME_KIND, home_text
 from bot.faces.silent_war.orders.lexicon import LEXICON
 from bot.text.voice import Voice
 from engine.core.spaces.space import Answer
@@ -46,6 +47,9 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     if not isinstance(answer, dict) or "where" not in answer:
         question = None if answer is None else SilentWar.questions.get(known.asks(path))
         if question is not None:
+            if question.kind == HOME_KIND:
+                text = home_text(answer, voice)
+                return OrderLine(slot, _SIGNS.get(how, "○"), name, place, text, "", False, "fight")
             text = spell_out(question.space(known, path, slot), answer, voice, LEXICON)
             return OrderLine(slot, _SIGNS.get(how, "○"), name, place, text, "", False, "fight")
         return OrderLine(slot, "–", name, place, idle_text(lead, voice), voice.get("sw-face-why-none"), False, "none")

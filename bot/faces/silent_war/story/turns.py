@@ -150,7 +150,9 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
         lines.append(goal_line(plan, voice))
     lines += opening_lines(after_week(events, theatre.week), voice)
     lines += _intelligence(known, voice)
-    arrived = [(event.fact.boat, event.fact.base) for event in events if isinstance(event.fact, EntersPort)]
+    entered = [event.fact for event in events if isinstance(event.fact, EntersPort)]
+    # Whom the tender could not repair put to sea again (21.23): she has not arrived.
+    arrived = [(fact.boat, fact.base) for fact in entered if not known.boat(fact.boat).at_sea]
     if arrived:
         lines.append(voice.get("sw-face-turn-arrived", boats=_by_base(arrived)))
     ready = _ready(known, voice)

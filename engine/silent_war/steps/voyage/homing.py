@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from engine.core.spaces.space import Answer
@@ -46,6 +46,8 @@ class HomingView:
     areas: tuple[str, ...] = ()
     turned_away: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
+    why: Mapping[str, str] = field(default_factory=dict)
+    """Why each boat must go home: ``damage``, ``passage``, ``fight``, ``endurance`` or ``mission``."""
 
     def unit(self, slot: str) -> tuple[Boat, ...]:
         """The boats that a slot is asked about: one, or those of a pack that go home as one (24.2)."""
@@ -117,4 +119,10 @@ class HomingStep(Step[L], Generic[L]):
     def view(self, world: Mapping[str, Any], own: L, seat: str | None) -> HomingView:
         """One side plays: everybody sees its boats."""
         areas, together = tuple(getattr(own, "areas", ())), tuple(getattr(own, "together", ()))
-        return HomingView({boat.id: boat for boat in own.boats}, own.asked, areas, tuple(own.turned_away), together)
+        why = {boat.id: self.why(own, boat) for boat in own.boats if boat.rtb}
+        boats = {boat.id: boat for boat in own.boats}
+        return HomingView(boats, own.asked, areas, tuple(own.turned_away), together, why)
+
+    def why(self, own: L, boat: Boat) -> str:
+        """Why a boat must go home, as far as her state tells."""
+        return "damage" if boat.damage else "passage"

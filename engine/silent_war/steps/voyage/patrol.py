@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.steps import Call, Goto, Next, Outcome
 from engine.silent_war.effects import Logged, Parts, Sunk, of_kind
-from engine.silent_war.facts.log import LogWeek
+from engine.silent_war.facts.log import LogFight, LogWeek
 from engine.silent_war.facts.patrols import MissionDone
 from engine.silent_war.logbook import stamp
 from engine.silent_war.orders.units import PACK
@@ -97,6 +97,15 @@ class Patrol(HomingStep[PatrolLocals]):
         parties = {boat.id: [boat] for boat in alone if boat.rtb and boat.at_sea and not boat.home}
         pack = [boat for boat in own.boats if boat.id in own.together]
         return {**parties, PACK + own.pack: pack} if pack else parties
+
+    def why(self, own: PatrolLocals, boat: Boat) -> str:
+        """Whoever had no fight is at the end of her endurance (14.7); after a fight it may be that, or the escorts."""
+        if boat.id in own.together:
+            return "mission"
+        if boat.damage:
+            return "damage"
+        fought = any(line.boat == boat.id and isinstance(line.fact, LogFight) for line in of_kind(Logged, own.effects))
+        return "fight" if fought else "endurance"
 
     def _log_week(self, run: Run, own: PatrolLocals, boat: Boat, fought: str) -> None:
         """The log of a week without a fight."""

@@ -25,6 +25,7 @@ from bot.discord.screens.orders.standing import standing_card, standing_form, to
 from bot.discord.screens.orders.text import fault_lines
 from bot.discord.screens.people.command import away_form, command_card, hand_form
 from bot.discord.screens.people.reminders import read_reminders
+from bot.discord.screens.people.wishes import call_me
 from bot.discord.screens.views.status import awaited_lines, status_card, what_of
 from bot.discord.screens.views.turn_end import turn_end_card
 from bot.faces.shown import LineFault, TurnEnd
@@ -70,6 +71,23 @@ def group_of(view: Scene, least: int) -> str:
     return next(
         key for key in group_keys(view) if group_form(view, key, 0) and len(part_questions(view, key, 0)) >= least
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_fights_himself_is_told_that_the_week_waits_and_for_how_long(eleven: Match[Any], language: str) -> None:
+    seats = {"group:subpac-1": BO, "group:swpac-1": ANA}
+    for settings, limit in ((Settings(), "24 h"), (Settings(minutes=20), "10 min"), (Settings(fight_hours=0), "")):
+        menu = call_me(
+            scene(table_of(eleven, seats, members=(BO, ANA), settings=settings), language=language, long=False)
+        )
+        assert menu is not None
+        told = menu.choices[0].description
+        assert limit in told
+        assert ("week" in told) or ("semana" in told)
+        assert len(told) <= 100
+    alone = call_me(scene(table_of(eleven, {"us": BO}), language=language, long=False))
+    assert alone is not None
+    assert " h" not in alone.choices[0].description.replace(" he", "").replace(" ha", "")
 
 
 def test_a_groups_form_orders_the_boats_ticked_and_leaves_the_others(eleven: Match[Any]) -> None:

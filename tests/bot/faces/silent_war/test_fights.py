@@ -15,6 +15,8 @@ from bot.text.voice import Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.core.state import Frame
+from engine.silent_war.autopilot.prospects import Prospect, best_prospect, prospects
+from engine.silent_war.combat.odds import Risk
 from engine.silent_war.facts.fights import NoShot, Unharmed
 from engine.silent_war.tables.read import tables
 from tests.bot.faces.game import RULES, at, new, shown, step, until
@@ -160,6 +162,44 @@ def test_each_question_of_a_fight_shows_chances_and_why_it_is_suggested(kind: st
     assert "sw-" not in told
     assert "**A" not in told or kind in ("sw-stand", "sw-again")
     assert len("\n".join(lines)) < 900
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_escorts_that_radar_turned_down_count_in_the_advice_to_attack_again(language: str) -> None:
+    match, decision = at("sw-again")
+    (slot,) = decision.slots
+    fight = match.state.frames[decision.path].locals.fight
+    column = fight.columns["wahoo"]
+    escort = max(range(len(tables().combat.pieces)), key=lambda at: tables().combat.pieces[at].asw_halves)
+    near = [target for target in fight.targets if abs(target.column - column) <= 1]
+    assert len(near) > 3
+
+    def told() -> tuple[Any, list[str]]:
+        view = match.look(slot).frame(decision.path)
+        offered = match.rules.questions["sw-again"].offered(match.look(slot), slot, {"go": "break"})
+        lines = odds.question_lines(match.look(slot), "sw-again", decision.path, slot, offered, voice(language))
+        return prospects(view, view.speaks(slot), again=True), lines
+
+    for target in near:
+        target.piece, target.up, target.back, target.sunk, target.damaged = escort, True, False, False, False
+    open_, _ = told()
+    for target in near:
+        target.up, target.back = False, True
+    below, lines = told()
+    # Turned down they are no less dangerous than her tactics allow: as many of them come up again, and stay up.
+    assert any(one.answer.sunk > 0 or one.answer.damaged > 0 for one in below)
+    assert max(one.cost for one in below) <= max(one.cost for one in open_)
+    assert any(near[0].place in line and "14.4" in line for line in lines)
+    assert "stand" not in " ".join(lines)
+
+
+def test_the_column_suggested_follows_the_figures_shown() -> None:
+    quiet = Risk(0.0, 0.0, 0.0, 0.0)
+    better = Prospect(0, 0.8, 0.59, 0.99, quiet, 0.0)  # 1,000 t like the other, with more chance of a hit
+    other = Prospect(1, 0.8, 0.51, 1.03, quiet, 0.0)
+    assert best_prospect([better, other]) is better
+    assert best_prospect([other, better]) is better
+    assert best_prospect([better, replace(other, tons=1.2)]).column == 1
 
 
 def test_small_print_joins_throws_of_one_rule(english: Voice) -> None:

@@ -8,12 +8,16 @@ import pytest
 from bot.faces.answers.writing import spell_out
 from bot.faces.folding import sign_of
 from bot.faces.shown import OrderLine
+from bot.faces.silent_war.face import SilentWarFace
 from bot.faces.silent_war.orders.lexicon import LEXICON
 from bot.faces.silent_war.orders.lines import group_of, groups, order_line, standing_line
 from bot.text.voice import Voice, voice
 from bot.tools.pictures import answer_one
 from engine.core.play.match import Match
+from engine.core.spaces.space import Option, Subset
+from engine.core.words import Words
 from engine.silent_war.game import SilentWar
+from tests.engine.silent_war.voyage_kit import Luck, Voyage, at_sea, document
 
 STAY = {"where": "stay", "contact": "exec:balanced", "careful": False}
 
@@ -178,6 +182,27 @@ def test_what_a_command_settles_before_the_orders_is_said_by_name(
     shown = line(known, "subpac", english, answer)
     assert (shown.sign, shown.body) == ("○", text)
     assert ("wolf packs" in shown.head) == isinstance(answer, dict)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_who_must_go_home_is_told_why_and_to_which_base_it_is_suggested(language: str) -> None:
+    luck = Luck().set("14.7 endurance", 9, 0)
+    voyage = Voyage(document(at_sea("wahoo", "SOL"), at_sea("tang", "HAW")), luck).week(stop=("sw-home",))
+    match, decision = voyage.match, voyage.open
+    (slot,) = decision.slots
+    known, speaker = match.look(slot), voice(language)
+    answer, how = match.suggestion(decision.id, slot)
+    lines = SilentWarFace().question_lines(known, "sw-home", decision.path, slot, answer, speaker)
+    assert "14.7" in lines[0]
+    first = speaker.plain(f"area-{answer[0]}")
+    assert f"**{first}**" in lines[1]
+    shown = order_line(known, decision.path, slot, answer, how, speaker)
+    assert first in shown.text
+    # Where the order of the bases is the answer, "all" is none.
+    many = [Option(base, Words(f"area-{base}")) for base in ("PEARL", "BRIS", "FREM", "MID")]
+    every = [option.key for option in many]
+    spelt = spell_out(Subset(tuple(many), 1, 4, every, "15.22", ordered=True), every, speaker, LEXICON)
+    assert spelt.split(", ") == [speaker.plain(f"area-{base}") for base in every]
 
 
 def test_a_group_some_of_whose_boats_were_ordered_shows_it() -> None:
