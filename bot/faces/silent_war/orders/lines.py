@@ -47,7 +47,7 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     if not isinstance(answer, dict) or "where" not in answer:
         question = None if answer is None else SilentWar.questions.get(known.asks(path))
         if question is not None:
-            if question.kind == HOME_KIND:
+            if question.kind == HOME_KIND and isinstance(answer, list) and answer:
                 text = home_text(answer, voice)
                 return OrderLine(slot, _SIGNS.get(how, "○"), name, place, text, "", False, "fight")
             text = spell_out(question.space(known, path, slot), answer, voice, LEXICON)
