@@ -243,7 +243,8 @@ async def test_an_escorts_course_and_charges_are_pointed_at(fleet: Fleet) -> Non
     assert "No boat is in sight or held." in card.text
     assert "@ for" not in card.text, "nothing about the depth of boats"
     await hand.choose("What does she do", "course")
-    await hand.choose("A course for the first turn", "C ·")
+    course = await hand.choose("A course for the first turn", "C ·")
+    assert "1 L 1 L" not in course.text, "what follows is no circle"
     falls = hand.choices("What falls where")
     dropped = await hand.choose("What falls where", falls[0])
     assert hand.taps <= 8
@@ -251,8 +252,16 @@ async def test_an_escorts_course_and_charges_are_pointed_at(fleet: Fleet) -> Non
     await hand.choose("How deep it is set", "150")
     lost = await hand.choose("A course for the first turn", "B ·")
     assert "no longer fitted" in lost.text or "racks" in lost.text.casefold()
+    turns = hand.choices("Which turn of her course")
+    await hand.choose("Which turn of her course", turns[1])
+    assert "A course for turn 2" in str(hand.menu("A course for turn")["placeholder"])
+    second = await hand.choose("A course for turn 2", "B ·")
+    assert hand.choices("Which turn of her course")[0] == turns[0], "the first turn stands"
+    assert hand.choices("Which turn of her course")[1] != turns[1]
+    assert "| L " in second.text
     kept = await hand.press("Keep this order")
     assert "Isis" in kept.text
+    assert "| L " in kept.text
 
 
 async def test_pointing_is_acknowledged_before_anything_is_worked_out(

@@ -290,7 +290,12 @@ sm-err-no-place-said = { $row ->
 
 ## Escorts by pointing
 sm-point-ways = What does she do?
-sm-point-courses = A course for the first turn
+sm-point-turns = Which turn of her course?
+sm-point-turn = Turn { $turn }: { $plot } → { $hex }, heading { $heading }
+sm-point-courses = { $at ->
+    [0] A course for the first turn
+   *[other] A course for turn { $turn }
+  }, then straight on
 sm-point-falls = What falls where: one more
 sm-point-fall = { $letter } · { $row ->
     [racks] racks, { $place }

@@ -290,7 +290,12 @@ sm-err-no-place-said = { $row ->
 
 ## Escoltas señalando
 sm-point-ways = ¿Qué hace?
-sm-point-courses = Un rumbo para el primer turno
+sm-point-turns = ¿Qué turno de su rumbo?
+sm-point-turn = Turno { $turn }: { $plot } → { $hex }, rumbo { $heading }
+sm-point-courses = { $at ->
+    [0] Un rumbo para el primer turno
+   *[other] Un rumbo para el turno { $turn }
+  }; después, recto
 sm-point-falls = Qué cae y dónde: uno más
 sm-point-fall = { $letter } · { $row ->
     [racks] varaderos, { $place }

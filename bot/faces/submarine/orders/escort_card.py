@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -15,10 +15,11 @@ from bot.faces.submarine.maps.report import brief_lines
 from bot.faces.submarine.names import name_of, slot_words
 from bot.faces.submarine.orders.drops import hex_of, is_k_guns, is_racks
 from bot.faces.submarine.orders.escort_text import FEET, WAY, is_escort
-from bot.faces.submarine.orders.legs import legs_of
+from bot.faces.submarine.orders.legs import legs_of, straight_on
 from bot.faces.submarine.orders.letters import Named, letter_at, lettered
 from bot.faces.submarine.orders.plot_picture import question_picture
 from bot.faces.submarine.orders.told import told
+from bot.faces.submarine.orders.ways import drawn
 from bot.faces.submarine.orders.why import held_boats
 from bot.render.submarine.views import DropView, PlotView, SearchView
 from bot.text.voice import Voice, escape
@@ -26,8 +27,8 @@ from engine.core.blank import is_known
 from engine.core.maps.hexes import Hex, distance
 from engine.core.spaces.each import Each
 from engine.core.spaces.forms import Form, Path, space_of
-from engine.core.spaces.plot import Plotting
 from engine.core.spaces.space import Answer, Choice, Option, Space
+from engine.core.spaces.turnwise import NEXT, joined, turns_of
 from engine.core.words import Words
 from engine.submarine.game import SubmarineGame
 from engine.submarine.judgement.escort_turn import COURSE
@@ -39,6 +40,8 @@ from engine.submarine.state import Boat, Ship
 from engine.submarine.tables.read import tables
 
 RACKS, K_GUNS = "racks", "k_guns"
+TURN: Final = "turn"
+"""The menu of the turns of a watch."""
 LEGS: Final = 12
 """Courses with a letter each; what falls where has the letters behind them."""
 FALLS: Final = 8
@@ -58,10 +61,13 @@ def pointing(
         return None
     whole = space.whole(answer)
     rows = rows_of(space, whole)
-    menus, named = [_ways(space, whole, voice)], list[Named]()
+    menus, named = [_ways(space, whole, ship.speed or 0, voice)], list[Named]()
     course = rows.get(COURSE)
     if isinstance(course, Path):
-        menu, ends = _courses(space, whole, course, voice)
+        turns, at = _turns(known, course, whole[COURSE], chosen, voice)
+        if len(turns.choices) > 1:
+            menus.append(turns)
+        menu, ends = _courses(known, space, whole, course, at, voice)
         menus.append(menu)
         named += ends
         menu, falls = _falls(space, whole, rows, len(ends), voice)
@@ -98,7 +104,7 @@ def fitted(space: Form, rows: Mapping[str, Any]) -> dict[str, Any]:
     return given
 
 
-def _ways(space: Form, whole: Mapping[str, Any], voice: Voice) -> PointMenu:
+def _ways(space: Form, whole: Mapping[str, Any], speed: int, voice: Voice) -> PointMenu:
     ways = space.parts[0].space
     assert isinstance(ways, Choice)
     choices = tuple(
@@ -106,49 +112,73 @@ def _ways(space: Form, whole: Mapping[str, Any], voice: Voice) -> PointMenu:
             f"way {option.key}",
             capital(voice.say(option.label)),
             voice.say(option.note) if option.note is not None else "",
-            fitted(space, {**whole, WAY: option.key}),
+            _begun(space, fitted(space, {**whole, WAY: option.key}), whole, speed),
         )
         for option in ways.options
     )
     return PointMenu(WAY, voice.plain("sm-point-ways"), choices, f"way {whole[WAY]}")
 
 
-def _courses(space: Form, whole: Mapping[str, Any], course: Path, voice: Voice) -> tuple[PointMenu, list[Named]]:
-    """Courses of the first turn, straight on in those behind it; a longer one is written turn by turn."""
+def _begun(space: Form, answer: dict[str, Any], before: Mapping[str, Any], speed: int) -> dict[str, Any]:
+    """An answer in which a course that is new goes straight on, as fast as she goes: the least that the helm allows may
+    be a circle."""
+    course = rows_of(space, answer).get(COURSE)
+    if COURSE in before or not isinstance(course, Path):
+        return answer
+    way = straight_on(course, (), speed)
+    return answer if way is None else fitted(space, {**answer, COURSE: list(way)})
+
+
+def _turns(
+    known: Known, course: Path, way: Sequence[str], chosen: Mapping[str, str], voice: Voice
+) -> tuple[PointMenu, int]:
+    """Which turn of the watch is pointed at, each with what is plotted in it; and the number of the chosen one, from
+    0."""
+    plotted = turns_of(tuple(way))
+    legs = plot.legs if (plot := drawn(course, way)) is not None else ()
+    keys = [f"turn {number}" for number in range(len(plotted))]
+    at = keys.index(chosen[TURN]) if chosen.get(TURN) in keys else 0
+    choices = []
+    for number, (key, words, leg) in enumerate(zip(keys, plotted, legs, strict=False)):
+        bow, facing = leg.track.end
+        label = voice.plain(
+            "sm-point-turn", turn=known.action.turn + 1 + number, plot=plot_words(" ".join(words)),
+            hex=write_hex(bow), heading=heading_words(facing),
+        )  # fmt: skip
+        choices.append(PointChoice(key, label))
+    return PointMenu(TURN, voice.plain("sm-point-turns"), tuple(choices), keys[at]), at
+
+
+def _courses(
+    known: Known, space: Form, whole: Mapping[str, Any], course: Path, turn: int, voice: Voice
+) -> tuple[PointMenu, list[Named]]:
+    """Courses of one turn of the watch, behind those before it; straight on in those that follow."""
     choices, named = list[PointChoice](), list[Named]()
+    plotted = turns_of(tuple(whole.get(COURSE) or ()))
+    before = joined(plotted[:turn]) if turn else ()
     stands = ""
-    for at, leg in enumerate(legs_of(course, (), LEGS)):
+    for at, leg in enumerate(legs_of(course, before, LEGS)):
         bow, facing = leg.end
-        way = _carried_on(course, leg.words)
+        way = straight_on(course, (*before, *leg.words))
         if way is None:
             continue
-        letter = letter_at(at)
+        letter, words = letter_at(at), [word for word in leg.words if word != NEXT]
         label = voice.plain(
-            "sm-go-leg", letter=letter, plot=plot_words(" ".join(leg.words)), hex=write_hex(bow),
+            "sm-go-leg", letter=letter, plot=plot_words(" ".join(words)), hex=write_hex(bow),
             heading=heading_words(facing),
         )  # fmt: skip
-        note = _warning(course, leg.words, voice)
-        key = " ".join(leg.words)
-        stands = key if way == list(whole.get(COURSE) or ()) else stands
-        choices.append(PointChoice(key, label, note, fitted(space, {**whole, COURSE: way})))
+        key = f"{turn} {' '.join(words)}"
+        stands = key if tuple(words) == plotted[turn] else stands
+        note = _warning(course, way, turn, voice)
+        choices.append(PointChoice(key, label, note, fitted(space, {**whole, COURSE: list(way)})))
         named.append((letter, bow, label))
-    return PointMenu(COURSE, voice.plain("sm-point-courses"), tuple(choices), stands), named
+    hint = voice.plain("sm-point-courses", at=turn, turn=known.action.turn + 1 + turn)
+    return PointMenu(COURSE, hint, tuple(choices), stands), named
 
 
-def _carried_on(course: Path, words: tuple[str, ...]) -> list[str] | None:
-    """A whole course that begins with a turn; None where none does."""
-    if course.check(list(words)) is None:
-        return list(words)
-    if not isinstance(course.sheet, Plotting):
-        return None
-    try:
-        return list(course.sheet.usual(words))
-    except ValueError:
-        return None
-
-
-def _warning(course: Path, words: tuple[str, ...], voice: Voice) -> str:
-    """What a course risks: a collision, or a friend's attack made void (S46)."""
+def _warning(course: Path, way: Sequence[str], turn: int, voice: Voice) -> str:
+    """What the first turn of a course risks: a collision, or a friend's attack made void (S46)."""
+    words = turns_of(tuple(way))[0] if not turn else ()
     for at, word in enumerate(words):
         option = next((each for each in course.next(words[:at]) if each.key == word), None)
         if option is not None and option.note is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from bot.faces.submarine.orders.ways import drawn
 from engine.core.maps.hexes import Pose
 from engine.core.spaces.forms import Path
 from engine.core.spaces.plot import Leg, Plotting
@@ -83,18 +82,32 @@ def _leg(space: Path, said: tuple[str, ...], pattern: str, hexes: int) -> LegOf 
         words, way = (*words, deep), [*way, deep]
         keys = [option.key for option in space.next(tuple(way))]
     leg = _ended(space, way, keys)
-    if leg is None:
-        return None
-    return LegOf(words, leg.track.end, hexes)
+    return None if leg is None else LegOf(words, leg.track.end, hexes)
 
 
 def _ended(space: Path, way: Sequence[str], keys: Sequence[str]) -> Leg | None:
-    """The last turn of these words; where it cannot end with them, as it is carried on. ``keys`` may follow them."""
+    """The last turn of these words; None where it cannot end with them: a ship may go no slower. ``keys`` may follow
+    them."""
     sheet, turn = space.sheet, len(turns_of(tuple(way))) - 1
     if isinstance(sheet, Plotting) and (NEXT in keys or space.may_end(tuple(way))):
         return sheet.legs(tuple(way))[turn]  # without trying the turns behind it, which takes long
-    plot = drawn(space, way)
-    return None if plot is None else plot.legs[turn]
+    return None
+
+
+def straight_on(space: Path, way: Sequence[str], speed: int = FASTEST) -> tuple[str, ...] | None:
+    """A plot whose first turns are these, whole ones, then straight on at the speed of the last of them, or as near to
+    it as may be; from the start as near to ``speed``. None where that is no plot."""
+    if not isinstance(space.sheet, Plotting):
+        return None
+    plain, said = space.sheet.space(), tuple(way)
+    hexes = sum(int(word) for word in turns_of(said)[-1] if word.isdecimal()) if said else speed
+    for _ in range(space.sheet.turns - (len(turns_of(said)) if said else 0)):
+        said = (*said, NEXT) if said else ()
+        legs = [leg for each in range(FASTEST, -1, -1) if (leg := _leg(plain, said, "{n}", each)) is not None]
+        if not legs:
+            return None
+        said = (*said, *min(legs, key=lambda leg: abs(leg.hexes - hexes)).words)
+    return said if space.check(list(said)) is None else None
 
 
 def _counts(space: Path, way: tuple[str, ...], word: str) -> bool:

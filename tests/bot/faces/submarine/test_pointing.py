@@ -335,7 +335,8 @@ def test_whatever_an_escort_is_offered_is_legal_and_nobody_elses_business(langua
         assert card.picture is not None
         assert card.picture.view.situation.searches, "her sonar's reach is drawn"
         offered = next(each for each in card.menus if each.name == menu).choices
-        assert all(space.check(choice.answer) is None for each in card.menus for choice in each.choices)
+        choices = [choice for each in card.menus if each.name != "turn" for choice in each.choices]
+        assert all(space.check(choice.answer) is None for choice in choices)
         answer = offered[-1 if menu == "way" and offered[-1].key == "way course" else 0].answer
         if menu == "way":
             answer = next(choice.answer for choice in offered if choice.key == "way course")
@@ -344,6 +345,47 @@ def test_whatever_an_escort_is_offered_is_legal_and_nobody_elses_business(langua
         known = match.look(seat)
         assert FACE.pointing(known, "plot", decision.path, "dahlia", answer, "answer", {}, speaker) is None
         assert FACE.question_lines(known, "plot", decision.path, "dahlia", answer, speaker) == []
+
+
+def taken(match: Match[Known], decision: Decision, slot: str, answer: Any) -> Any:
+    """An answer as it stands once it is kept as a draft; it must be legal."""
+    match.draft(decision.id, slot, answer)
+    stands, how = match.suggestion(decision.id, slot)
+    assert how == "draft"
+    match.draft(decision.id, slot, None)
+    return stands
+
+
+@pytest.mark.parametrize(
+    ("scenario", "watches"),
+    [("wolf-pack", 2), ("pq-17", 1), pytest.param("wolf-pack", 9, marks=pytest.mark.soak),
+     pytest.param("ons-5-1", 6, marks=pytest.mark.soak), pytest.param("pq-17-pack", 5, marks=pytest.mark.soak)],
+)  # fmt: skip
+def test_every_turn_of_an_escorts_watch_is_pointed_at_and_every_choice_stands(scenario: str, watches: int) -> None:
+    match, speaker, turned = action(scenario, hidden=True, advanced=True), voice("en"), 0
+    for watch in range(watches):
+        decision = at_plot(match, match.state.world["action"].turn)
+        escorts = [slot for slot in decision.slots if slot in match.state.world["screen"].gear]
+        for slot in escorts[watch % 2 :: 2]:
+            known, stood = match.look(slot), match.suggestion(decision.id, slot)[0]
+            card = FACE.pointing(known, "plot", decision.path, slot, stood, "answer", {}, speaker)
+            answer = next(each.answer for each in card.menus[0].choices if each.key == "way course")
+            turns = turns_of(answer["course"])
+            assert all(words[0].isdecimal() and len(words) == 1 for words in turns), "a new course goes straight on"
+            for turn in range(len(turns)):
+                chosen = {"turn": f"turn {turn}"}
+                card = FACE.pointing(known, "plot", decision.path, slot, answer, "answer", chosen, speaker)
+                menus = {menu.name: menu for menu in card.menus}
+                assert ("turn" in menus) == (len(turns) > 1)
+                for choice in menus["course"].choices:
+                    course = turns_of(taken(match, decision, slot, choice.answer)["course"])
+                    assert course[:turn] == turns_of(answer["course"])[:turn], "the turns before it stand"
+                    assert f"· {' '.join(course[turn])} →" in choice.label, "the label says all that she does in it"
+                    assert all(len(words) == 1 for words in course[turn + 1 :]), "no circle behind it"
+                answer = menus["course"].choices[1].answer
+                turned += 1
+        step(match)
+    assert turned > watches
 
 
 def test_the_first_line_says_which_boat_where_held_by_whom_and_how_far() -> None:
