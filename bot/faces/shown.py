@@ -210,12 +210,16 @@ class PointMenu:
 
 @dataclass(frozen=True, slots=True)
 class PointButton:
-    """A button that gives the question an answer; ``said`` is shown after it. Off where ``answer`` is None."""
+    """A button that gives the question an answer; ``said`` is shown after it. Off where ``answer`` is None.
+
+    ``main``: what was chosen on the card is given by this button alone: it stands out, and the way back does not.
+    """
 
     key: str
     label: str
     answer: Answer
     said: str = ""
+    main: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,8 +117,17 @@ async def test_a_spread_at_a_chosen_ship_takes_six_taps(fleet: Fleet) -> None:
     shots = hand.choices("A shot at")
     assert all("run" in shot and "%" in shot and "arrives turn" in shot for shot in shots)
     await hand.choose("A shot at", shots[-1])
-    counts = [each for each in hand.card.labels if "at once" in each or each == "1 torpedo"] if hand.card else []
+    aimed = hand.card
+    assert aimed is not None
+    first = next(each for each in aimed.labels if each.startswith("Fire 1 at "))
+    assert "Not fired yet" in aimed.text
+    styles = {part.get("label"): part.get("style") for part in parts_of(aimed.shown)}
+    assert (styles[first], styles["Back"]) == (1, 2), "what is chosen is fired by the button that stands out"
+    counts = [first, *(each for each in aimed.labels if "at once" in each)]
     fired = await hand.press(counts[-1])
+    assert "Not fired yet" not in fired.text
+    styles = {part.get("label"): part.get("style") for part in parts_of(fired.shown)}
+    assert styles["Back"] == 1
     assert hand.taps <= 6
     ship = other.split(" · ")[1]
     assert ship.split(" (")[0] in fired.text.replace("\\", "")
@@ -134,7 +143,8 @@ async def test_torpedoes_that_are_emptied_are_not_fired(fleet: Fleet) -> None:
     hand = await alone(fleet, "unescorted-britain", "submarines")
     await until_fire(hand)
     await hand.press("Torpedoes")
-    await hand.press("1 torpedo")
+    card = await hand.press("Hold fire")
+    await hand.press(next(each for each in card.labels if each.startswith("Fire 1 at ")))
     form = await hand.press("Type it")
     assert hand.card is not None
     emptied = await hand.member.modal(form, {"fire": ""})

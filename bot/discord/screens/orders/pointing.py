@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.discord.cards import OPTION_TEXT, OUR_LABEL, PLACEHOLDER, Button, Menu, Part, Row, clip
+from bot.discord.cards import OPTION_TEXT, OUR_LABEL, PLACEHOLDER, Button, Menu, Part, Row, Style, clip
 from bot.discord.cards import Choice as Shown25
 from bot.discord.questions.forms import WHOLE, fields
 from bot.discord.questions.rows import row_of
@@ -58,11 +58,17 @@ def pointing_card(
     typed = None
     if name != WHOLE and fields(query, row_of(query, name)):
         typed = scene.named("f", "row", "bridge-type-it", subject=query.subject, arg=name, revision=query.revision)
+    given_here = any(button.main and button.answer is not None for button in pointing.buttons)
     parts: list[Part | None] = [
         text(head, *kept(list(said), 900, scene.voice), most=1300),
         *galleries(jobs),
         *pointing_parts(query, name, pointing),
-        row(typed, scene.named("v", "asked", "card-back", subject=query.subject, style="primary")),
+        row(
+            typed,
+            scene.named(
+                "v", "asked", "card-back", subject=query.subject, style="secondary" if given_here else "primary"
+            ),
+        ),
     ]
     return parts_card(parts, files_of(jobs))
 
@@ -112,7 +118,8 @@ def _buttons(query: Query, name: str, pointing: Pointing) -> Row | None:
         page = int(query.keys.value(f"{name}!", button.key), 32)
         tag = query.keys.tag("o", "point-give", subject=query.subject, arg=name, revision=query.revision, page=page)
         label = clip(flat(button.label), OUR_LABEL) or "–"
-        shown.append(Button(label, tag, disabled=button.answer is None))
+        style: Style = "primary" if button.main else "secondary"
+        shown.append(Button(label, tag, style, disabled=button.answer is None))
     return Row(tuple(shown)) if shown else None
 
 

@@ -36,6 +36,8 @@ SHOTS: Final = 20
 """Solutions against one ship."""
 COUNTED: Final = 4
 """Torpedoes that have a button each; a spread of all tubes has its own."""
+LABEL: Final = 34
+"""Characters on a button."""
 MORE: Final = "more"
 
 
@@ -46,32 +48,43 @@ def pointing(
     table = table_of(known, kind, path, slot, answer)
     if table is None:
         return None
-    ships = list(table.by_ship)
+    ships = sorted(table.by_ship, key=lambda each: _likeliest(table, each))
     page = ships[SHIPS:] if chosen.get(SHIP) == MORE else ships[:SHIPS]
     aimed = {tube: fired.met[0].target for tube, row in table.fire.items() if (fired := shot(table, tube, row)).met}
     fired_at = next(iter(aimed.values()), "")
-    ship = next((each for each in (chosen.get(SHIP, ""), fired_at) if each in page), page[0] if page else "")
+    ship = next(
+        (each for each in (chosen.get(SHIP, ""), fired_at, *table.by_ship) if each in page), page[0] if page else ""
+    )
     named = [(letter_at(at), each, _ship_words(table, each, letter_at(at), voice)) for at, each in enumerate(page)]
     shots = _met_first(table, table.by_ship.get(ship, ())[:SHOTS])
     shot_at = _chosen_shot(table, shots, chosen.get(SHOT, ""))
+    marked = next((letter for letter, each, _ in named if each == ship), "")
     menus = [_ships_menu(table, named, ship, voice, more=len(ships) > SHIPS and page is not ships[SHIPS:])]
     if shots and shot_at is not None:
         choices = tuple(_shot_choice(table, each, voice) for each in shots)
-        letter = next((letter for letter, each, _ in named if each == ship), "")
-        menus.append(PointMenu(SHOT, voice.plain("sm-aim-shots", letter=letter), choices, key_of(shot_at)))
+        menus.append(PointMenu(SHOT, voice.plain("sm-aim-shots", letter=marked), choices, key_of(shot_at)))
     cells: list[Named] = [(letter, known.fleet.ships[each].bow, said) for letter, each, said in named]
     drawn_fire = {**table.fire}
     if shot_at is not None and (SHIP in chosen or SHOT in chosen):
         tube = next((each for each in shot_at.tubes if each not in drawn_fire), shot_at.tubes[0])
         drawn_fire[tube] = rows_of(known, table.boat, shot_at)
     picture = question_picture(known, kind, path, slot, {**table.answer, FIRE: drawn_fire}, voice)
-    marked = next((letter for letter, each, _ in named if each == ship), "")
+    open_shot = shot_at is not None and not any(meets(shot_at, row) for row in table.fire.values())
+    lines = list(table_lines(table, voice))
+    if open_shot and shot_at is not None and (SHIP in chosen or SHOT in chosen):
+        lines.insert(0, _not_fired(table, shot_at, voice))
     return Pointing(
-        tuple(table_lines(table, voice)),
+        tuple(lines),
         lettered(_thinned(picture, cells), cells, marked),
         tuple(menu for menu in menus if menu.choices),
-        tuple(_buttons(table, shot_at, aimed, voice)),
+        tuple(_buttons(table, shot_at, aimed, voice, letter=marked if open_shot else "")),
     )
+
+
+def _likeliest(table: Table, ship: str) -> tuple[int, int]:
+    """The order of the ships in their menu: the best chance first, then the nearest."""
+    best = max(table.by_ship[ship], key=lambda each: each.chance)
+    return -percent(best), distance(table.boat.bow, table.known.fleet.ships[ship].bow)
 
 
 def _thinned(job: PictureJob | None, cells: Sequence[Named]) -> PictureJob | None:
@@ -147,9 +160,19 @@ def _shot_choice(table: Table, found: Solution, voice: Voice) -> PointChoice:
     return PointChoice(key_of(found), label, note)
 
 
-def _buttons(table: Table, found: Solution | None, aimed: Mapping[str, str], voice: Voice) -> Iterator[PointButton]:
+def _not_fired(table: Table, found: Solution, voice: Voice) -> str:
+    """What is chosen, and that it is not fired yet."""
+    return voice.get(
+        "sm-aim-chosen", ship=ship_name(table.known, found.target, voice), turn=table.now + found.turn,
+        chance=percent(found),
+    )  # fmt: skip
+
+
+def _buttons(
+    table: Table, found: Solution | None, aimed: Mapping[str, str], voice: Voice, *, letter: str
+) -> Iterator[PointButton]:
     """So many torpedoes at the chosen ship, in place of those that its solution has; hold fire. ``aimed``: at whom the
-    plotted torpedoes go, by tube."""
+    plotted torpedoes go, by tube. ``letter``: the ship's, where nothing goes at it yet: the first button says so."""
     if found is not None:
         counts = [*range(1, min(COUNTED, len(found.tubes)) + 1)]
         if len(found.tubes) > COUNTED:
@@ -157,7 +180,8 @@ def _buttons(table: Table, found: Solution | None, aimed: Mapping[str, str], voi
         for count in counts:
             fire, taken = fired(table, found, count)
             said = ""
-            label = voice.plain("sm-aim-count", count=count)
+            main = bool(letter) and count == 1
+            label = _fire_label(table, found, letter, voice) if main else voice.plain("sm-aim-count", count=count)
             if taken:  # no other tube of this end is free: the button says whose torpedo it takes
                 names = [notation.tube_name(tube, voice) for tube in taken]
                 ships = dict.fromkeys(ship_name(table.known, aimed[tube], voice) for tube in taken if tube in aimed)
@@ -165,9 +189,16 @@ def _buttons(table: Table, found: Solution | None, aimed: Mapping[str, str], voi
                 said = voice.get("sm-aim-taken", tubes=names, ships=list(ships), end=end, known=len(ships))
                 label = voice.plain("sm-aim-count-taking", count=count, tubes=names)
             answer = {**table.answer, FIRE: fire}
-            yield PointButton(f"fire {count}", label, answer if table.space.check(answer) is None else None, said)
+            legal = answer if table.space.check(answer) is None else None
+            yield PointButton(f"fire {count}", label, legal, said, main)
     held = {**table.answer, FIRE: {}}
     yield PointButton("hold", voice.plain("sm-aim-hold"), held if table.fire else None, voice.get("sm-aim-held"))
+
+
+def _fire_label(table: Table, found: Solution, letter: str, voice: Voice) -> str:
+    """What the button says that fires the first torpedo at a ship: her name, or her letter where that is too long."""
+    label = voice.plain("sm-aim-fire-one", ship=ship_name(table.known, found.target, voice))
+    return label if len(label) <= LABEL else voice.plain("sm-aim-fire-one", ship=letter)
 
 
 def fired(table: Table, found: Solution, count: int) -> tuple[dict[str, Any], list[str]]:
