@@ -19,6 +19,7 @@ sm-card-fires-fan = fires { $tubes } as a fan: meets { $ship } if she turns to {
     [port] port
    *[starboard] starboard
   }, { $chance }%, turn { $meets }
+sm-why-rams = in turn { $turn } collides with { $ship } if she holds her course
 sm-why-boat = { $deep ->
     [1] goes deeper
     [-1] comes up
@@ -164,7 +165,7 @@ sm-aim-ship = { $letter } · { $ship } · { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
   } · best { $chance }%
-sm-aim-ships = A ship to shoot at
+sm-aim-ships = A ship to shoot at, the best chance first
 sm-aim-more-ships = More ships…
 sm-aim-shots = A shot at { $letter }
 sm-aim-shot = Turn { $turn }, run { $run }, { $chance }%, arrives turn { $meets }
@@ -187,6 +188,8 @@ sm-aim-shot-note = { $end }, { $tubes ->
     [1] {" "}· meets { $ship } first
    *[0] {""}
   }
+sm-aim-fire-one = Fire 1 at { $ship }
+sm-aim-chosen = **Chosen:** { $ship }, in turn { $turn }, { $chance }%. Not fired yet: say how many below.
 sm-aim-count = { $count ->
     [1] 1 torpedo
    *[other] { $count } at once

@@ -19,6 +19,7 @@ sm-card-fires-fan = dispara { $tubes } en abanico: encuentra { $ship } si cae a 
     [port] babor
    *[starboard] estribor
   }, { $chance } %, turno { $meets }
+sm-why-rams = en el turno { $turn } choca con el { $ship } si este mantiene el rumbo
 sm-why-boat = { $deep ->
     [1] baja
     [-1] sube
@@ -164,7 +165,7 @@ sm-aim-ship = { $letter } · { $ship } · { $hexes ->
     [one] un hexágono
    *[other] { $hexes } hexágonos
   } · { $chance } % como mucho
-sm-aim-ships = Un buque al que disparar
+sm-aim-ships = Un buque al que disparar, el más probable primero
 sm-aim-more-ships = Más buques…
 sm-aim-shots = Un disparo a { $letter }
 sm-aim-shot = Turno { $turn }, carrera { $run }, { $chance } %, llega en el turno { $meets }
@@ -187,6 +188,8 @@ sm-aim-shot-note = { $end }, { $tubes ->
     [1] {" "}· antes encuentra { $ship }
    *[0] {""}
   }
+sm-aim-fire-one = Lanzar 1 a { $ship }
+sm-aim-chosen = **Elegido:** { $ship }, en el turno { $turn }, { $chance } %. Aún no se lanza: di abajo cuántos.
 sm-aim-count = { $count ->
     [1] 1 torpedo
    *[other] { $count } a la vez

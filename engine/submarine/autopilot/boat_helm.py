@@ -21,6 +21,8 @@ JITTER: Final = 0.05
 """How far a captain who is not hunted strays from the best plot, so that nobody can work it out."""
 RAMMED_AT, RAMMED = 2, 2.0
 """Hexes at which a boat on the surface may be run down, and how that weighs."""
+RUN_DOWN: Final = 6.0
+"""What it costs to run into a ship that holds her course, or to lie on the surface where she will pass."""
 EXIT: Final = 0.15
 """What a hex nearer to the side to leave over is worth; ``HURRY``: so much more where all turns left are needed."""
 HURRY: Final = 1.0
@@ -56,6 +58,7 @@ def choose(
     enter = file_of(outlook.world).map.sea
     q, r = start[0]
     mates = {(cell[0] - q, cell[1] - r) for cell in outlook.mates} if memory.depth == 0 else set()
+    ships = {(cell[0] - q, cell[1] - r) for cell in outlook.lie(turn)} if memory.depth == 0 else set()
     rated: list[tuple[float, Move, Pose]] = []
     places: dict[Hex, float] = {}
     power = [helm.spent(memory, hexes, memory.depth).power for hexes in range(allowed.most + 1)]
@@ -69,6 +72,8 @@ def choose(
         value = _rate(outlook, memory, move, places[end[0]], power[move.moved], evade=evade)
         if mates and not mates.isdisjoint(move.entered):
             value -= RAMMED
+        if memory.depth == 0 and (not ships.isdisjoint(move.entered) or outlook.run_down(end, turn)):
+            value -= RUN_DOWN
         rated.append((value + _stray(outlook, move, turn, evade), move, end))
     if not rated:  # hemmed in by walls: its plot falls back to the one that its space offers
         rated = [(0.0, move, shifted(move.poses, start[0])[-1]) for move in moves]

@@ -156,6 +156,8 @@ def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: 
     if stays and (keeps is None or (outlook.aims.exit and plan.memory.depth == 0 < want)):
         shots = []  # who must get away goes under rather than fire from the surface
     depth = keeps if shots and keeps is not None else min(depths, key=lambda feet: (abs(feet - want), feet))
+    if depth == 0 and outlook.run_down(chosen.end, turn) and max(depths) > 0:
+        depth, shots = min((feet for feet in depths if feet > 0), key=lambda feet: (abs(feet - want), feet)), []
     aims = [] if shots else _aims(outlook, battery, plan, turn, chosen, same_depth=depth == plan.memory.depth)
     if aims and not plan.aim:
         plan.aim = aims

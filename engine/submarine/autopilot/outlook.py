@@ -16,6 +16,7 @@ from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.hulls import between, hexes_of
 from engine.submarine.judgement.cards import boat_card, file_of, guns, nation_of_escorts
 from engine.submarine.judgement.meeting import Mark
+from engine.submarine.judgement.ramming import holding, swept
 from engine.submarine.judgement.solutions import marks_of
 from engine.submarine.sea import column_of, row_of
 from engine.submarine.state import Action, Boat, Boats, Ship
@@ -74,6 +75,8 @@ class Outlook:
     spots: list[Spot] = field(default_factory=list)
     mates: frozenset[Hex] = frozenset()
     _known: dict[tuple[int, bool], list[tuple[Hex, Hex]]] = field(default_factory=dict)
+    _swept: dict[int, frozenset[Hex]] = field(default_factory=dict)
+    _lie: dict[int, frozenset[Hex]] = field(default_factory=dict)
     _cruises: float | None = None
     _pace: float | None = None
     _luck: int | None = None
@@ -130,6 +133,22 @@ class Outlook:
             marks = self.hunters if hunters else self.marks
             self._known[key] = [hexes_of(mark.pose_in(turns)) for mark in marks]
         return self._known[key]
+
+    def swept(self, turn: int) -> frozenset[Hex]:
+        """The hexes that ships enter in a turn, counted from now, if they hold their course."""
+        if turn not in self._swept:
+            self._swept[turn] = frozenset(cell for mark in holding(self.marks) for cell in swept(mark, turn))
+        return self._swept[turn]
+
+    def lie(self, turn: int) -> frozenset[Hex]:
+        """The hexes where these ships lie at the end of a turn."""
+        if turn not in self._lie:
+            self._lie[turn] = frozenset(cell for mark in holding(self.marks) for cell in hexes_of(mark.pose_in(turn)))
+        return self._lie[turn]
+
+    def run_down(self, end: Pose, turn: int) -> bool:
+        """Whether a boat that ends a turn there on the surface is run down in the next, before it moves (5.3, 10.5)."""
+        return not self.swept(turn + 1).isdisjoint(hexes_of(end))
 
     def may_surface(self, end: Pose, turn: int) -> bool:
         """Whether a boat may show itself: where it is not seen by night, else where it can dive in time, out of the

@@ -64,7 +64,7 @@ def escort_space(known: Known, ship: str, *, now: bool = False) -> Form:
     fires = _fires(world, piece, now=now)
     parts = [
         Part("way", Words("sm-esc-way"), _ways(piece)),
-        Part("course", Words("sm-esc-course"), _course(world, piece, plotting)),
+        Part("course", Words("sm-esc-course"), _course(world, piece, plotting, now=now)),
         *(_drop_rows(world, piece, arms, plotting) if fires else ()),
         *_action_rows(known, piece, arms),
     ]
@@ -126,22 +126,26 @@ def _ways(ship: Ship) -> Choice:
     return Choice(options, STATION, "7.2")
 
 
-def _course(world: Mapping[str, Any], ship: Ship, plotting: Plotting[int | None]) -> Any:
+def _course(world: Mapping[str, Any], ship: Ship, plotting: Plotting[int | None], *, now: bool) -> Any:
     def space(given: Mapping[str, Answer]) -> Space | None:
-        return warned(world, ship, plotting) if given.get("way") == COURSE else None
+        return warned(world, ship, plotting, now=now) if given.get("way") == COURSE else None
 
     return space
 
 
-def warned(world: Mapping[str, Any], ship: Ship, plotting: Plotting[int | None]) -> Path:
-    """The space of a course; a word that would make a friend's attack void, or run into a ship, says so (S46)."""
+def warned(world: Mapping[str, Any], ship: Ship, plotting: Plotting[int | None], *, now: bool = True) -> Path:
+    """The space of a course; a word that would make a friend's attack void, or run into a ship, says so (S46).
+
+    Before the turn (``now`` False) merchants are not where they will be met: they move first (5.3), and a plot is
+    judged as a whole (:mod:`engine.submarine.judgement.ramming`).
+    """
     path = plotting.space()
     bars = barred(world, ship.id)
     fleet: Fleet = world["ships"]
     hulls = {
         cell: other
         for other in fleet.afloat()
-        if other.id != ship.id and not other.stopped
+        if other.id != ship.id and not other.stopped and (now or other.kind == "escort")
         for cell in hexes_of(other.pose)
     }
     if not bars and not hulls:

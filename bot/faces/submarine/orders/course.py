@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from bot.faces.sentences import capital, sentence
 from bot.faces.shown import Course, Goal
-from bot.faces.submarine.names import with_code
+from bot.faces.submarine.names import piece_of, with_code
 from bot.faces.submarine.orders.legs import LegOf, legs_of
 from bot.faces.submarine.orders.letters import Named, letter_at
+from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.solutions import solution_lines
 from bot.faces.submarine.orders.typed import waiting
 from bot.faces.submarine.orders.ways import drawn
-from bot.text.voice import Voice
+from bot.text.voice import Voice, escape
 from engine.core.spaces.forms import Path
 from engine.core.spaces.plot import Plotting
 from engine.core.spaces.space import Answer
@@ -40,6 +42,10 @@ def course(
     lines = turn_lines(known, slot, space, way, voice)
     if isinstance(answer, Mapping) and answer.get("alarm"):
         lines.append(voice.get("sm-go-alarm", hexes=answer["alarm"], then=str(answer.get("then", "deep"))))
+    plot = drawn(space, way)
+    rams = ramming(known, piece_of(known, slot), plot.legs, voice) if plot is not None else ""
+    if rams:
+        lines.append(f"**{escape(sentence(capital(rams)))}**")
     lines += solution_lines(known, slot, space, way, voice)
     goals = [] if way else list(_goals(known, kind, path, slot, space, voice))
     rest = [goal for goal in goals if goal.label == voice.plain("sm-go-rest")]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.faces.face import alt_text
-from bot.faces.sentences import capital
+from bot.faces.sentences import capital, sentence
 from bot.faces.shown import PictureJob, PointButton, PointChoice, Pointing, PointMenu
 from bot.faces.submarine.maps import situation as sea
 from bot.faces.submarine.maps.pictures import headline
@@ -18,7 +18,8 @@ from bot.faces.submarine.orders.escort_text import FEET, WAY, is_escort
 from bot.faces.submarine.orders.legs import legs_of, straight_on
 from bot.faces.submarine.orders.letters import Named, letter_at, lettered
 from bot.faces.submarine.orders.plot_picture import question_picture
-from bot.faces.submarine.orders.told import told
+from bot.faces.submarine.orders.ramming import ramming
+from bot.faces.submarine.orders.told import PLOT, told
 from bot.faces.submarine.orders.ways import drawn
 from bot.faces.submarine.orders.why import held_boats
 from bot.render.submarine.views import DropView, PlotView, SearchView
@@ -67,7 +68,7 @@ def pointing(
         turns, at = _turns(known, course, whole[COURSE], chosen, voice)
         if len(turns.choices) > 1:
             menus.append(turns)
-        menu, ends = _courses(known, space, whole, course, at, voice)
+        menu, ends = _courses(known, ship, space, whole, course, at, voice)
         menus.append(menu)
         named += ends
         menu, falls = _falls(space, whole, rows, len(ends), voice)
@@ -82,6 +83,10 @@ def pointing(
         )
     picture = escort_picture(known, ship, kind, path, slot, whole, rows, voice)
     lines = [escape(capital(told(space, kind, whole, voice))) + "."]
+    plot = drawn(course, whole[COURSE]) if isinstance(course, Path) else None
+    rams = ramming(known, ship, plot.legs, voice) if plot is not None and kind == PLOT else ""
+    if rams:
+        lines.append(f"**{escape(sentence(capital(rams)))}**")
     menus = [menu for menu in menus if menu.choices]
     return Pointing(tuple(lines), lettered(picture, named), tuple(menus), tuple(buttons))
 
@@ -150,7 +155,7 @@ def _turns(
 
 
 def _courses(
-    known: Known, space: Form, whole: Mapping[str, Any], course: Path, turn: int, voice: Voice
+    known: Known, ship: Ship, space: Form, whole: Mapping[str, Any], course: Path, turn: int, voice: Voice
 ) -> tuple[PointMenu, list[Named]]:
     """Courses of one turn of the watch, behind those before it; straight on in those that follow."""
     choices, named = list[PointChoice](), list[Named]()
@@ -169,15 +174,20 @@ def _courses(
         )  # fmt: skip
         key = f"{turn} {' '.join(words)}"
         stands = key if tuple(words) == plotted[turn] else stands
-        note = _warning(course, way, turn, voice)
+        note = _warning(known, ship, course, way, turn, voice)
         choices.append(PointChoice(key, label, note, fitted(space, {**whole, COURSE: list(way)})))
         named.append((letter, bow, label))
     hint = voice.plain("sm-point-courses", at=turn, turn=known.action.turn + 1 + turn)
     return PointMenu(COURSE, hint, tuple(choices), stands), named
 
 
-def _warning(course: Path, way: Sequence[str], turn: int, voice: Voice) -> str:
-    """What the first turn of a course risks: a collision, or a friend's attack made void (S46)."""
+def _warning(known: Known, ship: Ship, course: Path, way: Sequence[str], turn: int, voice: Voice) -> str:
+    """What a course risks: a collision with a ship that holds her course; in its first turn that with another, or a
+    friend's attack made void (S46)."""
+    plot = drawn(course, way)
+    rams = ramming(known, ship, plot.legs, voice) if plot is not None else ""
+    if rams:
+        return rams
     words = turns_of(tuple(way))[0] if not turn else ()
     for at, word in enumerate(words):
         option = next((each for each in course.next(words[:at]) if each.key == word), None)

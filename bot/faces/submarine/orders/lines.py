@@ -10,7 +10,9 @@ from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.faces.submarine.names import piece_of, place_words, slot_name, watch_begun
 from bot.faces.submarine.orders import torpedoes
+from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.told import NO_ORDERS, PLOT, drops, told
+from bot.faces.submarine.orders.ways import plot_in
 from bot.faces.submarine.orders.why import why
 from bot.text.voice import Voice
 from engine.core.blank import is_known
@@ -49,8 +51,10 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     reason, look = _look(known, slot, answer, voice)
     if kind == PLOT:
         shot = torpedoes.reason(known, kind, path, slot, answer, voice)
-        said = (reason, shot, why(known, piece_of(known, slot), answer, voice))
-        reason = "; ".join(part for part in said if part)
+        plot = plot_in(space, answer)
+        rams = ramming(known, piece_of(known, slot), plot.legs, voice) if plot is not None else ""
+        said = (rams, reason, shot, why(known, piece_of(known, slot), answer, voice))
+        reason, look = "; ".join(part for part in said if part), look or bool(rams)
     sign: Sign = _SIGNS.get(how, "⚠" if look else "○")
     return OrderLine(slot, sign, name, place, text, reason, look and how not in _SIGNS, group_of_slot(known, slot))
 

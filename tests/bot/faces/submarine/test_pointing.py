@@ -12,6 +12,7 @@ from bot.faces.shown import Misread
 from bot.faces.submarine.orders.told import told
 from bot.render.submarine.views import PlotView
 from bot.text.voice import voice
+from engine.core.maps.hexes import go
 from engine.core.play.decisions import Decision
 from engine.core.play.match import Match
 from engine.core.spaces.turnwise import turns_of
@@ -141,7 +142,12 @@ def test_a_ship_fired_at_keeps_what_is_plotted_at_another_and_a_tube_taken_is_na
     match, decision = near_the_convoy()
     space = match.space(decision.id, BOAT)
     none = {**space.default, "fire": {}}
-    first, second = [choice.key for choice in fires(match, decision, none).menus[0].choices][:2]
+    ships = fires(match, decision, none).menus[0]
+    first = ships.chosen
+    bows = {
+        key: fires(match, decision, none, ship=key).menus[1].choices[0].note for key in (c.key for c in ships.choices)
+    }
+    second = next(key for key, note in bows.items() if key != first and note.startswith("bow"))
     shot = fires(match, decision, none, ship=first)
     one = next(button for button in shot.buttons if button.key == "fire 1")
     assert not one.said  # a free tube fires: nothing to be told
@@ -203,6 +209,25 @@ def test_the_staff_fires_a_fan_only_behind_a_torpedo_at_the_ship_that_holds_her_
             assert now or held & {hope.ship for hope in hopes}
             held |= now
     assert straight
+
+
+@pytest.mark.parametrize(("depth", "warned"), [(0, True), (25, False)])
+def test_a_plot_that_runs_into_a_ship_that_holds_her_course_says_so_on_line_and_card(depth: int, warned: bool) -> None:
+    match, decision = near_the_convoy(longest_watch=2)
+    world = match.state.world
+    target, boat = world["ships"].ships["t-2-1"], world["boats"].boats[BOAT]
+    bow, facing = marks_of(world, [target])[0].pose_in(1)
+    boat.bow, boat.facing, boat.depth = go(bow, facing + 1, 2), (facing + 4) % 6, depth  # she will be two hexes ahead
+    way = ["2", f"@{depth}", "|", "1", "@25"]
+    space, known = match.space(decision.id, BOAT), match.look(BOAT)
+    answer = {**space.default, "way": way, "fire": {}}
+    row = space.parts[[part.name for part in space.parts].index("way")].space(answer)
+    for words, speaker in (("collides with", voice("en")), ("choca con", voice("es"))):
+        line = FACE.order_line(known, decision.path, BOAT, answer, "draft", speaker)
+        assert (words in line.reason) == warned
+        course = FACE.course(known, "plot", decision.path, BOAT, answer, row, way, speaker)
+        assert course is not None
+        assert any(words in each for each in course.lines) == warned
 
 
 def test_nobody_but_the_boats_side_is_offered_its_torpedoes() -> None:
