@@ -273,6 +273,10 @@ class DestinationQuestion(Question[Known]):
     def stands_for(self, known: Known, slot: str) -> bool:
         return at_sea(slot)
 
+    def spares(self, known: Known, seat: str) -> bool:
+        """Only squadrons have destinations."""
+        return not at_sea(seat)
+
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """Any destination."""
         return self._choice((STAY, HOME, *tables().map.areas), {})

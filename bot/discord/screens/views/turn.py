@@ -8,6 +8,7 @@ from bot.discord.cards import Button, Part, clip
 from bot.discord.screens.kit import Scene, Shown, files_of, galleries, kept, parts_card, row, text
 from bot.service.people.rights import answers_himself, awaited, speaker, theatre, voices
 from bot.service.tempo.pace import stopped
+from bot.service.tempo.timing import is_turn
 from bot.service.tempo.waiting import Wait, waits
 from bot.service.types import Table
 from bot.text.marks import mention
@@ -67,6 +68,12 @@ def _spared(table: Table, kind: str) -> set[int]:
     return {who for who, idle in spared.items() if idle}
 
 
+def _spares(table: Table, kinds: set[str], unit: str) -> bool:
+    """Whether a unit is asked nothing by questions of these kinds, as everybody may know by the rules."""
+    questions, known = table.match.rules.questions, table.match.look(None)
+    return bool(kinds) and all(questions[kind].spares(known, unit) for kind in kinds)
+
+
 def _ahead(table: Table, gates: Sequence[Decision]) -> set[int]:
     """Who has answered for all that a gate asks of them, for this time or by standing orders."""
     owing: dict[int, bool] = {}
@@ -88,7 +95,12 @@ def turn_calls(scene: Scene) -> list[int]:
     if asked or not sides:
         return _awaited(scene, asked)
     table = scene.table
-    speakers = {speaker(table, node) for node in table.holders if table.tree.side(node) in sides}
+    if len(sides) > 1:  # all know what is asked of both sides, but not of which units
+        kinds = {one.kind for one in table.match.waiting() if is_turn(table, one)}
+        speakers = {speaker(table, unit) for side in sides for unit in table.tree.units(side)
+                    if not _spares(table, kinds, unit)}  # fmt: skip
+    else:
+        speakers = {speaker(table, node) for node in table.holders if table.tree.side(node) in sides}
     return sorted(who for who in speakers if who is not None and answers_himself(table, who))[:MOST_MENTIONS]
 
 
