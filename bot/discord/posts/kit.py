@@ -47,6 +47,8 @@ class Memo:
     """Who is to be called in the channel."""
     questions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """What is asked at the open windows, see :mod:`bot.discord.posts.windows`."""
+    owing: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    """Whom each open gate waits for, where there is no enemy to read it."""
 
 
 def public(event: Event) -> Event | None:

@@ -45,7 +45,7 @@ from bot.service.past.absence import note_here
 from bot.service.past.going_back import Ballot
 from bot.service.past.logindex import TurnLog
 from bot.service.people.offers import Offer
-from bot.service.people.rights import alone, lone_on_side, speaker, theatre
+from bot.service.people.rights import alone, awaited, lone_on_side, speaker, theatre
 from bot.service.service import Service
 from bot.service.tempo.calls import CALL, FIGHT
 from bot.service.tempo.pace import lets_pass
@@ -104,6 +104,7 @@ class DiscordScribe:
             questions=self.troubles.shielded(
                 table.campaign.game, "windows", table.campaign.id, lambda: questions_of(table), {}
             ),
+            owing={one.id: frozenset(awaited(table, one)) for one in waiting if one.gate and not scene.two_sided},
         )
 
     def messages(
@@ -411,7 +412,7 @@ class DiscordScribe:
         if not end.title:
             return []  # the game has nothing to say about this turn's end
         # Against an enemy, who left how much undone stays secret: orders may be hidden.
-        undone = {} if scene.two_sided else _in_stead(scene, entries)
+        undone = {} if scene.two_sided else _in_stead(scene, memo, entries)
         shown = turn_end_card(scene, end, throws, undone)
         return [put(scene, shown, ("turn-end", key), f"turn-end:{key}", silent=True)]
 
@@ -492,16 +493,18 @@ def _all(entries: Sequence[Entry], events: Sequence[Event]) -> list[Event]:
     return [event for entry in entries for event in entry.events] or list(events)
 
 
-def _in_stead(scene: Scene, entries: Sequence[Entry]) -> dict[int, int]:
-    """By member, how many units sailed without the member's word when the gates closed."""
+def _in_stead(scene: Scene, memo: Memo, entries: Sequence[Entry]) -> dict[int, int]:
+    """By member for whom a gate waited until its deadline, how many units sailed without the member's word."""
     counts: dict[int, int] = {}
+    here = {speaker(scene.table, entry.slot) for entry in entries if entry.kind == "seal" and entry.slot in scene.tree}
     for entry in entries:
         if entry.kind != "close" or not isinstance(entry.data, dict):
             continue
+        owing = memo.owing.get(entry.decision, frozenset()) - here
         for slot, how in entry.data.get("silent", {}).items():
             who = speaker(scene.table, slot) if slot in scene.table.tree else None
             # Members who let turns pass, by their own wish or the campaign's pace, have left nothing undone.
-            if who is not None and how != "draft" and not lets_pass(scene.table, who):
+            if who is not None and who in owing and how != "draft" and not lets_pass(scene.table, who):
                 counts[who] = counts.get(who, 0) + 1
     return counts
 

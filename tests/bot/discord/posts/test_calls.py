@@ -341,3 +341,32 @@ def test_columns_that_do_not_go_together_keep_their_names_and_buttons_in_the_pos
     labels = [button.label for button in card.buttons()]
     assert len(labels) > 1  # a way on for whoever can put it right
     assert f"<@{BO}>" in status_card(seen).card.parts[0].markdown  # type: ignore[union-attr]  # a text
+
+
+async def test_only_those_for_whom_a_week_waited_until_its_deadline_are_said_to_have_missed_it(tmp_path: Path) -> None:
+    """Not who was ready, though some of their boats follow earlier orders and are asked nothing."""
+    async with at_table(tmp_path, "missed") as play:
+        await play.found("silent_war", "solomons", Settings(grace=0, hours=72))
+        for user, node in ((BO, "swpac"), (CHEN, "group:subpac-4")):
+            await play.service.people.join(play.actor(user), play.cid, node)
+        await play.deliver()
+        ends: list[Sent] = []
+        for _ in range(40):
+            if len(ends) == 4:
+                break
+            asked = [one for user in (ANA, BO, CHEN) for one in await play.questions(user) if one.how != "sealed"]
+            late = len(ends) == 3 and any(one.decision.kind == "sw-orders" for one in asked)
+            sent = await play.ready(*((ANA, CHEN) if late else (ANA, BO, CHEN)))
+            for user in (ANA, BO, CHEN):
+                for question in await play.questions(user):
+                    if not question.decision.gate:
+                        sent += await play.answer(user, question.slot)
+            sent += await play.pass_time(74 * HOUR if late else 1)
+            ends += of_kind(sent, "turn-end")
+        *ready, missed = ends
+        assert len(ready) == 3
+        assert not any("Missed the deadline" in one.words for one in ready)
+        line = next(line for line in missed.words.splitlines() if "Missed the deadline" in line)
+        assert f"<@{BO}>" in line
+        assert f"<@{ANA}>" not in line
+        assert f"<@{CHEN}>" not in line
