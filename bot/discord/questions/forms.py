@@ -351,12 +351,22 @@ def question_form(query: Query, section: int = 0, *, title: str = "") -> Form:
     lines = "\n".join((*query.head, query.voice.markdown(query.prompt)))
     if len(shown) < MOST_ROWS and lines.strip():
         shown.insert(0, Say(clip(lines, 2000)))
+    elif len(shown) == MOST_ROWS:
+        shown[0] = _told_with(query, shown[0])
     if not shown:
         shown.append(Say(query.voice.get("bridge-no-choice")))
     whole = flat(query.voice.say(query.prompt))
     heading = clip(flat(title), TITLE) or (whole if 0 < len(whole) <= TITLE else query.voice.plain("bridge-ask"))
     tag = query.keys.tag("s", "ask", subject=query.subject, revision=query.revision, page=section)
     return Form(heading, tag, tuple(shown))
+
+
+def _told_with(query: Query, first: Say | Field) -> Say | Field:
+    """A full form has no room for a text: what the game says of the question stands below the first row's label."""
+    told = next((line for line in query.head if not line.startswith("-# ")), "")
+    if not told or not isinstance(first, Field) or first.description:
+        return first
+    return replace(first, description=clip(flat(told.replace("**", "")), FIELD_DESCRIPTION))
 
 
 # Reading ----------------------------------------------------------------------------------------------------------

@@ -275,6 +275,11 @@ pw-card-why-peril = { $percent }{"\u00A0"}% to lose { $what ->
   }
 pw-card-why-odds = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }), { $percent } % to drive them out
 pw-card-why-proposed = What is suggested: { $reason }
+pw-card-why-planned = { $hexes ->
+    [0] As planned: it stays here.
+    [one] As planned: on to { $place }, { $hexes } hex.
+   *[other] As planned: on to { $place }, { $hexes } hexes.
+  }
 pw-card-why-catch = { $sixths } in 6 to catch them{ $coal ->
     [0] {""}
    *[1] , for a column of coal
@@ -294,7 +299,7 @@ pw-card-why-shots = { $shots ->
        *[other] hit
       }
   }
-pw-card-why-fight = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }); { $wins } % that they yield, { $yields } % that we do
+pw-card-why-fight = { $place }, dice: { $dice } ({ $modifier }) against { $against } ({ $defence }); { $wins } % that they yield, { $yields } % that we do
 pw-card-why-could-attack = could attack { $place }, { $percent } % to drive them out
 
 ## Groups of orders

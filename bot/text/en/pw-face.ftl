@@ -158,6 +158,7 @@ pw-face-over-turn = Turn { $turn } is over · { $dates }
 pw-face-over-turns = Turns { $first } to { $last } are over · to { $dates }
 pw-face-times = { $times ->
     [1] { $place }
+    [2] { $place } (twice)
    *[other] { $place } ({ $times } times)
   }
 pw-face-voyage = { $side ->
@@ -415,7 +416,10 @@ pw-face-end-bolivia = { $out ->
 pw-face-end-record = **Compared with history** – { $marks }.
 pw-face-end-mark = { $place } { $turn ->
     [0] has not fallen
-   *[other] fell in { $dates }
+   *[other] fell in { $dates }{ $lost ->
+        [1] {" "}and was lost again
+       *[0] {""}
+    }
   } (history: { $day })
 pw-face-end-huascar = **The Huáscar** { $turn ->
     [0] still flies her flag

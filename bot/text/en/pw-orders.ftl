@@ -116,7 +116,10 @@ pw-ashore = Who goes ashore at the end
 pw-if-aboard = if it goes aboard now
 pw-in-port = Enter the port
 err-pw-unloads-in-port = A division that unloads at { $place } is in port there, and pays a column to leave again.
-ask-pw-replan = { $squadron } is at { $place } and its plan no longer works. Which course does it take now?
+ask-pw-replan = { $how ->
+    [battle] { $squadron } has met the enemy at { $place }; the ships that did not fight may sail on.
+   *[missed] The enemy tried to intercept { $squadron } at { $place } and missed.
+  } Does it go on as planned, or take another course?
 ask-pw-ashore = A battle has stopped { $squadron } at { $place }. Which troops does it land here?
 ask-pw-intercept = The enemy is at { $target }, { $area }: { $ships }. From { $place } it is { $distance ->
     [0] in the same hex: no die needed

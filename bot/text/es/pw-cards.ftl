@@ -275,6 +275,11 @@ pw-card-why-peril = { $percent }{"\u00A0"}% de perder { $what ->
   }
 pw-card-why-odds = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }), { $percent } % de desalojarlos
 pw-card-why-proposed = Lo propuesto: { $reason }
+pw-card-why-planned = { $hexes ->
+    [0] Según lo previsto: se queda aquí.
+    [one] Según lo previsto: sigue hasta { $place }, { $hexes } hexágono.
+   *[other] Según lo previsto: sigue hasta { $place }, { $hexes } hexágonos.
+  }
 pw-card-why-catch = { $sixths } de 6 de darles alcance{ $coal ->
     [0] {""}
    *[1] , por una columna de carbón
@@ -288,7 +293,7 @@ pw-card-why-shots = { $shots ->
     [one] de su { $against } disparo: { $back }
    *[other] de sus { $against } disparos: { $back }
   }
-pw-card-why-fight = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }); { $wins } % de que cedan, { $yields } % de que cedamos
+pw-card-why-fight = { $place }, dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }); { $wins } % de que cedan, { $yields } % de que cedamos
 pw-card-why-could-attack = podría atacar { $place }, { $percent } % de desalojarlos
 
 ## Grupos de órdenes

@@ -158,6 +158,7 @@ pw-face-over-turn = Fin del turno { $turn } · { $dates }
 pw-face-over-turns = Fin de los turnos { $first } a { $last } · hasta { $dates }
 pw-face-times = { $times ->
     [1] { $place }
+    [2] { $place } (dos veces)
    *[other] { $place } ({ $times } veces)
   }
 pw-face-voyage = { $count ->
@@ -415,7 +416,10 @@ pw-face-end-bolivia = { $out ->
 pw-face-end-record = **Comparado con la historia** – { $marks }.
 pw-face-end-mark = { $place } { $turn ->
     [0] no ha caído
-   *[other] cayó en { $dates }
+   *[other] cayó en { $dates }{ $lost ->
+        [1] {" "}y se volvió a perder
+       *[0] {""}
+    }
   } (en la historia, { $day })
 pw-face-end-huascar = **El Huáscar** { $turn ->
     [0] conserva su bandera

@@ -116,7 +116,10 @@ pw-ashore = Quién desembarca al final
 pw-if-aboard = si embarca ahora
 pw-in-port = Entrar en el puerto
 err-pw-unloads-in-port = La división que descarga en { $place } queda en puerto y paga una columna para volver a salir.
-ask-pw-replan = La { $squadron } está en { $place }, y su plan ya no sirve. ¿Qué ruta sigue ahora?
+ask-pw-replan = { $how ->
+    [battle] La { $squadron } se ha topado con el enemigo en { $place }; los buques que no han combatido pueden seguir.
+   *[missed] El enemigo ha intentado interceptar a la { $squadron } en { $place } y ha fallado.
+  } ¿Sigue como estaba previsto o cambia de ruta?
 ask-pw-ashore = Un combate ha detenido a la { $squadron } en { $place }. ¿Qué tropas desembarca aquí?
 ask-pw-intercept = El enemigo está en { $target }, { $area }: { $ships }. Desde { $place } queda { $distance ->
     [0] al alcance sin tirar el dado

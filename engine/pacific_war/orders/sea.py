@@ -219,8 +219,11 @@ class ReplanQuestion(Question[Known]):
     brief = True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
+        """Names what came between, as everybody saw it; the plan itself is told to its own side only."""
         view = self._view(known, path)
-        return Words("ask-pw-replan", {"squadron": TREE[slot].name, "place": place_words(view.place)})
+        met = view.fight.fought and view.fight.place == view.place
+        args: dict[str, Arg] = {"squadron": TREE[slot].name, "place": place_words(view.place)}
+        return Words("ask-pw-replan", {**args, "how": "battle" if met else "missed"})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         view = self._view(known, path)

@@ -274,6 +274,8 @@ def _asked(scene: Scene, one: MyQuestion, prompt: str, *, stands: bool = False, 
     if stands or sign == "✔" or of_turn(scene.table, one.decision):
         line = lines_of(scene, [one])[0]
         sign, body, place = line.sign, clip(line.body, most), line.place
+    else:
+        body = clip(_told_of(scene, one), most)
     head = f"{sign} **{scene.node_name(one.slot)}**" + (f" · {clip(place, BODY // 2)}" if place else "")
     head += f" · {scene.when(due)}" if due is not None else ""
     subject = question_subject(one.decision.id, one.slot)
@@ -281,6 +283,13 @@ def _asked(scene: Scene, one: MyQuestion, prompt: str, *, stands: bool = False, 
         ("\n".join(part for part in (clip(head, HEAD), clip(prompt, BODY), body) if part),),
         scene.button(*opener(scene, one), scene.node_label(one.slot), subject=subject, style="primary"),
     )
+
+
+def _told_of(scene: Scene, one: MyQuestion) -> str:
+    """What the game says of a question whose answer is not shown, in a line: what a fight promises."""
+    decision, known = one.decision, scene.table.match.look(one.slot)
+    told = scene.face.question_lines(known, decision.kind, decision.path, one.slot, one.answer, scene.voice)
+    return told[0] if told else ""
 
 
 def go_now(scene: Scene) -> Button | None:

@@ -94,8 +94,11 @@ def way_card(
     far = f"{scene.say('bridge-so-far')} {clip(told, 900) or way_text(scene.voice, space, way, 900)}"
     if way and space.check(list(way)) is not None:
         far += f"\n-# {scene.say('card-way-unfinished')}"
+    why = [line for line in query.head if not line.startswith("-# ")] if row == WHOLE else []
     parts: list[Part | None] = [
-        text(head, *kept(list(said), 900, scene.voice), clip(flat(title), 400), far, most=2400),
+        text(
+            head, *kept([*said], 900, scene.voice), clip(flat(title), 400), *kept(why, 600, scene.voice), far, most=2600
+        ),
         *galleries(jobs),
         text(*kept(course.lines, 900, scene.voice)),
         *_next(query, row, space, way, course),

@@ -27,6 +27,7 @@ from engine.pacific_war.judgement.places import squadron_place, squadron_ships
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import area_words, order_words, place_words, ship_words
 from engine.pacific_war.orders.interception import ASKED, FAR, NOTHING
+from engine.pacific_war.orders.sea import rest_of_way
 from engine.pacific_war.seats import TREE, side_of
 from engine.pacific_war.tables.read import tables
 
@@ -105,10 +106,18 @@ def why_lines(known: Known, kind: str, path: str, slot: str, answer: Answer, voi
     weigh = _WEIGHED.get(kind)
     if weigh is not None and path:
         return [capital(voice.say(weigh(known, path, slot)))]
+    if kind == "pw-replan":
+        return [_as_planned(known, path, voice)]
     if kind not in _REASONED or answer is None:
         return []
     reason = _told(known, kind, path, slot, answer, "", voice).reason
     return [voice.plain("pw-card-why-proposed", reason=reason)] if reason is not None else []
+
+
+def _as_planned(known: Known, path: str, voice: Voice) -> str:
+    """R80: where a voyage that was disturbed goes by its plan, which is what is proposed."""
+    rest = rest_of_way(known.frame(path))
+    return voice.plain("pw-card-why-planned", hexes=len(rest), place=place_words(rest[-1]) if rest else "")
 
 
 def place_line(known: Known, slot: str) -> Words:

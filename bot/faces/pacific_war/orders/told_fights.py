@@ -12,6 +12,7 @@ from engine.pacific_war.judgement.melee import force
 from engine.pacific_war.judgement.odds import broken
 from engine.pacific_war.judgement.sea import DIE, is_warship, named
 from engine.pacific_war.known import Known
+from engine.pacific_war.names import place_words
 from engine.pacific_war.orders.battle import battle_of
 from engine.pacific_war.orders.fight import view_of
 from engine.pacific_war.orders.sea import seen
@@ -33,11 +34,12 @@ def intercepting(known: Known, path: str, slot: str) -> Words:
 
 
 def on_land(known: Known, path: str, slot: str) -> Words:
-    """8.9: the dice of both sides, and how likely each drives the other out before marker and columns."""
+    """8.9: where it is, the dice of both sides, and how likely each drives the other out before marker and columns."""
     clash, side = view_of(known, path).clash, side_of(slot)
     ours, theirs = (force(known.world, clash, one) for one in (side, foe(side)))
     return say(
         "why-fight",
+        place=place_words(clash.target),
         dice=ours.dice,
         modifier=signed(ours.modifier),
         against=theirs.dice,

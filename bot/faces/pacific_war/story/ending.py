@@ -92,6 +92,11 @@ def fell(known: Known, place: str) -> int:
     return next((fall.turn for fall in known.score.falls if fall.place == place and fall.to == CHILE), 0)
 
 
+def lost_again(known: Known, place: str) -> bool:
+    """Whether a hex that fell to Chile was taken back and stayed so."""
+    return next((fall.to != CHILE for fall in reversed(known.score.falls) if fall.place == place), False)
+
+
 def record_line(known: Known, voice: Voice) -> str:
     """When the great towns fell, compared with the dates in the record."""
     marks = []
@@ -102,6 +107,7 @@ def record_line(known: Known, voice: Voice) -> str:
                 "pw-face-end-mark",
                 place=place_words(place),
                 turn=turn,
+                lost=int(lost_again(known, place)),
                 dates=dates(turn) if turn else "",
                 day=day_words(milestone(begins).date),
             )

@@ -11,13 +11,13 @@ from typing import Final
 from bot.faces.face import alt_text
 from bot.faces.pacific_war.maps import pieces as theatre
 from bot.faces.pacific_war.names import dates, ships_words, short_side
+from bot.faces.pacific_war.story.turn_end import by_taker
 from bot.faces.sentences import few
 from bot.faces.shown import PictureJob
 from bot.render.pacific_war.views import Layer
 from bot.render.pacific_war.views_film import CheckView, HalfView, WarFilmView
 from bot.text.voice import Voice
 from engine.pacific_war.known import Known
-from engine.pacific_war.names import place_words
 from engine.pacific_war.state import SIDES, ChartHalf
 from engine.pacific_war.tables.read import tables
 
@@ -75,12 +75,7 @@ def _clock(half: ChartHalf, whole: bool, voice: Voice) -> str:
 
 def _news(then: Known, voice: Voice, most: int) -> list[str]:
     """What fell and was lost in a player turn, at most so many names in each list."""
-    lines = []
-    fallen = {fall.place: fall.to for fall in then.score.falls}
-    for side in SIDES:
-        towns = [place_words(place) for place, to in fallen.items() if to == side]
-        if towns:
-            lines.append(voice.plain(f"pw-film-took-{side}", places=few(towns, most)))
+    lines = [voice.plain(f"pw-film-took-{side}", places=few(towns, most)) for side, towns in by_taker(then.score.falls)]
     ships = ships_words(loss.ship for loss in then.score.losses)
     if ships:
         lines.append(voice.plain("pw-film-lost", ships=few(ships, most)))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 
 from bot.faces.dice import signed
 from bot.faces.pacific_war import tally
@@ -59,11 +60,13 @@ def ship_losses(losses: Iterable[ShipLoss]) -> list[Words]:
 def places_of(events: Iterable[Event], *kinds: type[_Deed]) -> list[Words]:
     """The places of deeds, each once, in order of first appearance; with a count where more than one."""
     times: Counter[str] = Counter()
+    counted: set[tuple[str, Half | None]] = set()
     for event in events:
         if isinstance(event.fact, kinds):
-            # Each ship that bombards a place reports its own fire, but it is one bombardment.
-            shelled = isinstance(event.fact, Raid)
-            times[event.fact.place] = 1 if shelled else times[event.fact.place] + 1
+            # Each ship that bombards a place, or lands troops, reports it: in a player turn that is one deed.
+            deed = event.fact.place, halves.half_of(event)
+            times[event.fact.place] += isinstance(event.fact, BattleBegins) or deed not in counted
+            counted.add(deed)
     return [Words("pw-face-times", {"place": place_words(place), "times": count}) for place, count in times.items()]
 
 
@@ -89,13 +92,21 @@ def voyages(events: Iterable[Event]) -> list[Words]:
 
 
 def falls(known: Known, events: Sequence[Event], over: Sequence[Half]) -> list[Fall]:
-    """The towns that changed hands in these player turns; of one that did so again and again the last time.
+    """The towns that changed hands in these player turns, in order: one that was taken and lost again stands twice.
 
-    The score keeps them by turns of both sides, the events by sides: where there are any, they choose.
+    The score keeps them by turns of both sides, the events by sides: where there are any, they are told.
     """
-    last_falls = {fall.place: fall for fall in known.score.falls if over[0].turn <= fall.turn <= over[-1].turn}
-    taken = {event.fact.place for event in events if isinstance(event.fact, Taken)}
-    return [fall for fall in last_falls.values() if not events or fall.place in taken]
+    if not events:
+        return [fall for fall in known.score.falls if over[0].turn <= fall.turn <= over[-1].turn]
+    taken = [(halves.half_of(event) or over[0], event.fact) for event in events if isinstance(event.fact, Taken)]
+    return [Fall(half.turn, fact.place, fact.side) for half, fact in taken]
+
+
+def by_taker(fallen: Iterable[Fall]) -> list[tuple[Side, list[Words]]]:
+    """Towns by who took them, in order: a side that took towns, lost some and took more stands again."""
+    return [
+        (side, [place_words(fall.place) for fall in taken]) for side, taken in groupby(fallen, lambda fall: fall.to)
+    ]
 
 
 def losses(known: Known, side: Side, events: Sequence[Event], over: Sequence[Half]) -> list[ShipLoss]:
@@ -106,13 +117,8 @@ def losses(known: Known, side: Side, events: Sequence[Event], over: Sequence[Hal
 
 
 def _fall_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voice: Voice) -> list[str]:
-    lines = []
-    fallen = falls(known, events, over)
-    for side in SIDES:
-        taken = [place_words(fall.place) for fall in fallen if fall.to == side]
-        if taken:
-            lines.append(_few(taken, voice, "pw-face-week-taken", side=side))
-    return lines
+    fallen = by_taker(falls(known, events, over))
+    return [_few(taken, voice, "pw-face-week-taken", side=side) for side, taken in fallen]
 
 
 def _loss_lines(known: Known, events: Sequence[Event], over: Sequence[Half], voice: Voice) -> list[str]:
@@ -226,9 +232,9 @@ def brief(known: Known, events: Sequence[Event], half: Half, voice: Voice) -> st
         )
         if count
     ]
-    taken = [place_words(event.fact.place) for event in events if isinstance(event.fact, Taken)]
+    taken = dict.fromkeys(event.fact.place for event in events if isinstance(event.fact, Taken))
     if taken:
-        parts.append(Words("pw-face-brief-taken", {"places": taken}))
+        parts.append(Words("pw-face-brief-taken", {"places": [place_words(place) for place in taken]}))
     if not parts:
         return ""
     return voice.get("pw-face-turn-before", side=half.side) + " " + " · ".join(voice.markdown(part) for part in parts)

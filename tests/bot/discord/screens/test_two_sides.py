@@ -14,7 +14,7 @@ from bot.discord.posts.scribe import DiscordScribe
 from bot.discord.questions.rows import put_row
 from bot.discord.questions.words import form_lines
 from bot.discord.screens.kit import Scene
-from bot.discord.screens.orders.asking import ask_card, query_of
+from bot.discord.screens.orders.asking import ask_card, ask_form, query_of
 from bot.discord.screens.orders.orders import orders_card
 from bot.discord.screens.orders.plan import plan_card
 from bot.discord.screens.orders.reaction import reaction_card, watch_card
@@ -57,6 +57,8 @@ from tests.bot.discord.war_kit import (
     war_scene,
     war_table,
 )
+from tests.bot.faces.pacific_war.fight_kit import assault, chase
+from tests.engine.pacific_war.kit import Dice
 
 CHEN, DARA = 203, 204
 SCRIBE = DiscordScribe(faces())
@@ -286,6 +288,41 @@ def test_one_message_for_who_watches_with_several_squadrons(watched: tuple[Match
     card = fits(watch_card(scene, window, window.slots))
     assert "My orders" in labels(card)
     assert said(card).count("**") >= 2 * len(window.slots)
+
+
+# Fights ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slot", ["chile-corps-1", "allies-corps-3"])
+def test_a_battle_plan_names_place_and_odds_to_both_sides_on_card_form_and_orders(slot: str) -> None:
+    """The attacker's form has five rows: no room for a text, so its first row says it."""
+    match = assault().match
+    table, (decision,) = war_table(match), match.waiting()
+    for language, odds in (
+        ("en", "Arica, dice: 2 (0) against 2 (0); 21"),
+        ("es", "Arica, dados: 2 (0) contra 2 (0); 21"),
+    ):
+        scene = war_scene(table, leader(slot), language)
+        asked = asked_by(scene, decision, slot)
+        form = ask_form(scene, asked)
+        assert form is not None
+        assert odds in str(form)
+        assert odds in said(fits(ask_card(scene, asked)))
+        assert odds in said(fits(orders_card(scene)))
+
+
+def test_a_voyage_missed_by_the_enemy_is_asked_with_the_reason_and_its_plan_is_told_to_its_side_alone() -> None:
+    play = chase(Dice().faces("7.3 interception", 1), way=("2819", "2719"))
+    play.answer("pw-intercept", "allies-squadron-2", "now")
+    table, (decision,) = war_table(play.match), play.match.waiting()
+    slot = decision.slots[0]
+    assert decision.kind == "pw-replan"
+    own = war_scene(table, leader(slot))
+    card = said(fits(ask_card(own, asked_by(own, decision, slot))))
+    assert "The enemy tried to intercept Chilean Division 1 at hex 2819" in card
+    assert "As planned: on to hex 2719, 1 hex." in card
+    public = said(fits(turn_card(war_scene(table, None), ())))
+    assert "2719" not in public
 
 
 # Standing orders ----------------------------------------------------------------------------------------------------

@@ -92,14 +92,14 @@ def meeting(
     return Play(Bench("battle", found, BattleLocals("2919", list(met), list(meets), hunted=hunted)), dice)
 
 
-def chase(dice: Dice | None = None, given: Any = None) -> Play:
+def chase(dice: Dice | None = None, given: Any = None, way: tuple[str, ...] = ("2819",)) -> Play:
     """A Chilean convoy on its way, the Unión two hexes off."""
     found = bare(turn=4, active=CHILE, phase="naval_movement")
     lie(found, "2919", ESMERALDA, COVADONGA, RIMAC, squadron=CL)
     lie(found, "3018", UNION, squadron="allies-squadron-2")
     unit = found["army"].units["cl-buin"]
     unit.place, unit.aboard, unit.steps = ABOARD, RIMAC, 2
-    return Play(Bench("voyage", found, VoyageLocals(CL, "III", ["2819"]), given or {}), dice)
+    return Play(Bench("voyage", found, VoyageLocals(CL, "III", list(way)), given or {}), dice)
 
 
 def runners(dice: Dice | None = None) -> Play:

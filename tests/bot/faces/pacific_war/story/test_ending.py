@@ -84,6 +84,10 @@ def test_the_fall_of_towns_is_set_beside_the_record(english: Voice, spanish: Voi
     fall(start, "3119", 8)
     line = end(start, result("allies", 9, 1), english).lines[2]
     assert "Iquique fell in May–June 1879 (history: 23 November 1879)" in line
+    assert "lost again" not in line  # it was taken once more
+    fall(start, "3119", 9, ALLIES)
+    assert "Iquique fell in May–June 1879 and was lost again (history" in end(start, None, english).lines[1]
+    assert "Iquique cayó en mayo-junio de 1879 y se volvió a perder" in end(start, None, spanish).lines[1]
     assert "Lima has not fallen (history: 17 January 1881)" in line
     assert len(line.split(" · ")) == len(MARKS)
     assert "Arica no ha caído (en la historia, 7 de junio de 1880)" in end(start, None, spanish).lines[1]

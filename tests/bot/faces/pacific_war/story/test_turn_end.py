@@ -261,7 +261,24 @@ def test_several_player_turns_are_told_as_one(english: Voice) -> None:
     told = [event(BattleBegins("2007", (), (), ALLIES), turn, side) for turn, side in ((2, "chile"), (3, "allies"))]
     week = turn_end(known_of(start), told, {}, english)
     assert week.title == "Turns 2 to 3 are over · to July–August 1879"
-    assert week.lines[0] == "**Battle at sea** – Callao (2 times)."
+    assert week.lines[0] == "**Battle at sea** – Callao (twice)."
+
+
+def test_a_town_taken_and_lost_again_stands_twice_and_its_landing_once(english: Voice) -> None:
+    """The score may hold only the last of a turn that is told late: each side's post tells its own."""
+    start = world(12, "allies")
+    fall(start, "2008", 12)
+    fall(start, "2008", 12, ALLIES)
+    landed = [event(Landed(CHILE, "2008", (unit,)), 12, "chile") for unit in ("cl-buin", "cl-2line")]
+    own, theirs = event(Taken(CHILE, "2008"), 12, "chile"), event(Taken(ALLIES, "2008"), 12, "allies")
+    lines = turn_end(known_of(start), [*landed, own], {}, english).lines
+    assert "**Chile takes** – Lima." in lines
+    assert "**Landings** – Lima." in lines
+    assert not any("The Alliance takes" in line for line in lines)
+    start["war"].winner = "allies"
+    both = turn_end(known_of(start), [*landed, own, theirs], {}, english).lines
+    taken = [line for line in both if "takes" in line]
+    assert taken == ["**Chile takes** – Lima.", "**The Alliance takes** – Lima."]
 
 
 def test_the_deployment_ends_without_news(speaker: Voice) -> None:
