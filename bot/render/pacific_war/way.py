@@ -224,6 +224,8 @@ def _sign(key: WayKey, view: WayView) -> Callable[[Canvas, float, float], None]:
             box = Box(x - 18, y - 14, 36, 28)
             canvas.rect(box, Pen(fill=CREAM), 4)
             canvas.rect(box, Pen(fill=fade(tone, 0.4), stroke=tone, width=1.6), 4)
+            if not any(shaded.text for shaded in view.shades):
+                return
             run = shape("3/6" if key is WayKey.DANGER else "4", Type.NUMBER, LEAST)
             canvas.text(run, x - run.width / 2, y + run.capital / 2, mix(tone, INK, 0.35))
 

@@ -274,7 +274,7 @@ pw-card-why-peril = { $percent }{"\u00A0"}% to lose { $what ->
    *[column] the column
   }
 pw-card-why-odds = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }), { $percent } % to drive them out
-pw-card-why-proposed = What is suggested: { $reason }
+pw-card-why-order = On this order: { $reason }
 pw-card-why-planned = { $hexes ->
     [0] As planned: it stays here.
     [one] As planned: on to { $place }, { $hexes } hex.

@@ -161,6 +161,11 @@ pw-face-times = { $times ->
     [2] { $place } (twice)
    *[other] { $place } ({ $times } times)
   }
+pw-face-shelled = { $place }: { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+  }
 pw-face-voyage = { $side ->
     [chile] Chilean
    *[allies] Allied

@@ -119,10 +119,13 @@ pw-map-way-intercept-arrow = Hexes · chance in sixths
 pw-map-way-intercept-goal = The naval area
 pw-map-way-march-way = Your route, points spent
 pw-map-way-march-reach = Points to get there
+pw-map-way-deploy-reach = May start here
 pw-map-way-attack-arrow = Attack · chance to drive them out
 pw-map-alt-course-of = Course of { $slot }.
 pw-map-alt-intercept-of = Interception by { $slot }.
 pw-map-alt-march-of = March of { $slot }.
+pw-map-alt-deploy = May start at { $places }.
+pw-map-alt-deploy-of = Starting places of { $slot }.
 pw-map-alt-attack-of = Attacks that { $slot } can make.
 pw-map-alt-way = From { $start } by { $hexes ->
     [one] { $hexes } hex

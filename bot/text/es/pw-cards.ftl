@@ -233,8 +233,8 @@ pw-card-why-columns = { $wanted ->
 
 ## Órdenes del ejército, despliegue
 pw-card-as-record = como en la historia
-pw-card-moved = cambian: { $moved }
-pw-card-to-place = { $things }, en { $place }
+pw-card-moved = no como en la historia: { $moved }
+pw-card-to-place = en { $place }, { $things }
 pw-card-disbands = disuelve: { $units }
 pw-card-nobody-marches = nadie marcha
 pw-card-marches = desde { $start } hacia { $place } con { $troops }, como mucho { $throws ->
@@ -274,7 +274,7 @@ pw-card-why-peril = { $percent }{"\u00A0"}% de perder { $what ->
    *[column] la columna
   }
 pw-card-why-odds = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }), { $percent } % de desalojarlos
-pw-card-why-proposed = Lo propuesto: { $reason }
+pw-card-why-order = Sobre esta orden: { $reason }
 pw-card-why-planned = { $hexes ->
     [0] Según lo previsto: se queda aquí.
     [one] Según lo previsto: sigue hasta { $place }, { $hexes } hexágono.

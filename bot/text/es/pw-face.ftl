@@ -161,6 +161,11 @@ pw-face-times = { $times ->
     [2] { $place } (dos veces)
    *[other] { $place } ({ $times } veces)
   }
+pw-face-shelled = { $place }: { $hits ->
+    [0] sin impactos
+    [one] { $hits } impacto
+   *[other] { $hits } impactos
+  }
 pw-face-voyage = { $count ->
     [one] División naval
    *[other] Divisiones navales

@@ -119,10 +119,13 @@ pw-map-way-intercept-arrow = Hexágonos · sextos
 pw-map-way-intercept-goal = La zona naval
 pw-map-way-march-way = Tu marcha y su gasto
 pw-map-way-march-reach = Puntos para llegar
+pw-map-way-deploy-reach = Puede empezar aquí
 pw-map-way-attack-arrow = Ataque · probabilidad de desalojar
 pw-map-alt-course-of = Ruta de { $slot }.
 pw-map-alt-intercept-of = Interceptación por { $slot }.
 pw-map-alt-march-of = Marcha de { $slot }.
+pw-map-alt-deploy = Puede empezar en { $places }.
+pw-map-alt-deploy-of = Puestos iniciales de { $slot }.
 pw-map-alt-attack-of = Ataques que puede hacer { $slot }.
 pw-map-alt-way = Desde { $start }, { $hexes ->
     [one] { $hexes } hexágono

@@ -170,7 +170,9 @@ def _rule(zone: Zone) -> str:
 
 
 def _values(places: Iterable[str]) -> tuple[Option, ...]:
-    return tuple(Option(place, place_words(place), _near(place)) for place in dict.fromkeys(places))
+    """The places in order, those with a name first: hexes without a town are found by the map."""
+    options = [Option(place, place_words(place), _near(place)) for place in dict.fromkeys(places)]
+    return tuple(sorted(options, key=lambda option: option.note is not None))
 
 
 @cache

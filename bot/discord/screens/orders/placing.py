@@ -78,6 +78,7 @@ def placing_card(
         text(head, *why, *kept(list(said), 900, scene.voice), most=1500),
         *galleries(jobs),
         text(*kept(lines, 2200, scene.voice)),
+        text(*_closed(query, name, space, given, chosen)),
         _things(query, name, page, space, things, given, chosen),
         *_values(query, name, page, space, given, chosen),
         row(
@@ -140,6 +141,25 @@ def open_to(query: Query, name: str, space: Assign, given: Mapping[str, str], ch
         return fitting  # if the row is inconsistent now, any value may be the fix
     form, whole = query.space, query.suggestion
     return [option for option in fitting if not _refused(form, whole, name, others | dict.fromkeys(chosen, option.key))]
+
+
+def _closed(query: Query, name: str, space: Assign, given: Mapping[str, str], chosen: Sequence[str]) -> list[str]:
+    """Why values are missing from the menu of those that are ticked: what is full, and whose zone it is not."""
+    if not chosen or not isinstance(query.space, Form):
+        return []
+    stand = set(open_to(query, name, space, given, chosen))
+    lines: list[str] = []
+    for value in (value for value in space.values if value not in stand):
+        changed = {**given, **dict.fromkeys(chosen, value.key)}
+        refusal = query.space.check({**query.suggestion, name: changed}) if space.check(changed) is None else None
+        if refusal is not None:
+            rule = refusal.rule or space.rule
+            lines.append(query.voice.get("card-placing-closed", why=refusal.what, rule=rule))
+    things = [thing for thing in space.things if thing.key in chosen and thing.key in space.only]
+    if any(len(space.only[thing.key]) < len(space.values) for thing in things):
+        rule = things[0].rule or space.rule
+        lines.append(query.voice.get("card-placing-zone", things=[thing.label for thing in things[:3]], rule=rule))
+    return kept([f"-# {line}" for line in lines], 400, query.voice)
 
 
 def _refused(form: Form, whole: Mapping[str, Answer], name: str, given: Mapping[str, str]) -> bool:

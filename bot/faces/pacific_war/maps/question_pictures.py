@@ -5,6 +5,7 @@ Made from what the slot's own side knows; they are shown to the slot's members a
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -27,6 +28,7 @@ from engine.pacific_war.judgement.sea import ends, onward, shortest_way
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words
 from engine.pacific_war.orders.sea import seen
+from engine.pacific_war.orders.setup import UNITS, record, zones_of
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import BOX, STAY
 from engine.pacific_war.steps.land_movement import NONE
@@ -180,6 +182,24 @@ def _march(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> 
     )  # fmt: skip
 
 
+def _deploy(known: Known, path: str, slot: str, answer: Answer, voice: Voice) -> PictureJob | None:
+    """3.2: the hexes where troops may start; where this answer changes how many do, the number. None where each hex
+    has a town's name."""
+    zones, given = zones_of(slot), answer.get(UNITS, {}) if isinstance(answer, Mapping) else {}
+    places = dict.fromkeys(place for zone in zones for place in zone.places if place != BOX)
+    about = tuple(place for place in places if tables().map.town(place) is None)
+    if not about:
+        return None
+    troops = [unit for zone in zones for unit in zone.things]
+    before, now = Counter(map(record, troops)), Counter(given.get(unit, record(unit)) for unit in troops)
+    numbers = {place: str(now[place]) for place in places if now[place] != before[place]}
+    shades = tuple(ShadeView(place, 3, numbers.get(place, "")) for place in sorted(places))
+    alt = [voice.plain("pw-map-alt-deploy", places=[place_words(place) for place in places])]
+    return _job(
+        known, slot, voice, "deploy", alt, (WayKey.REACH,), start="", shades=shades, tone=Tone.REACH, about=about
+    )
+
+
 def _links(place: str, closed: set[str]) -> list[tuple[str, int]]:
     links = []
     for other in tables().map.land_steps.get(place, ()):
@@ -268,5 +288,6 @@ _KINDS: Final[Mapping[str, _Draw]] = {
     "pw-replan": _replan,
     "pw-intercept": _intercept,
     "pw-march": _march,
+    "pw-deploy": _deploy,
     "pw-attack": _attack,
 }

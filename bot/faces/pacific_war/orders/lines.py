@@ -98,11 +98,11 @@ _TELLERS: Mapping[str, Callable[[Known, str, Any], Told]] = {
 
 
 _REASONED = ("pw-destination", "pw-course", "pw-raid", "pw-march", "pw-attack")
-"""Kinds whose proposal says on the question's own card why it is made, or what it risks."""
+"""Kinds whose order, proposed or drafted, says on the question's own card why it is made, or what it risks."""
 
 
 def why_lines(known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
-    """What a fight promises and risks; for other orders the reason or the risk of what is proposed."""
+    """What a fight promises and risks; for other orders the reason or the risk of what stands."""
     weigh = _WEIGHED.get(kind)
     if weigh is not None and path:
         return [capital(voice.say(weigh(known, path, slot)))]
@@ -111,7 +111,7 @@ def why_lines(known: Known, kind: str, path: str, slot: str, answer: Answer, voi
     if kind not in _REASONED or answer is None:
         return []
     reason = _told(known, kind, path, slot, answer, "", voice).reason
-    return [voice.plain("pw-card-why-proposed", reason=reason)] if reason is not None else []
+    return [voice.plain("pw-card-why-order", reason=reason)] if reason is not None else []
 
 
 def _as_planned(known: Known, path: str, voice: Voice) -> str:

@@ -70,6 +70,15 @@ def places_of(events: Iterable[Event], *kinds: type[_Deed]) -> list[Words]:
     return [Words("pw-face-times", {"place": place_words(place), "times": count}) for place, count in times.items()]
 
 
+def _shelled(events: Iterable[Event]) -> list[Words]:
+    """7.6-raid: the places that were bombarded, with how many of the ships' shots hit."""
+    hits: Counter[str] = Counter()
+    for event in events:
+        if isinstance(event.fact, Raid):
+            hits[event.fact.place] += event.fact.hit == "hit"
+    return [Words("pw-face-shelled", {"place": place_words(place), "hits": count}) for place, count in hits.items()]
+
+
 def _few(words: Sequence[Words], voice: Voice, key: str, **args: Arg) -> str:
     """A line that names a few and counts the rest."""
     shown = list(words[:NAMED])
@@ -165,7 +174,7 @@ def deeds(events: Sequence[Event], voice: Voice) -> list[str]:
         lines.append(_few(sailed, voice, "pw-face-week-voyages"))
     lines += [voice.markdown(event.words) for event in events if isinstance(event.fact, NoCoal | CannotPart)]
     for name, kinds in _DEEDS.items():
-        places = places_of(events, *kinds)
+        places = _shelled(events) if kinds == (Raid,) else places_of(events, *kinds)
         if places:
             lines.append(_few(places, voice, f"pw-face-week-{name}"))
     for name, told in (("attacks", _fought(events)), ("marches", _marched(events)), ("raised", _raised(events))):

@@ -16,6 +16,7 @@ from bot.discord.questions.words import form_lines
 from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders.asking import ask_card, ask_form, query_of
 from bot.discord.screens.orders.orders import orders_card
+from bot.discord.screens.orders.placing import placing_card
 from bot.discord.screens.orders.plan import plan_card
 from bot.discord.screens.orders.reaction import reaction_card, watch_card
 from bot.discord.screens.orders.standing import beforehand, read_standing, standing_card, standing_form, unit_topics
@@ -323,6 +324,24 @@ def test_a_voyage_missed_by_the_enemy_is_asked_with_the_reason_and_its_plan_is_t
     assert "As planned: on to hex 2719, 1 hex." in card
     public = said(fits(turn_card(war_scene(table, None), ())))
     assert "2719" not in public
+
+
+def test_setting_up_offers_towns_first_and_says_what_is_closed_and_why() -> None:
+    match = war()
+    decision = reach(match, "pw-deploy", plain=True)
+    while "allies-army" not in decision.slots:
+        for slot in decision.slots:
+            match.seal(decision.id, slot, match.space(decision.id, slot).default)
+        match.close(decision.id, deadline=True)
+        (decision,) = match.waiting()
+    scene = war_scene(war_table(match), ALLIES)
+    asked = asked_by(scene, decision, "allies-army")
+    query = query_of(scene, asked)
+    told = said(fits(placing_card(scene, asked, query, "units", ticked=["pe-zepita"])))
+    assert "All other places are closed to Zepita infantry (rule 3.2)." in told
+    assert told.index('"Jauja"') < told.index('"Hex 1806"')
+    told = said(fits(placing_card(scene, asked, query, "units", ticked=["bo-sucre"])))
+    assert "Closed: No more than 5 units may stand at Oruro" in told
 
 
 # Standing orders ----------------------------------------------------------------------------------------------------

@@ -192,3 +192,15 @@ def test_an_enemys_sealed_orders_change_no_picture(english: Voice) -> None:
 
     assert drawn("I") is not None
     assert drawn("I") == drawn("stay")
+
+
+def test_starting_places_without_a_town_are_shown_by_their_numbers(english: Voice) -> None:
+    known = known_of(world(1, "allies"), "allies-army")
+    job = question_picture(known, "pw-deploy", "", "allies-army", {"units": {"pe-zepita": "2106"}}, english)
+    assert job is not None
+    shades = {shaded.place: shaded.text for shaded in job.view.shades}
+    assert {"2106", "2008", "3513"} <= shades.keys()
+    assert (shades["2106"], shades["2007"], shades["2206"]) == ("1", "3", "")
+    assert "May start at Pisagua" in job.alt
+    for slot in ("allies-fleet", "chile-army", "chile-fleet"):
+        assert question_picture(known, "pw-deploy", "", slot, {}, english) is None

@@ -438,6 +438,8 @@ def test_setting_up_tells_what_stands_elsewhere_than_in_the_record() -> None:
     assert moved.text == "moved: Zepita infantry to Lima"
     many = {"units": {"pe-zepita": "2008", "pe-ayacucho": "2008"}, "columns": {}}
     assert line(there, "pw-deploy", "allies-army", many).text == "moved: Zepita infantry and Ayacucho infantry to Lima"
+    spanish = line(there, "pw-deploy", "allies-army", many, language="es").text
+    assert spanish.startswith("no como en la historia: en Lima, ")
     placed = line(there, "pw-columns", "allies-logistics", {"columns": {"2007": 2, "3513": 1, "2008": 0}})
     assert placed.text == "2 to Callao and 1 to La Paz"
     gone = line(there, "pw-stack", "chile-army", ["cl-buin"])

@@ -78,7 +78,9 @@ def test_ships_that_bombard_a_port_together_make_one_bombardment(english: Voice)
     shots = [event(Raid("ship-cl-blanco", "fort-iquique", "3119", 7, 1, 5, "miss"), 2, "chile") for _ in range(4)]
     landed = event(Landed(CHILE, "3118", ()), 2, "chile")
     known = known_of(world(2, "allies"))
-    assert turn_end(known, shots, {}, english).lines == ("**Bombarded** – Iquique.",)
+    assert turn_end(known, shots, {}, english).lines == ("**Bombarded** – Iquique: no hit.",)
+    struck = event(Raid("ship-cl-blanco", "fort-iquique", "3119", 7, 1, 5, "hit"), 2, "chile")
+    assert turn_end(known, [*shots, struck], {}, english).lines == ("**Bombarded** – Iquique: 1 hit.",)
     told = brief(known, [*shots, landed], Half(2, "chile"), english)
     assert told == "**Chile’s last move** – one port bombarded · one landing"
 
