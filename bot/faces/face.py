@@ -154,6 +154,12 @@ class Face(Protocol):
         """A unit's order at the turn's gate as a card shows it, with its sign and reason."""
         ...
 
+    def lines_together(
+        self, known: Any, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice
+    ) -> list[OrderLine]:
+        """The order lines of one card, where one order changes what another comes to; ``answers`` by slot."""
+        ...
+
     def asked_lines(self, known: Any, kind: str, voice: Voice) -> list[str]:
         """What a member's own card says above the orders of a question of this kind: what is asked now and why, what
         has just been learned. At most ten short lines."""

@@ -240,6 +240,12 @@ class LastResort:
         """No row is pointed at: it is answered in its form."""
         return None
 
+    def lines_together(
+        self, known: Any, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice
+    ) -> list[OrderLine]:
+        """Each order by itself."""
+        return list(lines)
+
     def question_lines(self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         """Nothing but the question."""
         return []

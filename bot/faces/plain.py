@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.faces import rulecards
 from bot.faces.answers.typed import TypedAnswers
-from bot.faces.shown import Course, Ending, FightPost, FightStory, PictureJob, Pointing, RuleCard
+from bot.faces.shown import Course, Ending, FightPost, FightStory, OrderLine, PictureJob, Pointing, RuleCard
 from bot.render.studio import Painters, Studio
 from bot.text.voice import Voice
 from engine.core.chance import Throw
@@ -72,6 +72,12 @@ class PlainFace(TypedAnswers):
     ) -> Pointing | None:  # fmt: skip
         """No row is pointed at."""
         return None
+
+    def lines_together(
+        self, known: Any, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice
+    ) -> list[OrderLine]:
+        """Each order by itself."""
+        return list(lines)
 
     def question_lines(self, known: Any, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         """Nothing but the question."""

@@ -110,6 +110,11 @@ class PacificWarFace(PlainFace):
     def order_line(self, known: Known, path: str, slot: str, answer: Answer, how: str, voice: Voice) -> OrderLine:
         return orders.order_line(known, path, slot, answer, how, voice)
 
+    def lines_together(
+        self, known: Known, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice
+    ) -> list[OrderLine]:
+        return orders.lines_together(known, answers, lines, voice)
+
     def question_lines(self, known: Known, kind: str, path: str, slot: str, answer: Answer, voice: Voice) -> list[str]:
         return orders.why_lines(known, kind, path, slot, answer, voice)
 

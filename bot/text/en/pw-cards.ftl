@@ -173,6 +173,7 @@ pw-card-joins = { $ships } { $count ->
     [one] joins { $squadron } and obeys its order
    *[other] join { $squadron } and obey its order
   }
+pw-card-dissolved = joins { $divisions } by the fleet’s order
 pw-card-emptied = { $divisions } then { $count ->
     [one] has no ships: its order lapses
    *[other] have no ships: their orders lapse

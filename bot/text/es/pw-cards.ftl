@@ -173,6 +173,7 @@ pw-card-joins = { $ships } { $count ->
     [one] se une a la { $squadron } y sigue su orden
    *[other] se unen a la { $squadron } y siguen su orden
   }
+pw-card-dissolved = se une a { $divisions } por orden de la flota
 pw-card-emptied = { $divisions } { $count ->
     [one] se queda sin buques: su orden caduca
    *[other] se quedan sin buques: sus órdenes caducan

@@ -87,7 +87,7 @@ def ready_revision(table: Table, actor: Actor, subject: str) -> int:
 
 def lines_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[OrderLine]:
     """The turn's questions as order lines."""
-    return [
+    lines = [
         scene.face.order_line(
             scene.known,
             question.decision.path,
@@ -98,6 +98,8 @@ def lines_of(scene: Scene, questions: Sequence[MyQuestion]) -> list[OrderLine]:
         )
         for question in questions
     ]
+    answers = {question.slot: question.answer for question in questions}
+    return scene.face.lines_together(scene.known, answers, lines, scene.voice)
 
 
 def orders_card(

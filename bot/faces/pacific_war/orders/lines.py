@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.faces.answers.writing import write
@@ -14,7 +15,7 @@ from bot.faces.pacific_war.orders import told_sea as order_told_sea
 from bot.faces.pacific_war.orders import told_supply as order_told_supply
 from bot.faces.pacific_war.orders.kinds import arm_of, kind_of, space_of_slot
 from bot.faces.pacific_war.orders.lexicon import LEXICON
-from bot.faces.pacific_war.orders.told import DONE, Told, listed, say
+from bot.faces.pacific_war.orders.told import DONE, Told, divisions, listed, say
 from bot.faces.sentences import capital
 from bot.faces.shown import OrderGroup, OrderLine, Sign
 from bot.text.voice import Voice
@@ -54,6 +55,25 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     sign = _LOOK if look else _SIGNS.get(how, "○")
     reason = voice.say(told.reason) if told.reason is not None else ""
     return OrderLine(slot, sign, name, place, voice.say(told.text), reason, look, f"{kind}:{told.group}")
+
+
+def lines_together(
+    known: Known, answers: Mapping[str, Answer], lines: Sequence[OrderLine], voice: Voice
+) -> list[OrderLine]:
+    """7.2: a division that loses its last ship by the fleet's order on the same card has no order of its own left."""
+    given = (answer.get("squadrons") for answer in answers.values() if isinstance(answer, Mapping))
+    moves: Mapping[str, str] = next((moved for moved in given if isinstance(moved, Mapping)), {})
+    if not moves:
+        return list(lines)
+    told = []
+    for line in lines:
+        ships = squadron_ships(known.world, line.slot) if arm_of(line.slot) == "squadron" else []
+        to = list(dict.fromkeys(moves.get(ship.id, line.slot) for ship in ships))
+        if to and line.slot not in (*to, *moves.values()):
+            text = voice.say(say("dissolved", divisions=divisions(to)))
+            line = replace(line, text=text, reason="", needs_look=False, sign="○" if line.sign == _LOOK else line.sign)
+        told.append(line)
+    return told
 
 
 def _as_first_ordered(known: Known, slot: str, answer: Answer) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.faces.pacific_war.orders.lines import groups, order_line, standing_line, why_lines
+from bot.faces.pacific_war.orders.lines import groups, lines_together, order_line, standing_line, why_lines
 from bot.faces.shown import OrderLine, Sign
 from bot.text.voice import LANGUAGES, voice
 from engine.core.spaces.space import Answer
@@ -54,6 +54,23 @@ def test_a_proposal_that_empties_a_division_says_so() -> None:
     assert told.text.endswith("Division 2 then has no ships: its order lapses")
     kept = line(there, "pw-squadrons", "chile-fleet", {"squadrons": {"ship-cl-magallanes": "chile-squadron-2"}})
     assert "lapse" not in kept.text
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "joins Division 1 by the fleet’s order"), ("es", "se une a la división 1 por orden de la flota")],
+)
+def test_the_row_of_a_division_that_is_emptied_does_not_show_its_old_order(language: str, said: str) -> None:
+    there = at_sea()
+    lie(there, "3119", "ship-cl-ohiggins", squadron="chile-squadron-2")
+    there["war"].phase = "administration"
+    speaker, known = voice(language), known_of(there, "chile-fleet")
+    answers: dict[str, Any] = {"chile-fleet": {"squadrons": {"ship-cl-ohiggins": CHILEAN}}}
+    answers |= {CHILEAN: "III", "chile-squadron-2": "VI"}
+    lines = [order_line(known, "", slot, answer, "doctrine", speaker) for slot, answer in answers.items()]
+    together = lines_together(known, answers, lines, speaker)
+    assert [one.text for one in together] == [lines[0].text, lines[1].text, said]
+    assert lines_together(known, {**answers, "chile-fleet": {"squadrons": {}}}, lines, speaker) == lines
 
 
 # Fleet -------------------------------------------------------------------------------------------------------------
