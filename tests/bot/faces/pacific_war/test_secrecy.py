@@ -72,6 +72,7 @@ def words_of_orders(match: Match[Known], seat: str, speaker: Voice, face: Any = 
         answers = {slot: match.suggestion(decision.id, slot)[0] for slot in slots}
         lines = [face.order_line(known, decision.path, slot, one, "doctrine", speaker) for slot, one in answers.items()]
         told += [[plain(one) for one in face.groups(known, lines, speaker)], face.plan_lines(known, answers, speaker)]
+        told.append([plain(one) for one in face.lines_together(known, answers, lines, speaker)])
         text = face.orders_text(known, decision.path, answers, speaker)
         told += [text, *(face.group_of_words(known, slots, said) for said in SAID)]
         told += [repr(read(face.parse_orders, known, decision.path, slots, one, speaker)) for one in (*SAID, text)]
