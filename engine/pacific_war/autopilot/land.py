@@ -51,11 +51,13 @@ NO_ATTACK = {"attack": NONE, "again": False}
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """A march: which things go which way, and whether points are at stake there: to win, or in danger."""
+    """A march: which things go which way, whether points are at stake there: to win, or in danger; and whether the
+    enemy has left the goal ``open``."""
 
     things: list[str]
     way: list[str]
     staked: bool
+    open: bool
 
 
 def march(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
@@ -93,7 +95,7 @@ def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], d
     near, far = supplied(world, side, doctrine), doctrine.march if side == CHILE else doctrine.recall
     # Units that can go by sea do not march through the desert.
     costs = reach((place,), passable, min(far, NEAR) if _has_ships(world, side, place) else far)
-    stages: list[tuple[float, str, int, bool]] = []
+    stages: list[tuple[float, str, int, bool, bool]] = []
     for goal, (worth, most) in _goals(world, side, place, movers, doctrine).items():
         held_by_us = controller(world, goal) == side
         staked = goal in points_of(world) and (not held_by_us or danger(world, side, goal))
@@ -105,22 +107,25 @@ def _march_plan(world: World, corps: str, place: str, things: tuple[str, ...], d
             if hex_ not in costs or hex_ not in near or count <= 0:
                 continue
             if held_by_us or costs[hex_] <= (doctrine.march if worth > TOWN else NEAR):
-                stages.append((worth / (costs[hex_] + HASTE), hex_, count, staked))
+                stages.append((worth / (costs[hex_] + HASTE), hex_, count, staked, not held_by_us and hex_ == goal))
     if not stages:
         return None
-    _, goal, count, staked = max(stages)
+    _, goal, count, staked, empty = max(stages)
     route = shortest(place, goal, passable)
     if goal == place or route is None:
         return None
     columns = [thing for thing in things if is_column(thing)]
     spare = len(columns) > 1 or place not in tables().map.ports
-    return _Plan([*movers[-count:], *(columns[:1] if spare else [])], list(route.path[1 : MOST_WAY + 1]), staked)
+    return _Plan([*movers[-count:], *(columns[:1] if spare else [])], list(route.path[1 : MOST_WAY + 1]), staked, empty)
 
 
 def _throws(world: World, plan: _Plan, doctrine: Doctrine) -> int:
-    """How often to throw: once where a lone unit with its last step would be lost for no points (8.3)."""
+    """How often to throw: a lone unit with its last step, which doubles would cost, throws once (8.3).
+
+    Unless the enemy has left points open to it: beside his troops, or as a garrison of its own, it would change little.
+    """
     lone = len(plan.things) == 1 and fatal(world, plan.things[0])
-    return 1 if lone and not plan.staked else doctrine.throws
+    return 1 if lone and not (plan.staked and plan.open) else doctrine.throws
 
 
 def _has_ships(world: World, side: Side, place: str) -> bool:
