@@ -99,6 +99,10 @@ class Face(Protocol):
         ``opening`` holds what the turn opened with, perhaps among earlier events."""
         ...
 
+    def own_turn(self, known: Any, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+        """What the units of the nodes ``mine`` did in the turn just ended, each by name, the most important first."""
+        ...
+
     def ending(self, known: Any, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         """The end of the campaign; ``result`` is the match's."""
         ...

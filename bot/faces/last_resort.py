@@ -107,6 +107,10 @@ class LastResort:
         """Says that the turn is over."""
         return TurnEnd(voice.plain("plain-turn-over"), (voice.get("plain-untold"),), "", ())
 
+    def own_turn(self, known: Any, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+        """Nothing."""
+        return []
+
     def ending(self, known: Any, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         """Says that the campaign is over."""
         return Ending(voice.plain("plain-over"), (voice.get("plain-untold"),), "", ())

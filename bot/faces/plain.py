@@ -50,6 +50,10 @@ class PlainFace(TypedAnswers):
         """Nothing."""
         return []
 
+    def own_turn(self, known: Any, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+        """Nothing: the turn's post tells it."""
+        return []
+
     def part_endings(self, known: Any, last: Lasts, names: Mapping[str, str], voice: Voice) -> list[Ending]:
         """None: the game ends as a whole."""
         return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from bot.service.desk import Desk, Work
 from bot.service.once import once
@@ -14,6 +15,7 @@ from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from bot.store.records import NewNote
 from bot.text.marks import mention
 from engine.core.events import Event
+from engine.core.lineage import lineage, within
 from engine.core.play.decisions import Decision, WrongAct
 from engine.core.refusal import Refusal, Refused
 from engine.core.spaces.space import Answer
@@ -188,9 +190,10 @@ class Acts:
                     self._touch(work, decision, table.tree.side(slot))
                     lines = _held(work, actor)
                 else:
+                    before = _Before.of(work, decision)
                     made = work.match.answer(decision, slot, answer, ahead=ahead, doctrine=doctrine, stops=stops)
                     work.events.extend(made)
-                    lines = _told(work.table(), slot, made)
+                    lines = before.told(work, slot, made)
             except (Refused, WrongAct) as fault:
                 raise as_refuse(fault) from fault
             settle(work)
@@ -206,14 +209,14 @@ class Acts:
             must_speak(work.table(), actor, slot)
             self._must_know(work, doctrine or "–")
             _need_opponent(work.table())
-            fought = bool(work.match.battles(work.match.decision(decision))) if _open(work, decision) else False
+            before = _Before.of(work, decision)
             try:
                 made = work.match.delegate(decision, slot, doctrine, stops)
             except (Refused, WrongAct) as fault:
                 raise as_refuse(fault) from fault
             work.events.extend(made)
-            lines = _told(work.table(), slot, made)
-            for follows in work.match.waiting() if fought else ():
+            lines = before.told(work, slot, made)
+            for follows in work.match.waiting() if before.fight else ():
                 if follows.slots == (slot,) and is_small(work.table(), follows):
                     _as_it_stands(work, follows, slot)
                     lines = (*lines, Words("service-exec-answered"))
@@ -525,6 +528,29 @@ def _same_side(table: Table, actor: Actor, slot: str) -> None:
         raise Refuse(Words("service-not-your-post"), kind="not-yours")
 
 
-def _told(table: Table, slot: str, events: Sequence[Event]) -> tuple[Words, ...]:
-    """The result of an act, as the slot that acted reads it."""
-    return tuple(event.words for event in events if table.tree.sees(slot, event.audience))
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """A question before it is answered: its frame, the fight it belongs to (empty: none), and the turn."""
+
+    path: str = ""
+    fight: str = ""
+    turn: str = ""
+
+    @classmethod
+    def of(cls, work: Work, decision: str) -> _Before:
+        """As it stands now; of a question that is closed nothing is known."""
+        match = work.match
+        if not _open(work, decision):
+            return cls()
+        asked = match.decision(decision)
+        fights = match.battles(asked)
+        return cls(asked.path, fights[-1] if fights else "", match.rules.turn(match.state))
+
+    def told(self, work: Work, slot: str, events: Sequence[Event]) -> tuple[Words, ...]:
+        """The result of the answer, as the slot that acted reads it: of a fight, and of an answer that ended the turn,
+        without what happened elsewhere because of it."""
+        match = work.match
+        where = self.fight or (self.path if match.rules.turn(match.state) != self.turn else "")
+        seen = [event for event in events if work.table().tree.sees(slot, event.audience)]
+        around = list(lineage(where))[:-1]  # the unit's own voyage, but not the turn itself
+        return tuple(event.words for event in seen if not where or within(event.path, where) or event.path in around)

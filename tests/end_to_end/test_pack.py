@@ -38,7 +38,7 @@ async def pack_of_three(fleet: Fleet) -> tuple[Sailor, Sailor, Sailor]:
     return bo, ana, chen
 
 
-async def week_ordered(fleet: Fleet, bo: Sailor) -> Outcome:
+async def week_ordered(fleet: Fleet, bo: Sailor, late_button: str = "Go now") -> Outcome:
     """Bo orders the pack to fight what it meets, and is ready; the grace period passes."""
     card = await bo.slash("orders")
     if not any(under_way in card.text for under_way in ("transit", "arrives", "under way")):
@@ -55,16 +55,18 @@ async def week_ordered(fleet: Fleet, bo: Sailor) -> Outcome:
     assert "One order is ready" in ready.text
     assert "Go now" in ready.labels
     await fleet.pass_time(130)
-    late = await bo.component(ready, "Go now")  # the week of that card is over
+    late = await bo.component(ready, late_button)  # the week of that card is over: it becomes the current one
+    assert late.kind == "update"
     assert "the game has already gone on" in late.text
     assert "Not everyone is ready" not in late.text
+    assert late_button not in late.labels
     return ready
 
 
 async def in_contact(fleet: Fleet, bo: Sailor) -> Sailor:
     """Weeks pass until the pack fights; returns Bo's view of the thread."""
-    for _ in range(3):
-        await week_ordered(fleet, bo)
+    for late_button in ("Go now", "Not ready yet", "Go now"):
+        await week_ordered(fleet, bo, late_button)
     await fleet.quiet()
     thread = fleet.thread(bo)
     await thread.wait_for(lambda message: "Wolf pack Parks" in text_of(message))

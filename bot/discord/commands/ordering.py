@@ -8,6 +8,7 @@ from bot.discord.screens.orders.asking import after_card, ask_card, ask_form, qu
 from bot.discord.screens.orders.groups import GroupOrder, rows_of
 from bot.discord.screens.orders.lately import lately
 from bot.discord.screens.orders.orders import mine_of
+from bot.discord.screens.orders.since import turn_lines
 from bot.discord.screens.orders.standing_groups import bare, group_name, read_words, rescoped, topic_of_orders
 from bot.discord.screens.orders.taps import be_ready, order_group, question_named, show_orders
 from bot.discord.screens.orders.taps_plan import show_standing
@@ -150,9 +151,10 @@ async def answer_typed(ctx: Context, boat: str, typed: str) -> None:
         await show_orders(ctx, 0, receipt.lines or (Words("card-drafted", {"units": 1}),))
         return
     receipt = await ctx.act(ctx.service.acts.answer, decision.id, asked.slot, answer)
-    scene = await scene_of(ctx)
+    before, scene = scene, await scene_of(ctx)
     came = await lately(ctx, scene) if decision.gate else []
-    await show(ctx, after_card(scene, decision, asked.slot, receipt.lines, came))
+    turn = await turn_lines(ctx, before, scene)
+    await show(ctx, after_card(scene, decision, asked.slot, receipt.lines, [*came, *turn], turned=bool(turn)))
 
 
 async def ready_below(ctx: Context, node: str) -> None:

@@ -76,6 +76,9 @@ class SilentWarFace(PlainFace):
     ) -> TurnEnd:
         return turns.turn_end(known, events, names, voice, opening)
 
+    def own_turn(self, known: Known, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+        return turns.own_turn(known, events, mine, voice)
+
     def ending(self, known: Known, result: Any, names: Mapping[str, str], voice: Voice) -> Ending:
         return status.ending(known, result, names, voice)
 

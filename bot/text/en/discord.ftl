@@ -171,6 +171,7 @@ card-orders-figures = { $units ->
    *[other] {" "}· **{ $look } to look at**
 }
 card-turn-played = The turn has been played; the channel tells how it went. These are the next orders.
+card-turn-yours = **Your units in that turn:**
 card-nothing-asked = You have no orders to give now.
 card-you-lead = { $of ->
     [one] The command you lead is { $ready ->

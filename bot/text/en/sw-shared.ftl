@@ -10,6 +10,7 @@ card-units--silent_war = { $units ->
     [one] one boat
    *[other] { $units } boats
 }
+card-turn-yours--silent_war = **Your boats that week:**
 card-log--silent_war = Patrol log
 card-score--silent_war = Tonnage table
 card-find--silent_war = Find a boat…

@@ -177,6 +177,7 @@ card-orders-figures = { $units ->
    *[other] {" "}· **{ $look } por mirar**
 }
 card-turn-played = El turno se ha jugado; el canal cuenta cómo fue. Estas son las órdenes siguientes.
+card-turn-yours = **Tus unidades en ese turno:**
 card-nothing-asked = Ahora no tienes órdenes que dar.
 card-you-lead = { $of ->
     [one] El mando que diriges { $ready ->

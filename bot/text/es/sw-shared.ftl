@@ -10,6 +10,7 @@ card-units--silent_war = { $units ->
     [one] un submarino
    *[other] { $units } submarinos
 }
+card-turn-yours--silent_war = **Tus submarinos esa semana:**
 card-log--silent_war = Cuaderno de bitácora
 card-score--silent_war = Tabla de tonelaje
 card-find--silent_war = Buscar un submarino…

@@ -17,12 +17,13 @@ from bot.discord.screens.kit import (
     files_of,
     galleries,
     kept,
+    own_report,
     parts_card,
     row,
     text,
 )
 from bot.discord.screens.orders.foot import foot_buttons
-from bot.discord.screens.orders.orders import go_now, mine_of, orders_card, think_again
+from bot.discord.screens.orders.orders import go_now, mine_of, orders_card, think_again, unready
 from bot.discord.screens.orders.placing import placing_card
 from bot.discord.screens.orders.pointing import pointing_of, pointing_parts
 from bot.discord.screens.orders.ways import begun, way_card
@@ -206,9 +207,17 @@ def asked_of(scene: Scene, decision: str, slot: str) -> MyQuestion:
     return question_of(scene.table, scene.table.match.decision(decision), slot)
 
 
-def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words], told: Sequence[str] = ()) -> Shown:
+def after_card(
+    scene: Scene,
+    decision: Decision,
+    slot: str,
+    said: Sequence[Words],
+    told: Sequence[str] = (),
+    *,
+    turned: bool = False,
+) -> Shown:
     """The result of an answer, and at once the next question; with none left, the way back. ``told`` is what the game
-    tells of the answer."""
+    tells of the answer; ``turned``: it ended the turn, whose whole is in the report and the log."""
     lines = [*(scene.words(line) for line in said), *told]
     follow = next_question(scene, decision, slot)
     if follow is not None:
@@ -246,10 +255,11 @@ def after_card(scene: Scene, decision: Decision, slot: str, said: Sequence[Words
             text(*(kept(lines, 3200, scene.voice) or [scene.say("bridge-done")])),
             row(
                 go_now(scene) if waits else None,
-                scene.named("o", "unready", "card-unready") if waits else None,
+                unready(scene) if waits else None,
                 scene.named("v", "orders", "card-orders", style="primary"),
                 scene.named("v", "map", "card-map"),
                 scene.named("v", "dice", "card-dice"),
             ),
+            row(own_report(scene), scene.named("v", "log", "card-log")) if turned else None,
         ]
     )

@@ -298,7 +298,30 @@ def go_now(scene: Scene) -> Button | None:
     """*Go now*, if all are ready and only the pause for second thoughts is left; otherwise None."""
     if scene.user_id is None or not goes_on(scene.table, scene.user_id):
         return None
-    return scene.named("o", "go-now", "card-go-now", style="success")
+    return scene.named("o", "go-now", "card-go-now", revision=sealed_revision(scene), style="success")
+
+
+def unready(scene: Scene) -> Button:
+    """*Not ready yet*."""
+    return scene.named("o", "unready", "card-unready", revision=sealed_revision(scene))
+
+
+def _sealed(scene: Scene) -> list[str]:
+    """The questions of which the reader has sealed something: the turn's, then others."""
+    mine = mine_of(scene.table, scene.user_id or 0)
+    return [question.decision.id for question in (*mine.turn, *mine.other) if question.how == "sealed"]
+
+
+def sealed_revision(scene: Scene) -> int:
+    """What *Go now* and *Not ready yet* are about: the first question of which something is sealed."""
+    return scene.keys.digest(next(iter(_sealed(scene)), ""))
+
+
+def still_sealed(scene: Scene, revision: int) -> bool:
+    """Whether what such a button was about is still open. Once the game has gone on it must not touch what was sealed
+    since. Buttons of earlier days say nothing (0) and mean what is sealed now."""
+    sealed = _sealed(scene)
+    return bool(sealed) and (not revision or revision in {scene.keys.digest(one) for one in sealed})
 
 
 def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
@@ -315,7 +338,7 @@ def _foot(scene: Scene, mine: Mine) -> list[Part | None]:
         label, revision = scene.plain("card-put-right"), digest_of(scene.table, scene.user_id)
         main = scene.button("w", "ready", label, revision=revision, style="success")
     elif mine.turn:
-        main = scene.named("o", "unready", "card-unready", style="secondary")
+        main = unready(scene)
     elif mine.sealed_at_once:
         label = _label_of_all(scene, mine)
         main = scene.button("w", "ready", label, revision=digest_of(scene.table, scene.user_id), style="success")

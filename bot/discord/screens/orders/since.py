@@ -12,7 +12,7 @@ from dataclasses import replace
 from itertools import chain
 
 from bot.discord.cards import clip
-from bot.discord.screens.kit import Scene
+from bot.discord.screens.kit import Scene, kept
 from bot.discord.screens.views.turn_end import names_of
 from bot.discord.taps.context import Context
 from bot.service.past.absence import Absence, absence_of, done_for
@@ -22,6 +22,7 @@ from engine.core.events import ALL, Event
 
 HAPPENED = 2  # lines on what happened
 LINE = 320  # characters of a line
+OWN = 1600  # characters of what the reader's own units did in a turn
 ITEM = " · "
 
 
@@ -46,6 +47,23 @@ def missed_lines(scene: Scene, away: Absence, told: Sequence[Told], asked: Seque
     if last is not None:
         lines.append(_whole_items(scene.say("card-since-done", orders=orders, last=last)))
     return [*lines, *_now(scene, asked)]
+
+
+async def turn_lines(ctx: Context, before: Scene, now: Scene) -> list[str]:
+    """Where an act of the reader's has ended a turn: what their own units did in it, the most important first; empty
+    where the turn goes on. ``before`` is the campaign as the act found it."""
+    key = before.face.turn_key(before.known)
+    if not key or now.face.turn_key(now.known) == key:
+        return []
+    begun, last = before.table.book.turn_begun, before.table.campaign.last_entry
+    after = begun["after"] if begun is not None and begun["turn"] == key else last
+    told = await ctx.service.missed.since(ctx.store, ctx.cid, after + 1, now.table.campaign.last_entry)
+    return await ctx.service.looks.run(_own_lines, now, told)
+
+
+def _own_lines(scene: Scene, told: Sequence[Told]) -> list[str]:
+    lines = scene.face.own_turn(scene.known, heard(scene, told), scene.mine, scene.voice)
+    return [scene.say("card-turn-yours"), *kept(lines, OWN, scene.voice)] if lines else []
 
 
 def _whole_items(line: str) -> str:

@@ -34,9 +34,9 @@ from bot.discord.screens.orders.groups import (
     whole_form,
 )
 from bot.discord.screens.orders.lately import lately
-from bot.discord.screens.orders.orders import mine_of, orders_card, ready_revision
+from bot.discord.screens.orders.orders import mine_of, orders_card, ready_revision, still_sealed
 from bot.discord.screens.orders.placing import placing_card
-from bot.discord.screens.orders.since import since_lines
+from bot.discord.screens.orders.since import since_lines, turn_lines
 from bot.discord.screens.orders.standing_groups import group_name, rescoped, topic_of_orders
 from bot.discord.screens.orders.text import fault_lines, orders_text_card, orders_text_form, turn_by_gate
 from bot.discord.taps.context import Context
@@ -111,7 +111,7 @@ async def answered(ctx: Context, tap: Tap, answer: Answer) -> None:
         receipt = await ctx.act(acts.answer, decision.id, slot, answer)
         # An answer with a result shows what was answered; an answer that is only sealed must be named.
         lines = (what, *receipt.lines) if decision.gate or not receipt.lines else receipt.lines
-        await show_after(ctx, tap, replace(receipt, lines=lines), told)
+        await show_after(ctx, tap, scene, replace(receipt, lines=lines), told)
         return
     receipt = await ctx.act(acts.draft, decision.id, {slot: answer})
     news = [*receipt.lines]
@@ -154,12 +154,15 @@ def opened_row(before: Query, after: Query) -> str:
     return next((leaf.name for leaf in open_leaves(after) if is_placing(leaf.space) and leaf.name not in had), "")
 
 
-async def show_after(ctx: Context, tap: Tap, receipt: Receipt, told: Sequence[str] = ()) -> None:
-    """The result of an answer, with what the game tells of it, and the next question."""
+async def show_after(ctx: Context, tap: Tap, before: Scene, receipt: Receipt, told: Sequence[str] = ()) -> None:
+    """The result of an answer, with what the game tells of it, what the member's units did where it ended the turn, and
+    the next question. ``before`` is the campaign as the answer found it."""
     assert tap.question is not None
     scene, decision = await scene_of(ctx), tap.question.decision
     came = await lately(ctx, scene) if decision.gate else []
-    await show(ctx, after_card(scene, decision, tap.question.slot, receipt.lines, [*told, *came]))
+    turn = await turn_lines(ctx, before, scene)
+    shown = after_card(scene, decision, tap.question.slot, receipt.lines, [*told, *came, *turn], turned=bool(turn))
+    await show(ctx, shown)
 
 
 async def exec_decides(ctx: Context, tap: Tap) -> None:
@@ -178,7 +181,7 @@ async def exec_decides(ctx: Context, tap: Tap) -> None:
     if theatre(scene.table, decision):
         receipt = await ctx.act(ctx.service.acts.delegate, decision.id, slot, tap.arg)
         lines = (Words("card-exec-answered", named), *receipt.lines)
-        await show_after(ctx, tap, replace(receipt, lines=lines))
+        await show_after(ctx, tap, scene, replace(receipt, lines=lines))
         return
     await ctx.act(ctx.service.acts.draft, decision.id, {slot: answer})
     scene = await scene_of(ctx)
@@ -257,16 +260,22 @@ def _half_turn(scene: Scene) -> str:
 
 async def go_now(ctx: Context, tap: Tap) -> None:
     """Close the gates without waiting for second thoughts. On a card whose turn has closed since: what is asked now."""
-    scene = await scene_of(ctx)
-    mine = mine_of(scene.table, ctx.actor.user_id)
-    if not any(question.how == "sealed" for question in (*mine.turn, *mine.other)):
-        await show_orders(ctx, 0, (Words("card-gone-on-already"),))
-        return
-    await carried_on(ctx, lambda slots: ctx.act(ctx.service.acts.go_now))
+    if not await gone_on(ctx, tap):
+        await carried_on(ctx, lambda slots: ctx.act(ctx.service.acts.go_now))
+
+
+async def gone_on(ctx: Context, tap: Tap) -> bool:
+    """Whether the game has gone on since the card of this tap was shown: then the card becomes the current one."""
+    if still_sealed(await scene_of(ctx), tap.revision):
+        return False
+    await show_orders(ctx, 0, (Words("card-gone-on-already"),))
+    return True
 
 
 async def unready(ctx: Context, tap: Tap) -> None:
-    """Withdraw all seals."""
+    """Withdraw all seals. On a card whose turn has closed since: what is asked now."""
+    if await gone_on(ctx, tap):
+        return
     receipt = await ctx.act(ctx.service.acts.unready)
     await show_orders(ctx, 0, receipt.lines)
 

@@ -320,6 +320,16 @@ def turn_end(
     return TurnEnd(heading, tuple(lines), table, ())
 
 
+def own_turn(known: Known, events: Sequence[Event], mine: frozenset[str], voice: Voice) -> list[str]:
+    """What the boats of some nodes did in the weeks just ended: harm on passage, losses, sinkings, then the others."""
+    first, week = ended_week(known, events), last_week(known, events)
+    closing = before_week(events, known.theatre.week) if plan_of(known) is not None else events
+    log = [line for line in _log(known, closing, first, week) if line.boat in mine]
+    sunk = [kill for kill in known.score.sinkings if first <= kill.week <= week and kill.boat in mine]
+    harm = [event for event in closing if isinstance(event.fact, HARM) and event.fact.boat in mine]
+    return [*_passages(harm, voice), *_deeds(log, sunk, first, max(first, week), voice)]
+
+
 def _passages(events: Sequence[Event], voice: Voice) -> list[str]:
     """19.1: what became of each boat that came to harm on passage, and by what."""
     harmed: dict[str, list[str]] = {}

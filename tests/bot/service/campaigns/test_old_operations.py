@@ -9,13 +9,20 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from bot.discord.screens.kit import Scene
+from bot.discord.screens.orders.since import turn_lines
+from bot.discord.taps.context import Context
+from bot.discord.taps.ids import Keys
+from bot.faces.silent_war.face import SilentWarFace
 from bot.service.people.rights import speaker
 from bot.service.types import Table
 from bot.store import Store
+from bot.text.voice import voice
 from bot.tools.verify import plain, verdict_of
 from engine.core.chance import SeededChance
 from engine.core.play.match import Match
@@ -25,7 +32,7 @@ from engine.silent_war.scenarios.levels import EARLIER
 from engine.silent_war.scenarios.scenario import scenario_files, victory_of
 from tests.bot.service.kit import ANA, House, table, taken_up, tap
 from tests.saves import keeping
-from tests.saves.silent_war_saves import SAVED
+from tests.saves.silent_war_saves import OPEN, SAVED
 
 SAVE = Path(__file__).parents[3] / "saves" / "silent_war-2" / "solomons.json.gz"
 ANEW = (
@@ -122,3 +129,44 @@ async def test_orders_given_before_a_restart_are_still_legal(house: House) -> No
     assert len(given) >= 2
     for slot, answer in given.items():
         assert match.space(decision.id, slot).check(answer) is None
+
+
+async def frozen(house: House, cid: int) -> Table:
+    """A campaign as it stands, whatever happens to it later."""
+    return await house.service.looks.frozen(cid)
+
+
+def scene(seen: Table, user_id: int) -> Scene:
+    """It as a member's screens have it."""
+    keys = Keys(seen.campaign.id, seen.campaign.secret)
+    return Scene(seen, SilentWarFace(), keys, voice("en"), user_id)
+
+
+async def test_the_answer_that_ends_a_week_tells_its_own_fight_alone(house: House, store: Store) -> None:
+    """The others' weeks come with it, dozens of lines without a boat's name."""
+    cid = await taken_up(house, SAVED.file("3", "fights"))
+    week = (await table(house, cid)).match.state.world["theatre"].week
+    told: list[set[str]] = []
+    while (seen := await frozen(house, cid)).match.state.world["theatre"].week == week:
+        before = seen
+        asked = [one for one in seen.match.waiting() if one.awaited]
+        decision = next((one for one in asked if "/seal~" not in one.path), asked[0])  # Seal need not go home after it
+        slot = decision.awaited[0]
+        actor = tap(keeping.WHO[speaker(seen, slot) or 0])
+        if seen.match.battles(decision):
+            receipt = await house.service.acts.delegate(actor, cid, decision.id, slot, "balanced")
+        else:
+            answer, _ = seen.match.suggestion(decision.id, slot, "balanced")
+            receipt = await house.service.acts.answer(actor, cid, decision.id, slot, answer)
+        told.append({line.key for line in receipt.lines})
+    assert len(told) > OPEN
+    lines = await turn_lines(
+        cast(Context, SimpleNamespace(service=house.service, store=store, cid=cid)),
+        scene(before, actor.user_id),
+        scene(seen, actor.user_id),
+    )
+    assert lines[0] == "**Your boats that week:**"
+    assert lines[1].startswith("**Passage:**") or "- **" in lines[1]
+    assert "Seal" in " ".join(lines)
+    assert all("No contact" not in line for line in lines)
+    assert not [keys for keys in told if keys & {"sw-ev-week", "sw-ev-no-contact"}]
