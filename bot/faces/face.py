@@ -331,6 +331,10 @@ class Face(Protocol):
         """The ids of everything that has a report of its own: units and places."""
         ...
 
+    def gone(self, known: Any) -> frozenset[str]:
+        """The units of the tree that are out of the game, as lost ones are: they are in no count of units."""
+        ...
+
     def unit_ids(self, known: Any) -> Sequence[str]:
         """The ids of all units that have a log and a report."""
         ...

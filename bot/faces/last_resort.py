@@ -308,6 +308,10 @@ class LastResort:
         """None."""
         return ()
 
+    def gone(self, known: Any) -> frozenset[str]:
+        """None."""
+        return frozenset()
+
     def unit_ids(self, known: Any) -> Sequence[str]:
         """None."""
         return ()

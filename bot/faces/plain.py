@@ -103,6 +103,10 @@ class PlainFace(TypedAnswers):
         """Nothing has a report of its own."""
         return ()
 
+    def gone(self, known: Any) -> frozenset[str]:
+        """None."""
+        return frozenset()
+
     def unit_ids(self, known: Any) -> Sequence[str]:
         """No unit has a log or a report."""
         return ()

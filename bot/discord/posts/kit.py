@@ -11,6 +11,7 @@ from bot.discord.screens.kit import Scene, Shown
 from bot.faces.shown import FightPost
 from bot.service.past.logindex import Told
 from bot.service.tempo.calls import Call
+from bot.service.types import Table
 from bot.store.records import OutMessage
 from engine.core.chance import Throw
 from engine.core.events import ALL, Event
@@ -49,6 +50,17 @@ class Memo:
     """What is asked at the open windows, see :mod:`bot.discord.posts.windows`."""
     owing: Mapping[str, frozenset[int]] = field(default_factory=dict)
     """Whom each open gate waits for, where there is no enemy to read it."""
+    people: frozenset[tuple[str, int]] = frozenset()
+    """Who holds which command, and who is away, see :func:`people_of`."""
+
+
+def people_of(table: Table) -> frozenset[tuple[str, int]]:
+    """Who holds which command, and who is away: what changes whom a post should name without any answer. Against an
+    enemy only who holds what everybody may know of."""
+    two_sided = len(table.tree.children(None)) > 1
+    shown = table.tree.shown_to(None) if two_sided else table.tree
+    held = {(node, seat.user_id) for node, seat in table.roster.seats.items() if node in shown}
+    return frozenset(held | ({("", member) for member in table.roster.away} if not two_sided else set()))
 
 
 def public(event: Event) -> Event | None:

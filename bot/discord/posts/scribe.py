@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from bot.discord.cards import Card, Row, Text, check_card, clip
 from bot.discord.delivery.payload import ThreadPlan, pack_payload
 from bot.discord.posts.fights import FightPosts
-from bot.discord.posts.kit import STORY, Memo, open_events, open_throws, public, put
+from bot.discord.posts.kit import STORY, Memo, open_events, open_throws, people_of, public, put
 from bot.discord.posts.windows import LETTER, WindowLetters, letter_lane, letters_closed, questions_of
 from bot.discord.screens.campaign.ending import ending_card, part_ending_card
 from bot.discord.screens.campaign.rewinding import ballot_card
@@ -105,6 +105,7 @@ class DiscordScribe:
                 table.campaign.game, "windows", table.campaign.id, lambda: questions_of(table), {}
             ),
             owing={one.id: frozenset(awaited(table, one)) for one in waiting if one.gate and not scene.two_sided},
+            people=people_of(table),
         )
 
     def messages(
@@ -138,6 +139,7 @@ class DiscordScribe:
             messages += self._part(scene, "turn", lambda: [self._turn(scene, key, whole)], [opens])
         elif memo is not None and key:
             messages += self._part(scene, "gate", lambda: self._called(scene, memo, key, told, entries))
+            messages += self._part(scene, "turn", lambda: self._renamed(scene, memo, key, told))
         if sure:
             thread = thread_of(scene)
             messages += self._part(scene, "fights", lambda: fights.open(thread))
@@ -280,7 +282,8 @@ class DiscordScribe:
         scene, store, cid = self._scene(table), work.desk.store, work.open.campaign.id
         turned = scene.face.turn_key(scene.known) != before.turn
         late = not turned and any(decision.id not in before.asked for decision in of_the_turn(scene) if decision.gate)
-        if turned or before.fights or late or work.events:
+        hands = not turned and _hands_changed(before, table)
+        if turned or before.fights or late or hands or work.events:
             earlier = await self._log.since(store, cid, begun["after"] + 1, last)
             work.memo = replace(work.memo, earlier=earlier)
         if work.went_back is not None:
@@ -292,7 +295,7 @@ class DiscordScribe:
                 past = await self._past.since(store, cid, again["from"] + 1, again["after"])
                 work.memo = replace(work.memo, before=past)
             return
-        if (turned or (late and not scene.two_sided)) and begun.get("from", last) < begun["after"]:
+        if (turned or hands or (late and not scene.two_sided)) and begun.get("from", last) < begun["after"]:
             past = await self._past.since(store, cid, begun["from"] + 1, begun["after"])
             work.memo = replace(work.memo, before=past)
 
@@ -331,7 +334,7 @@ class DiscordScribe:
         called = [member for member in turn_calls(scene) if self._wants_mention(member)] if not again else []
         thread = thread_of(scene)
         plan = ThreadPlan(thread_name(scene) or thread, thread)
-        shown = turn_card(scene, events)
+        shown = turn_card(scene, events, again=again)
         return put(scene, shown, ("turn", key), f"turn:{key}", mentions=called, thread=plan, silent=not called)
 
     def _back(self, scene: Scene, memo: Memo, moment_: Words) -> list[OutMessage]:
@@ -382,6 +385,15 @@ class DiscordScribe:
         thread = thread_of(scene)
         messages.append(put(scene, shown, slot, f"gate:{slot[1]}", mentions=called, within=thread))
         return messages
+
+    def _renamed(self, scene: Scene, memo: Memo, key: str, told: Sequence[Event]) -> list[OutMessage]:
+        """The turn's post names others where commands have changed hands; it calls nobody anew."""
+        fresh = not scene.two_sided and any(gate.id not in memo.asked for gate in scene.gates())  # written again anyway
+        asked = of_the_turn(scene) or (scene.two_sided and scene.face.active(scene.known))
+        if fresh or not asked or not _hands_changed(memo, scene.table):
+            return []
+        since = [] if scene.two_sided else [*open_events(memo.earlier), *told]
+        return [self._turn(scene, key, [*open_events(memo.before), *since], again=True)]
 
     def _next_gate(self, scene: Scene, memo: Memo, key: str, entries: Sequence[Entry]) -> list[OutMessage]:
         """Against an enemy: a line in the turn's thread when another gate opens that everybody may know of."""
@@ -507,6 +519,11 @@ def _in_stead(scene: Scene, memo: Memo, entries: Sequence[Entry]) -> dict[int, i
             if who is not None and who in owing and how != "draft" and not lets_pass(scene.table, who):
                 counts[who] = counts.get(who, 0) + 1
     return counts
+
+
+def _hands_changed(memo: Memo, table: Table) -> bool:
+    """Whether commands have changed hands in an act, or somebody went or came back, while a turn's orders are asked."""
+    return memo.people != people_of(table) and table.campaign.in_play and not table.match.over
 
 
 def _opened(scene: Scene, memo: Memo, gate: Decision) -> bool:

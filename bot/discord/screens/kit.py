@@ -105,6 +105,15 @@ class Scene:
             return frozenset()
         return frozenset(node.id for node in self.table.tree.nodes if speaker(self.table, node.id) == self.user_id)
 
+    def there(self, units: Sequence[str]) -> list[str]:
+        """Those units that are in the game now: the tree keeps the lost, and those still to come."""
+        gone = self.face.gone(self.known)
+        return [unit for unit in units if unit not in gone]
+
+    def units_there(self, node: str) -> int:
+        """How many units of a node are in the game now."""
+        return len(self.there(self.table.tree.units(node)))
+
     @property
     def book(self) -> Book:
         """The service's book: plan numbers, approvals, seed."""

@@ -175,6 +175,9 @@ class SilentWarFace(PlainFace):
     def report_ids(self, known: Known) -> list[str]:
         return report.report_ids(known)
 
+    def gone(self, known: Known) -> frozenset[str]:
+        return frozenset(boat.id for boat in known.boats.by_id.values() if not boat.afloat)
+
     def unit_ids(self, known: Known) -> list[str]:
         return list(known.boats.by_id)
 

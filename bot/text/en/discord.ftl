@@ -174,11 +174,11 @@ card-turn-played = The turn has been played; the channel tells how it went. Thes
 card-turn-yours = **Your units in that turn:**
 card-nothing-asked = You have no orders to give now.
 card-you-lead = { $of ->
-    [one] The command you lead is { $ready ->
+    [one] The command below yours is { $ready ->
         [0] not ready yet
        *[other] ready
     }.
-   *[other] Of the { $of } commands you lead, { $ready ->
+   *[other] Of the { $of } commands below yours, { $ready ->
         [0] none is ready yet
         [one] one is ready
        *[other] { $ready } are ready
@@ -297,6 +297,10 @@ card-join-seated = You play already. *Who commands* lists the free seats, to tak
 card-joined-units = { $units ->
     [one] **Your unit:**
    *[other] **Your { $units } units:**
+}
+card-joined-need = { $asked ->
+    [one] (one of them needs orders now)
+   *[other] ({ $asked } of them need orders now)
 }
 card-joined-others = Led by others:
 card-joined-you-lead = **You lead { $side }:** what nobody else holds is yours to order.

@@ -180,11 +180,11 @@ card-turn-played = El turno se ha jugado; el canal cuenta cómo fue. Estas son l
 card-turn-yours = **Tus unidades en ese turno:**
 card-nothing-asked = Ahora no tienes órdenes que dar.
 card-you-lead = { $of ->
-    [one] El mando que diriges { $ready ->
+    [one] El mando a tus órdenes { $ready ->
         [0] aún no está listo
        *[other] está listo
     }.
-   *[other] De los { $of } mandos que diriges, { $ready ->
+   *[other] De los { $of } mandos a tus órdenes, { $ready ->
         [0] ninguno está listo
         [one] uno está listo
        *[other] { $ready } están listos
@@ -306,6 +306,10 @@ card-join-seated = Ya juegas. En *Quién manda* están los puestos libres, para 
 card-joined-units = { $units ->
     [one] **Tu unidad:**
    *[other] **Tus { $units } unidades:**
+}
+card-joined-need = { $asked ->
+    [one] (una necesita órdenes ahora)
+   *[other] ({ $asked } necesitan órdenes ahora)
 }
 card-joined-others = A cargo de otros:
 card-joined-you-lead = **{ $side }:** diriges el bando; es tuyo todo lo que nadie más manda.

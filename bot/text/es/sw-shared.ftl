@@ -11,6 +11,10 @@ card-units--silent_war = { $units ->
    *[other] { $units } submarinos
 }
 card-turn-yours--silent_war = **Tus submarinos esa semana:**
+card-joined-need--silent_war = { $asked ->
+    [one] (uno necesita órdenes ahora)
+   *[other] ({ $asked } necesitan órdenes ahora)
+}
 card-log--silent_war = Cuaderno de bitácora
 card-score--silent_war = Tabla de tonelaje
 card-find--silent_war = Buscar un submarino…

@@ -119,6 +119,9 @@ def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] 
     if below:
         ready = sum(all(question.how == "sealed" for question in command.questions) for command in below)
         lines.append(scene.say("card-you-lead", ready=ready, of=len(below)))
+        names = [f"{scene.node_name(one.node)} ({scene.who(one.member)})" for one in below if one.member is not None]
+        if names:  # whoever held all until now learns who has taken what
+            lines.append(f"{scene.say('card-joined-others')} {named_few(names, scene.voice)}")
     lines += others_awaited(scene)
     plan = scene.named("v", "plan", "card-plan", style="primary" if below else "secondary")
     shown = parts_card(

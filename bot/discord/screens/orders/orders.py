@@ -133,8 +133,9 @@ def orders_card(
         looks = [line for line in lines if line.needs_look][:LOOKS]
         sections += [order_section(scene, by_slot[line.slot], line, most) for line in looks]
         shown = {line.slot for line in looks}
-        rest = [line for line in lines if line.slot not in shown]
-        sections += [group_section(scene, group, most) for group in scene.face.groups(scene.known, rest, scene.voice)]
+        # A group counts all of its units, as its own card does, but none stands here for those shown above alone.
+        groups = scene.face.groups(scene.known, lines, scene.voice)
+        sections += [group_section(scene, group, most) for group in groups if not shown.issuperset(group.slots)]
     last = max(0, (len(sections) - 1) // PAGE)
     page = min(page, last)
     on_page = sections[page * PAGE : (page + 1) * PAGE]
@@ -358,7 +359,7 @@ def _open_counts(scene: Scene, mine: Mine) -> dict[str, Arg]:
     whose orders go to boats counts these, as the status post does; the others count orders, as the card's head does."""
     match, tree = scene.table.match, scene.table.tree
     waited = [each for each in mine.open if not match.settled(each.decision.kind, each.slot)] or mine.open
-    units = sum(len(tree.units(each.slot)) for each in waited if each.slot in tree) or len(waited)
+    units = sum(scene.units_there(each.slot) for each in waited if each.slot in tree) or len(waited)
     return {"orders": len(waited), "units": units}
 
 

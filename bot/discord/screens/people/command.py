@@ -124,7 +124,7 @@ def _node(scene: Scene, node: str, below: str | None, *, loose: bool = False) ->
     table, tree = scene.table, scene.tree
     seat = table.roster.seats.get(node)
     depth = _depth(scene, node) - (_depth(scene, below) if below is not None else 0)
-    units = len(tree.units(node))
+    units = scene.units_there(node)
     mine = seat is not None and seat.user_id == scene.user_id
     sign = "★" if mine else "●" if seat is not None else "○"
     size = f" · {scene.say('card-units', units=units)}" if tree.children(node) else ""
@@ -248,7 +248,8 @@ def hand_form(scene: Scene, to: int | None = None, name: str = "") -> Form | Non
     nodes = held_below(scene)[:25]
     if not nodes:
         return None
-    names = tuple(Choice(clip(_with_units(scene, node), 100), scene.keys.value("hand", node)) for node in nodes)
+    sized = any(scene.table.tree.children(node) for node in nodes)  # all of a list tell how many they are, or none
+    names = tuple(Choice(clip(_listed(scene, node, sized), 100), scene.keys.value("hand", node)) for node in nodes)
     what = Tick(names, 1, len(names)) if len(names) <= 10 else Select(names, 1, len(names))
     lengths = tuple(Choice(scene.plain(f"card-length-{span}"), span, default=span == "back") for span in LENGTHS)
     rows = [
@@ -263,10 +264,9 @@ def hand_form(scene: Scene, to: int | None = None, name: str = "") -> Form | Non
     return check_form(Form(scene.plain("card-hand-title"), tag, tuple(rows)))
 
 
-def _with_units(scene: Scene, node: str) -> str:
-    tree = scene.table.tree
+def _listed(scene: Scene, node: str, sized: bool) -> str:
     name = clip(scene.node_label(node), 70)
-    return f"{name}, {scene.plain('card-units', units=len(tree.units(node)))}" if tree.children(node) else name
+    return f"{name}, {scene.plain('card-units', units=scene.units_there(node))}" if sized else name
 
 
 def away_form(scene: Scene) -> Form:

@@ -45,10 +45,14 @@ def joined_card(scene: Scene, said: Sequence[Words] = ()) -> Shown:
 def _units(scene: Scene, held: Sequence[str]) -> list[str]:
     """The units that the reader leads by themselves, by name, and those below that others lead."""
     tree, lines = scene.tree, []
-    below = list(dict.fromkeys(unit for node in held for unit in tree.units(node)))
+    below = scene.there(list(dict.fromkeys(unit for node in held for unit in tree.units(node))))
     mine = [scene.node_name(unit) for unit in below if unit in scene.mine]
     if mine and below != list(held):
-        lines.append(scene.say("card-joined-units", units=len(mine)) + " " + named_few(mine, scene.voice, UNITS))
+        asked = {unit for question in mine_of(scene.table, scene.user_id or 0).turn for unit in tree.units(question.slot)}
+        some = len(scene.there(sorted(asked)))
+        told = scene.say("card-joined-units", units=len(mine)) + " " + named_few(mine, scene.voice, UNITS)
+        # Those in the yards, or bound home, have no orders: *My orders* and *Ready* count fewer.
+        lines.append(told if some in (0, len(mine)) else f"{told} {scene.say('card-joined-need', asked=some)}")
     others = [unit for unit in below if unit not in scene.mine]
     led = [f"{scene.node_name(unit)} ({scene.who(speaker(scene.table, unit))})" for unit in others]
     if led:

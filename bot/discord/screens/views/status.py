@@ -169,7 +169,7 @@ def what_of(scene: Scene, mine: Sequence[Wait]) -> str:
     if orders:
         held = scene.table.nodes_of(mine[0].member)
         name = named_few([scene.node_name(node) for node in held or orders[:1]], scene.voice, MOST_HELD)
-        units = sum(len(tree.units(slot)) for slot in orders if slot in tree)
+        units = sum(scene.units_there(slot) for slot in orders if slot in tree)
         owed.append(f"{name}, {scene.say('card-units', units=units)}")
     fights = dict.fromkeys(
         scene.node_name(slot)

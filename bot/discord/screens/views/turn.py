@@ -104,14 +104,35 @@ def turn_calls(scene: Scene) -> list[int]:
     return sorted(who for who in speakers if who is not None and answers_himself(table, who))[:MOST_MENTIONS]
 
 
-def turn_card(scene: Scene, events: Sequence[Event]) -> Shown:
-    """The post of a turn that has just opened; ``events`` are those that led to it."""
+def turn_asked(scene: Scene) -> list[int]:
+    """Against an enemy: whom the turn's post names when it is written again. It must not tell who has answered since,
+    so that it names all who command what the turn asks, or could ask, as everybody may know."""
+    table, tree = scene.table, scene.table.tree
+    asked = of_the_turn(scene)
+    if not asked:
+        return turn_calls(scene)
+    named = {speaker(table, slot) for decision in asked for slot in decision.slots}
+    shown = tree.shown_to(None)
+    for decision in asked:
+        sides = {tree.side(slot) for one in table.match.waiting() if one.kind == decision.kind for slot in one.slots}
+        if not decision.gate or len(sides) < 2:
+            continue
+        if table.match.rules.questions[decision.kind].covered:
+            named |= voices(table) - _spared(table, decision.kind)
+        else:
+            named |= {speaker(table, node) for node in table.holders if node in tree and node not in shown}
+    return sorted(who for who in named if who is not None and answers_himself(table, who))[:MOST_MENTIONS]
+
+
+def turn_card(scene: Scene, events: Sequence[Event], *, again: bool = False) -> Shown:
+    """The post of a turn that has just opened; ``events`` are those that led to it. ``again``: it is written again, and
+    calls nobody."""
     face, known, voice = scene.face, scene.known, scene.voice
     jobs = face.pictures(known, voice)
     lines = kept(face.turn_lines(known, events, voice), 2200, voice)
     asked = tuple(of_the_turn(scene))
     asks = (
-        _please(scene, turn_calls(scene))
+        _please(scene, turn_asked(scene) if again else turn_calls(scene))
         if scene.two_sided
         else _asks(scene, waits(scene.table, asked) if asked else [])
     )

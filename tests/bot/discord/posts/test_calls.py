@@ -70,6 +70,53 @@ async def test_a_question_before_the_orders_calls_its_member_and_the_orders_call
         assert not called(await play.pass_time(HOUR))
 
 
+async def test_the_weeks_post_names_others_once_commands_have_changed_hands(tmp_path: Path) -> None:
+    """It was written before they came; the edit calls nobody, and the channel gets no new post of it."""
+    async with at_table(tmp_path, SEED) as play:
+        await play.found("silent_war", "whole-war", Settings(grace=0))
+        await play.service.people.join(play.actor(BO), play.cid, "swpac")
+        await play.deliver()
+        assert f"<@{ANA}> <@{BO}>" in play.channel["turn", "week-1"].words.split("Orders, please")[1]
+        await play.service.people.join(play.actor(CHEN), play.cid, "subpac")
+        sent = await play.deliver()
+        (turn,) = of_kind(sent, "turn")
+        assert not turn.new
+        assert not called([turn])
+        assert f"<@{BO}> <@{CHEN}>" in turn.words.split("Orders, please")[1]
+        assert f"<@{ANA}>" not in turn.words
+        await play.ready(CHEN)
+        await play.service.people.leave(play.actor(BO), play.cid)
+        (turn,) = of_kind(await play.deliver(), "turn")
+        named = turn.words.split("Orders, please")[1]
+        assert f"<@{ANA}>" in named
+        assert f"<@{CHEN}>" not in named  # is ready
+
+
+async def test_against_an_enemy_the_turns_post_does_not_tell_who_has_answered_when_it_names_others(
+    tmp_path: Path,
+) -> None:
+    named: list[set[int]] = []
+    for answers in (False, True):
+        (folder := tmp_path / str(answers)).mkdir()
+        async with at_table(folder, "eve") as play:
+            await play.found("pacific_war", "whole-war", Settings(grace=0), side="chile")
+            await play.service.people.join(play.actor(BO), play.cid, "allies")
+            for _ in range(3):
+                if any(one.kind == "pw-destination" for one in await play.waiting()):
+                    break
+                asked = {question.slot.split("-")[0] for user in (ANA, BO) for question in await play.questions(user)}
+                await play.ready(BO if asked == {"allies"} else ANA)
+                await play.pass_time(300)
+            if answers:
+                await play.ready(ANA)
+            await play.service.people.join(play.actor(CHEN), play.cid, "chile-army")
+            (turn,) = of_kind(await play.deliver(), "turn")
+            assert not turn.new
+            named.append({user for user in (ANA, BO, CHEN, DARA) if f"<@{user}>" in turn.words})
+    assert named[0] == named[1]
+    assert CHEN in named[0]
+
+
 async def test_a_later_gate_against_an_enemy_calls_once_in_the_thread_of_its_own_turn(tmp_path: Path) -> None:
     async with at_table(tmp_path, "cruz-8") as play:
         await play.found("war_at_sea", "santa-cruz", Settings(grace=0), side="allied")

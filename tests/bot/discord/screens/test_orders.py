@@ -216,6 +216,8 @@ def test_who_leads_others_is_led_on_to_their_plan(language: str) -> None:
     first, view = gate.slots[0], scene(table_of(match, {"us": BO, **seats}), language=language, long=False)
     told = orders_card(view).card
     assert view.say("card-you-lead", ready=0, of=2) in texts(told)
+    assert f"<@{ANA}>" in texts(told).split(view.say("card-joined-others"))[1]  # who has taken it
+    assert f"<@{CHEN}>" in texts(told).split(view.say("card-joined-others"))[1]
     plan = next(one for one in told.buttons() if one.label == view.plain("card-plan"))
     assert plan.style == "primary"
     below = scene(table_of(match, {"us": BO, **seats}), ANA, language, long=False)
