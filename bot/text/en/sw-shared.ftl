@@ -11,6 +11,10 @@ card-units--silent_war = { $units ->
    *[other] { $units } boats
 }
 card-turn-yours--silent_war = **Your boats that week:**
+card-joined-need--silent_war = { $asked ->
+    [one] (one boat needs orders now)
+   *[other] ({ $asked } boats need orders now)
+}
 card-log--silent_war = Patrol log
 card-score--silent_war = Tonnage table
 card-find--silent_war = Find a boat…

@@ -79,7 +79,7 @@ was-face-table-name-ships = Damaged ships
 was-face-table-name-members = Who commands
 
 ## Why a question matters
-was-face-hint-decoys = A decoy is a marker without ships. It draws searches and strikes away, but only while the enemy believes in it.
+was-face-hint-decoys = A decoy is a marker without ships. It costs nothing, but there are never more of them than real forces at sea, and one that the enemy meets is gone. It draws searches and strikes away as long as the enemy believes in it.
 was-face-hint-muster = Only an intercept force may seek battle and change its course each turn; it need not write all of it now. Transports and bombardments write their whole course now, and keep to it.
 was-face-hint-muster-boats = A boat can find enemies that pass within two zones of it. Where they lie is secret; flotillas of a side keep apart.
 was-face-hint-muster-sally = The first enemy force that enters this zone or stays in it by night may be met and attacked. Nobody else knows where they wait.

@@ -45,6 +45,10 @@ was-what-join = Join { $name }
 was-what-tow = Send the tow to { $place }
 was-what-divide = Divide
 was-what-decoy = Split off a decoy
+was-decoys-left = { $left ->
+    [one] costs nothing; one more decoy is allowed
+   *[other] costs nothing; { $left } more decoys are allowed
+}
 was-what-take-back = Take the decoy back
 was-what-pursue = Pursue marker { $marker }
 was-stays = stays

@@ -265,8 +265,9 @@ def _whats(world: Mapping[str, Any], force: Force) -> tuple[Option, ...]:
     if operation.turn < operation.turns and charge_of(forces, force) is force:
         if force.mission == "intercept" and len({fleet.ships[one].target for one in force.ships}) > 1:
             options.append(Option(DIVIDE, Words("was-what-divide"), None, "5.5.2"))
-        if force.mission == "intercept" and force.zone and not force.port and decoys_left(world, force.side) > 0:
-            options.append(Option(DECOY, Words("was-what-decoy"), None, "17.6.2"))
+        left = decoys_left(world, force.side)
+        if force.mission == "intercept" and force.zone and not force.port and left > 0:
+            options.append(Option(DECOY, Words("was-what-decoy"), Words("was-decoys-left", {"left": left}), "17.6.2"))
     return tuple(options)
 
 

@@ -64,6 +64,7 @@ NAMES = (
     "was-unit", "was-unseen", "was-a-force", "was-place", "was-pair",
     "was-contacts-in-order", "was-the-ships", "was-zone", "was-at-sea", "was-force", "was-hex", "was-in-hex",
     "was-battery-of", "was-no-fire", "err-was-option-needs", "err-was-no-tow", "was-no-tow", "was-stays",
+    "was-decoys-left",
 )  # fmt: skip
 
 

@@ -48,7 +48,9 @@ def _units(scene: Scene, held: Sequence[str]) -> list[str]:
     below = scene.there(list(dict.fromkeys(unit for node in held for unit in tree.units(node))))
     mine = [scene.node_name(unit) for unit in below if unit in scene.mine]
     if mine and below != list(held):
-        asked = {unit for question in mine_of(scene.table, scene.user_id or 0).turn for unit in tree.units(question.slot)}
+        asked = {
+            unit for question in mine_of(scene.table, scene.user_id or 0).turn for unit in tree.units(question.slot)
+        }
         some = len(scene.there(sorted(asked)))
         told = scene.say("card-joined-units", units=len(mine)) + " " + named_few(mine, scene.voice, UNITS)
         # Those in the yards, or bound home, have no orders: *My orders* and *Ready* count fewer.

@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord.cards import OUR_LABEL, Section, Text, clip
 from bot.discord.commands.orders import asked_units, completed, nodes_of
-from bot.discord.forms import Field, check_form
+from bot.discord.forms import Field, Select, Tick, check_form
 from bot.discord.screens.campaign.pace import course_form, read_course
 from bot.discord.screens.campaign.settings import WAIT, founding_form, read_founding
 from bot.discord.screens.kit import Scene
@@ -36,7 +36,7 @@ from bot.discord.screens.orders.standing_groups import (
     standing_group_form,
 )
 from bot.discord.screens.orders.text import orders_text_card, orders_text_form
-from bot.discord.screens.people.command import command_card, take_card
+from bot.discord.screens.people.command import command_card, hand_form, take_card
 from bot.discord.screens.people.wishes import read_wish, wish_form
 from bot.discord.screens.views.look import report_card
 from bot.discord.screens.views.status import status_card
@@ -51,7 +51,7 @@ from engine.core.play.match import Match
 from engine.core.words import Words
 from engine.silent_war.state import Duty
 from engine.submarine.game import SubmarineGame
-from tests.bot.discord.screen_kit import ANA, BO, CHEN, Crowded, fits, scene, table_of
+from tests.bot.discord.screen_kit import ANA, BO, CHEN, Crowded, document, far_boats, fits, scene, table_of
 
 ADMIRALS = {"us": BO, "swpac": ANA, "group:swpac-2": CHEN}
 
@@ -95,6 +95,42 @@ def test_orders_groups_and_their_forms_fit(alone: Scene) -> None:
             assert form is None or check_form(form)
     fits(orders_text_card(view))
     assert check_form(orders_text_form(view))
+
+
+def test_a_group_counts_the_same_boats_where_it_is_listed_and_where_it_is_open(alone: Scene) -> None:
+    listed = {}
+    for page in range(3):
+        for part in orders_card(alone, page).card.parts:
+            if isinstance(part, Section) and ".group" in part.button.custom_id:
+                name, count = part.texts[0].split("\n")[0].split("**")[1:]
+                listed[name] = count
+    assert len(listed) > 2
+    for key in group_keys(alone):
+        shown = group_card(alone, key)
+        assert shown is not None
+        head = next(part.markdown for part in shown.card.parts if isinstance(part, Text)).split("\n")[0]
+        (name,) = [one for one in listed if f" {one} · " in head]
+        assert head.endswith(listed[name])
+
+
+def test_a_command_counts_its_boats_that_are_in_the_game_and_a_list_counts_all_or_none() -> None:
+    match: Match[Any] = Match.new(Crowded(20), "own", "s", {"document": document(far_boats(4), 0)})
+    boats = match.state.world["boats"].by_id
+    table = table_of(match, {"us": BO, far_boats(1)[0]: ANA})
+
+    def head() -> str:
+        parts = command_card(scene(table, BO, long=False)).card.parts
+        return next(part.texts[0] for part in parts if isinstance(part, Section))
+
+    assert f"{len(boats)} boats" in head()
+    all_of_them = len(boats)
+    boats[far_boats(2)[1]].where = "lost"
+    assert f"{all_of_them - 1} boats" in head()
+    form = hand_form(scene(table, BO, long=False))
+    assert form is not None
+    given = next(row.input for row in form.rows if isinstance(row, Field) and row.name == "what")
+    assert isinstance(given, Tick | Select)
+    assert all(choice.label.endswith((" boats", ", one boat")) for choice in given.choices)
 
 
 def test_orders_too_long_for_a_field_are_cut_between_lines_and_kept_whole_in_a_file(
