@@ -9,6 +9,7 @@ from bot.faces.answers.writing import spell_out
 from bot.faces.folding import sign_of
 from bot.faces.shown import OrderLine
 from bot.faces.silent_war.face import SilentWarFace
+from bot.faces.silent_war.orders.homeward import HOME_KIND, home_text
 from bot.faces.silent_war.orders.lexicon import LEXICON
 from bot.faces.silent_war.orders.lines import group_of, groups, order_line, standing_line
 from bot.text.voice import Voice, voice
@@ -229,7 +230,10 @@ def test_the_answer_of_a_fight_is_shown_as_it_was_given(language: str) -> None:
             answer, _how = match.suggestion(decision.id, slot)
             shown = order_line(known, decision.path, slot, answer, "sealed", speaker)
             assert shown.sign == "✔", decision.kind
-            assert shown.text == spell_out(space, answer, speaker, LEXICON), decision.kind
+            spelt = (
+                home_text(answer, speaker) if decision.kind == HOME_KIND else spell_out(space, answer, speaker, LEXICON)
+            )
+            assert shown.text == spelt, decision.kind
             seen.add(decision.kind)
         answer_one(match, decision)
     assert len(seen) > 4

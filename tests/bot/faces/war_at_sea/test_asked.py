@@ -20,9 +20,9 @@ from bot.discord.screens.views.look import help_card
 from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import next_gate_card
 from bot.discord.taps.ids import Keys
+from bot.faces.war_at_sea.earned import item_words
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
-from bot.faces.war_at_sea.story.ending import item_words
 from bot.service.types import Settings
 from bot.text.voice import LANGUAGES, voice
 from engine.core.play.match import Match

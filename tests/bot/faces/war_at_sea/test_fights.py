@@ -101,18 +101,24 @@ def test_many_salvos_are_told_round_by_round() -> None:
     facts = [RoundBegins(1, "axis"), ShipFires(B, "tertiary", A, 2, 3, 2), Sunk(A, 1), RoundBegins(2, "allied")]
     lines = by_rounds(facts, EN)
     assert lines == [
-        "**Round 1:** the Axis have the initiative. Gunfire: 2 hits with 3 dice, on Ayanami 2. **Sunk: Ayanami.**",
+        "**Round 1:** the Axis have the initiative. Gunfire: 2 hits with 3 dice, on Ayanami 2 (from Walke). "
+        "**Sunk: Ayanami.**",
         "**Round 2:** the Allies have the initiative.",
     ]
     # Of a round that had begun before, its number alone.
-    assert by_rounds(facts[1:], EN)[0] == "**Round 1.** Gunfire: 2 hits with 3 dice, on Ayanami 2. **Sunk: Ayanami.**"
+    assert (
+        by_rounds(facts[1:], EN)[0]
+        == "**Round 1.** Gunfire: 2 hits with 3 dice, on Ayanami 2 (from Walke). **Sunk: Ayanami.**"
+    )
 
 
 def test_a_chase_that_shifts_the_map_again_and_again_is_told_once() -> None:
     chase = [MapShifts("NE"), MapShifts("NE"), MapShifts("E"), MapShifts("NE")]
     facts = [RoundBegins(2, "allied"), ShipFires(B, "tertiary", A, 2, 3, 2), *chase]
-    assert by_rounds(facts, EN)[0].endswith("on Ayanami 2. The fight moves on to the north-east and east.")
-    assert by_rounds(facts, ES)[0].endswith("contra Ayanami 2. El combate se desplaza con rumbo nordeste y este.")
+    assert by_rounds(facts, EN)[0].endswith("on Ayanami 2 (from Walke). The fight moves on to the north-east and east.")
+    assert by_rounds(facts, ES)[0].endswith(
+        "contra Ayanami 2 (del Walke). El combate se desplaza con rumbo nordeste y este."
+    )
 
 
 def test_the_small_print_stands_last_and_counts_the_open_throws(savo: Course) -> None:
