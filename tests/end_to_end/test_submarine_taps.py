@@ -274,6 +274,32 @@ async def test_an_escorts_course_and_charges_are_pointed_at(fleet: Fleet) -> Non
     assert "| L " in kept.text
 
 
+async def test_an_older_card_keeps_nothing_but_shows_what_stands(fleet: Fleet) -> None:
+    hand = await alone(fleet, "wolf-pack", "escorts", options=["hidden"])
+    for _ in range(8):
+        card = await hand.orders()
+        if any(each.startswith("Isis") for each in card.labels):
+            break
+        await hand.press(
+            next(each for each in card.labels if each.startswith(("Ready", "Keep this order", "As it stands")))
+        )
+    older = await hand.press("Isis")
+    await hand.orders()
+    await hand.press("Isis")
+    await hand.choose("What does she do", "course")
+    newer = await hand.choose("A course for the first turn", "B ·")
+    assert "no longer open" not in newer.text
+    hand.card = older
+    fresh = await hand.press("Keep this order")
+    assert "Something has changed since this was shown" in fresh.text
+    assert "no longer open" not in fresh.text
+    assert "Course L " in fresh.text, "what was chosen stands"
+    assert pictured(fresh)
+    kept = await hand.press("Keep this order")
+    assert "course L " in kept.text
+    assert "Something has changed" not in kept.text
+
+
 async def test_pointing_is_acknowledged_before_anything_is_worked_out(
     fleet: Fleet, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,4 @@
-"""Refusals with the next step: the likeliest legal answers, else the current card or *Join*."""
+"""Refusals with the next step: the likeliest legal answers, the order as it stands now, else the current card or *Join*."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import structlog
 
 from bot.discord.cards import Button
 from bot.discord.questions.refusing import likely
-from bot.discord.screens.kit import Scene, Shown, scene_of
-from bot.discord.screens.orders.asking import after_card
+from bot.discord.screens.kit import Scene, Shown, scene_of, show
+from bot.discord.screens.orders.asking import after_card, ask_card, asked_of
 from bot.discord.screens.orders.orders import mine_of
 from bot.discord.screens.people.command import asked_subject
 from bot.discord.taps.context import Context
@@ -15,6 +15,7 @@ from bot.discord.taps.ids import NotOurs, Tag, parse, question_subject
 from bot.discord.taps.tap import Tap
 from bot.service.types import MyQuestion, Refuse
 from engine.core.lineage import lineage
+from engine.core.spaces.space import Choice, Flag
 from engine.core.words import Words
 
 ASKED = 30  # questions of a fight's frame, at most, whose buttons are recognised
@@ -27,11 +28,26 @@ async def shown_refusal(ctx: Context, tap: Tap | None, refuse: Refuse) -> None:
     if refuse.what.key == "err-decision-closed" and (fight := await _fight_now(ctx)) is not None:
         await ctx.card(fight.card, fight.files, new=True)
         return
+    if (stands := await _as_it_stands(ctx, tap, refuse)) is not None:
+        await show(ctx, stands)
+        return
     buttons = list(await likely(ctx, tap, refuse))[:3]
     if (over := await _overrule(ctx, refuse)) is not None:
         buttons.append(over)
     buttons.extend(_ways_on(ctx, refuse))
     await ctx.refuse(refuse, buttons[:5])
+
+
+async def _as_it_stands(ctx: Context, tap: Tap | None, refuse: Refuse) -> Shown | None:
+    """For a button that gives an order as its card showed it, where another stands now: that other one, to be looked at
+    again. An older card, or one that was still being redrawn, names what is no longer the draft."""
+    if refuse.what.key != "bridge-option-gone" or tap is None or tap.question is None or tap.tag.name != "take":
+        return None
+    scene = await scene_of(ctx)
+    decision, slot = tap.question.decision, tap.question.slot
+    if isinstance(scene.table.match.space(decision.id, slot), Choice | Flag):
+        return None  # what may be chosen there is named in the refusal
+    return ask_card(scene, asked_of(scene, decision.id, slot), [scene.say("bridge-changed-since")])
 
 
 async def _fight_now(ctx: Context) -> Shown | None:

@@ -23,7 +23,7 @@ from bot.discord.screens.orders.taps_rows import asking, draft, rows_now
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
 from bot.discord.taps.tap import Tap
-from bot.service.types import Actor, MyQuestion, Table
+from bot.service.types import Actor, MyQuestion, Refuse, Table
 from engine.core.spaces.space import Answer
 
 
@@ -48,8 +48,11 @@ async def point(ctx: Context, tap: Tap) -> None:
     async with asking(ctx, tap) as (scene, asked, query):
         before = chosen_on(scene, asked, query, tap.arg, ctx.interaction.message, tap.page)
         hashed = tap.values[0] if tap.values else ""
-        chosen, answer = picked(scene, asked, query, tap.arg, tap.page, hashed, before)
         said: list[str] = []
+        try:
+            chosen, answer = picked(scene, asked, query, tap.arg, tap.page, hashed, before)
+        except Refuse as gone:
+            chosen, answer, said = before, None, changed(scene, gone)
         if answer is not None:
             answer = legal(query, answer)
             said = [scene.say("card-row-mended", row=label, value=now) for label, now in emptied_by(query, answer)]
@@ -81,9 +84,19 @@ async def give(ctx: Context, tap: Tap) -> None:
     """A button: keep its answer, and show the card again."""
     async with asking(ctx, tap) as (scene, asked, query):
         chosen = chosen_on(scene, asked, query, tap.arg, ctx.interaction.message)
-        answer, said = given(scene, asked, query, tap.arg, tap.page, chosen)
-        answer = legal(query, answer)
-    await _keep(ctx, tap, answer, chosen, (said,) if said else ())
+        try:
+            answer, told = given(scene, asked, query, tap.arg, tap.page, chosen)
+            answer, said = legal(query, answer), [told] if told else []
+        except Refuse as gone:
+            answer, said = None, changed(scene, gone)
+    await _keep(ctx, tap, answer, chosen, said)
+
+
+def changed(scene: Scene, gone: Refuse) -> list[str]:
+    """What is said above the card as it stands now, where what was tapped is no longer on it; other refusals go on."""
+    if gone.what.key != "bridge-option-gone":
+        raise gone
+    return [scene.say("bridge-changed-since")]
 
 
 async def _keep(ctx: Context, tap: Tap, answer: object, chosen: dict[str, str], said: Sequence[str] = ()) -> None:
