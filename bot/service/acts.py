@@ -18,7 +18,7 @@ from engine.core.events import Event
 from engine.core.lineage import lineage, within
 from engine.core.play.decisions import Decision, WrongAct
 from engine.core.refusal import Refusal, Refused
-from engine.core.spaces.space import Answer
+from engine.core.spaces.space import Answer, Choice
 from engine.core.standing import group_of
 from engine.core.words import Json, Words
 
@@ -453,6 +453,15 @@ def my_questions(table: Table, user_id: int) -> list[MyQuestion]:
         for slot in decision.slots
         if speaker(table, slot) == user_id
     ]
+
+
+def asks_nothing(table: Table, question: MyQuestion) -> bool:
+    """Whether a question is none for its member: nobody waits for the answer, and there is only one, as for a boat that
+    everybody knows to be lost."""
+    decision, slot = question.decision, question.slot
+    space = table.match.space(decision.id, slot)
+    one = isinstance(space, Choice) and len(space.options) == 1
+    return one and table.match.settled(decision.kind, slot)
 
 
 def is_small(table: Table, decision: Decision) -> bool:

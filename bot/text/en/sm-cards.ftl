@@ -2,6 +2,7 @@
 
 ## Lines and plans
 sm-card-pass = nothing to order
+sm-card-lost = lost; nothing to order
 sm-card-fires = fires { $torpedoes }
 sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [1] {" "}shallow

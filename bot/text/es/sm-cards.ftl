@@ -2,6 +2,7 @@
 
 ## Líneas y planes
 sm-card-pass = nada que ordenar
+sm-card-lost = perdido; nada que ordenar
 sm-card-fires = lanza { $torpedoes }
 sm-card-torpedo = { $tube } { $plot }{ $shallow ->
     [1] {" "}superficial

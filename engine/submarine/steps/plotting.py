@@ -118,7 +118,11 @@ class PlotQuestion(Question[Known]):
     def settled(self, known: Known, slot: str) -> bool:
         """Nobody waits for a boat of which everybody knows that it is out of the action. A boat sunk in secret is
         waited for like any other (S30)."""
-        boat = known.boats.boats.get(slot)
+        return self.spares(known, slot)
+
+    def spares(self, known: Known, seat: str) -> bool:
+        """A boat of which everybody knows that it is out of the action."""
+        boat = known.boats.boats.get(seat)
         return boat is not None and (boat.told or (not known.boats.hidden and bool(boat.left or boat.later)))
 
 

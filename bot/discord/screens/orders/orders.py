@@ -15,7 +15,7 @@ from bot.discord.screens.orders.idle import nothing_card, ours_awaited, whole_st
 from bot.discord.screens.people.wishes import call_me, why_asked
 from bot.discord.taps.ids import Keys, Verb, question_subject
 from bot.faces.shown import IDLE, OrderGroup, OrderLine
-from bot.service.acts import goes_on, is_small, mending_of, my_questions, plan_faults
+from bot.service.acts import asks_nothing, goes_on, is_small, mending_of, my_questions, plan_faults
 from bot.service.tempo.timing import is_turn, of_turn
 from bot.service.types import Actor, MyQuestion, Table
 from bot.text.marks import moment
@@ -31,11 +31,12 @@ THINKING = ("grace", "mark")  # deadlines while all are ready and may think agai
 @dataclass(frozen=True)
 class Mine:
     """What a member is asked now: at the turn's gates, and besides them; of these ``small`` are matters that all may be
-    answered as they stand by one tap."""
+    answered as they stand by one tap. ``idle`` asks nothing: nobody waits for it, and only one answer is open."""
 
     turn: tuple[MyQuestion, ...]
     other: tuple[MyQuestion, ...]
     small: tuple[MyQuestion, ...] = ()
+    idle: tuple[MyQuestion, ...] = ()
 
     @property
     def open(self) -> tuple[MyQuestion, ...]:
@@ -67,9 +68,14 @@ def mine_of(table: Table, user_id: int) -> Mine:
 def _mine_of(table: Table, user_id: int) -> Mine:
     turn: list[MyQuestion] = []
     other: list[MyQuestion] = []
+    idle: list[MyQuestion] = []
     for question in my_questions(table, user_id):
-        (turn if is_turn(table, question.decision) else other).append(question)
-    return Mine(tuple(turn), tuple(other), tuple(each for each in other if is_small(table, each.decision)))
+        if asks_nothing(table, question):
+            idle.append(question)
+        else:
+            (turn if is_turn(table, question.decision) else other).append(question)
+    small = tuple(each for each in other if is_small(table, each.decision))
+    return Mine(tuple(turn), tuple(other), small, tuple(idle))
 
 
 def digest_of(table: Table, user_id: int) -> int:
@@ -110,7 +116,8 @@ def orders_card(
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
     if not scene.table.campaign.in_play or not (mine.turn or mine.other):
-        return nothing_card(scene, said, since, missed=missed)
+        idle = [" ".join((line.head, line.body)).strip() for line in lines_of(scene, mine.idle)]
+        return nothing_card(scene, said, [*since, *kept(idle, 600, scene.voice)], missed=missed)
     lines = lines_of(scene, mine.turn)
     by_slot = {question.slot: question for question in mine.turn}
     together = () if mine.turn else mine.sealed_at_once

@@ -30,7 +30,20 @@ def turn_mentions(scene: Scene) -> list[int]:
 
 def _awaited(scene: Scene, decisions: Sequence[Decision]) -> list[int]:
     called = {member for decision in decisions for member in awaited(scene.table, decision)}
-    return sorted(called | _unseen(scene, decisions))[:MOST_MENTIONS]
+    return sorted((called | _unseen(scene, decisions)) - _idle(scene.table, decisions))[:MOST_MENTIONS]
+
+
+def _idle(table: Table, decisions: Sequence[Decision]) -> set[int]:
+    """Who is asked nothing at these gates, as everybody may know: their boats are lost, and all were told so. A node that
+    stands for slots which not everybody may know would call them all the same, as its leaders."""
+    kinds = {decision.kind for decision in decisions if not table.match.rules.questions[decision.kind].covered}
+    known, owes = table.match.look(None), dict[int, bool]()
+    for one in table.match.waiting():
+        for slot in one.slots if one.kind in kinds and one.gate and not one.window else ():
+            who = speaker(table, slot)
+            if who is not None:
+                owes[who] = owes.get(who, False) or not table.match.rules.questions[one.kind].spares(known, slot)
+    return {who for who, something in owes.items() if not something}
 
 
 def _unseen(scene: Scene, decisions: Sequence[Decision]) -> set[int]:

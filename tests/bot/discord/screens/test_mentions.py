@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.discord.screens.kit import Scene
+from bot.discord.screens.orders.orders import orders_card
 from bot.discord.screens.views.turn import next_gate_card, turn_calls, turn_mentions
 from bot.discord.taps.ids import Keys
 from bot.faces.registry import faces
@@ -104,6 +105,40 @@ def test_a_boat_sunk_in_secret_is_called_like_any_other() -> None:
     plain = posted(match, "submarine", seats)
     assert {who for node, who in seats.items() if node in match.state.world["boats"].boats} <= set(plain[0])
     assert posted(changed(match, sunk), "submarine", seats) == plain
+
+
+def test_who_lost_all_their_boats_as_all_know_is_neither_called_nor_asked() -> None:
+    match: Match[Any] = Match.new(SubmarineGame(), "wolf-pack", "calls", {"hidden": True})
+    while match.waiting()[0].kind != "plot":
+        first = match.waiting()[0]
+        (match.close(first.id, deadline=True) if first.gate else match.silence(first.id))
+    boats = list(match.state.world["boats"].boats)
+    seats = {SUBMARINES: 201, boats[0]: 201, **dict(zip(boats[1:], (202, 203), strict=False)), ESCORTS: 204}
+
+    def lost(names: list[str], *, told: bool) -> Change:
+        def change(twin: Match[Any]) -> None:
+            for name in names:
+                boat = twin.state.world["boats"].boats[name]
+                boat.sunk, boat.told, boat.shown, boat.held = True, told, [], []
+
+        return change
+
+    def asked(twin: Match[Any], member: int) -> str:
+        table = table_of(twin, seats, settings=Settings())
+        table = replace(table, campaign=replace(table.campaign, game="submarine", title=""))
+        scene = Scene(table, faces()["submarine"], Keys(7, b"s" * 32), voice("en"), member)
+        return repr(orders_card(scene).card)
+
+    assert posted(match, "submarine", seats)[0] == [201, 202, 203, 204]
+    secret = changed(match, lost(boats[:1], told=False))
+    assert posted(secret, "submarine", seats) == posted(match, "submarine", seats)
+    assert "lost; nothing to order" in asked(secret, 201)
+    assert "Ready" in asked(secret, 201), "waited for like any other"
+    told = changed(match, lost(boats[:1], told=True))
+    assert posted(told, "submarine", seats)[0] == [202, 203, 204]
+    assert "lost; nothing to order" in asked(told, 201)
+    assert "Ready" not in asked(told, 201)
+    assert "lost; nothing to order" not in asked(told, 202)
 
 
 @pytest.mark.parametrize(
