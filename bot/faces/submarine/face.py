@@ -106,6 +106,9 @@ class SubmarineFace(PlainFace):
     def asked_lines(self, known: Known, kind: str, voice: Voice) -> list[str]:
         return asked.asked_lines(known, kind, voice)
 
+    def gate_lines(self, known: Known, kind: str, events: Sequence[Event], voice: Voice) -> list[str]:
+        return asked.gate_lines(known, kind, voice)
+
     def groups(self, known: Known, order_lines: Sequence[OrderLine], voice: Voice) -> list[OrderGroup]:
         return lines.groups(known, order_lines, voice)
 

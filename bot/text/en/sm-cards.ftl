@@ -325,6 +325,8 @@ sm-point-contact = **{ $boat }** at { $hex }, { $up ->
 sm-point-no-contact = No boat is in sight or held.
 
 ## Above an escort's orders
+sm-gate-contact = A contact is new: { $boats }. The escorts that have not moved yet may act on it.
+sm-gate-boat = { $boat } { $senses }
 sm-asked-searches = **Your searches in turn { $turn }:**
 sm-asked-search-nothing = { $ship }, { $means ->
     [homing] homing on a contact

@@ -325,6 +325,8 @@ sm-point-contact = **{ $boat }** en { $hex }, { $up ->
 sm-point-no-contact = Ningún submarino a la vista ni en contacto.
 
 ## Sobre las órdenes de un escolta
+sm-gate-contact = Hay un contacto nuevo: { $boats }. Los escoltas que aún no se han movido pueden actuar.
+sm-gate-boat = { $boat } { $senses }
 sm-asked-searches = **Tus búsquedas del turno { $turn }:**
 sm-asked-search-nothing = { $ship }, { $means ->
     [homing] seguimiento de un contacto

@@ -1,4 +1,5 @@
-"""What the escorts' cards say above their orders: what their own searches of the last turn brought (22, 23, 44)."""
+"""What is said above the escorts' orders: on their cards what their own searches of the last turn brought (22, 23, 44),
+in the post of a stop in the turn, for everybody, what has come into sight or contact."""
 
 from __future__ import annotations
 
@@ -8,10 +9,11 @@ from bot.faces.sentences import sentence
 from bot.faces.submarine.names import name_of
 from bot.faces.submarine.orders.told import PLOT
 from bot.text.voice import Voice
-from engine.core.words import Arg
+from engine.core.words import Arg, Words
 from engine.submarine.judgement.searches import has_sonar, may_sweep
 from engine.submarine.known import Known
 from engine.submarine.state import Gear, Ship
+from engine.submarine.steps.escorts.escort import ORDERS
 
 SONAR = frozenset({"sweep", "homing"})
 
@@ -25,6 +27,16 @@ def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
     ships = ((ship, known.screen.gear.get(ident)) for ident, ship in known.fleet.ships.items())
     told = [line for ship, gear in ships if gear is not None and ship.here for line in _of(known, ship, gear, voice)]
     return [voice.get("sm-asked-searches", turn=action.turn) + " " + " ".join(told)] if told else []
+
+
+def gate_lines(known: Known, kind: str, voice: Voice) -> list[str]:
+    """Why the escorts are asked in the middle of a turn: the boats on the map, which nobody saw before, and by what."""
+    boats = [boat for boat in known.boats.boats.values() if boat.shown] if kind == ORDERS else []
+    named = [
+        Words("sm-gate-boat", {"boat": name_of(boat), "senses": [Words(f"sm-sense-{each}") for each in boat.shown]})
+        for boat in boats
+    ]
+    return [voice.get("sm-gate-contact", boats=named)] if named else []
 
 
 def _of(known: Known, ship: Ship, gear: Gear, voice: Voice) -> Iterator[str]:

@@ -60,3 +60,18 @@ def test_what_the_boats_alone_know_changes_nothing_of_it(hunt: Match[Known]) -> 
 
 def test_where_boats_are_never_hidden_nothing_is_said() -> None:
     assert FACE.asked_lines(at_sea().look(ESCORTS), "plot", voice("en")) == []
+
+
+def test_the_post_of_a_stop_at_contact_names_what_all_can_see(hunt: Match[Known]) -> None:
+    boat, unseen, *_ = hunt.state.world["boats"].boats.values()
+    assert FACE.gate_lines(hunt.look(None), "escort-orders", (), voice("en")) == []
+    boat.shown = ["radar"]
+    hunt.state.masks.clear()
+    hunt.forget()
+    (line,) = FACE.gate_lines(hunt.look(None), "escort-orders", (), voice("en"))
+    said = f"A contact is new: {boat.name} by radar. The escorts that have not moved yet may act on it."
+    assert line.replace("\\", "") == said
+    assert unseen.name not in line.replace("\\", "")
+    (spanish,) = FACE.gate_lines(hunt.look(None), "escort-orders", (), voice("es"))
+    assert "por radar" in spanish
+    assert FACE.gate_lines(hunt.look(None), "plot", (), voice("en")) == []
