@@ -10,6 +10,7 @@ from engine.core.maps.hexes import Hex, Pose, distance
 from engine.submarine.autopilot.firing import Battery
 from engine.submarine.autopilot.outlook import Outlook, reserve
 from engine.submarine.conduct.moves import Move, moves_of, shifted, words_of
+from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.cards import file_of
 from engine.submarine.orders.boat_helm import BoatHelm, Memory
 
@@ -21,6 +22,8 @@ JITTER: Final = 0.05
 """How far a captain who is not hunted strays from the best plot, so that nobody can work it out."""
 RAMMED_AT, RAMMED = 2, 2.0
 """Hexes at which a boat on the surface may be run down, and how that weighs."""
+ESCORT_MET: Final = 2.0
+"""What it costs to run, on the surface, where an escort may be: she seldom holds her course."""
 RUN_DOWN: Final = 6.0
 """What it costs to run into a ship that holds her course, or to lie on the surface where she will pass."""
 EXIT: Final = 0.15
@@ -46,6 +49,8 @@ class Chosen:
     value: float
     fire: float
     carried: bool
+    cells: frozenset[Hex]
+    """The hexes that it lies in on the way, from start to end."""
 
 
 def choose(
@@ -57,8 +62,10 @@ def choose(
     moves = moves_of(allowed, start[1])
     enter = file_of(outlook.world).map.sea
     q, r = start[0]
-    mates = {(cell[0] - q, cell[1] - r) for cell in outlook.mates} if memory.depth == 0 else set()
-    ships = {(cell[0] - q, cell[1] - r) for cell in outlook.lie(turn)} if memory.depth == 0 else set()
+    mates, ships, escorts = (
+        {(cell[0] - q, cell[1] - r) for cell in cells} if memory.depth == 0 else set()
+        for cells in (outlook.mates | outlook.crossed(turn), outlook.lie(turn), outlook.screened(turn))
+    )
     rated: list[tuple[float, Move, Pose]] = []
     places: dict[Hex, float] = {}
     power = [helm.spent(memory, hexes, memory.depth).power for hexes in range(allowed.most + 1)]
@@ -72,6 +79,8 @@ def choose(
         value = _rate(outlook, memory, move, places[end[0]], power[move.moved], evade=evade)
         if mates and not mates.isdisjoint(move.entered):
             value -= RAMMED
+        if escorts and not escorts.isdisjoint(move.entered):
+            value -= ESCORT_MET
         if memory.depth == 0 and (not ships.isdisjoint(move.entered) or outlook.run_down(end, turn)):
             value -= RUN_DOWN
         rated.append((value + _stray(outlook, move, turn, evade), move, end))
@@ -88,7 +97,9 @@ def choose(
     assert best is not None, f"no plot fits {outlook.boat.id}"
     total, fire, move, end = best
     turned = bool(move.acts) and move.acts[-1] != "1"
-    return Chosen(words_of(move.acts), end, move.moved, total, fire, turned or (move.moved == 0 and carried))
+    passed = frozenset((q + by_q, r + by_r) for by_q, by_r in move.entered).union(hexes_of(start), hexes_of(end))
+    carries = turned or (move.moved == 0 and carried)
+    return Chosen(words_of(move.acts), end, move.moved, total, fire, carries, passed)
 
 
 def _scale(outlook: Outlook) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engine.core.maps.hexes import Pose
+from engine.core.maps.hexes import Hex, Pose, distance
 from engine.core.spaces.plot import Sailed
 from engine.core.spaces.space import Answer
 from engine.core.spaces.turnwise import joined
@@ -15,7 +15,7 @@ from engine.submarine.autopilot.depths import pressing_depth, start_depth, wante
 from engine.submarine.autopilot.doctrine import Doctrine
 from engine.submarine.autopilot.firing import Battery, Shot, battery_of
 from engine.submarine.autopilot.outlook import Outlook, outlook_of
-from engine.submarine.hulls import between
+from engine.submarine.hulls import between, hexes_of
 from engine.submarine.judgement.cards import guns, per_point, rises_at
 from engine.submarine.judgement.entries import coming
 from engine.submarine.judgement.hits import kind_of
@@ -59,6 +59,8 @@ class Plan:
     aim: list[str] = field(default_factory=list)
     aimed: list[str] = field(default_factory=list)
     surfaced: bool = False
+    track: list[frozenset[Hex]] = field(default_factory=list)
+    """The hexes that it has on the surface, turn by turn."""
 
 
 def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
@@ -68,14 +70,7 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
         return PASS
     world, action = known.world, known.action
     turns = max(1, action.watch_ends - action.turn)
-    outlook = outlook_of(world, boat, doctrine, f"{known.boats.luck}|{path}")
-    reach = doctrine.fire_at * (2 if action.advanced else 1)
-    battery = battery_of(world, boat, outlook.aims, outlook.marks, reach)
-    running = _running(outlook)
-    helm = boat_helm(world, boat, running)
-    plan = Plan(boat.pose, boat_memory(boat), boat.carried, aimed=list(boat.targets))
-    for turn in range(1, turns + 1):
-        _turn(outlook, battery, helm, plan, turn)
+    outlook, running, plan = _planned(known, doctrine, path, boat, {})
     answer: dict[str, Answer] = {"way": list(joined(plan.turns))}
     if len(runnings(world, boat)) > 1:
         answer["running"] = running
@@ -93,6 +88,31 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
     if not plotting.sure and not plotting.fits(tuple(answer["way"])):
         return form.form().default
     return form.form().whole(answer)
+
+
+def _planned(
+    known: Known, doctrine: Doctrine, path: str, boat: Boat, plans: dict[str, Plan]
+) -> tuple[Outlook, Running, Plan]:
+    """A boat's plot in the making, clear of those suggested to its comrades near it that come before it: ``plans`` holds
+    what is worked out of them."""
+    world, action = known.world, known.action
+    turns = max(1, action.watch_ends - action.turn)
+    outlook = outlook_of(world, boat, doctrine, f"{known.boats.luck}|{path}")
+    for mate in known.boats.boats.values():
+        if mate.id == boat.id:
+            break
+        if mate.in_play and distance(boat.bow, mate.bow) <= 2 * outlook.speeds.surface * turns + 2:
+            if mate.id not in plans:
+                plans[mate.id] = _planned(known, doctrine, path, mate, plans)[2]
+            outlook.tracks.append(tuple(plans[mate.id].track))
+    reach = doctrine.fire_at * (2 if action.advanced else 1)
+    battery = battery_of(world, boat, outlook.aims, outlook.marks, reach)
+    running = _running(outlook)
+    helm = boat_helm(world, boat, running)
+    plan = Plan(boat.pose, boat_memory(boat), boat.carried, aimed=list(boat.targets))
+    for turn in range(1, turns + 1):
+        _turn(outlook, battery, helm, plan, turn)
+    return outlook, running, plan
 
 
 def place(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
@@ -156,7 +176,9 @@ def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: 
     if stays and (keeps is None or (outlook.aims.exit and plan.memory.depth == 0 < want)):
         shots = []  # who must get away goes under rather than fire from the surface
     depth = keeps if shots and keeps is not None else min(depths, key=lambda feet: (abs(feet - want), feet))
-    if depth == 0 and outlook.run_down(chosen.end, turn) and max(depths) > 0:
+    meets = outlook.crossed(turn) | outlook.crossed(turn + 1)
+    run_down = outlook.run_down(chosen.end, turn) or not meets.isdisjoint(hexes_of(chosen.end))
+    if depth == 0 and run_down and max(depths) > 0:
         depth, shots = min((feet for feet in depths if feet > 0), key=lambda feet: (abs(feet - want), feet)), []
     aims = [] if shots else _aims(outlook, battery, plan, turn, chosen, same_depth=depth == plan.memory.depth)
     if aims and not plan.aim:
@@ -168,6 +190,7 @@ def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: 
     sailed = Sailed(chosen.end, chosen.moved, 0, depth)
     plan.turns.append((*chosen.words, f"@{depth}"))
     plan.surfaced = plan.surfaced or plan.memory.depth == 0
+    plan.track.append(chosen.cells if 0 in (plan.memory.depth, depth) else frozenset())
     plan.aimed = list(plan.aim) if aims else []
     plan.memory = helm.after(plan.memory, sailed)
     plan.pose, plan.carried = chosen.end, chosen.carried

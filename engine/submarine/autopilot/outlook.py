@@ -74,9 +74,12 @@ class Outlook:
     salt: str
     spots: list[Spot] = field(default_factory=list)
     mates: frozenset[Hex] = frozenset()
+    tracks: list[tuple[frozenset[Hex], ...]] = field(default_factory=list)
+    """By the plots suggested to comrades that come before it: the hexes that each has on the surface, turn by turn."""
     _known: dict[tuple[int, bool], list[tuple[Hex, Hex]]] = field(default_factory=dict)
     _swept: dict[int, frozenset[Hex]] = field(default_factory=dict)
     _lie: dict[int, frozenset[Hex]] = field(default_factory=dict)
+    _screened: dict[int, frozenset[Hex]] = field(default_factory=dict)
     _cruises: float | None = None
     _pace: float | None = None
     _luck: int | None = None
@@ -145,6 +148,18 @@ class Outlook:
         if turn not in self._lie:
             self._lie[turn] = frozenset(cell for mark in holding(self.marks) for cell in hexes_of(mark.pose_in(turn)))
         return self._lie[turn]
+
+    def crossed(self, turn: int) -> frozenset[Hex]:
+        """The hexes in which comrades are on the surface in a turn, counted from now, by the plots suggested to them."""
+        return frozenset(cell for track in self.tracks if len(track) >= turn for cell in track[turn - 1])
+
+    def screened(self, turn: int) -> frozenset[Hex]:
+        """The hexes where escorts may lie at the end of a turn: if they hold their course, or turn once in the next."""
+        if turn not in self._screened:
+            self._screened[turn] = frozenset(
+                cell for mark in self.hunters for pose in _may_lie(mark, turn) for cell in hexes_of(pose)
+            )
+        return self._screened[turn]
 
     def run_down(self, end: Pose, turn: int) -> bool:
         """Whether a boat that ends a turn there on the surface is run down in the next, before it moves (5.3, 10.5)."""
@@ -235,6 +250,12 @@ def outlook_of(world: Mapping[str, Any], boat: Boat, doctrine: Doctrine, salt: s
     outlook.spots = _spots(outlook)
     outlook.mates = _of_mates(world, boat)
     return outlook
+
+
+def _may_lie(mark: Mark, turn: int) -> list[Pose]:
+    """Where an escort may lie at the end of a turn: straight on, or turned to either hand at once."""
+    bow, facing = mark.pose
+    return [(go(bow, facing + by, mark.speed * turn), (facing + by) % 6) for by in (0, -1, 1)]
 
 
 def _of_mates(world: Mapping[str, Any], boat: Boat) -> frozenset[Hex]:
