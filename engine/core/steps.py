@@ -224,8 +224,8 @@ class Question(Generic[K]):
 
     def spares(self, known: K, seat: str) -> bool:
         """Whether everybody may know, by the rules, that a gate of this question asks a seat and what is below it
-        nothing now. Who holds nothing else is left in peace where all are called lest anything be told (``covered``), or a
-        node is called for slots that not everybody may know. ``known`` is what everybody knows."""
+        nothing now. Who holds nothing else is left in peace where all are called lest anything be told (``covered``),
+        or a node is called for slots that not everybody may know. ``known`` is what everybody knows."""
         return False
 
     def settled(self, known: K, slot: str) -> bool:

@@ -15,7 +15,17 @@ from dataclasses import replace
 
 from bot.discord.cards import OUR_LABEL, PLACEHOLDER, Button, Card, Menu, Part, Row, Style, Text, check_card, clip
 from bot.discord.cards import Choice as Shown
-from bot.discord.questions.forms import gone, leaves, near_first, open_rows, question_form, read_form, sections, settled
+from bot.discord.questions.forms import (
+    Leaf,
+    gone,
+    leaves,
+    near_first,
+    open_rows,
+    question_form,
+    read_form,
+    sections,
+    settled,
+)
 from bot.discord.questions.rows import has_card, is_way, row_button, rows_parts, stands_key
 from bot.discord.questions.steps import grown, step_parts
 from bot.discord.questions.words import (
@@ -28,6 +38,7 @@ from bot.discord.questions.words import (
     option_label,
     option_note,
 )
+from bot.faces.sentences import capital
 from bot.service.types import Refuse
 from engine.core.spaces.forms import Assign, Form, Path
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Space, Subset
@@ -88,7 +99,7 @@ def rest_parts(query: Query, *, forms: bool = True) -> tuple[Part, ...]:
     ``forms`` only the rows that have a card of their own."""
     if forms:
         buttons = [
-            _ask(query, at, clip(section[0].label, OUR_LABEL - 2) + " …", "secondary")
+            _ask(query, at, clip(_section_label(query, section), OUR_LABEL - 2) + " …", "secondary")
             for at, section in enumerate(sections(query)[:MOST_SECTIONS])
             if section
         ]
@@ -104,6 +115,17 @@ def rest_parts(query: Query, *, forms: bool = True) -> tuple[Part, ...]:
     sentence = stands_key(query) if query.give in ("", "bridge-as-it-stands") else query.give
     label = clip(flat(query.voice.plain(sentence)), OUR_LABEL)
     return (Row((_take(query, canonical(query.suggestion), label, chosen=True), *buttons)),)
+
+
+def _section_label(query: Query, section: Sequence[Leaf]) -> str:
+    """What a form's button says: its first row; whose rows it holds where each of several things has rows of its own,
+    which another than the one pointed at may be."""
+    parts = query.space.parts if isinstance(query.space, Form) else ()
+    within = {leaf.name.partition(".")[0] for leaf in section if "." in leaf.name}
+    whose = [capital(flat(query.voice.say(part.label))) for part in parts if part.name in within]
+    if not whose:
+        return section[0].label
+    return query.voice.plain("bridge-type-of", first=whose[0], last=whose[-1], more=int(len(whose) > 1))
 
 
 def window_parts(query: Query, nothing: str) -> tuple[Part, ...]:

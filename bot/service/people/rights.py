@@ -39,6 +39,11 @@ def speaker(table: Table, slot: str) -> int | None:
     return None
 
 
+def seated(table: Table, side: str) -> set[int]:
+    """Who holds a seat of a side, in its hidden boats too: how many they are everybody reads in the status."""
+    return {seat.user_id for node, seat in table.roster.seats.items() if table.tree.side(node) == side}
+
+
 def answers_himself(table: Table, user_id: int) -> bool:
     """Whether the game waits for a member (not for one away on standing orders)."""
     return user_id not in table.roster.away

@@ -30,6 +30,10 @@ bridge-choose = Choose
 bridge-ask = Choose…
 bridge-region = Where to look
 bridge-type-it = Type it
+bridge-type-of = Type: { $first }{ $more ->
+    [1] {" "}to { $last }
+   *[0] {""}
+  }
 bridge-mend = Correct it
 bridge-pick-some = { $least ->
     [0] Choose up to { $most }

@@ -27,13 +27,19 @@ sm-why-boat = { $deep ->
    *[0] keeps its depth
   }: { $target ->
     [0] {""}
-   *[other] nearest target { $target } hexes, { $escort ->
+   *[other] nearest target { $target ->
+        [one] one hex
+       *[other] { $target } hexes
+      }, { $escort ->
         [0] no escort
        *[other] {""}
       }
   }{ $escort ->
     [0] {""}
-   *[other] nearest escort { $escort } hexes
+   *[other] nearest escort { $escort ->
+        [one] one hex
+       *[other] { $escort } hexes
+      }
   }
 sm-why-no-contact = no boat in sight or held
 sm-why-contact = { $boat }, { $hexes ->

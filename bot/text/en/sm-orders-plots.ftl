@@ -7,6 +7,9 @@ ask-plot-boat = { $turns ->
 ask-plot-group = { $turns ->
     [1] Plot the course of { $who } for turn { $first }.
    *[other] Plot the course of { $who } for turns { $first } to { $last }.
+  }{ $watch ->
+    [0] {""}
+   *[other] {" "}This watch ends with turn { $watch }; the course is laid further ahead (5.1.3).
   }
 ask-plot-ship = { $turns ->
     [1] Orders for { $who }, turn { $first }.

@@ -30,6 +30,10 @@ bridge-choose = Elige
 bridge-ask = Elegir…
 bridge-region = Dónde mirar
 bridge-type-it = Escribirlo
+bridge-type-of = Escribir: { $first }{ $more ->
+    [1] {" "}a { $last }
+   *[0] {""}
+  }
 bridge-mend = Corregirlo
 bridge-pick-some = { $least ->
     [0] Elige hasta { $most }

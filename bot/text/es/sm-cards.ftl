@@ -27,13 +27,19 @@ sm-why-boat = { $deep ->
    *[0] mantiene la profundidad
   }: { $target ->
     [0] {""}
-   *[other] blanco más cercano a { $target } hexágonos, { $escort ->
+   *[other] blanco más cercano a { $target ->
+        [one] un hexágono
+       *[other] { $target } hexágonos
+      }, { $escort ->
         [0] sin escoltas
        *[other] {""}
       }
   }{ $escort ->
     [0] {""}
-   *[other] escolta más cercano a { $escort } hexágonos
+   *[other] escolta más cercano a { $escort ->
+        [one] un hexágono
+       *[other] { $escort } hexágonos
+      }
   }
 sm-why-no-contact = ningún submarino a la vista ni en contacto
 sm-why-contact = { $boat }, a { $hexes ->
@@ -190,7 +196,7 @@ sm-aim-shot-note = { $end }, { $tubes ->
    *[0] {""}
   }
 sm-aim-fire-one = Lanzar 1 a { $ship }
-sm-aim-chosen = **Elegido:** { $ship }, en el turno { $turn }, { $chance } %. Aún no se lanza: di abajo cuántos.
+sm-aim-chosen = **Elegido:** { $ship }, en el turno { $turn }, { $chance } %. Aún no se lanza: di abajo cuántos.
 sm-aim-count = { $count ->
     [1] 1 torpedo
    *[other] { $count } a la vez

@@ -7,6 +7,9 @@ ask-plot-boat = { $turns ->
 ask-plot-group = { $turns ->
     [1] Rumbo de { $who } para el turno { $first }.
    *[other] Rumbo de { $who } para los turnos { $first } a { $last }.
+  }{ $watch ->
+    [0] {""}
+   *[other] {" "}La guardia acaba con el turno { $watch }; el rumbo se traza con más antelación (5.1.3).
   }
 ask-plot-ship = { $turns ->
     [1] Órdenes para { $who }, turno { $first }.

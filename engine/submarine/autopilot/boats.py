@@ -93,8 +93,8 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
 def _planned(
     known: Known, doctrine: Doctrine, path: str, boat: Boat, plans: dict[str, Plan]
 ) -> tuple[Outlook, Running, Plan]:
-    """A boat's plot in the making, clear of those suggested to its comrades near it that come before it: ``plans`` holds
-    what is worked out of them."""
+    """A boat's plot in the making, clear of those suggested to its comrades near it that come before it: ``plans``
+    holds what is worked out of them."""
     world, action = known.world, known.action
     turns = max(1, action.watch_ends - action.turn)
     outlook = outlook_of(world, boat, doctrine, f"{known.boats.luck}|{path}")

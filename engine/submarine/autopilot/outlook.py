@@ -150,7 +150,7 @@ class Outlook:
         return self._lie[turn]
 
     def crossed(self, turn: int) -> frozenset[Hex]:
-        """The hexes in which comrades are on the surface in a turn, counted from now, by the plots suggested to them."""
+        """The hexes in which comrades are on the surface in a turn, counted from now, as was suggested to them."""
         return frozenset(cell for track in self.tracks if len(track) >= turn for cell in track[turn - 1])
 
     def screened(self, turn: int) -> frozenset[Hex]:

@@ -79,7 +79,8 @@ class PlotQuestion(Question[Known]):
         if kind == "group":
             turns = turns_to_plot(known.world, slot)
         figures = {"first": turns[0], "last": turns[-1], "turns": len(range(turns[0], turns[-1] + 1))}
-        return Words(f"ask-plot-{kind}", {**figures, "who": _who(known.world, slot)})
+        ahead = {"watch": action.watch_ends if turns[-1] > action.watch_ends else 0} if kind == "group" else {}
+        return Words(f"ask-plot-{kind}", {**figures, **ahead, "who": _who(known.world, slot)})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         """By what the slot commands."""

@@ -1,4 +1,4 @@
-"""Refusals with the next step: the likeliest legal answers, the order as it stands now, else the current card or *Join*."""
+"""Refusals with the next step: the likeliest legal answers, the order as it stands, else the current card or *Join*."""
 
 from __future__ import annotations
 

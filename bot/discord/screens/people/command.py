@@ -9,7 +9,7 @@ from bot.discord.forms import Field, Form, Pick, PickMember, Select, Tick, Toggl
 from bot.discord.questions.words import flat
 from bot.discord.screens.kit import Scene, Shown, kept, pager, parts_card, row, text
 from bot.discord.taps.ids import node_subject, question_subject
-from bot.service.people.rights import is_member, speaker, sworn
+from bot.service.people.rights import is_member, seated, speaker, sworn
 from engine.core.words import Words
 
 NODES = 9
@@ -97,7 +97,7 @@ def join_card(scene: Scene, page: int = 0, *, below: str | None = None) -> Shown
         if one not in scene.table.played:
             parts.append(text(f"**{scene.node_name(one)}**\n{scene.say('card-side-itself')}"))
             continue
-        members = {seat.user_id for node, seat in scene.table.roster.seats.items() if tree.side(node) == one}
+        members = seated(scene.table, one)
         waits = int(scene.table.settings.wait_opponent)
         body = f"**{scene.node_name(one)}**\n{scene.say('card-side-of', members=len(members), waits=waits)}"
         join = scene.button("o", "enlist", scene.node_label(one), subject=node_subject(one), style="success")

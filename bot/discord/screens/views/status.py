@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.discord.screens.campaign.settings import time_text
 from bot.discord.screens.kit import NAMES, Scene, Shown, kept, named_few, parts_card, row, text
 from bot.faces.sentences import capital
-from bot.service.people.rights import speaker, voices
+from bot.service.people.rights import seated, speaker, voices
 from bot.service.tempo.timing import is_turn, lacks_opponent
 from bot.service.tempo.waiting import Wait, waits
 from bot.text.marks import mention, moment
@@ -143,7 +143,7 @@ def _sides(scene: Scene) -> list[str]:
         if side not in table.played:
             names.append(capital(scene.say("card-side-alone", side=tree[side].name)))
             continue
-        members = {seat.user_id for node, seat in table.roster.seats.items() if tree.side(node) == side}
+        members = seated(table, side)
         waits = int(table.settings.wait_opponent or not voices(table))  # for nobody at all the staff fights no war
         names.append(capital(scene.say("card-side", side=tree[side].name, members=len(members), waits=waits)))
     # A member asked publicly is named, otherwise the side to move: a hidden question is not even counted.

@@ -34,8 +34,8 @@ def _awaited(scene: Scene, decisions: Sequence[Decision]) -> list[int]:
 
 
 def _idle(table: Table, decisions: Sequence[Decision]) -> set[int]:
-    """Who is asked nothing at these gates, as everybody may know: their boats are lost, and all were told so. A node that
-    stands for slots which not everybody may know would call them all the same, as its leaders."""
+    """Who is asked nothing at these gates, as everybody may know: their boats are lost, and all were told so. A node
+    that stands for slots which not everybody may know would call them all the same, as its leaders."""
     kinds = {decision.kind for decision in decisions if not table.match.rules.questions[decision.kind].covered}
     known, owes = table.match.look(None), dict[int, bool]()
     for one in table.match.waiting():

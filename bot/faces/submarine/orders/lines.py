@@ -40,7 +40,9 @@ def order_line(known: Known, path: str, slot: str, answer: Answer, how: str, voi
     if answer is None or answer == NO_ORDERS:
         piece = piece_of(known, slot)
         lost = isinstance(piece, Boat) and is_known(piece.sunk) and piece.sunk
-        return OrderLine(slot, "–", name, place, voice.plain("sm-card-lost" if lost else "sm-card-pass"), "", False, "none")
+        return OrderLine(
+            slot, "–", name, place, voice.plain("sm-card-lost" if lost else "sm-card-pass"), "", False, "none"
+        )
     kind, space = space_of_slot(known, path, slot)
     table = None
     if kind == PLOT and isinstance(answer, Mapping) and answer.get(torpedoes.FIRE):
