@@ -116,8 +116,8 @@ def orders_card(
     assert scene.user_id is not None
     mine = mine_of(scene.table, scene.user_id)
     if not scene.table.campaign.in_play or not (mine.turn or mine.other):
-        idle = [" ".join((line.head, line.body)).strip() for line in lines_of(scene, mine.idle)]
-        return nothing_card(scene, said, [*since, *kept(idle, 600, scene.voice)], missed=missed)
+        lost = [" ".join((line.head, line.body)) for line in lines_of(scene, mine.idle)]
+        return nothing_card(scene, said, [*since, *kept(lost, 600, scene.voice)], missed=missed)
     lines = lines_of(scene, mine.turn)
     by_slot = {question.slot: question for question in mine.turn}
     together = () if mine.turn else mine.sealed_at_once
