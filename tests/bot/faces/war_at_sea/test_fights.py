@@ -101,8 +101,10 @@ def test_many_salvos_are_told_round_by_round() -> None:
     facts = [RoundBegins(1, "axis"), ShipFires(B, "tertiary", A, 2, 3, 2), Sunk(A, 1), RoundBegins(2, "allied")]
     lines = by_rounds(facts, EN)
     assert lines == [
-        "**Round 1:** the Axis have the initiative. Gunfire: 2 hits with 3 dice, on Ayanami 2 (from Walke). "
-        "**Sunk: Ayanami.**",
+        (
+            "**Round 1:** the Axis have the initiative. Gunfire: 2 hits with 3 dice, on Ayanami 2 (from Walke). "
+            "**Sunk: Ayanami.**"
+        ),
         "**Round 2:** the Allies have the initiative.",
     ]
     # Of a round that had begun before, its number alone.
