@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.service.desk import Desk, Work
 from bot.service.once import once
 from bot.service.packing import tag
-from bot.service.people.rights import awaited, must_be_member, must_speak, named_to_all, speaker
+from bot.service.people.rights import awaited, must_be_member, must_speak, named_to_all, own_keys, speaker
 from bot.service.tempo.pace import AS_PROPOSED, HIMSELF, one_sided, wish_of
 from bot.service.tempo.timing import approvers, close, heard_from, lacks_opponent, plan_number, settle
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
@@ -225,13 +225,19 @@ class Acts:
 
     @once
     async def standing(self, actor: Actor, cid: int, slots: Sequence[str], topic: str, order: Json | None) -> Receipt:
-        """Set (or with None, end) standing orders for slots the member speaks for, or for groups of them."""
+        """Set (or with None, end) standing orders for slots the member speaks for, or for groups of them.
+
+        An order for a group, by place or by node, is kept for the member's own part of it: see :func:`own_keys`.
+        """
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
             table = work.table()
             if not slots:
                 raise Refuse(Words("service-choose-unit"))
-            for slot in slots:
+            kept = [key for slot in slots for key in standing_keys(table, actor.user_id, slot, topic, order)]
+            if not kept:
+                raise Refuse(Words("service-standing-of-others"), kind="not-yours")
+            for slot in kept:
                 must_speak(table, actor, group_of(slot)[0])
                 try:
                     work.match.standing(slot, topic, order)
@@ -241,7 +247,7 @@ class Acts:
                     raise Refuse(Words("service-no-topic", {"said": topic})) from fault
             settle(work)
             key = "service-standing-set" if order is not None else "service-standing-ended"
-            return await self._desk.finish(work, actor, Receipt((Words(key, {"units": len(slots)}),)))
+            return await self._desk.finish(work, actor, Receipt((Words(key, {"units": len(kept)}),)))
 
     @once
     async def approve(self, actor: Actor, cid: int, decision: str, number: int) -> Receipt:
@@ -467,6 +473,14 @@ def asks_nothing(table: Table, question: MyQuestion) -> bool:
 def is_small(table: Table, decision: Decision) -> bool:
     """Whether a single question is a small matter: see :attr:`engine.core.steps.Question.small`."""
     return not decision.gate and table.match.rules.questions[decision.kind].small
+
+
+def standing_keys(table: Table, user_id: int, key: str, topic: str, order: Json | None) -> list[str]:
+    """Under which names a member's standing order is kept: of a group only their own part; to end one, and for what a
+    command decides for itself, the name as it is."""
+    asks = [question for question in table.match.rules.questions.values() if question.topic == topic]
+    kind = next((question.kind for question in asks if not question.brief), "")
+    return [key] if order is None or not kind else own_keys(table, user_id, key, kind)
 
 
 def _open(work: Work, decision: str) -> bool:

@@ -9,9 +9,9 @@ from bot.discord.screens.orders.groups import GroupOrder, rows_of
 from bot.discord.screens.orders.lately import lately
 from bot.discord.screens.orders.orders import mine_of
 from bot.discord.screens.orders.since import turn_lines
-from bot.discord.screens.orders.standing_groups import bare, group_name, read_words, rescoped, topic_of_orders
+from bot.discord.screens.orders.standing_groups import bare, read_words, rescoped, topic_of_orders
 from bot.discord.screens.orders.taps import be_ready, order_group, question_named, show_orders
-from bot.discord.screens.orders.taps_plan import show_standing
+from bot.discord.screens.orders.taps_plan import show_standing, stand_group
 from bot.discord.screens.orders.text import turn_by_gate
 from bot.discord.taps.context import Context
 from bot.discord.taps.ids import question_subject
@@ -22,7 +22,7 @@ from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Refuse
 from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.space import Answer, Choice, said
-from engine.core.standing import AT, group_of
+from engine.core.standing import group_of
 from engine.core.words import Json, Words
 
 NOTHING_MORE = ("none", "ninguna", "no", "-", "end", "fin")
@@ -182,12 +182,7 @@ async def set_standing(ctx: Context, said_: str, typed: str) -> None:
     """/standing: an order in words, kept for a unit or a group; "none" ends it."""
     scene = await scene_of(ctx)
     key, topic, order = read_standing_order(scene, ctx.actor, said_, typed)
-    name = group_name(scene, key) if AT in key or scene.table.tree.children(key) else scene.node_label(key)
-    await ctx.act(ctx.service.acts.standing, [key], topic, order)
-    words = (
-        "card-standing-dropped" if order is None else "card-standing-kept" if AT in key else "card-standing-kept-one"
-    )
-    await show_standing(ctx, 0, (Words(words, {"group": name}),))
+    await show_standing(ctx, 0, await stand_group(ctx, scene, key, topic, order))
 
 
 def read_standing_order(scene: Scene, actor: Actor, said_: str, typed: str) -> tuple[str, str, Json | None]:

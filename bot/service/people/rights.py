@@ -7,8 +7,11 @@ from bot.service.types import Actor, Refuse, Table
 from bot.text.marks import mention
 from engine.core.play.decisions import Decision
 from engine.core.seats import SeatTree
+from engine.core.standing import group_key, group_of
 from engine.core.words import Arg, Words
 
+GROUPS = ("side", "command", "group")
+"""The kinds of nodes that are no units of their own."""
 SILENT_AFTER = 3
 """Turns in a row left unanswered after which a member counts as silent."""
 
@@ -197,6 +200,32 @@ def must_speak(table: Table, actor: Actor, slot: str, *, overrule: bool = False)
     holder = mention(who) if who else Words("service-nobody")
     args: dict[str, Arg] = {"slot": table.tree[slot].name, "who": holder, "mine": names}
     raise Refuse(Words("service-overrule" if above else "service-not-yours", args), kind="not-yours")
+
+
+def own_keys(table: Table, user_id: int, key: str, kind: str) -> list[str]:
+    """A member's own part of a group that is to have a standing order on a kind of question: the highest nodes (at the
+    group's place) below which nobody else commands a unit; where a node is shared, those of its units that are theirs
+    now. The key itself where it is no group: a unit, or a pack that is ordered as one."""
+    node, place = group_of(key)
+    tree, match = table.tree, table.match
+    if node not in tree or not tree.children(node) or not (place or tree[node].kind in GROUPS):
+        return [key]
+    units = tree.units(node)
+    mine = [unit for unit in units if speaker(table, unit) == user_id]
+    if speaker(table, node) == user_id and len(mine) == len(units):
+        return [key]
+    keys: list[str] = []
+    for child in tree.children(node) if mine else ():
+        if tree.children(child):
+            keys += own_keys(table, user_id, group_key(child, place), kind)
+        elif child in mine and (not place or place in match.rules.questions[kind].places(match.look(child), child)):
+            keys.append(child)
+    return keys
+
+
+def giver(table: Table, key: str) -> int | None:
+    """Whose standing order it is that is kept under a key: who speaks for its node now."""
+    return speaker(table, group_of(key)[0])
 
 
 def commander(table: Table) -> int | None:

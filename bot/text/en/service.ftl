@@ -35,6 +35,7 @@ service-doctrine-balanced = balanced
 service-doctrine-careful = careful
 service-doctrine-solitaire = solitaire, by dice
 service-no-topic = Nothing here takes standing orders on “{ $said }”.
+service-standing-of-others = Other members command all the units there: they give their own standing orders.
 service-standing-set = { $units ->
     [one] The standing order applies from now on.
    *[other] The standing order applies to { $units } units from now on.

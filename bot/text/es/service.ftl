@@ -35,6 +35,7 @@ service-doctrine-balanced = equilibrada
 service-doctrine-careful = prudente
 service-doctrine-solitaire = en solitario, por dados
 service-no-topic = Nada de aquí admite órdenes permanentes sobre «{ $said }».
+service-standing-of-others = Todas las unidades de allí las mandan otros jugadores: ellos dan sus órdenes permanentes.
 service-standing-set = { $units ->
     [one] La orden permanente vale desde ahora.
    *[other] La orden permanente vale desde ahora para { $units } unidades.

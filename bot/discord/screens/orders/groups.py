@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.discord.cards import Button, Choice, Part, clip
-from bot.discord.forms import FIELD_LABEL, TITLE, Field, Form, Pick, Select, Tick, Toggle, Write, check_form
+from bot.discord.forms import FIELD_LABEL, TITLE, Field, Form, Pick, Select, Tick, Write, check_form
 from bot.discord.questions.words import flat
 from bot.discord.screens.kit import PAGE, Scene, Shown, parts_card, row, text
 from bot.discord.screens.orders.orders import Mine, lines_of, mine_of, order_section
@@ -17,11 +17,15 @@ from engine.core.spaces.forms import Form as FormSpace
 from engine.core.spaces.forms import space_of
 from engine.core.spaces.space import Answer, Option, Space
 from engine.core.spaces.space import Choice as ChoiceSpace
+from engine.core.standing import AT
+from engine.core.words import Words
 
 MOST_UNITS = 10  # checkboxes of a form
 NEAR = 24  # choices of the first menu besides "as suggested"
 FAR = 24
 AS_IS = "as-is"
+ONCE, EACH, ALL_HERE = "once", "each", "place"
+"""For how long a group's orders stand: this time alone, for the units ordered, for all of mine there, now and later."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +129,7 @@ def group_form(scene: Scene, key: str, page: int) -> Form | None:
         for question in questions
     ]
     fields.append(Field("boats", scene.plain("card-which-boats"), Tick(tuple(names), 1, len(names))))
-    fields.append(Field("keep", scene.plain("card-keep-standing"), Toggle(False)))
+    fields.append(_keep_field(scene, key, rows))
     group = group_named(scene, mine_of(scene.table, scene.user_id or 0), key)
     title = group[0].name if group else scene.plain("card-orders")
     tag = scene.keys.tag("s", "group-form", arg=key, page=page)
@@ -142,11 +146,31 @@ def whole_form(scene: Scene, key: str) -> Form | None:
     fields = [*_place_fields(scene, rows[0]), Field("typed", scene.plain("card-group-typed"), hint)]
     if len(rows) > 1:
         fields.append(_second(scene, rows[1]))
-    fields.append(Field("keep", scene.plain("card-keep-standing"), Toggle(False)))
+    fields.append(_keep_field(scene, key, rows))
     opened = group_named(scene, mine_of(scene.table, scene.user_id or 0), key)
     title = opened[0].name if opened else scene.plain("card-orders")
     tag = scene.keys.tag("s", "group-all", arg=key)
     return check_form(Form(clip(title.replace("**", ""), TITLE), tag, tuple(fields[:5])))
+
+
+def _keep_field(scene: Scene, key: str, rows: Sequence[RowOf]) -> Field:
+    """For how long: this time, as the standing order of the units ordered alone, or of all the reader has at the
+    place, now and later."""
+    ways = [Choice(scene.plain("card-keep-once"), ONCE, default=True), Choice(scene.plain("card-keep-each"), EACH)]
+    meant = _place_meant(scene, key)
+    if meant and rows[0].name:
+        group = clip(scene.face.group_title(scene.known, meant, scene.voice), 60)
+        ways.append(Choice(clip(scene.plain("card-keep-place", group=group), 100), ALL_HERE))
+    return Field("keep", scene.plain("card-keep-standing"), Pick(tuple(ways)))
+
+
+def _place_meant(scene: Scene, key: str) -> str:
+    """The name under which a standing order for all at an opened group's place is kept; empty where it is no place."""
+    opened = group_named(scene, mine_of(scene.table, scene.user_id or 0), key)
+    if opened is None:
+        return ""
+    meant = scene.face.group_of_words(scene.known, list(opened[1]), opened[0].name.replace("*", ""))
+    return meant[0] if meant is not None and AT in meant[0] else ""
 
 
 def whole_questions(scene: Scene, key: str) -> list[MyQuestion]:
@@ -228,8 +252,7 @@ def read_group(scene: Scene, key: str, page: int, fields: Mapping[str, Submitted
     ticked = fields.get("boats")
     wanted = set(ticked) if isinstance(ticked, tuple) else set()
     chosen = [question for question in questions if scene.keys.value("boats", question.slot) in wanted]
-    whole = len(chosen) == len(whole_questions(scene, key))
-    return _orders(scene, key, rows_of(scene, questions), chosen, fields, whole=whole)
+    return _orders(scene, key, rows_of(scene, questions), chosen, fields)
 
 
 def read_whole(scene: Scene, key: str, fields: Mapping[str, Submitted]) -> dict[str, GroupOrder]:
@@ -237,11 +260,21 @@ def read_whole(scene: Scene, key: str, fields: Mapping[str, Submitted]) -> dict[
     questions = whole_questions(scene, key)
     typed = fields.get("typed")
     if isinstance(typed, str) and typed.strip():
-        return _typed(scene, questions, flat(typed))
-    return _orders(scene, key, rows_of(scene, questions), questions, fields, whole=True)
+        return _typed(scene, questions, flat(typed), keep=kept_how(fields))
+    return _orders(scene, key, rows_of(scene, questions), questions, fields)
 
 
-def _typed(scene: Scene, questions: Sequence[MyQuestion], typed: str) -> dict[str, GroupOrder]:
+def kept_how(fields: Mapping[str, Submitted]) -> str:
+    """For how long a form's orders are to stand."""
+    said = fields.get("keep")
+    if said is True:  # a form that was open before there was a choice
+        return EACH
+    return said if isinstance(said, str) and said in (EACH, ALL_HERE) else ONCE
+
+
+def _typed(scene: Scene, questions: Sequence[MyQuestion], typed: str, *, keep: str) -> dict[str, GroupOrder]:
+    if keep == ALL_HERE:
+        raise Refuse(Words("card-keep-by-menu"))
     everybody = scene.plain("card-everybody")
     orders: dict[str, GroupOrder] = {}
     for gate, mine in by_gate(questions).items():
@@ -250,7 +283,7 @@ def _typed(scene: Scene, questions: Sequence[MyQuestion], typed: str) -> dict[st
         parsed = scene.face.parse_orders(scene.known, path, slots, f"{everybody}: {typed}", scene.voice)
         if parsed.faults:
             raise Refuse.of(parsed.faults[0].refusal)
-        orders[gate] = GroupOrder(parsed.answers, parsed.standing)
+        orders[gate] = GroupOrder(parsed.answers, parsed.answers if keep == EACH else parsed.standing)
     return orders
 
 
@@ -268,8 +301,6 @@ def _orders(
     rows: Sequence[RowOf],
     questions: Sequence[MyQuestion],
     fields: Mapping[str, Submitted],
-    *,
-    whole: bool,
 ) -> dict[str, GroupOrder]:
     chosen: dict[str, str] = {}
     for at, asked in enumerate(rows):
@@ -277,24 +308,15 @@ def _orders(
         if picked is not None:
             chosen[asked.name] = picked
     orders: dict[str, GroupOrder] = {}
+    keep = kept_how(fields)
+    meant = _place_meant(scene, key) if keep == ALL_HERE and "" not in chosen else ""
+    if keep == ALL_HERE and not (chosen and meant):
+        raise Refuse(Words("card-standing-empty"))
     for gate, mine in by_gate(questions).items():
         answers = {question.slot: _changed(scene, question, chosen) for question in mine}
-        standing = _kept(scene, key, answers, chosen, whole=whole) if fields.get("keep") is True else {}
+        standing: Mapping[str, Answer] = {meant: dict(chosen)} if meant else answers if keep == EACH else {}
         orders[gate] = GroupOrder(answers, standing)
     return orders
-
-
-def _kept(
-    scene: Scene, key: str, answers: Mapping[str, Answer], chosen: Mapping[str, str], *, whole: bool
-) -> Mapping[str, Answer]:
-    """The standing orders: one order for all at the place if all got the same; else each unit's own."""
-    mine = mine_of(scene.table, scene.user_id or 0)
-    opened = group_named(scene, mine, key)
-    if whole and opened is not None and chosen and "" not in chosen:
-        meant = scene.face.group_of_words(scene.known, list(answers), opened[0].name.replace("*", ""))
-        if meant is not None and meant[0]:
-            return {meant[0]: dict(chosen)}
-    return answers
 
 
 def said_in(scene: Scene, at: int, row_: RowOf, fields: Mapping[str, Submitted]) -> str | None:

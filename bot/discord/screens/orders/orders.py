@@ -16,9 +16,10 @@ from bot.discord.screens.people.wishes import call_me, why_asked
 from bot.discord.taps.ids import Keys, Verb, question_subject
 from bot.faces.shown import IDLE, OrderGroup, OrderLine
 from bot.service.acts import asks_nothing, goes_on, is_small, mending_of, my_questions, plan_faults
+from bot.service.people.rights import giver
 from bot.service.tempo.timing import is_turn, of_turn
 from bot.service.types import Actor, MyQuestion, Table
-from bot.text.marks import moment
+from bot.text.marks import mention, moment
 from engine.core.words import Arg, Words
 
 LOOKS = 3  # boats that need a look, shown before the groups
@@ -262,9 +263,18 @@ def order_section(scene: Scene, question: MyQuestion, line: OrderLine, most: int
     proposed = ""
     if question.proposed_by and question.proposed_by in scene.table.tree:
         proposed = " · " + scene.say("card-proposed", who=scene.table.tree[question.proposed_by].name)
+    elif question.how == "standing":
+        proposed = standing_of_other(scene, question.decision.kind, question.slot)
     subject = question_subject(question.decision.id, question.slot)
     button = scene.button(*opener(scene, question), line.name, subject=subject)
     return Section((clip(line.head, HEAD) + "\n" + clip(line.body + proposed, most),), button)
+
+
+def standing_of_other(scene: Scene, kind: str, slot: str) -> str:
+    """Whose standing order a unit follows, where it is not the reader's; else empty."""
+    held = scene.table.match.standing_for(kind, slot)
+    who = giver(scene.table, held[0]) if held is not None and held[0] != slot else None
+    return "" if who in (None, scene.user_id) else " · " + scene.say("card-standing-by", who=mention(who or 0))
 
 
 def group_section(scene: Scene, group: OrderGroup, most: int = BODY) -> Section:

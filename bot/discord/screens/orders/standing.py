@@ -11,6 +11,7 @@ from bot.discord.forms import MOST_ROWS, Field, Form, Say, Toggle, check_form
 from bot.discord.questions.builder import question_form, read_form, sections
 from bot.discord.questions.words import Query
 from bot.discord.screens.kit import PAGE, SPLIT, Scene, Shown, kept, pager, parts_card, row, text
+from bot.discord.screens.orders.orders import standing_of_other
 from bot.discord.screens.orders.standing_groups import group_menu, group_name, held_groups
 from bot.discord.taps.tap import Tap
 from bot.faces.sentences import capital
@@ -142,6 +143,7 @@ def _unit(scene: Scene, unit: str, topic: str, *, named: bool, led: bool, alone:
         if held is not None:
             line = scene.face.standing_line(scene.known, unit, topic, held[1], scene.voice)
             order_line = f"{line} ({scene.words(Words('card-raw', {'text': group_name(scene, held[0])}))})"
+            order_line += standing_of_other(scene, question.kind, unit)
     label, key = scene.node_label(unit), f"standing-topic-{topic}"
     name = f"**{scene.node_name(unit)}**"
     lines = [clip(f"{sign} {name}", 200), clip("→ " + order_line, 240)]

@@ -12,6 +12,7 @@ from bot.discord.screens.orders.groups import FAR, NEAR, RowOf, choices_of, rows
 from bot.discord.screens.orders.orders import mine_of
 from bot.discord.taps.tap import Submitted
 from bot.faces.shown import Misread
+from bot.service.acts import standing_keys
 from bot.service.types import Refuse
 from engine.core.spaces.space import Answer
 from engine.core.standing import AT, group_key, group_of
@@ -19,6 +20,7 @@ from engine.core.steps import Question
 from engine.core.words import Json, Words
 
 MOST_GROUPS = 25
+MOST_NAMED = 4  # groups named in a receipt
 END = ("none", "ninguna", "-")
 
 
@@ -102,6 +104,31 @@ def rescoped(scene: Scene, key: str) -> list[str]:
         return [key]
     below = set(scene.table.tree.below(node))
     return [group_key(top, place) for top in tops(scene) if top in below] or [key]
+
+
+def kept_lines(scene: Scene, keys: Sequence[str], topic: str) -> list[Words]:
+    """What is said of a standing order set for these: each group, and that it leaves out what other members command;
+    then how many single units."""
+    tree, reader = scene.table.tree, scene.user_id or 0
+    groups, units, shared = list[str](), list[str](), False
+    for key in keys:
+        kept = standing_keys(scene.table, reader, key, topic, True)
+        shared = shared or kept != [key]
+        if any(AT in each or tree.children(each) for each in kept):
+            groups.append(key)
+        else:
+            units += kept
+    lines = [
+        Words("card-standing-kept" if AT in key else "card-standing-kept-one", {"group": group_name(scene, key)})
+        for key in groups[:MOST_NAMED]
+    ]
+    if len(groups) > MOST_NAMED:
+        lines.append(Words("bridge-more", {"more": len(groups) - MOST_NAMED}))
+    if len(units) == 1 and not groups and units[0] in tree:
+        lines.append(Words("card-standing-kept-one", {"group": tree[units[0]].name}))
+    elif units:
+        lines.append(Words("service-standing-set", {"units": len(units)}))
+    return [*lines, Words("card-standing-own")] if shared else lines
 
 
 def _rows(scene: Scene, key: str) -> list[RowOf]:

@@ -37,7 +37,7 @@ from bot.discord.screens.orders.lately import lately
 from bot.discord.screens.orders.orders import mine_of, orders_card, ready_revision, still_sealed
 from bot.discord.screens.orders.placing import placing_card
 from bot.discord.screens.orders.since import since_lines, turn_lines
-from bot.discord.screens.orders.standing_groups import group_name, rescoped, topic_of_orders
+from bot.discord.screens.orders.standing_groups import kept_lines, rescoped, topic_of_orders
 from bot.discord.screens.orders.text import fault_lines, orders_text_card, orders_text_form, turn_by_gate
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
@@ -48,7 +48,6 @@ from bot.service.people.rights import must_be_member, must_speak, theatre
 from bot.service.tempo.timing import is_turn
 from bot.service.types import Actor, MyQuestion, Receipt, Refuse, Table
 from engine.core.spaces.space import Answer, said
-from engine.core.standing import AT
 from engine.core.words import Words
 
 CHANGES = ("service-answer-row", "service-answer-rows")
@@ -347,17 +346,10 @@ async def keep_standing(ctx: Context, orders: Mapping[str, Answer]) -> list[Word
     for key, order in orders.items():
         kept = same.setdefault(json.dumps(order, sort_keys=True), (order, []))[1]
         kept.extend(rescoped(scene, key))
-    groups = [
-        Words("card-standing-kept", {"group": group_name(scene, key)})
-        for _, keys in same.values()
-        for key in keys
-        if AT in key or scene.table.tree.children(key)
-    ]
-    units = 0
+    lines = kept_lines(scene, [key for _, keys in same.values() for key in keys], topic)
     for order, keys in same.values():
         await ctx.act(ctx.service.acts.standing, keys, topic, order)
-        units += len(keys)
-    return groups[:4] or [Words("service-standing-set", {"units": units})]
+    return lines
 
 
 async def orders_text(ctx: Context, tap: Tap) -> None:

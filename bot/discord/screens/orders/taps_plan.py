@@ -19,6 +19,7 @@ from bot.discord.screens.orders.standing import read_standing, standing_card, st
 from bot.discord.screens.orders.standing_groups import (
     group_args,
     group_name,
+    kept_lines,
     read_standing_group,
     standing_group_form,
     topic_of_orders,
@@ -31,7 +32,8 @@ from bot.service.people.rights import must_be_member, must_speak
 from bot.service.types import Actor, Refuse, Table
 from engine.core.play.decisions import Decision
 from engine.core.spaces.space import said
-from engine.core.words import Words
+from engine.core.standing import AT
+from engine.core.words import Json, Words
 
 # The plan -----------------------------------------------------------------------------------------------------------
 
@@ -183,10 +185,17 @@ async def submit_standing_group(ctx: Context, tap: Tap) -> None:
     scene = await scene_of(ctx)
     order = read_standing_group(scene, tap.arg, tap.fields)
     topic = topic_of_orders(scene)
-    words = {"group": group_name(scene, tap.arg)}
-    await ctx.act(ctx.service.acts.standing, [tap.arg], topic, order)
-    key = "card-standing-kept" if order is not None else "card-standing-dropped"
-    await show_standing(ctx, 0, [Words(key, words)])
+    await show_standing(ctx, 0, await stand_group(ctx, scene, tap.arg, topic, order))
+
+
+async def stand_group(ctx: Context, scene: Scene, key: str, topic: str, order: Json | None) -> list[Words]:
+    """A standing order of a group (or unit) is set or with None ended; gives what is said of it."""
+    lines = kept_lines(scene, [key], topic)
+    await ctx.act(ctx.service.acts.standing, [key], topic, order)
+    if order is not None:
+        return lines
+    group = AT in key or scene.table.tree.children(key)
+    return [Words("card-standing-dropped", {"group": group_name(scene, key) if group else scene.node_label(key)})]
 
 
 def register(router: Router) -> None:

@@ -15,6 +15,9 @@ from bot.discord.screens.kit import Scene
 from bot.discord.screens.orders import text as order_text
 from bot.discord.screens.orders.gate_commands import commands_of, plan_gate, seen
 from bot.discord.screens.orders.groups import (
+    ALL_HERE,
+    EACH,
+    ONCE,
     group_card,
     group_form,
     group_keys,
@@ -22,7 +25,7 @@ from bot.discord.screens.orders.groups import (
     whole_form,
     whole_questions,
 )
-from bot.discord.screens.orders.orders import mine_of, orders_card
+from bot.discord.screens.orders.orders import mine_of, orders_card, standing_of_other
 from bot.discord.screens.orders.plan import UNITS, plan_card, return_form, squadron_card
 from bot.discord.screens.orders.standing import beforehand, standing_card, standing_form
 from bot.discord.screens.orders.standing_groups import (
@@ -31,6 +34,7 @@ from bot.discord.screens.orders.standing_groups import (
     group_name,
     group_pairs,
     held_groups,
+    kept_lines,
     read_standing_group,
     rescoped,
     standing_group_form,
@@ -43,6 +47,7 @@ from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import turn_card
 from bot.discord.taps.ids import Keys, node_subject
 from bot.games import games
+from bot.service.acts import standing_keys
 from bot.service.people.rights import speaker
 from bot.service.tempo.pace import Wish
 from bot.service.types import Refuse, Settings
@@ -374,3 +379,51 @@ def test_a_command_settles_packs_and_transfers_once_and_for_all(view: Scene, mon
         told = shown.texts[0]
         assert held_groups(view) == []  # what is no order of boats opens no form of boats
         assert view.face.standing_line(view.known, "us", "packs", order, view.voice) in told
+
+
+def test_a_place_order_is_chosen_by_name_and_ticked_boats_keep_theirs_alone(alone: Scene) -> None:
+    key = next(one for one in group_keys(alone) if one.startswith("port:"))
+    form = whole_form(alone, key)
+    assert form is not None
+    rows = {getattr(one, "name", ""): one.input for one in form.rows}  # type: ignore[union-attr]  # fields
+    place = rows["row0"].choices[1].value
+    assert [one.value for one in rows["keep"].choices] == [ONCE, EACH, ALL_HERE]
+    read = {
+        keep: next(iter(read_whole(alone, key, {"row0": (place,), "keep": keep}).values()))
+        for keep in (ONCE, EACH, ALL_HERE)
+    }
+    assert not read[ONCE].standing
+    assert read[EACH].standing == read[EACH].answers
+    (group,) = read[ALL_HERE].standing
+    assert group == f"us@{key.removeprefix('port:')}"
+    with pytest.raises(Refuse):
+        read_whole(alone, key, {"keep": ALL_HERE})
+
+
+def test_a_place_order_never_reaches_boats_that_another_member_commands(fleet: Match[Any]) -> None:
+    match: Match[Any] = Match.load(fleet.rules, fleet.save(), fleet.chance)
+    lying = match.rules.questions["sw-orders"]
+    units = match.seats().units("us")
+    base = next(place for unit in units for place in lying.places(match.look(unit), unit))
+    there = [unit for unit in units if base in lying.places(match.look(unit), unit)]
+    hers = there[0]
+    table = table_of(match, {"us": BO, hers: ANA})
+    order = {"where": "WAK"}
+    keys = standing_keys(table, BO, f"us@{base}", "orders", order)
+    for key in keys:
+        match.standing(key, "orders", order)
+    assert match.standing_for("sw-orders", hers) is None
+    assert all(match.standing_for("sw-orders", unit) is not None for unit in there[1:])
+    assert standing_keys(table, ANA, f"us@{base}", "orders", order) == [hers]
+    bo = scene(table, BO, long=False)
+    said_ = [bo.words(line) for line in kept_lines(bo, [f"us@{base}"], "orders")]
+    assert bo.say("card-standing-own") in said_
+
+
+def test_whose_standing_order_moves_a_boat_stands_beside_it(fleet: Match[Any]) -> None:
+    match: Match[Any] = Match.load(fleet.rules, fleet.save(), fleet.chance)
+    match.standing("us", "orders", {"where": "WAK"})
+    table = table_of(match, {"us": BO, "swpac": ANA})
+    unit = next(one for one in match.seats().units("swpac"))
+    assert f"<@{BO}>" in standing_of_other(scene(table, ANA, long=False), "sw-orders", unit)
+    assert standing_of_other(scene(table, BO, long=False), "sw-orders", unit) == ""
