@@ -212,6 +212,11 @@ class Question(Generic[K]):
         """The doctrine's ``answer`` as shown to a member who is present: the same, or one that asks them more."""
         return answer
 
+    def tapped(self, known: K, slot: str, answer: Answer, doctrine: str) -> Answer:
+        """The ``doctrine``'s answer where a member who is present lets the staff give it: the same, or one by what the
+        card has shown them. Campaigns that autopilots play do not ask it."""
+        return answer
+
     def led(self, known: K, slot: str, answer: Answer, way: str) -> Answer:
         """The doctrine's ``answer`` with fights led as the member wants: by the doctrine ``way``; empty: by
         themselves."""

@@ -596,8 +596,11 @@ sw-face-odds-met = Met: { $contact }, { $count ->
 sw-face-odds-small = -# A shot: a marked target can be hit at all. A hit: with all points on the best of them. What lies face down is reckoned as average.
 sw-face-odds-small-again = -# The escorts counterattack even if she gets no shot (14.16 B). After breaking off nothing more can happen to her in this fight.
 sw-face-odds-look = Face down in reach: { $count }. By the cups { $targets }{"\u00A0"}% are targets without ASW, { $escorts }{"\u00A0"}% are escorts or warships with it, { $others }{"\u00A0"}% aircraft or events.
-sw-face-odds-mark = { $place } { $percent }{"\u00A0"}%
-sw-face-odds-marks = A hit with all points, before the marker is drawn: { $targets }.
+sw-face-odds-mark = { $place } { $percent }{"\u00A0"}% ({ $tons }{"\u00A0"}t)
+sw-face-odds-marks = A hit with all points, and the tons to expect, before the marker is drawn: { $targets }{ $more ->
+    [0] {""}
+   *[other] {" "}– and { $more } with less to sink
+}.
 sw-face-odds-answer = After the shots, as the escorts stand now: { $risk }.
 sw-face-odds-known = Escorts turned down by radar at { $places } lie there still. In another attack ships with the sun come up before the rest, these too, and stay up (14.4); the chances reckon with that.
 sw-face-odds-throw = To attack again she must first roll { $need } or less: { $percent }{"\u00A0"}%.

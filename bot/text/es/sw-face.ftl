@@ -596,8 +596,12 @@ sw-face-odds-met = Contacto con { $contact }: { $count ->
 sw-face-odds-small = -# Un tiro: se puede alcanzar algún blanco marcado. Un impacto: con todos los puntos en el mejor de ellos. Lo que está boca abajo se cuenta como el promedio.
 sw-face-odds-small-again = -# Los escoltas contraatacan aunque no consiga ningún tiro (14.16 B). Si se retira, ya no le puede pasar nada en este combate.
 sw-face-odds-look = Boca abajo a su alcance: { $count }. Según los cubiletes, el { $targets }{"\u00A0"}% son blancos sin ASW, el { $escorts }{"\u00A0"}% escoltas u otros buques con ASW y el { $others }{"\u00A0"}% aviones o eventos.
-sw-face-odds-mark = { $place } { $percent }{"\u00A0"}%
-sw-face-odds-marks = Un impacto con todos los puntos, antes de sacar el marcador: { $targets }.
+sw-face-odds-mark = { $place } { $percent }{"\u00A0"}% ({ $tons }{"\u00A0"}t)
+sw-face-odds-marks = Un impacto con todos los puntos, y las toneladas de esperar, antes de sacar el marcador: { $targets }{ $more ->
+    [0] {""}
+    [one] {" "}– y otro con menos que hundir
+   *[other] {" "}– y otros { $more } con menos que hundir
+}.
 sw-face-odds-answer = Tras los disparos, con los escoltas como están: { $risk }.
 sw-face-odds-known = Los escoltas que tapó el radar en { $places } siguen ahí. En otro ataque se destapan antes los buques con el sol, estos también, y quedan a la vista (14.4); las cifras cuentan con ello.
 sw-face-odds-throw = Para atacar otra vez tiene que sacar antes { $need } o menos: { $percent }{"\u00A0"}%.

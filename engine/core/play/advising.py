@@ -220,6 +220,18 @@ class Advising(Generic[K]):
         offered = tried(lambda: question.offered(known, slot, answer), answer, trouble)
         return whole(space, offered) if space.check(offered) is None else answer
 
+    def _tapped(self, frame: Frame, slot: str, answer: Answer, doctrine: str) -> Answer:
+        """The doctrine's answer as a member who is present gets it from the staff; the answer itself where the game
+        raises."""
+        assert frame.ask is not None
+        question, known = self.rules.questions[frame.ask.kind], self.look(slot)
+        if type(question).tapped is Question.tapped:
+            return answer
+        space = self._space(frame, slot)
+        trouble = self._trouble("offered", question.kind, frame.path, slot, doctrine)
+        tapped = tried(lambda: question.tapped(known, slot, answer, doctrine), answer, trouble)
+        return whole(space, tapped) if space.check(tapped) is None else answer
+
     def _standing_answer(self, frame: Frame, ask: Ask, slot: str) -> Answer | None:
         """The answer of the slot's standing order, if it covers the case and is legal here."""
         question, known = self.rules.questions[ask.kind], self.look(slot)

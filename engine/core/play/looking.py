@@ -199,6 +199,11 @@ class Looking(Advising[K]):
         answer = counsel(self.rules, self.look(slot), kind, path, slot, space, doctrine, note)
         return plain_answer(space, kind, path, slot, note) if answer is None else answer
 
+    def staff_answer(self, decision: str, slot: str, doctrine: str) -> Answer:
+        """What the staff answers where a member who is present lets it (:meth:`Match.delegate`): the doctrine's advice,
+        by what the card shows. ValueError for no such doctrine."""
+        return self._tapped(self._frame(decision, slot), slot, self.advice(decision, slot, doctrine), doctrine)
+
     # Inside --------------------------------------------------------------------------------------------
 
     def _together(self, frame: Frame, seat: str | None) -> dict[str, Answer]:

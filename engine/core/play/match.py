@@ -224,7 +224,10 @@ class Match(MatchBase[K]):
 
         ValueError for an unknown doctrine.
         """
-        advice, leads = self.advice(decision, slot, doctrine), self.rules.questions[self.decision(decision).kind].leads
+        advice, leads = (
+            self.staff_answer(decision, slot, doctrine),
+            self.rules.questions[self.decision(decision).kind].leads,
+        )
         return self.answer(decision, slot, advice, doctrine=doctrine if leads else "", stops=stops if leads else ())
 
     def seal(

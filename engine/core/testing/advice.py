@@ -107,6 +107,9 @@ class _Table:
             legal, shown = self._legal(
                 space, ask, slot, f"{doctrine} as offered", lambda: question.offered(known, slot, answer)
             )
+        if type(question).tapped is not Question.tapped:
+            name = f"{doctrine} by a tap"
+            self._legal(space, ask, slot, name, lambda: question.tapped(known, slot, answer, doctrine))
         for way in ("", *self.rules.doctrines) if type(question).led is not Question.led else ():
             self._legal(
                 space,

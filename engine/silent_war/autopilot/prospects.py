@@ -94,6 +94,13 @@ def mean_hit(view: CombatView, one: CounterView) -> float:
     return sum(tenths_by) / 10
 
 
+def mean_tons(view: CombatView, one: CounterView) -> float:
+    """The thousand tons to expect of all points of the boat whose turn it is, before a counter's marker is drawn."""
+    boat = view.acting
+    draws = markers(view.round > 1)
+    return sum(share * value_of(view, boat, one, boat.column, marker, view.escort_halves) for marker, share in draws)
+
+
 @dataclass(frozen=True, slots=True)
 class Hidden:
     """What lies face down in reach of a boat: how many counters, and on average which share of them is what."""
@@ -187,8 +194,8 @@ def best_prospect(ranked: Sequence[Prospect], own: int = -1) -> Prospect:
     )
 
 
-def best_again(view: CombatView, boat: BoatView) -> Prospect:
+def best_again(view: CombatView, boat: BoatView, danger: float = USUAL_DANGER) -> Prospect:
     """From where another attack promises most; in a pack from her own column, so that none crowds another."""
     if view.pack:
-        return prospect(view, boat, boat.column, again=True)
-    return best_prospect(prospects(view, boat, again=True), boat.column)
+        return prospect(view, boat, boat.column, again=True, danger=danger)
+    return best_prospect(prospects(view, boat, again=True, danger=danger), boat.column)

@@ -15,7 +15,17 @@ from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Ranked, Space, Split, Subset
 from engine.core.steps import Question
 from engine.core.words import Words
-from engine.silent_war.autopilot.judgement import best_column, best_marks, lookable, markable, near_columns, stay
+from engine.silent_war.autopilot.doctrine import BALANCED
+from engine.silent_war.autopilot.doctrine import doctrine as doctrine_named
+from engine.silent_war.autopilot.judgement import (
+    USUAL_DANGER,
+    best_column,
+    best_marks,
+    lookable,
+    markable,
+    near_columns,
+    stay,
+)
 from engine.silent_war.autopilot.prospects import best_again, best_prospect, prospects
 from engine.silent_war.combat.fight import COLUMNS, boat_words
 from engine.silent_war.combat.odds import Aim, Offer, best_split, ready_splits
@@ -33,6 +43,12 @@ def _view(known: Known, path: str) -> CombatView:
     view = known.frame(path)
     assert isinstance(view, CombatView), f"no fight lies open at {path!r}"
     return view
+
+
+def _danger(doctrine: str) -> float:
+    """What a lost boat counts where the staff of a doctrine reckons as the card does; the usual doctrine suggests what
+    the card suggests."""
+    return USUAL_DANGER if doctrine == BALANCED.name else doctrine_named(doctrine).danger
 
 
 def _asked_view(known: Known, slot: str, stage: str) -> CombatView | None:
@@ -153,10 +169,17 @@ class StandQuestion(Question[Known]):
 
     def offered(self, known: Known, slot: str, answer: Answer) -> Answer:
         """To a captain alone who is present: by the chances that the card shows. Boats of a pack share the columns."""
+        return self._by_card(known, slot, answer, USUAL_DANGER)
+
+    def tapped(self, known: Known, slot: str, answer: Answer, doctrine: str) -> Answer:
+        """The exec asked by a captain who is present reckons as the card does, with the temper chosen."""
+        return self._by_card(known, slot, answer, _danger(doctrine))
+
+    def _by_card(self, known: Known, slot: str, answer: Answer, danger: float) -> Answer:
         view = _asked_view(known, slot, "stand")
         if view is None or view.pack:
             return answer
-        return COLUMNS[best_prospect(prospects(view, view.speaks(slot), again=False)).column]
+        return COLUMNS[best_prospect(prospects(view, view.speaks(slot), again=False, danger=danger)).column]
 
     def beside(self, space: Space, known: Known, path: str, slot: str, others: Mapping[str, Answer]) -> Space:
         view = _view(known, path)
@@ -442,10 +465,17 @@ class AgainQuestion(Question[Known]):
 
     def offered(self, known: Known, slot: str, answer: Answer) -> Answer:
         """To a captain who is present: by the chances that the card shows, marker by marker."""
+        return self._by_card(known, slot, answer, USUAL_DANGER)
+
+    def tapped(self, known: Known, slot: str, answer: Answer, doctrine: str) -> Answer:
+        """The exec asked by a captain who is present reckons as the card does, with the temper chosen."""
+        return self._by_card(known, slot, answer, _danger(doctrine))
+
+    def _by_card(self, known: Known, slot: str, answer: Answer, danger: float) -> Answer:
         view = _asked_view(known, slot, "again")
         if view is None:
             return answer
-        best = best_again(view, view.speaks(slot))
+        best = best_again(view, view.speaks(slot), danger)
         return {"go": "again", "column": COLUMNS[best.column]} if best.gain > 0 else {"go": "break"}
 
     def plan(self, known: Known, path: str, answers: Mapping[str, Answer]) -> tuple[Refusal, ...]:

@@ -171,7 +171,7 @@ async def exec_decides(ctx: Context, tap: Tap) -> None:
     decision, slot = tap.question.decision, tap.question.slot
     scene = await scene_of(ctx)
     match = scene.table.match
-    answer = match.advice(decision.id, slot, tap.arg)
+    answer = match.staff_answer(decision.id, slot, tap.arg)
     named = {
         "doctrine": doctrine_words(tap.arg),
         "unit": scene.table.tree[slot].name,

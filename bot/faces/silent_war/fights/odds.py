@@ -15,6 +15,7 @@ from engine.silent_war.autopilot.prospects import (
     hidden,
     known_below,
     mean_hit,
+    mean_tons,
     prospects,
 )
 from engine.silent_war.combat.fight import COLUMNS
@@ -80,12 +81,21 @@ def _look(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> lis
 
 
 def _marks(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:
-    """14.13: each target's chance before its marker is drawn."""
-    targets = markable(view)[:MOST_TARGETS]
+    """14.13: each target's chance and tons before its marker is drawn, the best first, the suggested among them."""
+    suggested = answer if isinstance(answer, list | tuple) else ()
+    worth = {one.place: mean_tons(view, one) for one in markable(view)}
+    ranked = sorted(markable(view), key=lambda one: (-worth[one.place], one.place))
+    shown = sorted(ranked, key=lambda one: one.place not in suggested)[:MOST_TARGETS]
     each = [
-        Words("sw-face-odds-mark", {"place": one.place, "percent": _percent(mean_hit(view, one))}) for one in targets
+        Words(
+            "sw-face-odds-mark",
+            {"place": one.place, "percent": _percent(mean_hit(view, one)), "tons": _tons(worth[one.place])},
+        )
+        for one in ranked
+        if one in shown
     ]
-    return [voice.get("sw-face-odds-marks", targets=list(each)), voice.get("sw-face-why-marks")]
+    more = len(ranked) - len(shown)
+    return [voice.get("sw-face-odds-marks", targets=list(each), more=more), voice.get("sw-face-why-marks")]
 
 
 def _attack(view: CombatView, boat: BoatView, answer: Answer, voice: Voice) -> list[str]:

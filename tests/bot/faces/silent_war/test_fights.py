@@ -15,7 +15,8 @@ from bot.text.voice import Voice, voice
 from engine.core.chance import Throw
 from engine.core.events import Event
 from engine.core.state import Frame
-from engine.silent_war.autopilot.prospects import Prospect, best_prospect, prospects
+from engine.silent_war.autopilot.judgement import markable
+from engine.silent_war.autopilot.prospects import Prospect, best_prospect, mean_tons, prospects
 from engine.silent_war.combat.odds import Risk
 from engine.silent_war.facts.fights import NoShot, Unharmed
 from engine.silent_war.tables.read import tables
@@ -225,3 +226,43 @@ def test_no_fight_no_post(known: Any, english: Voice) -> None:
     until(match, lambda one: one.kind == "sw-orders")
     assert fight_posts(shown(match), {}, english) == []
     assert RULES.name == "silent_war"
+
+
+@pytest.mark.parametrize("kind", ["sw-stand", "sw-again"])
+def test_the_exec_asked_by_a_tap_answers_what_the_card_suggests(kind: str) -> None:
+    differs = 0
+    for seed in range(12):
+        match = new(seed=f"exec-{seed}")
+        try:
+            decision = until(match, lambda one: one.kind == kind)
+        except AssertionError:
+            continue
+        (slot,) = decision.slots
+        shown_answer = match.shown(decision.id, slot, match.suggestion(decision.id, slot)[0])
+        assert match.staff_answer(decision.id, slot, "balanced") == shown_answer
+        differs += match.advice(decision.id, slot, "balanced") != shown_answer
+        match.take_changes()
+        match.delegate(decision.id, slot, "balanced")
+        given = match.take_changes().entries[0].data["answer"]
+        assert given == shown_answer
+    assert differs  # the quick judgement of whole campaigns may answer otherwise
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_of_many_targets_the_best_are_listed_with_the_suggested_and_the_others_counted(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, decision = at("sw-tdc")
+    (slot,) = decision.slots
+    view = match.look(slot).frame(decision.path)
+    targets = markable(view)
+    assert len(targets) > 3
+    monkeypatch.setattr(odds, "MOST_TARGETS", 3)
+    worth = {one.place: mean_tons(view, one) for one in targets}
+    ranked = sorted(worth, key=lambda place: (-worth[place], place))
+    worst = ranked[-1]
+    line = odds.question_lines(match.look(slot), "sw-tdc", decision.path, slot, [worst], voice(language))[0]
+    assert all(f" {place} " in line for place in (*ranked[:2], worst))
+    assert all(f" {place} " not in line for place in ranked[2:-1])
+    assert line.index(ranked[0]) < line.index(ranked[1]) < line.index(worst)
+    assert f"{len(targets) - 3} " in line.rpartition("–")[2] or len(targets) == 4
