@@ -340,8 +340,8 @@ class Face(Protocol):
         ...
 
     def units(self, known: Any, typed: str, voice: Voice, mine: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
-        """Units that complete what is typed: (label, id), at most 25. Where nothing is typed, those of the nodes
-        ``mine`` come first."""
+        """Units that complete what is typed: (label, id), at most 25. Where nothing is typed, all of them, those of the
+        nodes ``mine`` first."""
         ...
 
     def score_table(self, known: Any, voice: Voice, table: str = "", names: Mapping[str, str] | None = None) -> str:

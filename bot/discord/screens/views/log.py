@@ -15,6 +15,7 @@ from bot.store.records import Note
 
 DIARY = "diary"
 PAGE = 3000
+MOST_CHOICES = 25  # of a menu
 
 
 def boat_key(boat: str) -> str:
@@ -32,15 +33,19 @@ def reader(scene: Scene) -> Callable[[Note], bool]:
     return lambda note: bool(mine) and sides.get(note.user_id, "") == mine
 
 
-def boats_card(scene: Scene) -> Shown:
-    """Choose whose log: units at sea first, likeliest first."""
-    units = scene.face.units(scene.known, "", scene.voice, scene.mine)[:25]
+def boats_card(scene: Scene, page: int = 0) -> Shown:
+    """Choose whose log, the reader's own first; as many pages as it takes to reach every unit."""
+    units = scene.face.units(scene.known, "", scene.voice, scene.mine)
     if not units:
         return parts_card([text(scene.say("card-no-logs"))])
-    shown = tuple(Choice(clip(label, 100), scene.keys.value("log", value)) for label, value in units)
+    last = (len(units) - 1) // MOST_CHOICES
+    page = max(0, min(page, last))
+    here = units[page * MOST_CHOICES : (page + 1) * MOST_CHOICES]
+    shown = tuple(Choice(clip(label, 100), scene.keys.value("log", value)) for label, value in here)
     menu = Menu(scene.keys.tag("v", "log-menu"), shown, scene.plain("card-which-boat"))
     diary = scene.named("v", "diary", "card-diary") if scene.face.teller is not None else None
-    return parts_card([text(f"## {scene.say('card-log')}"), menu, row(diary)])
+    where = " · " + scene.say("card-page-of", page=page + 1, pages=last + 1) if last else ""
+    return parts_card([text(f"## {scene.say('card-log')}{where}"), menu, pager(scene, "logs", page, last, diary)])
 
 
 def log_card(

@@ -109,12 +109,12 @@ def unit_ids(scene: Scene) -> set[str]:
 
 async def tap_logs(ctx: Context, tap: Tap) -> None:
     """Whose log?"""
-    await tap_logs_card(ctx)
+    await tap_logs_card(ctx, tap.page)
 
 
-async def tap_logs_card(ctx: Context) -> None:
+async def tap_logs_card(ctx: Context, page: int = 0) -> None:
     """Whose log?"""
-    await show(ctx, boats_card(await scene_of(ctx)))
+    await show(ctx, boats_card(await scene_of(ctx), page))
 
 
 async def tap_log_menu(ctx: Context, tap: Tap) -> None:
@@ -292,6 +292,7 @@ def register(router: Router) -> None:
 
     router.on("v", "map", args=areas)(tap_map)
     router.on("v", "log")(tap_logs)
+    router.on("p", "logs")(tap_logs)
     router.on("v", "log-menu")(tap_log_menu)
     router.on("p", "log", subjects=logs)(tap_log)
     router.on("f", "note", subjects=logs, right="member")(open_note)

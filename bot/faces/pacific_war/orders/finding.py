@@ -153,8 +153,8 @@ def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str] 
     if wanted:
         hits = found(wanted, [(name, unit) for unit in units for name in _called(unit)])
         inside = [unit for unit in units if any(fold(wanted) in fold(name) for name in _called(unit))]
-        units = hits + [unit for unit in inside if unit not in hits]
-    return [(_unit_label(known, unit, voice)[:100], unit) for unit in units[:MOST]]
+        units = (hits + [unit for unit in inside if unit not in hits])[:MOST]
+    return [(_unit_label(known, unit, voice)[:100], unit) for unit in units]
 
 
 def _unit_label(known: Known, unit: str, voice: Voice) -> str:

@@ -317,17 +317,18 @@ def _stays_out(known: Known, boat: Boat, *, quiet: bool) -> int:
 def complete_units(
     known: Known, typed: str, speaker: Voice, mine: frozenset[str] = frozenset()
 ) -> list[tuple[str, str]]:
-    """Boats that complete what is typed, best fit first: (name and place, id). Where nothing is typed, the reader's own
-    come first."""
+    """Boats that complete what is typed, best fit first: (name and place, id). Where nothing is typed, all: first the
+    reader's own, then those still in play."""
     held = held_boats(known, mine)
-    boats = [*held, *(boat for boat in known.boats.by_id.values() if boat not in held)]
+    rest = [boat for boat in known.boats.by_id.values() if boat not in held]
+    boats = [*held, *sorted(rest, key=lambda boat: (boat.id not in mine and _pack(boat) not in mine, not boat.afloat))]
     wanted = typed.strip()
     if wanted:
         names = {boat.id: f"{boat_name(boat.id)} {hull_of(boat.id)} {boat.id}".casefold() for boat in boats}
         from_start = [boat for boat in boats if boat_name(boat.id).casefold().startswith(wanted.casefold())]
         inside = [boat for boat in boats if boat not in from_start and wanted.casefold() in names[boat.id]]
-        boats = from_start + inside
-    return [(f"{boat_name(boat.id)} – {_where(boat, speaker)}"[:100], boat.id) for boat in boats[:25]]
+        boats = (from_start + inside)[:25]
+    return [(f"{boat_name(boat.id)} – {_where(boat, speaker)}"[:100], boat.id) for boat in boats]
 
 
 def _where(boat: Boat, speaker: Voice) -> str:

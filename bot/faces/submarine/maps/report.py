@@ -221,7 +221,8 @@ def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str])
     wanted = fold(typed)
     hits = [unit for unit in ids if not wanted or any(wanted in fold(name) for name in names_of(known, unit))]
     named = ((piece_of(known, unit), unit) for unit in hits)
-    return [(capital(voice.say(name_of(piece))), unit) for piece, unit in named if piece is not None][:25]
+    offered = [(capital(voice.say(name_of(piece))), unit) for piece, unit in named if piece is not None]
+    return offered[:25] if wanted else offered
 
 
 def areas(known: Known, typed: str, voice: Voice) -> list[tuple[str, str]]:

@@ -389,7 +389,7 @@ def complete_units(known: Known, typed: str, voice: Voice, mine: frozenset[str])
     twice, forces = Counter(name for name, _ in named), known.forces.forces
     return [
         (voice.plain("was-map-force-named", name=name) if twice[name] > 1 and unit in forces else name, unit)
-        for name, unit in named[:_MOST]
+        for name, unit in (named[:_MOST] if wanted else named)
     ]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.cards import OUR_LABEL, Section, Text, clip
+from bot.discord.cards import OUR_LABEL, Menu, Section, Text, clip
 from bot.discord.commands.orders import asked_units, completed, nodes_of
 from bot.discord.forms import Field, Select, Tick, check_form
 from bot.discord.screens.campaign.pace import course_form, read_course
@@ -42,6 +42,7 @@ from bot.discord.screens.orders.standing_groups import (
 from bot.discord.screens.orders.text import orders_text_card, orders_text_form
 from bot.discord.screens.people.command import command_card, hand_form, take_card
 from bot.discord.screens.people.wishes import read_wish, wish_form
+from bot.discord.screens.views.log import boats_card
 from bot.discord.screens.views.look import report_card
 from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import turn_card
@@ -54,7 +55,7 @@ from bot.service.types import Refuse, Settings
 from bot.text.voice import LANGUAGES, voice
 from engine.core.play.match import Match
 from engine.core.words import Words
-from engine.silent_war.state import Duty
+from engine.silent_war.state import LOST, Duty
 from engine.submarine.game import SubmarineGame
 from tests.bot.discord.screen_kit import ANA, BO, CHEN, Crowded, document, far_boats, fits, scene, table_of
 
@@ -427,3 +428,19 @@ def test_whose_standing_order_moves_a_boat_stands_beside_it(fleet: Match[Any]) -
     unit = next(one for one in match.seats().units("swpac"))
     assert f"<@{BO}>" in standing_of_other(scene(table, ANA, long=False), "sw-orders", unit)
     assert standing_of_other(scene(table, BO, long=False), "sw-orders", unit) == ""
+
+
+def test_every_boats_log_is_reached_page_by_page_the_own_first(fleet: Match[Any]) -> None:
+    match: Match[Any] = Match.load(fleet.rules, fleet.save(), fleet.chance)
+    boats = match.state.world["boats"].by_id
+    gone = next(boat for boat in boats if boat in match.seats().units("group:swpac-2"))
+    boats[gone].where = LOST
+    chen = scene(table_of(match, ADMIRALS), CHEN, long=False)
+    found: list[str] = []
+    for page in range((len(boats) - 1) // 25 + 1):
+        card = fits(boats_card(chen, page))
+        (menu,) = (part for part in card.parts if isinstance(part, Menu))
+        found += [one.value for one in menu.choices]
+    assert sorted(found) == sorted(chen.keys.value("log", boat) for boat in boats)
+    own = match.seats().units("group:swpac-2")
+    assert set(found[: len(own)]) == {chen.keys.value("log", boat) for boat in own}
