@@ -227,7 +227,7 @@ class Acts:
     async def standing(self, actor: Actor, cid: int, slots: Sequence[str], topic: str, order: Json | None) -> Receipt:
         """Set (or with None, end) standing orders for slots the member speaks for, or for groups of them.
 
-        An order for a group, by place or by node, is kept for the member's own part of it: see :func:`own_keys`.
+        An order for all at a place is kept for the member's own part of them: see :func:`own_keys`.
         """
         async with self._desk.work(cid) as work:
             self._open_for_orders(work, actor)
@@ -476,8 +476,8 @@ def is_small(table: Table, decision: Decision) -> bool:
 
 
 def standing_keys(table: Table, user_id: int, key: str, topic: str, order: Json | None) -> list[str]:
-    """Under which names a member's standing order is kept: of a group only their own part; to end one, and for what a
-    command decides for itself, the name as it is."""
+    """Under which names a member's standing order is kept: of all at a place only their own part; to end one, and for
+    what a command decides for itself, the name as it is."""
     asks = [question for question in table.match.rules.questions.values() if question.topic == topic]
     kind = next((question.kind for question in asks if not question.brief), "")
     return [key] if order is None or not kind else own_keys(table, user_id, key, kind)

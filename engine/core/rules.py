@@ -205,6 +205,11 @@ class Rules(ABC, Generic[K]):
         """The stop (a name in :attr:`stops`) that an event is, and the slots it concerns; None for no stop."""
         return None
 
+    def outcome_of(self, event: Event) -> tuple[str, ...]:
+        """The units for which an event is part of how a fight went: their members are told it where the fight was
+        fought in their stead."""
+        return ()
+
     def stops_at(self, known: K, kind: str, path: str, slot: str) -> tuple[str, ...]:
         """The stops that hold for a slot when it is asked a question of this kind, whatever happened."""
         return ()

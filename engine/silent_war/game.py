@@ -28,7 +28,7 @@ from engine.silent_war.scenarios.scenario import (
 )
 from engine.silent_war.seats import seat_tree
 from engine.silent_war.state import PARTS
-from engine.silent_war.stops import IN_FIGHTS, OVER_ORDERS, STOPS, stop_of, stops_at
+from engine.silent_war.stops import IN_FIGHTS, OVER_ORDERS, STOPS, outcome_of, stop_of, stops_at
 from engine.silent_war.turn_state import ROOT, TurnLocals
 
 
@@ -117,6 +117,10 @@ class SilentWar(Rules[Known]):
     def stop_of(self, event: Event) -> tuple[str, tuple[str, ...]] | None:
         """A contact, damage, a loss, a boat's return: where captains may ask to be stopped."""
         return stop_of(event)
+
+    def outcome_of(self, event: Event) -> tuple[str, ...]:
+        """What a boat sank in a fight, and what she suffered."""
+        return outcome_of(event)
 
     def stops_at(self, known: Known, kind: str, path: str, slot: str) -> tuple[str, ...]:
         """Boats ready for sea, missions that ask for them."""

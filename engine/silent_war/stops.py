@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.events import Event
-from engine.silent_war.facts.fights import Contact, Damaged, DamagedTwice, Lost
+from engine.silent_war.facts.fights import Contact, Damaged, DamagedTwice, FightOver, Lost
 from engine.silent_war.facts.fleet import EntersPort
 from engine.silent_war.facts.patrols import (
     DamagedOnPassage,
@@ -53,6 +53,14 @@ def stop_of(event: Event) -> tuple[str, tuple[str, ...]] | None:
         case EntersPort(boat=boat):
             return "home", (boat,)
     return None
+
+
+def outcome_of(event: Event) -> tuple[str, ...]:
+    """The boat of an event that is part of how her fight went; none for other events."""
+    match event.fact:
+        case FightOver(boat=boat) | Damaged(boat=boat) | DamagedTwice(boat=boat) | Lost(boat=boat):
+            return (boat,)
+    return ()
 
 
 def stops_at(known: Known, kind: str, path: str, slot: str) -> tuple[str, ...]:

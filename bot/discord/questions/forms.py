@@ -48,6 +48,7 @@ from engine.core.spaces.space import Amount, Answer, Choice, Flag, Option, Ranke
 from engine.core.words import Words
 
 RADIO, MENU, MENUS = 10, 25, 50
+NAMED = 3  # of a ranking that goes on as suggested, so many are ticked
 WHOLE = "answer"  # the row of a question without rows
 FAR, TYPED, FIRST = "+", "=", "1"
 MOST_NAME = 90
@@ -190,7 +191,7 @@ def _subset_rows(query: Query, leaf: Leaf, space: Subset) -> list[Field]:
     hint = clip(leaf.hint, FIELD_DESCRIPTION)
     chosen = tuple(leaf.value or ())
     if space.rest and list(chosen) == with_rest(space, chosen[:1]):
-        chosen = chosen[:1]  # otherwise all of the ranking would have to be unticked first
+        chosen = chosen[:NAMED]  # what the card names; otherwise all of the ranking would have to be unticked first
     if space.ordered and 1 < len(space.options) <= MENU:
         return _ordered_rows(query, leaf, space, chosen, hint)
     options = space.options

@@ -11,7 +11,7 @@ from bot.faces.sentences import few
 from bot.faces.shown import Ending
 from bot.faces.silent_war.maps.pictures import date_line, map_jobs, track_job
 from bot.faces.silent_war.names import boat_name, tons
-from bot.faces.silent_war.scores import member_table, sinker_of
+from bot.faces.silent_war.scores import credit_of, member_table
 from bot.faces.silent_war.story.verdict import goal_line, over_words, verdict_lines
 from bot.text.voice import Voice
 from engine.core.words import Words
@@ -25,6 +25,7 @@ from engine.silent_war.victory import level, measured
 
 NAMED = 6
 HALL = 5
+LEADERS = 2  # who led a boat of the hall of fame; the rest are counted
 LED = MEMBERS = 12
 """Commands of a member, and members, that are named at the end; the rest are counted."""
 LOST = 24  # so many lost boats are named at the end; the rest are counted
@@ -154,6 +155,7 @@ def ending(known: Known, result: Any, names: Mapping[str, str], voice: Voice) ->
                 ships=round(float(history.get("ships", 0))),
                 tons=int(history.get("tons", 0)),
                 lost=int(history.get("boats_lost", 0)),
+                warships=round(float(history.get("warships", 0))) if known.theatre.campaign else 0,
                 better=_against(verdict, history),
             )
         )
@@ -210,10 +212,21 @@ def _best(known: Known) -> list[tuple[str, int, int]]:
 
 
 def hall_of_fame(known: Known, names: Mapping[str, str], voice: Voice) -> str:
-    """The best boats with who led them."""
+    """The best boats with who led them when they sank what they sank."""
     entries = []
     for boat, ships, weight in _best(known)[:HALL]:
-        who = sinker_of(known, boat, names)
+        who = _leaders(known, boat, names)
         key = "sw-face-hall-boat" if who else "sw-face-hall-alone"
-        entries.append(voice.get(key, boat=boat_name(boat), who=who, ships=ships, tons=tons(weight, voice)))
+        args: dict[str, Any] = {"boat": boat_name(boat), "who": few(who, LEADERS) or "", "ships": ships}
+        entries.append(voice.get(key, **args, tons=tons(weight, voice)))
     return voice.get("sw-face-hall") + " " + " · ".join(entries) if entries else ""
+
+
+def _leaders(known: Known, boat: str, names: Mapping[str, str]) -> list[str]:
+    """Who led a boat at her sinkings, the one with most tons first."""
+    shares: dict[str, int] = {}
+    for at, sinking in enumerate(known.score.sinkings):
+        name = credit_of(known, at, names) if sinking.boat == boat else ""
+        if name:
+            shares[name] = shares.get(name, 0) + sinking.tons
+    return sorted(shares, key=lambda name: (-shares[name], name))

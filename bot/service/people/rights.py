@@ -10,8 +10,6 @@ from engine.core.seats import SeatTree
 from engine.core.standing import group_key, group_of
 from engine.core.words import Arg, Words
 
-GROUPS = ("side", "command", "group")
-"""The kinds of nodes that are no units of their own."""
 SILENT_AFTER = 3
 """Turns in a row left unanswered after which a member counts as silent."""
 
@@ -203,12 +201,13 @@ def must_speak(table: Table, actor: Actor, slot: str, *, overrule: bool = False)
 
 
 def own_keys(table: Table, user_id: int, key: str, kind: str) -> list[str]:
-    """A member's own part of a group that is to have a standing order on a kind of question: the highest nodes (at the
-    group's place) below which nobody else commands a unit; where a node is shared, those of its units that are theirs
-    now. The key itself where it is no group: a unit, or a pack that is ordered as one."""
+    """A member's own part of all at a place who are to have a standing order on a kind of question: the highest nodes
+    below which nobody else commands a unit; where a node is shared, those of its units there that are theirs now.
+
+    An order for a whole command is kept as it is: it says what goes for all below, as far as they have no other."""
     node, place = group_of(key)
     tree, match = table.tree, table.match
-    if node not in tree or not tree.children(node) or not (place or tree[node].kind in GROUPS):
+    if node not in tree or not tree.children(node) or not place:
         return [key]
     units = tree.units(node)
     mine = [unit for unit in units if speaker(table, unit) == user_id]
@@ -218,7 +217,7 @@ def own_keys(table: Table, user_id: int, key: str, kind: str) -> list[str]:
     for child in tree.children(node) if mine else ():
         if tree.children(child):
             keys += own_keys(table, user_id, group_key(child, place), kind)
-        elif child in mine and (not place or place in match.rules.questions[kind].places(match.look(child), child)):
+        elif child in mine and place in match.rules.questions[kind].places(match.look(child), child):
             keys.append(child)
     return keys
 

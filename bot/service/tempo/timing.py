@@ -31,6 +31,7 @@ from bot.service.tempo import shared_clock
 from bot.service.tempo.pace import judge, judge_anew, leader, one_sided, passes, unasked, ways
 from bot.service.types import LIVE_PAUSE, Table
 from bot.store.records import Counters, Deadline
+from engine.core.lineage import within
 from engine.core.play.decisions import Decision
 from engine.core.refusal import Refused
 from engine.core.spaces.space import Space
@@ -51,6 +52,7 @@ def settle(work: Work) -> None:
                 judge(work)
                 if work.match.over or not _settle_one(work):
                     break
+        _outcomes(work)
         if work.match.over:
             _end(work)
         else:
@@ -199,6 +201,21 @@ class _Done:
             work.caught("words", fault)
             return self.slot, Words("service-in-your-name", self.args)
         return self.slot, Words("service-done-in-your-name", {**self.args, "done": done})
+
+
+def _outcomes(work: Work) -> None:
+    """Tell those who let a question of a fight run out how the fight went that was fought on in their stead."""
+    slept = work.open.book.slept
+    if not slept or not work.events:
+        return
+    tree, rules = work.table().tree, work.match.rules
+    for event in work.events:
+        units = rules.outcome_of(event)
+        asleep = {slot for scope, slots in slept.items() if units and within(event.path, scope) for slot in slots}
+        for unit in units:
+            slot = next((node for node in tree.upwards(unit) if node in asleep), "") if unit in tree else ""
+            if slot and tree.sees(slot, event.audience) and (slot, event.words) not in work.news:
+                work.news.append((slot, event.words))
 
 
 def _lost_drafts(work: Work) -> None:

@@ -421,7 +421,10 @@ sw-face-over-score = { $weeks ->
 sw-face-over-history = Historically: { $ships ->
     [one] one ship
    *[other] { $ships } ships
-}, { $tons } t, { $lost ->
+}{ $warships ->
+    [0] , { $tons } t
+   *[other] , { $tons } t, warships included (the chart’s curve: merchants alone)
+}, { $lost ->
     [0] no boat lost
     [one] one boat lost
    *[other] { $lost } boats lost

@@ -421,7 +421,10 @@ sw-face-over-score = { $weeks ->
 sw-face-over-history = En la realidad: { $ships ->
     [one] un buque
    *[other] { $ships } buques
-}, { $tons } t, { $lost ->
+}{ $warships ->
+    [0] , { $tons } t
+   *[other] , { $tons } t con los buques de guerra (la curva del gráfico: solo mercantes)
+}, { $lost ->
     [0] ningún submarino perdido
     [one] un submarino perdido
    *[other] { $lost } submarinos perdidos

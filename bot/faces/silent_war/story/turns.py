@@ -152,8 +152,10 @@ def turn_lines(known: Known, events: Sequence[Event], voice: Voice) -> list[str]
     lines += _intelligence(known, voice)
     entered = [event.fact for event in events if isinstance(event.fact, EntersPort)]
     # Whom the tender could not repair put to sea again (21.23): she has not arrived.
-    there = known.boats.by_id
-    arrived = [(fact.boat, fact.base) for fact in entered if fact.boat not in there or not there[fact.boat].at_sea]
+    # One that was turned away from a full base entered twice: where she came to last counts.
+    fleet = known.boats.by_id
+    bases = {fact.boat: fact.base for fact in entered if fact.boat not in fleet or not fleet[fact.boat].at_sea}
+    arrived = list(bases.items())
     if arrived:
         lines.append(voice.get("sw-face-turn-arrived", boats=_by_base(arrived)))
     ready = _ready(known, voice)

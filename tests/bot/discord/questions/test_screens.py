@@ -23,7 +23,7 @@ from bot.discord.questions.builder import (
     sections,
     take_args,
 )
-from bot.discord.questions.forms import FAR, TYPED
+from bot.discord.questions.forms import FAR, FIRST, TYPED
 from bot.discord.questions.words import cut_list
 from bot.discord.taps.ids import parse
 from bot.service.types import Refuse
@@ -176,17 +176,19 @@ def test_what_comes_first_in_an_ordered_list_is_chosen_from_a_menu() -> None:
     assert read_form(asked, {"answer": fewer, "answer1": (value_of(form, "answer1", "x"),)}) == ["x", "z", "y"]
 
 
-def test_where_the_rest_follows_only_the_first_is_ticked_and_another_is_named_by_one_tap() -> None:
-    space = Subset(options("x", "y", "z"), 1, 3, ["z", "x", "y"], ordered=True, rest=True)
+def test_where_the_rest_follows_what_the_card_names_is_ticked_and_another_is_named_by_one_tap() -> None:
+    space = Subset(options("x", "y", "z", "v", "w"), 1, 5, ["z", "x", "y", "w", "v"], ordered=True, rest=True)
     for asked, ticked, after in (
-        (query(space), ["Z"], ["z", "x", "y"]),
-        (query(space, ["y", "z", "x"]), ["Y"], ["y", "z", "x"]),
-        (query(space, ["y", "x"]), ["Y", "X"], ["y", "x", "z"]),  # an order of their own stays to be seen
+        (query(space), ["Z", "X", "Y"], ["z", "x", "y", "w", "v"]),
+        (query(space, ["y", "z", "x", "w", "v"]), ["Y", "Z", "X"], ["y", "z", "x", "w", "v"]),
+        (query(space, ["y", "x"]), ["Y", "X"], ["y", "x", "z", "w", "v"]),  # an order of their own stays to be seen
     ):
         form = question_form(asked)
         assert [one.label for one in field_of(form, "answer").choices if one.default] == ticked
         assert read_form(asked, left_alone(form)) == after
-        assert read_form(asked, {"answer": (value_of(form, "answer", "y"),)}) == ["y", "z", "x"]
+        assert read_form(asked, {"answer": (value_of(form, "answer", "y"),)}) == ["y", "z", "x", "w", "v"]
+        first = left_alone(form) | {"answer" + FIRST: (value_of(form, "answer", "w"),)}
+        assert read_form(asked, first) == ["w", *(key for key in after if key != "w")]
 
 
 def test_too_many_boxes_are_refused_by_the_space() -> None:

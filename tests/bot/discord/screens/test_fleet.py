@@ -25,7 +25,7 @@ from bot.discord.screens.orders.groups import (
     whole_form,
     whole_questions,
 )
-from bot.discord.screens.orders.orders import mine_of, orders_card, standing_of_other
+from bot.discord.screens.orders.orders import LOOKS, lines_of, mine_of, orders_card, standing_of_other
 from bot.discord.screens.orders.plan import UNITS, plan_card, return_form, squadron_card
 from bot.discord.screens.orders.standing import beforehand, standing_card, standing_form
 from bot.discord.screens.orders.standing_groups import (
@@ -444,3 +444,15 @@ def test_every_boats_log_is_reached_page_by_page_the_own_first(fleet: Match[Any]
     assert sorted(found) == sorted(chen.keys.value("log", boat) for boat in boats)
     own = match.seats().units("group:swpac-2")
     assert set(found[: len(own)]) == {chen.keys.value("log", boat) for boat in own}
+
+
+def test_a_group_has_as_many_boats_on_the_orders_as_on_its_own_card(
+    alone: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.faces.silent_war.orders.lines.HOT", 0)  # every sea is worth a look
+    lines = lines_of(alone, mine_of(alone.table, BO).turn)
+    looks = [line.slot for line in lines if line.needs_look][:LOOKS]
+    assert looks
+    told = {button.label for page in range(4) for button in orders_card(alone, page).card.buttons()}
+    for group in alone.face.groups(alone.known, lines, alone.voice):
+        assert set(group.slots) <= set(looks) or clip(group.label, 80) in told

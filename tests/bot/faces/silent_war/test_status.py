@@ -7,7 +7,7 @@ import pytest
 
 from bot.faces.registry import faces
 from bot.faces.silent_war.names import boat_name, date_of, days
-from bot.faces.silent_war.status import ending, headline, status_lines, title, turn_key
+from bot.faces.silent_war.status import ending, hall_of_fame, headline, status_lines, title, turn_key
 from bot.faces.silent_war.story.turns import NAMED, ended_week, gate_lines, turn_end, turn_lines
 from bot.games import games
 from bot.text.voice import Voice, voice
@@ -155,6 +155,16 @@ def test_no_list_of_boats_is_cut_without_a_number(known: Any, speaker: Voice) ->
     assert not any(boat_name(boat) in line for boat in boats[NAMED:])
     assert " 7 " in line
     assert "1 (Saip" in line
+    # A boat that was turned away and entered again has arrived once, where she came to last.
+    (line,) = [one for one in turn_lines(known, [*home[:1], far, *home[:1]], speaker) if boat_name(boats[0]) in one]
+    assert line.count(boat_name(boats[0])) == 1
+
+
+def test_the_hall_of_fame_names_who_led_a_boat_when_she_sank_ships(known: Any, english: Voice) -> None:
+    first = hall_of_fame(known, {"haddock": "Bo"}, english)
+    led = {f"#{at}": "Dara" for at, sinking in enumerate(known.score.sinkings) if sinking.boat == "haddock"}
+    assert "Haddock, Bo" in first
+    assert "Haddock, Dara" in hall_of_fame(known, {"haddock": "Bo"} | led, english)
 
 
 def test_a_cut_list_ends_with_how_many_more_there_are(known: Any, english: Voice) -> None:

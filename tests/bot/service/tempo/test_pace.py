@@ -196,3 +196,12 @@ async def test_against_the_house_nobody_is_waited_for(house: House) -> None:
     cid = await house.toy("orders", "pack", settings=Settings(doctrine="careful"), duty=0)
     await house.service.acts.ready(tap(ANA), cid)
     assert await house.kinds(cid) != ["orders"]
+
+
+async def test_who_let_a_fight_run_out_is_told_how_it_went(house: House) -> None:
+    cid = await fought(house, Wish(fights="self"), asks=True)
+    before = len(house.scribe.keys_told(ANA.user_id))
+    await house.pass_time(3 * 24 * 3600, 3600)
+    told = house.scribe.keys_told(ANA.user_id)[before:]
+    assert told.index("service-done-in-your-name") < told.index("sw-ev-fight-over")
+    await house.same(cid)
