@@ -21,7 +21,7 @@ The parts stand in :mod:`engine.war_at_sea.world`. In a mask a field that its se
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from engine.core.seats import SeatTree
 from engine.war_at_sea.terms import Climate, Direction, Light, ShipType, Side, Weather
@@ -83,10 +83,17 @@ class Shelling:
     types: list[ShipType] = field(default_factory=list)
 
 
+GROUND: Final = "ground"
+
+
 @dataclass(slots=True)
 class Tally:
     """What earned points and shows: ships that left a battle and by which side of the map, bombardments, cargo landed
-    by side and zone, steps flown off by ``aircraft|base``, submarines and torpedo boats lost by side."""
+    by side and zone, steps flown off by ``aircraft|base``, submarines and torpedo boats lost by side.
+
+    ``downed``: steps of aircraft that were announced as shot down, by side and type, and under :data:`GROUND` those
+    destroyed on the ground, whose types were not told.
+    """
 
     exits: dict[str, Direction] = field(default_factory=dict)
     shellings: list[Shelling] = field(default_factory=list)
@@ -94,6 +101,14 @@ class Tally:
     flown: dict[str, int] = field(default_factory=dict)
     boats: dict[str, int] = field(default_factory=dict)
     torpedo_boats: dict[str, int] = field(default_factory=dict)
+    downed: dict[str, dict[str, int]] = field(default_factory=dict)
+
+    SPARSE: ClassVar = ("downed",)
+
+    def down(self, side: str, kind: str, steps: int) -> None:
+        """Steps of a side that were announced as lost."""
+        of_side = self.downed.setdefault(side, {})
+        of_side[kind] = of_side.get(kind, 0) + steps
 
 
 @dataclass(slots=True)

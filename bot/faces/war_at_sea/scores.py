@@ -10,7 +10,7 @@ from bot.faces.war_at_sea.names import sides_first, slot_name
 from bot.text.voice import Voice
 from engine.core.blank import is_known
 from engine.war_at_sea.judgement.cards import class_of
-from engine.war_at_sea.judgement.victory import points
+from engine.war_at_sea.judgement.victory import points, steps_lost
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.terms import SHIP_TYPES, SIDES
 from engine.war_at_sea.world.ships import Ship
@@ -34,18 +34,18 @@ def points_table(known: Known, voice: Voice) -> str:
     """Both sides beside each other: points, ships lost, steps of aircraft lost, cargo landed, as far as the reader
     knows."""
     score = dict(known.operation.points) or {str(side): worth for side, worth in points(known.world).items()}
-    fleet, lost = known.fleet.ships.values(), known.air.lost
+    fleet = known.fleet.ships.values()
     figures: dict[str, list[str]] = {
         "points": [str(score.get(side, 0)) for side in SIDES],
         "sunk": [str(sum(ship.side == side and ship.fate == "sunk" for ship in fleet)) for side in SIDES],
     }
     if known.operation.kind == "operation":
-        figures["air"] = [str(sum(lost[side].values())) if side in lost else "?" for side in SIDES]
+        figures["air"] = [str(steps_lost(known.world, side)) for side in SIDES]
         landed = known.tally.landed
         figures["cargo"] = [str(sum(landed.get(side, {}).values())) for side in SIDES]
     lines = [row("", *((voice.plain(f"was-face-side-{side}"), _HALF) for side in SIDES))]
     for name, both in figures.items():
-        if not set(both) <= {"0", "?"} or name in ("points", "sunk"):
+        if set(both) != {"0"} or name in ("points", "sunk"):
             lines.append(row(voice.plain(f"was-face-table-{name}"), *((figure, _HALF) for figure in both)))
     return "\n".join(lines)
 

@@ -23,8 +23,8 @@ from engine.war_at_sea.chart import keep_raid
 from engine.war_at_sea.effects import LeaderLost, ShipAfter, read
 from engine.war_at_sea.hits import deck_steps
 from engine.war_at_sea.judgement.cards import class_of
-from engine.war_at_sea.state import Operation
-from engine.war_at_sea.terms import SIDES
+from engine.war_at_sea.state import GROUND, Operation, Tally
+from engine.war_at_sea.terms import SIDES, Side
 from engine.war_at_sea.world.air import Air, Steps
 from engine.war_at_sea.world.forces import Force, Forces, Markers
 from engine.war_at_sea.world.ships import Leaders, Ship, Ships
@@ -50,7 +50,9 @@ def apply_raid(run: Run, effects: Iterable[Json]) -> None:
     for held in effects:
         match unpack_effect(EFFECTS, held):
             case StepsLost(base, place, kind, steps):
-                lose(run.edit("air"), base, place, kind, steps)
+                side = lose(run.edit("air"), base, place, kind, steps)
+                tally: Tally = run.edit("tally")
+                tally.down(side, GROUND if place in ("ready", "hangar") else kind, steps)
             case PatrolTried(base, flight, zone):
                 run.edit("air").bases[base].tries += [flight, zone]
             case BaseHit(base, capacity, types):
@@ -80,8 +82,8 @@ def attacked(run: Run, ident: str) -> None:
     force.rewrites = force.rewrites or force.mission == "intercept"
 
 
-def lose(air: Air, base: str, place: str, kind: str, steps: int) -> None:
-    """Take steps from a flight or a box of a base; they wait for salvage (14)."""
+def lose(air: Air, base: str, place: str, kind: str, steps: int) -> Side:
+    """Take steps from a flight or a box of a base; they wait for salvage (14). Whose they were."""
     if place.startswith(FLIGHT):
         flight = air.flights[place.removeprefix(FLIGHT)]
         add(flight.steps[base], kind, -steps)
@@ -90,6 +92,7 @@ def lose(air: Air, base: str, place: str, kind: str, steps: int) -> None:
         side = air.bases[base].side
         add(air.bases[base].boxes[place], kind, -steps)
     add(air.salvage.setdefault(side, {}), kind, steps)
+    return side
 
 
 def close(air: Air, flight: str, escort: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.core.blank import is_known
+from engine.war_at_sea.air.places import lands_on
 from engine.war_at_sea.judgement.cards import class_of, file_of, specials
 from engine.war_at_sea.scenarios.victory import (
     AnyItem,
@@ -23,10 +24,10 @@ from engine.war_at_sea.scenarios.victory import (
     SubmarineSunk,
     Sunk,
 )
-from engine.war_at_sea.state import Operation, Shelling, Tally
+from engine.war_at_sea.state import GROUND, Operation, Shelling, Tally
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.terms import SIDES, ShipType, Side, other, rounded_up
-from engine.war_at_sea.world.air import Air
+from engine.war_at_sea.world.air import Air, Base
 from engine.war_at_sea.world.boats import Flotillas
 from engine.war_at_sea.world.forces import Forces
 from engine.war_at_sea.world.ships import Ship, Ships
@@ -71,16 +72,37 @@ def _earned(world: Mapping[str, Any], item: AnyItem, side: Side, named: set[str]
 
 
 def _in_the_air(world: Mapping[str, Any], item: StepsLost | CapacityLost, side: Side) -> float:
-    """Steps of the enemy's aircraft that are lost, also those that wait for salvage (14); what a base of theirs holds
-    less than at the start, as far as the one that looks knows."""
+    """Steps of the enemy's aircraft that are lost; what a base of theirs holds less than at the start, as far as the
+    one that looks knows."""
     air: Air = world["air"]
     if isinstance(item, StepsLost):
-        gone = (air.lost.get(other(side), {}), air.salvage.get(other(side), {}))
-        return item.each * sum(sum(steps.values()) for steps in gone)
+        return item.each * steps_lost(world, other(side))
     base = air.bases.get(item.base)
     if base is None or base.side == side or not is_known(base.capacity):
         return 0
     return item.each * max(0, base.built - base.capacity)
+
+
+def steps_lost(world: Mapping[str, Any], side: Side) -> int:
+    """Steps of a side's aircraft that are lost, also those that wait for salvage (14).
+
+    Who may not read its books counts what was announced, less of each two of a type the one that salvage brings back.
+    """
+    air: Air = world["air"]
+    books = [book[side] for book in (air.lost, air.salvage) if side in book]
+    if books:
+        return sum(sum(steps.values()) for steps in books)
+    tally: Tally = world["tally"]
+    back = air.bases.get(file_of(world).salvage.get(side, ""))
+    return sum(
+        steps - steps // tables().charts.strike.salvage if back is not None and _lands(world, back, kind) else steps
+        for kind, steps in tally.downed.get(side, {}).items()
+    )
+
+
+def _lands(world: Mapping[str, Any], base: Base, kind: str) -> bool:
+    """Whether salvage may bring a type back to a base (14); of what burned on the ground nobody knows the type."""
+    return kind == GROUND or lands_on(world, base, tables().places.aircraft[kind].landing)
 
 
 def _for_ship(item: AnyItem, ship: Ship, named: set[str], scuttled: float) -> float:

@@ -9,7 +9,7 @@ from engine.war_at_sea.facts.operations import Bombards
 from engine.war_at_sea.judgement.cards import class_of
 from engine.war_at_sea.operations import joining, work
 from engine.war_at_sea.operations.lanes import crew
-from engine.war_at_sea.state import Operation, Shelling, Tally
+from engine.war_at_sea.state import GROUND, Operation, Shelling, Tally
 from engine.war_at_sea.steps.ground import ground_losses
 from engine.war_at_sea.tables.read import tables
 from engine.war_at_sea.throws import die
@@ -41,6 +41,8 @@ def bombard(run: Run, force: Force) -> bool:
         base.capacity -= capacity
         tally: Tally = run.edit("tally")
         kinds = [class_of(fleet.ships[ship]).kind.type for ship in guns]
+        if steps:
+            tally.down(base.side, GROUND, steps)
         tally.shellings.append(Shelling(base.id, force.side, operation.turn, kinds))
     place = base.id if base is not None else force.zone
     run.emit(Bombards(force.side, place, len(guns), hits, steps, capacity))

@@ -17,7 +17,9 @@ from bot.faces.shown import IDLE, OrderLine, PictureJob
 from bot.text.voice import LANGUAGES, Voice, voice
 from engine.core.play.match import Match
 from engine.war_at_sea.game import WarAtSea
+from engine.war_at_sea.judgement.victory import points
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.state import GROUND
 from engine.war_at_sea.world.field import Field
 from tests.bot.discord.screen_kit import ANA, table_of
 from tests.bot.faces.war_at_sea.table import FACE, SEATS, answers_of, at
@@ -152,3 +154,21 @@ def test_every_source_of_points_is_named_with_what_it_has_brought() -> None:
     assert english[-1].endswith("a difference of 0 (Axis minus Allies).")
     sea = at("santa-cruz", "was-muster")[0].look(None)
     assert ("fuel" in FACE.goal_lines(sea, voice("en"))[0]) == sea.operation.has("fuel")
+
+
+def test_aircraft_that_were_announced_as_lost_count_for_who_may_not_read_the_enemy_s_books() -> None:
+    """W26: of each two lost steps of a type salvage brings one back, unless the reader knows better."""
+    match, _ = at("santa-cruz", "was-day", 2)
+    air, tally = match.state.world["air"], match.state.world["tally"]
+    tally.downed = {}
+    before = points(match.look(None).world)
+    air.salvage["axis"] = {"d3a1": 3, "a6m2": 2}
+    air.lost["axis"] = {"b5n2": 1}
+    for kind, steps in {"d3a1": 3, "a6m2": 1, GROUND: 1}.items():
+        tally.down("axis", kind, steps)
+    found = {seat: points(match.look(seat).world)["allied"] - before["allied"] for seat in (None, "allied", "axis")}
+    assert found == {None: 2 * 4, "allied": 2 * 4, "axis": 2 * 6}
+    told = "\n".join(FACE.status_lines(match.look("allied"), voice("en")))
+    assert "aircraft 8" in told, told
+    table = FACE.score_table(match.look(None), voice("en"), "points", {})
+    assert next(line for line in table.splitlines() if line.startswith(("Aircraft", "aircraft"))).split()[-2:] == ["4", "0"], table

@@ -154,6 +154,7 @@ def test_half_of_the_steps_that_flak_turns_away_are_lost() -> None:
     assert sum(one.turned for one in sky.said(FlakFires)) == 3
     assert [one.steps for one in sky.said(AircraftLost)] == [2]
     assert sky.air.salvage["allied"] == {"beaufort-1": 2}
+    assert sky.world["tally"].downed == {"allied": {"beaufort-1": 2}}, "announced to all, so everybody may count it"
     assert sum(one.factors for one in sky.said(StrikesShip)) in (2, 4), "one step of four is left to attack, W40"
     assert sky.conserved()
     sky = raid(calm().faces("flak", *[6] * 9))
