@@ -9,11 +9,12 @@ from engine.core.refusal import Refusal
 from engine.core.spaces.space import Answer, Space
 from engine.core.steps import Question
 from engine.core.words import Json, Words
+from engine.war_at_sea.boats import stations
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.orders import deployment, escorting, flights
 from engine.war_at_sea.orders.operations import course_laid, day_space, muster_space
 from engine.war_at_sea.orders.part import part_of, prompt_of
-from engine.war_at_sea.seats import flies
+from engine.war_at_sea.seats import dives, flies
 from engine.war_at_sea.state import Operation
 from engine.war_at_sea.world.forces import Forces
 
@@ -91,8 +92,12 @@ class DayQuestion(Question[Known]):
         return force is not None and course_laid(known, force)
 
     def spares(self, known: Known, seat: str) -> bool:
-        """10.4: by night no base is asked for patrols."""
-        return known.operation.dark and flies(known.tree(), seat)
+        """10.4: by night no base is asked for patrols. 16.2, W45: flotillas write in odd turns, torpedo boats at
+        nightfall."""
+        tree, operation = known.tree(), known.operation
+        if dives(tree, seat):
+            return not (stations.writes_now(operation) or stations.night_falls(operation))
+        return operation.dark and flies(tree, seat)
 
     def standing(self, known: Known, path: str, slot: str, order: Json) -> Answer | None:
         """Rows that an order gives for good; the others as usual."""

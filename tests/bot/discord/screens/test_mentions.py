@@ -142,15 +142,19 @@ def test_who_lost_all_their_boats_as_all_know_is_neither_called_nor_asked() -> N
 
 
 @pytest.mark.parametrize(
-    ("kind", "dark", "spared"), [("was-day", True, "allied-air"), ("was-flights", False, "allied-boats")]
+    ("kind", "turn", "spared"),
+    [
+        ("was-day", 2, {"allied-boats"}),
+        ("was-day", 3, set()),
+        ("was-day", 4, {"allied-air", "henderson", "allied-boats"}),
+        ("was-day", 5, {"allied-air", "henderson"}),
+        ("was-flights", 1, {"allied-boats"}),
+    ],
 )
-def test_a_covered_gate_leaves_in_peace_whom_the_rules_ask_nothing(kind: str, dark: bool, spared: str) -> None:
-    """By night no base is asked for patrols, and no flotilla flies: all may know that."""
-    seats = {AXIS: 201, ALLIED: 202, "allied-fleet": 203, "allied-air": 204, "allied-boats": 205}
-    for turn in range(1, 13):
-        match, _ = at("santa-cruz", kind, turn)
-        if match.look(None).operation.dark == dark:
-            break
-    called = posted(match, "war_at_sea", seats)[1]
-    assert seats[spared] not in called
-    assert {201, 202, 203} <= set(called)
+def test_a_covered_gate_leaves_in_peace_whom_the_rules_ask_nothing(kind: str, turn: int, spared: set[str]) -> None:
+    """By night and at twilight no base is asked for patrols, no flotilla flies nor writes in even turns: all may know
+    that."""
+    seats = {AXIS: 201, ALLIED: 202, "allied-fleet": 203, "allied-air": 204, "allied-boats": 205, "henderson": 206}
+    match, _ = at("santa-cruz", kind, turn)
+    both = posted(match, "war_at_sea", seats)[:2]
+    assert both == [sorted(who for node, who in seats.items() if node not in spared)] * 2
