@@ -241,9 +241,12 @@ was-err-way-no-way-on = From { $place } the force can no longer get to where its
 was-strike-flight = Flight { $number }
 was-strike-landing = After landing
 was-strike-ready = **Ready** – { $aircraft }.
-was-strike-type = { $count } { $aircraft } (reach { $zones })
+was-strike-type = { $count } { $aircraft } (to { $zones } zones and home{ $turns ->
+    [1] {""}
+   *[2] , to { $later } in two turns
+  })
 was-strike-nothing = **Ready** – no aircraft.
-was-strike-step = Numbers are steps, about six aircraft each; reach is in zones, one way.
+was-strike-step = Numbers are steps, about six aircraft each. “And home” means to this base; of six steps or more one zone less, two in two turns.
 was-strike-none = no flight is planned.
 was-strike-no-flight = No flight
 was-strike-target = { $mission }: { $target } · { $zones ->
@@ -261,17 +264,21 @@ was-strike-escort-hint = Escort of flight { $number }
 was-strike-dice = { $dice ->
     [one] one die
    *[other] { $dice } dice
-  }, { $home ->
+  }, { $home }
+was-strike-lands = { $own ->
     [1] comes home
-   *[0] { $press ->
-        [1] no base in reach on the way home
-       *[0] no base in reach on the way home: turns back
-      }
+   *[0] lands at { $base }
   }
+was-strike-lands-later = { $dark ->
+    [1] stays up, comes home next turn, by night
+   *[0] stays up, comes home next turn
+  }
+was-strike-lands-nowhere = no base in reach on the way home: turns back
+was-strike-lands-lost = no base in reach on the way home
 was-strike-unguarded = fighters over the target meet the flight alone
-was-strike-turns-back = too short an endurance: the whole flight turns back
+was-strike-turns-back = with it all must land this turn, and no base is in reach: all turn back
 was-strike-stays = cannot come home from there: stays behind
-was-strike-comes-home = all the way and home
+was-strike-all-the-way = all the way, { $home }
 was-strike-first-hint = Which ships it attacks first
 was-strike-first-worth = over the target: what is worth most
 was-strike-first-carriers = over the target: carriers first
@@ -286,14 +293,25 @@ was-strike-press-no = without a way home: turn back
 was-strike-press-yes = without a way home: go all the same
 was-strike-first = { $aircraft }
 was-strike-no-home = No base is in reach on the way home: the flight turns back unless it goes all the same (10.6.5).
-was-strike-short-escort = With this escort the flight finds no way home and turns back: the shortest endurance counts for all (10.6.4).
+was-strike-short-escort = With this escort all must land in this turn, for the shortest endurance counts (10.6.4). { $aircraft } would have { $zones ->
+    [0] no zone
+    [one] one zone
+   *[other] { $zones } zones
+  } left, with no base so near: the flight turns back.
 was-strike-escort-stays = The escort cannot come home from there: it stays behind, and the flight goes alone (10.6.5).
 was-strike-lost = No base is in reach on the way home: the aircraft are lost after their attack (10.6.5).
 was-strike-alone = No escort: fighters over the target meet the flight alone.
 was-strike-too-far = Ready { $aircraft } would not come home from there: they cannot escort so far (10.6.5).
-was-strike-alt-reach = { $aircraft } reach { $zones } zones.
+was-strike-too-short = Ready { $guard } would escort, but with them all must land in this turn: { $aircraft } would have { $zones ->
+    [0] no zone
+    [one] one zone
+   *[other] { $zones } zones
+  } left, with no base so near (10.6.4). On a sweep they may fly alone.
+was-strike-alt-reach = { $aircraft } strike to { $zones } zones and come home.
 was-patrol-ready = **Ready** – { $aircraft }.
 was-patrol-type = { $count } { $aircraft } (search { $zones })
+was-patrol-alt-reach = { $aircraft } search to { $zones } zones.
+was-patrol-step = Numbers are steps, about six aircraft each; search is in zones.
 was-patrol-none-ready = **Ready** – no aircraft.
 was-patrol-stands = In the air
 was-patrol-left = **Left for a strike** – { $aircraft }.

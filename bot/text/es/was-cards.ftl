@@ -241,9 +241,12 @@ was-err-way-no-way-on = Desde { $place } la fuerza ya no puede llegar adonde deb
 was-strike-flight = Vuelo { $number }
 was-strike-landing = Al aterrizar
 was-strike-ready = **Preparados** – { $aircraft }.
-was-strike-type = { $count } { $aircraft } (alcance { $zones })
+was-strike-type = { $count } { $aircraft } (hasta { $zones } zonas y vuelta{ $turns ->
+    [1] {""}
+   *[2] , hasta { $later } en dos turnos
+  })
 was-strike-nothing = **Preparados** – ningún avión.
-was-strike-step = Las cifras son pasos, unos seis aviones cada uno; el alcance va en zonas, solo de ida.
+was-strike-step = Las cifras son pasos, unos seis aviones cada uno. «Y vuelta» es a esta base; con seis pasos o más, una zona menos, dos en dos turnos.
 was-strike-none = no se planea ningún vuelo.
 was-strike-no-flight = Ningún vuelo
 was-strike-target = { $mission }: { $target } · { $zones ->
@@ -261,17 +264,21 @@ was-strike-escort-hint = Escolta del vuelo { $number }
 was-strike-dice = { $dice ->
     [one] un dado
    *[other] { $dice } dados
-  }, { $home ->
+  }, { $home }
+was-strike-lands = { $own ->
     [1] vuelve a casa
-   *[0] { $press ->
-        [1] ninguna base a su alcance a la vuelta
-       *[0] ninguna base a su alcance a la vuelta: da media vuelta
-      }
+   *[0] aterriza en { $base }
   }
+was-strike-lands-later = { $dark ->
+    [1] sigue en el aire, vuelve al turno siguiente, de noche
+   *[0] sigue en el aire, vuelve al turno siguiente
+  }
+was-strike-lands-nowhere = ninguna base a su alcance a la vuelta: da media vuelta
+was-strike-lands-lost = ninguna base a su alcance a la vuelta
 was-strike-unguarded = los cazas del objetivo encuentran solo al vuelo
-was-strike-turns-back = autonomía demasiado corta: todo el vuelo da media vuelta
+was-strike-turns-back = con ella todos aterrizan este turno, sin base al alcance: dan media vuelta
 was-strike-stays = no puede volver desde allí: se queda
-was-strike-comes-home = hasta el objetivo y de vuelta
+was-strike-all-the-way = hasta el objetivo, { $home }
 was-strike-first-hint = Qué buques ataca primero
 was-strike-first-worth = sobre el objetivo: lo que más valga
 was-strike-first-carriers = sobre el objetivo: primero los portaaviones
@@ -286,14 +293,25 @@ was-strike-press-no = sin base para la vuelta: media vuelta
 was-strike-press-yes = sin base para la vuelta: va de todos modos
 was-strike-first = { $aircraft }
 was-strike-no-home = A la vuelta no hay ninguna base al alcance: el vuelo da media vuelta, salvo que vaya de todos modos (10.6.5).
-was-strike-short-escort = Con esta escolta el vuelo no puede volver y da media vuelta: cuenta para todos la autonomía más corta (10.6.4).
+was-strike-short-escort = Con esta escolta todos deben aterrizar este turno, pues cuenta la autonomía más corta (10.6.4). A { $aircraft } { $zones ->
+    [0] no les quedaría ninguna zona
+    [one] les quedaría una zona
+   *[other] les quedarían { $zones } zonas
+  }, sin base tan cerca: el vuelo da media vuelta.
 was-strike-escort-stays = La escolta no puede volver desde allí: se queda, y el vuelo va solo (10.6.5).
 was-strike-lost = A la vuelta no hay ninguna base al alcance: los aviones se pierden después del ataque (10.6.5).
 was-strike-alone = Sin escolta: los cazas del objetivo encuentran solo al vuelo.
 was-strike-too-far = Hay { $aircraft } preparados que no volverían desde allí: no pueden escoltar tan lejos (10.6.5).
-was-strike-alt-reach = { $aircraft }: alcance de { $zones } zonas.
+was-strike-too-short = Hay { $guard } preparados, pero con ellos todos deben aterrizar este turno: a { $aircraft } { $zones ->
+    [0] no les quedaría ninguna zona
+    [one] les quedaría una zona
+   *[other] les quedarían { $zones } zonas
+  }, sin base tan cerca (10.6.4). En un barrido pueden volar solos.
+was-strike-alt-reach = { $aircraft }: atacan hasta { $zones } zonas y vuelven.
 was-patrol-ready = **Preparados** – { $aircraft }.
 was-patrol-type = { $count } { $aircraft } (búsqueda { $zones })
+was-patrol-alt-reach = { $aircraft }: buscan hasta { $zones } zonas.
+was-patrol-step = Las cifras son pasos, unos seis aviones cada uno; la búsqueda va en zonas.
 was-patrol-none-ready = **Preparados** – ningún avión.
 was-patrol-stands = En el aire
 was-patrol-left = **Quedan para un ataque** – { $aircraft }.

@@ -371,15 +371,41 @@ def finds_home(
 ) -> bool:
     """:func:`can_return` for aircraft of a base that are only being planned for a target; ``company``: the types of
     its escort, or of those that it escorts, whose endurance counts for all (10.6.4)."""
+    return lands_at(world, base, mission, zone, steps, company) is not None
+
+
+def lands_at(
+    world: Mapping[str, Any], base: Base, mission: AirMission, zone: str, steps: Steps, company: Iterable[str] = ()
+) -> str | None:
+    """Where aircraft of a base that are only being planned for a target land after it: a base, their own if they can;
+    empty where they stay up and come home in the next turn; None where they are lost. ``company`` as in
+    :func:`finds_home`."""
     here = zone_of(world, base)
     if not here or not zone:
-        return False
+        return None
+    left = left_after(world, base, mission, zone, steps)
+    able = [one.id for one in bases_for(world, base.side, zone, left, steps)]
+    if able:
+        return base.id if base.id in able else able[0]
+    return "" if flight_endurance(plane(kind) for kind in (*steps, *company)) > 1 else None
+
+
+def left_after(world: Mapping[str, Any], base: Base, mission: AirMission, zone: str, steps: Steps) -> int:
+    """Zones that aircraft of a base can still fly in the turn of their strike (10.6.5, 10.6.8)."""
+    here = zone_of(world, base)
     plan = Flight("", base.side, here, mission, {base.id: dict(steps)}, zone)
     distance = chart_of(world).distance(here, zone)
     left = flight_range((plane(kind) for kind in steps), 0) - distance - burden(plan)
-    left = max(left, distance) if _stretches(world, plan, steps) else left
-    stays = flight_endurance(plane(kind) for kind in (*steps, *company)) > 1
-    return stays or bool(bases_for(world, base.side, zone, left, steps))
+    return max(left, distance) if _stretches(world, plan, steps) else left
+
+
+def home_radius(world: Mapping[str, Any], base: Base, kind: str, mission: AirMission) -> tuple[int, int]:
+    """Zones from which a small flight of a type comes home to its own base in the turn in which it started, and in the
+    next turn; the same where its endurance is a turn or a special rule stretches its way (10.6.4, 10.6.5)."""
+    far, one = reach(world, base, {kind: 1}, mission), plane(kind)
+    if far > one.range:
+        return far, far
+    return far // 2, far if one.endurance > 1 else far // 2
 
 
 def stays_up(world: Mapping[str, Any], flight: Flight, steps: Mapping[str, int]) -> bool:

@@ -63,7 +63,7 @@ def _lines(base: Base, whole: Mapping[str, Any], voice: Voice) -> Iterator[str]:
     yield f"**{voice.get('was-patrol-stands')}** – {capital('; '.join(patrols_told(whole, voice)))}"
     left = steps_words(left_of(base, whole))
     yield voice.get("was-patrol-left", aircraft=left) if left else voice.get("was-patrol-nothing-left")
-    yield f"-# {voice.get('was-strike-step')}"
+    yield f"-# {voice.get('was-patrol-step')}"
 
 
 def _menus(space: Form, base: Base, whole: Mapping[str, Any], voice: Voice) -> Iterator[PointMenu]:

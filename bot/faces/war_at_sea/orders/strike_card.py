@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, cast
@@ -14,7 +14,7 @@ from bot.faces.war_at_sea.maps.report import age_words, told_words
 from bot.faces.war_at_sea.names import aircraft_words
 from bot.faces.war_at_sea.orders.day_told import flight_told, steps_words, target_words
 from bot.faces.war_at_sea.orders.near_steps import near_steps
-from bot.faces.war_at_sea.orders.strike_picture import reach_of, strike_picture
+from bot.faces.war_at_sea.orders.strike_picture import radius_of, strike_picture
 from bot.text.voice import Voice
 from engine.core.spaces.forms import Form, Part, space_of
 from engine.core.spaces.space import Answer, Choice, Flag, Space, Split
@@ -25,7 +25,9 @@ from engine.war_at_sea.air.places import base_of, chart_of, zone_of
 from engine.war_at_sea.air.stock import join, plane
 from engine.war_at_sea.air.stock import whole as whole_steps
 from engine.war_at_sea.air.strikes import finds, location_modifier
+from engine.war_at_sea.boats.stations import night_falls
 from engine.war_at_sea.known import Known
+from engine.war_at_sea.nouns import base_words
 from engine.war_at_sea.orders.flights import MISSIONS, NONE
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.tables.air import strength
@@ -184,16 +186,15 @@ def _pages(space: Form, whole: Mapping[str, Any], voice: Voice) -> Iterator[Poin
 
 
 def ready_lines(known: Known, base: Base, voice: Voice) -> list[str]:
-    """What is ready at a base, and how far each type reaches there and back."""
+    """What is ready at a base, and from how far each type comes home."""
     ready = {kind: count for kind, count in base.boxes["ready"].items() if count}
     if not ready:
         return [voice.get("was-strike-nothing")]
-    told = [
-        Words(
-            "was-strike-type", {"count": count, "aircraft": aircraft_words(kind), "zones": reach_of(known, base, kind)}
-        )
-        for kind, count in ready.items()
-    ]
+    told = []
+    for kind, count in ready.items():
+        zones, later = radius_of(known, base, kind)
+        args: dict[str, Any] = {"count": count, "aircraft": aircraft_words(kind), "zones": zones, "later": later}
+        told.append(Words("was-strike-type", {**args, "turns": 1 if zones == later else 2}))
     return [voice.get("was-strike-ready", aircraft=told), f"-# {voice.get('was-strike-step')}"]
 
 
@@ -221,7 +222,7 @@ def risks(desk: Desk) -> Iterator[str]:
     if not desk.pressing and not alone:
         yield voice.get("was-strike-no-home")
     elif not desk.pressing and escort and not flights.finds_home(world, base, mission, zone, steps, escort):
-        yield voice.get("was-strike-short-escort")
+        yield voice.get("was-strike-short-escort", **_spent(desk, zone, steps))
     elif not desk.pressing and escort and not flights.finds_home(world, base, "escort", zone, escort, steps):
         yield voice.get("was-strike-escort-stays")
     elif desk.pressing and not alone:
@@ -231,13 +232,27 @@ def risks(desk: Desk) -> Iterator[str]:
         yield from _too_far(desk, zone)
 
 
+def _spent(desk: Desk, zone: str, steps: Steps) -> dict[str, Any]:
+    """The aircraft with the zones that their strike leaves them in its turn."""
+    left = flights.left_after(desk.known.world, desk.base, cast(AirMission, desk.mission), zone, steps)
+    return {"aircraft": steps_words(steps), "zones": max(0, left)}
+
+
 def _too_far(desk: Desk, zone: str) -> Iterator[str]:
-    """The fighters that stand ready and would not come home from there: why nobody escorts the flight."""
-    world, base = desk.known.world, desk.base
+    """The fighters that stand ready and cannot escort the flight, and why: they would not come home from there, or the
+    flight would not with them."""
+    world, base, mission = desk.known.world, desk.base, cast(AirMission, desk.mission)
     for kind, count in desk.left.items():
         steps = {kind: count}
-        if zone and flights.may_fly(kind, "escort") and not flights.finds_home(world, base, "escort", zone, steps):
+        if not zone or not flights.may_fly(kind, "escort"):
+            continue
+        if not flights.finds_home(world, base, "escort", zone, steps):
             yield desk.voice.get("was-strike-too-far", aircraft=steps_words(steps))
+        elif flights.finds_home(world, base, mission, zone, desk.steps) and not flights.finds_home(
+            world, base, mission, zone, desk.steps, steps
+        ):
+            guard = {"guard": steps_words(steps)}
+            yield desk.voice.get("was-strike-too-short", **guard, **_spent(desk, zone, desk.steps))
 
 
 # --- menus -----------------------------------------------------------------------------------------------
@@ -414,9 +429,17 @@ def _steps_note(desk: Desk, steps: Steps) -> str:
     mission = cast(AirMission, desk.mission)
     if mission == "transfer" or not steps:
         return ""
-    home = flights.finds_home(desk.known.world, desk.base, mission, _zone(desk), steps)
-    dice = weight(mission, steps)
-    return desk.voice.plain("was-strike-dice", dice=dice, home=int(home), press=int(desk.pressing))
+    return desk.voice.plain("was-strike-dice", dice=weight(mission, steps), home=_home(desk, mission, steps))
+
+
+def _home(desk: Desk, mission: AirMission, steps: Steps, company: Iterable[str] = ()) -> Words:
+    """Where aircraft land after their strike."""
+    there = flights.lands_at(desk.known.world, desk.base, mission, _zone(desk), steps, company)
+    if there is None:
+        return Words("was-strike-lands-lost" if desk.pressing else "was-strike-lands-nowhere")
+    if not there:
+        return Words("was-strike-lands-later", {"dark": int(night_falls(desk.known.operation))})
+    return Words("was-strike-lands", {"own": int(there == desk.base.id), "base": base_words(there)})
 
 
 def _escort_note(desk: Desk, escort: Steps) -> str:
@@ -429,8 +452,9 @@ def _escort_note(desk: Desk, escort: Steps) -> str:
         return ""
     if not flights.finds_home(world, base, mission, zone, desk.steps, escort):
         return voice.plain("was-strike-turns-back")
-    stays = not flights.finds_home(world, base, "escort", zone, escort, desk.steps)
-    return voice.plain("was-strike-stays" if stays else "was-strike-comes-home")
+    if not flights.finds_home(world, base, "escort", zone, escort, desk.steps):
+        return voice.plain("was-strike-stays")
+    return voice.plain("was-strike-all-the-way", home=_home(desk, "escort", escort, desk.steps))
 
 
 def _what_if(desk: Desk, name: str, row: Choice | Flag) -> PointMenu:

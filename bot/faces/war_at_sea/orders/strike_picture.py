@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Final
 
 from bot.faces.face import alt_text
 from bot.faces.sentences import capital
@@ -23,20 +24,23 @@ from engine.war_at_sea.operations.lanes import map_of
 from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.world.air import Base
 
+RINGS: Final[Mapping[Reach, str]] = {"strike": "was-strike-alt-reach", "search": "was-patrol-alt-reach"}
 NEAR = 14
 """Zones from a base within which targets are drawn on; what lies farther is in the menu alone."""
 
 
 def strike_picture(known: Known, base: Base, slot: str, targets: Iterable[str], voice: Voice) -> PictureJob | None:
-    """A base with the targets about it and a line as far as each type that is ready reaches; None off the map."""
-    far = {kind: reach_of(known, base, kind) for kind, count in base.boxes["ready"].items() if count}
+    """A base with the targets about it and a line as far as each type that is ready comes home from; None off the
+    map."""
+    far = {kind: radius_of(known, base, kind)[-1] for kind, count in base.boxes["ready"].items() if count}
     return air_picture(known, base, slot, targets, "strike", far, voice)
 
 
-def reach_of(known: Known, base: Base, kind: str) -> int:
-    """The zones that a small flight of a type reaches in a turn."""
+def radius_of(known: Known, base: Base, kind: str) -> tuple[int, int]:
+    """The zones from which a small flight of a type comes home: in the turn of its strike, at the latest in the
+    next."""
     mission: AirMission = "naval" if plane(kind).naval else "land" if plane(kind).land else "sweep"
-    return flights.reach(known.world, base, {kind: 1}, mission)
+    return flights.home_radius(known.world, base, kind, mission)
 
 
 def air_picture(
@@ -56,7 +60,7 @@ def air_picture(
     seen = replace(situation(known, voice, frozenset((slot,)), "forces"), reaches=reaches)
     name = capital(voice.say(base_words(base.id)))
     first = voice.plain("was-map-alt-focus", place=name, clock=clock_words(known))
-    rings = [voice.plain("was-strike-alt-reach", aircraft=plane(one).name, zones=far[one]) for one in far]
+    rings = [voice.plain(RINGS[kind], aircraft=plane(one).name, zones=far[one]) for one in far]
     alt = alt_text(" ".join((first, *rings, *brief_lines(known, voice, here))))
     view = TheatreFocusView(
         head=replace(boards.head(known, voice, name), headline=boards.short_turn(known, voice)),

@@ -20,9 +20,11 @@ from bot.discord.screens.views.look import help_card
 from bot.discord.screens.views.status import status_card
 from bot.discord.screens.views.turn import next_gate_card
 from bot.discord.taps.ids import Keys
+from bot.faces.shown import PointMenu
 from bot.faces.war_at_sea.earned import item_words
 from bot.faces.war_at_sea.maps.readings import reports_to_enemy
 from bot.faces.war_at_sea.orders.lexicon import LEXICON
+from bot.faces.war_at_sea.orders.strike_card import Desk, fitted, pointing, proposed
 from bot.service.types import Settings
 from bot.text.voice import LANGUAGES, voice
 from engine.core.play.match import Match
@@ -30,9 +32,11 @@ from engine.core.spaces.forms import Form, space_of
 from engine.core.spaces.space import Choice
 from engine.core.spaces.turnwise import NEXT
 from engine.core.words import Words
+from engine.war_at_sea.air.places import base_of
 from engine.war_at_sea.judgement.cards import file_of
 from engine.war_at_sea.known import Known
 from engine.war_at_sea.operations.lanes import map_of
+from engine.war_at_sea.scenarios.special import AirMission
 from engine.war_at_sea.terms import SIDES
 from engine.war_at_sea.world.forces import Sighting
 from tests.bot.discord.screen_kit import table_of
@@ -332,3 +336,36 @@ def test_the_call_for_flights_asks_for_flights(language: str, please: str) -> No
     scene = Scene(table, FACE, Keys(7, b"s" * 32), voice(language), None)
     assert please in str(next_gate_card(scene, "was-flights").card)
     assert voice(language).get("card-orders-please") in str(next_gate_card(scene, "was-day").card)
+
+
+def flight_card(base: str, mission: AirMission, target: str) -> tuple[str, dict[str, PointMenu]]:
+    """The card of a Japanese base with what it proposes for a target."""
+    match, decision = at("santa-cruz", "was-flights", 1)
+    known, speaker = match.look("axis"), voice("en")
+    space, there = known.space(decision.kind, decision.path, base), base_of(known.world, base)
+    assert isinstance(space, Form)
+    assert there is not None
+    desk = Desk(known, there, space, fitted(space, space.default), 1, speaker)
+    shown = pointing(known, decision.kind, decision.path, base, proposed(desk, mission, target), {}, speaker)
+    assert shown is not None
+    return "\n".join(shown.lines), {menu.name: menu for menu in shown.menus}
+
+
+def test_the_card_of_flights_says_how_far_each_type_strikes_and_comes_home() -> None:
+    """10.6.4, 10.6.5: a range is a way out and home; endurance of two turns lets a flight stay up after its strike."""
+    lines, menus = flight_card("rabaul-air", "land", "henderson")
+    assert "G4M1 Betty (to 9 zones and home, to 18 in two turns)" in lines
+    assert "A6M2 Zero (to 13 zones and home)" in lines
+    notes = {choice.label: choice.note for choice in menus["steps-1"].choices}
+    assert notes["4 G4M1 Betty"].endswith("stays up, comes home next turn")
+    assert "must land this turn" in menus["escort-1"].choices[0].note
+    assert "On a sweep they may fly alone" in lines, "why Zeros that would come home are no escort"
+    assert "left, with no base so near" in lines
+
+
+def test_a_flight_that_finds_another_base_is_said_to_land_there() -> None:
+    _, menus = flight_card("jp-tf1/shokaku", "land", "henderson")
+    notes = {choice.label: choice.note for choice in menus["steps-1"].choices}
+    assert notes["2 B5N2 Kate"].endswith("lands at Buin")
+    assert notes["4 D3A1 Val"].endswith("turns back")
+    assert menus["escort-1"].choices[0].note == "all the way, comes home"

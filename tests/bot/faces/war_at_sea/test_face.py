@@ -171,4 +171,7 @@ def test_aircraft_that_were_announced_as_lost_count_for_who_may_not_read_the_ene
     told = "\n".join(FACE.status_lines(match.look("allied"), voice("en")))
     assert "aircraft 8" in told, told
     table = FACE.score_table(match.look(None), voice("en"), "points", {})
-    assert next(line for line in table.splitlines() if line.startswith(("Aircraft", "aircraft"))).split()[-2:] == ["4", "0"], table
+    assert next(line for line in table.splitlines() if line.startswith(("Aircraft", "aircraft"))).split()[-2:] == [
+        "4",
+        "0",
+    ], table
