@@ -97,7 +97,12 @@ class People(Command):
         work.add(seats=(seat,))
         if not is_member(work.table(), actor.user_id):
             work.add(joined=((actor.user_id, actor.name[:NAME]),))
+        leader = speaker(work.table(), node)
+        lost = leader is not None and leader != actor.user_id and _takes_orders(work.table(), leader, node)
         self._preview(work, seats={node: seat}, joined=actor)
+        if leader is not None and lost:
+            words = {"who": mention(actor.user_id), "node": work.table().tree[node].name}
+            self._tell(work, leader, Words("service-took-seat", words), "handed")
         settle(work)
         name = work.table().tree[node].name
         receipt = Receipt((Words("service-joined", {"node": name}),), data={"node": node})
@@ -325,3 +330,18 @@ class People(Command):
         if lines:
             work.outbox.append(self._desk.scribe.notice(table, tuple(lines), "gone"))
         settle(work)
+
+
+def _takes_orders(table: Table, leader: int, node: str) -> bool:
+    """Whether who takes a node takes orders that its leader has begun, or all that they still had to give: their open
+    card would offer to be ready with orders of somebody else."""
+    owed = [
+        (decision.id, slot)
+        for decision in table.match.waiting()
+        for slot in decision.awaited
+        if speaker(table, slot) == leader
+    ]
+    taken = [(decision, slot) for decision, slot in owed if node in table.tree.upwards(slot)]
+    return bool(taken) and (
+        len(taken) == len(owed) or any(slot in table.match.drafts(decision) for decision, slot in taken)
+    )

@@ -78,6 +78,7 @@ service-offer-taken = { $who } said yes and now commands { $nodes }.
 service-offer-declined = You declined; nothing has changed.
 service-offer-withdrawn = The offer is withdrawn; nothing has changed.
 service-joined-many = You now command { $nodes }.
+service-took-seat = { $who } joined and took { $node }: what is asked of it now is theirs to answer.
 service-taken = { $who } took { $node } back.
 service-not-to-take = You cannot take back { $said }: it is not yours.
 service-took = Taken back: { $nodes }.

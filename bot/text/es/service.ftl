@@ -78,6 +78,7 @@ service-offer-taken = { $who } ha dicho que sí y ahora manda: { $nodes }.
 service-offer-declined = Has rechazado la oferta; no ha cambiado nada.
 service-offer-withdrawn = La oferta queda retirada; no ha cambiado nada.
 service-joined-many = Ahora mandas: { $nodes }.
+service-took-seat = { $who } se ha unido y ha tomado { $node }: lo que ahora se le pregunta es cosa suya.
 service-taken = { $who } ha recuperado el mando: { $node }.
 service-not-to-take = No puedes recuperar { $said }: no es tuyo.
 service-took = Recuperado: { $nodes }.

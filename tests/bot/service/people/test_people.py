@@ -101,6 +101,19 @@ async def test_a_holder_above_may_overrule_but_must_say_so(house: House, cid: in
     await refused(acts.answer(tap(BO), cid, gate.id, "r1", "stay", overrule=True), "service-not-yours")
 
 
+async def test_a_leader_is_told_who_took_the_orders_that_they_had_begun(house: House) -> None:
+    cid = await house.toy("orders", settings=SLOW)
+    people, gate = house.service.people, await house.decision(cid, "orders")
+    await people.join(tap(CHEN), cid, "r2")
+    assert not house.scribe.told, "nothing of it was begun, and there is more to order"
+    await house.service.acts.draft(tap(ANA), cid, gate.id, {"r1": "stay"})
+    await people.join(tap(BO), cid, "r1")
+    (told,) = house.scribe.told
+    assert told[0] == ANA.user_id
+    assert told[-1][0].key == "service-took-seat"
+    assert told[-1][0].args["who"].args["id"] == str(BO.user_id)
+
+
 async def test_leaving_gives_command_to_the_next_above_and_says_so(house: House, cid: int) -> None:
     await house.service.people.leave(tap(BO), cid)
     assert await speakers(house, cid, "r3") == [11]
