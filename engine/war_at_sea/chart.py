@@ -49,8 +49,8 @@ class ChartTurn:
     """How an operation stood at the end of a turn.
 
     ``forces`` holds for each force at sea the number of its ships and its way of this turn, where it is last; 0 ships
-    for a decoy. ``sunk`` are the ships that sank in it, ``raids`` rows of side, zone, target and hits, ``points`` those
-    of the Axis and of the Allies.
+    for a decoy. ``sunk`` are the ships that sank in it, ``raids`` rows of side, zone, target and hits, then the
+    ships that each sank as ``ship|base``, ``points`` those of the Axis and of the Allies.
     """
 
     turn: int = 0
@@ -157,7 +157,7 @@ def keep_battle(run: Run, battle: BattleChart) -> None:
 
 
 def keep_raid(run: Run, raid: list[str]) -> None:
-    """Note a raid of this turn that attacked: side, zone, target, hits."""
+    """Note a raid of this turn that attacked: a row of :class:`ChartTurn`."""
     if CHART in run.world:
         chart: Chart = run.edit(CHART)
         chart.raids.append(raid)

@@ -252,7 +252,11 @@ was-tale-credit = { $ships } ({ $force }{ $led ->
     [0] {""}
    *[other] , { $name }
   })
-was-tale-credit-else = { $ships } (aircraft, submarines, mines, fires or torpedoes that ran on)
+was-tale-credit-air = { $ships } (aircraft of { $base }{ $led ->
+    [0] {""}
+   *[other] , { $name }
+  })
+was-tale-credit-else = { $ships } (submarines, mines, fires or torpedoes that ran on)
 was-tale-leader = { $name } for { $side }
 was-tale-leaders = In command: { $who }.
 was-tale-led = { $name } led { $force }: { $afloat } of { $ships } { $ships ->

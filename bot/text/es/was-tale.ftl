@@ -257,7 +257,11 @@ was-tale-credit = { $ships } ({ $force }{ $led ->
     [0] {""}
    *[other] , { $name }
   })
-was-tale-credit-else = { $ships } (aviones, submarinos, minas, incendios o torpedos que siguieron su carrera)
+was-tale-credit-air = { $ships } (aviones de { $base }{ $led ->
+    [0] {""}
+   *[other] , { $name }
+  })
+was-tale-credit-else = { $ships } (submarinos, minas, incendios o torpedos que siguieron su carrera)
 was-tale-leader = { $name } por { $side }
 was-tale-leaders = Al mando: { $who }.
 was-tale-led = { $name } mandó { $force }: { $afloat } de { $ships } { $ships ->

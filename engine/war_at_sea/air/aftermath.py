@@ -63,8 +63,8 @@ def apply_raid(run: Run, effects: Iterable[Json]) -> None:
                 remove_decoy(run, force)
             case ForceAttacked(force):
                 attacked(run, force)
-            case RaidCharted(side, zone, target, hits):
-                keep_raid(run, [side, zone, target, str(hits)])
+            case RaidCharted(side, zone, target, hits, sunk):
+                keep_raid(run, [side, zone, target, str(hits), *sunk])
             case RaidOver(flight, escort):
                 close(run.edit("air"), flight, escort)
             case LeaderLost(leader):

@@ -56,12 +56,14 @@ class ForceAttacked(Effect):
 
 @effect("raid-charted")
 class RaidCharted(Effect):
-    """A raid for the film of the operation: whose, where, what it attacked, how often it hit."""
+    """A raid for the film of the operation: whose, where, what it attacked, how often it hit; ``sunk``: the ships that
+    it sank, each with the base whose aircraft attacked her, as ``ship|base``."""
 
     side: str
     zone: str
     target: str
     hits: int
+    sunk: tuple[str, ...] = ()
 
 
 @effect("raid-over")

@@ -150,6 +150,8 @@ def effects_of(world: Mapping[str, Any], own: Raid) -> list[RaidEffect]:
         effects += [DecoyGone(one) for one in own.forces if forces.forces[one].decoy]
     if own.attacks:
         hits = sum(one.hits for one in own.attacks)
-        effects.append(RaidCharted(own.side, own.zone, own.target, hits))
+        by = {ship: own.counters[counter].base for counter, ship in own.aims.items() if counter in own.counters}
+        sunk = (ship.id for ship in own.ships.values() if ship.fate == "sunk" and ship.id in by)
+        effects.append(RaidCharted(own.side, own.zone, own.target, hits, tuple(f"{ship}|{by[ship]}" for ship in sunk)))
     effects.append(RaidOver(own.flight, own.escort))
     return effects

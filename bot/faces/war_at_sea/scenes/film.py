@@ -272,7 +272,8 @@ def _turn(known: Known, turn: ChartTurn, voice: Voice) -> CampaignFrame:
         EventFrame("battle", one.zone, "axis") for one in known.chart.battles if one.turn == turn.turn and one.zone
     ]
     events += [
-        EventFrame("raid", zone, cast(Side, side), hits if hits != "0" else "") for side, zone, _, hits in turn.raids
+        EventFrame("raid", zone, cast(Side, side), hits if hits != "0" else "")
+        for side, zone, _, hits, *_ in turn.raids
     ]
     told = sunk_words([known.fleet.ships[ship].name for ship in turn.sunk], voice) if turn.sunk else ""
     scores = (str(turn.points[0]), str(turn.points[1])) if len(turn.points) == len(SIDES) else ("", "")

@@ -12,9 +12,9 @@ from bot.faces.war_at_sea.fights.battle_tale import by_rounds
 from bot.faces.war_at_sea.story.diary import Told, chapter_title, unit_story
 from bot.faces.war_at_sea.story.ending import crews_of, item_lines, record_lines
 from bot.faces.war_at_sea.story.log import event_line
-from bot.faces.war_at_sea.story.sinkings import sunk_by
+from bot.faces.war_at_sea.story.sinkings import credit_lines, sunk_by
 from bot.faces.war_at_sea.story.tale import tell, weighty
-from bot.text.voice import voice
+from bot.text.voice import Voice, voice
 from engine.core.events import Event
 from engine.core.facts import kinds
 from engine.war_at_sea.facts.air import RaidEnds, ShipsLaidOut
@@ -334,3 +334,19 @@ def test_a_rounds_line_names_whose_guns_and_torpedoes_hit_whom() -> None:
     assert "Torpedoes of Aoba: no hit" in english
     assert "Laffey 2 (del Boise)" in spanish
     assert "Torpedos del Aoba: ningún impacto" in spanish
+
+
+@pytest.mark.parametrize("speaker", [EN, ES])
+def test_a_ship_that_aircraft_sank_is_credited_to_their_base_and_who_led_it(speaker: Voice) -> None:
+    match, _ = at("santa-cruz", "was-day", 2)
+    world = match.state.world
+    for ship in ("hornet", "enterprise"):
+        world["ships"].ships[ship].fate = "sunk"
+    world["chart"].raids = [["axis", "L22", "A", "3", "hornet|shokaku"], ["axis", "L22", "A", "1"]]
+    world["chart"].open = world["ships"].open = True
+    known = match.look(AXIS)
+    (line,) = credit_lines(known, {"jp-tf1/shokaku": "Bo", AXIS: "Ana"}, crews_of(known), speaker)
+    assert re.search(r"Hornet[*_]* \((aircraft of|aviones de) [*_]*Shokaku[*_]*, Bo\)", line), line
+    assert "Enterprise" in line.partition("Bo")[2], "she was lost otherwise"
+    (line,) = credit_lines(known, {"jp-tf1": "Chen", AXIS: "Ana"}, crews_of(known), speaker)
+    assert ", Chen)" in line, "her force's commander leads her aircraft where nobody else does"

@@ -8,6 +8,7 @@ from engine.core.codec import clone
 from engine.core.sequence.in_turn import TurnsLocals
 from engine.core.steps import Outcome
 from engine.war_at_sea.air import strikes
+from engine.war_at_sea.air.effects import RaidCharted
 from engine.war_at_sea.air.layout import lay_out, layout_fault, spots
 from engine.war_at_sea.air.stock import in_turn, plane
 from engine.war_at_sea.effects import ShipAfter, written
@@ -25,8 +26,9 @@ from engine.war_at_sea.facts.air import (
 )
 from engine.war_at_sea.orders.strike import patterns_for
 from engine.war_at_sea.steps.flights import StrikesStep
+from engine.war_at_sea.steps.strike import effects_of
 from engine.war_at_sea.tactical import distance_between
-from engine.war_at_sea.world.raid import Counter, Raid
+from engine.war_at_sea.world.raid import Attack, Counter, Raid
 from engine.war_at_sea.world.ships import Ship
 from tests.engine.war_at_sea.air.kit import Sky, force
 from tests.engine.war_at_sea.battle.kit import Dice
@@ -351,3 +353,13 @@ def test_a_force_that_a_strike_sank_has_no_marker_any_more() -> None:
     assert letter not in sky.world["markers"].markers
     assert not sky.force("guard").escorts
     assert sky.force("guard").marker in sky.world["markers"].markers
+
+
+def test_the_chart_keeps_whose_aircraft_sank_a_ship() -> None:
+    sky = Sky([FLEET], {"malta-air": {"beaufort-1": 4}})
+    ships = {name: clone(sky.ship(name)) for name in ("littorio", "bolzano")}
+    ships["littorio"].fate = "sunk"
+    counter = Counter("main-1", "beaufort-1", 2, "malta-air", "main", 2)
+    own = Raid(side="allied", zone="P31", target="A", counters={"main-1": counter}, ships=ships)
+    own.aims, own.attacks = {"main-1": "littorio"}, [Attack("beaufort-1", "littorio", 2, 1)]
+    assert RaidCharted("allied", "P31", "A", 1, ("littorio|malta-air",)) in effects_of(sky.world, own)
