@@ -233,6 +233,11 @@ class Question(Generic[K]):
         or a node is called for slots that not everybody may know. ``known`` is what everybody knows."""
         return False
 
+    def in_words(self, space: Space, answer: Answer) -> Words | None:
+        """An answer in a sentence of the game's own, for who reads what was ordered in their name; None where its rows
+        say it well enough."""
+        return None
+
     def settled(self, known: K, slot: str) -> bool:
         """Whether earlier orders answer it already: the slot may change its mind, but nobody waits for it."""
         return False

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.discord.cards import OUR_LABEL, Button, Card, Part, Row, Text, clip
 from bot.discord.taps.ids import Keys
+from bot.faces.sentences import capital
 from bot.service.types import Refuse
 from bot.text.voice import Voice
 from engine.core.words import Words
@@ -34,7 +35,7 @@ def refusal_card(
 
     Late, broken or misplaced taps have no legal choices to list; an outsider is told what is free.
     """
-    lines = ["### " + clip(voice.markdown(refuse.what), LONGEST_LINE)]
+    lines = ["### " + clip(capital(voice.markdown(refuse.what)), LONGEST_LINE)]
     if refuse.legal:
         shown = [clip(voice.markdown(choice), 100) for choice in refuse.legal[:MOST_LEGAL]]
         listed = " · ".join(shown)

@@ -183,6 +183,7 @@ class _Done:
     slot: str
     space: Space
     args: dict[str, Arg]
+    kind: str
 
     @classmethod
     def of(cls, table: Table, decision: Decision, slot: str) -> _Done:
@@ -191,12 +192,14 @@ class _Done:
         how = match.suggestion(decision.id, slot, table.settings.doctrine)[1]
         prompt = match.prompt(decision.id, slot)
         args: dict[str, Arg] = {"unit": table.tree[slot].name, "what": prompt, "how": Words(f"how-{how}")}
-        return cls(slot, match.space(decision.id, slot), args)
+        return cls(slot, match.space(decision.id, slot), args, decision.kind)
 
     def told(self, work: Work) -> tuple[str, Words]:
         """The sentence, with the answer as given; without it if the game cannot put it in words."""
         try:
-            done = answer_words(self.space, work.match.filled[self.slot])
+            answer = work.match.filled[self.slot]
+            told = work.match.rules.questions[self.kind].in_words(self.space, answer)
+            done = told if told is not None else answer_words(self.space, answer)
         except Exception as fault:
             work.caught("words", fault)
             return self.slot, Words("service-in-your-name", self.args)

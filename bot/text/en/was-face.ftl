@@ -46,7 +46,7 @@ was-face-battles = There is fighting in { $zones }.
 was-face-round = Round { $round } of { $most }.
 was-face-weather = { $light }, { $weather }
 was-face-turns-left = { $turns ->
-    [0] This is the last turn.
+    [0] This is the last turn: courses for the next are sailed no more.
     [one] One turn is left after this one.
    *[other] { $turns } turns are left after this one.
   }

@@ -31,6 +31,15 @@ was-else-other = another force in reach
 was-else-home = turn back
 was-row-first = Stay ready first after landing
 was-first-worth = What is worth most
+was-done-flights = { $count ->
+    [0] no flight
+   *[other] { $flights }
+  }
+was-done-flight = { $mission }, { $target }: { $steps }{ $escorts ->
+    [0] {""}
+   *[other] {", "}escort { $escort }
+  }
+was-done-steps = { $count } { $aircraft }
 was-row-replot = Next course, enemy spotted
 was-row-scrap = Aircraft given up
 was-row-fly-off = Fly off to the base

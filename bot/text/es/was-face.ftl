@@ -46,7 +46,7 @@ was-face-battles = Se combate en { $zones }.
 was-face-round = Ronda { $round } de { $most }.
 was-face-weather = { $light }, { $weather }
 was-face-turns-left = { $turns ->
-    [0] Este es el último turno.
+    [0] Este es el último turno: los rumbos para el siguiente ya no se navegan.
     [one] Tras este queda un turno.
    *[other] Tras este quedan { $turns } turnos.
   }

@@ -31,6 +31,15 @@ was-else-other = otra fuerza al alcance
 was-else-home = dar la vuelta
 was-row-first = Quedan preparados primero al aterrizar
 was-first-worth = Lo que más valga
+was-done-flights = { $count ->
+    [0] ningún vuelo
+   *[other] { $flights }
+  }
+was-done-flight = { $mission }, { $target }: { $steps }{ $escorts ->
+    [0] {""}
+   *[other] {", "}escolta { $escort }
+  }
+was-done-steps = { $count } { $aircraft }
 was-row-replot = Nuevo rumbo, enemigo a la vista
 was-row-scrap = Aviones que se abandonan
 was-row-fly-off = Enviar a la base

@@ -9,7 +9,7 @@ from engine.core.refusal import Refusal
 from engine.core.spaces.forms import Form, Part
 from engine.core.spaces.space import Answer, Choice, Flag, Option, Ranked, Space, Split
 from engine.core.steps import Question
-from engine.core.words import Words
+from engine.core.words import Arg, Words
 from engine.war_at_sea.air import flights
 from engine.war_at_sea.air.ferry import ferried
 from engine.war_at_sea.air.flights import MOST_FLIGHTS, waiting
@@ -185,6 +185,20 @@ class FlightsQuestion(Question[Known]):
         idle = flights.grounded(world, base) or not base.boxes["ready"]
         return idle and not (overfull(base) or ferried(world, base) or _replot_row(world, base))
 
+    def in_words(self, space: Space, answer: Answer) -> Words | None:
+        """Each flight with its mission, target and aircraft; no flight."""
+        given: Mapping[str, Answer] = answer or {}
+        told: list[str | Words] = []
+        for number in range(1, MOST_FLIGHTS + 1):
+            mission = given.get(f"mission-{number}", NONE)
+            if mission == NONE:
+                break
+            steps, escort = (_told_steps(given.get(f"{row}-{number}")) for row in ("steps", "escort"))
+            args: dict[str, Arg] = {"mission": Words(f"was-air-{mission}"), "steps": steps, "escort": escort}
+            target = _target_words(str(given.get(f"target-{number}", "")))
+            told.append(Words("was-done-flight", {**args, "target": target, "escorts": len(escort)}))
+        return Words("was-done-flights", {"flights": told, "count": len(told)})
+
     def standing_space(self, known: Known, slot: str) -> Space | None:
         """Strike by yourselves, only what is spotted, or not at all."""
         keys = ("usual", SPOTTED, NONE)
@@ -199,6 +213,24 @@ def in_sight(known: Known) -> bool:
     """Whether an enemy force was spotted so lately that it may be struck (13.1)."""
     turn = known.operation.turn
     return any(one.side != known.side and may_be_struck(one.spotted, turn) for one in known.markers.markers.values())
+
+
+def _told_steps(steps: Any) -> list[str | Words]:
+    aircraft = tables().places.aircraft
+    return [
+        Words("was-done-steps", {"count": count, "aircraft": aircraft[kind].name})
+        for kind, count in (steps or {}).items()
+        if count
+    ]
+
+
+def _target_words(target: str) -> Words:
+    places = tables().places
+    return (
+        base_words(target)
+        if target in places.bases or target in places.ports
+        else Words("was-marker", {"letter": target})
+    )
 
 
 def _no_flight() -> Part:

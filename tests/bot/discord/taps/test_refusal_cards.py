@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord.cards import Button, Row
+from bot.discord.cards import Button, Row, Text
 from bot.discord.taps.errors import refusal_card
 from bot.discord.taps.ids import Keys
 from bot.service.types import Refuse
@@ -16,3 +16,10 @@ def test_only_one_button_of_a_refusal_stands_out() -> None:
     row = next(part for part in card.parts if isinstance(part, Row))
     assert [one.style for one in row.buttons] == ["secondary", "primary", "secondary"]
     assert [one.label for one in row.buttons] == ["Stay", "Correct it", "My orders"]
+
+
+def test_a_refusal_begins_with_a_capital() -> None:
+    force = Words("was-unit", {"name": "the vanguard"})
+    refuse = Refuse(Words("err-was-option-needs", {"option": force, "need": force}))
+    head = next(part for part in refusal_card(voice("en"), Keys(1, b"x" * 32), refuse).parts if isinstance(part, Text))
+    assert head.markdown.startswith("### The vanguard needs the vanguard")

@@ -369,3 +369,18 @@ def test_a_flight_that_finds_another_base_is_said_to_land_there() -> None:
     assert notes["2 B5N2 Kate"].endswith("lands at Buin")
     assert notes["4 D3A1 Val"].endswith("turns back")
     assert menus["escort-1"].choices[0].note == "all the way, comes home"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Attack on a base"), ("es", "Ataque a una base")])
+def test_flights_ordered_in_a_member_s_name_are_told_in_a_sentence(language: str, said: str) -> None:
+    match, decision = at("santa-cruz", "was-flights", 1)
+    question, space = RULES.questions[decision.kind], match.space(decision.id, "rabaul-air")
+    assert isinstance(space, Form)
+    flight = {"mission-1": "land", "target-1": "henderson", "steps-1": {"g4m1": 10, "a6m2": 0}, "escort-1": {"a6m2": 4}}
+    told = question.in_words(space, fitted(space, {**flight, "mission-2": "none"}))
+    none = question.in_words(space, {"mission-1": "none"})
+    assert told is not None
+    assert none is not None
+    sentence = voice(language).say(told)
+    assert re.match(rf"(?i){said}, .*Henderson.*: 10 .*G4M1 Betty.*, esc\w+ 4 .*A6M2 Zero.*", sentence), sentence
+    assert voice(language).say(none) in ("no flight", "ningún vuelo")
