@@ -25,10 +25,10 @@ async def crew(fleet: Fleet) -> tuple[Sailor, Sailor]:
 
 
 def value_of(form: Any, row: str, label: str) -> str:
-    """The value of a choice of a form by its label."""
+    """The value of a choice of a form by its label, which may end in how many units it is."""
     rows = [part.get("component", {}) for part in form.form["components"]]
     options = next(part["options"] for part in rows if part.get("custom_id") == row)
-    return str(next(option["value"] for option in options if option["label"] == label))
+    return str(next(option["value"] for option in options if option["label"].split(", ")[0] == label))
 
 
 async def test_a_boat_is_handed_over_and_taken_back(fleet: Fleet, crew: tuple[Sailor, Sailor]) -> None:

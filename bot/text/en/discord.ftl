@@ -22,6 +22,7 @@ card-units = { $units ->
 }
 card-until = until
 card-hours-short = { $hours } h
+card-minutes-short = { $minutes } min
 card-hours = { $hours ->
     [one] one hour
    *[other] { $hours } hours

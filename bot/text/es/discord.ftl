@@ -22,6 +22,7 @@ card-units = { $units ->
 }
 card-until = hasta
 card-hours-short = { $hours } h
+card-minutes-short = { $minutes } min
 card-hours = { $hours ->
     [one] una hora
    *[other] { $hours } horas

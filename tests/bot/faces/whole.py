@@ -57,6 +57,7 @@ class Whole:
         told += [face.goal_lines(known, speaker)]
         told += [plain(each) for each in face.part_endings(known, last_views(entries, known.side), {}, speaker)]
         told.append(face.asked_lines(known, self.gate, speaker))
+        told += [sorted(face.gone(known)), face.own_turn(known, events, self.mine, speaker)]
         told += [plain(job) for job in face.pictures(known, speaker, mine=self.mine)]
         told += [face.layers(speaker), *(face.areas(known, said, speaker) for said in self.said)]
         places = self.areas or self.said
@@ -137,6 +138,7 @@ class Whole:
             yield [plain(line) for line in lines]
             yield [plain(group) for group in face.groups(known, lines, speaker)]
             yield face.plan_lines(known, answers, speaker)
+            yield [plain(one) for one in face.lines_together(known, answers, lines, speaker)]
             for slot, answer in answers.items():
                 look, asked = match.look(slot), (decision.kind, decision.path, slot, answer)
                 yield [face.question_lines(look, *asked, speaker), face.told_after(look, *asked, speaker)]

@@ -59,8 +59,11 @@ def _fight_brings(scene: Scene, key: str) -> str:
     if not time:
         return scene.plain(f"{key}.{HIMSELF}-brings")
     minutes = -(-time // 60)
-    unit, count = ("minutes", minutes) if minutes % 60 else ("hours", minutes // 60)
-    limit = scene.plain(f"card-{unit}-short", **{unit: count})
+    limit = (
+        scene.plain("card-minutes-short", minutes=minutes)
+        if minutes % 60
+        else scene.plain("card-hours-short", hours=minutes // 60)
+    )
     return scene.plain(f"{key}.{HIMSELF}-brings-by", time=limit)
 
 

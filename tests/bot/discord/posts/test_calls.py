@@ -109,7 +109,7 @@ async def test_against_an_enemy_the_turns_post_does_not_tell_who_has_answered_wh
                 await play.pass_time(300)
             if answers:
                 await play.ready(ANA)
-            await play.service.people.join(play.actor(CHEN), play.cid, "chile-army")
+            await play.service.people.join(play.actor(CHEN), play.cid, "chile-fleet")
             (turn,) = of_kind(await play.deliver(), "turn")
             assert not turn.new
             named.append({user for user in (ANA, BO, CHEN, DARA) if f"<@{user}>" in turn.words})
