@@ -215,6 +215,31 @@ async def test_escorts_are_placed_by_name_on_a_picture_of_the_screen(fleet: Flee
     assert not form.form["title"].endswith("…")
 
 
+async def test_a_ship_is_put_to_a_place_of_any_page_and_stays_the_chosen_one(fleet: Fleet) -> None:
+    hand = await alone(fleet, "wolf-pack", "escorts")
+    card = await hand.orders()
+    await hand.press(next(each for each in card.labels if "scort" in each))
+    put: dict[str, str] = {}
+    for number, page in enumerate(("Nearer the convoy", "On the port side", "Farther off", "On the starboard side")):
+        ship = hand.choices("Which ship")[-1 - number]
+        await hand.choose("Which ship", ship)
+        await hand.choose("A place", page)
+        listed = [each for each in hand.choices("A place") if each[1:3] == " ·"]
+        place = listed[2 + number]
+        kept = await hand.choose("A place", place)
+        assert "no longer" not in kept.text
+        put[ship] = place.split(" · ")[1]
+        told = kept.text.replace("\\", "")
+        assert all(f"{name}: {where}" in told for name, where in put.items())
+        assert f"{ship} would start at {put[ship]}" in pictured(kept)
+        menu = hand.menu("Which ship")
+        assert [each["label"] for each in menu["options"] if each.get("default")] == [ship]
+        turned = await hand.choose("Heading", hand.choices("Heading")[-1])
+        assert f"{ship} would start at {put[ship]}" in pictured(turned)
+        best = await hand.choose("A place", "The best places")
+        assert f"{ship} would start at {put[ship]}" in pictured(best)
+
+
 async def test_a_course_of_four_legs_takes_eight_taps(fleet: Fleet) -> None:
     hand = await alone(fleet, "wolf-pack", "submarines", options=["hidden"])
     for _ in range(8):

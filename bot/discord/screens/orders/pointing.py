@@ -148,7 +148,9 @@ def _open_page(query: Query, name: str, message: Any, pointing: Pointing | None)
 def chosen_on(
     scene: Scene, asked: MyQuestion, query: Query, name: str, message: Any, most: int = MENU
 ) -> dict[str, str]:
-    """What the menus of a card have chosen, by menu, as far as it may still be chosen: those before number ``most``."""
+    """What the menus of a card have chosen, by menu, as far as it may still be chosen: those before number ``most``.
+
+    A menu that is tapped counts with what it had chosen before: a page of it holds the choices that the member saw."""
     values: dict[int, str] = {}
     for menu in menus_of(message):
         try:

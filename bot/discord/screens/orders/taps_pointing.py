@@ -46,7 +46,7 @@ async def open_pointing(ctx: Context, tap: Tap) -> None:
 async def point(ctx: Context, tap: Tap) -> None:
     """A choice of a menu: kept at once where it is an answer, else what it leads to."""
     async with asking(ctx, tap) as (scene, asked, query):
-        before = chosen_on(scene, asked, query, tap.arg, ctx.interaction.message, tap.page)
+        before = chosen_on(scene, asked, query, tap.arg, ctx.interaction.message, tap.page + 1)
         hashed = tap.values[0] if tap.values else ""
         said: list[str] = []
         try:

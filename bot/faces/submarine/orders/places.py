@@ -238,9 +238,11 @@ def _places(
         if place.escort and place.escort != one.unit and _prey(known) != "escort":
             note = voice.plain("sm-place-off", hexes=place.off, ship=_name(known, place.escort, voice))
         choices.append(PointChoice(name, label, note, _put(whole, one, rows)))
-    others = [each for each in PAGES if each != page]
+    # The open page is marked in its own menu, since the next tap reads there which places the card offers.
+    others = [each for each in PAGES if each != page or page != "best"]
     choices += [PointChoice(f"page {each}", voice.plain(f"sm-place-page-{each}")) for each in others]
-    return PointMenu(PLACE, voice.plain("sm-place-menu"), tuple(choices), str(one.answer[BOW]))
+    marked = str(one.answer[BOW]) if page == "best" else f"page {page}"
+    return PointMenu(PLACE, voice.plain("sm-place-menu"), tuple(choices), marked)
 
 
 def _prey(known: Known) -> str:
