@@ -236,8 +236,9 @@ class Searched:
 class Gear:
     """What the escorts' side knows of a ship of its own: sets, crew, stocks (None: without limit), its orders.
 
-    ``orders`` is the sealed answer of this watch, ``begun`` the turn it began in. ``contact`` names the boat it holds
-    by sonar. ``searched`` are its searches of the last turn in which it made any.
+    ``orders`` is the sealed answer of this watch, ``begun`` the turn it began in; ``waiting`` the rest of orders that
+    were cut off, offered again. ``contact`` names the boat it holds by sonar. ``searched`` are its searches of the last
+    turn in which it made any.
     """
 
     sonar: str = ""
@@ -250,6 +251,8 @@ class Gear:
     begun: int = 0
     contact: str = ""
     searched: list[Searched] = field(default_factory=list)
+    waiting: Json = None
+    SPARSE: ClassVar[tuple[str, ...]] = ("waiting",)
 
 
 @dataclass(slots=True)

@@ -69,6 +69,7 @@ sm-card-alarm = con un escolta a { $hexes ->
 sm-card-berth = { $ship }: { $place }
 sm-card-boat-at = { $place }, { $feet } pies
 sm-card-cut-off = se ofrece otra vez el resto del último plan
+sm-card-orders-cut-off = se ofrece otra vez el resto de su última orden
 sm-card-held = en contacto
 sm-card-seen = el enemigo lo ve
 sm-card-drops = { $charges ->

@@ -14,6 +14,7 @@ from engine.submarine.in_water import Drops
 from engine.submarine.judgement.watches import watch_length
 from engine.submarine.state import Action
 from engine.submarine.steps.escorts.contacts import lose_contacts
+from engine.submarine.steps.plotting import keep_rests
 
 
 class TheAction(InOrder[NoLocals]):
@@ -59,6 +60,7 @@ class Watch(InOrder[NoLocals]):
     def start(self, run: Run, own: NoLocals) -> Next:
         """How many turns this watch has follows from what everybody knows."""
         action: Action = run.edit("action")
+        keep_rests(run)
         action.watch_ends = action.turn + watch_length(run.world)
         run.emit(WatchBegins(action.turn + 1, action.watch_ends, action.watch_ends - action.turn))
         return self.following(run, own)

@@ -17,6 +17,7 @@ from engine.submarine import phases
 from engine.submarine.facts.plots import ShipFreed
 from engine.submarine.hulls import between
 from engine.submarine.judgement.cards import file_of
+from engine.submarine.judgement.escort_turn import ATTACK, COURSE, STATION
 from engine.submarine.known import Known
 from engine.submarine.nouns import group_words, unit_of, unit_words
 from engine.submarine.orders.boat_plot import ALARM_MOST, PASS, THEN, boat_space
@@ -25,11 +26,13 @@ from engine.submarine.orders.entry import enter, entry_space
 from engine.submarine.orders.escort_orders import escort_space
 from engine.submarine.pieces import heard, ship_for_change
 from engine.submarine.seats import plotted_nodes
-from engine.submarine.state import ESCORTS, SCREEN, SUBMARINES, Action, Boat, Boats, Fleet, Screen, Ship
+from engine.submarine.state import ESCORTS, SCREEN, SUBMARINES, Action, Boat, Boats, Fleet, Gear, Screen, Ship
 
 PLOT: Final = "plot"
 LASTING: Final = ("search", "contact", "doctrine", "foxer")
 """Rows of an escort's orders that may stand for the whole action, beside its way of acting."""
+ONCE: Final = ("racks", "k_guns", "thrown", "mark_x", "feet", "shells")
+"""Rows of an escort's orders that hold for the first turn of a watch alone."""
 
 
 class Plotting(Step[NoLocals]):
@@ -42,6 +45,7 @@ class Plotting(Step[NoLocals]):
         warn_big_ships(run)
         for boat in run.read("boats").boats.values():
             offer_rest(run, boat)
+        offer_orders(run)
         slots = plot_slots(run.world)
         return Ask(PLOT, slots, "sealed", gate=True) if slots else Done()
 
@@ -61,7 +65,7 @@ class Plotting(Step[NoLocals]):
                 keep_group(run, slot, answer)
             elif kind == "ship":
                 gear = run.edit("screen").gear[slot]
-                gear.orders, gear.begun = answer, first
+                gear.orders, gear.begun, gear.waiting = answer, first, None
             else:
                 enter(run, answer)
         return Done()
@@ -262,6 +266,51 @@ def _drafts(boat: Boat, way: list[str], turn: int) -> Iterator[dict[str, Answer]
     yield {**others, "way": way, "fire": fire}
     yield {**others, "way": way}
     yield {"way": way}
+
+
+def keep_rests(run: Run) -> None:
+    """As a watch begins: what each escort was ordered beyond the end of the last one, where that was cut off."""
+    action: Action = run.read("action")
+    cut_off = 0 < action.turn < action.watch_ends
+    gears: dict[str, Gear] = run.read("screen").gear
+    rests = {ship: orders_beyond(gear, action.turn) if cut_off else None for ship, gear in gears.items()}
+    for ship, rest in rests.items():
+        if rest != gears[ship].waiting:
+            run.edit("screen").gear[ship].waiting = rest
+
+
+def orders_beyond(gear: Gear, turn: int) -> Json:
+    """A ship's orders without what was done up to this turn; None where nothing is left but the usual way of acting."""
+    orders, used = gear.orders, turn - gear.begun + 1
+    if not isinstance(orders, dict) or not gear.begun or used < 1:
+        return None
+    way = orders.get("way", STATION)
+    rest = {row: value for row, value in orders.items() if row not in ONCE}
+    if way == COURSE:
+        left = turns_of(orders.get("course") or ())[used:]
+        return {**rest, "course": list(joined(left))} if left else None
+    return rest if way != STATION or orders.get("contact", ATTACK) != ATTACK else None
+
+
+def offer_orders(run: Run) -> None:
+    """The rest of an escort's orders that were cut off is offered again as its draft; a course that is too short for
+    the new watch goes straight on at its last speed."""
+    action: Action = run.read("action")
+    turns = action.watch_ends - action.turn
+    for ship, gear in list(run.read("screen").gear.items()):
+        rest = gear.waiting
+        if not isinstance(rest, dict) or not run.read("ships").ships[ship].afloat:
+            continue
+        if rest.get("way") == COURSE:
+            course = turns_of(rest["course"])[:turns]
+            on = (str(sum(int(word) for word in course[-1] if word.isdecimal())),)
+            rest = {**rest, "course": list(joined([*course, *[on] * (turns - len(course))]))}
+        space = run.rules.questions[PLOT].space(run.known(ship), run.path, ship)
+        unnamed = {row: value for row, value in rest.items() if row not in ("prey", "guns")}
+        sound = next((each for each in (rest, unnamed) if space.check(each) is None), None)
+        run.edit("screen").gear[ship].waiting = sound
+        if sound is not None:
+            run.draft(ship, PLOT, sound)
 
 
 def warn_big_ships(run: Run) -> None:

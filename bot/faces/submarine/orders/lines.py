@@ -86,9 +86,20 @@ def _look(known: Known, slot: str, answer: Any, voice: Voice) -> tuple[str, bool
         if piece.shown:
             return voice.plain("sm-card-seen"), True
         return "", False
+    if _rest_again(known, slot, answer):
+        return voice.plain("sm-card-orders-cut-off"), True
     if isinstance(answer, Mapping) and drops(answer):
         return voice.plain("sm-card-drops", charges=drops(answer)), False
     return "", False
+
+
+def _rest_again(known: Known, slot: str, answer: Any) -> bool:
+    """Whether an escort's order is the rest of her last one, which was cut off."""
+    gear = known.screen.gear.get(slot) if known.for_escorts else None
+    rest = gear.waiting if gear is not None else None
+    if not isinstance(rest, Mapping) or not isinstance(answer, Mapping):
+        return False
+    return all(answer.get(row) == value for row, value in rest.items())
 
 
 def group_of_slot(known: Known, slot: str) -> str:

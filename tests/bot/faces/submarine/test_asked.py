@@ -75,3 +75,38 @@ def test_the_post_of_a_stop_at_contact_names_what_all_can_see(hunt: Match[Known]
     (spanish,) = FACE.gate_lines(hunt.look(None), "escort-orders", (), voice("es"))
     assert "por radar" in spanish
     assert FACE.gate_lines(hunt.look(None), "plot", (), voice("en")) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rest_of_an_escorts_order_is_offered_again_after_a_watch_that_was_cut_off(language: str) -> None:
+    match = action("wolf-pack", hidden=True, advanced=True)
+    decision = at_plot(match)
+    assert match.state.world["action"].watch_ends == 4
+    orders = {
+        "isis": {"way": "close", "racks": {}},
+        "javelin": {"way": "course", "course": ["2", "|", "3", "|", "4", "|", "4"]},
+    }
+    for ship in ("isis", "javelin", "starling"):
+        match.seal(decision.id, ship, match.space(decision.id, ship).whole(orders.get(ship, {})))
+    match.close(decision.id, deadline=True)
+    decision = at_plot(match)
+    now = match.state.world["action"]
+    assert (now.turn, now.watch_ends) == (1, 3), "a boat came into sight"
+    offered = {ship: match.suggestion(decision.id, ship) for ship in ("isis", "javelin", "starling")}
+    assert [how for _, how in offered.values()][:2] == ["draft", "draft"]
+    assert offered["isis"][0]["way"] == "close"
+    assert offered["javelin"][0]["course"] == ["3", "|", "4"]
+    assert offered["starling"][1] != "draft", "she kept station, as is usual"
+    said = voice(language).plain("sm-card-orders-cut-off")
+    lines = {
+        ship: FACE.order_line(match.look(ship), decision.path, ship, answer, how, voice(language))
+        for ship, (answer, how) in offered.items()
+    }
+    assert [said in line.reason for line in lines.values()] == [True, True, False]
+    other = {**offered["isis"][0], "way": "sweep"}
+    changed = FACE.order_line(match.look("isis"), decision.path, "isis", other, "draft", voice(language))
+    assert said not in changed.reason
+    match.seal(decision.id, "isis", match.space(decision.id, "isis").default)
+    match.close(decision.id, deadline=True)
+    at_plot(match)
+    assert match.state.world["screen"].gear["isis"].waiting is None
