@@ -41,6 +41,10 @@ sm-why-boat = { $deep ->
        *[other] { $escort } hexes
       }
   }
+sm-why-late-alarm = an escort is within { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  } already: the boat stays up for the first turn, its alarm is judged at the end of it
 sm-why-no-contact = no boat in sight or held
 sm-why-contact = { $boat }, { $hexes ->
     [one] one hex off

@@ -41,6 +41,10 @@ sm-why-boat = { $deep ->
        *[other] { $escort } hexágonos
       }
   }
+sm-why-late-alarm = ya hay un escolta a { $hexes ->
+    [one] un hex
+   *[other] { $hexes } hexes
+  } o menos: el submarino sigue en superficie el primer turno y la alarma solo se comprueba al acabarlo
 sm-why-no-contact = ningún submarino a la vista ni en contacto
 sm-why-contact = { $boat }, a { $hexes ->
     [one] un hexágono

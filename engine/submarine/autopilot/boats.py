@@ -171,6 +171,8 @@ def _turn(outlook: Outlook, battery: Battery, helm: BoatHelm, plan: Plan, turn: 
     else:
         want = wanted_depth(outlook, chosen.end, turn, evade=evade, attacking=chosen.fire > 0 or bool(shots))
     depths = helm.depths(plan.memory, Sailed(chosen.end, chosen.moved, 0, None))
+    if shots and plan.memory.depth == 0 and caught(outlook, plan.pose, turn - 1):
+        shots = []
     stays = bool(shots) and guided
     keeps = plan.memory.depth if stays and plan.memory.depth in depths else None
     if stays and (keeps is None or (outlook.aims.exit and plan.memory.depth == 0 < want)):
@@ -203,6 +205,14 @@ def hunted(outlook: Outlook, pose: Pose, depth: int, turns: int) -> bool:
     if not outlook.shown:
         limit = limit if depth == 0 else limit / 2
     return outlook.nearest_hunter(pose, turns) <= limit
+
+
+def caught(outlook: Outlook, pose: Pose, turns: int) -> bool:
+    """Whether a boat on the surface that the enemy has on the map lies so near an escort that it goes under at once
+    rather than fire: its alarm rings only when the turn is over. A bold captain fires first."""
+    if not outlook.boat.shown or outlook.boat.rising or outlook.doctrine.id == "bold":
+        return False
+    return outlook.nearest_hunter(pose, turns) <= outlook.doctrine.go_deep_at
 
 
 def pressing(outlook: Outlook, plan: Plan, turns: int) -> bool:

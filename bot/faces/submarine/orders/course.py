@@ -14,6 +14,7 @@ from bot.faces.submarine.orders.ramming import ramming
 from bot.faces.submarine.orders.solutions import solution_lines
 from bot.faces.submarine.orders.typed import waiting
 from bot.faces.submarine.orders.ways import drawn
+from bot.faces.submarine.orders.why import DEPTH, late_alarm
 from bot.text.voice import Voice, escape
 from engine.core.spaces.forms import Path
 from engine.core.spaces.plot import Plotting
@@ -26,6 +27,7 @@ from engine.submarine.nouns import heading_words, plot_words
 from engine.submarine.orders.convoy_plot import turns_to_plot
 from engine.submarine.sea import write_hex
 from engine.submarine.seats import plotted_nodes
+from engine.submarine.state import Boat
 
 MOST_GOALS: Final = 25
 LEGS: Final = 14
@@ -42,6 +44,10 @@ def course(
     lines = turn_lines(known, slot, space, way, voice)
     if isinstance(answer, Mapping) and answer.get("alarm"):
         lines.append(voice.get("sm-go-alarm", hexes=answer["alarm"], then=str(answer.get("then", "deep"))))
+        boat, depths = piece_of(known, slot), [int(word[1:]) for word in way if word.startswith(DEPTH)]
+        late = late_alarm(known, boat, answer, depths, voice) if isinstance(boat, Boat) else ""
+        if late:
+            lines.append(f"**{escape(sentence(capital(late)))}**")
     plot = drawn(space, way)
     rams = ramming(known, piece_of(known, slot), plot.legs, voice) if plot is not None else ""
     if rams:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.faces.submarine.maps.situation import placed
@@ -13,6 +13,7 @@ from engine.core.spaces.turnwise import turns_of
 from engine.submarine.judgement.escort_turn import COURSE
 from engine.submarine.judgement.searches import has_sonar, may_sweep
 from engine.submarine.known import Known
+from engine.submarine.orders.boat_reaction import alarmed_by
 from engine.submarine.state import Boat, Ship
 
 WAY: Final = "way"
@@ -43,7 +44,20 @@ def _boat(known: Known, boat: Boat, answer: Mapping[str, Any], voice: Voice) -> 
     if not depths or not any(near.values()):
         return ""
     deep = (depths[-1] > boat.depth) - (depths[-1] < boat.depth)
-    return voice.plain("sm-why-boat", deep=deep, escort=near["escort"], target=near["target"])
+    said = (
+        voice.plain("sm-why-boat", deep=deep, escort=near["escort"], target=near["target"]),
+        late_alarm(known, boat, answer, depths, voice),
+    )
+    return "; ".join(each for each in said if each)
+
+
+def late_alarm(known: Known, boat: Boat, answer: Mapping[str, Any], depths: Sequence[int], voice: Voice) -> str:
+    """S92: a boat that stays on the surface with an escort already as near as its alarm: that is judged as the turn
+    ends, so that nothing takes it down before."""
+    hexes = answer.get("alarm") or 0
+    if not depths or depths[0] or boat.depth or not alarmed_by(known.world, boat, hexes):
+        return ""
+    return voice.plain("sm-why-late-alarm", hexes=hexes)
 
 
 def _nearest(known: Known, boat: Boat, kind: str) -> int:

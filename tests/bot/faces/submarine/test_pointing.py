@@ -25,7 +25,7 @@ from engine.submarine.orders.boat_berth import PLACE_BOAT
 from engine.submarine.orders.screen_berth import PLACE_ESCORTS
 from engine.submarine.sea import read_hex, write_hex
 from engine.submarine.state import ESCORTS, SUBMARINES
-from tests.bot.faces.submarine.action import FACE, SEATS, action, at_plot, step, twin
+from tests.bot.faces.submarine.action import FACE, RULES, SEATS, action, at_plot, step, twin
 
 BOAT = "u-91"
 LANGUAGES = ("en", "es")
@@ -439,3 +439,51 @@ def test_an_escorts_card_tells_nothing_of_boats_that_are_hidden() -> None:
         for each in (match, other)
     ]
     assert cards[0] == cards[1]
+
+
+# --- a boat that is held on the surface -------------------------------------------------------------------------------
+
+
+def held_on_the_surface(doctrine: str, hexes: int) -> tuple[Match[Known], Decision, Any]:
+    """A boat held by radar, an escort so many hexes astern of it, and what the staff of a doctrine suggests."""
+    match, decision = near_the_convoy()
+    world = match.state.world
+    boat, escort = world["boats"].boats[BOAT], next(world["ships"].afloat("escort"))
+    for ship in world["ships"].afloat("escort"):
+        ship.here = ship is escort
+    boat.shown, boat.surfaced = ["radar"], True
+    escort.bow, escort.facing = go(boat.bow, boat.facing + 3, hexes + 1), boat.facing
+    match.forget()
+    return match, decision, RULES.policy(doctrine).answer(match.look(BOAT), "plot", decision.path, BOAT)
+
+
+def first_turn(plot: Any) -> tuple[int, bool]:
+    """The depth that a plot ends its first turn at, and whether a torpedo leaves in it."""
+    depth = next(int(word[1:]) for word in plot["way"] if word.startswith("@"))
+    return depth, any(row["turn"] == 1 for row in (plot.get("fire") or {}).values())
+
+
+def test_the_staff_takes_a_boat_down_that_is_held_with_an_escort_near_unless_it_is_bold_and_fires() -> None:
+    for doctrine in ("balanced", "careful"):
+        depth, fires_now = first_turn(held_on_the_surface(doctrine, 6)[2])
+        assert depth > 0, doctrine
+        assert not fires_now, doctrine
+    assert first_turn(held_on_the_surface("bold", 4)[2]) == (0, True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_alarm_that_an_escort_is_within_already_is_said_not_to_ring_in_the_first_turn(language: str) -> None:
+    speaker = voice(language)
+    for hexes, near in ((6, True), (14, False)):
+        match, decision, _ = held_on_the_surface("balanced", hexes)
+        known, space = match.look(BOAT), match.space(decision.id, BOAT)
+        said = speaker.plain("sm-why-late-alarm", hexes=8)
+        for depth, stays in ((0, True), (25, False)):
+            way = ["1", f"@{depth}", *["|", "1", f"@{depth}"] * 3]
+            plot = space.whole({**space.default, "way": way, "alarm": 8, "then": "deep"})
+            assert space.check(plot) is None
+            line = FACE.order_line(known, decision.path, BOAT, plot, "draft", speaker)
+            assert (said in line.reason) == (near and stays)
+            path = next(part.space for part in space.parts if part.name == "way")(plot)
+            card = FACE.course(known, "plot", decision.path, BOAT, plot, path, way, speaker)
+            assert any(said[5:] in each.replace("\\", "") for each in card.lines) == (near and stays)
