@@ -84,6 +84,10 @@ sm-place-off = { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
   } from { $ship }
+sm-place-turned = heading { $heading }; heading { $course } { $why ->
+    [box] her stern would lie in the convoy’s box (20.3.2)
+   *[ship] her stern would lie in another ship
+  }
 sm-place-menu = A place
 sm-place-ships = Which ship
 sm-place-page-best = The best places of all sides…

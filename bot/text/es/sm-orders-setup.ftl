@@ -84,6 +84,10 @@ sm-place-off = a { $hexes ->
     [one] un hexágono
    *[other] { $hexes } hexágonos
   } de { $ship }
+sm-place-turned = rumbo { $heading }; con rumbo { $course } su popa caería { $why ->
+    [box] en el rectángulo del convoy (20.3.2)
+   *[ship] sobre otro buque
+  }
 sm-place-menu = Un sitio
 sm-place-ships = Qué buque
 sm-place-page-best = Los mejores sitios de todos los lados…

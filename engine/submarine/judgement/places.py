@@ -73,6 +73,9 @@ def good_places(
     if not hunts and page != "farther":
         cells = [cell for each in guarded(world) for cell in hexes_of(each)]
         free = [bow for bow in free if not cells or min(distance(bow, cell) for cell in cells) <= SCREENS]
+    if not hunts:  # an escort that must begin on another heading is of less use
+        on_course = [bow for bow in free if facing in free_headings(region, bow, taken)]
+        free = on_course or free
     by_sector: dict[int, list[Hex]] = {}
     for bow in free:
         by_sector.setdefault((towards(middle, bow) - facing) % 6, []).append(bow)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from engine.core.maps.hexes import Hex, Pose, distance, go, ring
 from engine.submarine.hulls import hexes_of, stern_of
@@ -127,6 +127,20 @@ def free_headings(region: Region, bow: Hex, taken: Collection[Hex]) -> tuple[int
     if bow in taken:
         return ()
     return tuple(facing for facing in region.get(bow, ()) if stern_of((bow, facing)) not in taken)
+
+
+def off_course(
+    world: Mapping[str, Any], region: Region, bow: Hex, facing: int, taken: Collection[Hex]
+) -> Literal["", "box", "ship"]:
+    """Why a ship with its bow there cannot lie in a heading: its stern would be in the rectangle of the convoy
+    (20.3.2), or in another ship. Empty where it can, or where neither is why."""
+    if facing in free_headings(region, bow, taken):
+        return ""
+    fleet: Fleet = world["ships"]
+    stern, box = stern_of((bow, facing)), box_of([ship.pose for ship in fleet.afloat("merchant")])
+    if box is not None and _inside(box, stern):
+        return "box"
+    return "ship" if stern in taken else ""
 
 
 def nearest_free(region: Region, wish: Hex, facing: int, taken: Collection[Hex]) -> Pose | None:

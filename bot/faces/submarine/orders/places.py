@@ -20,7 +20,15 @@ from engine.core.words import Words
 from engine.submarine.game import SubmarineGame
 from engine.submarine.hulls import hexes_of
 from engine.submarine.judgement.places import APART, PAGES, Page, Place, good_places, place_at
-from engine.submarine.judgement.regions import Region, free_headings
+from engine.submarine.judgement.regions import (
+    Region,
+    free_headings,
+    heading_of,
+    middle_of,
+    nearest_heading,
+    off_course,
+    towards,
+)
 from engine.submarine.known import Known
 from engine.submarine.nouns import heading_words
 from engine.submarine.orders.berths import BOW, HEADING, Bow, pose_of
@@ -95,7 +103,7 @@ def pointing(
     bow = read_hex(str(one.answer[BOW]))
     menus = [
         *([_ships(known, listed, one, voice)] if len(listed) > 1 else []),
-        _places(known, whole, one, places, page, voice),
+        _places(known, whole, one, places, page, taken, voice),
         _headings(known, whole, one, bow, taken, voice),
         *_others(space, whole, voice, boat),
         *_orders(known, space, whole, voice),
@@ -117,6 +125,8 @@ def pointing(
     told = berths_told(space, whole, voice)
     lines = [capital(line) + "." for line in (told if len(listed) > 1 else ["; ".join(told)])]
     ranks = _ranks(known, space, whole, voice)
+    turned = _turned_words(known, one, bow, pose_of(one.answer)[1], taken, voice)
+    lines += [f"{write_hex(bow)}: {turned}."] if turned else []
     return Pointing((*(escape(line) for line in lines), *ranks, *_law(known, one, voice)), picture, tuple(menus))
 
 
@@ -139,7 +149,8 @@ def _offered(known: Known, one: Berth, page: Page, taken: set[Hex], *, hunts: bo
     usual, stands = read_hex(str(one.bow.default)), pose_of(one.answer)
     first: list[Place] = []
     if page == "best" and usual != stands[0] and (facings := free_headings(region, usual, barred)):
-        first = [place_at(known.world, (usual, facings[0]), without)]
+        wish = towards(usual, middle_of(known.world)) if hunts else heading_of(known.world)
+        first = [place_at(known.world, (usual, nearest_heading(facings, wish)), without)]
     if usual == stands[0] or all(place.pose[0] != stands[0] for place in places):
         first.append(place_at(known.world, stands, without))
     fixed = [place.pose[0] for place in first]
@@ -225,7 +236,13 @@ def _ships(known: Known, listed: list[Berth], one: Berth, voice: Voice) -> Point
 
 
 def _places(
-    known: Known, whole: Mapping[str, Any], one: Berth, places: list[Place], page: Page, voice: Voice
+    known: Known,
+    whole: Mapping[str, Any],
+    one: Berth,
+    places: list[Place],
+    page: Page,
+    taken: set[Hex],
+    voice: Voice,
 ) -> PointMenu:
     choices = []
     for at, place in enumerate(places):
@@ -237,12 +254,24 @@ def _places(
         note = ""
         if place.escort and place.escort != one.unit and _prey(known) != "escort":
             note = voice.plain("sm-place-off", hexes=place.off, ship=_name(known, place.escort, voice))
+        turned = _turned_words(known, one, place.pose[0], facing, taken, voice)
+        note = turned or note
         choices.append(PointChoice(name, label, note, _put(whole, one, rows)))
     # The open page is marked in its own menu, since the next tap reads there which places the card offers.
     others = [each for each in PAGES if each != page or page != "best"]
     choices += [PointChoice(f"page {each}", voice.plain(f"sm-place-page-{each}")) for each in others]
     marked = str(one.answer[BOW]) if page == "best" else f"page {page}"
     return PointMenu(PLACE, voice.plain("sm-place-menu"), tuple(choices), marked)
+
+
+def _turned_words(known: Known, one: Berth, bow: Hex, heading: int, taken: set[Hex], voice: Voice) -> str:
+    """An escort's heading where that of the convoy is not open to her, and why; empty elsewhere."""
+    if one.bow.rule != "20.3.2":
+        return ""
+    course = heading_of(known.world)
+    why = off_course(known.world, one.bow.region, bow, course, {*one.bow.taken, *taken})
+    names = {"heading": heading_words(heading), "course": heading_words(course)}
+    return voice.plain("sm-place-turned", why=why, **names) if why else ""
 
 
 def _prey(known: Known) -> str:

@@ -19,11 +19,12 @@ from engine.core.spaces.turnwise import turns_of
 from engine.submarine.autopilot.aims import aims_of
 from engine.submarine.autopilot.firing import Way, battery_of
 from engine.submarine.judgement.places import PAGES, SECTORS
+from engine.submarine.judgement.regions import heading_of, off_course
 from engine.submarine.judgement.solutions import marks_of
 from engine.submarine.known import Known
 from engine.submarine.orders.boat_berth import PLACE_BOAT
-from engine.submarine.orders.screen_berth import PLACE_ESCORTS
-from engine.submarine.sea import read_hex, write_hex
+from engine.submarine.orders.screen_berth import PLACE_ESCORTS, screen_form
+from engine.submarine.sea import read_hex, write_direction, write_hex
 from engine.submarine.state import ESCORTS, SUBMARINES
 from tests.bot.faces.submarine.action import FACE, RULES, SEATS, action, at_plot, step, twin
 
@@ -282,6 +283,32 @@ def test_every_place_that_is_offered_is_legal_on_all_pages_and_lettered(
         assert card.picture.view.ship.proposed
     sides = {speaker.plain("sm-place", letter="", hex="", sector=each, hexes=9, prey="merchant") for each in SECTORS}
     assert len(sides) == len(SECTORS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_escorts_places_keep_the_convoys_course_or_say_why_not(language: str) -> None:
+    match, decision, slot = at_places(PLACE_ESCORTS, "wolf-pack")
+    known, space, speaker = match.look(slot), match.space(decision.id, slot), voice(language)
+    course = str(write_direction(heading_of(known.world)))
+    for ship, page in itertools.product(("isis", "javelin"), PAGES):
+        chosen = {"ship": ship, "place": f"page {page}"}
+        card = FACE.pointing(known, PLACE_ESCORTS, decision.path, slot, space.default, "answer", chosen, speaker)
+        assert card is not None
+        menu = next(menu for menu in card.menus if menu.name == "place")
+        places = [choice.answer[ship] for choice in menu.choices if choice.answer is not None]
+        assert {place["heading"] for place in places} == {course}
+    region = screen_form(known.world, ("isis",), {}, "").parts[0].space({}).parts[0].space.region
+    bow = next(cell for cell in sorted(region) if off_course(known.world, region, cell, int(course) % 6, ()) == "box")
+    heading = str(write_direction(region[bow][0]))
+    turned = space.whole({"isis": {"bow": write_hex(bow), "heading": heading}})
+    assert space.check(turned) is None
+    card = FACE.pointing(known, PLACE_ESCORTS, decision.path, slot, turned, "answer", {"ship": "isis"}, speaker)
+    assert card is not None
+    menu = next(menu for menu in card.menus if menu.name == "place")
+    note = next(choice.note for choice in menu.choices if choice.key == write_hex(bow))
+    assert "20.3.2" in note
+    assert any(f"{write_hex(bow)}: {note}" in line.replace("\\", "") for line in card.lines)
+    assert len(note) <= 100
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
