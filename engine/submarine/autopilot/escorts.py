@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.maps.hexes import distance
 from engine.core.spaces.forms import Form
 from engine.core.spaces.space import Answer, Split
 from engine.submarine.autopilot.doctrine import DOCTRINES, Doctrine
 from engine.submarine.conduct.predict import contacts
+from engine.submarine.judgement.escort_turn import CLOSE, STATION
 from engine.submarine.known import Known
 
 WHOLE: Final = 100
+HELD_NEAR, LOST_NEAR, LATELY = 8, 10, 2
+"""Hexes within which a ship goes for a boat that is held or in sight, and to where one was lost in so many turns."""
 
 
 def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
@@ -28,7 +32,28 @@ def plot(known: Known, doctrine: Doctrine, path: str, slot: str) -> Answer:
         orders["doctrine"] = doctrine.id
     if "foxer" in rows:
         orders["foxer"] = _tows(known, doctrine)
+    if orders.get("way") == STATION and _goes_for_a_boat(known, slot):
+        orders["way"] = CLOSE
     return space.whole(orders) if orders != usual else usual
+
+
+def _goes_for_a_boat(known: Known, slot: str) -> bool:
+    """Whether a ship leaves her station: she is the nearest to a boat that is held or in sight near her, or one of the
+    two nearest to where a boat was lost just now. She goes there as slowly as her sonar needs where boats are hidden;
+    the others screen, and still attack what comes near (``conduct``)."""
+    escorts = [ship for ship in known.fleet.afloat("escort") if not ship.stopped]
+    here = next((ship for ship in escorts if ship.id == slot), None)
+    if here is None:
+        return False
+    for contact in contacts(known.world, LATELY):
+        place = contact.pose[0]
+        reach, most = (HELD_NEAR, 1) if contact.held else (LOST_NEAR, 2)
+        if distance(here.bow, place) > reach:
+            continue
+        nearest = sorted(escorts, key=lambda ship: (distance(ship.bow, place), ship.id))
+        if here in nearest[:most]:
+            return True
+    return False
 
 
 def _tows(known: Known, doctrine: Doctrine) -> bool:

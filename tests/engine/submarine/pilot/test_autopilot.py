@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.drive import drive
+from engine.core.maps.hexes import go
 from engine.core.testing.masks import apart
 from engine.core.testing.orders import both_ends, ends_by_order
 from engine.core.testing.random_play import random_play
@@ -18,6 +19,8 @@ from engine.submarine.game import SubmarineGame
 from engine.submarine.history.calibration import trial
 from engine.submarine.history.report import WEAPONS, simulate
 from engine.submarine.known import Known
+from engine.submarine.state import Trace
+from tests.engine.submarine import step_kit as kit
 
 RULES = SubmarineGame()
 EVERYTHING = {
@@ -104,3 +107,48 @@ def test_a_boat_stays_away_where_its_coming_gives_more_than_it_may_bring() -> No
     facts: list[object] = []
     simulate("pq-17-pack", [1], listen=lambda event: facts.append(event.fact))
     assert not [fact for fact in facts if isinstance(fact, BoatEnters)]
+
+
+def ways_near_a_boat(shown: list[str], off: tuple[int, ...], lost: int = 0) -> list[str]:
+    """The ways of acting that the staff suggests to four escorts so many hexes astern of a boat that is on the map, or
+    was ``lost`` so many turns ago."""
+    ids = ("isis", "javelin", "starling", "gladiolus")
+    world = kit.world("wolf-pack", turn=8, hidden=True, advanced=True)
+    world["action"].watch_ends = 10
+    kit.alone(world, *ids, "c-2-1")
+    kit.ship(world, "c-2-1", "N40-C", 6, speed=2)
+    boat = kit.boat(world, "u-47", "N20-B", 6, depth=0 if shown else 50, speed=1, power=5, shown=shown)
+    boat.surfaced = bool(shown)
+    if lost:
+        world["sea"].traces["u-47"] = Trace("u-47", boat.bow, boat.facing, 8 - lost)
+    for ident, hexes in zip(ids, off, strict=True):
+        ship = kit.ship(world, ident, "N20-B", 6, speed=4)
+        ship.bow = go(boat.bow, 3, hexes)
+    said: dict[str, str] = {}
+
+    def look(known: Any, path: str, slot: str) -> Any:
+        answer = RULES.policy("balanced").answer(known, "plot", path, slot)
+        if slot in ids:
+            assert known.space("plot", path, slot).check(answer) is None
+            said[slot] = answer["way"]
+        return known.space("plot", path, slot).default
+
+    kit.run(kit.Bench("plotting", world, given={"plot": look}))
+    return [said[ident] for ident in ids]
+
+
+@pytest.mark.parametrize(
+    ("shown", "off", "lost", "ways"),
+    [
+        (["sight"], (6, 4, 7, 20), 0, ["station", "close", "station", "station"]),
+        (["sonar"], (6, 7, 8, 20), 0, ["close", "station", "station", "station"]),
+        (["radar"], (10, 12, 15, 20), 0, ["station"] * 4),
+        ([], (12, 5, 9, 10), 2, ["station", "close", "close", "station"]),
+        ([], (12, 5, 9, 10), 3, ["station"] * 4),
+        ([], (4, 6, 9, 12), 0, ["station"] * 4),
+    ],
+)
+def test_the_nearest_escorts_go_for_a_boat_that_is_held_or_was_just_lost(
+    shown: list[str], off: tuple[int, ...], lost: int, ways: list[str]
+) -> None:
+    assert ways_near_a_boat(shown, off, lost) == ways
