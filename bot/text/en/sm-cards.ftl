@@ -204,8 +204,12 @@ sm-aim-fire-one = Fire 1 at { $ship }
 sm-aim-chosen = **Chosen:** { $ship }, in turn { $turn }, { $chance }%. Not fired yet: say how many below.
 sm-aim-count = { $count ->
     [1] 1 torpedo
-   *[other] { $count } at once
+   *[other] { $count } { $more ->
+        [1] in all
+       *[0] at once
+      }
   }
+sm-aim-more = { $tubes } added: { $count } torpedoes now go at { $ship }.
 sm-aim-count-taking = { $count }, taking { $tubes }
 sm-aim-hold = Hold fire
 sm-aim-held = Holds fire: no torpedo leaves.
@@ -344,7 +348,10 @@ sm-asked-search-nothing = { $ship }, { $means ->
     [radar] radar
     [look-out] look-out
    *[sweep] sonar sweep to { $hexes } hexes
-}: nothing
+}: { $held ->
+    [1] nothing new
+   *[0] nothing
+}
 sm-asked-search = { $ship }, { $means ->
     [homing] homing on a contact
     [radar] radar

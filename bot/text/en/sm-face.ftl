@@ -42,8 +42,8 @@ sm-face-rules = { $count ->
    *[other] You play { $game } with: { $options }.
   }
 sm-face-watch = { $turns ->
-    [1] Now to be plotted: turn { $first }. All plots are secret until both sides are ready.
-   *[other] Now to be plotted: turns { $first } to { $last }, as long as all stays quiet. All plots are secret until both sides are ready.
+    [1] Now to be plotted: turn { $first }. All plots are secret until the turn is played.
+   *[other] Now to be plotted: turns { $first } to { $last }, as long as all stays quiet. All plots are secret until the turn is played.
   }
 sm-face-over = { $turns ->
     [1] Turn { $first }

@@ -204,8 +204,12 @@ sm-aim-fire-one = Lanzar 1 a { $ship }
 sm-aim-chosen = **Elegido:** { $ship }, en el turno { $turn }, { $chance } %. Aún no se lanza: di abajo cuántos.
 sm-aim-count = { $count ->
     [1] 1 torpedo
-   *[other] { $count } a la vez
+   *[other] { $count } { $more ->
+        [1] en total
+       *[0] a la vez
+      }
   }
+sm-aim-more = Se añade { $tubes }: ya van { $count } torpedos contra { $ship }.
 sm-aim-count-taking = { $count }, con { $tubes }
 sm-aim-hold = Sin disparar
 sm-aim-held = Sin disparar: no sale ningún torpedo.
@@ -344,7 +348,10 @@ sm-asked-search-nothing = { $ship }, { $means ->
     [radar] radar
     [look-out] vigías
    *[sweep] barrido de sonar hasta { $hexes } hexes
-}: nada
+}: { $held ->
+    [1] nada nuevo
+   *[0] nada
+}
 sm-asked-search = { $ship }, { $means ->
     [homing] seguimiento de un contacto
     [radar] radar

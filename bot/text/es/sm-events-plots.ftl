@@ -3,7 +3,7 @@
 sm-a-submarine = un submarino
 sm-ev-group-moves = Movimiento planeado, { $group }: { $plot }.
 sm-ev-falls-in = El { $ship } vuelve al rumbo del convoy: { $plot }.
-sm-ev-group-thrown = El dado da { $die }; movimiento, { $group }: { $plot }.
+sm-ev-group-thrown = El dado da { $die }: { $group } mueve { $plot }.
 sm-ev-ship-freed = Alarma a bordo del { $ship }: ya no sigue un rumbo planeado.
 sm-ev-collision = Colisión del { $ship } con el { $other } en { $place }.
 sm-ev-boat-moves = El { $boat } está en { $place }, rumbo { $heading }, { $depth ->

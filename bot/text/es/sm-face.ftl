@@ -42,8 +42,8 @@ sm-face-rules = { $count ->
    *[other] Se juega { $game } con: { $options }.
   }
 sm-face-watch = { $turns ->
-    [1] Toca planear el turno { $first }. Los planes son secretos hasta que los dos bandos están listos.
-   *[other] Toca planear los turnos { $first } a { $last }, mientras no pase nada. Los planes son secretos hasta que los dos bandos están listos.
+    [1] Toca planear el turno { $first }. Los planes son secretos hasta que se juega el turno.
+   *[other] Toca planear los turnos { $first } a { $last }, mientras no pase nada. Los planes son secretos hasta que se juega el turno.
   }
 sm-face-over = { $turns ->
     [1] Turno { $first }

@@ -16,6 +16,8 @@ from engine.submarine.state import Gear, Ship
 from engine.submarine.steps.escorts.escort import ORDERS
 
 SONAR = frozenset({"sweep", "homing"})
+SENSES = {"radar": "radar", "look-out": "sight", "sweep": "sonar"}
+"""What a boat is on the map by, by the means of the search that found it."""
 
 
 def asked_lines(known: Known, kind: str, voice: Voice) -> list[str]:
@@ -46,7 +48,9 @@ def _of(known: Known, ship: Ship, gear: Gear, voice: Voice) -> Iterator[str]:
         boat = known.boats.boats.get(each.found)
         args: dict[str, Arg] = {"ship": name_of(ship), "means": each.means, "hexes": each.reach}
         if boat is None:
-            yield sentence(voice.get("sm-asked-search-nothing", **args))
+            # A boat that others found by the same means is on the map: this search brought nothing beside it.
+            held = any(SENSES.get(each.means) in other.shown for other in known.boats.boats.values())
+            yield sentence(voice.get("sm-asked-search-nothing", **args, held=int(held)))
         else:
             yield sentence(voice.get("sm-asked-search", **args, boat=name_of(boat)))
     fast = ship.kind == "escort" and has_sonar(gear) and not may_sweep(known.action, gear, ship.speed or 0)

@@ -179,9 +179,15 @@ def _buttons(
             counts[-1] = len(found.tubes)
         for count in counts:
             fire, taken = fired(table, found, count)
-            said = ""
+            said, more = "", [tube for tube in fire if tube not in table.fire]
+            aimed_here = count - len(more) - len(taken)
             main = bool(letter) and count == 1
-            label = _fire_label(table, found, letter, voice) if main else voice.plain("sm-aim-count", count=count)
+            label = _fire_label(table, found, letter, voice) if main else _count_words(count, aimed_here, voice)
+            if aimed_here > 0 and more:
+                said = voice.get(
+                    "sm-aim-more", tubes=[notation.tube_name(tube, voice) for tube in more], count=count,
+                    ship=ship_name(table.known, found.target, voice),
+                )  # fmt: skip
             if taken:  # no other tube of this end is free: the button says whose torpedo it takes
                 names = [notation.tube_name(tube, voice) for tube in taken]
                 ships = dict.fromkeys(ship_name(table.known, aimed[tube], voice) for tube in taken if tube in aimed)
@@ -193,6 +199,11 @@ def _buttons(
             yield PointButton(f"fire {count}", label, legal, said, main)
     held = {**table.answer, FIRE: {}}
     yield PointButton("hold", voice.plain("sm-aim-hold"), held if table.fire else None, voice.get("sm-aim-held"))
+
+
+def _count_words(count: int, aimed: int, voice: Voice) -> str:
+    """So many torpedoes, those included that go at this solution already."""
+    return voice.plain("sm-aim-count", count=count, more=int(0 < aimed < count))
 
 
 def _fire_label(table: Table, found: Solution, letter: str, voice: Voice) -> str:

@@ -8,7 +8,7 @@ from bot.text.voice import LANGUAGES, voice
 from engine.core.play.match import Match
 from engine.submarine.known import Known
 from engine.submarine.sea import read_hex
-from engine.submarine.state import ESCORTS, SUBMARINES, Searched
+from engine.submarine.state import ESCORTS, SUBMARINES, Searched, Sense
 from tests.bot.faces.submarine.action import FACE, action, at_plot
 
 
@@ -75,6 +75,19 @@ def test_the_post_of_a_stop_at_contact_names_what_all_can_see(hunt: Match[Known]
     (spanish,) = FACE.gate_lines(hunt.look(None), "escort-orders", (), voice("es"))
     assert "por radar" in spanish
     assert FACE.gate_lines(hunt.look(None), "plot", (), voice("en")) == []
+
+
+@pytest.mark.parametrize(("sense", "said"), [("radar", "nothing new."), ("sonar", "nothing.")])
+def test_a_search_that_found_nothing_beside_what_others_hold_says_so(
+    hunt: Match[Known], sense: Sense, said: str
+) -> None:
+    turn = hunt.look(None).action.turn
+    hunt.state.world["screen"].gear["javelin"].searched = [Searched("radar", turn, read_hex("A1-A"), 0, 20)]
+    for boat in hunt.state.world["boats"].boats.values():
+        boat.shown = [sense]
+    hunt.forget()
+    (line,) = FACE.asked_lines(hunt.look(ESCORTS), "plot", voice("en"))
+    assert f"Javelin, radar: {said}" in line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

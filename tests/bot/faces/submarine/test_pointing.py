@@ -111,6 +111,17 @@ def test_no_shot_is_offered_for_a_turn_in_which_the_boat_dives() -> None:
     assert "turn 3" in voice("en").say(refused.value.refusal.what)
 
 
+def test_a_torpedo_that_is_added_to_one_already_aimed_says_how_many_go_in_all() -> None:
+    match, decision = near_the_convoy()
+    space = match.space(decision.id, BOAT)
+    first = fires(match, decision, space.default).buttons
+    assert [button.label for button in first[1:3]] == ["2 at once", "3 at once"]
+    aimed = fires(match, decision, first[0].answer).buttons
+    assert aimed[1].label == "2 in all"
+    assert "2 torpedoes now go at" in aimed[1].said
+    assert aimed[1].said.startswith("bow-")
+
+
 def test_a_first_run_that_comes_up_near_the_boat_is_a_risk_while_it_is_hidden() -> None:
     def notes(shown: list[str]) -> list[str]:
         match, decision = near_the_convoy()
