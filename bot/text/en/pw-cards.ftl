@@ -274,7 +274,16 @@ pw-card-why-peril = { $percent }{"\u00A0"}% to lose { $what ->
     [step] a step
    *[column] the column
   }
-pw-card-why-odds = dice: { $dice } ({ $modifier }) against { $against } ({ $defence }), { $percent } % to drive them out
+pw-card-why-odds = our { $dice ->
+    [one] die, { $modifier }
+   *[other] { $dice } dice, { $modifier } on each
+  }, against their { $against ->
+    [one] die, { $defence }
+   *[other] { $against }, { $defence } on each
+  }; this round { $defends ->
+    [1] { $fails } % that we throw them back or destroy them, { $falls } % that the place falls
+   *[0] { $falls } % that the place falls, { $fails } % that we are thrown back or destroyed
+  }; steps likely lost: we { $lost } of { $steps }, they { $cost } of { $of }
 pw-card-why-order = On this order: { $reason }
 pw-card-why-planned = { $hexes ->
     [0] As planned: it stays here.
@@ -300,8 +309,8 @@ pw-card-why-shots = { $shots ->
        *[other] hit
       }
   }
-pw-card-why-fight = { $place }, dice: { $dice } ({ $modifier }) against { $against } ({ $defence }); { $wins } % that they yield, { $yields } % that we do
-pw-card-why-could-attack = could attack { $place }, { $percent } % to drive them out
+pw-card-why-fight = { $place }: { $odds }
+pw-card-why-could-attack = could attack { $place }, { $percent } % that it falls this round
 
 ## Groups of orders
 pw-card-group-label = { $name } ({ $slots })

@@ -120,7 +120,7 @@ pw-map-way-intercept-goal = The naval area
 pw-map-way-march-way = Your route, points spent
 pw-map-way-march-reach = Points to get there
 pw-map-way-deploy-reach = May start here
-pw-map-way-attack-arrow = Attack · chance to drive them out
+pw-map-way-attack-arrow = Attack · chance that it falls
 pw-map-alt-course-of = Course of { $slot }.
 pw-map-alt-intercept-of = Interception by { $slot }.
 pw-map-alt-march-of = March of { $slot }.
@@ -147,7 +147,7 @@ pw-map-alt-spent = It costs { $points ->
     [one] { $points } movement point
    *[other] { $points } movement points
   }.
-pw-map-alt-attack = From { $from } to { $to }: { $percent } % to drive the enemy out.
+pw-map-alt-attack = From { $from } to { $to }: { $percent } % that the place falls.
 
 ## The map in words
 pw-map-report = The coast

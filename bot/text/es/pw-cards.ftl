@@ -274,7 +274,16 @@ pw-card-why-peril = { $percent }{"\u00A0"}% de perder { $what ->
     [step] un paso
    *[column] la columna
   }
-pw-card-why-odds = dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }), { $percent } % de desalojarlos
+pw-card-why-odds = { $dice ->
+    [one] nuestro dado, { $modifier },
+   *[other] nuestros { $dice } dados, { $modifier } en cada uno,
+  } contra { $against ->
+    [one] el suyo, { $defence }
+   *[other] sus { $against }, { $defence } en cada uno
+  }; en esta ronda, { $defends ->
+    [1] { $fails } % de rechazarlos o destruirlos, { $falls } % de que caiga la plaza
+   *[0] { $falls } % de que caiga la plaza, { $fails } % de que nos rechacen o destruyan
+  }; pasos que se perderán: nosotros { $lost } de { $steps }, ellos { $cost } de { $of }
 pw-card-why-order = Sobre esta orden: { $reason }
 pw-card-why-planned = { $hexes ->
     [0] Según lo previsto: se queda aquí.
@@ -294,8 +303,8 @@ pw-card-why-shots = { $shots ->
     [one] de su { $against } disparo: { $back }
    *[other] de sus { $against } disparos: { $back }
   }
-pw-card-why-fight = { $place }, dados: { $dice } ({ $modifier }) contra { $against } ({ $defence }); { $wins } % de que cedan, { $yields } % de que cedamos
-pw-card-why-could-attack = podría atacar { $place }, { $percent } % de desalojarlos
+pw-card-why-fight = { $place }: { $odds }
+pw-card-why-could-attack = podría atacar { $place }, { $percent } % de que caiga en esta ronda
 
 ## Grupos de órdenes
 pw-card-group-label = { $name } ({ $slots })

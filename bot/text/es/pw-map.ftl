@@ -120,7 +120,7 @@ pw-map-way-intercept-goal = La zona naval
 pw-map-way-march-way = Tu marcha y su gasto
 pw-map-way-march-reach = Puntos para llegar
 pw-map-way-deploy-reach = Puede empezar aquí
-pw-map-way-attack-arrow = Ataque · probabilidad de desalojar
+pw-map-way-attack-arrow = Ataque · probabilidad de que caiga
 pw-map-alt-course-of = Ruta de { $slot }.
 pw-map-alt-intercept-of = Interceptación por { $slot }.
 pw-map-alt-march-of = Marcha de { $slot }.
@@ -147,7 +147,7 @@ pw-map-alt-spent = Cuesta { $points ->
     [one] { $points } punto de movimiento
    *[other] { $points } puntos de movimiento
   }.
-pw-map-alt-attack = Desde { $from } contra { $to }: { $percent } % de desalojar al enemigo.
+pw-map-alt-attack = Desde { $from } contra { $to }: { $percent } % de que caiga la plaza.
 
 ## El mapa en palabras
 pw-map-report = La costa

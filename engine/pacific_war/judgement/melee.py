@@ -177,3 +177,23 @@ def void(clash: Clash, chit: str, drawer: Side) -> bool:
     """Whether a chit was drawn by the side that it does not help (8.9, R67)."""
     facts = tables().charts.chits[chit]
     return facts.drawn_by not in ("either", "attacker" if drawer == clash.side else "defender")
+
+
+def thrown(
+    world: World, clash: Clash, side: Side, drawn: tuple[str, str], *, borne: bool, column: bool = False
+) -> list[int]:
+    """What is added to each die of a side, one entry for each die (8.9).
+
+    ``drawn`` is the chit with its drawer, ``borne`` whether a unit bears it; ``column``: one is spent on a die.
+    """
+    chit, drawer = drawn
+    power = force(world, clash, side)
+    modifiers = [power.modifier] * power.dice
+    if column:
+        modifiers += [power.modifier] * tables().charts.single.fight.column_dice
+    facts = tables().charts.chits[chit]
+    if drawer == side and not void(clash, chit, side) and (borne or facts.who == "side"):
+        modifiers += [power.modifier] * facts.dice
+        if borne:
+            modifiers[0] += facts.modifier
+    return modifiers

@@ -81,31 +81,6 @@ def expected(force: Force) -> float:
     return force.dice * chance(force.modifier) / SIDES_OF_DIE
 
 
-def silent(force: Force) -> float:
-    """The chance that a force does not hit at all."""
-    return float((1 - chance(force.modifier) / SIDES_OF_DIE) ** force.dice)
-
-
-def broken(one: Force, other: Force) -> float:
-    """The chance that ``one`` hits ``other`` and is not hit itself: the other must then retreat (8.10)."""
-    return (1 - silent(one)) * silent(other)
-
-
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """An attack before marker and columns: both forces, and the chance in per cent to drive the enemy out."""
-
-    own: Force
-    theirs: Force
-    percent: int
-
-
-def weighed(world: World, side: Side, origin: str, units: Sequence[str], place: str) -> Odds:
-    """What an attack of these units from a hex on a place promises."""
-    ours, theirs = attacking(world, side, origin, units), defending(world, foe(side), origin, place)
-    return Odds(ours, theirs, round(100 * broken(ours, theirs)))
-
-
 def ratio(world: World, side: Side, origin: str, units: Sequence[str], place: str) -> float:
     """Expected hits of an attack for each hit it must expect, with a column on either side where there is one.
 

@@ -26,8 +26,8 @@ from engine.pacific_war.judgement.melee import (
     Clash,
     FightView,
 )
-from engine.pacific_war.judgement.odds import weighed
 from engine.pacific_war.judgement.places import World, units_at
+from engine.pacific_war.judgement.prospect import weighed
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import piece_words, place_words, side_words, unit_words
 from engine.pacific_war.seats import on_land, side_of
@@ -96,7 +96,7 @@ def _ends(attack: str) -> dict[str, Words]:
 
 
 def _note(world: World, side: Side, attack: str, units: tuple[str, ...]) -> Words:
-    """Dice and modifiers of both sides; ``percent`` is the chance, before chit and columns, to drive the enemy out."""
+    """Dice and modifiers of both sides, and in per cent the chances of the place and of a defeat, columns apart."""
     origin, target = ends(attack)
     odds = weighed(world, side, origin, units, target)
     return Words(
@@ -107,6 +107,7 @@ def _note(world: World, side: Side, attack: str, units: tuple[str, ...]) -> Word
             "against": odds.theirs.dice,
             "defence": odds.theirs.modifier,
             "percent": odds.percent,
+            "fails": round(100 * odds.fails),
         },
     )
 

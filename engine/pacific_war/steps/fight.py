@@ -139,27 +139,15 @@ class Fight(Step[FightLocals]):
         suffered: dict[str, int] = {}
         place = clash.place(foe(clash.side))
         for side, table in ((clash.side, ATTACK_TABLE), (foe(clash.side), DEFENCE_TABLE)):
-            modifiers = self._modifiers(run, own, side)
+            column = own.plans[side]["column"] == DIE
+            drawn = (own.chit, own.drawer)
+            modifiers = melee.thrown(run.state.world, clash, side, drawn, borne=bool(own.bearer), column=column)
             faces = [run.roll(table, SIDES_OF_DIE, about=(side, place)) + 1 for _ in modifiers]
             own.tale.dice[side] = [[face, modifier] for face, modifier in zip(faces, modifiers, strict=True)]
             suffered[foe(side)] = sum(hits(face, modifier) for face, modifier in zip(faces, modifiers, strict=True))
             run.emit(FightDice(side, tuple(zip(faces, modifiers, strict=True)), suffered[foe(side)]))
         own.hits = suffered
         return Goto("losses")
-
-    def _modifiers(self, run: Any, own: FightLocals, side: Side) -> list[int]:
-        """What is added to each die of a side, one entry for each die."""
-        force = melee.force(run.state.world, own.clash, side)
-        modifiers = [force.modifier] * force.dice
-        if own.plans[side]["column"] == DIE:
-            modifiers += [force.modifier] * tables().charts.single.fight.column_dice
-        chit = tables().charts.chits[own.chit]
-        works = own.drawer == side and not melee.void(own.clash, own.chit, side)
-        if works and (own.bearer or chit.who == "side"):
-            modifiers += [force.modifier] * chit.dice
-            if own.bearer:
-                modifiers[0] += chit.modifier
-        return modifiers
 
     def losses(self, run: Any, own: FightLocals) -> Next:
         """8.9: each side decides who takes its hits (R72), by plan or when asked."""

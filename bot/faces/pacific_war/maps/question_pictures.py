@@ -22,8 +22,8 @@ from engine.core.maps.paths import reach
 from engine.core.spaces.space import Answer
 from engine.core.words import Arg
 from engine.pacific_war.judgement.land import BETWEEN, barred, march_cost, starts, targets
-from engine.pacific_war.judgement.odds import weighed
 from engine.pacific_war.judgement.places import squadron_place, squadron_ships
+from engine.pacific_war.judgement.prospect import weighed
 from engine.pacific_war.judgement.sea import ends, onward, shortest_way
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words
@@ -227,7 +227,7 @@ def _attack(known: Known, path: str, slot: str, answer: Answer, voice: Voice) ->
 
 
 def _attacks(known: Known, slot: str) -> dict[str, int]:
-    """The attacks open to a corps, with the chance in a hundred to drive the enemy out."""
+    """The attacks open to a corps, with the chance in a hundred that the place falls."""
     world, side = known.world, side_of(slot)
     chances = {}
     for key, units in targets(world, side, slot).items():

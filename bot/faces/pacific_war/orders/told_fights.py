@@ -8,8 +8,7 @@ from bot.faces.dice import signed
 from bot.faces.pacific_war.orders.told import clauses, say
 from engine.core.words import Words
 from engine.pacific_war.judgement.gunnery import sixths
-from engine.pacific_war.judgement.melee import force
-from engine.pacific_war.judgement.odds import broken
+from engine.pacific_war.judgement.prospect import Odds, prospect
 from engine.pacific_war.judgement.sea import DIE, is_warship, named
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import place_words
@@ -34,18 +33,29 @@ def intercepting(known: Known, path: str, slot: str) -> Words:
 
 
 def on_land(known: Known, path: str, slot: str) -> Words:
-    """8.9: where it is, the dice of both sides, and how likely each drives the other out before marker and columns."""
-    clash, side = view_of(known, path).clash, side_of(slot)
-    ours, theirs = (force(known.world, clash, one) for one in (side, foe(side)))
+    """8.9: where it is, the dice of both sides, and what this round is likely to bring the slot's side."""
+    clash = view_of(known, path).clash
+    odds = promised(prospect(known.world, clash), defends=side_of(slot) != clash.side)
+    return say("why-fight", place=place_words(clash.target), odds=odds)
+
+
+def promised(odds: Odds, *, defends: bool = False) -> Words:
+    """8.9, 8.10: the dice of both sides, the chances of the round, and the steps it is likely to cost each."""
+    forces, costs = (odds.own, odds.theirs), ((odds.lost, odds.strength), (odds.cost, odds.held))
+    (mine, against), ((lost, steps), (cost, of)) = (forces[::-1], costs[::-1]) if defends else (forces, costs)
     return say(
-        "why-fight",
-        place=place_words(clash.target),
-        dice=ours.dice,
-        modifier=signed(ours.modifier),
-        against=theirs.dice,
-        defence=signed(theirs.modifier),
-        wins=round(100 * broken(ours, theirs)),
-        yields=round(100 * broken(theirs, ours)),
+        "why-odds",
+        dice=mine.dice,
+        modifier=signed(mine.modifier),
+        against=against.dice,
+        defence=signed(against.modifier),
+        defends=int(defends),
+        falls=odds.percent,
+        fails=round(100 * odds.fails),
+        lost=round(float(lost), 1),
+        steps=steps,
+        cost=round(float(cost), 1),
+        of=of,
     )
 
 

@@ -7,13 +7,14 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
-from bot.faces.dice import signed
 from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, listed, say, troops
-from engine.core.words import Arg, Words
+from bot.faces.pacific_war.orders.told_fights import promised
+from engine.core.words import Words
 from engine.pacific_war.judgement.attrition import WEAKEST, Order, toll
 from engine.pacific_war.judgement.land import ends, enemy_near, is_column, march_cost, targets
-from engine.pacific_war.judgement.odds import ratio, weighed
+from engine.pacific_war.judgement.odds import ratio
 from engine.pacific_war.judgement.places import World, units_at
+from engine.pacific_war.judgement.prospect import weighed
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import COLUMN, place_words, ship_words, thing_words, unit_words
 from engine.pacific_war.orders.setup import COLUMNS, SHIPS, UNITS, record
@@ -94,20 +95,8 @@ def attack(known: Known, slot: str, answer: Mapping[str, Any]) -> Told:
     origin, target = ends(whom)
     units = tuple(answer.get("units", ()))
     text = say("attacks", origin=place_words(origin), place=place_words(target), units=len(units))
-    odds = _odds(world, side, whom, units)
-    return Told(text, say("why-odds", **odds), ratio(world, side, origin, units, target) < EVEN, "attacks")
-
-
-def _odds(world: World, side: Side, whom: str, units: Sequence[str]) -> dict[str, Arg]:
-    origin, target = ends(whom)
-    odds = weighed(world, side, origin, units, target)
-    return {
-        "dice": odds.own.dice,
-        "modifier": signed(odds.own.modifier),
-        "against": odds.theirs.dice,
-        "defence": signed(odds.theirs.modifier),
-        "percent": odds.percent,
-    }
+    why = promised(weighed(world, side, origin, units, target))
+    return Told(text, why, ratio(world, side, origin, units, target) < EVEN, "attacks")
 
 
 def _best(world: World, side: Side, slot: str) -> Words | None:
@@ -115,9 +104,9 @@ def _best(world: World, side: Side, slot: str) -> Words | None:
     if not aims:
         return None
     best = max(aims, key=lambda whom: ratio(world, side, ends(whom)[0], aims[whom], ends(whom)[1]))
-    return say(
-        "why-could-attack", place=place_words(ends(best)[1]), percent=_odds(world, side, best, aims[best])["percent"]
-    )
+    origin, target = ends(best)
+    odds = weighed(world, side, origin, aims[best], target)
+    return say("why-could-attack", place=place_words(target), percent=odds.percent)
 
 
 def stack(known: Known, slot: str, answer: Sequence[str]) -> Told:

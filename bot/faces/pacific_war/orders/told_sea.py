@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, divisions, listed, say, troops
+from bot.faces.pacific_war.orders.told_fights import promised
 from engine.core.spaces.space import Answer
 from engine.core.words import Words
 from engine.pacific_war.judgement import raids
 from engine.pacific_war.judgement.boarding import loadable, may_carry, sailing_from
 from engine.pacific_war.judgement.gunnery import fort_chance, raid_chance
-from engine.pacific_war.judgement.land import held
+from engine.pacific_war.judgement.land import held, is_column
 from engine.pacific_war.judgement.places import (
     World,
     cargo,
@@ -23,6 +24,7 @@ from engine.pacific_war.judgement.places import (
     squadrons,
     units_at,
 )
+from engine.pacific_war.judgement.prospect import landing
 from engine.pacific_war.judgement.sea import blockaded_for, is_warship, named, reach, strangers, watchers
 from engine.pacific_war.known import Known
 from engine.pacific_war.names import fort_words, order_words, place_words, ship_words, thing_words
@@ -169,7 +171,7 @@ def _why_course(known: Known, slot: str, start: str, way: list[str], ashore: lis
     if met:
         return say("why-meets", place=place_words(met)), True
     if ashore and end != BOX and held(world, foe(side), end):
-        return say("why-opposed", place=place_words(end), units=len(units_at(world, end, foe(side)))), True
+        return _opposed(world, side, end, ashore), True
     risk = worst(world, side, [ship.id for ship in ships], way)
     if risk is not None:
         return risk, True
@@ -177,6 +179,13 @@ def _why_course(known: Known, slot: str, start: str, way: list[str], ashore: lis
     if aboard and not ashore:
         return say("why-aboard", troops=troops([thing.id for thing in aboard])), False
     return None, False
+
+
+def _opposed(world: World, side: Side, place: str, ashore: Iterable[str]) -> Words:
+    """7.6: who defends the coast, and what the first round of the fight on the beach promises."""
+    defended = say("why-opposed", place=place_words(place), units=len(units_at(world, place, foe(side))))
+    units = [thing for thing in ashore if not is_column(thing)]
+    return clauses([defended, promised(landing(world, side, units, place))]) if units else defended
 
 
 def worst(world: World, side: Side, ships: list[str], way: Iterable[str]) -> Words | None:

@@ -12,7 +12,9 @@ from engine.core.refusal import Refused
 from engine.pacific_war.facts.land import Advances, ChitDrawn, FightDice, InitiativeDie, Retreats, Stands
 from engine.pacific_war.judgement.melee import Clash
 from engine.pacific_war.judgement.odds import chance, defending, ground, hits
-from engine.pacific_war.state import ALLIES, CHILE, DEAD, Side
+from engine.pacific_war.judgement.places import units_at
+from engine.pacific_war.judgement.prospect import landing, prospect
+from engine.pacific_war.state import ALLIES, CHILE, DEAD, Side, foe
 from engine.pacific_war.steps.fight import FightLocals
 from engine.pacific_war.tables.read import tables
 from tests.engine.pacific_war.kit import Bench, Dice, Play, bare, columns, heard, run, stand
@@ -373,3 +375,80 @@ def test_each_side_sees_its_own_plan_and_nobody_the_enemys() -> None:
     assert seen["allies-army"]["losses"] == "ask"
     assert seen["chile-corps-1"]["losses"] == "weakest"
     assert seen[None] == {}
+
+
+SIX = ("cl-buin", "cl-2line", "cl-3line", "cl-4line", "cl-santiago", "cl-art1")
+
+
+def at_pisagua() -> tuple[dict[str, Any], Clash]:
+    """A fort of one step against five regiments and a battery beside it."""
+    found = bare(phase="land_combat")
+    found["army"].forts["fort-pisagua"].steps = 1
+    stand(found, "3218", *SIX)
+    return found, Clash(CHILE, "3218", "3118", list(SIX))
+
+
+def with_garrison() -> tuple[dict[str, Any], Clash]:
+    """A fort of two steps with a regiment in it, against five regiments."""
+    found = bare(phase="land_combat")
+    found["army"].forts["fort-arica"].steps = 2
+    stand(found, "3116", "pe-zepita")
+    stand(found, "3115", *SIX[:5], steps=2)
+    return found, Clash(CHILE, "3115", "3116", list(SIX[:5]))
+
+
+def on_the_beach() -> tuple[dict[str, Any], Clash]:
+    """A landing that cannot go back."""
+    found = bare(phase="land_combat")
+    stand(found, "3119", "pe-zepita", "pe-cuzco")
+    stand(found, "3119", *SIX[:3], steps=2)
+    found["control"].of["3119"] = ALLIES
+    return found, Clash(CHILE, "3119", "3119", list(SIX[:3]))
+
+
+def _steps_of(world: Mapping[str, Any], side: Side) -> int:
+    army = world["army"]
+    forts = sum(fort.steps for fort in army.forts.values()) if side == ALLIES else 0
+    return forts + sum(unit.steps for unit in army.units.values() if unit.side == side)
+
+
+@pytest.mark.parametrize("rounds", [150, pytest.param(2000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "arrange", [lambda: (example(), clash(ALLIES, "2914", "3014", *FOUR)), at_pisagua, with_garrison, on_the_beach]
+)
+def test_the_odds_of_a_round_are_those_of_rounds_fought(arrange: Any, rounds: int) -> None:
+    arranged, fight = arrange()
+    odds = prospect(arranged, fight)
+    both = plans(chile={"retreat": "retreat"}, allies={"retreat": "retreat"})
+    falls = fails = lost = cost = 0
+    for number in range(rounds):
+        found, fight = arrange()
+        world, _ = fought(found, fight, Dice(f"round {number}"), both)
+        foes = units_at(world, fight.target, foe(fight.side))
+        forts = [fort for fort in world["army"].forts.values() if fort.steps > 0] if fight.side == CHILE else []
+        left = [unit for unit in fight.units if world["army"].units[unit].place == fight.origin]
+        falls += bool(left and not foes and not forts)
+        fails += not left
+        lost += _steps_of(arranged, fight.side) - _steps_of(world, fight.side)
+        cost += _steps_of(arranged, foe(fight.side)) - _steps_of(world, foe(fight.side))
+    wide = 2 / rounds**0.5
+    assert falls / rounds == pytest.approx(float(odds.falls), abs=wide)
+    assert fails / rounds == pytest.approx(float(odds.fails), abs=wide)
+    assert lost / rounds == pytest.approx(float(odds.lost), abs=2 * wide)
+    assert cost / rounds == pytest.approx(float(odds.cost), abs=2 * wide)
+
+
+def test_a_fort_that_can_only_be_destroyed_counts_as_a_place_that_falls() -> None:
+    odds = prospect(*at_pisagua())
+    assert (odds.own.dice, odds.own.modifier, odds.theirs.dice) == (6, 1, 1)
+    assert odds.percent > 90
+    assert odds.held == 1
+    assert float(odds.cost) == pytest.approx(float(odds.falls), abs=0.01)
+
+
+def test_a_landing_is_weighed_before_it_is_made_as_it_is_when_it_is_made() -> None:
+    arranged, fight = on_the_beach()
+    made = prospect(arranged, fight)
+    for unit in fight.units:
+        arranged["army"].units[unit].place = "aboard"
+    assert landing(arranged, CHILE, fight.units, "3119") == made

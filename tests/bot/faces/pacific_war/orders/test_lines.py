@@ -164,7 +164,12 @@ def test_a_course_tells_its_end_its_landing_and_its_risk() -> None:
     assert not calm.needs_look
     stand(there, "3118", "pe-zepita")
     opposed = line(there, "pw-course", "chile-squadron-5", {"way": ["3118"], "ashore": ["cl-atacama"]})
-    assert (opposed.sign, opposed.reason) == ("⚠", "landing under fire at Pisagua, 1 unit defends it")
+    assert (opposed.sign, opposed.reason) == (
+        "⚠",
+        "landing under fire at Pisagua, 1 unit defends it; our die, 0, against their 2, +1 on each; this round "
+        "8\u00a0% that the place falls, 59\u00a0% that we are thrown back or destroyed; "
+        "steps likely lost: we 0.6 of 1, they 0.2 of 1",
+    )
     lie(there, "3119", "ship-pe-huascar", squadron=ALLIED)
     risky = line(there, "pw-course", "chile-squadron-5", {"way": ["3118"], "ashore": []})
     assert risky.reason == "enemy at Iquique: interception 3 in 6 at Pisagua"
@@ -439,7 +444,9 @@ def test_an_attack_tells_its_odds() -> None:
     good = {"attack": "3116>3115", "units": ["cl-atacama", "cl-buin", "cl-cazadores", "cl-lautaro"], "again": False}
     found = line(there, "pw-attack", "chile-corps-1", good)
     assert found.text == "attacks Tacna from Arica with 4 units"
-    assert found.reason.startswith("dice: 4 (0) against 1 (")
+    assert found.reason.startswith("our 4 dice, 0 on each, against their die, ")
+    assert "% that the place falls, " in found.reason
+    assert "% that we are thrown back or destroyed; steps likely lost: we 0." in found.reason
     assert not found.needs_look
     stand(there, "3115", "pe-lima", "pe-arica", "pe-guardia", "pe-tacna")
     bad = line(there, "pw-attack", "chile-corps-1", {"attack": "3116>3115", "units": ["cl-atacama"], "again": False})
