@@ -311,6 +311,7 @@ pw-card-why-shots = { $shots ->
   }
 pw-card-why-fight = { $place }: { $odds }
 pw-card-why-could-attack = could attack { $place }, { $percent } % that it falls this round
+pw-card-why-capture = { $ship } tries to take { $target }: { $taken } in 6 she is taken, { $sunk } in 6 her crew sinks her, { $away } in 6 she escapes, { $hurt } in 6 { $ship } is damaged
 
 ## Groups of orders
 pw-card-group-label = { $name } ({ $slots })

@@ -172,8 +172,8 @@ ask-pw-catch = { $most ->
 
 ## Naval combat (7.6, 7.9, 10.1, 10.2)
 ask-pw-aside = You outnumber the enemy at { $place }. { $most ->
-    [one] Do you leave one out of the fight?
-   *[other] Which of them, up to { $most }, do you leave out of the fight?
+    [one] Do you leave one of yours out of the fight?
+   *[other] Which of your ships, up to { $most }, do you leave out of the fight?
   }
 ask-pw-gunnery = You meet { $enemy } at { $place }. How do you fight?
 pw-lead = Who directs the fire
@@ -190,9 +190,10 @@ pw-sixths = { $sixths ->
     [one] { $sixths } chance in 6
    *[other] { $sixths } chances in 6
   }
-ask-pw-capture = The enemy’s transports are defenceless at { $place }. Which do you try to capture?
+ask-pw-capture = The enemy’s ships at { $place } are defenceless: { $ships }. Which do you try to take?
 pw-capture = { $ship } takes { $target }
 pw-capture-none = nobody
+pw-capture-note = taken { $taken } in 6, sunk by her crew { $sunk }, away { $away }; captor damaged { $hurt }
 ask-pw-prize = The { $ship } is yours. Do you keep her, or sink her?
 pw-prize-keep = keep her
 pw-prize-scuttle = scuttle her

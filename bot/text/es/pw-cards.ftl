@@ -305,6 +305,7 @@ pw-card-why-shots = { $shots ->
   }
 pw-card-why-fight = { $place }: { $odds }
 pw-card-why-could-attack = podría atacar { $place }, { $percent } % de que caiga en esta ronda
+pw-card-why-capture = { $ship } intenta apresar al buque { $target }: { $taken } de 6 de apresarlo, { $sunk } de 6 de que lo hunda su dotación, { $away } de 6 de que escape, { $hurt } de 6 de que { $ship } quede averiado
 
 ## Grupos de órdenes
 pw-card-group-label = { $name } ({ $slots })

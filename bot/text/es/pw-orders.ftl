@@ -172,8 +172,8 @@ ask-pw-catch = { $most ->
 
 ## Combate naval (7.6, 7.9, 10.1, 10.2)
 ask-pw-aside = Superas en número al enemigo en { $place }. { $most ->
-    [one] ¿Dejas uno fuera del combate?
-   *[other] ¿Cuáles, hasta { $most }, dejas fuera del combate?
+    [one] ¿Dejas uno de los tuyos fuera del combate?
+   *[other] ¿Cuáles de los tuyos, hasta { $most }, dejas fuera del combate?
   }
 ask-pw-gunnery = Te enfrentas a { $enemy } en { $place }. ¿Cómo combates?
 pw-lead = Quién dirige el fuego
@@ -190,9 +190,10 @@ pw-sixths = { $sixths ->
     [one] { $sixths } posibilidad de 6
    *[other] { $sixths } posibilidades de 6
   }
-ask-pw-capture = Los transportes enemigos están indefensos en { $place }. ¿Cuál intentas apresar?
+ask-pw-capture = Los buques enemigos en { $place } están indefensos: { $ships }. ¿Cuál intentas apresar?
 pw-capture = { $ship } apresa al buque { $target }
 pw-capture-none = ninguno
+pw-capture-note = apresado { $taken } de 6, hundido por los suyos { $sunk }, huye { $away }; captor averiado { $hurt }
 ask-pw-prize = El buque { $ship } es tuyo. ¿Lo conservas o lo hundes?
 pw-prize-keep = conservarlo
 pw-prize-scuttle = hundirlo

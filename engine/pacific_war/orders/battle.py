@@ -28,6 +28,7 @@ from engine.pacific_war.seats import at_sea, side_of
 from engine.pacific_war.state import Ship, Side, foe
 from engine.pacific_war.steps.battle import ASK, PLAN, BattleView
 from engine.pacific_war.steps.capture import KEEP, NONE, SCUTTLE, CaptureView
+from engine.pacific_war.tables.read import tables
 
 
 def battle_of(known: Known, path: str) -> BattleView:
@@ -180,7 +181,9 @@ class CaptureQuestion(Question[Known]):
     brief = True
 
     def prompt(self, known: Known, path: str, slot: str) -> Words:
-        return Words("ask-pw-capture", {"place": place_words(self._view(known, path).place)})
+        view = self._view(known, path)
+        ships = [ship_words(prize) for prize in view.prizes]
+        return Words("ask-pw-capture", {"place": place_words(view.place), "ships": ships})
 
     def space(self, known: Known, path: str, slot: str) -> Space:
         view = self._view(known, path)
@@ -189,7 +192,8 @@ class CaptureQuestion(Question[Known]):
             Option(
                 f"{captor}{BETWEEN}{prize}",
                 Words("pw-capture", {"ship": ship_words(captor), "target": ship_words(prize)}),
-                rule="10.1",
+                Words("pw-capture-note", prize_chances()),
+                "10.1",
                 group=prize,
             )
             for prize in view.prizes
@@ -201,6 +205,13 @@ class CaptureQuestion(Question[Known]):
         view = known.frame(path)
         assert isinstance(view, CaptureView), f"nobody boards at {path!r}"
         return view
+
+
+def prize_chances() -> dict[str, Arg]:
+    """10.1: on how many faces of the die an attempt ends in each way."""
+    ends = list(tables().charts.prize.values())
+    ways = {"taken": "captured", "sunk": "scuttled", "away": "escapes", "hurt": "captor-damaged"}
+    return {name: ends.count(end) for name, end in ways.items()}
 
 
 def best_prize(world: World, view: CaptureView) -> str:

@@ -112,12 +112,13 @@ _TELLERS: Mapping[str, Callable[[Known, str, Any], Told]] = {
     "pw-embark": order_told_sea.embark,
     "pw-course": order_told_sea.course,
     "pw-raid": order_told_sea.raid,
+    "pw-capture": order_told_fights.capture,
     "pw-march": order_told_land.march,
     "pw-attack": order_told_land.attack,
 }
 
 
-_REASONED = ("pw-destination", "pw-course", "pw-raid", "pw-march", "pw-attack")
+_REASONED = ("pw-destination", "pw-course", "pw-raid", "pw-march", "pw-attack", "pw-capture")
 """Kinds whose order, proposed or drafted, says on the question's own card why it is made, or what it risks."""
 
 

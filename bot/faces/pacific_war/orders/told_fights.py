@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.faces.dice import signed
-from bot.faces.pacific_war.orders.told import clauses, say
+from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, say
 from engine.core.words import Words
-from engine.pacific_war.judgement.gunnery import sixths
+from engine.pacific_war.judgement.gunnery import BETWEEN, sixths
 from engine.pacific_war.judgement.prospect import Odds, prospect
 from engine.pacific_war.judgement.sea import DIE, is_warship, named
 from engine.pacific_war.known import Known
-from engine.pacific_war.names import place_words
-from engine.pacific_war.orders.battle import battle_of
+from engine.pacific_war.names import place_words, ship_words
+from engine.pacific_war.orders.battle import battle_of, prize_chances
 from engine.pacific_war.orders.fight import view_of
 from engine.pacific_war.orders.sea import seen
 from engine.pacific_war.seats import side_of
@@ -30,6 +30,15 @@ def intercepting(known: Known, path: str, slot: str) -> Words:
     view, hunter = seen(known, path, slot)
     fight = _shots(named(known.world, hunter.ships), named(known.world, view.ships))
     return clauses([say("why-catch", sixths=hunter.sixths, coal=int(hunter.coal)), fight])
+
+
+def capture(known: Known, slot: str, answer: str) -> Told:
+    """10.1: who tries to take which ship, how likely it is, and what else may come of it."""
+    captor, _, prize = answer.partition(BETWEEN)
+    if not prize:
+        return Told(Words("pw-capture-none"), None, False, IDLE)
+    names = {"ship": ship_words(captor), "target": ship_words(prize)}
+    return Told(Words("pw-capture", names), say("why-capture", **names, **prize_chances()))
 
 
 def on_land(known: Known, path: str, slot: str) -> Words:

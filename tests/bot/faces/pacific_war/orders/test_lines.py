@@ -595,3 +595,15 @@ def test_a_watch_with_its_exceptions_is_said_as_one_sentence() -> None:
     asked = standing_line(known, CHILEAN, "pw-intercept", {"what": "ask"}, voice("es"))
     assert asked == "interceptación: se te pregunta"
     assert "none" not in standing_line(known, CHILEAN, "pw-intercept", {"what": "nothing"}, voice("en"))
+
+
+def test_an_attempt_to_take_a_ship_names_both_and_the_chances() -> None:
+    there = at_sea()
+    lie(there, "3119", "ship-pe-limena")
+    known, answer = known_of(there, CHILEAN), "ship-cl-blanco>ship-pe-limena"
+    (why,) = why_lines(known, "pw-capture", "", CHILEAN, answer, voice("en"))
+    assert why == (
+        "On this order: Blanco Encalada tries to take Limeña: 1 in 6 she is taken, 2 in 6 her crew sinks her, "
+        "2 in 6 she escapes, 1 in 6 Blanco Encalada is damaged"
+    )
+    assert why_lines(known, "pw-capture", "", CHILEAN, "none", voice("en")) == []
