@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.core.known import Look
-from engine.core.state import State
+from engine.core.spaces.space import Answer
+from engine.core.state import DRAFTS, State
 from engine.pacific_war.chart import worlds
 from engine.pacific_war.judgement.places import indexed
 from engine.pacific_war.seats import side_of, squadrons_of
@@ -85,6 +86,15 @@ class Known(Look):
             return {}
         to: Mapping[str, str] = self._state.world["orders"].to
         return {squadron: to[squadron] for squadron in squadrons_of(self.side) if squadron in to}
+
+    def said(self, kind: str) -> dict[str, Answer]:
+        """What slots of the seat's own side have drafted or sealed at the open questions of a kind."""
+        found: dict[str, Answer] = {}
+        for frame in self._state.frames.values():
+            if frame.ask is not None and frame.ask.kind == kind and self.side is not None:
+                given = {**self._state.books[DRAFTS].by_decision.get(frame.decision, {}), **frame.ask.seals}
+                found |= {slot: answer for slot, answer in given.items() if side_of(slot) == self.side}
+        return found
 
 
 class Survey(Known):

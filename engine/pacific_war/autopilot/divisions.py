@@ -6,13 +6,23 @@ Judgements of the autopilots on the open world.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from engine.pacific_war.autopilot.campaign import expedition_ready, guards, menaced
 from engine.pacific_war.autopilot.doctrine import Doctrine
 from engine.pacific_war.judgement.claims import stock
-from engine.pacific_war.judgement.gunnery import guns, strength
-from engine.pacific_war.judgement.places import World, cargo, controller, points_of, squadron_place, squadron_ships
+from engine.pacific_war.judgement.gunnery import armour, guns, strength
+from engine.pacific_war.judgement.places import (
+    World,
+    cargo,
+    controller,
+    load,
+    points_of,
+    ship_type,
+    squadron_place,
+    squadron_ships,
+)
 from engine.pacific_war.judgement.raising import yard
 from engine.pacific_war.judgement.sea import is_warship, pace
 from engine.pacific_war.orders.admin import formable
@@ -42,8 +52,41 @@ def regroup(world: World, side: Side, doctrine: Doctrine) -> dict[str, str]:
         free = [
             number for number in free if number not in moves.values()
         ]  # a number used here cannot serve another hex
-    ships = world["fleet"].ships
-    return {ship: squadron for ship, squadron in moves.items() if ships[ship].squadron != squadron}
+    moved: dict[str, str] = {}
+    for place in dict.fromkeys(ship.place for ship in formable(world, side)):
+        moved.update(_needed(world, [ship for ship in formable(world, side) if ship.place == place], moves))
+    return moved
+
+
+def _needed(world: World, here: list[Ship], moves: Mapping[str, str]) -> dict[str, str]:
+    """The moves that give the divisions of a place other kinds of ships: who is alike does not change places, and
+    divisions do not change their numbers."""
+    alike: dict[tuple[object, ...], list[Ship]] = {}
+    for ship in here:
+        alike.setdefault(_kind(world, ship), []).append(ship)
+    to: dict[str, str] = {}
+    before, after = dict[str, list[tuple[object, ...]]](), dict[str, list[tuple[object, ...]]]()
+    for kind, ships in alike.items():
+        berths = Counter(moves.get(ship.id, ship.squadron) for ship in ships)
+        for ship in sorted(ships, key=lambda one: moves.get(one.id, one.squadron) != one.squadron):
+            if berths[ship.squadron]:
+                berths[ship.squadron] -= 1
+                to[ship.id] = ship.squadron
+        for ship, squadron in zip([one for one in ships if one.id not in to], berths.elements(), strict=True):
+            to[ship.id] = squadron
+        for ship in ships:
+            before.setdefault(ship.squadron, []).append(kind)
+            after.setdefault(to[ship.id], []).append(kind)
+    if Counter(map(tuple, before.values())) == Counter(map(tuple, after.values())):
+        return {}
+    return {ship.id: to[ship.id] for ship in here if to[ship.id] != ship.squadron}
+
+
+def _kind(world: World, ship: Ship) -> tuple[object, ...]:
+    """What makes ships alike to those who form divisions; a ship with cargo is like no other."""
+    laden = ship.id if load(world, ship.id) else ""
+    figures = guns(ship), armour(ship), pace(ship), ship_type(ship.id).load
+    return is_warship(ship), *figures, ship.damaged, ship.in_port, ship.repair, ship.new, laden
 
 
 def _damaged(world: World, side: Side, place: str, warships: list[Ship], free: list[str]) -> dict[str, str]:

@@ -9,13 +9,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from engine.pacific_war.autopilot.aims import destination
 from engine.pacific_war.autopilot.divisions import regroup
 from engine.pacific_war.autopilot.doctrine import Doctrine
-from engine.pacific_war.judgement.places import indexed
+from engine.pacific_war.judgement.destinations import ORDERED
+from engine.pacific_war.judgement.places import World, indexed, squadron_place
 from engine.pacific_war.judgement.sea import haven
 from engine.pacific_war.known import Known, Survey
 from engine.pacific_war.seats import side_of
-from engine.pacific_war.state import ABOARD, Army, Fleet, Supply
+from engine.pacific_war.state import ABOARD, STAY, Army, Fleet, Side, Supply
 
 
 class Supposed(Survey):
@@ -45,7 +47,37 @@ class Supposed(Survey):
 
 def regrouped(known: Known, slot: str, doctrine: Doctrine) -> Known:
     """The squadrons formed as the staff would form them."""
-    return formed(known, regroup(known.world, side_of(slot), doctrine))
+    return formed(known, changes(known, side_of(slot), doctrine))
+
+
+def changes(known: Known, side: Side, doctrine: Doctrine) -> dict[str, str]:
+    """7.2: the ships that the staff would give a new squadron. Nobody changes where all stay with or without it, and
+    the ships of a squadron are left to the member who gave it another order than the staff's."""
+    moves = regroup(known.world, side, doctrine)
+    if not moves:
+        return moves
+    ships, then = known.fleet.ships, formed(known, moves).world
+    for place in dict.fromkeys(ships[ship].place for ship in moves):
+        here = {ship: to for ship, to in moves.items() if ships[ship].place == place}
+        touched = {*here.values(), *(ships[ship].squadron for ship in here)}
+        if all(_to(world, side, squadron, doctrine) == STAY for squadron in touched for world in (known.world, then)):
+            moves = {ship: to for ship, to in moves.items() if ship not in here}
+    own = {
+        squadron
+        for squadron, order in known.said(ORDERED).items()
+        if order not in (_to(then, side, squadron, doctrine), _first(known, squadron))
+    }
+    return {ship: to for ship, to in moves.items() if not own & {to, ships[ship].squadron}}
+
+
+def _to(world: World, side: Side, squadron: str, doctrine: Doctrine) -> str:
+    """Where the staff sends a squadron; one without ships stays."""
+    return STAY if squadron_place(world, squadron) is None else destination(world, side, squadron, doctrine)
+
+
+def _first(known: Known, squadron: str) -> str:
+    """R09: the order of a squadron in turn 1 that the staff has drafted for it; empty later."""
+    return known.destinations().get(squadron, "") if known.war.turn == 1 else ""
 
 
 def formed(known: Known, moves: Mapping[str, str]) -> Known:

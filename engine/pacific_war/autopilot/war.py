@@ -12,9 +12,8 @@ from engine.core.spaces.space import Answer
 from engine.pacific_war.autopilot import lift
 from engine.pacific_war.autopilot.aims import SOUTH, destination
 from engine.pacific_war.autopilot.campaign import danger, south_stands
-from engine.pacific_war.autopilot.divisions import regroup
 from engine.pacific_war.autopilot.doctrine import AnswerOf, Doctrine
-from engine.pacific_war.autopilot.supposed import formed, regrouped
+from engine.pacific_war.autopilot.supposed import changes, formed, regrouped
 from engine.pacific_war.judgement.claims import FORT, HOLD, RAISE, REFIT, REPAIR, TRANSPORTS, coal, refits, stock
 from engine.pacific_war.judgement.places import World, ship_type, squadron_place, unit_type, units_at
 from engine.pacific_war.judgement.raising import damaged, payers, slips, wrecks, yard
@@ -79,7 +78,7 @@ def columns(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
 
 def squadrons(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     """7.2: damaged ships part from the others; where coal is short, ships sail together. New squadrons get orders."""
-    side, moves = side_of(slot), regroup(known.world, side_of(slot), doctrine)
+    side, moves = side_of(slot), changes(known, side_of(slot), doctrine)
     fresh = orders_admin.new_squadrons(known.world, side, moves) if orders_admin.asks_orders(known, path) else ()
     there = formed(known, moves)
     to = {squadron: destination(there.world, side, squadron, doctrine) for squadron in fresh}

@@ -176,3 +176,36 @@ def test_a_fort_that_is_cut_off_is_attacked_at_lower_odds(name: str) -> None:
     assert (cut_off, relieved) == (doctrine.attack_odds * doctrine.siege, doctrine.attack_odds * doctrine.storm)
     assert wanted(found, CHILE, "3115", doctrine) == doctrine.attack_odds
     assert wanted(found, ALLIES, "3116", doctrine) == doctrine.attack_odds
+
+
+def test_the_staff_leaves_divisions_as_they_are_where_a_change_changes_nothing() -> None:
+    found = bare(turn=4)
+    columns(found, CHILE, BOX, 4)
+    lie(found, BOX, "ship-cl-limari", "ship-cl-lamar", squadron="chile-squadron-6", in_port=True)
+    lie(found, BOX, "ship-cl-copiapo", "ship-cl-matias", squadron="chile-squadron-5", in_port=True)
+    in_box(found, "cl-buin", "cl-2line", "cl-3line", "cl-4line", "cl-art1", "cl-cazadores", steps=2)
+    assert regroup(found, CHILE, BALANCED) == {}
+    lie(found, BOX, "ship-cl-matias", squadron="chile-squadron-6", in_port=True)
+    (ship,) = regroup(found, CHILE, BALANCED)  # one alone evens the convoys out
+    assert found["fleet"].ships[ship].squadron == "chile-squadron-6"
+
+
+def test_the_staff_leaves_the_ships_of_a_division_that_has_its_members_own_order() -> None:
+    found = bare(turn=3)
+    lie(found, "3118", "ship-cl-blanco", "ship-cl-cochrane", squadron="chile-squadron-1")
+    found["fleet"].ships["ship-cl-cochrane"].damaged = True
+    rules = Bench("administration", found)
+    rules.pilot.answer = Autopilot("balanced").answer  # type: ignore[method-assign]
+    play = Play(rules)
+    forming, orders = play.match.waiting()
+    assert (forming.kind, orders.kind) == ("pw-squadrons", "pw-destination")
+
+    def advised() -> dict[str, str]:
+        moves: dict[str, str] = play.match.advice(forming.id, "chile-fleet", "balanced")["squadrons"]
+        return moves
+
+    assert list(advised()) == ["ship-cl-cochrane"]
+    play.match.draft(orders.id, "chile-squadron-1", "V")
+    assert advised() == {}
+    play.match.draft(orders.id, "chile-squadron-1", "III")  # as the staff would have it
+    assert list(advised()) == ["ship-cl-cochrane"]

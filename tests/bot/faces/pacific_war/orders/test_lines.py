@@ -164,8 +164,8 @@ def test_a_course_tells_its_end_its_landing_and_its_risk() -> None:
     assert not calm.needs_look
     stand(there, "3118", "pe-zepita")
     opposed = line(there, "pw-course", "chile-squadron-5", {"way": ["3118"], "ashore": ["cl-atacama"]})
-    assert (opposed.sign, opposed.reason) == (
-        "⚠",
+    assert opposed.sign == "⚠"
+    assert opposed.reason == (
         "landing under fire at Pisagua, 1 unit defends it; our die, 0, against their 2, +1 on each; this round "
         "8\u00a0% that the place falls, 59\u00a0% that we are thrown back or destroyed; "
         "steps likely lost: we 0.6 of 1, they 0.2 of 1",
