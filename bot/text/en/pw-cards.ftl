@@ -274,6 +274,7 @@ pw-card-why-peril = { $percent }{"\u00A0"}% to lose { $what ->
     [step] a step
    *[column] the column
   }
+pw-card-fires-best = my captains fire where a shot promises most, with no order of targets: { $ship } at { $target } now
 pw-card-why-odds = our { $dice ->
     [one] die, { $modifier }
    *[other] { $dice } dice, { $modifier } on each

@@ -156,6 +156,10 @@ pw-face-over-half = { $side ->
   } has played turn { $turn } · { $dates }
 pw-face-over-turn = Turn { $turn } is over · { $dates }
 pw-face-over-turns = Turns { $first } to { $last } are over · to { $dates }
+pw-face-over-turns-half = { $count ->
+    [one] Turn { $last } is over
+   *[other] Turns { $first } to { $last } are over
+  }, and Chile has played turn { $turn } · to { $dates }
 pw-face-times = { $times ->
     [1] { $place }
     [2] { $place } (twice)

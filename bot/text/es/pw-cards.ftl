@@ -274,6 +274,7 @@ pw-card-why-peril = { $percent }{"\u00A0"}% de perder { $what ->
     [step] un paso
    *[column] la columna
   }
+pw-card-fires-best = mis comandantes disparan donde más promete cada disparo, sin orden de blancos: ahora, { $ship } contra { $target }
 pw-card-why-odds = { $dice ->
     [one] nuestro dado, { $modifier },
    *[other] nuestros { $dice } dados, { $modifier } en cada uno,

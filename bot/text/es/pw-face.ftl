@@ -156,6 +156,10 @@ pw-face-over-half = { $side ->
   } ha jugado su turno { $turn } · { $dates }
 pw-face-over-turn = Fin del turno { $turn } · { $dates }
 pw-face-over-turns = Fin de los turnos { $first } a { $last } · hasta { $dates }
+pw-face-over-turns-half = { $count ->
+    [one] Fin del turno { $last }
+   *[other] Fin de los turnos { $first } a { $last }
+  }, y Chile ha jugado su turno { $turn } · hasta { $dates }
 pw-face-times = { $times ->
     [1] { $place }
     [2] { $place } (dos veces)

@@ -174,8 +174,9 @@ class Assign:
                 return Refusal(Words("err-not-an-option", {"said": said(thing)}), self.rule)
             options = self._open(thing, given)
             if value not in [option.key for option in options]:
+                names = {option.key: option.label for option in (*self.things, *self.values)}
                 return Refusal(
-                    Words("err-assign-value", {"said": said(value), "thing": thing}),
+                    Words("err-assign-value", {"said": names.get(value, said(value)), "thing": names[thing]}),
                     self.rule,
                     tuple(option.label for option in options[:SHOWN]),
                 )

@@ -17,7 +17,7 @@ from engine.pacific_war.autopilot.doctrine import AnswerOf, Doctrine
 from engine.pacific_war.autopilot.supposed import laden
 from engine.pacific_war.judgement import raids
 from engine.pacific_war.judgement.boarding import loadable, may_carry, room, sailing_from
-from engine.pacific_war.judgement.gunnery import BETWEEN, best_shot, by_preference, guns, strength, worth
+from engine.pacific_war.judgement.gunnery import BETWEEN, best_shot, by_preference, guns, raid_chance, strength, worth
 from engine.pacific_war.judgement.places import (
     World,
     cargo,
@@ -337,7 +337,7 @@ def raid(known: Known, path: str, slot: str, doctrine: Doctrine) -> Answer:
     fort = next((target for target in possible if target.fort), None)
     if fort is None:
         best = min(possible, key=lambda target: (target.modifier, target.id))
-        return {ship.id: best.id for ship in ships}
+        return {ship.id: best.id for ship in ships if raid_chance(ship, best.modifier)}
     return {ship.id: fort.id for ship in landfall.bombarding(fort.id, ships)}
 
 

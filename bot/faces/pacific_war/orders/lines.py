@@ -88,6 +88,9 @@ def _told(known: Known, kind: str, path: str, slot: str, answer: Answer, how: st
     teller = _TELLERS.get(kind)
     if teller is not None:
         return teller(known, slot, answer)
+    fire = order_told_fights.gunnery(known, path, slot, answer) if kind == "pw-gunnery" else None
+    if fire is not None:
+        return fire
     space = space_of_slot(known, kind, path, slot)
     weigh = _WEIGHED.get(kind)
     why = weigh(known, path, slot) if weigh is not None and path else None
@@ -126,7 +129,9 @@ def why_lines(known: Known, kind: str, path: str, slot: str, answer: Answer, voi
     """What a fight promises and risks; for other orders the reason or the risk of what stands."""
     weigh = _WEIGHED.get(kind)
     if weigh is not None and path:
-        return [capital(voice.say(weigh(known, path, slot)))]
+        fire = order_told_fights.gunnery(known, path, slot, answer or {}) if kind == "pw-gunnery" else None
+        told = [weigh(known, path, slot), *([fire.text] if fire is not None else [])]
+        return [capital(voice.say(line)) for line in told]
     if kind == "pw-replan":
         return [_as_planned(known, path, voice)]
     if kind not in _REASONED or answer is None:

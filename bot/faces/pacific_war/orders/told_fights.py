@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bot.faces.dice import signed
 from bot.faces.pacific_war.orders.told import IDLE, Told, clauses, say
 from engine.core.words import Words
-from engine.pacific_war.judgement.gunnery import BETWEEN, sixths
+from engine.pacific_war.judgement.gunnery import BETWEEN, best_shot, sixths
 from engine.pacific_war.judgement.prospect import Odds, prospect
 from engine.pacific_war.judgement.sea import DIE, is_warship, named
 from engine.pacific_war.known import Known
@@ -17,12 +18,26 @@ from engine.pacific_war.orders.fight import view_of
 from engine.pacific_war.orders.sea import seen
 from engine.pacific_war.seats import side_of
 from engine.pacific_war.state import Ship, foe
+from engine.pacific_war.steps.battle import PLAN
 
 
 def at_sea(known: Known, path: str, slot: str) -> Words:
     """7.9: how many shots each side has, and how many are likely to hit."""
     view, side = battle_of(known, path), side_of(slot)
     return _shots(named(known.world, view.fighting[side]), named(known.world, view.fighting[foe(side)]))
+
+
+def gunnery(known: Known, path: str, slot: str, answer: Mapping[str, Any]) -> Told | None:
+    """7.9: whom the captains fire at where their plan names nobody; None where it says so itself."""
+    if not path or answer.get("lead", PLAN) != PLAN or answer.get("targets") or answer.get("stop"):
+        return None
+    view, side = battle_of(known, path), side_of(slot)
+    ours = [ship for ship in named(known.world, view.fighting[side]) if is_warship(ship)]
+    theirs = named(known.world, view.fighting[foe(side)])
+    if not ours or not theirs:
+        return None
+    ship, target = best_shot(known.world, ours, theirs)
+    return Told(say("fires-best", ship=ship_words(ship), target=ship_words(target)), at_sea(known, path, slot))
 
 
 def intercepting(known: Known, path: str, slot: str) -> Words:

@@ -299,6 +299,12 @@ def placed_lines(known: Known, sides: Sequence[Side], voice: Voice) -> list[str]
 
 
 def _heading(first: Half, last: Half, voice: Voice) -> str:
+    if first.turn < last.turn and last.side == CHILE:
+        over = last.turn - 1
+        return voice.get(
+            "pw-face-over-turns-half", first=first.turn, last=over, count=over - first.turn + 1, turn=last.turn,
+            dates=dates(last.turn),
+        )  # fmt: skip
     if first.turn < last.turn:
         return voice.get("pw-face-over-turns", first=first.turn, last=last.turn, dates=dates(last.turn))
     if first == last:

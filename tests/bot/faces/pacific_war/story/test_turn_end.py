@@ -264,6 +264,9 @@ def test_several_player_turns_are_told_as_one(english: Voice) -> None:
     week = turn_end(known_of(start), told, {}, english)
     assert week.title == "Turns 2 to 3 are over · to July–August 1879"
     assert week.lines[0] == "**Battle at sea** – Callao (twice)."
+    start = world(4, "allies")
+    half = turn_end(known_of(start), [*told, event(BattleBegins("2007", (), (), ALLIES), 4, "chile")], {}, english)
+    assert half.title == "Turns 2 to 3 are over, and Chile has played turn 4 · to September–October 1879"
 
 
 def test_a_town_taken_and_lost_again_stands_twice_and_its_landing_once(english: Voice) -> None:
