@@ -209,7 +209,7 @@ class CaptureQuestion(Question[Known]):
 
 def prize_chances() -> dict[str, Arg]:
     """10.1: on how many faces of the die an attempt ends in each way."""
-    ends = list(tables().charts.prize.values())
+    ends: list[str] = list(tables().charts.prize.values())
     ways = {"taken": "captured", "sunk": "scuttled", "away": "escapes", "hurt": "captor-damaged"}
     return {name: ends.count(end) for name, end in ways.items()}
 
