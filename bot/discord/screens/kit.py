@@ -111,8 +111,8 @@ class Scene:
         return [unit for unit in units if unit not in gone]
 
     def units_there(self, node: str) -> int:
-        """How many units of a node are in the game now."""
-        return len(self.there(self.table.tree.units(node)))
+        """How many units of a node are in the game now, as far as the reader may know."""
+        return len(self.there(self.tree.units(node)))
 
     @property
     def book(self) -> Book:

@@ -300,8 +300,8 @@ def test_a_battle_plan_names_place_and_odds_to_both_sides_on_card_form_and_order
     match = assault().match
     table, (decision,) = war_table(match), match.waiting()
     for language, odds in (
-        ("en", "Arica, dice: 2 (0) against 2 (0); 21"),
-        ("es", "Arica, dados: 2 (0) contra 2 (0); 21"),
+        ("en", "Arica: our 2 dice, 0 on each, against their 2, 0 on each; this round 2"),
+        ("es", "Arica: nuestros 2 dados, 0 en cada uno, contra sus 2, 0 en cada uno"),
     ):
         scene = war_scene(table, leader(slot), language)
         asked = asked_by(scene, decision, slot)

@@ -18,7 +18,7 @@ from tests.bot.service.kit import HOUR, House, table, taken_up
 from tests.saves.keeping import act
 from tests.saves.war_at_sea_saves import SAVED
 
-VERSIONS = ("1", "2")
+VERSIONS = ("1", "2", "3")
 """The versions of the rules that the documents were saved by."""
 ANEW = (
     "A campaign of an older version does not go on as it was saved. Raise the game's version and let `upgrade` bring "
