@@ -71,20 +71,18 @@ def _unseen(scene: Scene, decisions: Sequence[Decision]) -> set[int]:
 
 def _spared(table: Table, kind: str) -> set[int]:
     """Who holds nothing but what a gate of a kind asks nothing now, as everybody may know by the rules."""
-    question, known = table.match.rules.questions[kind], table.match.look(None)
     spared: dict[int, bool] = {}
     for node in table.tree.nodes:
         who = speaker(table, node.id)
         if who is not None:
-            idle = any(question.spares(known, above) for above in table.tree.upwards(node.id))
-            spared[who] = spared.get(who, True) and idle
+            spared[who] = spared.get(who, True) and _spares(table, kind, node.id)
     return {who for who, idle in spared.items() if idle}
 
 
-def _spares(table: Table, kinds: set[str], unit: str) -> bool:
-    """Whether a unit is asked nothing by questions of these kinds, as everybody may know by the rules."""
-    questions, known = table.match.rules.questions, table.match.look(None)
-    return bool(kinds) and all(questions[kind].spares(known, unit) for kind in kinds)
+def _spares(table: Table, kind: str, node: str) -> bool:
+    """Whether a question of a kind asks a node nothing now, as everybody may know by the rules."""
+    question, known = table.match.rules.questions[kind], table.match.look(None)
+    return any(question.spares(known, above) for above in table.tree.upwards(node))
 
 
 def _ahead(table: Table, gates: Sequence[Decision]) -> set[int]:
@@ -110,8 +108,8 @@ def turn_calls(scene: Scene) -> list[int]:
     table = scene.table
     if len(sides) > 1:  # all know what is asked of both sides, but not of which units
         kinds = {one.kind for one in table.match.waiting() if is_turn(table, one)}
-        speakers = {speaker(table, unit) for side in sides for unit in table.tree.units(side)
-                    if not _spares(table, kinds, unit)}  # fmt: skip
+        units = [unit for side in sides for unit in table.tree.units(side)]
+        speakers = {speaker(table, one) for one in units if not kinds or any(not _spares(table, k, one) for k in kinds)}
     else:
         speakers = {speaker(table, node) for node in table.holders if table.tree.side(node) in sides}
     return sorted(who for who in speakers if who is not None and answers_himself(table, who))[:MOST_MENTIONS]
