@@ -88,3 +88,25 @@ async def test_the_report_of_an_enemys_squadron_tells_what_lies_open(fleet: Flee
     assert (await chen.slash("report", what="chile-squadron-1")).text == before.text  # nothing of the order
     card = await chen.slash("report", what="iquique")
     assert "Iquique" in card.text
+
+
+async def test_every_unit_is_reached_through_the_pages_of_the_menu(fleet: Fleet, foes: tuple[Sailor, Sailor]) -> None:
+    bo, _ = foes
+    hint = "Report on a ship or unit…"
+    card, seen = await bo.slash("report"), dict[str, str]()
+    while True:
+        there = options(card, hint)
+        assert len(there) <= 25
+        units = {value: label for label, value in there if not label.startswith("More: ")}
+        assert units
+        assert not units.keys() & seen.keys()
+        seen |= units
+        if len(seen) > len(units) and len(there) - len(units) < 2:
+            break  # the one way that is left leads back
+        card = await bo.component(card, hint, there[-1][1])
+    assert len(seen) > 25
+    value, name = list(seen.items())[-1]
+    last = await bo.component(card, hint, value)
+    assert (name, value) in options(last, hint)  # the page with the chosen unit stays open
+    back = next(label for label, _ in options(last, hint) if label.startswith("More: "))
+    assert (await chosen(bo, last, hint, back)).text == (await bo.slash("report")).text

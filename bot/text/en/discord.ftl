@@ -66,6 +66,7 @@ card-map-closer = Map, closer
 card-report = Report
 card-whole-report = Whole report
 card-unit-report = Report on a unit…
+card-more-units = More: { $first } … { $last }
 card-help = Help
 card-plan = Side’s plan
 card-as-text = As text

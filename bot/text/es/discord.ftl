@@ -66,6 +66,7 @@ card-map-closer = Mapa, de cerca
 card-report = Parte
 card-whole-report = Parte completo
 card-unit-report = Parte de una unidad…
+card-more-units = Más: { $first } … { $last }
 card-help = Ayuda
 card-plan = Plan del bando
 card-as-text = Como texto

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from bot.discord.cards import Attachment, Button, Card, Menu, Part, Row, Text, check_card, clip
 from bot.discord.cards import Choice as Shown25
@@ -20,6 +20,8 @@ from engine.core.rules import Rules
 
 PAGES = 64
 """The most pages of a report: the page on a button counts them by turns, 0 for the current turn."""
+OPTIONS: Final = 25
+"""The options of a menu."""
 LAST = 10_000
 """A page number beyond any: the last page there is."""
 DATA = Path(__file__).parents[4] / "data"
@@ -58,15 +60,17 @@ def report_card(
     awaited: Sequence[str] = (),
     *,
     turn: int = 0,
+    units: int | None = None,
 ) -> Shown:
     """The situation in words, a page of it; a long one also comes as a file. ``own``: lines about the reader's units,
-    ``awaited``: who is waited for, both for the first page. ``turn``: the earlier turn it is about."""
+    ``awaited``: who is waited for, both for the first page. ``turn``: the earlier turn it is about. ``units``: the
+    page of the units' menu, if another than the one with the unit that is shown."""
     pages = scene.face.report(scene.known, scene.voice, what, scene.mine) or [scene.say("card-nothing-to-tell")]
     ways = _ways(scene, what, turn)
     head = "\n".join(
         [f"## {scene.say('card-report')}", *(clip(line, 140) for line in own[:2]), *kept(awaited, 400, scene.voice)]
     )
-    menu = _units_menu(scene, what, turn)
+    menu = _units_menu(scene, what, turn, units)
     area = scene.face.area_of(scene.known, what) if what and not turn else ""
     return paged(
         scene, "report", pages, page, head, "report.txt",
@@ -85,14 +89,30 @@ def _ways(scene: Scene, what: str, turn: int) -> list[Button]:
     return ways
 
 
-def _units_menu(scene: Scene, what: str, turn: int) -> Menu | None:
-    """The units whose report is a tap away, the reader's own first; None if there are none."""
-    units = scene.face.units(scene.known, "", scene.voice, scene.mine)[:25]
-    shown = tuple(
-        Shown25(clip(label, 100), scene.keys.value("report", value), default=value == what) for label, value in units
-    )
+def page_of_units(at: int) -> str:
+    """The key of the option that leads to another page of the units' menu."""
+    return f"units/{at}"
+
+
+def _units_menu(scene: Scene, what: str, turn: int, at: int | None) -> Menu | None:
+    """The units whose report is a tap away, the reader's own first; None if there are none. More than a menu holds
+    come in pages, and a page's last options lead to the pages beside it."""
+    units = scene.face.units(scene.known, "", scene.voice, scene.mine)
+    size = OPTIONS if len(units) <= OPTIONS else OPTIONS - 2
+    pages = [units[first : first + size] for first in range(0, len(units), size)] or [units]
+    if at is None:
+        at = next((at for at, page in enumerate(pages) if any(value == what for _, value in page)), 0)
+    at = min(at, len(pages) - 1)
+    shown = [
+        Shown25(clip(label, 100), scene.keys.value("report", unit), default=unit == what) for label, unit in pages[at]
+    ]
+    for beside in (at - 1, at + 1):
+        if 0 <= beside < len(pages):
+            (first, _), (last, _) = pages[beside][0], pages[beside][-1]
+            label = scene.plain("card-more-units", first=clip(first, 40), last=clip(last, 40))
+            shown.append(Shown25(clip(label, 100), scene.keys.value("report", page_of_units(beside))))
     tag = scene.keys.tag("v", "report-unit", page=turn * PAGES)
-    return Menu(tag, shown, clip(scene.plain("card-unit-report"), 150)) if shown else None
+    return Menu(tag, tuple(shown), clip(scene.plain("card-unit-report"), 150)) if shown else None
 
 
 def paged(

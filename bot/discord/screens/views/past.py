@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.discord.cards import check_card
 from bot.discord.screens.kit import Scene, Shown, pager, scene_of, seen_by, show
-from bot.discord.screens.views.look import PAGES, map_card, report_card
+from bot.discord.screens.views.look import PAGES, map_card, page_of_units, report_card
 from bot.discord.screens.views.taps import show_map, show_report
 from bot.discord.taps.context import Context
 from bot.discord.taps.router import Router
@@ -79,12 +79,12 @@ async def tap_past_map(ctx: Context, tap: Tap) -> None:
     await show_past_map(ctx, tap.page + 1)
 
 
-async def show_past_report(ctx: Context, turn: int, what: str, page: int = 0) -> None:
+async def show_past_report(ctx: Context, turn: int, what: str, page: int = 0, units: int | None = None) -> None:
     """The report of an earlier turn."""
     async with ctx.heavy(COST):
         scene, _ = await past_scene(ctx, turn)
         what = scene.face.report_on(scene.known, what)
-        await show(ctx, await ctx.service.looks.run(report_card, scene, page, what, turn=turn))
+        await show(ctx, await ctx.service.looks.run(report_card, scene, page, what, turn=turn, units=units))
 
 
 async def tap_layer(ctx: Context, tap: Tap) -> None:
@@ -111,14 +111,17 @@ async def tap_report(ctx: Context, tap: Tap) -> None:
 
 
 async def tap_unit_report(ctx: Context, tap: Tap) -> None:
-    """The report of the unit chosen in a report's menu, of the same turn."""
+    """The report of the unit chosen in a report's menu, of the same turn, or another page of that menu."""
     turn = tap.page // PAGES
     scene = await scene_of(ctx)
     ids = scene.face.report_ids(scene.known)
-    unit = scene.keys.find_value(tap.values[0], "report", ids) if tap.values else None
+    further = {page_of_units(page): page for page in range(len(ids))}
+    unit = scene.keys.find_value(tap.values[0], "report", (*ids, *further)) if tap.values else None
     if unit is None:
         raise Refuse(Words("bridge-no-longer"), kind="late")
-    await (show_past_report(ctx, turn, unit) if turn else show_report(ctx, 0, unit))
+    units = further.get(unit)
+    what = "" if units is not None else unit
+    await (show_past_report(ctx, turn, what, units=units) if turn else show_report(ctx, 0, what, units))
 
 
 def register(router: Router) -> None:

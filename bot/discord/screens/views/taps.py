@@ -50,10 +50,11 @@ async def tap_map(ctx: Context, tap: Tap) -> None:
     await show_map(ctx, tap.arg)
 
 
-async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
+async def show_report(ctx: Context, page: int = 0, what: str = "", units: int | None = None) -> None:
     """The situation in words; before it, who is waited for, and for a member what their units did.
 
-    ``what``: the unit or place to report on instead; unknown words give the whole report.
+    ``what``: the unit or place to report on instead; unknown words give the whole report. ``units``: the
+    page of its menu of units.
     """
     scene = await scene_of(ctx)
     what = scene.face.report_on(scene.known, what)
@@ -65,7 +66,7 @@ async def show_report(ctx: Context, page: int = 0, what: str = "") -> None:
         own = await ctx.service.looks.run(teller.own, now.known, facts, now.mine, ctx.voice)
     scene = await scene_of(ctx)
     first = not page and not what and scene.table.campaign.in_play
-    shown = report_card(scene, page, what, own, awaited_lines(scene) if first else ())
+    shown = report_card(scene, page, what, own, awaited_lines(scene) if first else (), units=units)
     await show(ctx, shown)
 
 
