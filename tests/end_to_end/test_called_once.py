@@ -80,9 +80,12 @@ class Watch:
         return len({table.tree.side(slot) for slot in slots}) > 1
 
 
-async def founded(fleet: Fleet, game: str) -> Watch:
-    """A campaign of four members, or of two where there is one side."""
-    scenario, chosen, seats = FOUND[game]
+async def founded(
+    fleet: Fleet, game: str, seats: dict[str, str] | None = None, sides: dict[str, str] | None = None
+) -> Watch:
+    """A campaign of four members, or of two where there is one side; ``seats`` and ``sides`` for others than usual."""
+    scenario, chosen, usual = FOUND[game]
+    seats, sides = seats or usual, sides or SIDES.get(game, {})
     fleet.seed("called once")
     bo = fleet.member("Bo")
     form = await bo.slash("campaign new", game=game, scenario=scenario)
@@ -96,7 +99,7 @@ async def founded(fleet: Fleet, game: str) -> Watch:
         if name in seats:
             people, actor = fleet.app.service.people, actors[int(sailor.id)]
             if name != "Ana" and game != "silent_war":  # a hidden seat is shown to its side alone
-                await people.enlist(actor, cid, SIDES[game][name])
+                await people.enlist(actor, cid, sides[name])
             await people.join(actor, cid, seats[name])
     await fleet.quiet()
     watch = Watch(fleet, cid, actors, pings=len(fleet.harbour.world.pings))
@@ -167,3 +170,26 @@ async def test_whoever_is_asked_is_called_before_the_others_have_waited_for_long
         actor = await act(fleet, watch)
         await fleet.pass_time(GRACE)
         await fleet.quiet()
+
+
+async def test_who_is_called_with_all_and_asked_nothing_reads_why(fleet: Fleet) -> None:
+    """The Axis' leader has given away all but submarines; the flights' post calls her, since it calls all who lead."""
+    watch = await founded(
+        fleet, "war_at_sea", {"Ana": "axis", "Chen": "axis-fleet", "Dara": "axis-air"}, {"Chen": "axis", "Dara": "axis"}
+    )
+    ana = next(actor for actor in watch.actors.values() if actor.name == "Ana")
+    sailor = fleet.member("Ana")
+    for _ in range(MOST):
+        async with fleet.app.service.look(watch.cid) as table:
+            open_now = [one for one in table.match.waiting() if not one.window]
+            idle = not any(ana.user_id in awaited(table, one) for one in open_now)
+            flights = any(one.kind == "was-flights" for one in open_now)
+        if idle and flights:
+            break
+        if await act(fleet, watch) is None:
+            await fleet.pass_time(300)
+    await fleet.quiet()
+    assert any(int(ping.member) == ana.user_id for ping in fleet.harbour.world.pings[-8:])
+    card = await sailor.slash("orders")
+    assert "no tienes órdenes que dar" in card.text
+    assert "La publicación llama a todos los que pueden mandar" in card.text

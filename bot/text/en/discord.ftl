@@ -174,6 +174,7 @@ card-orders-figures = { $units ->
 card-turn-played = The turn has been played; the channel tells how it went. These are the next orders.
 card-turn-yours = **Your units in that turn:**
 card-nothing-asked = You have no orders to give now.
+card-called-all = The post calls all who may command units here, asked or not, so that the enemy learns nothing from it.
 card-you-lead = { $of ->
     [one] The command below yours is { $ready ->
         [0] not ready yet

@@ -180,6 +180,7 @@ card-orders-figures = { $units ->
 card-turn-played = El turno se ha jugado; el canal cuenta cómo fue. Estas son las órdenes siguientes.
 card-turn-yours = **Tus unidades en ese turno:**
 card-nothing-asked = Ahora no tienes órdenes que dar.
+card-called-all = La publicación llama a todos los que pueden mandar unidades aquí, se les pregunte o no, para que el enemigo no deduzca nada.
 card-you-lead = { $of ->
     [one] El mando a tus órdenes { $ready ->
         [0] aún no está listo

@@ -10,6 +10,7 @@ from bot.discord.screens.kit import Scene, Shown, kept, named_few, own_report, p
 from bot.discord.screens.orders.gate_commands import Command, commands_of, plan_gate
 from bot.discord.screens.people.wishes import call_me
 from bot.discord.screens.views.status import what_of
+from bot.discord.screens.views.turn import turn_asked
 from bot.discord.taps.ids import node_subject
 from bot.service.people.rights import speaker
 from bot.service.tempo.waiting import Wait, waits
@@ -114,6 +115,8 @@ def nothing_card(scene: Scene, said: Sequence[Words] = (), since: Sequence[str] 
             scene.named("v", "report", "card-report"),
         )
         return replace(parts_card([text(*lines), ways]), home=True)
+    if scene.two_sided and scene.user_id in turn_asked(scene):
+        lines.append(scene.say("card-called-all"))
     led, below = led_by_others(scene), commands_below(scene)
     lines += [line for line, _ in led]
     if below:
