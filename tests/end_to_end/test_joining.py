@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from copy import deepcopy
 from typing import Any
 
 import pytest
 
 from bot.harbour.members.client import Outcome, Sailor
+from bot.service.people.rights import speaker
 from bot.service.types import Settings
 from bot.text.voice import voice
 from engine.core.play.match import Match
@@ -176,3 +178,20 @@ async def test_in_a_great_fleet_a_newcomer_sees_the_free_seats_first(fleet: Flee
     assert more.text.count("○") >= 9
     card = await chen.component(more, more.labels[0])
     assert words(card).startswith(f"## You command {more.labels[0]}")
+
+
+async def test_where_i_am_needed_takes_no_leader_everything_away(fleet: Fleet) -> None:
+    """Bo leads all, Ana one of the two commands: Chen gets a group of the other, and Bo keeps the rest."""
+    bo, ana, chen = (fleet.member(name) for name in ("Bo", "Ana", "Chen"))
+    await bo.modal(await bo.slash("campaign new", game="silent_war", scenario="solomons"), {})
+    await fleet.quiet()
+    tree = await ana.slash("campaign join")
+    swpac = next(label for label in tree.labels if "Sudoeste" in label)
+    await ana.component(tree, swpac)
+    tree = await chen.slash("campaign join")
+    await chen.component(tree, _needed(tree))
+    async with fleet.app.service.look((await fleet.campaign()).id) as table:
+        (top,) = {table.tree.side(node) for node in table.roster.seats}
+        names = {member.user_id: member.name for member in table.roster.members}
+        units = Counter(names[who] for unit in table.tree.units(top) if (who := speaker(table, unit)) is not None)
+    assert set(units) == {"Bo", "Ana", "Chen"}

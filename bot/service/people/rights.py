@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.service.packing import tag
 from bot.service.types import Actor, Refuse, Table
 from bot.text.marks import mention
@@ -286,7 +288,8 @@ def side_in_need(table: Table, user_id: int) -> str:
 def best_free_node(table: Table, side: str) -> str | None:
     """Where a member is needed on a side: the side itself if nobody plays it, else the free node nearest to a fair
     share of the units. Nodes asked for this turn's orders come first, so that a boat of a pack is not given out before
-    the pack. Where each unit is held, a free command above them; None if all nodes are held.
+    the pack; last come those that would leave the member who speaks for them without a unit. Where each unit is held, a
+    free command above them; None if all nodes are held.
 
     Only nodes that the side may know of are given out.
     """
@@ -301,4 +304,12 @@ def best_free_node(table: Table, side: str) -> str | None:
     free = [node for node in nodes if not any(below in held for below in tree.below(node))]
     if not free:
         return next((node for node in nodes if node not in held), None)
-    return min(free, key=lambda node: (node not in asked, abs(len(tree.units(node)) - fair), free.index(node)))
+    led = Counter(speaker(table, unit) for unit in tree.units(side))
+
+    def robs(node: str) -> bool:
+        taken = Counter(speaker(table, unit) for unit in tree.units(node))
+        return any(who is not None and led[who] == count for who, count in taken.items())
+
+    return min(
+        free, key=lambda node: (node not in asked, robs(node), abs(len(tree.units(node)) - fair), free.index(node))
+    )
