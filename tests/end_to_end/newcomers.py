@@ -16,6 +16,7 @@ from random import Random
 from typing import Any, Final
 
 from bot.discord.taps.ids import Keys, NotOurs, Tag, node_subject, parse
+from bot.faces.registry import faces
 from bot.games import games
 from bot.harbour.demo import GUILD_ID
 from bot.harbour.limits.modal import fields
@@ -120,7 +121,9 @@ class Muster:
         after, card = await self._table(), cards[-1]
         for shown in cards:
             assert shown.kind != "failed", (where, shown.why)
-            hidden = _named(shown.text, _unknown(after, user if shown is not cards[0] else None, speech))
+            title = faces()[after.campaign.game].title(after.match.look(None), speech)
+            told = shown.text.replace(title, "")  # whom a battle is named after is no secret
+            hidden = _named(told, _unknown(after, user if shown is not cards[0] else None, speech))
             assert not hidden, (where, "names what must not be named", hidden, shown.text)
         mine = set(after.nodes_of(user))
         held = {node: seat.user_id for node, seat in after.roster.seats.items() if node not in mine}

@@ -108,9 +108,9 @@ def _units_menu(scene: Scene, what: str, turn: int, at: int | None) -> Menu | No
     ]
     for beside in (at - 1, at + 1):
         if 0 <= beside < len(pages):
-            (first, _), (last, _) = pages[beside][0], pages[beside][-1]
-            label = scene.plain("card-more-units", first=clip(first, 40), last=clip(last, 40))
-            shown.append(Shown25(clip(label, 100), scene.keys.value("report", page_of_units(beside))))
+            first = beside * size + 1
+            label = scene.plain("card-more-units", first=first, last=first + len(pages[beside]) - 1, units=len(units))
+            shown.append(Shown25(label, scene.keys.value("report", page_of_units(beside))))
     tag = scene.keys.tag("v", "report-unit", page=turn * PAGES)
     return Menu(tag, tuple(shown), clip(scene.plain("card-unit-report"), 150)) if shown else None
 
