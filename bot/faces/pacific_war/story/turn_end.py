@@ -280,14 +280,17 @@ def turn_end(
 
 
 def placed_lines(known: Known, sides: Sequence[Side], voice: Voice) -> list[str]:
-    """3.0: the ships and units of these sides that were placed elsewhere than in the record; that nothing was."""
-    lines = []
+    """3.0: the ships and units of these sides that were placed elsewhere than in the record; that nothing was.
+
+    As they stood when the set-up was over, whatever sailed since.
+    """
+    lines, began = [], {place: at for half in known.score.halves if not half.turn for place, at in half.places.items()}
     for side in sides:
         moved: dict[str, list[str | Words]] = {}
         for zone in (*zones_of(fleet_of(side)), *zones_of(army_of(side))):
             for thing in zone.things:
                 ship = known.fleet.ships.get(thing)
-                place = known.army.units[thing].place if ship is None else ship.place
+                place = began.get(thing) or (known.army.units[thing].place if ship is None else ship.place)
                 if place != record(thing):
                     moved.setdefault(place, []).append(unit_words(thing) if ship is None else ship_words(thing))
         placed = [

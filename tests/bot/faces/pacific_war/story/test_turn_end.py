@@ -22,7 +22,7 @@ from engine.pacific_war.facts.voyage import Landed, NoCoal, Sails
 from engine.pacific_war.facts.war import BoliviaOut, Deployed, Points
 from engine.pacific_war.names import place_words
 from engine.pacific_war.pieces import Why
-from engine.pacific_war.state import ALLIES, CHILE, HOME
+from engine.pacific_war.state import ALLIES, CHILE, HOME, ChartHalf
 from engine.pacific_war.tables.read import tables
 from tests.bot.faces.pacific_war.war import event, fall, known_of, lose
 from tests.engine.pacific_war.kit import bare, columns, lie, stand, world
@@ -303,6 +303,10 @@ def test_the_deployment_tells_who_stands_elsewhere_than_in_history() -> None:
     assert placed_lines(known_of(there), (CHILE,), voice("en")) == ["Chile stands as in history."]
     (spanish,) = turn_end(known_of(there), deployed, {}, voice("es")).lines[1:]
     assert spanish.startswith("**La Alianza, no como en la historia** – Arica: ")
+    places = {ship.id: ship.place for ship in there["fleet"].ships.values()}
+    there["score"].halves = [ChartHalf(0, "allies", places | {"pe-zepita": "3116"})]
+    there["fleet"].ships["ship-pe-union"].place = "2012"  # she sails in the first turn; who reads of it later
+    assert turn_end(known_of(there), deployed, {}, voice("en")).lines == week.lines
 
 
 def test_which_player_turns_events_ended() -> None:
